@@ -1,0 +1,1 @@
+"""One module for each command: arguments in, answer out, none of the work itself."""

@@ -1,0 +1,1 @@
+"""Boards, tokens, cards, tracks, aids: definition in, faces out; nothing about pages."""

@@ -1,0 +1,1 @@
+"""What a game folder contains: typed models, loading, and every fault with file, line and column."""

@@ -1,0 +1,241 @@
+"""The drawing model that all writers share. Millimetres, origin at the top left, y downwards; type sizes in points.
+
+Everything is a frozen value, so faces can be compared, hashed and stamped. A face that is used many times, and every icon, is a
+`Symbol`: writers draw it once and stamp it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+MM_PER_INCH = 25.4
+PT_PER_INCH = 72.0
+PT_PER_MM = PT_PER_INCH / MM_PER_INCH
+"""A millimetre is 72/25.4 points of the PDF reference."""
+
+Matrix: TypeAlias = tuple[float, float, float, float, float, float]
+"""(a, b, c, d, e, f): x' = a·x + c·y + e, y' = b·x + d·y + f, as in SVG and PDF; e and f in mm."""
+
+IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+Segment: TypeAlias = tuple[str, tuple[float, ...]]
+"""("M", (x, y)), ("L", (x, y)), ("C", (x1, y1, x2, y2, x, y)) or ("Z", ())."""
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """An sRGB colour, each channel 0 to 255."""
+
+    red: int
+    green: int
+    blue: int
+
+    @property
+    def hex(self) -> str:
+        """`#rrggbb`."""
+        return f"#{self.red:02x}{self.green:02x}{self.blue:02x}"
+
+
+@dataclass(frozen=True, slots=True)
+class Hatch:
+    """A fill of lines or dots instead of ink all over. Pitch and width in mm, angle in degrees, clockwise from east."""
+
+    kind: Literal["lines", "cross", "dots", "waves", "grid"]
+    colour: Colour
+    pitch: float = 1.4
+    width: float = 0.35
+    angle: float = 45.0
+    ground: Colour | None = None
+
+
+Fill: TypeAlias = Colour | Hatch
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line: colour, width in mm, dash pattern in mm, round or square ends."""
+
+    colour: Colour
+    width: float = 0.35
+    dash: tuple[float, ...] = ()
+    cap: Literal["butt", "round", "square"] = "butt"
+    join: Literal["miter", "round", "bevel"] = "miter"
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """An outline of straight lines and cubic curves, in mm."""
+
+    segments: tuple[Segment, ...]
+    even_odd: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A path with a fill, a stroke, or both."""
+
+    path: Path
+    fill: Fill | None = None
+    stroke: Stroke | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TextRun:
+    """Characters of one font on one baseline, already laid out.
+
+    `x`, `y` are the start of the baseline in mm, `size` is in pt. `kerns` holds the adjustment after each character in
+    thousandths of an em (positive moves right); empty means none. Writers place exactly this and break nothing.
+    """
+
+    text: str
+    font: str
+    size: float
+    colour: Colour
+    x: float
+    y: float
+    kerns: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A raster image, placed into a rectangle in mm. `data` is the file's bytes (PNG or JPEG), already checked and bounded."""
+
+    data: bytes
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items under a transform and an optional clipping path (which is in the group's own coordinates)."""
+
+    items: tuple[Item, ...]
+    matrix: Matrix = IDENTITY
+    clip: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A drawing made to be stamped: an icon on its grid or a whole face. Writers store it once a document.
+
+    `name` only helps people to read the file; two symbols are the same when their values are.
+    """
+
+    name: str
+    width: float
+    height: float
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """A symbol placed by a transform."""
+
+    symbol: Symbol
+    matrix: Matrix = IDENTITY
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """A named spot which links lead to; `bookmark`, when given, is its title in the reader's outline at the given depth."""
+
+    name: str
+    x: float
+    y: float
+    bookmark: str = ""
+    depth: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A rectangle that leads to an anchor (`#name`) or an address (`https://…`)."""
+
+    target: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+Item: TypeAlias = Shape | TextRun | Picture | Group | Stamp | Anchor | Link
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """An upright rectangle in mm: left, top, width, height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.height
+
+    def inset(self, by: float) -> Rect:
+        """The rectangle `by` mm further in on every side (out when negative)."""
+        return Rect(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One printed side of a piece. (0, 0) is the top left of the trim box; art may reach `bleed` mm beyond it on every side.
+
+    `outline` is the cutting line (None: the rectangle itself). `keep` are rectangles that no cut of a tiled board may cross
+    (labels, spaces); `safe` is how far in mm text and icons must stay inside the trim. `alt` describes the face in words.
+    """
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    bleed: float = 0.0
+    outline: Path | None = None
+    keep: tuple[Rect, ...] = ()
+    safe: float = 0.0
+    alt: str = ""
+
+    def symbol(self, name: str) -> Symbol:
+        """The face as something to stamp."""
+        return Symbol(name, self.width, self.height, self.items)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of a sheet of paper, or one page of a book, in mm, with its boxes for print shops."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    trim: Rect | None = None
+    bleed: Rect | None = None
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A file to be written: pages and what a reader's information panel shows. `licence` and `credits` go into the XMP."""
+
+    pages: tuple[Page, ...]
+    title: str
+    author: str = ""
+    subject: str = ""
+    keywords: tuple[str, ...] = ()
+    language: str = "en"
+    licence: str = ""
+    credits: str = ""
+
+
+def shifted(items: Iterable[Item], dx: float, dy: float) -> Group:
+    """Items moved by (dx, dy) mm."""
+    return Group(tuple(items), (1.0, 0.0, 0.0, 1.0, dx, dy))

@@ -1,0 +1,1 @@
+"""From a game to finished files: what to make, making it, the manifest; pictures and lint reports."""

@@ -1,0 +1,1 @@
+"""Bots, many games, statistics; nothing about a particular game."""

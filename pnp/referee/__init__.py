@@ -1,0 +1,1 @@
+"""Positions and moves typed by people: parsing, verdicts, exact odds, records, replay."""
