@@ -1,0 +1,42 @@
+"""How an answer is shown: findings as lines for people or as JSON, and the exit statuses."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import NoReturn
+
+import click
+
+from pnp.definition.finding import Finding, Severity
+
+DONE, REFUSED, UNUSABLE = 0, 1, 2
+"""Exit statuses: yes or done; the answer is no; input that can't be used."""
+
+_COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "blue"}
+
+
+def show_findings(findings: Iterable[Finding], *, err: bool = True) -> None:
+    """One finding a paragraph: `place: severity: message`, its rule, then a line for each hint."""
+    for finding in findings:
+        place = str(finding.where)
+        click.echo(click.style(f"{place}: " if place else "", bold=True), nl=False, err=err)
+        click.echo(click.style(f"{finding.severity}: ", fg=_COLOURS[finding.severity]), nl=False, err=err)
+        click.echo(finding.message + (f" [{finding.clause}]" if finding.clause else ""), err=err)
+        for hint in finding.hints:
+            click.echo(f"    {hint}", err=err)
+
+
+def show_json(answer: object) -> None:
+    """The answer as JSON on the standard output, keys in the order given."""
+    click.echo(json.dumps(answer, indent=2, ensure_ascii=False))
+
+
+def refuse(findings: Iterable[Finding], status: int = UNUSABLE) -> NoReturn:
+    """Show the findings and end the command.
+
+    Raises:
+        click.exceptions.Exit: always, with `status`.
+    """
+    show_findings(findings)
+    raise click.exceptions.Exit(status)

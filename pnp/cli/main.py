@@ -1,0 +1,117 @@
+"""The `pnp` command: a group whose commands are imported only when they are named.
+
+Exit status, everywhere: 0 = yes or done, 1 = the answer is no (illegal, impossible, findings), 2 = input that can't be used;
+130 after Ctrl-C. No input ends in a traceback: what nobody foresaw is reported as a fault of pnp itself, and
+`PNP_TRACEBACK=1` shows where it happened.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+
+import click
+
+from pnp import __version__
+from pnp.cli.answer import DONE, REFUSED, UNUSABLE, show_findings
+from pnp.definition.finding import FindingsError
+
+COMMANDS = (
+    "games",
+    "build",
+    "show",
+    "check",
+    "moves",
+    "odds",
+    "play",
+    "replay",
+    "rule",
+    "position",
+    "lint",
+    "schema",
+)
+"""In the order of a reader's need. Each is a module of this package with a click command named `command`."""
+
+INTERRUPTED = 130
+"""What shells give a process that Ctrl-C ended: 128 + SIGINT."""
+
+
+class LazyGroup(click.Group):
+    """Finds its commands in the modules named after them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """The names, in the order of `COMMANDS`."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
+        """The command of that name, imported now; None when there is none."""
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(f"pnp.cli.{cmd_name}").command
+        assert isinstance(command, click.Command)  # noqa: S101 - tells the type checker what every module promises
+        return command
+
+
+@click.group(
+    cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="""\b
+Examples:
+  pnp games                          what there is
+  pnp build siege-of-armagh          everything to print, for A4 and Letter, in output/
+  pnp show siege-of-armagh viking    a picture of one piece
+  pnp rule siege-of-armagh push.6    a rule as the book prints it
+Shell completion: eval "$(_PNP_COMPLETE=bash_source pnp)" (or zsh_source, fish_source).""",
+)
+@click.version_option(__version__, prog_name="pnp")
+def cli() -> None:
+    """Print-and-play board games: one folder in; rulebook, pieces and a referee out."""
+
+
+def main() -> None:
+    """Run the command line and exit with its status."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Run the command line; the exit status instead of an exception, whatever happens."""
+    try:
+        status: object = cli.main(args=arguments, prog_name="pnp", standalone_mode=False)
+    except click.exceptions.Exit as done:
+        return done.exit_code
+    except click.ClickException as wrong:
+        wrong.show()
+        return UNUSABLE
+    except FindingsError as refused:
+        show_findings(refused.findings)
+        return UNUSABLE
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("pnp: stopped; nothing half-made was left behind", err=True)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader of our output went away (`pnp … | head`): nothing is wrong, but Python would complain on exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return REFUSED
+    except OSError as trouble:
+        click.echo(f"pnp: {_system_trouble(trouble)}", err=True)
+        return UNUSABLE
+    except Exception as surprise:  # the edge: nobody at a table should see a traceback
+        if os.environ.get("PNP_TRACEBACK"):
+            raise
+        click.echo(
+            f"pnp: this is a fault in pnp itself ({type(surprise).__name__}: {surprise}); "
+            "please report it, with what PNP_TRACEBACK=1 shows",
+            err=True,
+        )
+        return UNUSABLE
+    return status if isinstance(status, int) else DONE  # click returns the status of `ctx.exit()` here
+
+
+def _system_trouble(trouble: OSError) -> str:
+    what = trouble.strerror or str(trouble)
+    return f"{trouble.filename}: {what}" if trouble.filename else what
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+"""The manifest of a build: what was made, from which inputs, how many pages and sheets, how much ink.
+
+It is also the memory that makes a second build cheap: when the request, the inputs, the tool and the outputs are still those
+that it names, there is nothing to do. That check reads and hashes files and imports nothing of the drawing rooms.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from importlib import metadata
+from pathlib import Path
+
+from pnp import __version__
+from pnp.kit.request import Request
+
+NAME = "manifest.json"
+FORMAT = 1
+"""Raised whenever the meaning of a key changes, so that an older manifest never counts as current."""
+
+_LIBRARIES = (
+    "reportlab",
+    "uharfbuzz",
+    "pypdfium2",
+    "jinja2",
+    "markdown-it-py",
+    "font-source-sans-pro",
+    "font-source-serif-pro",
+)
+"""What a page's bytes depend on besides our own code."""
+
+
+def digest(content: bytes) -> str:
+    """SHA-256 as hex."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def hash_files(root: Path, *, suffixes: Iterable[str] | None = None) -> dict[str, str]:
+    """Relative path → SHA-256 of every file below `root` (hidden ones and byte code left out), sorted by path."""
+    wanted = None if suffixes is None else frozenset(suffixes)
+    found: dict[str, str] = {}
+    for path in sorted(root.rglob("*")):
+        relative = path.relative_to(root)
+        hidden = any(part.startswith((".", "__pycache__")) for part in relative.parts)
+        if hidden or not path.is_file() or (wanted is not None and path.suffix not in wanted):
+            continue
+        found[relative.as_posix()] = digest(path.read_bytes())
+    return found
+
+
+def fingerprint(hashes: Mapping[str, str]) -> str:
+    """One hash for many."""
+    return digest("\n".join(f"{path} {value}" for path, value in sorted(hashes.items())).encode())
+
+
+def tool_fingerprint(templates: Path) -> str:
+    """One hash for everything besides the game that decides what comes out: our code, the templates, the libraries."""
+    hashes = hash_files(Path(__file__).resolve().parent.parent, suffixes=[".py"])
+    hashes |= {f"templates/{path}": value for path, value in hash_files(templates).items()}
+    hashes |= {name: metadata.version(name) for name in _LIBRARIES}
+    return fingerprint(hashes)
+
+
+def make_manifest(
+    *,
+    game: str,
+    version: str,
+    request: Request,
+    inputs: Mapping[str, str],
+    tool: str,
+    files: Mapping[str, bytes],
+    about: Mapping[str, Mapping[str, object]],
+) -> bytes:
+    """The manifest of a kit as JSON. `about` adds pages, sheets and ink coverage to the file of that name."""
+    answer = {
+        "format": FORMAT,
+        "pnp": __version__,
+        "game": game,
+        "version": version,
+        "request": request.as_json(),
+        "inputs": dict(sorted(inputs.items())),
+        "tool": tool,
+        "outputs": {
+            name: {"sha256": digest(content), "bytes": len(content), **about.get(name, {})}
+            for name, content in files.items()
+        },
+    }
+    return (json.dumps(answer, indent=2, ensure_ascii=False) + "\n").encode()
+
+
+def read_manifest(folder: Path) -> dict[str, object] | None:
+    """The manifest of a folder, or None when there is none that can be read."""
+    try:
+        answer = json.loads((folder / NAME).read_bytes())
+    except (OSError, ValueError):
+        return None
+    return answer if isinstance(answer, dict) and answer.get("format") == FORMAT else None
+
+
+def is_current(folder: Path, request: Request, inputs: Mapping[str, str], tool: str) -> bool:
+    """Whether `folder` already holds exactly what this build would make."""
+    known = read_manifest(folder)
+    if known is None or known.get("request") != request.as_json():
+        return False
+    if known.get("inputs") != dict(sorted(inputs.items())) or known.get("tool") != tool:
+        return False
+    outputs = known.get("outputs")
+    if not isinstance(outputs, dict):
+        return False
+    return all(_is_whole(folder / name, about) for name, about in outputs.items())
+
+
+def _is_whole(path: Path, about: object) -> bool:
+    if not isinstance(about, dict):
+        return False
+    try:
+        return digest(path.read_bytes()) == about.get("sha256")
+    except OSError:
+        return False

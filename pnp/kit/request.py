@@ -1,0 +1,43 @@
+"""What somebody asks to be built, as one frozen value that can be compared with what was built before."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Literal
+
+Ink = Literal["full", "low", "grey"]
+Backs = Literal["duplex", "fold", "none"]
+Flip = Literal["long", "short"]
+Marks = Literal["crop", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One kit: a paper, an ink, how backs are made, and the game's own options.
+
+    `margin` and `bleed` are in mm. `only` keeps the named kinds of component (`board`, `tokens`, `rulebook`, …); empty means all.
+    """
+
+    paper: str = "a4"
+    ink: Ink = "full"
+    backs: Backs = "duplex"
+    flip: Flip = "long"
+    marks: Marks = "crop"
+    margin: float = 6.35
+    only: tuple[str, ...] = ()
+    options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+    def as_json(self) -> dict[str, object]:
+        """The request as the manifest records it."""
+        return {
+            "paper": self.paper,
+            "ink": self.ink,
+            "backs": self.backs,
+            "flip": self.flip,
+            "marks": self.marks,
+            "margin_mm": self.margin,
+            "only": list(self.only),
+            "options": dict(sorted(self.options.items())),
+        }
