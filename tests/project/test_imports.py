@@ -1,0 +1,57 @@
+"""Speed is felt at the table: what a command does not need, it does not import."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+HEAVY = {
+    "PIL",
+    "fontTools",
+    "jinja2",
+    "markdown_it",
+    "numpy",
+    "pydantic",
+    "pypdfium2",
+    "reportlab",
+    "svgelements",
+    "svgwrite",
+    "uharfbuzz",
+}
+OUR_HEAVY_ROOMS = ("pnp.draw", "pnp.components", "pnp.press", "pnp.rulebook", "pnp.kit.build")
+
+PROBE = """
+import sys
+from pnp.cli.main import run
+status = run({arguments!r})
+print("MODULES", *sorted(sys.modules))
+sys.exit(status)
+"""
+
+
+def modules_after(*arguments: str) -> set[str]:
+    """The names of all modules loaded by one command in a fresh process."""
+    code = PROBE.format(arguments=list(arguments))
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    (line,) = [line for line in done.stdout.splitlines() if line.startswith("MODULES")]
+    return set(line.split()[1:])
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--help",),
+        ("--version",),
+        ("build", "--help"),
+        ("check", "--help"),
+        ("rule", "siege-of-armagh", "armagh.push.3"),
+    ],
+    ids=" ".join,
+)
+def test_light_commands_import_no_drawing_pdf_template_or_model_code(arguments: tuple[str, ...]) -> None:
+    loaded = modules_after(*arguments)
+    assert "click" in loaded  # the probe did see what was loaded
+    assert not HEAVY & {name.partition(".")[0] for name in loaded}
+    assert not [name for name in loaded if name.startswith(OUR_HEAVY_ROOMS)]

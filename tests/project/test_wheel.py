@@ -1,0 +1,68 @@
+"""The built wheel is the whole tool: it works far from any checkout."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+@pytest.fixture(scope="session")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, unpacked where no checkout is near."""
+    place = tmp_path_factory.mktemp("wheel")
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(place)],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    (wheel,) = place.glob("pnp_press-*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(place / "site")
+    return place / "site"
+
+
+@pytest.fixture
+def run(installed: Path, tmp_path: Path) -> Run:
+    """Runs the unpacked `pnp` in an empty folder."""
+
+    def call(*arguments: str) -> subprocess.CompletedProcess[str]:
+        environment = os.environ | {"PYTHONPATH": str(installed), "PYTHONDONTWRITEBYTECODE": "1"}
+        command = [sys.executable, "-m", "pnp.cli.main", *arguments]
+        return subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+
+    return call
+
+
+def test_the_wheel_carries_templates_and_games(installed: Path) -> None:
+    data = installed / "pnp" / "_data"
+    assert (data / "game_data" / "siege-of-armagh" / "game.yaml").is_file()
+    assert (data / "templates" / "fonts" / "SourceCodePro-OFL.txt").is_file()
+    assert (installed / "pnp" / "py.typed").is_file()
+
+
+def test_the_wheel_holds_no_tests_and_no_byte_code(installed: Path) -> None:
+    strays = [p for p in installed.rglob("*") if p.suffix == ".pyc" or p.parts[len(installed.parts)] == "tests"]
+    assert strays == []
+
+
+def test_the_wheel_lists_its_games(run: Run) -> None:
+    result = run("games")
+    assert result.returncode == 0, result.stderr
+    assert "siege-of-armagh" in result.stdout
+
+
+def test_the_wheel_builds_a_game(run: Run, tmp_path: Path) -> None:
+    result = run("build", "siege-of-armagh", "--paper", "a4", "--only", "tokens")
+    assert result.returncode == 0, result.stderr
+    assert (tmp_path / "output" / "siege-of-armagh" / "a4" / "tokens.pdf").read_bytes().startswith(b"%PDF-")
