@@ -1,0 +1,27 @@
+"""The nearest valid word: what a slip of the keyboard was probably meant to be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+_MOST_COMPARED = 2000
+_LONGEST = 80
+
+
+def nearest(word: str, valid: Iterable[str]) -> str | None:
+    """The valid word most like `word`, if any is like it at all; letter case does not count."""
+    by_lower = {option.lower(): option for option in sorted(valid)[:_MOST_COMPARED]}
+    close = get_close_matches(word[:_LONGEST].lower(), by_lower, n=1, cutoff=0.6)
+    return by_lower[close[0]] if close else None
+
+
+def did_you_mean(word: str, valid: Iterable[str]) -> tuple[str, ...]:
+    """Hints for an unknown word: the nearest valid one or, where nothing is near and the list is short, the whole list."""
+    options = sorted(set(valid))
+    close = nearest(word, options)
+    if close is not None:
+        return (f"did you mean {close!r}?",)
+    if not options:
+        return ()
+    return (f"valid: {', '.join(options)}",) if len(options) <= 12 else ()
