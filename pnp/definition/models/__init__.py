@@ -1,0 +1,1 @@
+"""Typed models of game.yaml. Field descriptions become the JSON Schema and the reference pages."""

@@ -1,0 +1,120 @@
+"""A game: everything that game.yaml says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, TypeAlias
+
+from pydantic import Field, PrivateAttr, StringConstraints, field_validator, model_validator
+
+from pnp.definition.finding import Fault, Place
+from pnp.definition.folder import GameFolder
+from pnp.definition.models.base import Model, refusal
+from pnp.definition.models.components.registry import AnyComponent
+from pnp.definition.models.limit import Limit
+from pnp.definition.models.option import OptionName, OptionSpec
+from pnp.definition.models.theme import Theme
+from pnp.definition.node import Node
+from pnp.definition.options import Option
+
+RANGE_TURNED = Fault("range-turned", "the least, {least}, is above the greatest, {most}")
+NO_LETTER = Fault(
+    "not-a-letter", "{letter!r} can't draw a space: one character, not a digit, blank, '.', '/', ':' or '#'"
+)
+
+Slug: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$", max_length=60)]
+Identifier: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
+PieceRef: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}(:(front|back))?$")]
+Line: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=500)]
+
+RESERVED_LETTERS = frozenset("0123456789./:# \t")
+"""Characters with a meaning of their own in positions: counts, empty spaces, ends of rows, keys, comments."""
+
+
+class Span(Model):
+    """From least to greatest."""
+
+    min: int = Field(ge=1, le=1000, description="The least")
+    max: int = Field(ge=1, le=1000, description="The greatest")
+
+    @model_validator(mode="after")
+    def _in_order(self) -> Span:
+        if self.min > self.max:
+            raise refusal(RANGE_TURNED, least=self.min, most=self.max)
+        return self
+
+
+class Credit(Model):
+    """Who did what."""
+
+    role: Line = Field(description="What they did: Game design")
+    name: Line = Field(description="Who")
+    year: int | None = Field(default=None, ge=1, le=9999, description="When")
+    source: Line | None = Field(default=None, description="Title of the work that was used")
+    licence: Line | None = Field(default=None, description="Licence of that work")
+    link: Line | None = Field(default=None, description="Where it is found", pattern=r"^https?://\S+$")
+
+
+class Game(Model):
+    """A printable game."""
+
+    slug: Slug = Field(alias="game", description="The game's short name, the same as its folder's")
+    title: Line = Field(description="Title")
+    tagline: str = Field(default="", max_length=500, description="One sentence that makes people want to play")
+    version: Line = Field(default="1.0", description="Version of this edition, in quotes")
+    players: Span = Field(description="How many play")
+    minutes: Span | None = Field(default=None, description="How long a game takes")
+    age: int | None = Field(default=None, ge=1, le=99, description="From which age on")
+    language: str = Field(
+        default="en",
+        pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$",
+        description="Language of the texts, as in en or en-GB",
+    )
+    licence: Line = Field(description="Licence of this edition's text and art, as an SPDX id: CC-BY-4.0")
+    credits: tuple[Credit, ...] = Field(default=(), description="Who made it, and what it is made from")
+    engine: Identifier | None = Field(default=None, description="The installed rules engine that referees it")
+    options: dict[OptionName, OptionSpec] = Field(default_factory=dict, description="What may be chosen before a game")
+    theme: Theme = Field(default_factory=Theme, description="The look")
+    components: dict[Identifier, AnyComponent] = Field(min_length=1, description="What is printed, in this order")
+    letters: dict[str, tuple[PieceRef, ...]] = Field(
+        default_factory=dict,
+        description="Letters of positions: what lies on such a space, bottom first; name:back for a back",
+    )
+    limits: tuple[Limit, ...] = Field(
+        default=(), description="What a position may not exceed, checked where no engine does"
+    )
+
+    _folder: GameFolder = PrivateAttr()
+    _tree: Node = PrivateAttr()
+
+    @field_validator("letters")
+    @classmethod
+    def _usable_letters(cls, letters: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+        for letter in letters:
+            if len(letter) != 1 or letter in RESERVED_LETTERS or not letter.isprintable():
+                raise refusal(NO_LETTER, letter=letter[:20])
+        return letters
+
+    def placed(self, folder: GameFolder, tree: Node) -> Game:
+        """The game, knowing the folder and the file it was read from."""
+        game = self.model_copy()
+        game._folder, game._tree = folder, tree
+        return game
+
+    @property
+    def folder(self) -> GameFolder:
+        """The game's folder."""
+        return self._folder
+
+    @property
+    def light_options(self) -> Mapping[str, Option]:
+        """The options as `resolve_options` takes them."""
+        return {name: spec.light for name, spec in self.options.items()}
+
+    def where(self, path: str) -> Place:
+        """File, line and column of a data path such as `components.board.size` or `letters.B.0`.
+
+        Where there is nothing, the place of the nearest enclosing part.
+        """
+        steps = [int(step) if step.isdigit() else step for step in path.split(".") if step]
+        return self._tree.place(*steps)

@@ -1,0 +1,48 @@
+"""An option of a game: a number in a range, or one of several words."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field, StringConstraints, model_validator
+
+from pnp.definition.finding import Fault
+from pnp.definition.models.base import Model, refusal
+from pnp.definition.nearest import did_you_mean
+from pnp.definition.options import Option, accept
+
+OPTION_SHAPE = Fault("option-shape", "an option has either 'type: int' or 'choices'")
+OPTION_RANGE = Fault("option-range", "the least value {least} is above the greatest {most}")
+OPTION_DEFAULT = Fault("option-default", "the default {default!r} is not a value of this option: {expected}")
+
+OptionName: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+
+
+class OptionSpec(Model):
+    """An option. A number whose default is `none` may be left unset: it takes the word `none`."""
+
+    type: Literal["int"] | None = Field(
+        default=None, description="int: a whole number; leave it out where there are choices"
+    )
+    min: int | None = Field(default=None, description="The least number")
+    max: int | None = Field(default=None, description="The greatest number")
+    choices: tuple[str, ...] = Field(default=(), description="The words to choose from")
+    default: int | str = Field(description="What holds unless somebody says otherwise")
+    text: str = Field(min_length=1, max_length=500, description="What it means, in a few words")
+    prints: bool = Field(default=False, description="It changes what is printed")
+
+    @model_validator(mode="after")
+    def _consistent(self) -> OptionSpec:
+        if (self.type is None) == (not self.choices) or (self.choices and (self.min, self.max) != (None, None)):
+            raise refusal(OPTION_SHAPE)
+        if self.min is not None and self.max is not None and self.min > self.max:
+            raise refusal(OPTION_RANGE, least=self.min, most=self.max)
+        if accept(self.light, str(self.default)) is None:
+            hints = did_you_mean(str(self.default), self.choices)
+            raise refusal(OPTION_DEFAULT, default=self.default, expected=self.light.expected, hints=hints)
+        return self
+
+    @property
+    def light(self) -> Option:
+        """The option as those know it who don't load models."""
+        return Option(self.default, self.min, self.max, self.choices, self.text, prints=self.prints)

@@ -1,0 +1,135 @@
+"""The look of a game: what its colour roles are in each ink, and which of them must never be confused."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema
+
+from pnp.definition.finding import Fault
+from pnp.definition.models.base import Model, refusal
+from pnp.definition.models.measures import Distance, found
+from pnp.definition.nearest import did_you_mean
+
+BASIC_COLOURS = (
+    *("aqua", "black", "blue", "fuchsia", "gray", "green", "grey", "lime", "maroon", "navy", "olive", "orange"),
+    *("purple", "red", "silver", "teal", "white", "yellow"),
+)
+"""The colour names of CSS 2.1, with both spellings of grey."""
+
+NOT_A_COLOUR = Fault("not-a-colour", "{value} is not a colour; write #rgb, #rrggbb or a basic colour name")
+
+_HEX = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+_FORM = r"^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|" + "|".join(BASIC_COLOURS) + ")$"
+
+
+def is_colour(text: str) -> bool:
+    """Is it `#rgb`, `#rrggbb` or a basic colour name of CSS?"""
+    return bool(_HEX.fullmatch(text)) or text in BASIC_COLOURS
+
+
+def _colour(value: object) -> str:
+    if isinstance(value, str) and is_colour(value):
+        return value
+    if value is None:
+        raise refusal(NOT_A_COLOUR, value="nothing", hints=("a colour with # needs quotes: '#b5442f'",))
+    hints = did_you_mean(value, BASIC_COLOURS) if isinstance(value, str) and not value.startswith("#") else ()
+    raise refusal(NOT_A_COLOUR, value=found(value), hints=[hint for hint in hints if hint.startswith("did")])
+
+
+ColourText: TypeAlias = Annotated[
+    str,
+    PlainValidator(_colour),
+    WithJsonSchema({"type": "string", "pattern": _FORM, "description": "#rgb, #rrggbb or a name"}),
+]
+
+
+class HatchFill(Model):
+    """Lines or dots instead of ink all over."""
+
+    hatch: Literal["lines", "cross", "dots", "waves", "grid"] = Field(description="The pattern")
+    colour: ColourText | None = Field(default=None, description="Colour of the pattern; the theme's ink if left out")
+    ground: ColourText | None = Field(default=None, description="Colour under the pattern; none if left out")
+    pitch: Distance = Field(default=1.4, description="Distance of the lines in mm")
+    width: Distance = Field(default=0.35, description="Width of the lines in mm")
+    angle: float = Field(default=45.0, ge=-360, le=360, description="Direction in degrees, clockwise from east")
+
+
+def _fill(value: object) -> str | HatchFill:
+    if isinstance(value, HatchFill):
+        return value
+    if isinstance(value, dict):
+        return HatchFill.model_validate(value)
+    return "none" if value == "none" else _colour(value)
+
+
+_FILL_SCHEMA: dict[str, Any] = {
+    "anyOf": [
+        {"type": "string", "pattern": _FORM.replace("^(", "^(none|")},
+        {"$ref": "#/$defs/HatchFill"},
+    ]
+}
+
+FillValue: TypeAlias = Annotated[str | HatchFill, PlainValidator(_fill), WithJsonSchema(_FILL_SCHEMA)]
+"""A colour, a hatch, or `none`."""
+
+
+class Role(Model):
+    """What a role of the game (a side, a kind of ground) looks like in each ink."""
+
+    full: FillValue = Field(description="Fill in full colour")
+    grey: FillValue | None = Field(default=None, description="Fill in grey; the grey of `full` if left out")
+    low: FillValue | None = Field(
+        default=None, description="Fill when ink is saved; none, so outlines alone, if left out"
+    )
+    line: ColourText | None = Field(default=None, description="Outline; the theme's ink if left out")
+    text: ColourText | None = Field(
+        default=None, description="Text and icons on it; black or white, whichever reads better, if left out"
+    )
+
+
+class Distinct(Model):
+    """Roles that players must tell apart at a glance, in every ink and with every kind of colour vision."""
+
+    what: str = Field(min_length=1, description="What they are, for messages: the two sides")
+    roles: tuple[str, ...] = Field(min_length=2, description="The roles")
+
+
+Family: TypeAlias = Literal["sans", "serif", "mono"]
+RoleName: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
+
+
+class Fonts(Model):
+    """Which of the family's faces sets what."""
+
+    title: Family = Field(default="serif", description="The game's title and headings")
+    body: Family = Field(default="serif", description="Running text of the rulebook")
+    label: Family = Field(default="sans", description="Labels on boards and pieces")
+
+
+class Theme(Model):
+    """The look of the game."""
+
+    base: str = Field(default="house", description="The shared theme it builds on: a file of templates/themes, or none")
+    roles: dict[RoleName, Role] = Field(
+        default_factory=dict, description="Colour roles; they add to and replace the base's"
+    )
+    distinct: tuple[Distinct, ...] = Field(default=(), description="Roles that must never be confused")
+    fonts: Fonts = Field(default_factory=Fonts, description="Faces of the type family")
+    ornament: str | None = Field(
+        default=None, description="An icon of the game used as ornament: cover, ends of chapters"
+    )
+
+    def over(self, base: Theme) -> Theme:
+        """This theme laid over a base: the base's roles and distinctions first, replaced where this one names them."""
+        chosen = self.fonts.model_fields_set
+        fonts = base.fonts.model_copy(update={name: getattr(self.fonts, name) for name in sorted(chosen)})
+        return self.model_copy(
+            update={
+                "roles": {**base.roles, **self.roles},
+                "distinct": (*base.distinct, *self.distinct),
+                "fonts": fonts,
+                "ornament": self.ornament or base.ornament,
+            }
+        )
