@@ -1,0 +1,106 @@
+"""The small markup of labels and cards: **bold**, *italic*, `mono`, :icon:. A backslash before a mark makes it plain."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from pnp.definition.finding import NOWHERE, Fault, Finding, Place, Report
+from pnp.definition.nearest import did_you_mean
+from pnp.draw.model import Symbol
+from pnp.draw.style import Span, Style
+
+UNKNOWN_ICON = Fault("unknown-icon", "{label}: there is no icon :{icon}:")
+
+_MARKS = re.compile(
+    r"\\(?P<plain>[\\*`:])"
+    r"|`(?P<mono>[^`\n]+)`"
+    r"|:(?P<icon>[a-z][a-z0-9]*(?:-[a-z0-9]+)*):"
+    r"|(?<![\w*])(?P<open>\*{1,3})(?=[^\s*])"
+    r"|(?<=[^\s*])(?P<close>\*{1,3})(?![\w*])"
+)
+
+
+def parse_markup(
+    text: str,
+    style: Style,
+    icons: Mapping[str, Symbol] | None = None,
+    *,
+    label: str = "text",
+    place: Place = NOWHERE,
+) -> Report[tuple[Span, ...]]:
+    """The spans of a marked-up text.
+
+    A mark without its partner stands for itself; an unknown icon is an error and shows as typed.
+    """
+    reader = _Reader(style, icons or {}, label, place)
+    reader.read(text)
+    return Report(tuple(reader.spans), tuple(reader.findings))
+
+
+class _Reader:
+    """Walks through the marks with the open ones on a stack."""
+
+    def __init__(self, style: Style, icons: Mapping[str, Symbol], label: str, place: Place) -> None:
+        self.spans: list[Span] = []
+        self.findings: list[Finding] = []
+        self._style, self._icons, self._label, self._place = style, icons, label, place
+
+    def read(self, text: str) -> None:
+        """Adds the spans of the whole text."""
+        emphasis = _pairs(text)
+        depth = {"*": 0, "**": 0}
+        at = 0
+        for mark in _MARKS.finditer(text):
+            stars = emphasis.get(mark.start())
+            if stars is None and mark.lastgroup in {"open", "close"}:
+                continue
+            look = self._look(bold=depth["**"] > 0, italic=depth["*"] > 0)
+            self._add(text[at : mark.start()], look)
+            at = mark.end()
+            if stars is None:
+                self._special(mark, look)
+                continue
+            for kind in ("*", "**", "***")[len(stars) - 1 : len(stars)]:
+                step = 1 if mark.lastgroup == "open" else -1
+                depth["*"] += step * (len(kind) % 2)
+                depth["**"] += step * (len(kind) // 2)
+        self._add(text[at:], self._look(bold=depth["**"] > 0, italic=depth["*"] > 0))
+
+    def _look(self, *, bold: bool, italic: bool) -> Style:
+        style = self._style
+        weight = "bold" if bold and style.weight != "black" else style.weight
+        return replace(style, weight=weight, italic=style.italic or italic) if bold or italic else style
+
+    def _add(self, text: str, style: Style) -> None:
+        if text:
+            self.spans.append(Span(text, style))
+
+    def _special(self, mark: re.Match[str], look: Style) -> None:
+        if mark["plain"]:
+            self._add(mark["plain"], look)
+        elif mark["mono"]:
+            self._add(mark["mono"], replace(look, family="mono"))
+        elif mark["icon"] in self._icons:
+            self.spans.append(Span("", look, self._icons[mark["icon"]]))
+        else:
+            self._add(mark[0], look)
+            hints = did_you_mean(mark["icon"], self._icons)
+            self.findings.append(UNKNOWN_ICON.at(self._place, hints=hints, label=self._label, icon=mark["icon"]))
+
+
+def _pairs(text: str) -> dict[int, str]:
+    """Where the stars stand that have a partner of the same length, and which they are."""
+    found: dict[int, str] = {}
+    waiting: list[re.Match[str]] = []
+    for mark in _MARKS.finditer(text):
+        if mark["open"]:
+            waiting.append(mark)
+        elif mark["close"]:
+            partner = next((w for w in reversed(waiting) if w["open"] == mark["close"]), None)
+            if partner is not None:
+                del waiting[waiting.index(partner) :]
+                found[partner.start()] = partner["open"]
+                found[mark.start()] = mark["close"]
+    return found
