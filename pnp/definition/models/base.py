@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from pydantic import BaseModel, ConfigDict
 from pydantic_core import PydanticCustomError
@@ -13,7 +14,15 @@ from pnp.definition.finding import Fault
 class Model(BaseModel):
     """A part of game.yaml."""
 
+    WORD: ClassVar[str] = ""
+    """What sentences call it, with its article; made from the class name if empty."""
+
     model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
+
+    @classmethod
+    def word(cls) -> str:
+        """`a board`, `an option`."""
+        return cls.WORD or f"a {cls.__name__.lower()}"
 
 
 def refusal(fault: Fault, *, hints: Iterable[str] = (), **facts: object) -> PydanticCustomError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from pydantic import Field, model_validator
 
@@ -22,6 +22,8 @@ class FaceRef(Model):
     A template's name without `/` and `.yaml` is looked for in the game's `faces/` first and among the shared templates after; any
     other is a file of the game folder. In the file a face may be the bare name, or the bare list of elements.
     """
+
+    WORD: ClassVar[str] = "a face"
 
     template: str | None = Field(
         default=None, min_length=1, max_length=200, description="Name or file of the face template"

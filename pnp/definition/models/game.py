@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 from pydantic import Field, PrivateAttr, StringConstraints, field_validator, model_validator
 
@@ -12,6 +12,7 @@ from pnp.definition.folder import GameFolder
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.components.registry import AnyComponent
 from pnp.definition.models.limit import Limit
+from pnp.definition.models.measures import Whole
 from pnp.definition.models.option import OptionName, OptionSpec
 from pnp.definition.models.theme import Theme
 from pnp.definition.node import Node
@@ -34,8 +35,10 @@ RESERVED_LETTERS = frozenset("0123456789./:# \t")
 class Span(Model):
     """From least to greatest."""
 
-    min: int = Field(ge=1, le=1000, description="The least")
-    max: int = Field(ge=1, le=1000, description="The greatest")
+    WORD: ClassVar[str] = "a range"
+
+    min: Whole = Field(ge=1, le=1000, description="The least")
+    max: Whole = Field(ge=1, le=1000, description="The greatest")
 
     @model_validator(mode="after")
     def _in_order(self) -> Span:
@@ -49,7 +52,7 @@ class Credit(Model):
 
     role: Line = Field(description="What they did: Game design")
     name: Line = Field(description="Who")
-    year: int | None = Field(default=None, ge=1, le=9999, description="When")
+    year: Whole | None = Field(default=None, ge=1, le=9999, description="When")
     source: Line | None = Field(default=None, description="Title of the work that was used")
     licence: Line | None = Field(default=None, description="Licence of that work")
     link: Line | None = Field(default=None, description="Where it is found", pattern=r"^https?://\S+$")
@@ -58,13 +61,15 @@ class Credit(Model):
 class Game(Model):
     """A printable game."""
 
+    WORD: ClassVar[str] = "the game"
+
     slug: Slug = Field(alias="game", description="The game's short name, the same as its folder's")
     title: Line = Field(description="Title")
     tagline: str = Field(default="", max_length=500, description="One sentence that makes people want to play")
     version: Line = Field(default="1.0", description="Version of this edition, in quotes")
     players: Span = Field(description="How many play")
     minutes: Span | None = Field(default=None, description="How long a game takes")
-    age: int | None = Field(default=None, ge=1, le=99, description="From which age on")
+    age: Whole | None = Field(default=None, ge=1, le=99, description="From which age on")
     language: str = Field(
         default="en",
         pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$",

@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field, field_validator
 
 from pnp.definition.models.base import Model
-from pnp.definition.models.measures import Count
+from pnp.definition.models.measures import Count, YesNo
 
 
 class Limit(Model):
@@ -23,7 +23,7 @@ class Limit(Model):
     )
     most: Count | None = Field(default=None, description="The most that may lie there")
     least: Count = Field(default=0, description="The fewest that must lie there")
-    only: bool = Field(default=False, description="They lie nowhere else")
+    only: YesNo = Field(default=False, description="They lie nowhere else")
 
     @field_validator("of", "on", mode="before")
     @classmethod

@@ -10,7 +10,7 @@ import math
 import re
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import AfterValidator, PlainValidator, StringConstraints, WithJsonSchema
+from pydantic import AfterValidator, PlainValidator, Strict, StringConstraints, WithJsonSchema
 
 from pnp.definition.finding import Fault
 from pnp.definition.models.base import refusal
@@ -179,6 +179,12 @@ Point: TypeAlias = Annotated[
 
 Condition: TypeAlias = Annotated[bool | Expression, PlainValidator(_condition), WithJsonSchema(_schema(type="boolean"))]
 """true, false or an expression."""
+
+Whole: TypeAlias = Annotated[int, Strict()]
+"""A whole number that is always written out; true, "3" and 3.0 are not."""
+
+YesNo: TypeAlias = Annotated[bool, Strict()]
+"""true or false."""
 
 Name: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=200), AfterValidator(_words)]
 """A short text, which may hold `{{ … }}`."""

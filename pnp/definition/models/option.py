@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema, model_validator
 
 from pnp.definition.finding import Fault
 from pnp.definition.models.base import Model, refusal
+from pnp.definition.models.measures import Whole, YesNo, found
 from pnp.definition.nearest import did_you_mean
 from pnp.definition.options import Option, accept
 
@@ -15,21 +16,36 @@ OPTION_SHAPE = Fault("option-shape", "an option has either 'type: int' or 'choic
 OPTION_RANGE = Fault("option-range", "the least value {least} is above the greatest {most}")
 OPTION_DEFAULT = Fault("option-default", "the default {default!r} is not a value of this option: {expected}")
 
+DEFAULT_TYPE = Fault("wrong-type", "{what} must be {expected}, not {found}")
+
+
+def _default(value: object) -> int | str:
+    if isinstance(value, (int, str)) and not isinstance(value, bool):
+        return value
+    hints = ("put the word in quotes",) if isinstance(value, bool) else ()
+    raise refusal(DEFAULT_TYPE, what="default", expected="a whole number or a word", found=found(value), hints=hints)
+
+
+DefaultValue: TypeAlias = Annotated[
+    int | str, PlainValidator(_default), WithJsonSchema({"anyOf": [{"type": "integer"}, {"type": "string"}]})
+]
 OptionName: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 
 
 class OptionSpec(Model):
     """An option. A number whose default is `none` may be left unset: it takes the word `none`."""
 
+    WORD: ClassVar[str] = "an option"
+
     type: Literal["int"] | None = Field(
         default=None, description="int: a whole number; leave it out where there are choices"
     )
-    min: int | None = Field(default=None, description="The least number")
-    max: int | None = Field(default=None, description="The greatest number")
+    min: Whole | None = Field(default=None, description="The least number")
+    max: Whole | None = Field(default=None, description="The greatest number")
     choices: tuple[str, ...] = Field(default=(), description="The words to choose from")
-    default: int | str = Field(description="What holds unless somebody says otherwise")
+    default: DefaultValue = Field(description="What holds unless somebody says otherwise")
     text: str = Field(min_length=1, max_length=500, description="What it means, in a few words")
-    prints: bool = Field(default=False, description="It changes what is printed")
+    prints: YesNo = Field(default=False, description="It changes what is printed")
 
     @model_validator(mode="after")
     def _consistent(self) -> OptionSpec:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema
 
@@ -47,6 +47,8 @@ ColourText: TypeAlias = Annotated[
 
 class HatchFill(Model):
     """Lines or dots instead of ink all over."""
+
+    WORD: ClassVar[str] = "a hatch"
 
     hatch: Literal["lines", "cross", "dots", "waves", "grid"] = Field(description="The pattern")
     colour: ColourText | None = Field(default=None, description="Colour of the pattern; the theme's ink if left out")
@@ -92,6 +94,8 @@ class Role(Model):
 class Distinct(Model):
     """Roles that players must tell apart at a glance, in every ink and with every kind of colour vision."""
 
+    WORD: ClassVar[str] = "an entry of distinct"
+
     what: str = Field(min_length=1, description="What they are, for messages: the two sides")
     roles: tuple[str, ...] = Field(min_length=2, description="The roles")
 
@@ -103,6 +107,8 @@ RoleName: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]
 class Fonts(Model):
     """Which of the family's faces sets what."""
 
+    WORD: ClassVar[str] = "fonts"
+
     title: Family = Field(default="serif", description="The game's title and headings")
     body: Family = Field(default="serif", description="Running text of the rulebook")
     label: Family = Field(default="sans", description="Labels on boards and pieces")
@@ -110,6 +116,8 @@ class Fonts(Model):
 
 class Theme(Model):
     """The look of the game."""
+
+    WORD: ClassVar[str] = "the theme"
 
     base: str = Field(default="house", description="The shared theme it builds on: a file of templates/themes, or none")
     roles: dict[RoleName, Role] = Field(

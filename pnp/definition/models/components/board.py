@@ -10,7 +10,7 @@ from pnp.definition.models.base import Model
 from pnp.definition.models.components.box import Box
 from pnp.definition.models.components.component import Component
 from pnp.definition.models.faceref import FaceRef
-from pnp.definition.models.measures import Count, Distance, Point, Size
+from pnp.definition.models.measures import Count, Distance, Point, Size, Whole, YesNo
 
 Side = Literal["left", "right", "top", "bottom"]
 
@@ -22,8 +22,8 @@ class Grid(Model):
     """
 
     at: Point = Field(description="The corner of the grid nearest the board's origin, in mm")
-    columns: int = Field(ge=1, le=26, description="Squares across, 1 to 26")
-    rows: int = Field(ge=1, le=99, description="Squares up, 1 to 99")
+    columns: Whole = Field(ge=1, le=26, description="Squares across, 1 to 26")
+    rows: Whole = Field(ge=1, le=99, description="Squares up, 1 to 99")
     cell: Size = Field(description="Width and height of a square in mm")
     names: Literal["a1", "R1C1"] = Field(default="a1", description="How squares are called")
     labels: Distance = Field(
@@ -42,7 +42,7 @@ class Zone(Model):
     squares: tuple[str, ...] = Field(min_length=1, description="Squares and spans of squares: e4, a4-h5")
     face: str = Field(min_length=1, description="Face template drawn over the span, or over each square")
     values: dict[str, Any] = Field(default_factory=dict, description="What the template's names stand for")
-    each: bool = Field(default=False, description="Draw it in every square instead of once over the span")
+    each: YesNo = Field(default=False, description="Draw it in every square instead of once over the span")
 
     @field_validator("squares", mode="before")
     @classmethod

@@ -10,7 +10,7 @@ from pnp.definition.finding import Fault
 from pnp.definition.models.base import refusal
 from pnp.definition.models.components.box import Box
 from pnp.definition.models.components.component import Component
-from pnp.definition.models.measures import found
+from pnp.definition.models.measures import Whole, found
 
 NOT_A_BOX = Fault("not-a-box", "a box of a track is a mapping, or the id of a box of 'board', not {found}")
 
@@ -38,4 +38,4 @@ class Track(Component):
     boxes: tuple[BoxOrId, ...] = Field(min_length=1, description="The boxes in order, or ids of boxes of `board`")
     board: ComponentId | None = Field(default=None, description="The board whose boxes are named by their ids")
     direction: Literal["right", "down"] = Field(default="right", description="How the boxes follow each other")
-    columns: int | None = Field(default=None, ge=1, le=400, description="Begin a new row after so many boxes")
+    columns: Whole | None = Field(default=None, ge=1, le=400, description="Begin a new row after so many boxes")
