@@ -1,0 +1,105 @@
+"""What a PDF stores once and uses often: symbols, pictures, fonts; and outlines while it is being written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from reportlab.pdfgen.canvas import Canvas
+
+from pnp.draw.extents import symbol_extent
+from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Path, Stamp, Symbol
+from pnp.draw.pdf_fonts import FontBook
+from pnp.draw.pdf_images import store_picture
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A symbol in the file: its name, and the links and anchors in it, which every stamp repeats."""
+
+    name: str
+    marks: tuple[tuple[Anchor | Link, Matrix], ...]
+
+
+class Store:
+    """The stores of one document. A symbol that is stamped once only is not worth an object and is drawn in place."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.fonts = FontBook(canvas._doc)
+        self._canvas = canvas
+        self._same = Canon()
+        self._uses: Counter[int] = Counter()
+        self._symbols: dict[int, Stored] = {}
+        self._pictures: dict[bytes, str] = {}
+        self._outlines: dict[int, tuple[Path, str]] = {}
+
+    def count(self, items: Iterable[Item]) -> None:
+        """Counts the stamps of each symbol, those inside symbols too."""
+        for item in items:
+            if isinstance(item, Group):
+                self.count(item.items)
+            elif isinstance(item, Stamp):
+                symbol = self._same.of(item.symbol)
+                self._uses[id(symbol)] += 1
+                if self._uses[id(symbol)] == 1:
+                    self.count(symbol.items)
+
+    def outline(self, path: Path, write: Callable[[Path], str]) -> str:
+        """The path as operators, written once however often the same path comes."""
+        found = self._outlines.get(id(path))
+        if found is None:
+            found = self._outlines[id(path)] = (path, write(path))
+        return found[1]
+
+    def operand(self, name: str) -> str:
+        """How a content stream calls a stored symbol or picture."""
+        return f"/{self._canvas._doc.getXObjectName(name)}"
+
+    def picture(self, data: bytes) -> str:
+        """The name of the stored picture."""
+        name = self._pictures.get(data)
+        if name is None:
+            name = self._pictures[data] = f"i{len(self._pictures)}"
+            store_picture(self._canvas._doc, name, data)
+        return name
+
+    def symbol(self, wanted: Symbol) -> Stored | None:
+        """The stored symbol; None for one that is drawn in place."""
+        symbol = self._same.of(wanted)
+        if self._uses[id(symbol)] == 1:
+            return None
+        found = self._symbols.get(id(symbol))
+        if found is None:
+            found = self._symbols[id(symbol)] = self._write(symbol)
+        return found
+
+    def _write(self, symbol: Symbol) -> Stored:
+        from pnp.draw.pdf_content import Content  # noqa: PLC0415 - contents and stores hold each other
+
+        content = Content(self)
+        content.draw(symbol.items)
+        name = f"s{len(self._symbols)}"
+        box = symbol_extent(symbol)
+        canvas = self._canvas
+        canvas.beginForm(name, box.x, box.y, box.right, box.bottom)
+        canvas._code.extend(content.code)
+        canvas._formsinuse.extend(dict.fromkeys(content.used))  # no public call names a form without drawing it
+        canvas.endForm()
+        return Stored(name, tuple(content.marks))
+
+
+class Canon:
+    """The first of all equal symbols: looked up by identity, and by value for one not met before."""
+
+    def __init__(self) -> None:
+        self._by_identity: dict[int, tuple[Symbol, Symbol]] = {}
+        self._by_value: dict[Symbol, Symbol] = {}
+
+    def of(self, symbol: Symbol) -> Symbol:
+        """The symbol that stands for this one."""
+        found = self._by_identity.get(id(symbol))
+        if found is None:
+            first = self._by_value.setdefault(symbol, symbol)
+            found = self._by_identity[id(symbol)] = (symbol, first)
+        return found[1]
