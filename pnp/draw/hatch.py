@@ -1,7 +1,7 @@
 """Hatchings drawn as lines: every writer gets the same vectors, so a hatch looks alike in print, on screen and in SVG.
 
 A hatch is centred on its shape, so equal tokens look equal wherever they lie. "lines" run at the hatch's angle, "cross" at the
-angle and at its mirror image, "grid" upright, "waves" along the angle; "dots", twice as thick as a line, sit on a square grid turned
+angle and at its mirror image, "grid" upright, "waves" along the angle; "dots", twice as thick as a line, sit on a grid turned
 by the angle.
 """
 
