@@ -1,0 +1,146 @@
+"""The bench: a game with its options chosen, on which makers work out what the definition leaves open and order faces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from pnp.components.faces.scope import BROKEN, Scope
+from pnp.components.faces.shop import Order, Shop
+from pnp.definition.finding import Fault, Finding, Place, Report
+from pnp.definition.load import Game
+from pnp.definition.models.faceref import FaceRef
+from pnp.definition.node import Node, Plain, Step
+from pnp.draw.geometry import transformed
+from pnp.draw.matrices import scale
+from pnp.draw.model import Face, Group, Rect
+
+NOT_A_NUMBER = Fault("not-a-number", "{what} comes to {value}, which is not a number")
+NUMBER_OUT_OF_RANGE = Fault("out-of-range", "{what} comes to {value:g}; it must lie between {least:g} and {most:g}")
+
+
+class Bench:
+    """Game, options and shop together; findings gather in `findings`."""
+
+    def __init__(self, game: Game, shop: Shop) -> None:
+        self.game = game
+        self.shop = shop
+        self.findings: list[Finding] = []
+        self._scaled: dict[tuple[int, float], tuple[Face, Face]] = {}
+        self._scope = Scope(shop.known, self.tell_at)
+
+    def tell_at(self, finding: Finding, place: Place) -> None:
+        """Keeps a finding, once; `place` serves one that has none."""
+        placed = (
+            finding
+            if finding.where.line is not None
+            else Finding(finding.fault, place, finding.facts, finding.hints, finding.because_of)
+        )
+        if placed not in self.findings:
+            self.findings.append(placed)
+
+    def tell(self, finding: Finding) -> None:
+        """Keeps a finding that has its place."""
+        self.tell_at(finding, finding.where)
+
+    def value(self, raw: object, path: str, names: Mapping[str, object] | None = None) -> object:
+        """A plain value with its expressions worked out; `BROKEN`, and a finding at `path`, when one fails."""
+        scope = self._scope.child(names) if names else self._scope
+        return scope.value(as_node(raw, path, self.game.where))
+
+    def number(
+        self,
+        raw: object,
+        path: str,
+        names: Mapping[str, object] | None = None,
+        least: float = -2000.0,
+        most: float = 2000.0,
+    ) -> float:
+        """A number, possibly of an expression; `least` and a finding when it is none or out of range."""
+        value = self.value(raw, path, names)
+        if value is BROKEN:
+            return max(least, 0.0)
+        if isinstance(value, bool) or not isinstance(value, (int, float)):
+            self.tell_at(NOT_A_NUMBER.at(what=path, value=repr(value)), self.game.where(path))
+            return max(least, 0.0)
+        if not least <= value <= most:
+            finding = NUMBER_OUT_OF_RANGE.at(what=path, value=value, least=least, most=most)
+            self.tell_at(finding, self.game.where(path))
+            return max(least, 0.0)
+        return float(value)
+
+    def words(self, raw: str, path: str, names: Mapping[str, object] | None = None) -> str:
+        """A text with its expressions filled in; a broken one stands as written."""
+        value = self.value(raw, path, names)
+        return raw if value is BROKEN else str(value)
+
+    def truth(self, raw: object, path: str) -> bool:
+        """A condition; one that can't be worked out counts as met, so that what hangs on it is still looked at."""
+        value = self.value(raw, path)
+        return value is BROKEN or bool(value)
+
+    def values(
+        self, raw: Mapping[str, object], path: str, names: Mapping[str, object] | None = None
+    ) -> dict[str, object]:
+        """The values given to a template; those that fail are left out, so that the template's own stand in."""
+        found = {name: self.value(part, f"{path}.{name}", names) for name, part in raw.items()}
+        return {name: value for name, value in found.items() if value is not BROKEN}
+
+    def template(self, ref: FaceRef, path: str) -> str:
+        """The name of a face's template; elements written out in the definition become a template called after their path."""
+        if ref.template is not None:
+            return ref.template
+        elements = as_node({"draw": list(ref.elements or ())}, path, lambda inner: self._element_place(path, inner))
+        self.shop.stock.library.add(path, elements)
+        return path
+
+    def _element_place(self, path: str, inner: str) -> Place:
+        """The place of an element, whose face may be written as a list or as a mapping with `elements`."""
+        rest = inner.removeprefix(f"{path}.draw")
+        place = self.game.where(f"{path}.elements{rest}")
+        return place if self.game.where(f"{path}.elements") != self.game.where(path) else self.game.where(path + rest)
+
+    def scaled(self, face: Face, factor: float) -> Face:
+        """The face enlarged; the same object for the same face and factor."""
+        if factor == 1.0:
+            return face
+        key = (id(face), factor)
+        if key not in self._scaled:
+            self._scaled[key] = (face, scaled_face(face, factor))
+        return self._scaled[key][1]
+
+    def face(self, order: Order) -> Face | None:
+        """A face from the shop, its findings kept."""
+        report: Report[Face] = self.shop.face(order)
+        for finding in report.findings:
+            self.tell_at(finding, order.place)
+        return report.value
+
+
+def as_node(raw: object, path: str, where: Callable[[str], Place]) -> Node:
+    """Plain data of a loaded game as nodes again, so that findings know their lines."""
+    place = where(path)
+    file, line, column = place.file or "", place.line or 0, place.column or 0
+    if isinstance(raw, Mapping):
+        children: dict[Step, Node] = {str(key): as_node(part, f"{path}.{key}", where) for key, part in raw.items()}
+        return Node({str(key): child.value for key, child in children.items()}, file, line, column, children)
+    if isinstance(raw, (list, tuple)):
+        listed: dict[Step, Node] = {index: as_node(part, f"{path}.{index}", where) for index, part in enumerate(raw)}
+        return Node([child.value for child in listed.values()], file, line, column, listed)
+    plain: Plain = raw if isinstance(raw, (str, int, float, bool)) or raw is None else str(raw)
+    return Node(plain, file, line, column, raw=str(raw))
+
+
+def scaled_face(face: Face, factor: float) -> Face:
+    """The face `factor` times as large, bleed and safe zone included."""
+    keep = tuple(Rect(*(factor * side for side in (one.x, one.y, one.width, one.height))) for one in face.keep)
+    return replace(
+        face,
+        width=face.width * factor,
+        height=face.height * factor,
+        items=(Group(face.items, scale(factor)),),
+        bleed=face.bleed * factor,
+        outline=transformed(face.outline, scale(factor)) if face.outline else None,
+        keep=keep,
+        safe=face.safe * factor,
+    )

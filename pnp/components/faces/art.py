@@ -1,0 +1,64 @@
+"""The game's own pictures: PNG, JPEG and SVG files of its folder, each read and checked once, in the ink that is printed with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pnp.definition.finding import Place, Report
+from pnp.definition.folder import GameFolder
+from pnp.draw.images import load_picture
+from pnp.draw.model import Group, Item, Picture, Shape, Stamp, Symbol
+from pnp.draw.svg_in import read_svg
+from pnp.draw.theme import Palette
+
+
+class Art:
+    """Pictures by file name."""
+
+    def __init__(self, folder: GameFolder, palette: Palette) -> None:
+        self._folder = folder
+        self._palette = palette
+        self._pictures: dict[str, Report[Picture]] = {}
+        self._drawings: dict[str, Report[Symbol]] = {}
+
+    def picture(self, file: str) -> Report[Picture]:
+        """A raster image at its natural size."""
+        if file not in self._pictures:
+            data = self._folder.data(file)
+            read = data.value is not None
+            self._pictures[file] = (
+                load_picture(data.value or b"", label=file, place=Place(file)) if read else Report(None, data.findings)
+            )
+        return self._pictures[file]
+
+    def drawing(self, file: str) -> Report[Symbol]:
+        """An SVG drawing, its colours turned into what the ink allows."""
+        if file not in self._drawings:
+            text = self._folder.text(file)
+            report = (
+                Report[Symbol](None, text.findings) if text.value is None else read_svg(text.value, file, file=file)
+            )
+            symbol = report.value
+            if symbol is not None:
+                symbol = replace(symbol, items=tuple(inked(symbol.items, self._palette)))
+            self._drawings[file] = Report(symbol, report.findings)
+        return self._drawings[file]
+
+
+def inked(items: Iterable[Item], palette: Palette) -> Iterable[Item]:
+    """The items in a palette's ink."""
+    if palette.ink == "full":
+        return items
+    return [_inked(item, palette) for item in items]
+
+
+def _inked(item: Item, palette: Palette) -> Item:
+    if isinstance(item, Shape):
+        stroke = replace(item.stroke, colour=palette.stroke(item.stroke.colour)) if item.stroke else None
+        return replace(item, fill=palette.paint(item.fill), stroke=stroke)
+    if isinstance(item, Group):
+        return replace(item, items=tuple(inked(item.items, palette)))
+    if isinstance(item, Stamp):
+        return replace(item, symbol=replace(item.symbol, items=tuple(inked(item.symbol.items, palette))))
+    return item

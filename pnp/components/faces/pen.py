@@ -1,0 +1,116 @@
+"""The pen goes through a template's elements, follows `if`, `repeat` and `block`, and hands the others to their drawers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from pnp.components.faces import faults
+from pnp.components.faces.arguments import Arguments
+from pnp.components.faces.faults import Subject, told
+from pnp.components.faces.language import Element, element, nothing
+from pnp.components.faces.scope import Scope
+from pnp.components.faces.template import Template
+from pnp.definition.finding import Finding, Place
+from pnp.draw import geometry
+from pnp.draw.model import Item, Path, Rect
+
+if TYPE_CHECKING:
+    from pnp.components.faces.shop import Shop
+
+MOST_ELEMENTS = 20_000
+"""Elements on one face, repeats counted: no face that a person designs comes near it."""
+
+
+@dataclass(slots=True, eq=False)
+class Job:
+    """What all pens of one face share. `floor` is the smallest type allowed, in pt; `faces` lead from the outermost face here."""
+
+    shop: Shop
+    template: Template
+    subject: Subject
+    floor: float = 6.0
+    faces: tuple[str, ...] = ()
+    sketch: bool = False
+    findings: list[Finding] = field(default_factory=list)
+    drawn: int = 0
+
+    def tell(self, finding: Finding, place: Place) -> None:
+        """Keeps a finding, once, with the face it was met on."""
+        full = told(finding, self.subject, place)
+        if full not in self.findings:
+            self.findings.append(full)
+
+
+class Pen:
+    """Draws elements into a box whose top left is (0, 0)."""
+
+    def __init__(self, job: Job, scope: Scope, box: Rect, ground: Path) -> None:
+        """`ground` is what `fill` covers: the face with its bleed."""
+        self.job = job
+        self.scope = scope
+        self.box = box
+        self.ground = ground
+
+    def within(self, width: float, height: float) -> Pen:
+        """A pen for a box of its own, in mm; what it fills ends at the box."""
+        return Pen(self.job, self.scope, Rect(0.0, 0.0, width, height), geometry.rect(Rect(0.0, 0.0, width, height)))
+
+    def arguments(self, one: Element) -> Arguments:
+        """The element's keys, with this pen's names and box."""
+        return Arguments(one, self.scope, self.box, self.job.tell)
+
+    def draw(self, elements: Iterable[Element]) -> list[Item]:
+        """The items of the elements, in their order."""
+        items: list[Item] = []
+        for pen, args in self.walk(elements):
+            items.extend(args.element.kind.drawer(pen, args))
+        return items
+
+    def walk(self, elements: Iterable[Element]) -> Iterator[tuple[Pen, Arguments]]:
+        """Every element that is to be drawn, conditions and repeats followed, each with a pen that knows its names."""
+        for one in elements:
+            self.job.drawn += 1
+            if self.job.drawn > MOST_ELEMENTS:
+                self.job.tell(faults.TOO_MUCH.at(one.node.place(), limit=MOST_ELEMENTS), one.node.place())
+                return
+            args = self.arguments(one)
+            if one.kind.name == "if":
+                branch = "draw" if args.value("test") else "else"
+                yield from self.walk(one.inner.get(branch, ()))
+            elif one.kind.name == "repeat":
+                yield from self._repeated(args)
+            elif one.kind.name == "block":
+                name = args.text("name")
+                yield from self.walk(self.job.template.blocks.get(name, one.inner.get("draw", ())))
+            else:
+                yield self, args
+
+    def _repeated(self, args: Arguments) -> Iterator[tuple[Pen, Arguments]]:
+        over = args.value("over")
+        if isinstance(over, int) and not isinstance(over, bool):
+            over = range(1, over + 1)
+        if not isinstance(over, (list, tuple, range)):
+            if over is not None:
+                args.wrong("over", "a list or a number of times")
+            return
+        name = args.text("as", "n")
+        for index, value in enumerate(over):
+            if self.job.drawn > MOST_ELEMENTS:
+                return
+            scope = self.scope.child({name: value, "index": index})
+            yield from Pen(self.job, scope, self.box, self.ground).walk(args.element.inner.get("draw", ()))
+
+
+def scope_for(job: Job, given: Mapping[str, object], known: Mapping[str, object]) -> Scope:
+    """The values of a face: those given, the template's own for the rest, and the names that always mean the same."""
+    for name in sorted(set(given) & set(known)):
+        meaning = "something else"
+        job.tell(faults.TAKEN_NAME.at(name=name, meaning=meaning), Place())
+    return Scope({**given, **known}, job.tell).defaults(job.template.values)
+
+
+element("if", "test", needs="test", inner="draw else")(nothing)
+element("repeat", "over", "as", needs="over draw", inner="draw")(nothing)
+element("block", "name", needs="name", inner="draw")(nothing)

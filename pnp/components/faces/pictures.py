@@ -1,0 +1,112 @@
+"""The elements that bring in drawings made elsewhere: icon, image, svg, face and piece."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from pnp.components.faces import faults
+from pnp.components.faces.arguments import Arguments
+from pnp.components.faces.language import element
+from pnp.components.faces.paint import colour_of
+from pnp.components.faces.pen import Pen
+from pnp.definition.finding import Report
+from pnp.draw import geometry
+from pnp.draw.icons import recolour
+from pnp.draw.model import Group, Item, Picture, Rect, Stamp, Symbol
+
+T = TypeVar("T")
+
+_FITS = {name: name for name in ("contain", "cover", "stretch")}
+_SIDES = {"front": "front", "back": "back"}
+
+
+@element("icon", "icon", "at size colour rotate", needs="icon")
+def draw_icon(pen: Pen, args: Arguments) -> Iterable[Item]:
+    """An icon about `at`, `size` mm wide and high, in one colour."""
+    name = args.text("icon")
+    symbol = _told(pen, args, pen.job.shop.stock.icons.report(name)) if name else None
+    if symbol is None:
+        return ()
+    return (_stamp(pen, args, recolour(symbol, colour_of(pen, args)), 10.0),)
+
+
+@element("image", "file", "box inset fit", needs="file")
+def draw_image(pen: Pen, args: Arguments) -> Iterable[Item]:
+    """A PNG or JPEG file of the game folder."""
+    report = pen.job.shop.art.picture(args.text("file"))
+    picture = _told(pen, args, report)
+    if picture is None:
+        return ()
+    area = args.area()
+    zoom_x, zoom_y, x, y = _fitted(args, area, picture.width, picture.height)
+    placed = Picture(picture.data, x, y, picture.width * zoom_x, picture.height * zoom_y)
+    return (_clipped(args, area, (placed,)),)
+
+
+@element("svg", "file", "box inset fit", needs="file")
+def draw_svg(pen: Pen, args: Arguments) -> Iterable[Item]:
+    """An SVG drawing of the game folder, in its own colours."""
+    symbol = _told(pen, args, pen.job.shop.art.drawing(args.text("file")))
+    if symbol is None:
+        return ()
+    area = args.area()
+    zoom_x, zoom_y, x, y = _fitted(args, area, symbol.width, symbol.height)
+    return (_clipped(args, area, (Stamp(symbol, (zoom_x, 0.0, 0.0, zoom_y, x, y)),)),)
+
+
+@element("face", "face", "box inset values", needs="face")
+def draw_face(pen: Pen, args: Arguments) -> Iterable[Item]:
+    """Another template in a box, with values of its own."""
+    name, area = args.text("face"), args.area()
+    if not name or not area.width or not area.height:
+        return ()
+    job = pen.job
+    if name in job.faces:
+        args.refuse(faults.FACE_LOOP, "face", circle=" → ".join((*job.faces, name)))
+        return ()
+    face = _told(pen, args, job.shop.inner_face(name, args.mapping("values"), area, job, args.place))
+    if face is None:
+        return ()
+    return (Stamp(job.shop.symbol(face, name), geometry.translate(area.x, area.y)),)
+
+
+@element("piece", "piece", "side at size rotate", needs="piece")
+def draw_piece(pen: Pen, args: Arguments) -> Iterable[Item]:
+    """The picture of another component, `size` mm wide."""
+    name = args.text("piece")
+    if not name:
+        return ()
+    job = pen.job
+    symbol = _told(pen, args, job.shop.pieces(name, args.choice("side", _SIDES, "front")))
+    return (_stamp(pen, args, symbol, symbol.width),) if symbol is not None else ()
+
+
+def _stamp(pen: Pen, args: Arguments, symbol: Symbol, size: float) -> Stamp:
+    """The symbol with its middle at `at`."""
+    x, y = args.point("at", (pen.box.width / 2, pen.box.height / 2))
+    zoom = args.positive("size", min(pen.box.width, pen.box.height), size) / symbol.width
+    middle = geometry.translate(-symbol.width / 2, -symbol.height / 2)
+    turned = geometry.multiply(geometry.rotate(args.number("rotate", 0.0)), geometry.scale(zoom))
+    return Stamp(symbol, geometry.multiply(geometry.translate(x, y), geometry.multiply(turned, middle)))
+
+
+def _fitted(args: Arguments, area: Rect, width: float, height: float) -> tuple[float, float, float, float]:
+    """Zoom along x and y and the top left at which a picture fits its box, as `fit` says."""
+    fit = args.choice("fit", _FITS, "contain")
+    zoom_x, zoom_y = area.width / width, area.height / height
+    if fit != "stretch":
+        zoom_x = zoom_y = min(zoom_x, zoom_y) if fit == "contain" else max(zoom_x, zoom_y)
+    return zoom_x, zoom_y, area.x + (area.width - width * zoom_x) / 2, area.y + (area.height - height * zoom_y) / 2
+
+
+def _clipped(args: Arguments, area: Rect, items: tuple[Item, ...]) -> Group:
+    covers = args.choice("fit", _FITS, "contain") == "cover"
+    return Group(items, clip=geometry.rect(area) if covers else None)
+
+
+def _told(pen: Pen, args: Arguments, report: Report[T]) -> T | None:
+    place = args.place
+    for finding in report.findings:
+        pen.job.tell(finding, place)
+    return report.value

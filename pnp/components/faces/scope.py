@@ -1,0 +1,70 @@
+"""The values that a template sees, and what its `{{ … }}` come to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from pnp.definition.expand import evaluate, render
+from pnp.definition.finding import Finding, Place, Report
+from pnp.definition.node import Node
+
+_ONE_EXPRESSION = re.compile(r"\s*\{\{(?:(?!\}\}|\{\{).)*\}\}\s*", re.DOTALL)
+
+
+class _Broken:
+    """Stands for a value that could not be worked out and has been complained about."""
+
+    def __repr__(self) -> str:
+        return "BROKEN"
+
+
+BROKEN: Final = _Broken()
+
+Tell = Callable[[Finding, Place], None]
+
+
+class Scope:
+    """Names and their values; a child sees its own names before its parent's."""
+
+    def __init__(self, values: Mapping[str, object], tell: Tell) -> None:
+        self.values = dict(values)
+        self._tell = tell
+
+    def child(self, more: Mapping[str, object]) -> Scope:
+        """The scope with further names."""
+        return Scope({**self.values, **more}, self._tell)
+
+    def defaults(self, nodes: Mapping[str, Node]) -> Scope:
+        """The scope with each of these values that it does not have yet; later ones may use earlier ones."""
+        full = Scope(self.values, self._tell)
+        for name, node in nodes.items():
+            if name not in full.values:
+                full.values[name] = full.value(node)
+        return full
+
+    def value(self, node: Node) -> object:
+        """The plain value of a node; `BROKEN` (and a finding) when an expression in it fails."""
+        if isinstance(node.value, str):
+            return self._text(node.value, node)
+        if isinstance(node.value, list):
+            return self._whole([self.value(child) for child in node.children.values()])
+        if isinstance(node.value, dict):
+            pairs = {str(key): self.value(child) for key, child in node.children.items()}
+            return BROKEN if any(value is BROKEN for value in pairs.values()) else pairs
+        return node.value
+
+    @staticmethod
+    def _whole(items: list[object]) -> object:
+        return BROKEN if any(item is BROKEN for item in items) else items
+
+    def _text(self, text: str, node: Node) -> object:
+        """One expression gives its value, whatever that is; text around it makes it text."""
+        if "{{" not in text and "{%" not in text:
+            return text
+        expand = evaluate if _ONE_EXPRESSION.fullmatch(text) else render
+        report: Report[object] = expand(text, self.values, node.place())  # type: ignore[assignment]  # a text is an object
+        for finding in report.findings:
+            self._tell(finding, node.place())
+        return BROKEN if report.errors else report.value

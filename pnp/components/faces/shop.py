@@ -1,0 +1,156 @@
+"""The shop: templates, icons, colours and pictures for all faces of one game in one ink; equal orders give the same face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from pnp.components.faces import faults
+from pnp.components.faces.art import Art
+from pnp.components.faces.faults import NOBODY, Subject, told
+from pnp.components.faces.icons import IconShelf
+from pnp.components.faces.pen import Job, Pen, scope_for
+from pnp.components.faces.shapes import outline
+from pnp.components.faces.template import Library
+from pnp.definition.finding import NOWHERE, Place, Report
+from pnp.definition.folder import GameFolder
+from pnp.draw.geometry import rect
+from pnp.draw.model import Face, Group, Rect, Shape, Stroke, Symbol
+from pnp.draw.theme import Palette
+
+CUT_LINE = 0.3
+"""mm, the line around the picture of a piece."""
+
+PieceFinder: TypeAlias = Callable[[str, str], Report[Symbol]]
+"""Finds the picture of a component's side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A face that is wanted: measures in mm, the floor of type in pt, the outline's kind, what it is for."""
+
+    template: str
+    width: float
+    height: float
+    values: Mapping[str, object] = field(default_factory=dict)
+    bleed: float = 0.0
+    safe: float = 0.0
+    outline: str = "rectangle"
+    radius: float = 2.0
+    floor: float = 6.0
+    alt: str = ""
+    sketch: bool = False
+    subject: Subject = NOBODY
+    place: Place = NOWHERE
+    within: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> Hashable:
+        """What makes two orders the same order, whoever places them."""
+        measures = (self.width, self.height, self.bleed, self.safe, self.radius, self.floor)
+        return self.template, measures, self.outline, self.alt, self.sketch, frozen(self.values)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stock:
+    """What faces are made from. `known` are the values that every template sees; `families` names the theme's typefaces by use."""
+
+    palette: Palette
+    library: Library
+    icons: IconShelf
+    folder: GameFolder
+    known: Mapping[str, object]
+    families: Mapping[str, str]
+
+
+class Shop:
+    """Makes faces from a stock, each once."""
+
+    def __init__(self, stock: Stock) -> None:
+        self.stock = stock
+        self.palette = stock.palette
+        self.known = {**stock.known, "ink": stock.palette.ink}
+        self.art = Art(stock.folder, stock.palette)
+        self.pieces: PieceFinder = _no_pieces
+        self._faces: dict[Hashable, Face | None] = {}
+        self._symbols: dict[int, tuple[Face, Symbol]] = {}
+        self._cut_outs: dict[int, tuple[Face, Symbol]] = {}
+        self._told: set[str] = set()
+
+    def face(self, order: Order) -> Report[Face]:
+        """The face; the same object for the same order. What is wrong is told with the first of equal orders only."""
+        if order.key in self._faces:
+            return Report(self._faces[order.key])
+        found = self.stock.library.template(order.template, order.place)
+        findings = tuple(told(finding, order.subject, order.place) for finding in found.findings)
+        if order.template in self._told:
+            findings = ()
+        if found.value is None:
+            self._faces[order.key] = None
+            return Report(None, findings)
+        self._told.add(order.template)
+        job = Job(self, found.value, order.subject, order.floor, (*order.within, order.template), order.sketch)
+        job.findings.extend(findings)
+        face = self._drawn(job, order)
+        self._faces[order.key] = face
+        return Report(face, tuple(job.findings))
+
+    def _drawn(self, job: Job, order: Order) -> Face:
+        shape = outline(order.outline, order.width, order.height, radius=order.radius)
+        ground = outline(order.outline, order.width, order.height, radius=order.radius, grow=order.bleed)
+        measures = {"width": order.width, "height": order.height, "bleed": order.bleed, "sketch": order.sketch}
+        scope = scope_for(job, order.values, {**self.known, "face": measures})
+        pen = Pen(job, scope, Rect(0.0, 0.0, order.width, order.height), ground)
+        return Face(
+            order.width,
+            order.height,
+            tuple(pen.draw(job.template.draw)),
+            bleed=order.bleed,
+            outline=None if order.outline == "rectangle" else shape,
+            safe=order.safe,
+            alt=order.alt,
+        )
+
+    def symbol(self, face: Face, name: str) -> Symbol:
+        """The face as a stamp; the same object for the same face, so that writers store it once."""
+        if id(face) not in self._symbols:
+            self._symbols[id(face)] = (face, face.symbol(name))
+        return self._symbols[id(face)][1]
+
+    def cut_out(self, face: Face, name: str) -> Symbol:
+        """The piece as it looks when it is cut out, without bleed, with a line where it was cut; for pictures of it."""
+        key = id(face)
+        if key not in self._cut_outs:
+            edge = face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
+            line = Shape(edge, None, Stroke(self.palette.default_line, CUT_LINE))
+            self._cut_outs[key] = (face, Symbol(name, face.width, face.height, (Group(face.items, clip=edge), line)))
+        return self._cut_outs[key][1]
+
+    def inner_face(self, name: str, values: Mapping[str, object], box: Rect, job: Job, place: Place) -> Report[Face]:
+        """A face within a face: the same rules for type, no bleed."""
+        order = Order(
+            name,
+            box.width,
+            box.height,
+            values,
+            floor=job.floor,
+            sketch=job.sketch,
+            subject=job.subject,
+            place=place,
+            within=job.faces,
+        )
+        return self.face(order)
+
+
+def frozen(value: object) -> Hashable:
+    """Plain data as something that can be compared and hashed; 1, 1.0, true and "1" stay four things."""
+    if isinstance(value, Mapping):
+        return ("map", tuple((str(key), frozen(part)) for key, part in sorted(value.items())))
+    if isinstance(value, (list, tuple)):
+        return ("list", tuple(frozen(part) for part in value))
+    return (type(value).__name__, value if isinstance(value, Hashable) else repr(value))
+
+
+def _no_pieces(name: str, side: str) -> Report[Symbol]:
+    return Report(None, (faults.UNKNOWN_PIECE.at(name=name, side=side),))

@@ -1,0 +1,94 @@
+"""The element `text`: markup in a named style, set into a box, shrunk to the floor at most and never cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from pnp.components.faces import faults
+from pnp.components.faces.arguments import Arguments
+from pnp.components.faces.icons import Inked
+from pnp.components.faces.language import STYLE_KEYS, element
+from pnp.components.faces.paint import colour_of
+from pnp.components.faces.pen import Pen
+from pnp.definition.nearest import did_you_mean
+from pnp.draw.model import Item, Rect
+from pnp.draw.text import Align, Style, VAlign, block_height, break_lines, fit_text, parse_markup
+
+_ALIGN: dict[str, Align] = {"left": "left", "center": "center", "right": "right", "justify": "justify"}
+_VALIGN: dict[str, VAlign] = {"top": "top", "middle": "middle", "bottom": "bottom"}
+_WEIGHTS = {name: name for name in ("light", "regular", "semibold", "bold", "black")}
+_INDENT = 3.0
+"""mm from a bullet to its text."""
+
+
+@element("text", "text", f"box inset style align valign floor balanced bullet indent {STYLE_KEYS}", needs="text")
+def draw_text(pen: Pen, args: Arguments) -> Iterable[Item]:
+    """Words in a box. What doesn't fit at the floor is an error that says by how much."""
+    text = args.text("text")
+    style = style_of(pen, args)
+    area = args.area()
+    items: list[Item] = []
+    bullet = args.text("bullet")
+    if bullet:
+        items += _set(pen, args, bullet, area, style)
+        area = _indented(args, area)
+    return (*items, *(_set(pen, args, text, area, style) if text else ()))
+
+
+def height_of(pen: Pen, args: Arguments) -> float:
+    """How many mm the text takes at its full size in the width of the pen's box."""
+    area = _indented(args, args.area()) if args.has("bullet") else args.area()
+    spans = parse_markup(args.text("text"), style_of(pen, args), pen.job.shop.stock.icons)
+    lines = break_lines(spans.value or (), area.width, balanced=args.flag("balanced", default=False))
+    return block_height(lines.value or ())
+
+
+def _indented(args: Arguments, area: Rect) -> Rect:
+    indent = args.positive("indent", area.width, _INDENT)
+    return Rect(area.x + indent, area.y, max(area.width - indent, 0.0), area.height)
+
+
+def _set(pen: Pen, args: Arguments, text: str, area: Rect, style: Style) -> Iterable[Item]:
+    job = pen.job
+    report = fit_text(
+        text,
+        area,
+        style,
+        floor=args.number("floor", job.floor, job.floor, 200.0),
+        align=args.choice("align", _ALIGN, "left"),
+        valign=args.choice("valign", _VALIGN, "top"),
+        balanced=args.flag("balanced", default=False),
+        label=str(job.subject),
+        place=args.node("text").place(),
+        icons=Inked(job.shop.stock.icons, style.colour),
+    )
+    for finding in report.findings:
+        job.tell(finding, args.place)
+    return report.value or ()
+
+
+def style_of(pen: Pen, args: Arguments) -> Style:
+    """The named style, or the one called `text`, with the element's own keys laid over it."""
+    styles = pen.job.template.styles
+    name = args.text("style", "text")
+    named = styles.get(name)
+    if named is None:
+        if args.has("style"):
+            args.refuse(faults.UNKNOWN_STYLE, "style", did_you_mean(name, styles), name=name)
+        return _overlaid(pen, args, Style())
+    return _overlaid(pen, args, _overlaid(pen, pen.arguments(named), Style()))
+
+
+def _overlaid(pen: Pen, args: Arguments, style: Style) -> Style:
+    return replace(
+        style,
+        size=args.number("size", style.size, 1.0, 500.0),
+        leading=args.number("leading", style.leading, 0.0, 1000.0),
+        tracking=args.number("tracking", style.tracking, -500.0, 2000.0),
+        rise=args.number("rise", style.rise, -500.0, 500.0),
+        family=args.choice("family", pen.job.shop.stock.families, style.family),
+        weight=args.choice("weight", _WEIGHTS, style.weight),
+        italic=args.flag("italic", default=style.italic),
+        colour=colour_of(pen, args, default=style.colour),
+    )

@@ -1,0 +1,92 @@
+"""From a game and its chosen options to everything that is printed, but for the book."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from pnp.components.bench import Bench
+from pnp.components.faces import faults
+from pnp.components.opening import open_bench
+from pnp.components.part import Part
+from pnp.components.piece import Piece
+from pnp.components.registry import MAKERS
+from pnp.definition.finding import Finding, Report
+from pnp.definition.load import Game
+from pnp.definition.nearest import did_you_mean
+from pnp.draw.model import Symbol
+from pnp.draw.theme import Palette
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PieceKit:
+    """All components of a game, made for one choice of options in one ink, in the order of `game.yaml`."""
+
+    game: Game
+    options: Mapping[str, object]
+    bench: Bench
+    parts: Mapping[str, Part]
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """What is printed."""
+        made = (piece for part in self.parts.values() if part.printed for piece in part.pieces)
+        return tuple(piece for piece in made if piece.copies > 0)
+
+    @property
+    def board(self) -> Part | None:
+        """The first board, which positions are drawn on; it need not be printed."""
+        return next((part for part in self.parts.values() if part.art is not None), None)
+
+
+def make_kit(game: Game, options: Mapping[str, object], palette: Palette) -> Report[PieceKit]:
+    """Every component of the game. There is always a kit; whether it is sound, the findings say."""
+    workshop = _Workshop(game, options, palette)
+    for name in game.components:
+        workshop.part(name)
+    parts = {name: part for name in game.components if (part := workshop.made[name]) is not None}
+    kit = PieceKit(game, options, workshop.bench, MappingProxyType(parts))
+    return Report(kit, tuple(workshop.bench.findings))
+
+
+def make_pieces(game: Game, options: Mapping[str, object], palette: Palette) -> Report[tuple[Piece, ...]]:
+    """Everything printed except the book."""
+    report = make_kit(game, options, palette)
+    return Report(report.value.pieces if report.value else None, report.findings)
+
+
+class _Workshop:
+    """Makes components in the order in which they are needed: a sheet may show pieces that stand further down in the file."""
+
+    def __init__(self, game: Game, options: Mapping[str, object], palette: Palette) -> None:
+        self.game = game
+        self.bench = open_bench(game, options, palette)
+        self.bench.shop.pieces = self._picture
+        self.made: dict[str, Part | None] = {}
+        self._making: list[str] = []
+
+    def part(self, name: str) -> Part | None:
+        """The component, made once; None when it has no maker or is being made right now."""
+        if name not in self.made and name not in self._making:
+            component = self.game.components[name]
+            self._making.append(name)
+            self.made[name] = MAKERS[component.kind](self.bench, name, component)
+            self._making.pop()
+        return self.made.get(name)
+
+    def _picture(self, name: str, side: str) -> Report[Symbol]:
+        if name in self._making:
+            circle = " → ".join((*self._making[self._making.index(name) :], name))
+            return Report(None, (faults.FACE_LOOP.at(circle=circle),))
+        if name not in self.game.components:
+            return self._missing(name, side)
+        part = self.part(name)
+        if part is None or not part.pieces:
+            return Report(None)
+        face = part.pieces[0].front if side == "front" else part.pieces[0].back
+        return self._missing(name, side) if face is None else Report(self.bench.shop.cut_out(face, name))
+
+    def _missing(self, name: str, side: str) -> Report[Symbol]:
+        found: Finding = faults.UNKNOWN_PIECE.at(hints=did_you_mean(name, self.game.components), name=name, side=side)
+        return Report(None, (found,))

@@ -1,0 +1,57 @@
+"""Opens a bench: gathers templates, icons, colours and the values that every template sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pnp.components.bench import Bench
+from pnp.components.faces import drawers as drawers  # noqa: PLC0414 - fills the table of elements
+from pnp.components.faces.icons import IconShelf
+from pnp.components.faces.shop import Shop, Stock
+from pnp.components.faces.template import Library
+from pnp.definition.folder import GameFolder
+from pnp.definition.load import Game
+from pnp.definition.resources import resource
+from pnp.draw.theme import Palette
+
+MOST_COPIES = 1000
+
+SHARED = "templates/"
+"""What shared templates are called in findings, before `faces/…`."""
+
+
+def open_bench(game: Game, options: Mapping[str, object], palette: Palette) -> Bench:
+    """A bench for the game with these options, printed with this palette's ink."""
+    shelf = resource("templates")
+    shared = GameFolder(shelf.resolve(), shelf.name)
+    icons = IconShelf((game.folder, "art", ""), (shared, "icons", SHARED))
+    library = Library(("", game.folder), (SHARED, shared))
+    counts: dict[str, int] = {}
+    known = {"options": dict(options), "count": counts, "game": _facts(game)}
+    bench = Bench(game, Shop(Stock(palette, library, icons, game.folder, known, _families(game))))
+    for name, component in game.components.items():
+        counts[name] = int(bench.number(component.count, f"components.{name}.count", least=0, most=MOST_COPIES))
+    return bench
+
+
+def _families(game: Game) -> dict[str, str]:
+    """The typefaces that a template may name: by family, or by the theme's use of them."""
+    fonts = game.theme.fonts
+    return {
+        **{name: name for name in ("sans", "serif", "mono")},
+        "title": fonts.title,
+        "body": fonts.body,
+        "label": fonts.label,
+    }
+
+
+def _facts(game: Game) -> dict[str, object]:
+    """What templates may know of the game itself."""
+    return {
+        "slug": game.slug,
+        "title": game.title,
+        "tagline": game.tagline,
+        "version": game.version,
+        "licence": game.licence,
+        "players": {"min": game.players.min, "max": game.players.max},
+    }

@@ -1,0 +1,23 @@
+"""The makers of the kinds of components. A new kind is a model, a maker module and one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from pnp.components.bench import Bench
+from pnp.components.board import make_board
+from pnp.components.part import Part
+from pnp.components.sheet import make_sheet
+from pnp.components.token import make_token
+from pnp.components.track import make_track
+
+Maker: TypeAlias = Callable[[Bench, str, Any], Part]
+"""Makes the component of an id; its third argument is the model of its own kind."""
+
+MAKERS: dict[str, Maker] = {
+    "board": make_board,
+    "token": make_token,
+    "track": make_track,
+    "sheet": make_sheet,
+}

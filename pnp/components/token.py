@@ -1,0 +1,42 @@
+"""Tokens: discs, tiles, counters and markers, cut out along their outline."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pnp.components.bench import Bench
+from pnp.components.faces.shop import Order
+from pnp.components.flat import Flat
+from pnp.components.part import Part
+from pnp.components.piece import Outline
+from pnp.definition.models.components.token import Token
+
+SMALLEST_TYPE: Final = 6.0
+"""pt on pieces, as the house's looks have it."""
+
+_OUTLINES: dict[str, Outline] = {
+    "square": "rectangle",
+    "rectangle": "rectangle",
+    "rounded": "rounded",
+    "round": "circle",
+    "hexagon": "hexagon",
+}
+
+
+def make_token(bench: Bench, name: str, token: Token) -> Part:
+    """One kind of token."""
+    flat = Flat(bench, name, token)
+    width, height = (flat.length(side, "size") for side in token.size)
+    outline = _OUTLINES[token.shape]
+    order = Order(
+        "",
+        width,
+        height,
+        bleed=flat.length(token.bleed, "bleed"),
+        safe=flat.length(token.safe, "safe"),
+        outline=outline,
+        radius=flat.length(token.radius, "radius"),
+        floor=SMALLEST_TYPE,
+    )
+    front, back = flat.face(token.front, "front", order), flat.face(token.back, "back", order)
+    return flat.part(front, back, "tokens", outline, token.layer)
