@@ -10,11 +10,14 @@ from reportlab.pdfgen.canvas import Canvas
 from pnp.draw.extents import moved_box
 from pnp.draw.matrices import apply, multiply
 from pnp.draw.model import PT_PER_MM, Anchor, Document, Link, Matrix, Page, Rect
-from pnp.draw.pdf_content import Content, matrix_operands
+from pnp.draw.numerals import matrix_numbers
+from pnp.draw.pdf_content import Content
 from pnp.draw.pdf_fonts import embedded_font
 from pnp.draw.pdf_meta import describe
 from pnp.draw.pdf_store import Store
 
+MITRE_LIMIT = 4
+"""How far, in line widths, a sharp corner of a stroke may reach; SVG's default, so that both files look alike."""
 _ANY_FACE = "sans-regular"
 
 
@@ -46,7 +49,7 @@ def write_pdf(document: Document) -> bytes:
     )
     for page, content in zip(document.pages, contents, strict=True):
         _set_up(canvas, page)
-        canvas._code.extend((f"{matrix_operands(_upright(page))} cm", *content.code))
+        canvas._code.extend((f"{matrix_numbers(_upright(page))} cm {MITRE_LIMIT} M", *content.code))
         canvas._formsinuse.extend(dict.fromkeys(content.used))  # no public call names a form without drawing it
         places.add(content.marks, page)
         canvas.showPage()

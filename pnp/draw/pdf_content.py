@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from math import isfinite
 
 from pnp.draw.hatch import expand
 from pnp.draw.matrices import multiply
@@ -25,29 +24,12 @@ from pnp.draw.model import (
     Stroke,
     TextRun,
 )
+from pnp.draw.numerals import matrix_numbers, number, numbers
 from pnp.draw.pdf_store import Store
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 _STEPS = {"M": "m", "L": "l", "C": "c"}
-
-
-def number(value: float) -> str:
-    """A number to a ten-thousandth, without idle zeros.
-
-    Raises:
-        ValueError: when it isn't finite.
-    """
-    if not isfinite(value):
-        raise ValueError(f"{value} is not a number that can be drawn")
-    near = round(value, 4)
-    whole = int(near)
-    return str(whole) if near == whole else repr(near)
-
-
-def numbers(*values: float) -> str:
-    """Several numbers with spaces between."""
-    return " ".join([number(value) for value in values])
 
 
 @lru_cache(maxsize=4096)
@@ -145,7 +127,7 @@ class Content:
         self.code.append("q")
         if group.matrix != IDENTITY:
             self._matrix = multiply(outer, group.matrix)
-            self.code.append(f"{matrix_operands(group.matrix)} cm")
+            self.code.append(f"{matrix_numbers(group.matrix)} cm")
         if group.clip is not None:
             outline = self._store.outline(group.clip, _outline) or "0 0 m"
             self.code.append(f"{outline} W{'*' if group.clip.even_odd else ''} n")
@@ -159,20 +141,12 @@ class Content:
             self._group(Group(stamp.symbol.items, stamp.matrix))
             return
         self.used.append(symbol.name)
-        self.code.append(f"q {matrix_operands(stamp.matrix)} cm {self._store.operand(symbol.name)} Do Q")
+        self.code.append(f"q {matrix_numbers(stamp.matrix)} cm {self._store.operand(symbol.name)} Do Q")
         there = multiply(self._matrix, stamp.matrix)
         self.marks += [(mark, multiply(there, matrix)) for mark, matrix in symbol.marks]
 
     def _mark(self, mark: Anchor | Link) -> None:
         self.marks.append((mark, self._matrix))
-
-
-def matrix_operands(matrix: Matrix) -> str:
-    """The six operands of `cm`; the linear part is kept finer than coordinates, since it multiplies them."""
-    a, b, c, d, e, f = matrix
-    if not all(map(isfinite, matrix)):
-        raise ValueError(f"the transform {matrix} has a number that can't be drawn")
-    return " ".join([*(f"{v:.8f}".rstrip("0").rstrip(".") for v in (a, b, c, d)), number(e), number(f)])
 
 
 def _outline(path: Path) -> str:

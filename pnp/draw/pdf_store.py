@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from reportlab.pdfgen.canvas import Canvas
 
+from pnp.draw.canon import Canon
 from pnp.draw.extents import symbol_extent
 from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Path, Stamp, Symbol
 from pnp.draw.pdf_fonts import FontBook
@@ -87,19 +88,3 @@ class Store:
         canvas._formsinuse.extend(dict.fromkeys(content.used))  # no public call names a form without drawing it
         canvas.endForm()
         return Stored(name, tuple(content.marks))
-
-
-class Canon:
-    """The first of all equal symbols: looked up by identity, and by value for one not met before."""
-
-    def __init__(self) -> None:
-        self._by_identity: dict[int, tuple[Symbol, Symbol]] = {}
-        self._by_value: dict[Symbol, Symbol] = {}
-
-    def of(self, symbol: Symbol) -> Symbol:
-        """The symbol that stands for this one."""
-        found = self._by_identity.get(id(symbol))
-        if found is None:
-            first = self._by_value.setdefault(symbol, symbol)
-            found = self._by_identity[id(symbol)] = (symbol, first)
-        return found[1]
