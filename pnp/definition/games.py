@@ -16,6 +16,7 @@ from pnp.definition.nearest import did_you_mean
 from pnp.definition.node import Node
 from pnp.definition.options import Option
 from pnp.definition.resources import resource
+from pnp.definition.simple import simple_value
 from pnp.definition.tree import read_yaml
 
 GAME_FILE = "game.yaml"
@@ -52,6 +53,16 @@ class GameHead:
     minutes: str = ""
     engine: str | None = None
     light_options: Mapping[str, Option] = field(default_factory=dict)
+    raw_counts: Mapping[str, object] = field(default_factory=dict)
+
+    def values(self, options: Mapping[str, object]) -> dict[str, object]:
+        """What clauses may look up: `options`, `count` and `game`. A count that needs working out is left out."""
+        counts = {}
+        for name, raw in self.raw_counts.items():
+            count = simple_value(raw, {"options": options}) if isinstance(raw, str) else raw
+            if isinstance(count, int):
+                counts[name] = count
+        return {"options": options, "count": counts, "game": {"title": self.title, "tagline": self.tagline}}
 
 
 def find_game(name: str, cwd: Path | None = None) -> Report[Path]:
@@ -90,7 +101,7 @@ def read_head(path: Path | str) -> Report[GameHead]:
     if opened.value is None:
         return Report(None, opened.findings)
     folder, tree = opened.value
-    options = tree.get("options")
+    options, components = tree.get("options"), tree.get("components")
     entries = options.children.items() if options is not None else ()
     return Report(
         GameHead(
@@ -101,6 +112,7 @@ def read_head(path: Path | str) -> Report[GameHead]:
             _span(tree, "minutes"),
             _text(tree, "engine") or None,
             {str(name): option for name, node in entries if (option := _option(node)) is not None},
+            {str(name): _count(node) for name, node in (components.children.items() if components else ())},
         ),
         opened.findings,
     )
@@ -154,6 +166,12 @@ def _span(tree: Node, key: str) -> str:
     """`2`, `2–4`, or nothing."""
     ends = [node.value for end in ("min", "max") if (node := tree.get(key, end)) and isinstance(node.value, int)]
     return "–".join(str(end) for end in dict.fromkeys(ends))
+
+
+def _count(component: Node) -> object:
+    """How often a component is printed, as written; once where nothing is."""
+    count = component.get("count")
+    return count.value if count is not None else 1
 
 
 def _option(node: Node) -> Option | None:

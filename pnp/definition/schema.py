@@ -67,6 +67,8 @@ def _tidy(part: object) -> None:
         del part["title"]
     if part.get("default", 0) is None:
         del part["default"]
+    if "patternProperties" in part:
+        part["additionalProperties"] = False
     choices = part.get("anyOf")
     if isinstance(choices, list):
         part["anyOf"] = [choice for choice in choices if choice != {"type": "null"}]

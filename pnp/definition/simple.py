@@ -38,6 +38,15 @@ def render_simple(text: str, values: Mapping[str, object], place: Place = NOWHER
     return Report(None if findings else filled, tuple(findings))
 
 
+def simple_value(text: str, values: Mapping[str, object]) -> object:
+    """The value of a text that is nothing but one lookup, `{{ options.irish }}`; None where it is anything else."""
+    only = re.fullmatch(r"\s*\{\{\s*([A-Za-z_]\w*(?:\.\w+)*)\s*\}\}\s*", text, re.ASCII)
+    try:
+        return _look_up(only[1], values, NOWHERE) if only else None
+    except _FoundError:
+        return None
+
+
 def _value(expression: str, values: Mapping[str, object], place: Place) -> str:
     parsed = _LOOKUP.fullmatch(expression)
     if parsed is None:

@@ -33,7 +33,9 @@ class Grid(Model):
     shading: Literal["chequered", "plain"] = Field(
         default="chequered", description="chequered: every other square darker, a1 too"
     )
-    holds: Count | None = Field(default=None, description="The most pieces that may lie on one square")
+    holds: Count | None = Field(
+        default=None, description="The most pieces that may lie on one square; ground tiles and markers don't count"
+    )
 
 
 class Zone(Model):

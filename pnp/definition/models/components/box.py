@@ -67,4 +67,6 @@ class Box(Model):
     spots: dict[str, Rectangle] = Field(
         default_factory=dict, description="Smaller named spaces in it: [x, y, width, height]"
     )
-    holds: Count | None = Field(default=None, description="The most pieces that may lie in it")
+    holds: Count | None = Field(
+        default=None, description="The most pieces that may lie in it; ground tiles and markers don't count"
+    )

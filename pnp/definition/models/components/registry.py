@@ -51,10 +51,5 @@ def component_of(value: object) -> Component:
 AnyComponent: TypeAlias = Annotated[
     Component,
     PlainValidator(component_of),
-    WithJsonSchema(
-        {
-            "oneOf": [{"$ref": f"#/$defs/{model.__name__}"} for model in KINDS.values()],
-            "discriminator": {"propertyName": "kind"},
-        }
-    ),
+    WithJsonSchema({"oneOf": [{"$ref": f"#/$defs/{model.__name__}"} for model in KINDS.values()]}),
 ]
