@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
@@ -28,6 +28,10 @@ class Request:
     margin: float = 6.35
     only: tuple[str, ...] = ()
     options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+    def on(self, paper: str) -> Request:
+        """The same wish on another paper."""
+        return replace(self, paper=paper)
 
     def as_json(self) -> dict[str, object]:
         """The request as the manifest records it."""

@@ -1,0 +1,142 @@
+"""`pnp build`: the PDFs of one game or of all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import click
+
+from pnp.cli.answer import REFUSED, UNUSABLE, show_findings, show_json
+from pnp.cli.arguments import GAME, json_option, parse_settings, set_option
+from pnp.definition.finding import Finding
+from pnp.definition.games import find_game, list_games
+from pnp.kit.make import Built, make
+from pnp.kit.request import Backs, Flip, Ink, Marks, Request
+
+PAPERS = ("a4", "letter")
+
+
+@click.command(
+    "build",
+    epilog="""\b
+Examples:
+  pnp build siege-of-armagh                     everything, for A4 and for Letter
+  pnp build siege-of-armagh --paper a4 --ink low
+  pnp build siege-of-armagh --backs fold        for printers that print one side only
+  pnp build siege-of-armagh --only tokens -O irish=8
+  pnp build my-game -o /tmp/proof
+The PDFs come to output/GAME/PAPER/, beside a manifest.json. What is up to date is not made again; a build that
+fails leaves the former one whole.""",
+)
+@click.argument("games", metavar="GAME…", nargs=-1, type=GAME)
+@click.option("--all", "every", is_flag=True, help="Build every bundled game and those in this folder.")
+@click.option(
+    "--paper", default="a4,letter", show_default=True, metavar="LIST", help="a4, letter, or both with a comma."
+)
+@click.option(
+    "--ink",
+    type=click.Choice(["full", "low", "grey"]),
+    default="full",
+    show_default=True,
+    help="full colour; low: outlines and hatching; grey: shades that stay apart.",
+)
+@click.option(
+    "--backs",
+    type=click.Choice(["duplex", "fold", "none"]),
+    default="duplex",
+    show_default=True,
+    help="duplex: on the sheet's other side; fold: beside the fronts, to be folded and glued; none: fronts only.",
+)
+@click.option(
+    "--flip",
+    type=click.Choice(["long", "short"]),
+    default="long",
+    show_default=True,
+    help="The edge over which your printer turns the sheet.",
+)
+@click.option("--marks", type=click.Choice(["crop", "none"]), default="crop", show_default=True, help="Crop marks.")
+@click.option(
+    "--margin", type=float, default=6.35, show_default=True, metavar="MM", help="What your printer leaves white."
+)
+@click.option(
+    "--only", multiple=True, metavar="KIND", help="Only this kind: rulebook, board, tokens, … (may be repeated)."
+)
+@set_option
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("output"),
+    show_default=True,
+    help="The folder to build in.",
+)
+@json_option
+def command(  # noqa: PLR0917 - click hands over every option by name
+    games: tuple[str, ...],
+    every: bool,
+    paper: str,
+    ink: str,
+    backs: str,
+    flip: str,
+    marks: str,
+    margin: float,
+    only: tuple[str, ...],
+    settings: tuple[str, ...],
+    output: Path,
+    as_json: bool,
+) -> None:
+    """Make the PDFs of games: rulebook, boards, tokens, aids, and the whole kit in one file."""
+    base = Request(
+        ink=cast("Ink", ink),  # click.Choice has checked these words
+        backs=cast("Backs", backs),
+        flip=cast("Flip", flip),
+        marks=cast("Marks", marks),
+        margin=margin,
+        only=only,
+        options=parse_settings(settings),
+    )
+    folders, findings = _folders(games, every=every)
+    built = [make(folder, base.on(name), output, _tell) for folder in folders for name in _papers(paper)]
+    _answer(built, findings, as_json=as_json)
+
+
+def _papers(text: str) -> list[str]:
+    names = list(dict.fromkeys(name.strip().lower() for name in text.split(",") if name.strip()))
+    unknown = [name for name in names if name not in PAPERS]
+    if unknown or not names:
+        raise click.BadParameter(
+            f"{text!r} should be {' or '.join(PAPERS)}, or both with a comma", param_hint="--paper"
+        )
+    return names
+
+
+def _folders(games: tuple[str, ...], *, every: bool) -> tuple[list[Path], list[Finding]]:
+    """The folders of the games named; findings for names that are none."""
+    if every:
+        return [summary.path for summary in list_games()], []
+    if not games:
+        raise click.UsageError("name a game, or say --all; `pnp games` lists what there is")
+    reports = [find_game(name) for name in dict.fromkeys(games)]
+    findings = [finding for report in reports for finding in report.findings]
+    return [report.value for report in reports if report.value is not None], findings
+
+
+def _tell(line: str) -> None:
+    click.echo(line, err=True)
+
+
+def _answer(built: list[Built], unknown: list[Finding], *, as_json: bool) -> None:
+    """What was made on stdout, what is wrong on stderr, and the exit status."""
+    show_findings(unknown)
+    for kit in built:
+        show_findings(kit.findings)
+    if as_json:
+        show_json({"built": [kit.as_json() for kit in built]})
+    else:
+        for kit in built:
+            click.echo(kit.line())
+    if unknown:
+        raise click.exceptions.Exit(UNUSABLE)
+    if any(not kit.done for kit in built):
+        raise click.exceptions.Exit(REFUSED)

@@ -1,0 +1,67 @@
+"""`pnp rule`: a clause as the book prints it, its section, and its page in the built rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NoReturn
+
+import click
+
+from pnp.cli.answer import REFUSED, refuse, show_json
+from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
+from pnp.cli.clauses import Printed, open_book
+
+
+@click.command(
+    "rule",
+    epilog="""\b
+Examples:
+  pnp rule siege-of-armagh                   every rule, section by section
+  pnp rule siege-of-armagh armagh.push.6
+  pnp rule siege-of-armagh push              all rules about pushing
+  pnp rule siege-of-armagh 6.2               a section""",
+)
+@game_argument
+@click.argument("clause", required=False)
+@set_option
+@json_option
+def command(game: str, clause: str | None, settings: tuple[str, ...], as_json: bool) -> None:
+    """Print a rule by its id (or the end of it), a section by its number, or the whole list."""
+    book = open_book(game, parse_settings(settings))
+    if isinstance(book, tuple):
+        refuse(book)
+    found = book.find(clause)
+    if not found:
+        _unknown(book.suggest(clause or ""), clause or "", as_json=as_json)
+    if as_json:
+        show_json({"game": book.slug, "rules": [_as_json(printed) for printed in found]})
+        return
+    section = ""
+    for printed in found:
+        if printed.section != section:
+            section = printed.section
+            click.echo(click.style(f"{section} {printed.section_title}", bold=True))
+        page = f", page {printed.page}" if printed.page else ""
+        tail = click.style(f"({printed.id}; {', '.join(printed.marks)}{page})", dim=True)
+        click.echo(f"  {printed.sentence} {tail}")
+
+
+def _as_json(printed: Printed) -> Mapping[str, object]:
+    return {
+        "clause": printed.id,
+        "section": printed.section,
+        "section_title": printed.section_title,
+        "page": printed.page,
+        "sentence": printed.sentence,
+        "marks": list(printed.marks),
+    }
+
+
+def _unknown(hints: tuple[str, ...], clause: str, *, as_json: bool) -> NoReturn:
+    if as_json:
+        show_json({"rules": [], "asked": clause, "hints": list(hints)})
+    else:
+        click.echo(f"there is no rule or section {clause!r}", err=True)
+        for hint in hints:
+            click.echo(f"    {hint}", err=True)
+    raise click.exceptions.Exit(REFUSED)
