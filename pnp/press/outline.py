@@ -1,0 +1,113 @@
+"""The shapes of pieces: what of a face is printed around its cutting line, and the guides for scissors and punches.
+
+A round or six-sided piece gets no line of its own. A thin dashed ring runs outside its bleed, so that the eye has a distance to
+keep, and four ticks point at its middle, so that a punch or a compass cutter can be set on it.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from pnp.components.piece import Outline, Piece
+from pnp.draw.geometry import bounds, ellipse, polygon, rect
+from pnp.draw.model import MM_PER_INCH, Colour, Path, Rect, Shape, Stroke
+from pnp.press.marks import Line
+from pnp.press.slot import Slot
+
+RING_OFFSET = 0.5
+"""mm from the bleed to the ring."""
+TICK_LENGTH = 1.5
+"""mm, outward from the ring."""
+PUNCH_ROOM = 3.0
+"""mm kept around a round piece at least: lever punches want a pitch of the diameter and 6 mm."""
+RING_STROKE = Stroke(Colour(110, 110, 110), 0.15, (0.8, 0.8))
+PUNCHES = (
+    ("1/2 in", 0.5),
+    ("5/8 in", 0.625),
+    ("3/4 in", 0.75),
+    ("1 in", 1.0),
+    ("1 1/4 in", 1.25),
+    ("1 1/2 in", 1.5),
+    ("2 in", 2.0),
+)
+"""Punches on sale, by their name and diameter in inches (bgdf and pnp-howto threads)."""
+PUNCH_PLAY = 0.35
+"""mm by which a piece may differ from the punch named for it."""
+
+
+def is_straight(outline: Outline) -> bool:
+    """Whether straight cuts free the piece. Rounded pieces are cut square; their corners are rounded afterwards."""
+    return outline in {"rectangle", "rounded"}
+
+
+def pad_of(outline: Outline, bleed: float) -> float:
+    """What to keep free on each side of the trim box for bleed, ring and punch, in mm."""
+    return bleed if is_straight(outline) else max(PUNCH_ROOM, bleed + RING_OFFSET + TICK_LENGTH)
+
+
+def clip_of(piece: Piece, bleed: float) -> Path:
+    """The outline `bleed` mm outside the cutting line, in the face's coordinates: all that is printed of a face."""
+    return _grown(piece.outline, Rect(0.0, 0.0, *piece.size), bleed)
+
+
+def _grown(outline: Outline, box: Rect, by: float) -> Path:
+    outer = box.inset(-by)
+    if outline == "circle":
+        return ellipse(box.x + box.width / 2, box.y + box.height / 2, outer.width / 2, outer.height / 2)
+    if outline == "hexagon":
+        return _hexagon(box, by)
+    return rect(outer)
+
+
+def _hexagon(box: Rect, by: float) -> Path:
+    """A six-sided outline whose sides lie `by` mm outside those of the one in the box; points lie on the box's longer axis."""
+    cx, cy, half_w, half_h = box.x + box.width / 2, box.y + box.height / 2, box.width / 2, box.height / 2
+    if half_w >= half_h:
+        half_w, half_h = half_w + by * 2 / sqrt(3), half_h + by
+        corners = [(1.0, 0.0), (0.5, 1.0), (-0.5, 1.0), (-1.0, 0.0), (-0.5, -1.0), (0.5, -1.0)]
+    else:
+        half_w, half_h = half_w + by, half_h + by * 2 / sqrt(3)
+        corners = [(0.0, -1.0), (1.0, -0.5), (1.0, 0.5), (0.0, 1.0), (-1.0, 0.5), (-1.0, -0.5)]
+    return polygon([(cx + x * half_w, cy + y * half_h) for x, y in corners])
+
+
+def ring(outline: Outline, slot: Slot, bleed: float) -> Shape:
+    """The dashed ring around a round or six-sided piece, just outside its bleed."""
+    return Shape(_grown(outline, slot.rect, bleed + RING_OFFSET), stroke=RING_STROKE)
+
+
+def ticks(outline: Outline, slot: Slot, bleed: float) -> tuple[Line, ...]:
+    """Four ticks from the ring outward, on the piece's middle lines."""
+    box = bounds(_grown(outline, slot.rect, bleed + RING_OFFSET))
+    cx, cy = slot.x + slot.width / 2, slot.y + slot.height / 2
+    return (
+        Line(cx, box.y, cx, box.y - TICK_LENGTH),
+        Line(cx, box.bottom, cx, box.bottom + TICK_LENGTH),
+        Line(box.x, cy, box.x - TICK_LENGTH, cy),
+        Line(box.right, cy, box.right + TICK_LENGTH, cy),
+    )
+
+
+def corner_radius(piece: Piece) -> float:
+    """The radius in mm of a rounded piece's corners as its outline draws them; 0 for any other piece."""
+    if piece.outline != "rounded" or piece.front.outline is None:
+        return 0.0
+    on_edge = [
+        numbers[-2] for letter, numbers in piece.front.outline.segments if letter != "Z" and abs(numbers[-1]) < 1e-6
+    ]
+    return max(0.0, min(on_edge, default=0.0))
+
+
+def size_name(piece: Piece) -> str:
+    """`63.5 × 88.9 mm`, or `Ø 16 mm (5/8 in punch)`."""
+    width, height = piece.size
+    if piece.outline != "circle":
+        return f"{width:.4g} × {height:.4g} mm"
+    punch = min(PUNCHES, key=lambda p: abs(p[1] * MM_PER_INCH - width))
+    named = f" ({punch[0]} punch)" if abs(punch[1] * MM_PER_INCH - width) <= PUNCH_PLAY else ""
+    return f"Ø {width:.4g} mm{named}"
+
+
+def guide_box(outline: Outline, slot: Slot, bleed: float) -> Rect:
+    """All that a piece and its guides take up on the page."""
+    return slot.rect.inset(-pad_of(outline, bleed))

@@ -1,0 +1,134 @@
+"""A sheet of paper: what is printed on it, and the facts which the guide and the manifest tell about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal
+
+from pnp.draw.model import Item, Page, Rect
+from pnp.press.job import Imprint
+from pnp.press.paper import Paper
+from pnp.press.slot import Placement
+
+Sign = Literal["crop", "fold", "ring", "glue", "join"]
+"""A kind of mark that a sheet bears and the legend explains."""
+
+WEIGHTS: Mapping[str, str] = MappingProxyType(
+    {
+        "cards": "200–250 g/m²",
+        "tokens": "120–160 g/m², glued to 1–2 mm board",
+        "board": "160–200 g/m², or glued to 1.5–2 mm board",
+        "aids": "120–160 g/m²",
+        "boxes": "200–300 g/m²",
+    }
+)
+"""Paper that suits each kind (crafters' habits: 200–250 g/m² for cards, chipboard of 1.5–2 mm under tokens and boards)."""
+USUAL_WEIGHT = "160–200 g/m²"
+KINDS: Mapping[str, str] = MappingProxyType(
+    {
+        "board": "Board",
+        "boards": "Boards",
+        "tokens": "Tokens",
+        "cards": "Cards",
+        "aids": "Player aids",
+        "boxes": "Boxes",
+    }
+)
+
+
+def kind_title(kind: str) -> str:
+    """A kind's name as a title: known ones as English has them, any other with a capital."""
+    return KINDS.get(kind) or kind.replace("-", " ").replace("_", " ").capitalize()
+
+
+def weight_for(kind: str) -> str:
+    """The paper that suits a kind."""
+    return WEIGHTS.get(kind, WEIGHTS["board"] if kind == "boards" else USUAL_WEIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """So many copies of a component on a sheet; `size` as people say it (`Ø 16 mm (5/8 in punch)`)."""
+
+    component: str
+    name: str
+    copies: int
+    size: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TileSpot:
+    """Which tile of a board a sheet is; rows and columns count from 0."""
+
+    row: int
+    column: int
+    rows: int
+    columns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A sheet before it has its number, and so before its footer. `strips` hold the footers of front and back."""
+
+    kind: str
+    title: str
+    paper: Paper
+    front: tuple[Item, ...]
+    back: tuple[Item, ...] | None
+    strips: tuple[Rect | None, Rect | None]
+    placements: tuple[Placement, ...] = ()
+    counts: tuple[Count, ...] = ()
+    cuts: int = 0
+    punches: int = 0
+    signs: tuple[Sign, ...] = ()
+    trim: Rect | None = None
+    bleed: Rect | None = None
+    back_trim: Rect | None = None
+    back_bleed: Rect | None = None
+    tile: TileSpot | None = None
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A finished sheet: its one or two pages and what is on it.
+
+    `placements` tell where each copy lies, fronts and backs, in mm on their page. `cuts` are the straight cuts that free its
+    pieces, `punches` the pieces that a punch or scissors must free. `signs` are the marks it bears. `number` of `total` counts
+    over the run.
+    """
+
+    kind: str
+    title: str
+    front: Page
+    back: Page | None
+    number: int
+    total: int
+    paper: Paper
+    placements: tuple[Placement, ...]
+    counts: tuple[Count, ...]
+    cuts: int
+    punches: int
+    signs: tuple[Sign, ...]
+    weight: str
+    tile: TileSpot | None = None
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """Front, then back if it has one."""
+        return (self.front,) if self.back is None else (self.front, self.back)
+
+    @property
+    def folded(self) -> bool:
+        """Whether fronts and backs lie on one side, to be folded."""
+        return "fold" in self.signs
+
+
+def all_pages(sheets: Iterable[Sheet]) -> tuple[Page, ...]:
+    """The pages in the order in which a printer wants them: front, back, front, back."""
+    return tuple(page for sheet in sheets for page in sheet.pages)
+
+
+__all__ = ["Count", "Draft", "Imprint", "Sheet", "Sign", "TileSpot", "all_pages", "kind_title", "weight_for"]
