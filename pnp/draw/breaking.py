@@ -6,10 +6,11 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.definition.finding import NOWHERE, Fault, Finding, Place, Report
-from pnp.draw.boxes import Box, cut, setting
+from pnp.draw.boxes import Box, cut
 from pnp.draw.fonts import family_of
 from pnp.draw.lines import make_line
 from pnp.draw.metrics import families_with
+from pnp.draw.pieces import setting
 from pnp.draw.style import Line, Span
 
 WORD_TOO_WIDE = Fault("word-too-wide", "{label}: {word!r} is {width:.1f} mm wide, {over:.1f} mm more than its box")

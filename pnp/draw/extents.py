@@ -12,7 +12,7 @@ from pnp.draw.model import PT_PER_MM, Group, Item, Matrix, Path, Picture, Rect, 
 def extent(items: Iterable[Item]) -> Rect | None:
     """The smallest upright rectangle in mm that holds all ink of the items; None when they have none.
 
-    Strokes count with their width (where corners may be sharp, twice their width, which is the mitre limit of 4), type with its ink.
+    Strokes count with their width, twice where corners may be sharp (a mitre limit of 4), and type with its ink.
     """
     return union(filter(None, map(_one, items)))
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import ceil
 
 from pnp.definition.finding import NOWHERE, Fault, Finding, Place, Report
-from pnp.draw.boxes import cut
+from pnp.draw.boxes import Box, cut
 from pnp.draw.breaking import lines_of, missing_glyphs, too_wide
 from pnp.draw.lines import Align, VAlign, block_height, set_lines
 from pnp.draw.markup import parse_markup
@@ -45,13 +45,14 @@ def fit_text(
     read = parse_markup(text, style, icons, label=label, place=place) if isinstance(text, str) else Report(tuple(text))
     spans = read.value or ()
     findings = [*read.findings, *missing_glyphs(spans, label, place)]
-    hopeless = _Hopeless(spans, box)
+    boxes = cut(spans)
+    hopeless = _Hopeless(spans, boxes, box)
     sizes = _sizes(style.size, floor, step)
     for size in sizes:
         factor = size / style.size
         if size != sizes[-1] and hopeless(factor):
             continue
-        boxes = cut(_scaled(spans, factor))
+        boxes = cut(_scaled(spans, factor)) if factor != 1.0 else boxes
         wide = list(too_wide(boxes, box.width, 0.0, label, place))
         lines = lines_of(boxes, box.width, balanced=balanced)
         if not wide and block_height(lines) <= box.height + _SLACK:
@@ -69,16 +70,13 @@ def _sizes(largest: float, floor: float, step: float) -> list[float]:
 
 
 def _scaled(spans: Sequence[Span], factor: float) -> Sequence[Span]:
-    if factor == 1.0:
-        return spans
     return [replace(span, style=span.style.scaled(factor)) for span in spans]
 
 
 class _Hopeless:
     """Tells without breaking lines that a size can't fit: the ink alone fills too many lines, or a word is wider than the box."""
 
-    def __init__(self, spans: Sequence[Span], box: Rect) -> None:
-        boxes = cut(spans)
+    def __init__(self, spans: Sequence[Span], boxes: Sequence[Box], box: Rect) -> None:
         self._ink = sum(piece.width for piece in boxes)
         self._widest = max((piece.width for piece in boxes), default=0.0)
         self._leading = min((span.style.baseline_distance for span in spans), default=0.0) / PT_PER_MM

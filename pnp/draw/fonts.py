@@ -74,6 +74,11 @@ def _package_folder(package: str) -> Path:
     return Path(spec.origin).parent
 
 
+def css_weight(key: str) -> int:
+    """The face's weight as CSS counts it."""
+    return {"light": 300, "regular": 400, "semibold": 600, "bold": 700, "black": 900}[key.split("-")[1]]
+
+
 def family_of(key: str) -> str:
     """The family's name as people know it."""
     return {"sans": "Source Sans Pro", "serif": "Source Serif Pro", "mono": "Source Code Pro"}[key.split("-", 1)[0]]

@@ -7,8 +7,9 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Literal
 
-from pnp.draw.boxes import ICON_SIDE_BEARING, Box, Piece, Setting, setting
+from pnp.draw.boxes import Box
 from pnp.draw.model import PT_PER_MM, Group, Item, Link, Rect, Stamp, TextRun
+from pnp.draw.pieces import ICON_SIDE_BEARING, Piece
 from pnp.draw.style import Line
 
 Align = Literal["left", "center", "right", "justify"]
@@ -38,7 +39,7 @@ def _runs(pieces: Sequence[Piece]) -> list[list[Piece]]:
     """Neighbours of one style and link together; icons alone."""
     runs = [[pieces[0]]]
     for before, piece in pairwise(pieces):
-        alike = piece.style is before.style or piece.style == before.style
+        alike = piece.look is before.look or piece.look.style == before.look.style
         if alike and piece.icon is None and before.icon is None and piece.link == before.link:
             runs[-1].append(piece)
         else:
@@ -48,8 +49,7 @@ def _runs(pieces: Sequence[Piece]) -> list[list[Piece]]:
 
 def _place(run: Sequence[Piece], x: float, items: list[Item]) -> float:
     """Adds the run at x to the items; gives back its width in mm."""
-    first = run[0]
-    look = setting(first.style)
+    first, look = run[0], run[0].look
     width = sum(piece.width for piece in run)
     if first.icon is not None:
         zoom = first.icon_height / first.icon.height
@@ -57,7 +57,7 @@ def _place(run: Sequence[Piece], x: float, items: list[Item]) -> float:
         items.append(Stamp(first.icon, (zoom, 0.0, 0.0, zoom, x + bearing, -first.top)))
     else:
         text = "".join([piece.text for piece in run])
-        items.append(TextRun(text, first.style.font, first.style.size, first.style.colour, x, -look.rise, _kerns(run)))
+        items.append(TextRun(text, look.font, look.style.size, look.style.colour, x, -look.rise, _kerns(run)))
     if first.link:
         items.append(Link(first.link, x, -look.top, width, look.top + look.bottom))
     return width
@@ -74,17 +74,17 @@ def _kerns(run: Sequence[Piece]) -> tuple[float, ...]:
 
 def _measured(pieces: Sequence[Piece], items: tuple[Item, ...], width: float, *, ends: bool) -> Line:
     """The line with its heights; white tracked or kerned after its last character doesn't count as width."""
-    looks: dict[int, Setting] = {id(piece.style): setting(piece.style) for piece in pieces}
+    looks = {id(piece.look): piece.look for piece in pieces}.values()
     final = pieces[-1]
-    after = final.kerns[-1] * setting(final.style).unit if final.kerns else 0.0
+    after = final.kerns[-1] * final.look.unit if final.kerns else 0.0
     return Line(
         items,
         width - after,
-        max(*[look.top for look in looks.values()], *[piece.top for piece in pieces]),
-        max(*[look.bottom for look in looks.values()], *[piece.bottom for piece in pieces]),
+        max([look.top for look in looks] + [piece.top for piece in pieces]),
+        max([look.bottom for look in looks] + [piece.bottom for piece in pieces]),
         "".join([piece.text for piece in pieces]),
-        max(look.cap_height for look in looks.values()),
-        max(look.leading for look in looks.values()),
+        max([look.cap_height for look in looks]),
+        max([look.leading for look in looks]),
         ends,
     )
 

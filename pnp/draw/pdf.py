@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from io import BytesIO
 
+from reportlab.pdfbase.pdfdoc import PDFZCompress
 from reportlab.pdfgen.canvas import Canvas
 
 from pnp.draw.extents import moved_box
@@ -33,12 +34,13 @@ def write_pdf(document: Document) -> bytes:
     canvas = Canvas(
         out,
         pagesize=(1, 1),
-        pageCompression=1,
+        pageCompression=0,  # the document's own filter below compresses everything, without the text coding of the canvas's
         invariant=1,
         pdfVersion=(1, 7),
         lang=document.language,
         initialFontName=embedded_font(_ANY_FACE).fontName,  # the canvas would bring Helvetica in otherwise
     )
+    canvas._doc.defaultStreamFilters = [PDFZCompress]
     describe(canvas, document)
     store = Store(canvas)
     for page in document.pages:

@@ -19,7 +19,7 @@ _PLAIN = {chr(code): chr(code) for code in range(32, 127) if chr(code) not in "\
 @lru_cache(maxsize=64)
 def embedded_font(key: str) -> TTFont:
     """The face as reportlab knows it, registered under `pnp-<key>`; it is read once and serves one document after another."""
-    font = TTFont(f"pnp-{key}", str(font_file(key)), shapable=False)
+    font = TTFont(f"pnp-{key}", str(font_file(key)), shapable=False, asciiReadable=False)
     registerFont(font)
     return font
 
@@ -48,7 +48,7 @@ class FontBook:
                 runs.append((code[0], []))
             runs[-1][1].append(code[1])
             if kerns and abs(kerns[i]) >= 0.005:
-                runs[-1][1].append(f"){-kerns[i]:.2f}(")
+                runs[-1][1].append(f"){_kern(kerns[i])}(")
         return [(subset, _operator("".join(parts))) for subset, parts in runs]
 
     def _code(self, key: str, char: str) -> tuple[int, str]:
@@ -57,6 +57,11 @@ class FontBook:
         written = _PLAIN.get(chr(byte[0])) or f"\\{byte[0]:03o}"
         self._codes[key][char] = (subset, written)
         return subset, written
+
+
+@lru_cache(maxsize=4096)
+def _kern(kern: float) -> str:
+    return f"{-kern:.2f}".rstrip("0").rstrip(".")
 
 
 def _operator(shown: str) -> str:

@@ -9,7 +9,7 @@ from svgwrite import Drawing
 from svgwrite.base import BaseElement
 
 from pnp.draw.canon import Canon
-from pnp.draw.fonts import family_of
+from pnp.draw.fonts import css_weight, family_of
 from pnp.draw.hatch import expand
 from pnp.draw.metrics import metrics
 from pnp.draw.model import (
@@ -93,7 +93,8 @@ class _Writer:
         rules = [_FONT_RULES] if self._letters else []
         for key, letters in sorted(self._letters.items()):
             data = b64encode(metrics(key).subset("".join(sorted(letters)))).decode()
-            rules.append(f'@font-face{{font-family:"{key}";src:url(data:font/ttf;base64,{data})}}')
+            look = f"font-weight:{css_weight(key)};font-style:{'italic' if key.endswith('italic') else 'normal'}"
+            rules.append(f'@font-face{{font-family:"{key}";{look};src:url(data:font/ttf;base64,{data})}}')
         if rules:
             self._drawing.defs.add(self._drawing.style("\n".join(rules)))
 
@@ -120,12 +121,16 @@ class _Writer:
         if not run.text:
             return
         self._letters.setdefault(run.font, set()).update(run.text)
-        family = f'"{run.font}", "{family_of(run.font)}"'
+        generic = {"sans": "sans-serif", "serif": "serif", "mono": "monospace"}[run.font.split("-", 1)[0]]
+        family = f'"{run.font}", "{family_of(run.font)}", {generic}'
         text = self._drawing.text(run.text, fill=run.colour.hex)
         text["x"], text["y"] = numbers(*_starts(run)), number(run.y)
         if run.text != " ".join(run.text.split()):
             text["xml:space"] = "preserve"  # for programs that don't know the style sheet's white-space
         text["font-family"], text["font-size"] = family, number(run.size / PT_PER_MM)
+        text["font-weight"] = css_weight(run.font)
+        if run.font.endswith("italic"):
+            text["font-style"] = "italic"
         yield text
 
     def _picture(self, picture: Picture) -> Iterable[BaseElement]:
@@ -189,12 +194,10 @@ _FONT_RULES = "text{white-space:pre;font-kerning:none;font-variant-ligatures:non
 
 
 def _starts(run: TextRun) -> list[float]:
-    """Where each character starts, in mm; a single number where nothing but the font's own advances is wanted."""
-    if not run.kerns:
-        return [run.x]
+    """Where each character starts, in mm: the layout holds even where another font has to stand in."""
     face, unit = metrics(run.font), run.size / 1000.0 / PT_PER_MM
     starts, x = [], run.x
-    for char, kern in zip(run.text, run.kerns, strict=True):
+    for char, kern in zip(run.text, run.kerns or (0.0,) * len(run.text), strict=True):
         starts.append(x)
         x += (face.glyph(char)[0] + kern) * unit
     return starts

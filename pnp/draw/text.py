@@ -5,12 +5,12 @@ Text is laid out here once, with the metrics and kerning of the fonts themselves
 
 from __future__ import annotations
 
-from pnp.draw.boxes import setting
 from pnp.draw.breaking import MISSING_GLYPH, WORD_TOO_WIDE, break_lines
 from pnp.draw.fitting import TEXT_TOO_LONG, fit_text
 from pnp.draw.fonts import font_key
 from pnp.draw.lines import Align, VAlign, baselines, block_height, set_lines
 from pnp.draw.markup import UNKNOWN_ICON, parse_markup
+from pnp.draw.pieces import setting
 from pnp.draw.style import Line, Span, Style
 
 __all__ = [
