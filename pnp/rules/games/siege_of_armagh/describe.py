@@ -1,0 +1,82 @@
+"""A position in words, for comparing it with the table."""
+
+from __future__ import annotations
+
+from pnp.rules.games.siege_of_armagh.board import (
+    HIDDEN,
+    KINDS,
+    PIECE,
+    REVERSE,
+    SQUARES,
+    STUN,
+    VILLAGE,
+    I,
+    V,
+    is_face_down,
+    names,
+    squares_where,
+)
+from pnp.rules.games.siege_of_armagh.options import Options
+from pnp.rules.games.siege_of_armagh.scoring import PEOPLE, points
+from pnp.rules.games.siege_of_armagh.set_up_orders import VILLAGES, actor
+from pnp.rules.games.siege_of_armagh.values import MONASTERY, SHIP, Position
+
+_STEPS = {
+    "lay": "lay the river on rank 4 or rank 5",
+    "shift": "shift three, four or five tiles to the other rank",
+    "cut": "may cut one river tile",
+    "village": "place a village",
+    "ships": "set the fleet on rank 8",
+    "muster": "set troops on ranks 1 and 2",
+}
+
+
+def describe(position: Position, options: Options) -> tuple[str, ...]:
+    """Whose turn it is, then everything that lies beside the board or is easily overlooked on it."""
+    if position.stage:
+        return (f"Set-up, step {position.stage}: {PEOPLE[actor(position)].lower()} {_STEPS[position.stage]}",)
+    scored = points(position, options)
+    board = position.board
+    standing = sum(1 for _ in squares_where(board, VILLAGE))
+    recorded = [
+        f"{SQUARES[square]} {REVERSE[board[square] & PIECE]}"
+        for square in range(64)
+        if is_face_down(board[square] & PIECE) and REVERSE[board[square] & PIECE]
+    ]
+    return (
+        _turn(position),
+        f"Points: Vikings {len(scored[V])}, Irish {len(scored[I])}",
+        f"Stunned: {', '.join(names(squares_where(board, STUN))) or 'nobody'}",
+        f"Treasure: {_treasure(position)}",
+        f"Villages looted: {VILLAGES - standing}",
+        f"Reserve: {position.reserve}; tracker: {', '.join(map(str, position.track)) or 'empty'}",
+        f"Fallen: {_fallen(position)}",
+        *((f"Reverse sides on record: {', '.join(recorded)}",) if recorded else ()),
+    )
+
+
+def _turn(position: Position) -> str:
+    round_ = f"Round {position.round}"
+    if position.left == 0:
+        return f"{round_}, the game is over"
+    moves = "one move" if position.left == 1 else "two moves"
+    acted = f"; {', '.join(names(position.acted))} has acted" if position.acted else ""
+    return f"{round_}, {PEOPLE[position.side].lower()} to move, {moves} left{acted}"
+
+
+def _treasure(position: Position) -> str:
+    if position.treasure == MONASTERY:
+        return "in the Monastery"
+    return "in the Ship" if position.treasure == SHIP else f"with the piece on {SQUARES[position.treasure]}"
+
+
+def _fallen(position: Position) -> str:
+    words = dict(zip(KINDS, ("plain", "Berserker", "Chief"), strict=True))
+    parts = [f"{count} {words[kind]}" for kind, count in zip(KINDS, position.fallen, strict=True) if count]
+    return ", ".join(parts) or "nobody"
+
+
+def without_backs(position: Position) -> Position:
+    """The position with no reverse side of a face-down disc on record."""
+    board = bytes(code & ~PIECE | HIDDEN if is_face_down(code & PIECE) else code for code in position.board)
+    return position._replace(board=board)

@@ -1,0 +1,221 @@
+"""The engine: the parts of the game put together under one set of options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from pnp.definition.finding import Finding, Report
+from pnp.rules.games.siege_of_armagh import checks, notation, text
+from pnp.rules.games.siege_of_armagh.board import RAYS, VILLAGE, I, pieces_of, squares_where
+from pnp.rules.games.siege_of_armagh.motion import Motion
+from pnp.rules.games.siege_of_armagh.options import read_options
+from pnp.rules.games.siege_of_armagh.push import look_ahead
+from pnp.rules.games.siege_of_armagh.resolve import MOVE_STAGES
+from pnp.rules.games.siege_of_armagh.scoring import outcome, winners
+from pnp.rules.games.siege_of_armagh.turn import END_STAGES, deploy
+from pnp.rules.games.siege_of_armagh.values import END, STAGES, Action, Position, Setup
+from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
+from pnp.rules.tables import Table
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from pnp.definition.scene import Scene
+
+
+class SiegeOfArmagh(Rules[Setup, Position, Action]):
+    """The rules of Siege of Armagh. `without` names clauses whose checks and effects are switched off."""
+
+    slug: ClassVar[str] = "siege-of-armagh"
+    answer_clause: ClassVar[str] = "armagh.flip.6"
+
+    def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
+        self.options = read_options(options)
+        self.without = without
+        self._move_stages = tuple(stage.do for stage in MOVE_STAGES if without.isdisjoint(stage.clauses))
+        self._end_stages = tuple(stage.do for stage in END_STAGES if without.isdisjoint(stage.clauses))
+        self._checks: dict[str, tuple[checks.Check, ...]] = {}
+
+    def start(self) -> Position:
+        """The empty board before the river is laid."""
+        return Position(reserve=self.options.irish)
+
+    def read(self, text_: str) -> Report[Setup]:
+        """One line with `/`, or eight lines."""
+        return text.read(text_, self.options)
+
+    def audit(self, setup: Setup) -> tuple[Finding, ...]:
+        """`armagh.pos.1` to `.13`, then `armagh.warn.1` to `.4`."""
+        from pnp.rules.games.siege_of_armagh.audits import all_findings
+
+        return tuple(all_findings(setup, self.options, self.without))
+
+    def settle(self, setup: Setup) -> Position:
+        """The position. A won game has no moves left and nobody who has acted (`armagh.order.1`)."""
+        position = Position(*setup)
+        over = not position.stage and winners(position, self.options, self.without)
+        return position._replace(left=0, acted=()) if over else position
+
+    def write(self, position: Position) -> str:
+        """The one-line form with all fields."""
+        return text.write(position)
+
+    def actors(self, position: Position) -> tuple[str, ...]:
+        """`V` or `I`."""
+        if not position.stage:
+            return (position.side,) if position.left else ()
+        from pnp.rules.games.siege_of_armagh.set_up_orders import actor
+
+        return (actor(position),)
+
+    def candidates(self, position: Position, actor: str) -> Iterable[Action]:
+        """Every piece to every neighbour, every standing village, `end`; in the set-up the orders of its step."""
+        if not position.stage:
+            return _candidates(position, actor)
+        from pnp.rules.games.siege_of_armagh.set_up_orders import candidates
+
+        return candidates(position, self.options)
+
+    def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
+        """The failing checks of the action's table."""
+        failed = checks.failures(self._checks_for(action.verb), checks.Attempt(self, position, action))
+        return tuple(checks.finding(fault, facts) for fault, facts in failed)
+
+    def permits(self, position: Position, action: Action) -> bool:
+        """Does no check fail?"""
+        return not checks.failures(self._checks_for(action.verb), checks.Attempt(self, position, action))
+
+    def _checks_for(self, verb: str) -> tuple[checks.Check, ...]:
+        if verb not in self._checks:
+            table = checks.CHECKS.get(verb)
+            if table is None:
+                from pnp.rules.games.siege_of_armagh.set_up_checks import CHECKS
+
+                table = CHECKS[verb]
+            self._checks[verb] = tuple(check for check in table if check.fault.clause not in self.without)
+        return self._checks[verb]
+
+    def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
+        """Carry out a legal action as `armagh.order` says."""
+        if position.stage:
+            from pnp.rules.games.siege_of_armagh.set_up_orders import carry_out
+
+            return Step(carry_out(position, action, self.options))
+        if action.verb == "move":
+            start, end = action.squares
+            motion = Motion(position, self.options, table, look_ahead(position.board, start, end))
+            for do in self._move_stages:
+                do(motion)
+            motion.left -= 1
+        else:
+            motion = Motion(position, self.options, table)
+            if action.verb == "deploy":
+                deploy(motion, action.squares[0])
+                motion.left -= not self.options.free_deploy
+        return self._score(motion, ending=action.verb == "end")
+
+    def _score(self, motion: Motion, *, ending: bool) -> Step[Position]:
+        """Steps 10 and 11: count the points; the game ends, or the turn does, or neither."""
+        after = motion.position()
+        won = winners(after, self.options, self.without)
+        if won:
+            winner = motion.side if len(won) > 1 else won[0]
+            event = Event("win", (winner,), "armagh.win.8" if len(won) > 1 else "armagh.win.1")
+            return Step(after._replace(left=0, acted=()), (*motion.events, event))
+        if not ending and motion.left:
+            return Step(after, tuple(motion.events))
+        for do in self._end_stages:
+            do(motion)
+        after = motion.position()
+        if motion.over:
+            result = self.outcome(after)
+            who = result.winners[0] if result and result.winners else "draw"
+            motion.events.append(Event("limit", (who,), "armagh.limit.1"))
+        return Step(after, tuple(motion.events))
+
+    def outcome(self, position: Position) -> Outcome | None:
+        """Two points, or the turn limit."""
+        return outcome(position, self.options, self.without)
+
+    def name(self, action: Action) -> str:
+        """As on the rules page: `d8-d7`, `@d3`, `end`, `lay 5`."""
+        return notation.name(action)
+
+    def name_answered(self, action: Action, answers: Iterable[str]) -> str:
+        """The reverse side that a disc showed follows as `=B`."""
+        return self.name(action) + "".join(f"={answer}" for answer in answers)
+
+    def parse(self, position: Position, text_: str) -> Report[Parsed[Action] | Partial]:
+        """The notation of the rules page, forgiving in form."""
+        return notation.parse(self, position, text_)
+
+    def moves(self, position: Position) -> Iterator[Action]:
+        """The legal actions; in play from one sweep over the board, which a test holds against the judge."""
+        if position.stage or self.without:
+            return super().moves(position)
+        from pnp.rules.games.siege_of_armagh.fast import legal_actions
+
+        return iter(legal_actions(position, self.options))
+
+    def sample(self, position: Position, rng: Random) -> Action:
+        """A legal action; of the thousands of musters one by number of troops, then by squares."""
+        if position.stage != STAGES[-1]:
+            return rng.choice(list(self.moves(position)))
+        from pnp.rules.games.siege_of_armagh.set_up_orders import random_muster
+
+        return random_muster(self.options, rng)
+
+    def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
+        """`armagh.warn.5`."""
+        from pnp.rules.games.siege_of_armagh.suspicions import about_action
+
+        return tuple(found for found in about_action(position, action) if found.clause not in self.without)
+
+    def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
+        """For a move: others of the same piece, then of others to the same square; else the nearest by name."""
+        from pnp.rules.games.siege_of_armagh.nearby import instead
+
+        return instead(self, position, action)
+
+    def view(self, position: Position, player: str) -> Position:
+        """The Irish, and with `hidden: nobody` the Vikings too, know of no face-down disc what it hides."""
+        from pnp.rules.games.siege_of_armagh.describe import without_backs
+
+        return without_backs(position) if player == I or self.options.all_shuffled else position
+
+    def describe(self, position: Position) -> tuple[str, ...]:
+        """Turn, points, stunned pieces, Treasure, Reserve, tracker, fallen, recorded reverse sides."""
+        from pnp.rules.games.siege_of_armagh.describe import describe
+
+        return describe(position, self.options)
+
+    def diagram(self, position: Position) -> str:
+        """Eight rows of letters."""
+        return text.diagram(position)
+
+    def tell(self, event: Event) -> str:
+        """An event as a sentence."""
+        from pnp.rules.games.siege_of_armagh.events import sentence
+
+        return sentence(event)
+
+    def scene(self, position: Position) -> Scene:
+        """Pieces and spaces of the printed board."""
+        from pnp.rules.games.siege_of_armagh.scene import scene
+
+        return scene(position)
+
+    def enforced(self) -> Mapping[str, str]:
+        """Every clause of the rulebook, and how it is seen to."""
+        from pnp.rules.games.siege_of_armagh.clauses import ENFORCED
+
+        return ENFORCED
+
+
+def _candidates(position: Position, actor: str) -> Iterator[Action]:
+    for square in pieces_of(position.board, actor):
+        yield from (Action("move", (square, ray[0])) for ray in RAYS[square] if len(ray) > 1)
+    if actor == I:
+        yield from (Action("deploy", (square,)) for square in squares_where(position.board, VILLAGE))
+    yield END

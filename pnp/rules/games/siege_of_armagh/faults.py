@@ -1,0 +1,105 @@
+"""Every way to break a rule of the game: code, sentence and clause, declared once."""
+
+from __future__ import annotations
+
+from pnp.definition.finding import Fault, Severity
+
+
+def _rule(clause: str, code: str, template: str) -> Fault:
+    return Fault(code, template, clause=f"armagh.{clause}")
+
+
+# Moves, in the order of the table under `armagh.order`.
+SET_UP_FIRST = _rule("setup.1", "set-up-first", "{action} has to wait: the set-up step {step} is due")
+WRONG_STEP = _rule("setup.1", "wrong-step", "{action} belongs to the set-up step {its}; {step} is due")
+SET_UP_DONE = _rule("setup.1", "set-up-done", "{action} belongs to the set-up, and the set-up is done")
+GAME_WON = _rule("win.1", "game-won", "the game is over: {result}")
+GAME_SCORED = _rule("limit.1", "game-scored", "the game is over: {result}")
+NOT_OWN = _rule("turn.3", "not-own-piece", "on {start} stands {what}, and {people} are to move")
+HAS_ACTED = _rule("turn.4", "has-acted", "the piece on {start} has acted in this turn")
+OFF_THE_BOARD = _rule("move.3", "off-the-board", "{end} is off the board")
+NOT_A_NEIGHBOUR = _rule("move.2", "not-a-neighbour", "{end} is not next to {start}")
+ONTO_RIVER = _rule("move.4", "onto-river", "{end} is a river tile")
+STUNNED_LOOTER = _rule(
+    "stun.3", "stunned-looter", "the Viking on {start} is stunned and can't enter the standing village on {end}"
+)
+STUNNED_PUSHER = _rule("stun.2", "stunned-pusher", "the piece on {start} is stunned and can't push {what} on {end}")
+FRIEND_BLOCKED = _rule(
+    "push.9", "friend-into-friend", "the friend on {end} would be pushed into the friend on {beyond}"
+)
+OWN_LOSS = _rule("kill.6", "own-loss", "the push would destroy the friend on {end}, and own_loss is no")
+FRIEND_ACTED = _rule(
+    "turn.4", "friend-has-acted", "this is a joint push, and its front piece on {end} has acted in this turn"
+)
+FRIEND_STUNNED = _rule("stun.2", "friend-stunned", "this is a joint push, and its front piece on {end} is stunned")
+TOO_WEAK = _rule("push.6", "too-weak", "strength {strength} against a line of {line}: {squares}")
+JOINT_SINGLE = _rule(
+    "push.12", "joint-against-one", "two push together against the one enemy on {squares}, and joint_single is no"
+)
+
+# Deployments.
+NOT_IRISH_TURN = _rule("deploy.1", "not-irish-turn", "only the Irish call up troops, and the Vikings are to move")
+RESERVE_EMPTY = _rule("deploy.2", "reserve-empty", "there is no troop in the Reserve")
+NO_VILLAGE = _rule("deploy.3", "no-village", "no village stands on {square}")
+VILLAGE_TAKEN = _rule("deploy.4", "village-taken", "{what} stands on {square}")
+
+# Set-up orders.
+LAY_RANK = _rule("setup.3", "lay-rank", "the river is laid on rank 4 or rank 5, not on rank {rank}")
+SHIFT_COUNT = _rule("setup.4", "shift-count", "three, four or five tiles are shifted, not {count}")
+SHIFT_TWICE = _rule("setup.5", "shift-twice", "file {file} is named more than once")
+CUT_NOTHING = _rule("setup.6", "cut-nothing", "there is no river tile on {square}")
+VILLAGE_BAND = _rule("setup.8", "village-band", "{square} is not on ranks {band}")
+VILLAGE_BLOCKED = _rule("setup.9", "village-blocked", "there is {what} on {square} already")
+FLEET = _rule("setup.10", "fleet", "the fleet is four P, three B and one C; this has {counts}")
+FLEET_SEEN = _rule("setup.11", "fleet-seen", "with hidden: nobody the discs are shuffled and nobody looks")
+MUSTER_RANKS = _rule("setup.12", "muster-ranks", "{squares} is not on ranks 1 and 2")
+MUSTER_TWICE = _rule("setup.12", "muster-twice", "{squares} is named more than once, and a square holds one troop")
+MUSTER_COUNT = _rule("setup.13", "muster-count", "{count} squares are named, and there are {irish} Irish troops")
+MUSTER_VILLAGE = _rule("setup.14", "muster-village", "no troop is set on a village during set-up: {squares}")
+
+# Impossible positions.
+RIVER_SHAPE = _rule("pos.1", "river-shape", "the river can't lie like this: {why}")
+ON_RIVER = _rule("pos.2", "on-river", "{what} on the river tile {square}")
+VILLAGES = _rule("pos.3", "villages", "the villages can't stand like this: {why}")
+VIKING_IN_VILLAGE = _rule("pos.4", "viking-in-village", "a Viking stands on the standing village {square}")
+IRISH_COUNT = _rule(
+    "pos.5",
+    "irish-count",
+    "{board} on the board, {reserve} in the Reserve and {track} on the tracker make {total} Irish troops, not {irish}",
+)
+VIKING_COUNT = _rule("pos.6", "viking-count", "{board} on the board and {fallen} fallen make {total} Vikings, not 8")
+TOO_MANY_OF_A_KIND = _rule(
+    "pos.7", "too-many-of-a-kind", "{count} discs of the kind {kind} are fallen, up or on record, and there are {most}"
+)
+TREASURE_PLACE = _rule("pos.8", "treasure-place", "the Treasure can't be on {square}: {why}")
+BOTH_WON = _rule("pos.9", "both-won", "both sides have two points, and the first would have won before")
+MOVES_LEFT = _rule("pos.10", "moves-left", "{left} moves left: {why}")
+ACTED_PIECES = _rule("pos.10", "acted-pieces", "{why}")
+STUN_COUNT = _rule(
+    "pos.11",
+    "stun-count",
+    "{count} {whose} pieces are stunned, and with {people} to move and {left} moves left {most} can be",
+)
+TRACKER_COUNT = _rule(
+    "pos.12", "tracker-count", "{count} troops on space {space} of the tracker, where {most} can be{when}"
+)
+SET_UP_STATE = _rule("pos.13", "set-up-state", "this can't be the set-up before the step {step}: {why}")
+
+
+def _suspicion(number: int, code: str, template: str) -> Fault:
+    return Fault(code, template, Severity.WARNING, f"armagh.warn.{number}")
+
+
+ALREADY_WON = _suspicion(1, "already-won", "the game is already won")
+VIKING_AT_MONASTERY = _suspicion(
+    2,
+    "viking-at-monastery",
+    "the Treasure is in the Monastery and a Viking on {square}: the Irish pushed it there, or the Treasure has come back",
+)
+CROWDED_TRACKER = _suspicion(3, "crowded-tracker", "{count} troops on space {space} of the tracker")
+NO_WAY_BACK = _suspicion(
+    4, "no-way-back", "no village stands, so the {count} troops of Reserve and tracker will not come back"
+)
+OWN_PIECE_HIT = _suspicion(5, "own-piece-hit", "the push destroys or turns over an own piece, on {square}")
+
+WARNINGS = (ALREADY_WON, VIKING_AT_MONASTERY, CROWDED_TRACKER, NO_WAY_BACK, OWN_PIECE_HIT)

@@ -1,0 +1,102 @@
+"""Actions as text: one canonical writer, and a parser that forgives case, blanks and the usual ways of writing a move.
+
+Read alike: `c8-c7`, `C8 - C7`, `c8c7`, `c8xc7`, `c8>c7`, `c8 to c7`, `Vc8-c7`; `@d3`, `I@d3`; `end`, `pass`, `--`. What a turned
+disc showed may follow as `=B`. A piece letter that contradicts the board is refused: forgiving in form, never in meaning.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from pnp.definition.finding import Fault, Report
+from pnp.rules.games.siege_of_armagh.board import IRISH, PIECE, UP_B, UP_C, square_name, square_number
+from pnp.rules.games.siege_of_armagh.checks import what_stands
+from pnp.rules.games.siege_of_armagh.set_up_notation import read_order, write_order
+from pnp.rules.games.siege_of_armagh.values import END, STAGES, Action, Position
+from pnp.rules.matching import skip_separators
+from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
+
+if TYPE_CHECKING:
+    from pnp.rules.games.siege_of_armagh.engine import SiegeOfArmagh
+
+Read = Report[Parsed[Action] | Partial]
+
+WRONG_LETTER = Fault("wrong-letter", "{text} means {letter}, and on {square} stands {what}")
+
+_FLAGS = re.IGNORECASE | re.ASCII
+_SQUARE = r"([a-z])(\d\d?)(?!\d)"
+_SHOWED = r"(?:\s*=\s*([^\s,;=]+))?"
+_SIGN = r"(?:->|to\b|[-–—−>→×x:])"
+_MOVE = re.compile(rf"([vbcij]?){_SQUARE}\s*(?:{_SIGN}\s*)?{_SQUARE}(?!\s*{_SIGN}\s*[a-z]\d){_SHOWED}", _FLAGS)
+_DEPLOY = re.compile(rf"(?:[ij]\s*)?@\s*{_SQUARE}{_SHOWED}", _FLAGS)
+_END = re.compile(rf"(?:end|pass|--)(?![a-z\d]){_SHOWED}", _FLAGS)
+_ORDER = re.compile(rf"({'|'.join(STAGES)})\b([^,;\n]*)", _FLAGS)
+_UP_TO_SEPARATOR = re.compile(r"[^,;\n]*")
+
+_PIECES = {
+    "v": ("a Viking face down", {1, 2, 3, 4}),
+    "b": ("a Berserker that is up", {UP_B}),
+    "c": ("the Chief that is up", {UP_C}),
+    "i": ("an Irish troop", {IRISH}),
+    "j": ("an Irish troop", {IRISH}),
+}
+
+
+def name(action: Action) -> str:
+    """The canonical text of an action."""
+    if action.verb == "move":
+        return "-".join(map(square_name, action.squares))
+    if action.verb == "deploy":
+        return f"@{square_name(action.squares[0])}"
+    return action.verb if action.verb == "end" else write_order(action)
+
+
+def parse(rules: SiegeOfArmagh, position: Position, text: str) -> Read:
+    """The first action of `text`."""
+    start = skip_separators(text)
+    move = _MOVE.match(text, start)
+    if move:
+        return _read_move(position, move)
+    deploy = _DEPLOY.match(text, start)
+    if deploy:
+        file, rank, showed = deploy.groups()
+        return _parsed(Action("deploy", (square_number(file.lower(), int(rank)),)), showed, deploy.end())
+    end = _END.match(text, start)
+    if end:
+        return _parsed(END, end[1], end.end())
+    order = _ORDER.match(text, start)
+    if order:
+        return _read_order(order)
+    rest = _UP_TO_SEPARATOR.match(text, start)
+    typed = rest[0].strip() if rest else ""
+    if not typed:
+        return Report(None, (EMPTY_ACTION.at(),))
+    from pnp.rules.games.siege_of_armagh.halves import half_an_action
+
+    return half_an_action(rules, position, typed)
+
+
+def _read_move(position: Position, match: re.Match[str]) -> Read:
+    letter, file, rank, end_file, end_rank, showed = match.groups()
+    start = square_number(file.lower(), int(rank))
+    piece = position.board[start] & PIECE if start < len(position.board) else 0
+    if letter and piece:
+        meant, pieces = _PIECES[letter.lower()]
+        if piece not in pieces:
+            what = what_stands(position.board, start)
+            wrong = WRONG_LETTER.at(text=match[0], letter=meant, square=square_name(start), what=what)
+            return Report(None, (wrong,))
+    action = Action("move", (start, square_number(end_file.lower(), int(end_rank))))
+    return _parsed(action, showed, match.end())
+
+
+def _read_order(match: re.Match[str]) -> Read:
+    found = read_order(match[1].lower(), match[2].lower())
+    if isinstance(found, Action):
+        return _parsed(found, None, match.end())
+    return Report(found) if isinstance(found, Partial) else Report(None, (found,))
+
+
+def _parsed(action: Action, showed: str | None, end: int) -> Read:
+    return Report(Parsed(action, (showed.upper(),) if showed else (), end))

@@ -1,0 +1,88 @@
+"""Exact odds: every possible answer of the world in turn, each with its chance.
+
+The action is carried out again and again with answers laid down beforehand. Where they run out, the engine asks a question; its
+answers are laid down one after the other. Outcomes that come to the same are added up, so the sum of all chances is 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any, NamedTuple, TypeVar
+
+from pnp.rules.protocol import Rules, Step
+from pnp.rules.questions import Question
+from pnp.rules.tables import Table, UnansweredError
+
+P = TypeVar("P")
+T = TypeVar("T")
+
+MOST_BRANCHES = 100_000
+"""More answers than this to the questions of one action are refused: they would take minutes."""
+
+
+class TooManyOutcomesError(Exception):
+    """The exact odds would need more branches than `MOST_BRANCHES`."""
+
+
+class Chance(NamedTuple):
+    """One way an action can turn out: how likely, what the table said, and the step that follows."""
+
+    chance: Fraction
+    answers: tuple[str, ...]
+    step: Step[Any]
+
+
+class _LaidDown(Table):
+    """Answers fixed beforehand; the first question beyond them is left open."""
+
+    def __init__(self, answers: tuple[Any, ...]) -> None:
+        super().__init__()
+        self._answers = iter(answers)
+
+    def ask(self, question: Question[T]) -> T:
+        sole = question.sole
+        if sole is not None:
+            return sole
+        for answer in self._answers:
+            self.told.append(question.write(answer))
+            known: T = answer
+            return known
+        raise UnansweredError(question)
+
+
+def every_outcome(rules: Rules[Any, P, Any], position: P, action: object) -> tuple[Chance, ...]:
+    """Each way `action` can turn out; equal steps are one entry (with the answers of the first way to it).
+
+    Raises:
+        UnansweredError: when the action contains a decision by a player, which has no odds.
+        TooManyOutcomesError: when there are too many ways.
+    """
+    merged: dict[Step[P], Chance] = {}
+    for found in _branches(rules, position, action):
+        known = merged.get(found.step)
+        chance = found.chance if known is None else known.chance + found.chance
+        merged[found.step] = Chance(chance, known.answers if known else found.answers, found.step)
+    return tuple(merged.values())
+
+
+def _branches(rules: Rules[Any, P, Any], position: P, action: object) -> Iterator[Chance]:
+    open_ends: list[tuple[tuple[Any, ...], Fraction]] = [((), Fraction(1))]
+    budget = MOST_BRANCHES
+    while open_ends:
+        answers, chance = open_ends.pop()
+        table = _LaidDown(answers)
+        try:
+            step = rules.apply(position, action, table)
+        except UnansweredError as unanswered:
+            question = unanswered.question
+            budget -= question.size
+            if budget < 0:
+                raise TooManyOutcomesError from None
+            ways = list(question.ways())
+            if not ways:
+                raise
+            total = sum(number for _, number in ways)
+            open_ends += [((*answers, answer), chance * Fraction(number, total)) for answer, number in reversed(ways)]
+        else:
+            yield Chance(chance, tuple(table.told), step)

@@ -1,0 +1,223 @@
+"""What a rules engine is: eleven methods that each game must have, and some that it may have.
+
+An engine is an object bound to a set of options, without any other state. Its positions and actions are frozen, hashable values.
+`docs/tutorial/engine.md` writes one from beginning to end.
+
+Three types pass through an engine:
+
+- `S`, the setup: what a person typed, which may be impossible;
+- `P`, the position: what only a clean audit yields, and on which the rules work;
+- `A`, the action: a move, an order sheet, a set-up step.
+
+Chance that follows from an action is asked of the `Table` in the middle of `apply`. Chance that nobody's action causes (cards
+dealt at the start of a round) is an action of its own, by the actor `TABLE`. Simultaneous orders are a position in which several
+players act: each sheet is an action that is sealed into the position, and the last one carries all of them out.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+from pnp.definition.finding import Fault, Finding, Report
+from pnp.rules.tables import Table
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from pnp.definition.scene import Scene
+
+S = TypeVar("S")
+P = TypeVar("P")
+A = TypeVar("A")
+P_co = TypeVar("P_co", covariant=True)
+
+TABLE = "table"
+"""The actor when nobody decides and the world has to answer."""
+
+
+class Event(NamedTuple):
+    """One thing that happened: a word, what it concerns, and the clause by which it happened."""
+
+    word: str
+    details: tuple[str, ...] = ()
+    clause: str = ""
+
+    @property
+    def text(self) -> str:
+        """As a record writes it: `stun d6`."""
+        return " ".join((self.word, *self.details))
+
+
+class Step(NamedTuple, Generic[P_co]):
+    """The position after an action, and the events on the way to it."""
+
+    position: P_co
+    events: tuple[Event, ...] = ()
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the winners (none = a draw), the sentence, and the clauses by which."""
+
+    winners: tuple[str, ...]
+    text: str
+    clauses: tuple[str, ...] = ()
+
+
+class Parsed(NamedTuple, Generic[A]):
+    """An action understood: the action, the table's answers typed with it, and how many characters of the text it took."""
+
+    action: A
+    answers: tuple[str, ...] = ()
+    end: int = 0
+
+
+class Partial(NamedTuple):
+    """Half an action: what has been said so far, what is still missing, and every action that may be meant."""
+
+    said: str
+    missing: str
+    follows: tuple[str, ...]
+    ambiguous: bool = False
+
+
+class Rules(ABC, Generic[S, P, A]):
+    """The rules of one game under one set of options."""
+
+    slug: ClassVar[str]
+    answer_clause: ClassVar[str] = ""
+    """The clause that an answer breaks when no question asked for it."""
+
+    # What every game must say.
+
+    @abstractmethod
+    def start(self) -> P:
+        """The first position."""
+
+    @abstractmethod
+    def read(self, text: str) -> Report[S]:
+        """Syntax only: the setup that `text` describes, and every fault of it with its line and column."""
+
+    @abstractmethod
+    def audit(self, setup: S) -> tuple[Finding, ...]:
+        """Everything impossible (errors) and everything suspicious (warnings) about `setup`."""
+
+    @abstractmethod
+    def settle(self, setup: S) -> P:
+        """The position of an audited setup."""
+
+    @abstractmethod
+    def write(self, position: P) -> str:
+        """The canonical text of a position: `settle(read(write(p)))` is `p`."""
+
+    @abstractmethod
+    def actors(self, position: P) -> tuple[str, ...]:
+        """Who must act now: one player, several at once, `TABLE`, or nobody when the game is over."""
+
+    @abstractmethod
+    def candidates(self, position: P, actor: str) -> Iterable[A]:
+        """Actions among which are all legal ones of `actor`, in a fixed order."""
+
+    @abstractmethod
+    def judge(self, position: P, action: A) -> tuple[Finding, ...]:
+        """Every rule that the action breaks, root causes only; nothing when it is legal."""
+
+    @abstractmethod
+    def apply(self, position: P, action: A, table: Table) -> Step[P]:
+        """Carry out a legal action; whatever the world must say is asked of `table`."""
+
+    @abstractmethod
+    def outcome(self, position: P) -> Outcome | None:
+        """How the game ended, if it has."""
+
+    @abstractmethod
+    def name(self, action: A) -> str:
+        """The canonical text of an action, without the table's answers."""
+
+    # What a game may say better than this.
+
+    def parse(self, position: P, text: str) -> Report[Parsed[A] | Partial]:
+        """The first action in `text`. By default: the name of a candidate, up to a comma or line end, in any case and spacing."""
+        from pnp.rules.matching import match_name
+
+        return match_name(self, position, text)
+
+    def name_answered(self, action: A, answers: Iterable[str]) -> str:
+        """The action with the table's answers, as a record writes it: `attack [3 4; 6]`."""
+        listed = "; ".join(answers)
+        return f"{self.name(action)} [{listed}]" if listed else self.name(action)
+
+    def permits(self, position: P, action: A) -> bool:
+        """Is the action legal?"""
+        return not self.judge(position, action)
+
+    def moves(self, position: P) -> Iterator[A]:
+        """The legal actions of everybody who acts: those candidates which the judge passes."""
+        for actor in self.actors(position):
+            yield from (action for action in self.candidates(position, actor) if self.permits(position, action))
+
+    def sample(self, position: P, rng: Random) -> A:
+        """One legal action, each equally likely."""
+        return rng.choice(list(self.moves(position)))
+
+    def remarks(self, position: P, action: A) -> tuple[Finding, ...]:
+        """Warnings about a legal action that is often a slip."""
+        del position, action
+        return ()
+
+    def instead(self, position: P, action: A) -> tuple[A, ...]:
+        """Legal actions near an illegal one, nearest first."""
+        from pnp.rules.matching import nearest_actions
+
+        return nearest_actions(self, position, action)
+
+    def view(self, position: P, player: str) -> P:
+        """The position as far as one player may know it."""
+        del player
+        return position
+
+    def describe(self, position: P) -> tuple[str, ...]:
+        """What a person should compare with the table besides the diagram, one sentence a line."""
+        del position
+        return ()
+
+    def diagram(self, position: P) -> str:
+        """The board as text; by default the canonical text."""
+        return self.write(position)
+
+    def tell(self, event: Event) -> str:
+        """An event as a sentence."""
+        return event.text
+
+    def scene(self, position: P) -> Scene:
+        """What stands where, for whoever draws it."""
+        from pnp.definition.scene import Scene
+
+        return Scene(caption=self.write(position))
+
+    def enforced(self) -> Mapping[str, str]:
+        """Clause id → how the engine sees to it: `check`, `effect`, `audit`, or `players` when it is left to them."""
+        return {}
+
+
+class Engine(Protocol):
+    """What the entry-point group `pnp.rules` names: a class, or anything else that binds rules to options.
+
+    `without` names clauses whose checks are switched off, for the test that some example then fails; an engine may ignore it.
+
+    Raises:
+        FindingsError: when an option has a value that the rules don't know.
+    """
+
+    def __call__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> Rules[Any, Any, Any]:
+        """The rules under these options; an option left out has its default."""
+        ...
+
+
+UNREADABLE_ACTION = Fault("unreadable-action", "{text} is not an action: {why}")
+INCOMPLETE_ACTION = Fault("incomplete-action", "{said} is not a whole action yet: {missing}")
+AMBIGUOUS_ACTION = Fault("ambiguous-action", "{said} can mean more than one action: {missing}")
+EMPTY_ACTION = Fault("empty-action", "no action is given")
+
+AnyRules = Rules[Any, Any, Any]

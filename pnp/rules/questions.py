@@ -1,0 +1,152 @@
+"""Questions that play puts to the world: reveal a face, choose; rolls and draws are in `dice.py` and `cards.py`.
+
+An engine never rolls. It asks a `Table` (see `tables.py`), and whoever sits behind the table answers: a person, a record, a seeded
+generator, or all possible answers in turn, each with its exact chance. Every question says what it is for (`label`), why it is
+asked as it is (`why`, clause by clause) and which clause an unfit answer breaks (`clause`).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
+
+from pnp.definition.finding import Fault, Finding
+
+if TYPE_CHECKING:
+    from random import Random
+
+T = TypeVar("T")
+
+
+class Reason(NamedTuple):
+    """Why a question is asked, or why it is as large as it is: the clause, in words, and the dice or points that it adds."""
+
+    clause: str
+    text: str
+    amount: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Question(ABC, Generic[T]):
+    """One question; `T` is the type of its answer."""
+
+    kind: ClassVar[str]
+    label: str
+    clause: str
+    why: tuple[Reason, ...] = ()
+
+    @abstractmethod
+    def read(self, text: str) -> T | Finding:
+        """The answer that `text` gives, or what is wrong with it; the finding bears the question's clause."""
+
+    @abstractmethod
+    def write(self, answer: T) -> str:
+        """The answer in the form that `read` takes."""
+
+    @abstractmethod
+    def ways(self) -> Iterable[tuple[T, int]]:
+        """Each answer that makes a difference, with the number of equally likely ways in which it comes about.
+
+        Nothing for a free choice, which has no odds.
+        """
+
+    @abstractmethod
+    def sample(self, rng: Random) -> T:
+        """An answer at random, each as likely as at the table."""
+
+    @abstractmethod
+    def range(self) -> str:
+        """What may be answered, in words."""
+
+    @property
+    def sole(self) -> T | None:
+        """The only possible answer, if there is only one: then nobody need be asked."""
+        return None
+
+    @property
+    def size(self) -> int:
+        """How many answers `ways` gives, or somewhat more; known without listing them."""
+        return sum(1 for _ in self.ways())
+
+    def unfit(self, text: str, why: str) -> Finding:
+        """The finding for an answer that cannot be right."""
+        fault = Fault(f"bad-{self.kind}", "{label}: {answer} can't be the answer, {why}", clause=self.clause)
+        shown = repr(text) if len(text) <= 40 else repr(text[:40] + "…")
+        return fault.at(label=self.label, answer=shown, why=why, hints=(f"possible: {self.range()}",))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reveal(Question[str]):
+    """Turn a piece over and say what it shows. `choices` maps each possible face to its weight (how many are still hidden)."""
+
+    kind: ClassVar[str] = "reveal"
+    choices: Mapping[str, int]
+    otherwise: str = "no such face is left"
+
+    def read(self, text: str) -> str | Finding:
+        """The face, capital or small."""
+        face = _same_word(text, self.choices)
+        return self.unfit(text, self.otherwise) if face is None else face
+
+    def write(self, answer: str) -> str:
+        """The face itself."""
+        return answer
+
+    def ways(self) -> Iterable[tuple[str, int]]:
+        """By weight: all arrangements of the hidden faces are equally likely."""
+        return self.choices.items()
+
+    def sample(self, rng: Random) -> str:
+        """By weight."""
+        return rng.choices(list(self.choices), list(self.choices.values()))[0]
+
+    def range(self) -> str:
+        """The possible faces."""
+        return ", ".join(self.choices)
+
+    @property
+    def sole(self) -> str | None:
+        """The face, when only one is left."""
+        return next(iter(self.choices)) if len(self.choices) == 1 else None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choose(Question[str]):
+    """Somebody (`who`) decides, in the middle of an action, between `options`. Not chance: `ways` gives nothing."""
+
+    kind: ClassVar[str] = "choose"
+    options: tuple[str, ...]
+    who: str = ""
+
+    def read(self, text: str) -> str | Finding:
+        """The option, capital or small."""
+        option = _same_word(text, self.options)
+        return self.unfit(text, "it is not among the options") if option is None else option
+
+    def write(self, answer: str) -> str:
+        """The option itself."""
+        return answer
+
+    def ways(self) -> Iterable[tuple[str, int]]:
+        """None: a decision has no odds."""
+        return ()
+
+    def sample(self, rng: Random) -> str:
+        """Any option."""
+        return rng.choice(self.options)
+
+    def range(self) -> str:
+        """The options."""
+        return ", ".join(self.options)
+
+    @property
+    def sole(self) -> str | None:
+        """The option, when there is no other."""
+        return self.options[0] if len(self.options) == 1 else None
+
+
+def _same_word(text: str, words: Iterable[str]) -> str | None:
+    wanted = text.strip().casefold()
+    return next((word for word in words if word.casefold() == wanted), None)
