@@ -4,11 +4,13 @@ faults is checked as well.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from pnp.definition.finding import Fault, Finding
 from pnp.definition.nearest import did_you_mean
 from pnp.definition.node import Node, Step
+from pnp.definition.options import UNKNOWN_OPTION
 
 SLUG_MISMATCH = Fault("slug-mismatch", "the game is called {slug!r} but its folder {folder!r}")
 UNKNOWN_COMPONENT = Fault("unknown-component", "there is no component {name!r}")
@@ -19,9 +21,11 @@ NO_BOARD = Fault("no-board", "ids of boxes need 'board', the board that they are
 NOT_A_BOARD = Fault("not-a-board", "{name!r} is no board")
 TELLTALE_FRONT = Fault("telltale-front", "{name!r} and {other!r} are of hidden group {group!r} but differ in {key!r}")
 
+_OPTION = re.compile(r"\boptions\.([A-Za-z_]\w*)")
+
 
 def cross_check(tree: Node, folder_name: str, base_roles: Iterable[str]) -> tuple[Finding, ...]:
-    """Findings about names of components, roles and boards, in the order of the file's parts."""
+    """Findings about names of components, roles, boards and options, in the order of the file's parts."""
     return (
         *_slug(tree, folder_name),
         *_distinct(tree, base_roles),
@@ -29,6 +33,7 @@ def cross_check(tree: Node, folder_name: str, base_roles: Iterable[str]) -> tupl
         *_hidden_groups(tree),
         *_letters(tree),
         *_limits(tree),
+        *_options(tree),
     )
 
 
@@ -39,6 +44,13 @@ def _items(tree: Node, *steps: Step) -> Iterable[tuple[Step, Node]]:
 
 def _components(tree: Node) -> Mapping[str, Node]:
     return {str(name): node for name, node in _items(tree, "components")}
+
+
+def _one_or_many(node: Node) -> Iterator[tuple[tuple[Step, ...], Node]]:
+    """The single word, or the items of a list of words, each with the steps that lead there."""
+    if node.raw is not None:
+        yield (), node
+    yield from (((index,), child) for index, child in node.children.items())
 
 
 def _slug(tree: Node, folder_name: str) -> Iterator[Finding]:
@@ -97,9 +109,9 @@ def _hidden_groups(tree: Node) -> Iterator[Finding]:
 def _letters(tree: Node) -> Iterator[Finding]:
     components = _components(tree)
     for letter, pieces in _items(tree, "letters"):
-        for index, node in _items(pieces):
+        for steps, node in _one_or_many(pieces):
             name, _, face = (node.raw or "").partition(":")
-            where = tree.place("letters", letter, index)
+            where = tree.place("letters", letter, *steps)
             component = components.get(name)
             if component is None and isinstance(node.value, str):
                 yield UNKNOWN_COMPONENT.at(where, name=name, hints=did_you_mean(name, components))
@@ -111,8 +123,20 @@ def _limits(tree: Node) -> Iterator[Finding]:
     components = _components(tree)
     for number, limit in _items(tree, "limits"):
         of = limit.get("of")
-        names = [((), of)] if of is not None and of.raw is not None else [((i,), n) for i, n in _items(limit, "of")]
-        for steps, node in names:
+        for steps, node in _one_or_many(of) if of is not None else ():
             if isinstance(node.value, str) and node.value not in components:
                 where = tree.place("limits", number, "of", *steps)
                 yield UNKNOWN_COMPONENT.at(where, name=node.value, hints=did_you_mean(node.value, components))
+
+
+def _options(tree: Node) -> Iterator[Finding]:
+    """Options that expressions look up; what else may be wrong with an expression shows when it is worked out."""
+    options = [str(name) for name, _ in _items(tree, "options")]
+    for part in ("components", "limits"):
+        whole = tree.get(part)
+        for steps, node in whole.walk() if whole is not None else ():
+            if isinstance(node.value, str) and "{" in node.value:
+                for name in dict.fromkeys(_OPTION.findall(node.value)):
+                    if name not in options:
+                        where = tree.place(part, *steps)
+                        yield UNKNOWN_OPTION.at(where, name=name, hints=did_you_mean(name, options))

@@ -57,7 +57,7 @@ def evaluate(expression: str, values: Mapping[str, object], place: Place = NOWHE
 def render(text: str, values: Mapping[str, object], place: Place = NOWHERE) -> Report[str]:
     """The text with everything in `{{ }}` and `{% %}` expanded. `place` is where its first character stands.
 
-    Line ends are kept, except those behind `{% … %}` tags; comments are `{## … ##}`.
+    Line ends are kept, except those right behind `{% … %}` tags and `{## comments ##}`.
     """
     if "{" not in text:
         return Report(text)

@@ -142,7 +142,9 @@ class _Reader:
             for letter in text:
                 self._letter(letter, space, where)
         else:
-            hints = did_you_mean(name, (*self.known.layers, *self.game.letters))
+            stem = name.partition(":")[0]
+            known = stem in self.known.layers
+            hints = (f"write {stem} or {stem}:back",) if known else did_you_mean(name, self.known.layers)
             self.findings.append(UNKNOWN_PIECE.at(where, name=name[:60], hints=hints))
 
     def _letter(self, letter: str, space: str, where: Place) -> None:

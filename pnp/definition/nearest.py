@@ -9,10 +9,10 @@ _MOST_COMPARED = 2000
 _LONGEST = 80
 
 
-def nearest(word: str, valid: Iterable[str]) -> str | None:
-    """The valid word most like `word`, if any is like it at all; letter case does not count."""
+def nearest(word: str, valid: Iterable[str], cutoff: float = 0.55) -> str | None:
+    """The valid word most like `word`, if one is at least `cutoff` (0 to 1) like it; letter case does not count."""
     by_lower = {option.lower(): option for option in sorted(valid)[:_MOST_COMPARED]}
-    close = get_close_matches(word[:_LONGEST].lower(), by_lower, n=1, cutoff=0.6)
+    close = get_close_matches(word[:_LONGEST].lower(), by_lower, n=1, cutoff=cutoff)
     return by_lower[close[0]] if close else None
 
 

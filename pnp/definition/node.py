@@ -47,10 +47,13 @@ class Node:
         return node, tuple(taken)
 
     def place(self, *steps: Step, key: bool = False) -> Place:
-        """Where the value under `steps` (or its key) stands; the nearest enclosing node when there is none."""
+        """Where the value under `steps` stands; the nearest enclosing node when there is none.
+
+        A value that begins below its key's line is found at its key; with `key`, so is any other.
+        """
         node, _ = self.nearest(*steps)
         path = ".".join(str(step) for step in steps) or None
-        if key and node.key_line:
+        if node.key_line and (key or node.line > node.key_line):
             return Place(self.file, node.key_line, node.key_column, path)
         return Place(self.file, node.line, node.column, path)
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, ClassVar, TypeAlias
 
-from pydantic import Field, PrivateAttr, StringConstraints, field_validator, model_validator
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    PrivateAttr,
+    StringConstraints,
+    WithJsonSchema,
+    model_validator,
+)
 
 from pnp.definition.finding import Fault, Place
 from pnp.definition.folder import GameFolder
@@ -30,6 +38,26 @@ Line: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=500)
 
 RESERVED_LETTERS = frozenset("0123456789./:# \t")
 """Characters with a meaning of their own in positions: counts, empty spaces, ends of rows, keys, comments."""
+
+
+def _letter(letter: str) -> str:
+    if len(letter) != 1 or letter in RESERVED_LETTERS or not letter.isprintable():
+        raise refusal(NO_LETTER, letter=letter[:20])
+    return letter
+
+
+def _one_or_many(value: object) -> object:
+    return (value,) if isinstance(value, str) else value
+
+
+_PIECE_SCHEMA = {"type": "string", "pattern": r"^[a-z][a-z0-9-]{0,39}(:(front|back))?$"}
+
+Letter: TypeAlias = Annotated[str, AfterValidator(_letter)]
+Pieces: TypeAlias = Annotated[
+    tuple[PieceRef, ...],
+    BeforeValidator(_one_or_many),
+    WithJsonSchema({"anyOf": [_PIECE_SCHEMA, {"type": "array", "items": _PIECE_SCHEMA}]}),
+]
 
 
 class Span(Model):
@@ -64,7 +92,7 @@ class Game(Model):
     WORD: ClassVar[str] = "the game"
 
     slug: Slug = Field(alias="game", description="The game's short name, the same as its folder's")
-    title: Line = Field(description="Title")
+    title: Line = Field(description="The title on the box")
     tagline: str = Field(default="", max_length=500, description="One sentence that makes people want to play")
     version: Line = Field(default="1.0", description="Version of this edition, in quotes")
     players: Span = Field(description="How many play")
@@ -81,7 +109,7 @@ class Game(Model):
     options: dict[OptionName, OptionSpec] = Field(default_factory=dict, description="What may be chosen before a game")
     theme: Theme = Field(default_factory=Theme, description="The look")
     components: dict[Identifier, AnyComponent] = Field(min_length=1, description="What is printed, in this order")
-    letters: dict[str, tuple[PieceRef, ...]] = Field(
+    letters: dict[Letter, Pieces] = Field(
         default_factory=dict,
         description="Letters of positions: what lies on such a space, bottom first; name:back for a back",
     )
@@ -91,14 +119,6 @@ class Game(Model):
 
     _folder: GameFolder = PrivateAttr()
     _tree: Node = PrivateAttr()
-
-    @field_validator("letters")
-    @classmethod
-    def _usable_letters(cls, letters: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
-        for letter in letters:
-            if len(letter) != 1 or letter in RESERVED_LETTERS or not letter.isprintable():
-                raise refusal(NO_LETTER, letter=letter[:20])
-        return letters
 
     def placed(self, folder: GameFolder, tree: Node) -> Game:
         """The game, knowing the folder and the file it was read from."""

@@ -23,7 +23,7 @@ def _default(value: object) -> int | str:
     if isinstance(value, (int, str)) and not isinstance(value, bool):
         return value
     hints = ("put the word in quotes",) if isinstance(value, bool) else ()
-    raise refusal(DEFAULT_TYPE, what="default", expected="a whole number or a word", found=found(value), hints=hints)
+    raise refusal(DEFAULT_TYPE, what="'default'", expected="a whole number or a word", found=found(value), hints=hints)
 
 
 DefaultValue: TypeAlias = Annotated[

@@ -10,7 +10,7 @@ from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema
 from pnp.definition.finding import Fault
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.measures import Distance, found
-from pnp.definition.nearest import did_you_mean
+from pnp.definition.nearest import nearest
 
 BASIC_COLOURS = (
     *("aqua", "black", "blue", "fuchsia", "gray", "green", "grey", "lime", "maroon", "navy", "olive", "orange"),
@@ -34,8 +34,8 @@ def _colour(value: object) -> str:
         return value
     if value is None:
         raise refusal(NOT_A_COLOUR, value="nothing", hints=("a colour with # needs quotes: '#b5442f'",))
-    hints = did_you_mean(value, BASIC_COLOURS) if isinstance(value, str) and not value.startswith("#") else ()
-    raise refusal(NOT_A_COLOUR, value=found(value), hints=[hint for hint in hints if hint.startswith("did")])
+    close = nearest(value, BASIC_COLOURS, 0.75) if isinstance(value, str) else None
+    raise refusal(NOT_A_COLOUR, value=found(value), hints=(f"did you mean {close!r}?",) if close else ())
 
 
 ColourText: TypeAlias = Annotated[
