@@ -41,6 +41,13 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
         raise FindingsError([UNWRITABLE.at(Place(str(folder)), folder=str(folder), reason=reason)]) from trouble
 
 
+def kept_files(folder: Path, fresh: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The PDFs of an earlier build that a partial one does not make again, so that they stay where they are."""
+    if not folder.is_dir():
+        return {}
+    return {path.name: path.read_bytes() for path in sorted(folder.glob("*.pdf")) if path.name not in fresh}
+
+
 @contextmanager
 def _locked(folder: Path) -> Iterator[None]:
     lock = folder.parent / f".{folder.name}.lock"

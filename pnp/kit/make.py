@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pnp.definition.finding import Finding, FindingsError, Report, Severity
 from pnp.definition.resources import resource
-from pnp.kit.manifest import NAME, hash_files, is_current, read_manifest, tool_fingerprint
+from pnp.kit.manifest import NAME, Provenance, hash_files, is_current, read_manifest, tool_fingerprint
 from pnp.kit.request import Request
 
 Tell = Callable[[str], None]
@@ -58,17 +58,14 @@ def make(game: Path, request: Request, output: Path, tell: Tell) -> Built:
     """
     slug = game.resolve().name
     folder = output / slug / request.paper
-    tool = tool_fingerprint(resource("templates"))
     try:
-        inputs = hash_files(game)
-        if is_current(folder, request, inputs, tool):
+        provenance = Provenance(request, hash_files(game), tool_fingerprint(resource("templates")))
+        if is_current(folder, provenance):
             return Built(slug, request.paper, folder, done=True, current=True)
         from pnp.kit.build import build_kit  # noqa: PLC0415 - everything that draws; an unchanged kit needs none of it
 
-        report: Report[Path] = build_kit(game, request, folder, inputs, tool, tell)
-        findings = report.findings
+        report: Report[Path] = build_kit(game, folder, provenance, tell)
     except FindingsError as stopped:
-        findings = stopped.findings
-        return Built(slug, request.paper, folder, done=False, current=False, findings=findings)
+        report = Report(None, stopped.findings)
     done = report.value is not None
-    return Built(slug, request.paper, folder, done=done, current=False, findings=findings)
+    return Built(slug, request.paper, folder, done=done, current=False, findings=report.findings)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
@@ -62,29 +63,45 @@ def tool_fingerprint(templates: Path) -> str:
     return fingerprint(hashes)
 
 
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where a kit comes from: what was asked for, the hashes of the game's files, and the tool's."""
+
+    request: Request
+    inputs: Mapping[str, str]
+    tool: str
+
+
 def make_manifest(
-    *,
-    game: str,
-    version: str,
-    request: Request,
-    inputs: Mapping[str, str],
-    tool: str,
+    title: tuple[str, str],
+    provenance: Provenance,
     files: Mapping[str, bytes],
     about: Mapping[str, Mapping[str, object]],
+    *,
+    sheets: int,
+    clauses: Mapping[str, int],
+    kept: Iterable[str] = (),
 ) -> bytes:
-    """The manifest of a kit as JSON. `about` adds pages, sheets and ink coverage to the file of that name."""
+    """The manifest of a kit as JSON.
+
+    `title` is the game's slug and version; `about` adds pages, sheets and ink coverage to the file of that name; `clauses` tells on
+    which page of the rulebook a rule is printed; `kept` names files of an earlier build that this one left alone.
+    """
     answer = {
         "format": FORMAT,
         "pnp": __version__,
-        "game": game,
-        "version": version,
-        "request": request.as_json(),
-        "inputs": dict(sorted(inputs.items())),
-        "tool": tool,
+        "game": title[0],
+        "version": title[1],
+        "request": provenance.request.as_json(),
+        "sheets": sheets,
         "outputs": {
-            name: {"sha256": digest(content), "bytes": len(content), **about.get(name, {})}
+            name: {**about.get(name, {}), "bytes": len(content), "sha256": digest(content)}
             for name, content in files.items()
         },
+        "kept": sorted(kept),
+        "clauses": dict(clauses),
+        "inputs": dict(sorted(provenance.inputs.items())),
+        "tool": provenance.tool,
     }
     return (json.dumps(answer, indent=2, ensure_ascii=False) + "\n").encode()
 
@@ -98,12 +115,12 @@ def read_manifest(folder: Path) -> dict[str, object] | None:
     return answer if isinstance(answer, dict) and answer.get("format") == FORMAT else None
 
 
-def is_current(folder: Path, request: Request, inputs: Mapping[str, str], tool: str) -> bool:
+def is_current(folder: Path, provenance: Provenance) -> bool:
     """Whether `folder` already holds exactly what this build would make."""
     known = read_manifest(folder)
-    if known is None or known.get("request") != request.as_json():
+    if known is None or known.get("request") != provenance.request.as_json():
         return False
-    if known.get("inputs") != dict(sorted(inputs.items())) or known.get("tool") != tool:
+    if known.get("inputs") != dict(provenance.inputs) or known.get("tool") != provenance.tool:
         return False
     outputs = known.get("outputs")
     if not isinstance(outputs, dict):

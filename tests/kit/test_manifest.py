@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.kit.manifest import NAME, hash_files, is_current, make_manifest, read_manifest
+from pnp.kit.manifest import NAME, Provenance, hash_files, is_current, make_manifest, read_manifest
 from pnp.kit.request import Request
 
 REQUEST = Request(options={"irish": "6"})
@@ -19,16 +19,21 @@ def built(folder: Path) -> Path:
     folder.mkdir()
     for name, content in FILES.items():
         (folder / name).write_bytes(content)
-    about = {"board.pdf": {"pages": 1}}
     manifest = make_manifest(
-        game="demo", version="1", request=REQUEST, inputs=INPUTS, tool="t", files=FILES, about=about
+        ("demo", "1"),
+        Provenance(REQUEST, INPUTS, "t"),
+        FILES,
+        {"board.pdf": {"pages": 1}},
+        sheets=2,
+        clauses={"demo.move.1": 7},
+        kept=["old.pdf"],
     )
     (folder / NAME).write_bytes(manifest)
     return folder
 
 
 def test_a_build_is_current_while_nothing_changed(tmp_path: Path) -> None:
-    assert is_current(built(tmp_path / "a4"), REQUEST, INPUTS, "t")
+    assert is_current(built(tmp_path / "a4"), Provenance(REQUEST, INPUTS, "t"))
 
 
 @pytest.mark.parametrize(
@@ -45,15 +50,15 @@ def test_a_build_is_current_while_nothing_changed(tmp_path: Path) -> None:
 def test_a_build_is_stale_when_the_request_an_input_or_the_tool_changed(
     tmp_path: Path, request_: Request, inputs: dict[str, str], tool: str
 ) -> None:
-    assert not is_current(built(tmp_path / "a4"), request_, inputs, tool)
+    assert not is_current(built(tmp_path / "a4"), Provenance(request_, inputs, tool))
 
 
 def test_a_build_is_stale_when_an_output_was_edited_or_deleted(tmp_path: Path) -> None:
     folder = built(tmp_path / "a4")
     (folder / "board.pdf").write_bytes(b"scribbled")
-    assert not is_current(folder, REQUEST, INPUTS, "t")
+    assert not is_current(folder, Provenance(REQUEST, INPUTS, "t"))
     (folder / "board.pdf").unlink()
-    assert not is_current(folder, REQUEST, INPUTS, "t")
+    assert not is_current(folder, Provenance(REQUEST, INPUTS, "t"))
 
 
 @pytest.mark.parametrize(
@@ -62,13 +67,14 @@ def test_a_build_is_stale_when_an_output_was_edited_or_deleted(tmp_path: Path) -
 def test_a_broken_manifest_only_means_building_again(tmp_path: Path, broken: bytes) -> None:
     folder = built(tmp_path / "a4")
     (folder / NAME).write_bytes(broken)
-    assert not is_current(folder, REQUEST, INPUTS, "t")
+    assert not is_current(folder, Provenance(REQUEST, INPUTS, "t"))
 
 
 def test_the_manifest_tells_what_was_made_from_what(tmp_path: Path) -> None:
     known = read_manifest(built(tmp_path / "a4"))
     assert known is not None
     assert known["inputs"] == INPUTS
+    assert (known["sheets"], known["clauses"], known["kept"]) == (2, {"demo.move.1": 7}, ["old.pdf"])
     assert known["outputs"] == {
         "board.pdf": {"sha256": sha256(b"board").hexdigest(), "bytes": 5, "pages": 1},
         "tokens.pdf": {"sha256": sha256(b"tokens").hexdigest(), "bytes": 6},

@@ -1,0 +1,81 @@
+"""`pnp show`: pictures of pieces, for the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import click
+
+from pnp.cli.answer import REFUSED, refuse, show_findings
+from pnp.cli.arguments import game_argument, parse_settings, set_option
+from pnp.definition.games import find_game
+
+FORMATS = {".png": "png", ".svg": "svg", ".pdf": "pdf"}
+
+
+@click.command(
+    "show",
+    epilog="""\b
+Examples:
+  pnp show siege-of-armagh                      every piece, in one picture
+  pnp show siege-of-armagh board --dpi 200
+  pnp show siege-of-armagh chief --side back -o chief.svg
+  pnp show siege-of-armagh icons                all icons, in all inks
+Without -o the picture comes to output/GAME/show.png (or show-COMPONENT.png).""",
+)
+@game_argument
+@click.argument("component", required=False)
+@click.option(
+    "--side", type=click.Choice(["front", "back"]), default="front", show_default=True, help="For one face as SVG."
+)
+@click.option(
+    "--ink", type=click.Choice(["full", "low", "grey"]), default="full", show_default=True, help="The ink to show."
+)
+@click.option(
+    "--dpi", type=click.FloatRange(10, 2400), default=150.0, show_default=True, help="Pixels per inch of a PNG."
+)
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="The file to write: .png, .svg (one face) or .pdf.",
+)
+@set_option
+def command(  # noqa: PLR0917 - click hands over every option by name
+    game: str,
+    component: str | None,
+    side: str,
+    ink: str,
+    dpi: float,
+    output: Path | None,
+    settings: tuple[str, ...],
+) -> None:
+    """Show a game's pieces, one component, or the icons."""
+    from pnp.kit.show import Format, Wish, picture
+
+    target = output or Path("output") / _slug(game) / (f"show-{component}.png" if component else "show.png")
+    if target.suffix.lower() not in FORMATS:
+        raise click.BadParameter(f"{target.name!r} should end in .png, .svg or .pdf", param_hint="--output")
+    path = find_game(game)
+    if path.value is None:
+        refuse(path.findings)
+    wish = Wish(
+        component,
+        "back" if side == "back" else "front",
+        cast("Format", FORMATS[target.suffix.lower()]),
+        "low" if ink == "low" else "grey" if ink == "grey" else "full",
+        dpi,
+        parse_settings(settings),
+    )
+    drawn = picture(path.value, wish)
+    show_findings(drawn.findings)
+    if drawn.value is None:
+        raise click.exceptions.Exit(REFUSED)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(drawn.value)
+    click.echo(str(target))
+
+
+def _slug(game: str) -> str:
+    return Path(game).resolve().name

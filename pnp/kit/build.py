@@ -1,0 +1,69 @@
+"""Building a kit: the game is loaded and drawn, laid on sheets, its book is set, and the files appear all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import fmean
+
+from pnp.definition.finding import Report
+from pnp.draw.model import Document, Page
+from pnp.draw.pdf import write_pdf
+from pnp.draw.png import Ink, ink_coverage
+from pnp.kit.files import kept_files, write_folder
+from pnp.kit.manifest import NAME, Provenance, make_manifest
+from pnp.kit.plan import plan_kit
+
+Tell = Callable[[str], None]
+
+PROCESS_COLOURS = ("cyan", "magenta", "yellow", "black")
+
+
+def build_kit(game: Path, folder: Path, provenance: Provenance, tell: Tell) -> Report[Path]:
+    """Make every file of the kit and put them into `folder`, which afterwards holds these and the manifest.
+
+    There is no value, and `folder` is untouched, when anything in the game is an error.
+
+    Raises:
+        FindingsError: when the folder can't be written.
+    """
+    request = provenance.request
+    planned = plan_kit(game, request, tell)
+    kit = planned.value
+    if kit is None or planned.errors:
+        return Report(None, planned.findings)
+    tell(f"{kit.game.slug} {request.paper}: writing")
+    written = _Written()
+    for file in kit.files:
+        written.add(file.name, kit.document(file), sheets=file.sheets)
+    kept = kept_files(folder, written.files) if request.only else {}
+    title = (kit.game.slug, kit.game.version)
+    manifest = make_manifest(
+        title, provenance, written.files, written.about, sheets=kit.sheet_count, clauses=kit.clause_pages, kept=kept
+    )
+    write_folder(folder, {**kept, **written.files, NAME: manifest})
+    return Report(folder, planned.findings)
+
+
+@dataclass(slots=True)
+class _Written:
+    """The files made so far and what the manifest tells about each. A page that is in two files is measured once."""
+
+    files: dict[str, bytes] = field(default_factory=dict)
+    about: dict[str, dict[str, object]] = field(default_factory=dict)
+    _measured: dict[int, Ink] = field(default_factory=dict)
+
+    def add(self, name: str, document: Document, *, sheets: int) -> None:
+        """Write a document."""
+        content = write_pdf(document)
+        self.files[name] = content
+        self.about[name] = {"pages": len(document.pages), "sheets": sheets, "ink": self._ink(content, document.pages)}
+
+    def _ink(self, content: bytes, pages: tuple[Page, ...]) -> dict[str, float]:
+        """Mean coverage of the file's pages in per cent of the paper, by process colour."""
+        if any(id(page) not in self._measured for page in pages):
+            self._measured |= {id(page): ink for page, ink in zip(pages, ink_coverage(content), strict=True)}
+        inks = [self._measured[id(page)] for page in pages]
+        parts = {name: fmean(getattr(ink, name) for ink in inks) for name in PROCESS_COLOURS}
+        return {name: round(100 * share, 2) for name, share in {**parts, "total": sum(parts.values())}.items()}

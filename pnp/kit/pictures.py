@@ -1,0 +1,110 @@
+"""What a rulebook shows besides letters: positions read by whoever can read them, drawn with the game's own board and pieces.
+
+A game with an engine has its positions read by it; one without has rows of letters, read through the definition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from pnp.components.diagram.draw import draw_scene
+from pnp.components.make import PieceKit
+from pnp.definition.cases import Case, read_cases
+from pnp.definition.finding import Finding, Place, Report, Severity
+from pnp.definition.grid_text import read_grid
+from pnp.definition.load import Game
+from pnp.definition.scene import Scene
+from pnp.draw.model import Symbol
+from pnp.draw.svg_in import read_svg
+from pnp.rulebook.pictures import Pictures
+from pnp.rules.protocol import AnyRules
+from pnp.rules.registry import find_engine
+
+POSITIONS, EXAMPLES = "positions", "examples"
+"""Folders of a game: `positions/<name>.txt`, `examples/*.case`."""
+
+SceneOf = Callable[[str], Report[Scene]]
+
+
+def book_pictures(game: Game, kit: PieceKit, options: Mapping[str, object]) -> Report[Pictures]:
+    """The pictures of a game's book. Faults of example files are findings; without an engine that is wanted there is no value."""
+    cases = read_examples(game)
+    reader = _reader(game, options)
+    findings = (*cases.findings, *reader.findings)
+    if reader.value is None:
+        return Report(None, findings)
+    pictures = Pictures(
+        scene_of=_Scenes(game, reader.value),
+        draw_scene=partial(draw_scene, kit),
+        art_of=partial(_art, game),
+        pieces=kit.pieces,
+        cases={case.id: case for case in cases.value or ()},
+    )
+    return Report(pictures, findings)
+
+
+def read_examples(game: Game) -> Report[tuple[Case, ...]]:
+    """Every worked example in the game's folder, in the order of the file names."""
+    cases: list[Case] = []
+    findings: list[Finding] = []
+    for name in game.folder.listing(EXAMPLES, (".case",)):
+        text = game.folder.text(name)
+        findings += text.findings
+        read = read_cases(text.value, name) if text.value is not None else Report[tuple[Case, ...]](None)
+        findings += read.findings
+        cases += read.value or ()
+    return Report(tuple(cases), tuple(findings))
+
+
+def _reader(game: Game, options: Mapping[str, object]) -> Report[SceneOf]:
+    """Who reads positions of this game."""
+    if game.engine is None:
+        return Report(lambda text: read_grid(text, game, options))
+    found = find_engine(game.engine)
+    if found.value is None:
+        return Report(None, found.findings)
+    return Report(partial(_by_rules, found.value(options)), found.findings)
+
+
+def _by_rules(rules: AnyRules, text: str) -> Report[Scene]:
+    """The scene of a position that the engine holds possible; its objections otherwise."""
+    read = rules.read(text)
+    if read.value is None:
+        return Report(None, read.findings)
+    found = tuple(finding for finding in rules.audit(read.value) if finding.severity is Severity.ERROR)
+    return Report(None, found) if found else Report(rules.scene(rules.settle(read.value)))
+
+
+class _Scenes:
+    """Scenes by the name of a position file or by the text of a position."""
+
+    def __init__(self, game: Game, reader: SceneOf) -> None:
+        self._reader = reader
+        self._folder = game.folder
+        self._names = {
+            name.removeprefix(f"{POSITIONS}/").removesuffix(".txt"): name
+            for name in game.folder.listing(POSITIONS, (".txt",))
+        }
+
+    def __call__(self, asked: str) -> Report[Scene]:
+        name = self._names.get(asked.strip())
+        if name is None:
+            return self._reader(asked)
+        text = self._folder.text(name)
+        if text.value is None:
+            return Report(None, text.findings)
+        read = self._reader(text.value)
+        return Report(read.value, tuple(_in_file(finding, name) for finding in read.findings))
+
+
+def _in_file(finding: Finding, file: str) -> Finding:
+    """The finding, at its line of the position's file."""
+    where = finding.where
+    place = Place(file, where.line, where.column, where.path, where.spaces, where.pieces)
+    return Finding(finding.fault, place, finding.facts, finding.hints, finding.because_of)
+
+
+def _art(game: Game, name: str) -> Report[Symbol]:
+    text = game.folder.text(name)
+    return read_svg(text.value, name, file=name) if text.value is not None else Report(None, text.findings)

@@ -1,0 +1,186 @@
+"""The plan of a kit: which files there will be and which pages are in each, all as values, nothing written yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from pnp.components.make import PieceKit, make_kit
+from pnp.definition.finding import Fault, Finding, Report, Severity
+from pnp.definition.load import Game, load_game
+from pnp.definition.nearest import did_you_mean
+from pnp.definition.options import resolve_options
+from pnp.draw.model import Document, Page
+from pnp.draw.theme import Palette
+from pnp.kit.pictures import book_pictures
+from pnp.kit.request import Request
+from pnp.press.booklet import impose_booklet, two_up
+from pnp.press.guide import guide_page
+from pnp.press.impose import impose_job
+from pnp.press.job import Imprint, Job
+from pnp.press.paper import PAPERS, Paper
+from pnp.press.sheet import Sheet, kind_title
+from pnp.rulebook.book import FILE as RULEBOOK
+from pnp.rulebook.book import Book, make_book
+
+Tell = Callable[[str], None]
+T = TypeVar("T")
+
+UNKNOWN_KIND = Fault("unknown-kind", "this game prints nothing called {name!r}")
+NO_RULEBOOK = Fault("no-rulebook", "there is no rulebook.md, so the kit has no rulebook", Severity.WARNING)
+
+BOOK = "rulebook"
+"""The kind of the rulebook among those that `--only` names."""
+
+
+@dataclass(frozen=True, slots=True)
+class KitFile:
+    """A PDF to be written. `sheets` is how many sheets of paper it takes when printed as it is meant."""
+
+    name: str
+    subject: str
+    pages: tuple[Page, ...]
+    sheets: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """Everything that comes out of a game for one request."""
+
+    game: Game
+    files: tuple[KitFile, ...]
+    sheet_count: int
+    clause_pages: Mapping[str, int]
+
+    def document(self, file: KitFile) -> Document:
+        """The file with what its information panel shows."""
+        game = self.game
+        return Document(
+            file.pages,
+            title=f"{game.title}: {file.subject}",
+            author=", ".join(dict.fromkeys(credit.name for credit in game.credits)),
+            subject=game.tagline,
+            keywords=("print and play", "board game", game.title),
+            language=game.language,
+            licence=game.licence,
+            credits="; ".join(_credit(credit.role, credit.name, credit.year, credit.source) for credit in game.credits),
+        )
+
+
+def _credit(role: str, name: str, year: int | None, source: str | None) -> str:
+    told = f"{role}: {name}" + (f" ({year})" if year else "")
+    return f"{told}, {source}" if source else told
+
+
+def plan_kit(folder: Path, request: Request, tell: Tell) -> Report[Kit]:
+    """The kit of the game in `folder`. No value when anything in the game is an error; all findings of all rooms come at once."""
+    loaded = load_game(folder)
+    game = loaded.value
+    if game is None:
+        return Report(None, loaded.findings)
+    options = resolve_options(game, request.options)
+    if options.value is None:
+        return Report(None, (*loaded.findings, *options.findings))
+    planner = Planner(game, options.value, request, tell, [*loaded.findings, *options.findings])
+    return planner.plan()
+
+
+class Planner:
+    """One game with its options chosen, on its way to a kit. Findings gather in `findings`."""
+
+    def __init__(
+        self, game: Game, options: Mapping[str, object], request: Request, tell: Tell, findings: list[Finding]
+    ) -> None:
+        self.game, self.options, self.request = game, options, request
+        self.tell = tell
+        self.findings = findings
+        self.paper: Paper = PAPERS[request.paper]
+        self.palette = Palette.of(game.theme, request.ink)
+
+    def plan(self) -> Report[Kit]:
+        """All of it."""
+        name = f"{self.game.slug} {self.request.paper}"
+        self.tell(f"{name}: drawing the pieces")
+        pieces = self._take(make_kit(self.game, self.options, self.palette))
+        if pieces is None or not self._known_kinds(pieces):
+            return Report(None, tuple(self.findings))
+        self.tell(f"{name}: laying out the sheets")
+        sheets = self._sheets(pieces)
+        book = None
+        if self._wanted(BOOK):
+            self.tell(f"{name}: setting the rulebook")
+            book = self._book(pieces)
+        leaves = self._take(impose_booklet(book.pages, self.paper, flip=self.request.flip)) if book else None
+        if Report(None, tuple(self.findings)).errors:
+            return Report(None, tuple(self.findings))
+        files = [*self._sheet_files(sheets), *self._book_files(book, leaves or ())]
+        if not self.request.only:
+            files.append(self._whole(sheets, book, leaves or ()))
+        total = len(sheets) + len(leaves or ())
+        clauses = book.clause_pages if book else {}
+        return Report(Kit(self.game, tuple(files), total, clauses), tuple(self.findings))
+
+    def _take(self, report: Report[T]) -> T | None:
+        self.findings.extend(report.findings)
+        return report.value
+
+    def _wanted(self, kind: str) -> bool:
+        return not self.request.only or kind in self.request.only
+
+    def _known_kinds(self, pieces: PieceKit) -> bool:
+        """Whether every kind asked for is printed by this game; a finding for each that isn't."""
+        known = [*dict.fromkeys(piece.kind for piece in pieces.pieces), BOOK]
+        unknown = [name for name in self.request.only if name not in known]
+        self.findings.extend(UNKNOWN_KIND.at(name=name, hints=did_you_mean(name, known)) for name in unknown)
+        return not unknown
+
+    def _sheets(self, pieces: PieceKit) -> tuple[Sheet, ...]:
+        request = self.request
+        wanted = [piece for piece in pieces.pieces if self._wanted(piece.kind)]
+        imprint = Imprint(self.game.title, self.game.version)
+        job = Job(self.paper, request.backs, request.flip, request.marks, request.margin, imprint=imprint)
+        return (self._take(impose_job(wanted, job)) or ()) if wanted else ()
+
+    def _book(self, pieces: PieceKit) -> Book | None:
+        if not self.game.folder.has(RULEBOOK):
+            self.findings.append(NO_RULEBOOK.at())
+            return None
+        pictures = self._take(book_pictures(self.game, pieces, self.options))
+        if pictures is None:
+            return None
+        values = pieces.bench.shop.known
+        size = (self.paper.height / 2, self.paper.width)  # half the sheet, upright: A5, half-letter
+        icons = pieces.bench.shop.icons
+        return self._take(make_book(self.game, values, self.palette, pictures, page_size=size, icons=icons))
+
+    def _sheet_files(self, sheets: Sequence[Sheet]) -> Iterable[KitFile]:
+        for kind in dict.fromkeys(sheet.kind for sheet in sheets):
+            own = [sheet for sheet in sheets if sheet.kind == kind]
+            yield KitFile(f"{kind}.pdf", kind_title(kind), self._in_order(own), len(own))
+
+    def _book_files(self, book: Book | None, leaves: Sequence[Sheet]) -> Iterable[KitFile]:
+        if book is not None:
+            yield KitFile(f"{BOOK}.pdf", "Rulebook", book.pages, len(leaves))
+            yield KitFile(f"{BOOK}-booklet.pdf", "Rulebook, to be folded", self._in_order(leaves), len(leaves))
+
+    def _whole(self, sheets: Sequence[Sheet], book: Book | None, leaves: Sequence[Sheet]) -> KitFile:
+        """Guide, sheets and booklet in one file; a printer of one side gets the book two pages to a side, in reading order."""
+        guide = guide_page(self.game, sheets, leaves, self.request, self.paper)
+        pages = [*self._with_backs([guide], sheets), *self._in_order(sheets)]
+        if book is not None and self.request.backs == "duplex":
+            pages += self._in_order(leaves)
+        elif book is not None:
+            pages += self._take(two_up(book.pages, self.paper)) or ()
+        name = f"{self.game.slug}-{self.request.paper}.pdf"
+        return KitFile(name, "the whole kit", tuple(pages), 1 + len(sheets) + len(leaves))
+
+    def _in_order(self, sheets: Sequence[Sheet]) -> tuple[Page, ...]:
+        """The pages as a printer takes them. Where both sides are printed, a sheet without a back is followed by a blank one."""
+        return tuple(page for sheet in sheets for page in self._with_backs(sheet.pages, sheets))
+
+    def _with_backs(self, pages: Sequence[Page], sheets: Sequence[Sheet]) -> list[Page]:
+        both_sides = self.request.backs == "duplex" and any(sheet.back is not None for sheet in sheets)
+        blank = Page(pages[0].width, pages[0].height, (), label="blank")
+        return [*pages, blank] if both_sides and len(pages) == 1 else list(pages)

@@ -1,0 +1,103 @@
+"""Pictures of a game: a contact sheet, one component, one face as SVG, or all icons in all inks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from pnp.components.make import PieceKit, make_kit
+from pnp.components.piece import Piece
+from pnp.definition.finding import Fault, Finding, Report
+from pnp.definition.load import load_game
+from pnp.definition.nearest import did_you_mean
+from pnp.definition.options import resolve_options
+from pnp.draw.model import Document, Face, Page
+from pnp.draw.pdf import write_pdf
+from pnp.draw.png import write_png
+from pnp.draw.svg import write_svg
+from pnp.draw.theme import INKS, Ink, Palette
+from pnp.kit.contact import contact_sheet, icon_sheet
+
+UNKNOWN_COMPONENT = Fault("unknown-component", "{game} has no component {name!r} to show")
+NOT_PRINTED = Fault("component-not-printed", "with these options {game} prints no {name!r}")
+NO_BACK = Fault("no-back", "{name!r} has no back")
+TOO_MANY_PIXELS = Fault(
+    "too-many-pixels", "at {dpi:g} dpi the picture would have {pixels:,} pixels; {limit:,} are allowed"
+)
+
+ICONS = "icons"
+"""What is asked for to see the icons."""
+PIXEL_LIMIT = 100_000_000
+
+Format = Literal["png", "svg", "pdf"]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to be shown: everything, a component, or `icons`; `side` matters for SVG, `dpi` for PNG."""
+
+    component: str | None = None
+    side: Literal["front", "back"] = "front"
+    format: Format = "png"
+    ink: Ink = "full"
+    dpi: float = 150.0
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+def picture(folder: Path, wish: Wish) -> Report[bytes]:
+    """The picture as the bytes of a file. No value when the game has errors or has nothing of that name."""
+    loaded = load_game(folder)
+    if loaded.value is None:
+        return Report(None, loaded.findings)
+    game = loaded.value
+    options = resolve_options(game, wish.options)
+    if options.value is None:
+        return Report(None, (*loaded.findings, *options.findings))
+    made = make_kit(game, options.value, Palette.of(game.theme, wish.ink))
+    findings = (*loaded.findings, *made.findings)
+    if made.value is None or Report(None, findings).errors:
+        return Report(None, findings)
+    drawn = _drawn(made.value, wish)
+    return Report(drawn.value, (*findings, *drawn.findings))
+
+
+def _drawn(kit: PieceKit, wish: Wish) -> Report[bytes]:
+    if wish.component == ICONS:
+        palettes = [Palette.of(kit.game.theme, ink) for ink in INKS]
+        return _written(icon_sheet(kit.bench.shop.stock.icons, palettes), kit.game.title, wish)
+    if wish.component is None:
+        return _written(contact_sheet(kit), kit.game.title, wish)
+    pieces = [piece for piece in kit.pieces if piece.component == wish.component]
+    if not pieces:
+        return Report(None, (_missing(kit, wish.component),))
+    if wish.format == "svg":
+        return _face(pieces[0], wish)
+    return _written(contact_sheet(kit, [wish.component]), kit.game.title, wish)
+
+
+def _missing(kit: PieceKit, name: str) -> Finding:
+    if name in kit.game.components:
+        return NOT_PRINTED.at(game=kit.game.title, name=name)
+    hints = did_you_mean(name, [*kit.game.components, ICONS])
+    return UNKNOWN_COMPONENT.at(game=kit.game.title, name=name, hints=hints)
+
+
+def _face(piece: Piece, wish: Wish) -> Report[bytes]:
+    face: Face | None = piece.front if wish.side == "front" else piece.back
+    if face is None:
+        return Report(None, (NO_BACK.at(name=piece.component),))
+    return Report(write_svg(face).encode())
+
+
+def _written(page: Page, title: str, wish: Wish) -> Report[bytes]:
+    if wish.format == "svg":
+        return Report(write_svg(page).encode())
+    pdf = write_pdf(Document((page,), title=title))
+    if wish.format == "pdf":
+        return Report(pdf)
+    pixels = int(page.width * page.height * (wish.dpi / 25.4) ** 2)
+    if pixels > PIXEL_LIMIT:
+        return Report(None, (TOO_MANY_PIXELS.at(dpi=wish.dpi, pixels=pixels, limit=PIXEL_LIMIT),))
+    return Report(write_png(pdf, 0, wish.dpi))
