@@ -1,19 +1,19 @@
-"""Boards with a grid of squares and boxes beside it: where everything lies, and the art of it in layers from the ground up."""
+"""Boards with a grid of squares and boxes beside it: where everything lies, in millimetres from the top left of the sheet."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from pnp.components.bench import Bench
-from pnp.components.boxes import draw_space, unique_spaces
+from pnp.components.boardart import BoardArt
+from pnp.components.boxes import unique_spaces
 from pnp.components.faces.shop import Order
 from pnp.components.flat import Flat
 from pnp.components.grid import SquareGrid
 from pnp.components.labels import USUAL, label_boxes, label_items
-from pnp.components.part import BoardArt, Part
+from pnp.components.part import Part
 from pnp.components.space import Space, spaces_of
-from pnp.components.squares import draw_squares
 from pnp.definition.models.components.board import Board, Grid
 from pnp.draw.model import Face, Item, Rect
 
@@ -29,31 +29,44 @@ def make_board(bench: Bench, name: str, board: Board) -> Part:
     flat = Flat(bench, name, board)
     width, height = (flat.length(side, "size") for side in board.size)
     rising = height if board.origin == "lower-left" else None
-    order = Order("", width, height, bleed=flat.length(board.bleed, "bleed"), floor=SMALLEST_TYPE)
+    model = Order("", width, height, bleed=flat.length(board.bleed, "bleed"), floor=SMALLEST_TYPE)
     grid = _grid(flat, board.grid, rising) if board.grid is not None else None
-    spaces = [
-        space
-        for index, box in enumerate(board.boxes)
-        for space in spaces_of(bench, box, f"{flat.path}.boxes.{index}", rising)
-    ]
-    ground = _layer(flat.natural(board.below, "below", order))
-    field = tuple(draw_squares(flat, board, grid)) if grid is not None else ()
-    labels = _labels(flat, board.grid, grid)
-    boxes = [item for space in spaces for item in draw_space(flat, space)]
-    above = _layer(flat.natural(board.above, "above", order))
-    face = Face(
-        width,
-        height,
-        (*ground, *field, *_lettering(bench, labels), *boxes, *above),
-        bleed=order.bleed,
-        keep=(*_kept(grid, spaces), *(box for _, box in labels)),
-        alt=flat.name,
+    spaces = tuple(_spaces(flat, board, rising))
+    named = _named_squares(grid) | unique_spaces(bench, spaces)
+    art = BoardArt(flat, board, model, grid, spaces, named)
+    front = bench.scaled(_front(art, _labels(flat, board.grid, grid)), flat.scale)
+    piece = flat.piece(front, flat.face(flat.order(board.back, "back", model)), "board")
+    return Part(
+        name,
+        (piece,) if piece is not None else (),
+        flat.printed,
+        scale=flat.scale,
+        spaces={key: flat.scaled(area) for key, area in named.items()},
+        board=art,
     )
-    named = unique_spaces(bench, spaces)
-    if grid is not None:
-        named = {grid.name(*spot): grid.square(*spot) for spot in grid.squares()} | named
-    art = BoardArt(width, height, grid, field, tuple(spaces), ground)
-    return flat.part(face, flat.natural(board.back, "back", order), "board", "rectangle").with_spaces(named, art)
+
+
+def _front(art: BoardArt, labels: list[tuple[str, Rect]]) -> Face:
+    lettering = _lettering(art.flat.bench, labels)
+    return Face(
+        art.width,
+        art.height,
+        (*art.below(), *art.squares(), *lettering, *art.boxes(), *art.above()),
+        bleed=art.model.bleed / art.flat.scale,
+        keep=(*_kept(art.grid, art.spaces), *(box for _, box in labels)),
+        alt=art.flat.name,
+    )
+
+
+def _spaces(flat: Flat, board: Board, rising: float | None) -> Iterator[Space]:
+    for index, box in enumerate(board.boxes):
+        yield from spaces_of(flat.bench, box, f"{flat.path}.boxes.{index}", rising)
+
+
+def _named_squares(grid: SquareGrid | None) -> dict[str, Rect]:
+    if grid is None:
+        return {}
+    return {grid.name(*spot): grid.square(*spot) for spot in grid.squares()}
 
 
 def _grid(flat: Flat, grid: Grid, rising: float | None) -> SquareGrid:
@@ -62,10 +75,6 @@ def _grid(flat: Flat, grid: Grid, rising: float | None) -> SquareGrid:
     x, y = (flat.length(part, "grid.at") for part in grid.at)
     top = y if rising is None else rising - y - grid.rows * high
     return SquareGrid(x, top, grid.columns, grid.rows, wide, high, grid.names)
-
-
-def _layer(face: Face | None) -> tuple[Item, ...]:
-    return face.items if face is not None else ()
 
 
 def _labels(flat: Flat, definition: Grid | None, grid: SquareGrid | None) -> list[tuple[str, Rect]]:

@@ -15,6 +15,9 @@ from pnp.draw.model import Item, Rect, Shape, Stamp, Stroke
 
 SPACE_TWICE = Fault("space-twice", "two spaces are called {name!r}")
 
+SMALLEST_TYPE = 6.0
+"""pt."""
+
 BOX = "box"
 """The role of a theme that plain boxes are drawn with."""
 
@@ -22,20 +25,24 @@ PLAIN_INSET = 0.7
 """mm from a plain box's edge to its outline, so that neighbours don't share a line."""
 
 
-def draw_space(flat: Flat, space: Space, *, sketch: bool = False, loose: bool = False) -> Iterator[Item]:
-    """The box as its template has it, or as a plain outline. A template may ask for `loose`: is it on a strip beside the board?"""
+def draw_space(flat: Flat, space: Space, *, zoom: float = 1.0, loose: bool = False) -> Iterator[Item]:
+    """The box as its template has it, or as a plain outline, to be shown at `zoom`.
+
+    A template may ask for `loose`: does the box lie on a strip beside the board?
+    """
     area = space.area
     bench = flat.bench
     if space.face is None:
         line = bench.shop.palette.line(BOX) if BOX in bench.shop.palette.roles else bench.shop.palette.default_line
-        yield Shape(rounded(area.inset(PLAIN_INSET), 1.0), None, Stroke(line))
+        yield Shape(rounded(area.inset(PLAIN_INSET), 1.0), None, Stroke(line, 0.35 if zoom == 1 else 0.2 / zoom))
         return
     order = Order(
         space.face,
         area.width,
         area.height,
         {**space.values, "loose": loose},
-        sketch=sketch,
+        floor=SMALLEST_TYPE / zoom,
+        zoom=zoom,
         alt=space.name,
         subject=Subject(flat.id, space.id),
         place=bench.game.where(space.path),

@@ -1,21 +1,24 @@
-"""What tokens and sheets have in common: a front, perhaps a back, an outline, a scale."""
+"""What all flat components have in common: sides drawn from templates, an outline, a scale, a number of copies."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
 
 from pnp.components.bench import Bench
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.shop import Order
-from pnp.components.part import Part
+from pnp.components.part import Layer, Part
 from pnp.components.piece import Outline, Piece
 from pnp.definition.models.components.component import Component
 from pnp.definition.models.faceref import FaceRef
-from pnp.draw.model import Face
+from pnp.draw.model import Face, Rect
 
 MOST_COPIES = 1000
 
 
 class Flat:
-    """Makes the faces of one flat component. Measures in mm, `floor` (the smallest type) in pt."""
+    """Makes the sides of one component. All measures in mm."""
 
     def __init__(self, bench: Bench, name: str, component: Component) -> None:
         self.bench = bench
@@ -29,53 +32,59 @@ class Flat:
         """A length of the definition, before scaling."""
         return self.bench.number(raw, f"{self.path}.{key}", least=0.0)
 
-    def face(self, ref: FaceRef | None, side: str, order: Order) -> Face | None:
-        """One side, as large as it is printed. `order` gives the measures before scaling."""
-        face = self.natural(ref, side, order)
-        return self.scaled(face) if face is not None else None
-
-    def scaled(self, face: Face) -> Face:
-        """The face as large as it is printed."""
-        return self.bench.scaled(face, self.scale)
-
-    def natural(self, ref: FaceRef | None, side: str, order: Order) -> Face | None:
-        """One side before scaling."""
+    def order(self, ref: FaceRef | None, side: str, model: Order) -> Order | None:
+        """How one side is drawn, before scaling; `model` has the measures that all sides share."""
         if ref is None:
             return None
         path = f"{self.path}.{side}"
-        alt = self.bench.words(ref.alt, f"{path}.alt") or self.name
-        full = Order(
-            self.bench.template(ref, path),
-            order.width,
-            order.height,
-            self.bench.values(ref.values, f"{path}.values"),
-            bleed=order.bleed / self.scale,
-            safe=order.safe,
-            outline=order.outline,
-            radius=order.radius,
-            floor=order.floor,
-            alt=alt,
+        return replace(
+            model,
+            template=self.bench.template(ref, path),
+            values=self.bench.values(ref.values, f"{path}.values"),
+            bleed=model.bleed / self.scale,
+            alt=self.bench.words(ref.alt, f"{path}.alt") or self.name,
             subject=Subject(self.id, side),
             place=self.bench.game.where(path),
         )
-        return self.bench.face(full)
 
-    def part(self, front: Face | None, back: Face | None, kind: str, outline: Outline, layer: str = "piece") -> Part:
-        """The component with these faces; without pieces when the front failed."""
-        component, path = self.component, self.path
-        copies = self.bench.number(component.count, f"{path}.count", least=0, most=MOST_COPIES)
-        printed = self.bench.truth(component.when, f"{path}.when")
+    def face(self, order: Order | None) -> Face | None:
+        """The side as it is printed."""
+        face = self.bench.face(order) if order is not None else None
+        return self.bench.scaled(face, self.scale) if face is not None else None
+
+    def scaled(self, area: Rect) -> Rect:
+        """A rectangle of the component where it lies in print."""
+        return Rect(*(side * self.scale for side in (area.x, area.y, area.width, area.height)))
+
+    def two_sided(self, sides: Mapping[str, FaceRef | None], model: Order, kind: str, layer: Layer = "piece") -> Part:
+        """The component with a front and perhaps a back."""
+        orders = {side: order for side, ref in sides.items() if (order := self.order(ref, side, model)) is not None}
+        piece = self.piece(self.face(orders.get("front")), self.face(orders.get("back")), kind)
+        pieces = (replace(piece, outline=_outline(model)),) if piece is not None else ()
+        return Part(self.id, pieces, self.printed, layer, self.scale, orders)
+
+    @property
+    def printed(self) -> bool:
+        """Do the options let it be printed?"""
+        return self.bench.truth(self.component.when, f"{self.path}.when")
+
+    def piece(self, front: Face | None, back: Face | None, kind: str) -> Piece | None:
+        """The piece with these faces; None when the front failed. `kind` names its PDF unless the definition does."""
+        copies = self.bench.number(self.component.count, f"{self.path}.count", least=0, most=MOST_COPIES)
         if front is None:
-            return Part(self.id, (), printed=printed, layer=layer)
-        piece = Piece(
+            return None
+        return Piece(
             self.id,
             self.id,
-            component.pdf or kind,
+            self.component.pdf or kind,
             self.name,
             front,
             back,
             copies=int(copies),
-            outline=outline,
-            place=str(self.bench.game.where(path)),
+            place=str(self.bench.game.where(self.path)),
         )
-        return Part(self.id, (piece,), printed=printed, layer=layer)
+
+
+def _outline(order: Order) -> Outline:
+    outlines: tuple[Outline, ...] = ("rounded", "circle", "hexagon")
+    return next((one for one in outlines if one == order.outline), "rectangle")

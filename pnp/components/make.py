@@ -37,7 +37,7 @@ class PieceKit:
     @property
     def board(self) -> Part | None:
         """The first board, which positions are drawn on; it need not be printed."""
-        return next((part for part in self.parts.values() if part.art is not None), None)
+        return next((part for part in self.parts.values() if part.board is not None), None)
 
 
 def make_kit(game: Game, options: Mapping[str, object], palette: Palette) -> Report[PieceKit]:

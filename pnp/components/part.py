@@ -3,44 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import TYPE_CHECKING, Literal
 
-from pnp.components.grid import SquareGrid
+from pnp.components.faces.shop import Order
 from pnp.components.piece import Piece
-from pnp.components.space import Space
-from pnp.draw.model import Item, Rect
+from pnp.draw.model import Rect
 
+if TYPE_CHECKING:
+    from pnp.components.boardart import BoardArt
 
-@dataclass(frozen=True, slots=True)
-class BoardArt:
-    """A board as diagrams need it: measures in mm on its face before scaling.
-
-    `field` is the art of the squares without labels; `boxes` are the named spaces beside them.
-    """
-
-    width: float
-    height: float
-    grid: SquareGrid | None
-    field: tuple[Item, ...]
-    boxes: tuple[Space, ...]
-    ground: tuple[Item, ...] = ()
+Layer = Literal["ground", "piece", "marker"]
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
     """One component made. `printed` is False when the options leave it out; its faces still serve in diagrams.
 
-    `spaces` are named rectangles in mm on the front of its piece, as printed; `layer` says what lies under what on a square.
+    `orders` say how its sides are drawn before `scale` enlarges them, so that a diagram can have them drawn anew for its own size.
+    `spaces` are named rectangles in mm on the front of its piece, as printed. `layer` says what lies under what on a square.
     """
 
     id: str
     pieces: tuple[Piece, ...]
     printed: bool = True
-    layer: str = "piece"
+    layer: Layer = "piece"
+    scale: float = 1.0
+    orders: Mapping[str, Order] = field(default_factory=lambda: MappingProxyType({}))
     spaces: Mapping[str, Rect] = field(default_factory=lambda: MappingProxyType({}))
-    art: BoardArt | None = None
-
-    def with_spaces(self, spaces: Mapping[str, Rect], art: BoardArt | None = None) -> Part:
-        """The part, knowing where its named spaces lie."""
-        return replace(self, spaces=MappingProxyType(dict(spaces)), art=art)
+    board: BoardArt | None = None

@@ -19,6 +19,5 @@ def make_sheet(bench: Bench, name: str, sheet: Sheet) -> Part:
     flat = Flat(bench, name, sheet)
     width, height = (flat.length(side, "size") for side in sheet.size)
     bleed, safe = flat.length(sheet.bleed, "bleed"), flat.length(sheet.safe, "safe")
-    order = Order("", width, height, bleed=bleed, safe=safe, floor=SMALLEST_TYPE)
-    front, back = flat.face(sheet.front, "front", order), flat.face(sheet.back, "back", order)
-    return flat.part(front, back, "aids", "rectangle")
+    model = Order("", width, height, bleed=bleed, safe=safe, floor=SMALLEST_TYPE)
+    return flat.two_sided({"front": sheet.front, "back": sheet.back}, model, "aids")

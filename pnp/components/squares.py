@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.shop import Order
@@ -23,9 +24,12 @@ LIGHT, DARK, LINE = "square-light", "square-dark", "grid"
 THIN, THICK = 0.25, 0.5
 """mm: lines between squares and around them."""
 
+FINEST = 0.12
+"""mm, the finest line that is printed, on however small a diagram."""
 
-def draw_squares(flat: Flat, board: Board, grid: SquareGrid) -> Iterator[Item]:
-    """Shading, then zones in their order, then the lines over them."""
+
+def draw_squares(flat: Flat, board: Board, grid: SquareGrid, zoom: float = 1.0) -> Iterator[Item]:
+    """Shading, then zones in their order, then the lines over them, to be shown at `zoom`."""
     if not _has_roles(flat):
         return
     palette = flat.bench.shop.palette
@@ -35,9 +39,9 @@ def draw_squares(flat: Flat, board: Board, grid: SquareGrid) -> Iterator[Item]:
         dark = [segment for spot in grid.squares() if is_dark(*spot) for segment in rect(grid.square(*spot)).segments]
         yield from _filled(Path(tuple(dark)), palette.fill(DARK))
     for index, zone in enumerate(board.zones):
-        yield from _zone(flat, zone, f"{flat.path}.zones.{index}", grid)
-    yield Shape(Path(tuple(_inner_lines(grid))), None, Stroke(palette.line(LINE), THIN))
-    yield Shape(rect(grid.area(grid.whole)), None, Stroke(palette.line(LINE), THICK))
+        yield from _zone(flat, zone, f"{flat.path}.zones.{index}", grid, zoom)
+    yield Shape(Path(tuple(_inner_lines(grid))), None, Stroke(palette.line(LINE), max(THIN, FINEST / zoom)))
+    yield Shape(rect(grid.area(grid.whole)), None, Stroke(palette.line(LINE), max(THICK, FINEST / zoom)))
 
 
 def _has_roles(flat: Flat) -> bool:
@@ -52,7 +56,7 @@ def _filled(path: Path, fill: Fill | None) -> Iterator[Item]:
         yield Shape(path, fill)
 
 
-def _zone(flat: Flat, zone: Zone, path: str, grid: SquareGrid) -> Iterator[Item]:
+def _zone(flat: Flat, zone: Zone, path: str, grid: SquareGrid, zoom: float) -> Iterator[Item]:
     """The zone's face over each of its spans, or over every square of them."""
     values = flat.bench.values(zone.values, f"{path}.values")
     for name in zone.squares:
@@ -63,16 +67,14 @@ def _zone(flat: Flat, zone: Zone, path: str, grid: SquareGrid) -> Iterator[Item]
             continue
         areas = [grid.square(*spot) for spot in grid.squares(span)] if zone.each else [grid.area(span)]
         for area in areas:
-            yield from stamped(flat, zone.face, area, values, path)
+            order = Order(zone.face, area.width, area.height, values, zoom=zoom, subject=Subject(flat.id))
+            yield from _stamped(flat, replace(order, place=flat.bench.game.where(path)), area)
 
 
-def stamped(flat: Flat, template: str, area: Rect, values: dict[str, object], path: str) -> Iterator[Item]:
-    """A face template drawn into a rectangle of the component."""
-    place = flat.bench.game.where(path)
-    order = Order(template, area.width, area.height, values, subject=Subject(flat.id), place=place)
+def _stamped(flat: Flat, order: Order, area: Rect) -> Iterator[Item]:
     face = flat.bench.face(order)
     if face is not None:
-        yield Stamp(flat.bench.shop.symbol(face, template), translate(area.x, area.y))
+        yield Stamp(flat.bench.shop.symbol(face, order.template), translate(area.x, area.y))
 
 
 def _inner_lines(grid: SquareGrid) -> Iterator[Segment]:

@@ -27,16 +27,14 @@ def make_token(bench: Bench, name: str, token: Token) -> Part:
     """One kind of token."""
     flat = Flat(bench, name, token)
     width, height = (flat.length(side, "size") for side in token.size)
-    outline = _OUTLINES[token.shape]
-    order = Order(
+    model = Order(
         "",
         width,
         height,
         bleed=flat.length(token.bleed, "bleed"),
         safe=flat.length(token.safe, "safe"),
-        outline=outline,
+        outline=_OUTLINES[token.shape],
         radius=flat.length(token.radius, "radius"),
         floor=SMALLEST_TYPE,
     )
-    front, back = flat.face(token.front, "front", order), flat.face(token.back, "back", order)
-    return flat.part(front, back, "tokens", outline, token.layer)
+    return flat.two_sided({"front": token.front, "back": token.back}, model, "tokens", token.layer)

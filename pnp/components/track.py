@@ -14,7 +14,7 @@ from pnp.definition.models.components.board import Board
 from pnp.definition.models.components.box import Box
 from pnp.definition.models.components.track import Track
 from pnp.definition.nearest import did_you_mean
-from pnp.draw.model import Face, Rect
+from pnp.draw.model import Face
 
 NO_BOX = Fault("no-box", "{board!r} has no box {name!r}")
 
@@ -27,12 +27,9 @@ def make_track(bench: Bench, name: str, track: Track) -> Part:
     height = max((space.area.bottom for space in spaces), default=1.0)
     items = tuple(item for space in spaces for item in draw_space(flat, space, loose=True))
     face = Face(width, height, items, keep=tuple(space.area for space in spaces), alt=flat.name)
-    part = flat.part(flat.scaled(face), None, "tokens", "rectangle")
-    named = {
-        key: Rect(*(side * flat.scale for side in (area.x, area.y, area.width, area.height)))
-        for key, area in unique_spaces(bench, spaces).items()
-    }
-    return part.with_spaces(named)
+    piece = flat.piece(bench.scaled(face, flat.scale), None, "tokens")
+    named = {key: flat.scaled(area) for key, area in unique_spaces(bench, spaces).items()}
+    return Part(name, (piece,) if piece is not None else (), flat.printed, scale=flat.scale, spaces=named)
 
 
 def _boxes(flat: Flat, track: Track) -> Iterator[Space]:

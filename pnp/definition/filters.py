@@ -12,6 +12,7 @@ from typing import Any, cast
 from jinja2.runtime import Undefined
 
 from pnp.definition.budget import CANNOT, RefusedError, items_of, joined, named, spend, text_of
+from pnp.definition.chances import chances
 from pnp.definition.wording import FILTERS as WORDING
 from pnp.definition.wording import WordingError
 
@@ -143,6 +144,7 @@ FILTERS: dict[str, Callable[..., object]] = {
     **{name: _worded(filter_) for name, filter_ in WORDING.items()},
     "abs": lambda value: abs(_number(value)),
     "capitalize": _text(str.capitalize),
+    "chances": chances,
     "count": _length,
     "d": _default,
     "default": _default,

@@ -32,7 +32,7 @@ class Job:
     subject: Subject
     floor: float = 6.0
     faces: tuple[str, ...] = ()
-    sketch: bool = False
+    zoom: float = 1.0
     findings: list[Finding] = field(default_factory=list)
     drawn: int = 0
 

@@ -15,12 +15,13 @@ from pnp.components.faces.shapes import outline
 from pnp.components.faces.template import Library
 from pnp.definition.finding import NOWHERE, Place, Report
 from pnp.definition.folder import GameFolder
+from pnp.draw.colour import WHITE
 from pnp.draw.geometry import rect
 from pnp.draw.model import Face, Group, Rect, Shape, Stroke, Symbol
 from pnp.draw.theme import Palette
 
-CUT_LINE = 0.3
-"""mm, the line around the picture of a piece."""
+CUT_LINE, FINEST_CUT = 0.3, 0.15
+"""mm, the line around the picture of a piece: of the piece's measure, and at least on paper."""
 
 PieceFinder: TypeAlias = Callable[[str, str], Report[Symbol]]
 """Finds the picture of a component's side."""
@@ -28,7 +29,10 @@ PieceFinder: TypeAlias = Callable[[str, str], Report[Symbol]]
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """A face that is wanted: measures in mm, the floor of type in pt, the outline's kind, what it is for."""
+    """A face that is wanted: measures in mm, the floor of type in pt, the outline's kind, what it is for.
+
+    `zoom` below 1 says that the face will be shown so much smaller, so that its template can leave small things out.
+    """
 
     template: str
     width: float
@@ -40,7 +44,7 @@ class Order:
     radius: float = 2.0
     floor: float = 6.0
     alt: str = ""
-    sketch: bool = False
+    zoom: float = 1.0
     subject: Subject = NOBODY
     place: Place = NOWHERE
     within: tuple[str, ...] = ()
@@ -49,7 +53,7 @@ class Order:
     def key(self) -> Hashable:
         """What makes two orders the same order, whoever places them."""
         measures = (self.width, self.height, self.bleed, self.safe, self.radius, self.floor)
-        return self.template, measures, self.outline, self.alt, self.sketch, frozen(self.values)
+        return self.template, measures, self.outline, self.alt, self.zoom, frozen(self.values)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,7 +79,7 @@ class Shop:
         self.pieces: PieceFinder = _no_pieces
         self._faces: dict[Hashable, Face | None] = {}
         self._symbols: dict[int, tuple[Face, Symbol]] = {}
-        self._cut_outs: dict[int, tuple[Face, Symbol]] = {}
+        self._cut_outs: dict[tuple[int, float], tuple[Face, Symbol]] = {}
         self._told: set[str] = set()
 
     def face(self, order: Order) -> Report[Face]:
@@ -90,7 +94,7 @@ class Shop:
             self._faces[order.key] = None
             return Report(None, findings)
         self._told.add(order.template)
-        job = Job(self, found.value, order.subject, order.floor, (*order.within, order.template), order.sketch)
+        job = Job(self, found.value, order.subject, order.floor, (*order.within, order.template), order.zoom)
         job.findings.extend(findings)
         face = self._drawn(job, order)
         self._faces[order.key] = face
@@ -99,7 +103,7 @@ class Shop:
     def _drawn(self, job: Job, order: Order) -> Face:
         shape = outline(order.outline, order.width, order.height, radius=order.radius)
         ground = outline(order.outline, order.width, order.height, radius=order.radius, grow=order.bleed)
-        measures = {"width": order.width, "height": order.height, "bleed": order.bleed, "sketch": order.sketch}
+        measures = {"width": order.width, "height": order.height, "bleed": order.bleed, "zoom": order.zoom}
         scope = scope_for(job, order.values, {**self.known, "face": measures})
         pen = Pen(job, scope, Rect(0.0, 0.0, order.width, order.height), ground)
         return Face(
@@ -118,13 +122,16 @@ class Shop:
             self._symbols[id(face)] = (face, face.symbol(name))
         return self._symbols[id(face)][1]
 
-    def cut_out(self, face: Face, name: str) -> Symbol:
-        """The piece as it looks when it is cut out, without bleed, with a line where it was cut; for pictures of it."""
-        key = id(face)
+    def cut_out(self, face: Face, name: str, zoom: float = 1.0) -> Symbol:
+        """The piece as it looks when it is cut out, on white, with a line where it was cut; for pictures of it at `zoom`."""
+        key = (id(face), zoom)
         if key not in self._cut_outs:
             edge = face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
-            line = Shape(edge, None, Stroke(self.palette.default_line, CUT_LINE))
-            self._cut_outs[key] = (face, Symbol(name, face.width, face.height, (Group(face.items, clip=edge), line)))
+            line = Shape(edge, None, Stroke(self.palette.default_line, max(CUT_LINE, FINEST_CUT / zoom)))
+            self._cut_outs[key] = (
+                face,
+                Symbol(name, face.width, face.height, (Shape(edge, WHITE), Group(face.items, clip=edge), line)),
+            )
         return self._cut_outs[key][1]
 
     def inner_face(self, name: str, values: Mapping[str, object], box: Rect, job: Job, place: Place) -> Report[Face]:
@@ -135,7 +142,7 @@ class Shop:
             box.height,
             values,
             floor=job.floor,
-            sketch=job.sketch,
+            zoom=job.zoom,
             subject=job.subject,
             place=place,
             within=job.faces,

@@ -22,9 +22,9 @@ _INDENT = 3.0
 """mm from a bullet to its text."""
 
 
-@element("text", "text", f"box inset style align valign floor balanced bullet indent {STYLE_KEYS}", needs="text")
+@element("text", "text", f"box inset style align valign floor optional balanced bullet indent {STYLE_KEYS}", needs="text")
 def draw_text(pen: Pen, args: Arguments) -> Iterable[Item]:
-    """Words in a box. What doesn't fit at the floor is an error that says by how much."""
+    """Words in a box. What doesn't fit at the floor is an error that says by how much, or left out when it is `optional`."""
     text = args.text("text")
     style = style_of(pen, args)
     area = args.area()
@@ -63,6 +63,8 @@ def _set(pen: Pen, args: Arguments, text: str, area: Rect, style: Style) -> Iter
         place=args.node("text").place(),
         icons=Inked(job.shop.stock.icons, style.colour),
     )
+    if report.value is None and args.flag("optional", default=False):
+        return ()
     for finding in report.findings:
         job.tell(finding, args.place)
     return report.value or ()

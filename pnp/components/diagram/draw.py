@@ -1,0 +1,177 @@
+"""Draws a scene: the board's art, what lies on it, arrows and marks, and labels that can be read at any size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from pnp.components.diagram import strokes
+from pnp.components.diagram.pile import Lying, Spot, in_box, on_square
+from pnp.components.diagram.stage import Stage, mentioned
+from pnp.components.diagram.view import View
+from pnp.components.diagram.words import board_words, describe
+from pnp.components.labels import label_boxes, label_items
+from pnp.components.make import PieceKit
+from pnp.components.squares import FINEST, LINE
+from pnp.definition.finding import Fault, Finding, Place, Report
+from pnp.definition.scene import Arrow, Scene, Standing
+from pnp.draw.geometry import rect
+from pnp.draw.model import Colour, Face, Group, Item, Rect, Shape, Stamp, Stroke, Symbol
+
+NO_BOARD = Fault("no-board", "{game} has no board to draw positions on")
+ARROW_OUTSIDE = Fault("arrow-outside", "the arrow from {start} to {end} leaves the part of the board that is shown")
+
+HIGHLIGHT = Colour(255, 240, 170)
+"""Under highlighted squares, where the ink allows a tint."""
+
+FRAME = 0.3
+"""mm, the line around a diagram."""
+
+LABEL = "muted"
+"""The role of a theme that labels are lettered with."""
+
+
+def draw_scene(
+    kit: PieceKit,
+    scene: Scene,
+    *,
+    crop: tuple[str, str] | None = None,
+    cell_mm: float | None = None,
+    labels: bool = True,
+) -> Report[Face]:
+    """The scene on the kit's first board, squares `cell_mm` mm wide (None: as large as in print).
+
+    With `crop`, two squares in opposite corners, only the squares between them are shown; without, all squares, or the whole sheet
+    with its boxes if the scene has anything to do with one. What lies outside a crop is left out. Letters and numbers are 6 pt or
+    more however small the board is. The face's `alt` tells the scene in words.
+    """
+    board = kit.board
+    if board is None or board.board is None:
+        return Report(None, (NO_BOARD.at(game=kit.game.title),))
+    stage = Stage(kit, board.board)
+    stage.lay_strips(mentioned(scene))
+    faults = tuple(stage.faults(scene))
+    view = stage.view(scene, crop, cell_mm, labels=labels)
+    if faults or isinstance(view, Finding):
+        return Report(None, (*faults, view) if isinstance(view, Finding) else faults)
+    before = len(kit.bench.findings)
+    picture = _Picture(kit, stage, view)
+    items = (
+        *picture.ground(scene),
+        *picture.standing(scene.standing),
+        *picture.strokes(scene),
+        *picture.lettering(labels=labels),
+    )
+    alt = describe(scene, board_words(stage.art.grid, crop, kit.game.title), stage.piece_words(), stage.names)
+    face = Face(view.width, view.height, items, alt=alt)
+    return Report(face, (*kit.bench.findings[before:], *picture.findings))
+
+
+_SHOWN_SIDES: tuple[str, ...] = ("left", "bottom")
+
+
+class _Picture:
+    """The layers of one diagram."""
+
+    def __init__(self, kit: PieceKit, stage: Stage, view: View) -> None:
+        self.kit = kit
+        self.stage = stage
+        self.view = view
+        self.findings: list[Finding] = []
+        self._shop = kit.bench.shop
+
+    def ground(self, scene: Scene) -> Iterator[Item]:
+        """The board's own art, cut at the window's edge; highlights on it; a frame."""
+        view, art = self.view, self.view.art
+        zoom, frame = view.zoom, view.frame
+        own: tuple[Item, ...] = (*art.below(), *art.squares(zoom))
+        if view.span is None:
+            own = (*own, *art.boxes(zoom), *art.above())
+        left, top = view.left - view.window.x * zoom, view.top - view.window.y * zoom
+        drawn = Group(own, (zoom, 0.0, 0.0, zoom, left, top))
+        yield drawn if view.span is None else Group((drawn,), clip=rect(frame))
+        for part, y in self.stage.strips:
+            scale = zoom / part.scale
+            yield Group(part.pieces[0].front.items, (scale, 0.0, 0.0, scale, left, top + y * zoom))
+        for mark in scene.marks:
+            area = view.space(mark.space)
+            if mark.kind == "light" and area is not None:
+                yield from strokes.light_items(area, view.cell, self._shop.palette.paint(HIGHLIGHT))
+        if view.span is not None:
+            yield Shape(rect(frame), None, Stroke(self._colour(LINE), max(FRAME, FINEST)))
+
+    def standing(self, standing: Sequence[Standing]) -> Iterator[Item]:
+        """What lies on the spaces, one space after the other in the order of the scene."""
+        piles: dict[str, list[Standing]] = {}
+        for one in standing:
+            piles.setdefault(one.space, []).append(one)
+        for space, pile in piles.items():
+            area = self.view.space(space)
+            if area is not None:
+                lying = [made for each in pile if (made := self._lying(each)) is not None]
+                put = on_square if self.stage.is_square(space) else in_box
+                for spot in put(lying, area):
+                    yield from _spot_items(spot)
+
+    def _lying(self, standing: Standing) -> Lying | None:
+        part = self.kit.parts[standing.piece]
+        zoom = round(self.view.zoom, 4)
+        order = replace(part.orders[standing.face], zoom=zoom, bleed=0.0)
+        face = self.kit.bench.face(order)
+        if face is None:
+            return None
+        symbol: Symbol = self._shop.cut_out(face, part.id, zoom)
+        width, height = face.width * self.view.zoom, face.height * self.view.zoom
+        return Lying(symbol, width, height, part.layer, self.stage.corner(part.id), standing.count)
+
+    def strokes(self, scene: Scene) -> Iterator[Item]:
+        """Rings and crosses, then arrows, then call-outs."""
+        view = self.view
+        marks = [(mark, area) for mark in scene.marks if (area := view.space(mark.space)) is not None]
+        for mark, area in marks:
+            if mark.kind in {"ring", "cross"}:
+                draw = strokes.ring_items if mark.kind == "ring" else strokes.cross_items
+                yield from draw(area, view.cell)
+        for arrow in scene.arrows:
+            ends = self._ends(arrow)
+            if ends is not None:
+                yield from strokes.arrow_items(*ends, arrow.kind, view.cell)
+        for mark, area in marks:
+            if mark.kind == "callout":
+                yield from strokes.callout_items(area, mark.label)
+
+    def _ends(self, arrow: Arrow) -> tuple[Rect, Rect] | None:
+        """Start and end on the picture; None, and a finding, when one of them isn't shown."""
+        start, end = self.view.space(arrow.start), self.view.space(arrow.end)
+        if start is not None and arrow.end in strokes.COMPASS:
+            right, down = strokes.COMPASS[arrow.end]
+            end = Rect(start.x + right * start.width, start.y + down * start.height, start.width, start.height)
+        if start is None or end is None:
+            place = Place(spaces=(arrow.start, arrow.end))
+            self.findings.append(ARROW_OUTSIDE.at(place, start=arrow.start, end=arrow.end))
+            return None
+        return start, end
+
+    def lettering(self, *, labels: bool) -> Iterator[Item]:
+        """The letters and numbers of the squares, set for this size."""
+        view, grid = self.view, self.view.art.grid
+        definition = view.art.board.grid
+        if grid is None or definition is None or not labels:
+            return
+        if view.span is not None:
+            band, sides, span = view.left / view.zoom, _SHOWN_SIDES, view.span
+        else:
+            band, sides, span = view.art.flat.length(definition.labels, "grid.labels"), definition.sides, grid.whole
+        boxes = [(text, view.place(box)) for text, box in label_boxes(grid, band, span, sides)]
+        yield from label_items(boxes, view.label_size, self._colour(LABEL), self._shop.stock.families["label"])
+
+    def _colour(self, role: str) -> Colour:
+        palette = self._shop.palette
+        return palette.line(role) if role in palette.roles else palette.default_line
+
+
+def _spot_items(spot: Spot) -> Iterator[Item]:
+    zoom_x, zoom_y = spot.area.width / spot.symbol.width, spot.area.height / spot.symbol.height
+    yield Stamp(spot.symbol, (zoom_x, 0.0, 0.0, zoom_y, spot.area.x, spot.area.y))
+    if spot.number > 1:
+        yield from strokes.number_items(spot.area, spot.number)

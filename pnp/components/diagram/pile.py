@@ -1,0 +1,84 @@
+"""How pieces lie on a space: tiles below, pieces on them, markers at the corners; in a box, side by side where there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pnp.draw.model import Rect, Symbol
+
+CORNERS = ((-1, 1), (1, -1), (1, 1), (-1, -1))
+"""Where markers lie, by the order of their kinds in the game: lower left, upper right, lower right, upper left."""
+
+REACH = 0.27
+"""How far a marker's middle lies from the space's, as a part of the space's shorter side."""
+
+STEP = 0.11
+"""How far each further piece of a stack is moved up and to the right, as a part of the space's shorter side."""
+
+TALLEST = 3
+"""Pieces that a stack shows; a number tells of more."""
+
+LEAST_SHOWN = 0.3
+"""The part of a piece in a row that must remain visible; closer together, a number is shown instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """Equal pieces on one space: their picture, its size in mm on the diagram, and which corner markers of this kind take."""
+
+    symbol: Symbol
+    width: float
+    height: float
+    layer: str
+    corner: int
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """One picture in its rectangle. `number` above 1 says how many it stands for."""
+
+    symbol: Symbol
+    area: Rect
+    number: int = 1
+
+
+def on_square(pile: Sequence[Lying], cell: Rect) -> Iterator[Spot]:
+    """Everything on a square, from the bottom up."""
+    side = min(cell.width, cell.height)
+    middle = (cell.x + cell.width / 2, cell.y + cell.height / 2)
+    for lying in (one for one in pile if one.layer == "ground"):
+        yield Spot(lying.symbol, _about(lying, middle), lying.count)
+    pieces = [one for one in pile if one.layer == "piece"]
+    shown = [one for lying in pieces for one in [lying] * min(lying.count, TALLEST)][: TALLEST + 1]
+    lift = STEP * side
+    start = (middle[0] - lift * (len(shown) - 1) / 2, middle[1] + lift * (len(shown) - 1) / 2)
+    for index, lying in enumerate(shown):
+        last = index + 1 == len(shown) or shown[index + 1] is not lying
+        spot = (start[0] + lift * index, start[1] - lift * index)
+        yield Spot(lying.symbol, _about(lying, spot), lying.count if last and lying.count > 1 else 1)
+    for lying in (one for one in pile if one.layer == "marker"):
+        right, down = CORNERS[lying.corner % len(CORNERS)] if pieces else (0, 0)
+        reach = REACH * side
+        yield Spot(lying.symbol, _about(lying, (middle[0] + right * reach, middle[1] + down * reach)), lying.count)
+
+
+def in_box(pile: Sequence[Lying], box: Rect) -> Iterator[Spot]:
+    """Everything in a box, in a row that overlaps where there is no room, or each kind once with its number."""
+    single = [one for lying in pile for one in [lying] * lying.count]
+    room = box.width - 0.08 * box.height
+    wide = max((one.width for one in single), default=0.0)
+    step = min(wide * 1.06, (room - wide) / (len(single) - 1)) if len(single) > 1 else 0.0
+    numbered = len(single) > 1 and step < LEAST_SHOWN * wide
+    row = list(pile) if numbered else single
+    if numbered:
+        step = min(wide * 1.06, (room - wide) / (len(row) - 1)) if len(row) > 1 else 0.0
+    x = box.x + box.width / 2 - step * (len(row) - 1) / 2
+    y = box.y + box.height * 0.55
+    for index, lying in enumerate(row):
+        yield Spot(lying.symbol, _about(lying, (x + index * step, y)), lying.count if numbered else 1)
+
+
+def _about(lying: Lying, middle: tuple[float, float]) -> Rect:
+    return Rect(middle[0] - lying.width / 2, middle[1] - lying.height / 2, lying.width, lying.height)

@@ -1,0 +1,106 @@
+"""Where a scene can be drawn: the board, strips laid below it, every space with its name, every piece with its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from pnp.components.boardart import BoardArt
+from pnp.components.diagram.strokes import COMPASS
+from pnp.components.diagram.view import View, sheet_view, squares_view
+from pnp.components.make import PieceKit
+from pnp.components.part import Part
+from pnp.definition.finding import Fault, Finding, Place
+from pnp.definition.nearest import did_you_mean
+from pnp.definition.scene import Scene
+from pnp.draw.model import Rect
+
+NO_SPACE = Fault("no-such-space", "the board has no space {name!r}")
+NO_PIECE = Fault("no-such-piece", "there is no component {name!r} with a {side} to lie on a board")
+BAD_CROP = Fault("bad-crop", "{crop!r} are not two squares of the board")
+
+GAP = 2.0
+"""mm of the board's measure between it and a strip below."""
+
+
+@dataclass(slots=True, eq=False)
+class Stage:
+    """The board of a kit, and the strips whose spaces it lacks. Rectangles in the board's own mm."""
+
+    kit: PieceKit
+    art: BoardArt
+    spaces: dict[str, Rect] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
+    strips: list[tuple[Part, float]] = field(default_factory=list)
+    depth: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.spaces = dict(self.art.named)
+        for space in self.art.spaces:
+            self.names[space.id] = space.name
+            for number, spot in enumerate(space.spots, 1):
+                self.names[spot] = f"{space.name}, spot {number}"
+
+    def lay_strips(self, wanted: Iterable[str]) -> None:
+        """Lays those strips below the board which have wanted spaces that it lacks."""
+        lacking = [name for name in wanted if name not in self.spaces]
+        for part in self.kit.parts.values():
+            if part.board is None and part.pieces and any(name in part.spaces for name in lacking):
+                self._lay(part)
+
+    def _lay(self, part: Part) -> None:
+        top = self.art.height + self.depth + GAP
+        for name, area in part.spaces.items():
+            x, y, width, height = (side / part.scale for side in (area.x, area.y, area.width, area.height))
+            self.spaces.setdefault(name, Rect(x, y + top, width, height))
+            self.names.setdefault(name, name)
+        self.strips.append((part, top))
+        self.depth += GAP + part.pieces[0].front.height / part.scale
+
+    def is_square(self, name: str) -> bool:
+        """Is it a square of the grid, and no box?"""
+        return self.art.grid is not None and self.art.grid.spot(name) is not None
+
+    def faults(self, scene: Scene) -> Iterator[Finding]:
+        """Everything in the scene that there is no space or piece for."""
+        for name in dict.fromkeys(mentioned(scene)):
+            if name not in self.spaces:
+                yield NO_SPACE.at(Place(spaces=(name,)), name=name, hints=did_you_mean(name, self.spaces))
+        for piece, side in dict.fromkeys((one.piece, one.face) for one in scene.standing):
+            part = self.kit.parts.get(piece)
+            if part is None or side not in part.orders:
+                hints = did_you_mean(piece, [name for name, part in self.kit.parts.items() if side in part.orders])
+                yield NO_PIECE.at(Place(pieces=(piece,)), name=piece, side=side, hints=hints)
+
+    def view(
+        self, scene: Scene, crop: tuple[str, str] | None, cell_mm: float | None, *, labels: bool
+    ) -> View | Finding:
+        """What the diagram shows; a finding when the crop names no squares."""
+        grid = self.art.grid
+        zoom = cell_mm / grid.width if cell_mm and grid is not None else 1.0
+        boxes = any(not self.is_square(name) for name in mentioned(scene))
+        if grid is None or (crop is None and boxes):
+            return sheet_view(self.art, self.spaces, zoom, self.depth)
+        span = grid.span("-".join(crop)) if crop is not None else grid.whole
+        if span is None:
+            return BAD_CROP.at(Place(spaces=crop or ()), crop="-".join(crop or ()))
+        return squares_view(self.art, span, self.spaces, zoom, labels=labels)
+
+    def piece_words(self) -> dict[tuple[str, str], str]:
+        """What each side of each component is called in descriptions."""
+        return {(part.id, side): order.alt for part in self.kit.parts.values() for side, order in part.orders.items()}
+
+    def corner(self, piece: str) -> int:
+        """Which corner of a square markers of this kind take: one after the other in the order of the game's file."""
+        markers = [name for name, part in self.kit.parts.items() if part.layer == "marker"]
+        return markers.index(piece) if piece in markers else 0
+
+
+def mentioned(scene: Scene) -> Iterator[str]:
+    """All spaces that the scene names; ends of arrows that are points of the compass are none."""
+    yield from (one.space for one in scene.standing)
+    for arrow in scene.arrows:
+        yield arrow.start
+        if arrow.end not in COMPASS:
+            yield arrow.end
+    yield from (mark.space for mark in scene.marks)

@@ -1,0 +1,91 @@
+"""What part of a board a diagram shows, how large, and where each space comes to lie on the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pnp.components.boardart import BoardArt
+from pnp.components.grid import Span
+from pnp.components.labels import SMALLEST, USUAL
+from pnp.draw.model import PT_PER_MM, Rect
+
+EDGE = 0.4
+"""mm of white around a diagram, so that its frame isn't cut."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """A window of the board, in the board's own mm, shown `zoom` times as large, its top left at (`left`, `top`) of the picture.
+
+    `span` are the squares shown; None: the whole sheet with its boxes. `spaces` are the named spaces on the board, in its own mm.
+    """
+
+    art: BoardArt
+    zoom: float
+    window: Rect
+    left: float
+    top: float
+    width: float
+    height: float
+    span: Span | None
+    spaces: Mapping[str, Rect]
+    label_size: float
+
+    @property
+    def cell(self) -> float:
+        """The shorter side of a square on the picture, in mm; of a board without squares, a tenth of its width."""
+        grid = self.art.grid
+        return (min(grid.width, grid.height) if grid is not None else self.art.width / 10.0) * self.zoom
+
+    @property
+    def frame(self) -> Rect:
+        """The window on the picture."""
+        return Rect(self.left, self.top, self.window.width * self.zoom, self.window.height * self.zoom)
+
+    def place(self, area: Rect) -> Rect:
+        """Where a rectangle of the board lies on the picture."""
+        x, y = self.left + (area.x - self.window.x) * self.zoom, self.top + (area.y - self.window.y) * self.zoom
+        return Rect(x, y, area.width * self.zoom, area.height * self.zoom)
+
+    def space(self, name: str) -> Rect | None:
+        """Where a named space lies on the picture; None when it isn't shown."""
+        area = self.spaces.get(name)
+        if area is None or not _holds(self.window, area):
+            return None
+        if self.span is not None and not self._is_square(name):
+            return None
+        return self.place(area)
+
+    def _is_square(self, name: str) -> bool:
+        return self.art.grid is not None and self.art.grid.spot(name) is not None
+
+
+def squares_view(art: BoardArt, span: Span, spaces: Mapping[str, Rect], zoom: float, *, labels: bool) -> View:
+    """The squares of a span, with letters below and numbers at the left when wanted."""
+    assert art.grid is not None  # noqa: S101 - a span is one of a grid
+    window = art.grid.area(span)
+    size = min(max(USUAL * zoom, SMALLEST), USUAL)
+    band = size / PT_PER_MM * 1.35 if labels else 0.0
+    left, low = max(band, EDGE), max(band, EDGE)
+    width, height = window.width * zoom + left + EDGE, window.height * zoom + low + EDGE
+    return View(art, zoom, window, left, EDGE, width, height, span, spaces, size)
+
+
+def sheet_view(art: BoardArt, spaces: Mapping[str, Rect], zoom: float, more: float = 0.0) -> View:
+    """The whole sheet with its boxes, and `more` mm of the board's measure below it."""
+    window = Rect(0.0, 0.0, art.width, art.height + more)
+    size = min(max(USUAL * zoom, SMALLEST), USUAL)
+    width, height = window.width * zoom, window.height * zoom
+    return View(art, zoom, window, 0.0, 0.0, width, height, None, spaces, size)
+
+
+def _holds(outer: Rect, inner: Rect) -> bool:
+    """Is the inner rectangle inside the outer one, but for rounding?"""
+    slack = 1e-6
+    return (
+        inner.x >= outer.x - slack
+        and inner.y >= outer.y - slack
+        and inner.right <= outer.right + slack
+        and inner.bottom <= outer.bottom + slack
+    )
