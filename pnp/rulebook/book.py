@@ -1,0 +1,128 @@
+"""A whole book: text in, pages out. Pages and page numbers depend on each other, so the book is laid out until they agree."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pnp.definition.finding import Finding, Report
+from pnp.definition.load import Game
+from pnp.draw.model import Document, Page, Symbol
+from pnp.draw.theme import Palette
+from pnp.rulebook.blocks import Heading
+from pnp.rulebook.desk import Desk
+from pnp.rulebook.facts import GameFacts
+from pnp.rulebook.faults import UNSTABLE
+from pnp.rulebook.inks import inks_of
+from pnp.rulebook.layout import Composer, lay_out
+from pnp.rulebook.look import Look
+from pnp.rulebook.page_format import A5, PageFormat
+from pnp.rulebook.pictures import Pictures
+from pnp.rulebook.source import Manuscript, read_manuscript
+from pnp.rulebook.words import Words
+
+FILE = "rulebook.md"
+PASSES = 6
+"""Page numbers that still change after so many passes chase each other; the last ones are kept, with a warning."""
+
+
+@dataclass(frozen=True, slots=True)
+class SectionPage:
+    """A section and the page on which it begins."""
+
+    id: str
+    number: str
+    title: str
+    level: int
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """Finished pages, in reading order; their count is a multiple of four, as booklets need.
+
+    `clause_pages` gives the printed page number of every clause, `anchor_pages` that of everything a link can lead to.
+    """
+
+    title: str
+    pages: tuple[Page, ...]
+    sections: tuple[SectionPage, ...]
+    clause_pages: Mapping[str, int]
+    anchor_pages: Mapping[str, int]
+    facts: GameFacts
+
+    def document(self) -> Document:
+        """The book as a file to be written."""
+        facts = self.facts
+        return Document(
+            self.pages,
+            title=self.title,
+            subject=facts.tagline,
+            language=facts.language,
+            licence=facts.licence,
+            credits=" ".join(facts.credits),
+        )
+
+
+def make_book(
+    game: Game,
+    values: Mapping[str, object],
+    palette: Palette,
+    pictures: Pictures,
+    *,
+    page_size: tuple[float, float] = A5,
+    icons: Mapping[str, Symbol] | None = None,
+) -> Report[Book]:
+    """The rulebook of a game, from the `rulebook.md` in its folder.
+
+    `values` are what its templates see (`game`, `options`, `count`); `palette` is that of the game's theme in the ink wanted;
+    `page_size` is width and height in mm. All faults of the text, its pictures and its layout come back at once, with their lines.
+    """
+    text = game.folder.text(FILE)
+    if text.value is None:
+        return Report(None, text.findings)
+    return make_book_of(game, text.value, values, palette, pictures, page_size=page_size, icons=icons)
+
+
+def make_book_of(
+    game: Game,
+    text: str,
+    values: Mapping[str, object],
+    palette: Palette,
+    pictures: Pictures,
+    *,
+    page_size: tuple[float, float] = A5,
+    icons: Mapping[str, Symbol] | None = None,
+) -> Report[Book]:
+    """As `make_book`, for a text that need not be in the game's folder."""
+    page = PageFormat.of(*page_size)
+    words = Words.of(game.language)
+    read = read_manuscript(text, FILE, values)
+    findings = (*page.findings, *words.findings, *read.findings)
+    if page.value is None or words.value is None or read.value is None:
+        return Report(None, findings)
+    fonts = game.theme.fonts
+    look = Look.of(inks_of(palette), title=fonts.title, body=fonts.body, label=fonts.label)
+    known = dict(icons or {})
+    desk = Desk(FILE, page.value, look, words.value, pictures, targets=read.value.targets, icons=known)
+    facts = GameFacts.of(game, words.value, known.get(game.theme.ornament or ""))
+    return _settled(desk, read.value, facts, findings)
+
+
+def _settled(desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding]) -> Report[Book]:
+    """Lays the book out until its page numbers are those that it prints."""
+    composer = Composer(desk)
+    layout = lay_out(composer, manuscript, facts)
+    for _ in range(PASSES):
+        if layout.anchor_pages == desk.pages:
+            break
+        desk.pages = layout.anchor_pages
+        layout = lay_out(composer, manuscript, facts)
+    else:
+        desk.findings.append(UNSTABLE.at(passes=PASSES))
+    pages = layout.anchor_pages
+    clauses = {name: pages[name] for name, target in desk.targets.items() if target.kind == "clause" and name in pages}
+    headings = [block for block in manuscript.blocks if isinstance(block, Heading) and block.id in pages]
+    sections = tuple(SectionPage(h.id, h.number, h.title, h.level, pages[h.id]) for h in headings)
+    book = Book(facts.title, layout.pages, sections, clauses, pages, facts)
+    return Report(book, tuple(dict.fromkeys((*findings, *desk.findings))))

@@ -1,0 +1,29 @@
+"""Pictures of the game folder, set into the text."""
+
+from __future__ import annotations
+
+from pnp.draw.model import Stamp
+from pnp.rulebook.atoms import Atom
+from pnp.rulebook.blocks import Art
+from pnp.rulebook.compose.column import Column
+from pnp.rulebook.desk import Desk
+from pnp.rulebook.page_format import GRID
+
+_TALLEST = 0.7
+"""The part of a page's height that a picture may take."""
+
+
+def art_atoms(desk: Desk, art: Art, column: Column) -> list[Atom]:
+    """The picture in the middle of its column; faults of its file are shown at the block's line."""
+    report = desk.pictures.art_of(art.file)
+    desk.findings.extend(report.findings)
+    symbol = report.value
+    if symbol is None:
+        return []
+    zoom = min(column.width * art.width / symbol.width, _TALLEST * desk.page.text_height / symbol.height)
+    x = column.x + (column.width - symbol.width * zoom) / 2
+    stamp = Stamp(symbol, (zoom, 0.0, 0.0, zoom, x, 0.0))
+    snap = GRID / 2 if column.main else 0.0
+    return [
+        Atom(symbol.height * zoom, (stamp,), space=GRID, below=GRID, snap=snap, floats=column.main, stretch=1, text="")
+    ]

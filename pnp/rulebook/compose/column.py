@@ -1,0 +1,96 @@
+"""The column that a block is set in, and lines of text as atoms of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pnp.draw.model import PT_PER_MM, Anchor, Item, Rect
+from pnp.draw.style import Line, Style
+from pnp.draw.text import set_lines
+from pnp.rulebook.atoms import Atom, SideNote
+from pnp.rulebook.look import Look, leading_mm
+from pnp.rulebook.page_format import BASELINE, GRID, PageFormat
+
+_CUT_PARAGRAPH = 1.5
+"""What it costs to run a paragraph over two pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """`width` mm of the text block from `x`; text in `style` with baselines `leading` apart, the first `base` below the top.
+
+    `gap` is the white between paragraphs, `snap` the grid on which they begin (0: none); `main` says that this is the page's own
+    column, in which figures may float and parts of panels aren't.
+    """
+
+    x: float
+    width: float
+    style: Style
+    leading: float
+    base: float
+    gap: float
+    snap: float = 0.0
+    main: bool = False
+
+    @classmethod
+    def body(cls, look: Look, page: PageFormat) -> Column:
+        """The page's own column."""
+        return cls(0.0, page.measure, look.body, GRID, BASELINE, GRID / 2, GRID / 2, main=True)
+
+    def styled(self, style: Style) -> Column:
+        """The column with text in another style, off the grid."""
+        leading = leading_mm(style)
+        return replace(self, style=style, leading=leading, base=leading * 0.74, gap=leading / 2, snap=0.0, main=False)
+
+    def indented(self, by: float, right: float = 0.0) -> Column:
+        """The column, narrower by `by` on the left and `right` on the right."""
+        return replace(self, x=self.x + by, width=self.width - by - right)
+
+
+def line_items(line: Line, x: float, y: float) -> tuple[Item, ...]:
+    """A line's items with its start at x and its baseline at y."""
+    return set_lines((line,), Rect(x, y - line.ascent, line.width, line.ascent + line.descent))
+
+
+def aligned_items(lines: Sequence[Line], x: float, y: float, leading: float) -> tuple[Item, ...]:
+    """Lines under each other, flush left at x, the first baseline at y."""
+    return tuple(item for k, line in enumerate(lines) for item in line_items(line, x, y + k * leading))
+
+
+def text_atoms(
+    lines: Sequence[Line],
+    column: Column,
+    *,
+    space: float = 0.0,
+    side: Sequence[SideNote] = (),
+    anchors: Sequence[Anchor] = (),
+    first: Sequence[Item] = (),
+) -> list[Atom]:
+    """A paragraph as one atom a line. No page begins with its last line alone nor ends with its first.
+
+    `first` are items that stand beside the first line (a bullet, a number).
+    """
+    last = len(lines) - 1
+    atoms = []
+    for k, line in enumerate(lines):
+        items = line_items(line, column.x, column.base)
+        atoms.append(
+            Atom(
+                column.leading,
+                (*first, *items) if k == 0 else items,
+                space=space if k == 0 else 0.0,
+                snap=column.snap if k == 0 else 0.0,
+                keep=k in {0, last - 1} and k != last,
+                cost=_CUT_PARAGRAPH if k != last else 0.0,
+                side=tuple(side) if k == 0 else (),
+                anchors=tuple(anchors) if k == 0 else (),
+                text=line.text,
+            )
+        )
+    return atoms
+
+
+def points(size: float) -> float:
+    """Points as mm."""
+    return size / PT_PER_MM

@@ -1,0 +1,58 @@
+"""Panels: atoms that share a box. Short ones are never cut; long ones where it hurts least."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from pnp.rulebook.atoms import Atom, Panel
+from pnp.rulebook.blocks import Block, Note
+from pnp.rulebook.compose.column import Column, text_atoms
+from pnp.rulebook.desk import Desk
+from pnp.rulebook.page_format import GRID
+
+Inner = Callable[[Desk, Block, Column], list[Atom]]
+
+PAD_X = 4.0
+"""White between a panel's edge and its text, left and right, in mm."""
+SPACE = 0.75 * GRID
+"""White around a panel, in mm."""
+PAD_TOP, PAD_FOOT = 2.2, 2.6
+"""White above and below what is in a panel, in mm."""
+_CUT = 14.0
+"""What it costs to run a panel over two pages."""
+
+
+def panel_column(desk: Desk, column: Column) -> Column:
+    """The column inside a panel."""
+    return column.styled(desk.look.small).indented(PAD_X, PAD_X)
+
+
+def boxed(desk: Desk, kind: str, inside: Sequence[Atom]) -> list[Atom]:
+    """The atoms in a box. One lower than half a page stays whole, unless it is made of entries with edges of their own."""
+    panel = Panel(desk.next_panel(), kind)
+    height = sum(atom.height + atom.space for atom in inside)
+    whole = height < desk.page.text_height / 2 and not any(atom.edge for atom in inside)
+    last = len(inside) - 1
+    atoms = [Atom(PAD_TOP, space=SPACE, snap=GRID / 2, keep=True, panel=panel, stretch=1, edge="top")]
+    for k, atom in enumerate(inside):
+        keep = atom.keep or whole or k == last
+        cost = atom.cost if atom.edge else atom.cost + _CUT
+        space = 0.0 if k == 0 else atom.space
+        atoms.append(replace(atom, panel=panel, keep=keep, cost=cost, snap=0.0, space=space, stretch=0))
+    atoms.append(Atom(PAD_FOOT, below=SPACE, panel=panel, edge="foot"))
+    return atoms
+
+
+def note_atoms(desk: Desk, note: Note, column: Column, inner: Inner) -> list[Atom]:
+    """A call-out: its title, then its text."""
+    inside = panel_column(desk, column)
+    title_style = replace(desk.look.small, weight="semibold", colour=desk.look.inks.accent)
+    lines = desk.lines(note.title, title_style, inside.width, line=note.line)
+    atoms = [replace(atom, keep=True) for atom in text_atoms(lines, inside)]
+    for k, block in enumerate(note.blocks):
+        made = inner(desk, block, inside)
+        if made and k == 0:
+            made[0] = replace(made[0], space=0.6)
+        atoms.extend(made)
+    return boxed(desk, "note", atoms)

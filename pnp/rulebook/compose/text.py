@@ -1,0 +1,117 @@
+"""Headings, paragraphs with or without a clause, code, rules and quotations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from pnp.draw.geometry import line as straight
+from pnp.draw.model import Anchor, Shape, Stroke
+from pnp.draw.style import Line, Span, Style
+from pnp.draw.text import break_lines
+from pnp.rulebook.atoms import Atom, Section, SideNote
+from pnp.rulebook.blocks import Block, Clause, Code, Heading, Paragraph, Quote, Rule
+from pnp.rulebook.compose.column import Column, aligned_items, line_items, text_atoms
+from pnp.rulebook.desk import Desk
+from pnp.rulebook.look import leading_mm
+from pnp.rulebook.page_format import BASELINE, GRID
+
+_NUMBER_GAP = 3.2
+"""White between a section's number and its title, in mm."""
+_HEAD_SPACE = {2: 2.0, 3: 1.5, 4: 1.0}
+"""Lines of white above a heading."""
+
+
+def heading_atoms(desk: Desk, heading: Heading, column: Column) -> list[Atom]:
+    """A heading: never the last thing on a page, and no figure floats past it."""
+    level = min(max(heading.level, 2), 4)
+    style = desk.look.heads[level - 2]
+    number = desk.text_line(heading.number, _number_style(desk, style)) if heading.number else None
+    indent = number.width + _NUMBER_GAP if number and level == 2 else 0.0
+    if number and level == 3:
+        indent = number.width + _NUMBER_GAP * 0.7
+    lines = desk.lines(heading.runs, style, column.width - indent, line=heading.line, balanced=True)
+    leading = leading_mm(style)
+    above = GRID if level == 2 else 0.0
+    first = above + (BASELINE if leading <= GRID else BASELINE + 0.25 * GRID)
+    items = [*aligned_items(lines, column.x + indent, first, leading)]
+    if number:
+        items.extend(line_items(number, column.x, first))
+    if level == 2:
+        stroke = Stroke(desk.look.inks.accent, 0.5)
+        items.append(Shape(straight(column.x, GRID * 0.3, column.x + column.width, GRID * 0.3), stroke=stroke))
+    title = f"{heading.number} {heading.title}".strip()
+    return [
+        Atom(
+            above + leading * len(lines),
+            tuple(items),
+            space=_HEAD_SPACE[level] * GRID,
+            below=GRID / 2 if level == 2 else 0.0,
+            snap=column.snap,
+            keep=True,
+            stretch=1,
+            barrier=True,
+            new_page="new-page" in heading.classes,
+            anchors=(Anchor(heading.id, column.x, 0.0, title, level - 2),),
+            section=Section(level, heading.number, heading.title),
+            text=title,
+        )
+    ]
+
+
+def _number_style(desk: Desk, style: Style) -> Style:
+    return replace(style, weight="light" if style.size > 14 else style.weight, colour=desk.look.inks.accent)
+
+
+def paragraph_atoms(desk: Desk, paragraph: Paragraph, column: Column) -> list[Atom]:
+    """A paragraph; a clause's id stands in the outer margin level with its first line."""
+    lines = desk.lines(paragraph.runs, column.style, column.width, line=paragraph.line)
+    notes = side_notes(desk, paragraph.clause, column.base)
+    anchors = clause_anchors(paragraph.clause, column)
+    return text_atoms(lines, column, space=column.gap, side=notes, anchors=anchors)
+
+
+def side_notes(desk: Desk, clause: Clause | None, baseline: float) -> tuple[SideNote, ...]:
+    """A clause's id; in italics where the sentence is a ruling and not the source's own."""
+    if clause is None:
+        return ()
+    style = replace(desk.look.side, italic="source" not in clause.marks)
+    return (SideNote(desk.text_line(clause.id, style), baseline),)
+
+
+def clause_anchors(clause: Clause | None, column: Column) -> tuple[Anchor, ...]:
+    """The spot where links to a clause lead."""
+    return () if clause is None else (Anchor(clause.id, column.x, 0.0),)
+
+
+def code_atoms(desk: Desk, code: Code, column: Column) -> list[Atom]:
+    """Lines exactly as they are, kept together up to a dozen."""
+    style = desk.look.code
+    if not column.main:
+        style = style.scaled(0.95)
+    set_in = replace(column.styled(style), gap=column.gap).indented(4.0)
+    lines: list[Line] = []
+    for text in code.text.split("\n"):
+        report = break_lines(
+            (Span(text.replace(" ", "\u00a0"), style),), set_in.width, label="code", place=desk.place(code.line)
+        )
+        desk.findings.extend(report.findings)
+        lines.extend(report.value or ())
+    atoms = text_atoms(lines, set_in, space=column.gap)
+    return [replace(atom, keep=atom.keep or (len(lines) <= 12 and atom is not atoms[-1])) for atom in atoms]
+
+
+def rule_atoms(desk: Desk, _: Rule, column: Column) -> list[Atom]:
+    """A short line in the middle."""
+    middle = column.x + column.width / 2
+    stroke = Stroke(desk.look.inks.accent, 0.35)
+    item = Shape(straight(middle - 9.0, column.leading / 2, middle + 9.0, column.leading / 2), stroke=stroke)
+    return [Atom(column.leading, (item,), space=column.gap, below=column.gap, snap=column.snap)]
+
+
+def quote_atoms(
+    desk: Desk, quote: Quote, column: Column, inner: Callable[[Desk, Block, Column], list[Atom]]
+) -> list[Atom]:
+    """Its blocks in italics, standing in on both sides."""
+    inside = replace(column.indented(6.0, 6.0), style=replace(column.style, italic=True))
+    return [atom for block in quote.blocks for atom in inner(desk, block, inside)]

@@ -1,0 +1,116 @@
+"""The desk at which a book is set: everything that composing one block needs to know of the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from pnp.definition.finding import Finding, Place
+from pnp.definition.nearest import did_you_mean
+from pnp.draw.model import Symbol
+from pnp.draw.style import Line, Span, Style
+from pnp.draw.text import break_lines
+from pnp.rulebook.blocks import Run, Runs
+from pnp.rulebook.faults import UNKNOWN_ICON
+from pnp.rulebook.look import Look
+from pnp.rulebook.number import Target
+from pnp.rulebook.page_format import PageFormat
+from pnp.rulebook.pictures import Pictures
+from pnp.rulebook.spacing import bound
+from pnp.rulebook.words import Words
+
+_MONO = 0.9
+"""Typewriter letters beside others of the same size look larger; this makes them look alike."""
+
+
+@dataclass(slots=True)
+class Desk:
+    """`pages` are the page numbers of ids as far as they are known: those of the pass before.
+
+    Whoever asks for one leaves `asked` behind, so that blocks without page numbers need no second pass.
+    """
+
+    file: str
+    page: PageFormat
+    look: Look
+    words: Words
+    pictures: Pictures
+    targets: Mapping[str, Target] = field(default_factory=dict)
+    pages: Mapping[str, int] = field(default_factory=dict)
+    icons: Mapping[str, Symbol] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
+    asked: bool = False
+    panels: int = 0
+
+    def place(self, line: int) -> Place:
+        """A line of the rulebook."""
+        return Place(self.file, line)
+
+    def next_panel(self) -> int:
+        """A key that no other panel has."""
+        self.panels += 1
+        return self.panels
+
+    def lines(
+        self, runs: Runs, style: Style, width: float, *, line: int, indent: float = 0.0, balanced: bool = False
+    ) -> tuple[Line, ...]:
+        """The runs broken into lines of at most `width` mm; `line` of the rulebook is where faults are."""
+        report = break_lines(
+            self.spans(runs, style, line),
+            width,
+            first_indent=indent,
+            balanced=balanced,
+            label="the text",
+            place=self.place(line),
+        )
+        self.findings.extend(report.findings)
+        return report.value or ()
+
+    def text_line(self, text: str, style: Style) -> Line:
+        """One line of plain text, however long."""
+        report = break_lines((Span(text, style),), 10_000.0)
+        self.findings.extend(report.findings)
+        return (report.value or (Line((), 0.0, 0.0, 0.0, ""),))[0]
+
+    def spans(self, runs: Runs, style: Style, line: int) -> Sequence[Span]:
+        """What the runs look like in a style, names and page numbers of targets filled in."""
+        spans: list[Span] = []
+        last = len(runs) - 1
+        for k, run in enumerate(runs):
+            look = self._style(run, style)
+            if run.icon:
+                spans.append(self._icon(run, look, line))
+                continue
+            inside = bool(spans) and spans[-1].text.rpartition("(")[2].find(")") < 0 < spans[-1].text.count("(")
+            text = self.reference(run.link[1:], inside=inside) if run.auto else run.text
+            spans.append(Span(text if run.mono else bound(text, ends=k == last), look, link=run.link))
+        return spans
+
+    def _style(self, run: Run, style: Style) -> Style:
+        if run.bold:
+            style = replace(style, weight="bold" if style.family == "serif" else "semibold")
+        if run.italic:
+            style = replace(style, italic=True)
+        if run.mono:
+            style = replace(style, family="mono", size=style.size * _MONO)
+        return replace(style, colour=self.look.inks.accent) if run.link else style
+
+    def _icon(self, run: Run, style: Style, line: int) -> Span:
+        icon = self.icons.get(run.icon)
+        if icon is None:
+            hints = did_you_mean(run.icon, self.icons)
+            self.findings.append(UNKNOWN_ICON.at(self.place(line), name=run.icon, hints=hints))
+            return Span(f":{run.icon}:", style, link=run.link)
+        return Span("", style, icon, link=run.link)
+
+    def reference(self, name: str, *, inside: bool = False) -> str:
+        """What a link without words says: the section's number, the clause's id, and the page where it stands.
+
+        `inside` says that brackets are open already.
+        """
+        target = self.targets.get(name)
+        if target is None:
+            return name
+        self.asked = True
+        page = self.pages.get(name)
+        return self.words.reference(target, page, inside=inside)

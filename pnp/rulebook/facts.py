@@ -1,0 +1,58 @@
+"""What a book says about the game as a whole: on its cover, in its contents page, in its colophon."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pnp.definition.load import Game
+from pnp.draw.model import Symbol
+from pnp.rulebook.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class GameFacts:
+    """Title page facts. `particulars` are players, time and age, each a short phrase; `ornament` an icon or nothing."""
+
+    title: str
+    tagline: str
+    particulars: tuple[str, ...]
+    version: str
+    licence: str
+    credits: tuple[str, ...]
+    language: str = "en"
+    ornament: Symbol | None = None
+
+    @classmethod
+    def of(cls, game: Game, words: Words, ornament: Symbol | None = None) -> GameFacts:
+        """The facts of a game in the book's own words."""
+        return cls(
+            game.title,
+            game.tagline,
+            _particulars(game, words),
+            game.version,
+            game.licence,
+            tuple(_credit(credit.role, credit.name, credit.year, credit.source) for credit in game.credits),
+            game.language,
+            ornament,
+        )
+
+
+def _particulars(game: Game, words: Words) -> tuple[str, ...]:
+    players, minutes = game.players, game.minutes
+    found = [_span(words, "players", players.min, players.max)]
+    if minutes is not None:
+        found.append(_span(words, "minutes", minutes.min, minutes.max))
+    if game.age is not None:
+        found.append(words.fill("age", age=game.age))
+    return tuple(found)
+
+
+def _span(words: Words, key: str, least: int, most: int) -> str:
+    if least != most:
+        return words.fill(key, least=least, most=most)
+    return words.fill(f"{key}-one" if least == 1 else f"{key}-exact", n=least)
+
+
+def _credit(role: str, name: str, year: int | None, source: str | None) -> str:
+    dated = f"{name}, {year}" if year else name
+    return f"{role}: {dated} ({source})." if source else f"{role}: {dated}."

@@ -1,0 +1,36 @@
+"""Every kind of fault that a rulebook's text can have. Places are lines of the rulebook's own file, as its author sees it."""
+
+from __future__ import annotations
+
+from pnp.definition.finding import Fault, Severity
+
+FRONT_MATTER = Fault("book-front-matter", "the front matter {what}")
+UNKNOWN_FRONT_KEY = Fault("book-unknown-front-key", "{key!r} is not a key of the front matter")
+ATTRIBUTE = Fault("book-attribute", "{text!r} is not an attribute list: write {{#id .class}}")
+UNKNOWN_CLASS = Fault("book-unknown-class", "no heading class is called {name!r}")
+HEADING_LEVEL = Fault("book-heading-level", "a heading of level {level} follows one of level {before}")
+DUPLICATE_ID = Fault("book-duplicate-id", "the id {name!r} already belongs to line {first}")
+CLAUSE_MARK = Fault("book-clause-mark", "{text!r} is not a clause mark: write [#prefix.section.number source]")
+CLAUSE_ID = Fault("book-clause-id", "{name!r} is not a clause id: small letters, digits and dots, ending in a number")
+CLAUSE_PLACE = Fault("book-clause-place", "the clause {name!r} stands outside any numbered section")
+UNKNOWN_MARK = Fault("book-unknown-mark", "clauses are marked source, ruling or print, not {name!r}")
+UNKNOWN_LINK = Fault("book-unknown-link", "nothing in the book is called {name!r}")
+LINK_ADDRESS = Fault("book-link-address", "the link {address!r} leads neither to #an-id nor to https://…")
+UNKNOWN_TERM = Fault("book-unknown-term", "the index term {term!r} never occurs in the text", Severity.WARNING)
+UNKNOWN_FENCE = Fault("book-unknown-fence", "no block is called {name!r}")
+FENCE_KEY = Fault("book-fence-key", "{key!r} is not a key of a {kind} block")
+FENCE_MISSING = Fault("book-fence-missing", "a {kind} block needs {key!r}")
+FENCE_VALUE = Fault("book-fence-value", "{key!r} of a {kind} block is to be {wanted}, not {value!r}")
+ARROW = Fault("book-arrow", "{text!r} is not an arrow: write e3-e4, e4>e5 (push) or e4xe5 (refused)")
+UNKNOWN_CASE = Fault("book-unknown-case", "no worked example is called {name!r}")
+RAW_HTML = Fault("book-raw-html", "HTML is not drawn: {text!r}")
+NOT_DRAWN = Fault("book-not-drawn", "a {what} is not drawn in a rulebook")
+UNKNOWN_ICON = Fault("book-unknown-icon", "no icon is called {name!r}")
+UNKNOWN_PIECE = Fault("book-unknown-piece", "no printed piece is called {name!r}")
+PAGE_SIZE = Fault(
+    "book-page-size", "a page of {width:g} × {height:g} mm is too small: at least {least[0]} × {least[1]} mm"
+)
+TOO_TALL = Fault("book-too-tall", "{what} is {height:.0f} mm tall, but a page holds {room:.0f} mm")
+TOO_WIDE = Fault("book-too-wide", "a table needs {width:.0f} mm, but a line holds {room:.0f} mm")
+BACK_PAGE = Fault("book-back-page", "the back page overflows by {excess:.0f} mm")
+UNSTABLE = Fault("book-unstable", "page numbers did not settle after {passes} passes", Severity.WARNING)

@@ -1,0 +1,44 @@
+"""Where a book's pictures come from: whoever can read a position and whoever can draw one, both handed in from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from pnp.components.piece import Piece
+from pnp.definition.cases import Case
+from pnp.definition.finding import Report
+from pnp.definition.scene import Arrow, Mark, Scene
+from pnp.draw.model import Face, Symbol
+
+SceneOf = Callable[[str], Report[Scene]]
+"""From a position's name or text to what stands on the board."""
+
+ArtOf = Callable[[str], Report[Symbol]]
+"""From a picture file of the game folder to something to stamp."""
+
+StrokesOf = Callable[[Case], tuple[tuple[Arrow, ...], tuple[Mark, ...]]]
+"""From a worked example to the arrows and marks that show its action."""
+
+
+class DrawScene(Protocol):
+    """Draws a scene with the game's own board and pieces; `cell_mm` is the side of a space on the picture."""
+
+    def __call__(
+        self, scene: Scene, *, crop: tuple[str, str] | None, cell_mm: float | None, labels: bool
+    ) -> Report[Face]:
+        """The picture, or findings; `crop` names two opposite corner spaces, `labels` asks for the names of rows and files."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """Everything that a book shows besides letters."""
+
+    scene_of: SceneOf
+    draw_scene: DrawScene
+    art_of: ArtOf
+    pieces: tuple[Piece, ...] = ()
+    cases: Mapping[str, Case] = field(default_factory=dict)
+    strokes_of: StrokesOf | None = None

@@ -1,0 +1,21 @@
+"""Spaces at which a line had better not break: before a unit, between a short word and its number, before a last short word."""
+
+from __future__ import annotations
+
+import re
+
+_UNIT = re.compile(r"(?<=\d) (?=(?:mm|cm|m|in|pt|%|°|×)(?!\w))")
+_TIMES = re.compile(r"(?<=[×–]) (?=\d)")
+_NUMBER = re.compile(
+    r"(?<=\b[A-Za-z]{4}) (?=\d{1,2}\b)|(?<=\b[A-Za-z]{5}) (?=\d{1,2}\b)|(?<=\b[A-Za-z]{7}) (?=\d{1,2}\b)"
+)
+_LAST = re.compile(r" (?=\S{1,6}$)")
+_NO_BREAK = "\u00a0"
+
+
+def bound(text: str, *, ends: bool = False) -> str:
+    """The text with no-break spaces; `ends` says that a paragraph ends with it."""
+    text = _UNIT.sub(_NO_BREAK, text)
+    text = _TIMES.sub(_NO_BREAK, text)
+    text = _NUMBER.sub(_NO_BREAK, text)
+    return _LAST.sub(_NO_BREAK, text) if ends and len(text) > 40 else text

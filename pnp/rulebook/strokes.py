@@ -1,0 +1,33 @@
+"""Arrows and marks for a worked example's action, when nobody who knows the game supplies better ones.
+
+`e4-e5` becomes an arrow, `@g5` a ring, whatever follows (`=B`) is left out. Actions of any other form are told in words alone.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pnp.definition.cases import Case
+from pnp.definition.scene import Arrow, Mark
+from pnp.rulebook.pictures import Pictures
+
+Strokes = tuple[tuple[Arrow, ...], tuple[Mark, ...]]
+
+_STEP = re.compile(r"([a-z]+[0-9]+)[-x]([a-z]+[0-9]+)\b")
+_PUT = re.compile(r"@([a-z]+[0-9]+)\b")
+
+
+def strokes_of(pictures: Pictures, case: Case, *, refused: bool) -> Strokes:
+    """What to draw on the board before the action of a case; the last action is the one that a verdict of no refuses."""
+    if pictures.strokes_of is not None:
+        return pictures.strokes_of(case)
+    arrows: list[Arrow] = []
+    marks: list[Mark] = []
+    last = len(case.actions) - 1
+    for k, action in enumerate(case.actions):
+        step, put = _STEP.match(action), _PUT.match(action)
+        if step:
+            arrows.append(Arrow(step[1], step[2], "refused" if refused and k == last else "step"))
+        elif put:
+            marks.append(Mark(put[1], "cross" if refused and k == last else "ring"))
+    return tuple(arrows), tuple(marks)

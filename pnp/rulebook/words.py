@@ -1,0 +1,57 @@
+"""The few words that a book says by itself (Contents, Index, page 12), in its language: data of `templates/rulebook/`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pnp.definition.finding import Fault, Place, Report
+from pnp.definition.resources import resource
+from pnp.definition.tree import read_yaml
+from pnp.rulebook.number import Target
+
+NO_WORDS = Fault("book-no-words", "the book's own words are missing: {what}")
+
+_FOLDER = "rulebook"
+_FALLBACK = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Words by key; a key that is missing says itself, so that nothing ever fails to print."""
+
+    by_key: Mapping[str, str]
+
+    def __getitem__(self, key: str) -> str:
+        return self.by_key.get(key, key)
+
+    def fill(self, key: str, **values: object) -> str:
+        """A sentence with its blanks filled."""
+        return self[key].format(**values)
+
+    def reference(self, target: Target, page: int | None, *, inside: bool = False) -> str:
+        """What a reference to a target says, with the page where that is known; without brackets `inside` others."""
+        if target.kind == "clause":
+            name = self.fill("clause-reference", name=target.title)
+        elif target.section and target.kind == "section":
+            name = self.fill("section-reference", number=target.section)
+        elif target.title:
+            name = self.fill("title-reference", title=target.title)
+        else:
+            name = self["figure-reference"]
+        if page is None:
+            return name
+        return self.fill("page-reference-inside" if inside else "page-reference", name=name, page=page)
+
+    @classmethod
+    def of(cls, language: str) -> Report[Words]:
+        """The words of a language such as `en-GB`: its own file, else that of `en`, else English."""
+        folder = resource("templates") / _FOLDER
+        names = (language, language.split("-", maxsplit=1)[0], _FALLBACK)
+        path = next((path for name in names if (path := folder / f"words-{name}.yaml").is_file()), None)
+        if path is None:
+            return Report(None, (NO_WORDS.at(what=f"words-{_FALLBACK}.yaml"),))
+        node = read_yaml(path.read_text(encoding="utf-8"), path.name)
+        if node.value is None or not isinstance(node.value.value, dict):
+            return Report(None, (*node.findings, NO_WORDS.at(Place(path.name), what=path.name)))
+        return Report(cls({str(key): child.raw or "" for key, child in node.value.children.items()}), node.findings)
