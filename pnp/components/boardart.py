@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from pnp.components.boxes import draw_space
@@ -46,10 +46,10 @@ class BoardArt:
         if self.grid is not None:
             yield from draw_squares(self.flat, self.board, self.grid, zoom)
 
-    def boxes(self, zoom: float = 1.0) -> Iterator[Item]:
-        """The boxes beside the squares."""
+    def boxes(self, zoom: float = 1.0, occupied: Collection[str] = ()) -> Iterator[Item]:
+        """The boxes beside the squares; `occupied` are those that pieces will cover."""
         for space in self.spaces:
-            yield from draw_space(self.flat, space, zoom=zoom)
+            yield from draw_space(self.flat, space, zoom=zoom, occupied=space.id in occupied)
 
     def above(self) -> tuple[Item, ...]:
         """The art over squares and boxes."""

@@ -25,10 +25,12 @@ PLAIN_INSET = 0.7
 """mm from a plain box's edge to its outline, so that neighbours don't share a line."""
 
 
-def draw_space(flat: Flat, space: Space, *, zoom: float = 1.0, loose: bool = False) -> Iterator[Item]:
+def draw_space(
+    flat: Flat, space: Space, *, zoom: float = 1.0, loose: bool = False, occupied: bool = False
+) -> Iterator[Item]:
     """The box as its template has it, or as a plain outline, to be shown at `zoom`.
 
-    A template may ask for `loose`: does the box lie on a strip beside the board?
+    A template may ask for `loose`: does the box lie on a strip beside the board? And for `occupied`: do pieces cover it here?
     """
     area = space.area
     bench = flat.bench
@@ -40,7 +42,7 @@ def draw_space(flat: Flat, space: Space, *, zoom: float = 1.0, loose: bool = Fal
         space.face,
         area.width,
         area.height,
-        {**space.values, "loose": loose},
+        {**space.values, "loose": loose, "occupied": occupied},
         floor=SMALLEST_TYPE / zoom,
         zoom=zoom,
         alt=space.name,

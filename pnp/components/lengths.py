@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pnp.draw.model import MM_PER_INCH, PT_PER_MM
 
@@ -41,6 +42,7 @@ def parse_length(raw: object) -> Length | None:
     return _bounded(_sum(raw)) if isinstance(raw, str) and len(raw) <= 80 else None
 
 
+@lru_cache(maxsize=4096)
 def _sum(text: str) -> Length | None:
     """Adds up the terms of `text`; every term but the first needs its sign."""
     mm = share = 0.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from pnp.components.diagram import strokes
 from pnp.components.diagram.pile import Lying, Spot, in_box, on_square
-from pnp.components.diagram.stage import Stage, mentioned
+from pnp.components.diagram.stage import COMPASS, Stage, mentioned
+from pnp.components.diagram.strokes import Strokes, callout_items, number_items
 from pnp.components.diagram.view import View
 from pnp.components.diagram.words import board_words, describe
 from pnp.components.labels import label_boxes, label_items
@@ -20,9 +20,6 @@ from pnp.draw.model import Colour, Face, Group, Item, Rect, Shape, Stamp, Stroke
 
 NO_BOARD = Fault("no-board", "{game} has no board to draw positions on")
 ARROW_OUTSIDE = Fault("arrow-outside", "the arrow from {start} to {end} leaves the part of the board that is shown")
-
-HIGHLIGHT = Colour(255, 240, 170)
-"""Under highlighted squares, where the ink allows a tint."""
 
 FRAME = 0.3
 """mm, the line around a diagram."""
@@ -67,9 +64,6 @@ def draw_scene(
     return Report(face, (*kit.bench.findings[before:], *picture.findings))
 
 
-_SHOWN_SIDES: tuple[str, ...] = ("left", "bottom")
-
-
 class _Picture:
     """The layers of one diagram."""
 
@@ -79,6 +73,7 @@ class _Picture:
         self.view = view
         self.findings: list[Finding] = []
         self._shop = kit.bench.shop
+        self._strokes = Strokes(view.cell, self._shop.palette)
 
     def ground(self, scene: Scene) -> Iterator[Item]:
         """The board's own art, cut at the window's edge; highlights on it; a frame."""
@@ -86,7 +81,7 @@ class _Picture:
         zoom, frame = view.zoom, view.frame
         own: tuple[Item, ...] = (*art.below(), *art.squares(zoom))
         if view.span is None:
-            own = (*own, *art.boxes(zoom), *art.above())
+            own = (*own, *art.boxes(zoom, {one.space for one in scene.standing}), *art.above())
         left, top = view.left - view.window.x * zoom, view.top - view.window.y * zoom
         drawn = Group(own, (zoom, 0.0, 0.0, zoom, left, top))
         yield drawn if view.span is None else Group((drawn,), clip=rect(frame))
@@ -96,7 +91,7 @@ class _Picture:
         for mark in scene.marks:
             area = view.space(mark.space)
             if mark.kind == "light" and area is not None:
-                yield from strokes.light_items(area, view.cell, self._shop.palette.paint(HIGHLIGHT))
+                yield from self._strokes.light(area)
         if view.span is not None:
             yield Shape(rect(frame), None, Stroke(self._colour(LINE), max(FRAME, FINEST)))
 
@@ -130,22 +125,21 @@ class _Picture:
         marks = [(mark, area) for mark in scene.marks if (area := view.space(mark.space)) is not None]
         for mark, area in marks:
             if mark.kind in {"ring", "cross"}:
-                draw = strokes.ring_items if mark.kind == "ring" else strokes.cross_items
-                yield from draw(area, view.cell)
+                yield from (self._strokes.ring if mark.kind == "ring" else self._strokes.cross)(area)
         for arrow in scene.arrows:
             ends = self._ends(arrow)
             if ends is not None:
-                yield from strokes.arrow_items(*ends, arrow.kind, view.cell)
+                yield from self._strokes.arrow(*ends, arrow.kind)
         for mark, area in marks:
             if mark.kind == "callout":
-                yield from strokes.callout_items(area, mark.label)
+                yield from callout_items(area, mark.label)
 
     def _ends(self, arrow: Arrow) -> tuple[Rect, Rect] | None:
         """Start and end on the picture; None, and a finding, when one of them isn't shown."""
         start, end = self.view.space(arrow.start), self.view.space(arrow.end)
-        if start is not None and arrow.end in strokes.COMPASS:
-            right, down = strokes.COMPASS[arrow.end]
-            end = Rect(start.x + right * start.width, start.y + down * start.height, start.width, start.height)
+        if start is not None and arrow.end in COMPASS:
+            right, up = COMPASS[arrow.end]
+            end = Rect(start.x + right * start.width, start.y - up * start.height, start.width, start.height)
         if start is None or end is None:
             place = Place(spaces=(arrow.start, arrow.end))
             self.findings.append(ARROW_OUTSIDE.at(place, start=arrow.start, end=arrow.end))
@@ -159,7 +153,7 @@ class _Picture:
         if grid is None or definition is None or not labels:
             return
         if view.span is not None:
-            band, sides, span = view.left / view.zoom, _SHOWN_SIDES, view.span
+            band, sides, span = view.label_band / view.zoom, view.label_sides, view.span
         else:
             band, sides, span = view.art.flat.length(definition.labels, "grid.labels"), definition.sides, grid.whole
         boxes = [(text, view.place(box)) for text, box in label_boxes(grid, band, span, sides)]
@@ -174,4 +168,4 @@ def _spot_items(spot: Spot) -> Iterator[Item]:
     zoom_x, zoom_y = spot.area.width / spot.symbol.width, spot.area.height / spot.symbol.height
     yield Stamp(spot.symbol, (zoom_x, 0.0, 0.0, zoom_y, spot.area.x, spot.area.y))
     if spot.number > 1:
-        yield from strokes.number_items(spot.area, spot.number)
+        yield from number_items(spot.area, spot.number)

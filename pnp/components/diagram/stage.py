@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from pnp.components.boardart import BoardArt
-from pnp.components.diagram.strokes import COMPASS
 from pnp.components.diagram.view import View, sheet_view, squares_view
+from pnp.components.grid import Span
 from pnp.components.make import PieceKit
 from pnp.components.part import Part
 from pnp.definition.finding import Fault, Finding, Place
@@ -18,6 +18,18 @@ from pnp.draw.model import Rect
 NO_SPACE = Fault("no-such-space", "the board has no space {name!r}")
 NO_PIECE = Fault("no-such-piece", "there is no component {name!r} with a {side} to lie on a board")
 BAD_CROP = Fault("bad-crop", "{crop!r} are not two squares of the board")
+
+COMPASS = {
+    "n": (0, 1),
+    "ne": (1, 1),
+    "e": (1, 0),
+    "se": (1, -1),
+    "s": (0, -1),
+    "sw": (-1, -1),
+    "w": (-1, 0),
+    "nw": (-1, 1),
+}
+"""Ends of arrows that lead one square away, even off the board: columns to the right, rows up."""
 
 GAP = 2.0
 """mm of the board's measure between it and a strip below."""
@@ -84,7 +96,24 @@ class Stage:
         span = grid.span("-".join(crop)) if crop is not None else grid.whole
         if span is None:
             return BAD_CROP.at(Place(spaces=crop or ()), crop="-".join(crop or ()))
-        return squares_view(self.art, span, self.spaces, zoom, labels=labels)
+        return squares_view(
+            self.art, span, self.spaces, zoom, labels=labels, leaving=tuple(dict.fromkeys(self._leaving(scene, span)))
+        )
+
+    def _leaving(self, scene: Scene, span: Span) -> Iterator[str]:
+        """The sides over which arrows leave the squares shown."""
+        for arrow in scene.arrows:
+            start = self.art.grid.spot(arrow.start) if self.art.grid is not None else None
+            if start is not None and arrow.end in COMPASS:
+                right, up = COMPASS[arrow.end]
+                column, row = start[0] + right, start[1] + up
+                off = {
+                    "left": column < span.left,
+                    "right": column > span.right,
+                    "bottom": row < span.low,
+                    "top": row > span.high,
+                }
+                yield from (side for side, is_off in off.items() if is_off)
 
     def piece_words(self) -> dict[tuple[str, str], str]:
         """What each side of each component is called in descriptions."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import hypot
 
 from pnp.components.labels import SMALLEST
@@ -10,18 +11,7 @@ from pnp.draw import geometry
 from pnp.draw.colour import BLACK, WHITE
 from pnp.draw.model import Colour, Fill, Item, Path, Rect, Shape, Stroke
 from pnp.draw.text import Span, Style, break_lines, set_lines
-
-COMPASS = {
-    "n": (0, -1),
-    "ne": (1, -1),
-    "e": (1, 0),
-    "se": (1, 1),
-    "s": (0, 1),
-    "sw": (-1, 1),
-    "w": (-1, 0),
-    "nw": (-1, -1),
-}
-"""Ends of arrows that lead one step away, even off the board."""
+from pnp.draw.theme import Palette
 
 CALLOUT = 1.9
 """mm, the radius of a call-out's disc."""
@@ -29,57 +19,66 @@ CALLOUT = 1.9
 CALLOUT_TYPE = 7.5
 """pt."""
 
-
-def arrow_items(start: Rect, end: Rect, kind: str, cell: float) -> Iterator[Item]:
-    """An arrow between the middles of two spaces: solid for a step, outlined for a push, crossed for what is refused."""
-    (x1, y1), (x2, y2) = _ends(start, end, cell, short=kind == "push")
-    shaft, head = max(0.11 * cell, 0.5), max(0.32 * cell, 1.5)
-    path = geometry.arrow(x1, y1, x2, y2, width=shaft, head=head)
-    edge = max(0.035 * cell, 0.2)
-    yield Shape(path, WHITE, Stroke(WHITE, edge * 4, join="round"))
-    if kind == "step":
-        yield Shape(path, BLACK, Stroke(BLACK, edge, join="round"))
-        return
-    yield Shape(path, WHITE, Stroke(BLACK, edge * 1.6, join="round"))
-    if kind == "refused":
-        yield from cross_items(Rect(x2, y2, 0.0, 0.0), cell * 0.62)
+STEP, PUSH, REFUSED, LIGHT = "step", "push", "refused", "light"
+"""The roles of a theme that arrows and highlights are drawn with; without them, black."""
 
 
-def _ends(start: Rect, end: Rect, cell: float, *, short: bool) -> tuple[tuple[float, float], tuple[float, float]]:
-    """From the edge of the piece that moves to the middle of where it goes."""
-    (x1, y1), (x2, y2) = middle(start), middle(end)
-    length = hypot(x2 - x1, y2 - y1) or 1.0
-    away, before = 0.24 * cell / length, (0.02 if short else 0.08) * cell / length
-    dx, dy = x2 - x1, y2 - y1
-    return (x1 + dx * away, y1 + dy * away), (x2 - dx * before, y2 - dy * before)
+@dataclass(frozen=True, slots=True)
+class Strokes:
+    """Draws arrows and marks for squares of `cell` mm."""
 
+    cell: float
+    palette: Palette
 
-def ring_items(area: Rect, cell: float) -> Iterator[Item]:
-    """A ring around what stands on a space."""
-    x, y = middle(area)
-    radius, width = min(area.width, area.height) * 0.45, max(0.06 * cell, 0.35)
-    circle = geometry.circle(x, y, radius)
-    yield Shape(circle, None, Stroke(WHITE, width * 2.2))
-    yield Shape(circle, None, Stroke(BLACK, width))
+    def arrow(self, start: Rect, end: Rect, kind: str) -> Iterator[Item]:
+        """An arrow between the middles of two spaces: solid for a step, hollow for a push, hollow and crossed when refused."""
+        (x1, y1), (x2, y2) = self._ends(start, end)
+        colour = self._colour(kind)
+        edge = max(0.04 * self.cell, 0.2)
+        path = geometry.arrow(x1, y1, x2, y2, width=max(0.11 * self.cell, 0.5), head=max(0.32 * self.cell, 1.5))
+        yield Shape(path, WHITE, Stroke(WHITE, edge * 4, join="round"))
+        yield Shape(path, colour if kind == STEP else WHITE, Stroke(colour, edge, join="round"))
+        if kind == REFUSED:
+            yield from self.cross(Rect(x2, y2, 0.0, 0.0), 0.62)
 
+    def _ends(self, start: Rect, end: Rect) -> tuple[tuple[float, float], tuple[float, float]]:
+        """From the edge of the piece that moves to just before the middle of where it goes."""
+        (x1, y1), (x2, y2) = middle(start), middle(end)
+        dx, dy = x2 - x1, y2 - y1
+        length = hypot(dx, dy) or 1.0
+        away, before = 0.24 * self.cell / length, 0.06 * self.cell / length
+        return (x1 + dx * away, y1 + dy * away), (x2 - dx * before, y2 - dy * before)
 
-def cross_items(area: Rect, cell: float) -> Iterator[Item]:
-    """A cross over a space: no, not here."""
-    x, y = middle(area)
-    arm, width = cell * 0.3, max(0.09 * cell, 0.45)
-    lines = Path(
-        (("M", (x - arm, y - arm)), ("L", (x + arm, y + arm)), ("M", (x + arm, y - arm)), ("L", (x - arm, y + arm)))
-    )
-    yield Shape(lines, None, Stroke(WHITE, width * 2.2, cap="round"))
-    yield Shape(lines, None, Stroke(BLACK, width, cap="round"))
+    def ring(self, area: Rect) -> Iterator[Item]:
+        """A ring around what stands on a space."""
+        x, y = middle(area)
+        circle, width = geometry.circle(x, y, min(area.width, area.height) * 0.45), max(0.06 * self.cell, 0.35)
+        yield Shape(circle, None, Stroke(WHITE, width * 2.2))
+        yield Shape(circle, None, Stroke(self._colour(STEP), width))
 
+    def cross(self, area: Rect, size: float = 1.0) -> Iterator[Item]:
+        """A cross over a space: no, not here."""
+        x, y = middle(area)
+        arm, width = self.cell * 0.3 * size, max(0.09 * self.cell * size, 0.45)
+        one, other = (
+            geometry.line(x - arm, y - arm, x + arm, y + arm),
+            geometry.line(x + arm, y - arm, x - arm, y + arm),
+        )
+        lines = Path(one.segments + other.segments)
+        yield Shape(lines, None, Stroke(WHITE, width * 2.2, cap="round"))
+        yield Shape(lines, None, Stroke(self._colour(REFUSED), width, cap="round"))
 
-def light_items(area: Rect, cell: float, fill: Fill | None) -> Iterator[Item]:
-    """A highlight under the pieces: a tint, and a frame that survives without colour."""
-    width = max(0.06 * cell, 0.35)
-    if fill is not None:
-        yield Shape(geometry.rect(area), fill)
-    yield Shape(geometry.rect(area.inset(width / 2)), None, Stroke(BLACK, width, dash=(width * 3, width * 2)))
+    def light(self, area: Rect) -> Iterator[Item]:
+        """A highlight under the pieces: a tint, and a dashed frame that survives without colour."""
+        width = max(0.06 * self.cell, 0.35)
+        fill: Fill | None = self.palette.fill(LIGHT) if LIGHT in self.palette.roles else None
+        if fill is not None:
+            yield Shape(geometry.rect(area), fill)
+        frame = geometry.rect(area.inset(width / 2))
+        yield Shape(frame, None, Stroke(self._colour(LIGHT), width, dash=(width * 3, width * 2)))
+
+    def _colour(self, role: str) -> Colour:
+        return self.palette.line(role) if role in self.palette.roles else BLACK
 
 
 def callout_items(area: Rect, label: str) -> Iterator[Item]:

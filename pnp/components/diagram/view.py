@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from pnp.components.boardart import BoardArt
@@ -13,12 +13,18 @@ from pnp.draw.model import PT_PER_MM, Rect
 EDGE = 0.4
 """mm of white around a diagram, so that its frame isn't cut."""
 
+OVERHANG = 0.72
+"""How far, in squares, an arrow that leaves the board reaches over its edge."""
+
+SIDES = ("left", "right", "top", "bottom")
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class View:
     """A window of the board, in the board's own mm, shown `zoom` times as large, its top left at (`left`, `top`) of the picture.
 
     `span` are the squares shown; None: the whole sheet with its boxes. `spaces` are the named spaces on the board, in its own mm.
+    Labels are set at `label_size` pt in bands of `label_band` mm of the picture along `label_sides`.
     """
 
     art: BoardArt
@@ -31,6 +37,8 @@ class View:
     span: Span | None
     spaces: Mapping[str, Rect]
     label_size: float
+    label_sides: tuple[str, ...] = SIDES
+    label_band: float = 0.0
 
     @property
     def cell(self) -> float:
@@ -61,23 +69,55 @@ class View:
         return self.art.grid is not None and self.art.grid.spot(name) is not None
 
 
-def squares_view(art: BoardArt, span: Span, spaces: Mapping[str, Rect], zoom: float, *, labels: bool) -> View:
-    """The squares of a span, with letters below and numbers at the left when wanted."""
+def squares_view(
+    art: BoardArt, span: Span, spaces: Mapping[str, Rect], zoom: float, *, labels: bool, leaving: Collection[str] = ()
+) -> View:
+    """The squares of a span, with letters and numbers along two sides when wanted, and room where arrows leave the board."""
     assert art.grid is not None  # noqa: S101 - a span is one of a grid
     window = art.grid.area(span)
-    size = min(max(USUAL * zoom, SMALLEST), USUAL)
+    size = _label_size(zoom)
     band = size / PT_PER_MM * 1.35 if labels else 0.0
-    left, low = max(band, EDGE), max(band, EDGE)
-    width, height = window.width * zoom + left + EDGE, window.height * zoom + low + EDGE
-    return View(art, zoom, window, left, EDGE, width, height, span, spaces, size)
+    chosen = (
+        tuple(_free_side(one, other, leaving) for one, other in (("left", "right"), ("bottom", "top")))
+        if labels
+        else ()
+    )
+    room = {side: max(EDGE, band if side in chosen else 0.0) for side in SIDES}
+    for side in leaving:
+        room[side] = max(
+            room[side], OVERHANG * zoom * (art.grid.width if side in {"left", "right"} else art.grid.height)
+        )
+    width, height = window.width * zoom, window.height * zoom
+    return View(
+        art,
+        zoom,
+        window,
+        room["left"],
+        room["top"],
+        width + room["left"] + room["right"],
+        height + room["top"] + room["bottom"],
+        span,
+        spaces,
+        size,
+        chosen,
+        band,
+    )
+
+
+def _free_side(usual: str, other: str, leaving: Collection[str]) -> str:
+    return other if usual in leaving and other not in leaving else usual
+
+
+def _label_size(zoom: float) -> float:
+    """pt: in proportion to the board, but readable."""
+    return min(max(USUAL * zoom, SMALLEST), USUAL)
 
 
 def sheet_view(art: BoardArt, spaces: Mapping[str, Rect], zoom: float, more: float = 0.0) -> View:
     """The whole sheet with its boxes, and `more` mm of the board's measure below it."""
     window = Rect(0.0, 0.0, art.width, art.height + more)
-    size = min(max(USUAL * zoom, SMALLEST), USUAL)
     width, height = window.width * zoom, window.height * zoom
-    return View(art, zoom, window, 0.0, 0.0, width, height, None, spaces, size)
+    return View(art, zoom, window, 0.0, 0.0, width, height, None, spaces, _label_size(zoom))
 
 
 def _holds(outer: Rect, inner: Rect) -> bool:

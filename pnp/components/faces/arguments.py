@@ -42,6 +42,9 @@ class Arguments:
 
     def value(self, key: str) -> object:
         """The evaluated value of a key; None when it is missing or broken."""
+        plain = self.element.plain
+        if key in plain:
+            return plain[key]
         if key not in self._values:
             node = self.element.keys.get(key)
             value = self.scope.value(node) if node is not None else None

@@ -54,12 +54,30 @@ STYLE_KEYS = "size weight family italic leading tracking rise colour"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Element:
-    """An element as the template says it: its keys unevaluated, and the elements inside it."""
+    """An element as the template says it: its keys unevaluated, and the elements inside it.
+
+    `plain` are the values of those keys that hold no expression and so are the same on every face.
+    """
 
     kind: Kind
     node: Node
     keys: Mapping[str, Node] = field(default_factory=dict)
     inner: Mapping[str, tuple[Element, ...]] = field(default_factory=dict)
+    plain: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def fixed(self) -> bool:
+        """Is it the same on every face?"""
+        return len(self.plain) == len(self.keys) and not self.inner
+
+
+def _plain(keys: Mapping[str, Node]) -> dict[str, object]:
+    return {key: node.value for key, node in keys.items() if not any(has_expression(part) for _, part in node.walk())}
+
+
+def has_expression(node: Node) -> bool:
+    """Does a scalar hold something to be worked out?"""
+    return isinstance(node.value, str) and ("{{" in node.value or "{%" in node.value)
 
 
 def nothing(pen: Pen, args: Arguments) -> Iterable[Item]:  # noqa: ARG001 - a drawer's arguments
@@ -114,7 +132,7 @@ def _read_element(node: Node, findings: list[Finding]) -> Element | None:
         for key in kind.needs
         if key not in keys and key not in inner
     )
-    return Element(kind, own, keys, inner)
+    return Element(kind, own, keys, inner, _plain(keys))
 
 
 def read_style(node: Node, findings: list[Finding]) -> Element:
@@ -129,7 +147,7 @@ def read_style(node: Node, findings: list[Finding]) -> Element:
         findings.append(
             faults.BAD_VALUE.at(node.place(), key="style", owner="a face", wanted="a mapping", value=shown(node.value))
         )
-    return Element(_STYLE, node, keys)
+    return Element(_STYLE, node, keys, plain=_plain(keys))
 
 
 def _own_value(kind: Kind, node: Node, findings: list[Finding]) -> dict[str, Node]:

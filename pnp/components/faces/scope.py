@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from pnp.components.faces.language import has_expression
 from pnp.definition.expand import evaluate, render
 from pnp.definition.finding import Finding, Place, Report
 from pnp.definition.node import Node
@@ -61,7 +62,7 @@ class Scope:
 
     def _text(self, text: str, node: Node) -> object:
         """One expression gives its value, whatever that is; text around it makes it text."""
-        if "{{" not in text and "{%" not in text:
+        if not has_expression(node):
             return text
         expand = evaluate if _ONE_EXPRESSION.fullmatch(text) else render
         report: Report[object] = expand(text, self.values, node.place())  # type: ignore[assignment]  # a text is an object

@@ -10,6 +10,7 @@ from pnp.components.faces import faults
 from pnp.components.faces.art import Art
 from pnp.components.faces.faults import NOBODY, Subject, told
 from pnp.components.faces.icons import IconShelf
+from pnp.components.faces.language import Element
 from pnp.components.faces.pen import Job, Pen, scope_for
 from pnp.components.faces.shapes import outline
 from pnp.components.faces.template import Library
@@ -18,6 +19,7 @@ from pnp.definition.folder import GameFolder
 from pnp.draw.colour import WHITE
 from pnp.draw.geometry import rect
 from pnp.draw.model import Face, Group, Rect, Shape, Stroke, Symbol
+from pnp.draw.style import Style
 from pnp.draw.theme import Palette
 
 CUT_LINE, FINEST_CUT = 0.3, 0.15
@@ -77,6 +79,7 @@ class Shop:
         self.known = {**stock.known, "ink": stock.palette.ink}
         self.art = Art(stock.folder, stock.palette)
         self.pieces: PieceFinder = _no_pieces
+        self.styles: dict[Element, Style] = {}
         self._faces: dict[Hashable, Face | None] = {}
         self._symbols: dict[int, tuple[Face, Symbol]] = {}
         self._cut_outs: dict[tuple[int, float], tuple[Face, Symbol]] = {}

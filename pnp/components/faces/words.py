@@ -8,7 +8,7 @@ from dataclasses import replace
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.icons import Inked
-from pnp.components.faces.language import STYLE_KEYS, element
+from pnp.components.faces.language import STYLE_KEYS, Element, element
 from pnp.components.faces.paint import colour_of
 from pnp.components.faces.pen import Pen
 from pnp.definition.nearest import did_you_mean
@@ -18,11 +18,14 @@ from pnp.draw.text import Align, Style, VAlign, block_height, break_lines, fit_t
 _ALIGN: dict[str, Align] = {"left": "left", "center": "center", "right": "right", "justify": "justify"}
 _VALIGN: dict[str, VAlign] = {"top": "top", "middle": "middle", "bottom": "bottom"}
 _WEIGHTS = {name: name for name in ("light", "regular", "semibold", "bold", "black")}
+_STYLE_KEYS = frozenset(STYLE_KEYS.split())
 _INDENT = 3.0
 """mm from a bullet to its text."""
 
 
-@element("text", "text", f"box inset style align valign floor optional balanced bullet indent {STYLE_KEYS}", needs="text")
+@element(
+    "text", "text", f"box inset style align valign floor optional balanced bullet indent {STYLE_KEYS}", needs="text"
+)
 def draw_text(pen: Pen, args: Arguments) -> Iterable[Item]:
     """Words in a box. What doesn't fit at the floor is an error that says by how much, or left out when it is `optional`."""
     text = args.text("text")
@@ -79,10 +82,22 @@ def style_of(pen: Pen, args: Arguments) -> Style:
         if args.has("style"):
             args.refuse(faults.UNKNOWN_STYLE, "style", did_you_mean(name, styles), name=name)
         return _overlaid(pen, args, Style())
-    return _overlaid(pen, args, _overlaid(pen, pen.arguments(named), Style()))
+    return _overlaid(pen, args, _named(pen, named))
+
+
+def _named(pen: Pen, named: Element) -> Style:
+    """The style as the template has it; worked out once when it is the same on every face."""
+    if not named.fixed:
+        return _overlaid(pen, pen.arguments(named), Style())
+    known = pen.job.shop.styles
+    if named not in known:
+        known[named] = _overlaid(pen, pen.arguments(named), Style())
+    return known[named]
 
 
 def _overlaid(pen: Pen, args: Arguments, style: Style) -> Style:
+    if args.element.keys.keys().isdisjoint(_STYLE_KEYS):
+        return style
     return replace(
         style,
         size=args.number("size", style.size, 1.0, 500.0),
