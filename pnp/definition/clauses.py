@@ -32,8 +32,10 @@ _ATTRIBUTES = re.compile(r"\s*\{([#.][^{}]*)\}\s*$")
 _FENCE = re.compile(r"\s{0,3}(`{3,}|~{3,})(.*)")
 _ENDS = re.compile(r"\s*(?:$|#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|>|\||`{3}|~{3}|\{%|\[#)")
 _LINK = re.compile(r"\[([^\]]*)\]\(#?([^)\s]*)\)")
-_EMPHASIS = re.compile(r"(\*\*\*|\*\*|\*|(?<!\w)_(?=\S)|(?<=\S)_(?!\w)|`)")
-_ESCAPE = re.compile(r"\\([^\w\s])")
+_EMPHASIS = re.compile(r"(?<=\S)\*{1,3}|\*{1,3}(?=\S)|(?<!\w)_(?=\S)|(?<=\S)_(?!\w)|`")
+_ESCAPE = re.compile(r"\\([^A-Za-z0-9\s])")
+_LOOKUP = re.compile(r"\{\{.*?\}\}")
+_HOLE = "\ufffc"  # stands for a lookup while the Markdown around it is taken off
 _UNNUMBERED = frozenset(("cover", "unnumbered", "back-page"))
 
 
@@ -103,8 +105,9 @@ def plain_text(markdown: str, names: Mapping[str, str]) -> str:
     def link(match: re.Match[str]) -> str:
         return match[1] or names.get(match[2], match[2])
 
-    parts = re.split(r"(\{\{.*?\}\})", markdown)
-    return "".join(part if part.startswith("{{") else _unmarked(_LINK.sub(link, part)) for part in parts)
+    lookups = iter(_LOOKUP.findall(markdown))
+    bare = _unmarked(_LINK.sub(link, _LOOKUP.sub(_HOLE, markdown)))
+    return re.sub(_HOLE, lambda _: next(lookups, ""), bare)
 
 
 def _unmarked(text: str) -> str:

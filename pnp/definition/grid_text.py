@@ -58,6 +58,7 @@ def read_grid(
     for number, line in enumerate(text.split("\n"), 1):
         reader.take(number, line.partition("#")[0].rstrip())
     reader.rows()
+    reader.placed.sort(key=lambda one: (one.where.line or 0, one.where.column or 0))
     findings = [*reader.findings, *audit(reader.placed, known.value)]
     ordered = tuple(sorted(findings, key=lambda f: (f.where.line or 0, f.where.column or 0)))
     scene = Scene(tuple(_standing(reader.placed, known.value)), caption=reader.caption)

@@ -18,7 +18,7 @@ _Loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml is ten 
 
 def read_yaml(text: str, file: str) -> Report[Node]:
     """The document in `text`. `file` is what places call it. A value comes with its findings wherever one could be read."""
-    builder = Builder(file)
+    builder = Builder(file, text.count("\n") + 1)
     loader = None
     try:
         loader = _Loader(text.removeprefix("\ufeff"))
@@ -33,6 +33,7 @@ def read_yaml(text: str, file: str) -> Report[Node]:
     finally:
         if loader is not None:
             loader.dispose()
-    if builder.root is None:
-        builder.findings.append(EMPTY_FILE.at(Place(file, 1, 1)))
-    return Report(builder.root, tuple(builder.findings))
+    root = builder.root
+    if root is None or (root.raw == "" and root.value is None):  # a lone `---` is a document with nothing in it
+        return Report(None, (*builder.findings, EMPTY_FILE.at(Place(file, 1, 1))))
+    return Report(root, tuple(builder.findings))

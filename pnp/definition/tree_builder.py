@@ -28,12 +28,6 @@ TOO_DEEP = Fault("too-deep", "nested more than {limit} levels deep")
 TOO_MANY = Fault("too-many-nodes", "more than {limit} values, counting those that '*' repeats")
 
 
-def position(event: yaml.Event) -> tuple[int, int]:
-    """Line and column, both from 1, at which an event begins."""
-    mark = event.start_mark
-    return (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
-
-
 class RefusedError(Exception):
     """Reading stops: the document goes beyond a limit, which `finding` names."""
 
@@ -44,22 +38,23 @@ class RefusedError(Exception):
 class _Open:
     """A list or mapping that is being read. `size` and `depth` are those of what is in it, aliases unfolded."""
 
-    def __init__(self, event: yaml.CollectionStartEvent, *, is_map: bool) -> None:
-        self.line, self.column = position(event)
+    def __init__(self, event: yaml.CollectionStartEvent, position: tuple[int, int]) -> None:
+        self.line, self.column = position
         self.anchor = event.anchor
-        self.is_map = is_map
+        self.is_map = isinstance(event, yaml.MappingStartEvent)
         self.children: dict[Step, Node] = {}
-        self.key: tuple[str, int, int] | None = None
+        self.key: tuple[str | None, int, int] | None = None
         self.skips_value = False
         self.size = 1
         self.depth = 1
 
 
 class Builder:
-    """Makes nodes of parser events, one at a time."""
+    """Makes nodes of parser events, one at a time. `lines` is how many lines the file has."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, lines: int) -> None:
         self.file = file
+        self._lines = lines
         self.findings: list[Finding] = []
         self.root: Node | None = None
         self.finished = False
@@ -88,8 +83,13 @@ class Builder:
                 self.findings.append(SEVERAL_DOCUMENTS.at(self._place(event)))
                 self.finished = True
 
+    def _position(self, event: yaml.Event) -> tuple[int, int]:
+        """Line and column, both from 1; libyaml puts what is missing at the end on a line that does not exist."""
+        mark = event.start_mark
+        return (min(mark.line + 1, self._lines), mark.column + 1) if mark is not None else (1, 1)
+
     def _place(self, event: yaml.Event) -> Place:
-        return Place(self.file, *position(event))
+        return Place(self.file, *self._position(event))
 
     def _scalar(self, event: yaml.ScalarEvent) -> Node:
         value: Scalar = event.value
@@ -99,12 +99,12 @@ class Builder:
             self.findings.append(UNKNOWN_TAG.at(self._place(event), tag=shown, hints=("leave the tag out",)))
         elif tag is None and event.implicit[0]:
             value = resolve(event.value)
-        return Node(value, self.file, *position(event), raw=event.value)
+        return Node(value, self.file, *self._position(event), raw=event.value)
 
     def _begin(self, event: yaml.CollectionStartEvent) -> None:
         if event.tag not in (None, "!", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq"):
             self.findings.append(UNKNOWN_TAG.at(self._place(event), tag=event.tag, hints=("leave the tag out",)))
-        self._open.append(_Open(event, is_map=isinstance(event, yaml.MappingStartEvent)))
+        self._open.append(_Open(event, self._position(event)))
         self._count(0, 1, self._place(event))
 
     def _end(self) -> None:
@@ -122,7 +122,7 @@ class Builder:
         place = self._place(event)
         if known is None:
             self.findings.append(UNKNOWN_ALIAS.at(place, name=event.anchor))
-            node, size, depth = Node(None, self.file, *position(event)), 1, 1
+            node, size, depth = Node(None, self.file, *self._position(event), raw=""), 1, 1
         else:
             node, size, depth = known
         self._count(size, depth, place)
@@ -153,17 +153,17 @@ class Builder:
             key, owner.key = owner.key, None
             self._entry(owner, node, *key)
 
-    def _key(self, node: Node) -> tuple[str, int, int]:
+    def _key(self, node: Node) -> tuple[str | None, int, int]:
         if node.raw is None:
             what = "a mapping" if isinstance(node.value, dict) else "a list"
             hints = ('a value that begins with {{ needs quotes: "{{ … }}"',) if isinstance(node.value, dict) else ()
             where = Place(self.file, node.line, node.column)
             self.findings.append(KEY_NOT_TEXT.at(where, what=what, hints=hints))
-            return "\0", node.line, node.column
+            return None, node.line, node.column
         return node.raw, node.line, node.column
 
-    def _entry(self, owner: _Open, node: Node, key: str, line: int, column: int) -> None:
-        if key == "\0":
+    def _entry(self, owner: _Open, node: Node, key: str | None, line: int, column: int) -> None:
+        if key is None:
             return
         if owner.skips_value:
             first = owner.children[key].key_line

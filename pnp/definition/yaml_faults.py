@@ -46,12 +46,13 @@ def explain(error: yaml.YAMLError, text: str, file: str) -> tuple[Finding, ...]:
     if tabs:
         return tabs
     problem = error.problem or "the structure is broken"
-    where = Place(file, mark.line + 1, mark.column + 1)
+    last = text.count("\n")  # what breaks off at the end is found there, not on a line that does not exist
+    where = Place(file, min(mark.line, last) + 1, mark.column + 1)
     for begun, sentence, hints in _EXPLAINED:
         if begun in problem:
             return (SYNTAX.at(where, problem=sentence, hints=hints + _opened(error)),)
     if "cannot start any token" in problem:
-        character = text.split("\n")[mark.line][mark.column : mark.column + 1]
+        character = text.split("\n")[min(mark.line, last)][mark.column : mark.column + 1]
         sentence = f"a text can't begin with {character!r}"
         return (SYNTAX.at(where, problem=sentence, hints=("put it in quotes",)),)
     return (SYNTAX.at(where, problem=problem),)

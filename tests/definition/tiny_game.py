@@ -52,7 +52,7 @@ letters:
   r: [plain]
   c: ["chief:back"]
 limits:
-  - {what: stars on one square, of: star, per: space, most: 2}
+  - {what: stars on one square, of: star, on: a1-d3, per: space, most: 2}
   - {what: water keeps to the lower rows, of: [water], on: a1-d2, only: true}
   - {what: discs in all, of: [white, plain, chief], most: "{{ options.discs + 2 }}"}
 """
@@ -64,6 +64,13 @@ def write_tiny(folder: Path, text: str = TINY) -> Path:
     root.mkdir()
     (root / "game.yaml").write_text(text, encoding="utf-8")
     return root
+
+
+def place_of(snippet: str, text: str = TINY) -> str:
+    """Where a snippet of the game file begins, as findings write it."""
+    before, found, _ = text.partition(snippet)
+    assert found, snippet
+    return f"game.yaml:{before.count(chr(10)) + 1}:{len(before) - before.rfind(chr(10))}"
 
 
 def tiny(folder: Path, text: str = TINY) -> Game:
