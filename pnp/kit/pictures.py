@@ -69,6 +69,9 @@ def _reader(game: Game, options: Mapping[str, object]) -> Report[SceneOf]:
 
 def _by_rules(rules: AnyRules, text: str) -> Report[Scene]:
     """The scene of a position that the engine holds possible; its objections otherwise."""
+    import re
+
+    text = re.sub("#.*\n?", "", text)
     read = rules.read(text)
     if read.value is None:
         return Report(None, read.findings)

@@ -17,7 +17,7 @@ from pnp.draw.theme import Palette
 from pnp.kit.pictures import book_pictures
 from pnp.kit.request import Request
 from pnp.press.booklet import impose_booklet, two_up
-from pnp.press.guide import guide_page
+from pnp.press.guide import Extras, guide_page
 from pnp.press.impose import impose_job
 from pnp.press.job import Imprint, Job
 from pnp.press.paper import PAPERS, Paper
@@ -65,8 +65,13 @@ class Kit:
             keywords=("print and play", "board game", game.title),
             language=game.language,
             licence=game.licence,
-            credits="; ".join(_credit(credit.role, credit.name, credit.year, credit.source) for credit in game.credits),
+            credits=credit_line(game),
         )
+
+
+def credit_line(game: Game) -> str:
+    """Who made it, in one line."""
+    return "; ".join(_credit(credit.role, credit.name, credit.year, credit.source) for credit in game.credits)
 
 
 def _credit(role: str, name: str, year: int | None, source: str | None) -> str:
@@ -98,20 +103,16 @@ class Planner:
         self.findings = findings
         self.paper: Paper = PAPERS[request.paper]
         self.palette = Palette.of(game.theme, request.ink)
+        imprint = Imprint(game.title, game.version)
+        self.job = Job(self.paper, request.backs, request.flip, request.marks, request.margin, imprint=imprint)
 
     def plan(self) -> Report[Kit]:
         """All of it."""
-        name = f"{self.game.slug} {self.request.paper}"
-        self.tell(f"{name}: drawing the pieces")
-        pieces = self._take(make_kit(self.game, self.options, self.palette))
-        if pieces is None or not self._known_kinds(pieces):
+        pieces = self._pieces()
+        if pieces is None:
             return Report(None, tuple(self.findings))
-        self.tell(f"{name}: laying out the sheets")
         sheets = self._sheets(pieces)
-        book = None
-        if self._wanted(BOOK):
-            self.tell(f"{name}: setting the rulebook")
-            book = self._book(pieces)
+        book = self._book(pieces) if self._wanted(BOOK) else None
         leaves = self._take(impose_booklet(book.pages, self.paper, flip=self.request.flip)) if book else None
         if Report(None, tuple(self.findings)).errors:
             return Report(None, tuple(self.findings))
@@ -121,6 +122,19 @@ class Planner:
         total = len(sheets) + len(leaves or ())
         clauses = book.clause_pages if book else {}
         return Report(Kit(self.game, tuple(files), total, clauses), tuple(self.findings))
+
+    def plan_sheets(self) -> Report[tuple[Sheet, ...]]:
+        """The sheets alone, without the book."""
+        pieces = self._pieces()
+        return Report(self._sheets(pieces) if pieces else None, tuple(self.findings))
+
+    def _pieces(self) -> PieceKit | None:
+        self._say("drawing the pieces")
+        pieces = self._take(make_kit(self.game, self.options, self.palette))
+        return pieces if pieces is not None and self._known_kinds(pieces) else None
+
+    def _say(self, doing: str) -> None:
+        self.tell(f"{self.game.slug} {self.request.paper}: {doing}")
 
     def _take(self, report: Report[T]) -> T | None:
         self.findings.extend(report.findings)
@@ -137,22 +151,22 @@ class Planner:
         return not unknown
 
     def _sheets(self, pieces: PieceKit) -> tuple[Sheet, ...]:
-        request = self.request
+        self._say("laying out the sheets")
         wanted = [piece for piece in pieces.pieces if self._wanted(piece.kind)]
-        imprint = Imprint(self.game.title, self.game.version)
-        job = Job(self.paper, request.backs, request.flip, request.marks, request.margin, imprint=imprint)
-        return (self._take(impose_job(wanted, job)) or ()) if wanted else ()
+        return (self._take(impose_job(wanted, self.job)) or ()) if wanted else ()
 
     def _book(self, pieces: PieceKit) -> Book | None:
         if not self.game.folder.has(RULEBOOK):
             self.findings.append(NO_RULEBOOK.at())
             return None
+        self._say("setting the rulebook")
         pictures = self._take(book_pictures(self.game, pieces, self.options))
         if pictures is None:
             return None
-        values = pieces.bench.shop.known
+        shop = pieces.bench.shop
+        values = {**shop.known, "game": self.game}
         size = (self.paper.height / 2, self.paper.width)  # half the sheet, upright: A5, half-letter
-        icons = pieces.bench.shop.icons
+        icons = shop.stock.icons
         return self._take(make_book(self.game, values, self.palette, pictures, page_size=size, icons=icons))
 
     def _sheet_files(self, sheets: Sequence[Sheet]) -> Iterable[KitFile]:
@@ -167,14 +181,19 @@ class Planner:
 
     def _whole(self, sheets: Sequence[Sheet], book: Book | None, leaves: Sequence[Sheet]) -> KitFile:
         """Guide, sheets and booklet in one file; a printer of one side gets the book two pages to a side, in reading order."""
-        guide = guide_page(self.game, sheets, leaves, self.request, self.paper)
-        pages = [*self._with_backs([guide], sheets), *self._in_order(sheets)]
+        extras = Extras(self.game.needs, len(leaves), self.request.flip, self._credit_line())
+        guide = self._take(guide_page(sheets, self.job, extras))
+        pages = [*self._with_backs([guide], sheets), *self._in_order(sheets)] if guide else []
         if book is not None and self.request.backs == "duplex":
             pages += self._in_order(leaves)
         elif book is not None:
             pages += self._take(two_up(book.pages, self.paper)) or ()
         name = f"{self.game.slug}-{self.request.paper}.pdf"
         return KitFile(name, "the whole kit", tuple(pages), 1 + len(sheets) + len(leaves))
+
+    def _credit_line(self) -> str:
+        line = credit_line(self.game)
+        return ". ".join(part for part in (line, f"Licence of text and art: {self.game.licence}") if part)
 
     def _in_order(self, sheets: Sequence[Sheet]) -> tuple[Page, ...]:
         """The pages as a printer takes them. Where both sides are printed, a sheet without a back is followed by a blank one."""

@@ -104,6 +104,9 @@ class Game(Model):
         description="Language of the texts, as in en or en-GB",
     )
     licence: Line = Field(description="Licence of this edition's text and art, as an SPDX id: CC-BY-4.0")
+    needs: tuple[Line, ...] = Field(
+        default=(), description="What players need besides what is printed: 2 six-sided dice"
+    )
     credits: tuple[Credit, ...] = Field(default=(), description="Who made it, and what it is made from")
     engine: Identifier | None = Field(default=None, description="The installed rules engine that referees it")
     options: dict[OptionName, OptionSpec] = Field(default_factory=dict, description="What may be chosen before a game")
