@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from pnp.definition.finding import Finding, Place, Report
+from pnp.definition.finding import Finding, Report
 
 if TYPE_CHECKING:
     from pnp.rules.protocol import AnyRules, Parsed, Partial
@@ -38,11 +38,11 @@ def shown(text: str) -> str:
     return repr(text if len(text) <= _SHOWN else text[:_SHOWN] + "…")
 
 
-def unreadable(text: str, why: str, hints: Iterable[str] = (), column: int = 1) -> Finding:
-    """The finding for a text that is no action."""
+def unreadable(text: str, why: str, hints: Iterable[str] = ()) -> Finding:
+    """The finding for a text that is no action; whoever has the whole text adds the place."""
     from pnp.rules.protocol import UNREADABLE_ACTION
 
-    return UNREADABLE_ACTION.at(Place(line=1, column=column), text=shown(text), why=why, hints=hints)
+    return UNREADABLE_ACTION.at(text=shown(text), why=why, hints=hints)
 
 
 def split_answers(text: str) -> tuple[str, tuple[str, ...]]:
@@ -63,7 +63,7 @@ def match_name(rules: AnyRules, position: object, text: str) -> Report[Parsed[An
     typed, answers = split_answers(text[start:end])
     wanted = _plain(typed)
     if not wanted:
-        return Report(None, (EMPTY_ACTION.at(Place(line=1, column=start + 1)),))
+        return Report(None, (EMPTY_ACTION.at(),))
     named = [(action, rules.name(action)) for action in _candidates(rules, position)]
     exact = [action for action, name in named if _plain(name) == wanted]
     if len(exact) == 1:
@@ -74,7 +74,7 @@ def match_name(rules: AnyRules, position: object, text: str) -> Report[Parsed[An
         return Report(Partial(typed.strip(), "how does it go on?", begun[:MOST_FOLLOWS], ambiguous=len(exact) > 1))
     from pnp.definition.nearest import did_you_mean
 
-    return Report(None, (unreadable(typed, "there is no such action here", did_you_mean(typed, legal), start + 1),))
+    return Report(None, (unreadable(typed, "there is no such action here", did_you_mean(typed, legal)),))
 
 
 def nearest_actions(rules: AnyRules, position: object, action: object) -> tuple[Any, ...]:

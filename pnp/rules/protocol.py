@@ -88,6 +88,8 @@ class Rules(ABC, Generic[S, P, A]):
     slug: ClassVar[str]
     answer_clause: ClassVar[str] = ""
     """The clause that an answer breaks when no question asked for it."""
+    answer_kind: ClassVar[str] = "answer"
+    """The kind of question that such an answer was meant for, if the game has only one."""
 
     # What every game must say.
 

@@ -61,6 +61,11 @@ class Question(ABC, Generic[T]):
         """What may be answered, in words."""
 
     @property
+    def brief(self) -> str:
+        """`range` as verdicts write it."""
+        return self.range()
+
+    @property
     def sole(self) -> T | None:
         """The only possible answer, if there is only one: then nobody need be asked."""
         return None
@@ -105,6 +110,11 @@ class Reveal(Question[str]):
     def range(self) -> str:
         """The possible faces."""
         return ", ".join(self.choices)
+
+    @property
+    def brief(self) -> str:
+        """Faces of one letter stand together: `PBC`."""
+        return ("" if all(len(face) == 1 for face in self.choices) else " ").join(self.choices)
 
     @property
     def sole(self) -> str | None:

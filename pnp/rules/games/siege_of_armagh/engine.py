@@ -29,6 +29,7 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
 
     slug: ClassVar[str] = "siege-of-armagh"
     answer_clause: ClassVar[str] = "armagh.flip.6"
+    answer_kind: ClassVar[str] = "reveal"
 
     def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
         self.options = read_options(options)

@@ -1,0 +1,60 @@
+"""Exact odds of an action, outcome by outcome and event by event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from pnp.referee.verdict import outcome_json
+from pnp.rules.odds import Chance, every_outcome
+from pnp.rules.protocol import AnyRules
+
+
+@dataclass(frozen=True)
+class Odds:
+    """What can come of an action; the chances add up to 1. The likeliest outcome comes first."""
+
+    action: str
+    outcomes: tuple[Chance, ...]
+
+    @property
+    def by_event(self) -> dict[str, Fraction]:
+        """Each event that can happen, with the chance that it does."""
+        chances: dict[str, Fraction] = {}
+        for found in self.outcomes:
+            for text in dict.fromkeys(event.text for event in found.step.events):
+                chances[text] = chances.get(text, Fraction(0)) + found.chance
+        return chances
+
+    def as_json(self, rules: AnyRules) -> dict[str, object]:
+        """Exact fractions as strings beside floats."""
+        return {
+            "action": self.action,
+            "outcomes": [
+                {
+                    **_chance_json(found.chance),
+                    "answers": list(found.answers),
+                    "events": [event.text for event in found.step.events],
+                    "after": rules.write(found.step.position),
+                    "outcome": outcome_json(rules.outcome(found.step.position)),
+                }
+                for found in self.outcomes
+            ],
+            "events": [{"event": text, **_chance_json(chance)} for text, chance in self.by_event.items()],
+        }
+
+
+def odds_of(rules: AnyRules, position: Any, action: Any) -> Odds:
+    """The odds of a legal action.
+
+    Raises:
+        UnansweredError: when a player has to decide in the middle of it.
+        TooManyOutcomesError: when there are too many ways.
+    """
+    outcomes = sorted(every_outcome(rules, position, action), key=lambda found: -found.chance)
+    return Odds(rules.name(action), tuple(outcomes))
+
+
+def _chance_json(chance: Fraction) -> dict[str, object]:
+    return {"chance": str(chance), "probability": float(chance)}

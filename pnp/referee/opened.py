@@ -1,0 +1,58 @@
+"""A game opened for refereeing: its folder, its options as given, and its engine if it has one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from pnp.definition.finding import Finding, FindingsError, Report
+from pnp.definition.games import GameHead, find_game, read_head
+from pnp.definition.options import resolve_options
+from pnp.rules.protocol import AnyRules
+from pnp.rules.registry import find_engine
+
+
+@dataclass(frozen=True)
+class OpenGame:
+    """`options` are complete and checked; `rules` is None for a game without an engine; `path` is the game's folder."""
+
+    path: Path
+    head: GameHead
+    options: Mapping[str, object]
+    rules: AnyRules | None = None
+
+    @property
+    def slug(self) -> str:
+        """The game's name in answers."""
+        return self.head.folder.slug
+
+
+def open_game(name: str, settings: Mapping[str, str] | None = None) -> Report[OpenGame]:
+    """The game called `name` (slug or path to a folder) under the options given as text."""
+    found = find_game(name)
+    if found.value is None:
+        return Report(None, found.findings)
+    head = read_head(found.value)
+    if head.value is None:
+        return Report(None, head.findings)
+    options = resolve_options(head.value, settings or {})
+    if options.value is None:
+        return Report(None, options.findings)
+    rules = bind_engine(head.value.engine, options.value)
+    if isinstance(rules, tuple):
+        return Report(None, rules)
+    return Report(OpenGame(found.value, head.value, options.value, rules))
+
+
+def bind_engine(name: str | None, options: Mapping[str, object]) -> AnyRules | tuple[Finding, ...] | None:
+    """The engine called `name` under complete options; findings when there is no such engine or it refuses an option."""
+    if name is None:
+        return None
+    engine = find_engine(name)
+    if engine.value is None:
+        return engine.findings
+    try:
+        return engine.value(options)
+    except FindingsError as refused:
+        return refused.findings

@@ -1,0 +1,125 @@
+"""Written game records: a header, then one action a line with what the table answered.
+
+game: siege-of-armagh
+options: irish=8
+position: 8/8/8/8/8/8/8/8 lay      left out: the start of the game; or indented lines below
+lay 5
+shift d f g h                      # a comment
+b6-a7=B
+undo                               takes the action before back
+result: I                          who has won, `draw`, or `-` while the game goes on
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from pnp.definition.finding import Fault, Finding, Place, Report
+from pnp.referee.document import read_settings, write_settings
+
+UNDO = "undo"
+DRAW = "draw"
+GOING_ON = "-"
+
+EMPTY_RECORD = Fault("empty-record", "there is nothing in the record")
+LATE_HEADER = Fault("late-header", "{key!r} has to stand before the first action")
+AFTER_RESULT = Fault("after-result", "nothing can follow the result")
+REPEATED_HEADER = Fault("repeated-header", "{key!r} stands twice")
+
+_HEADER = re.compile(r"(game|options|position|result)\s*:\s*(.*)")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of actions, and its number in the file."""
+
+    text: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Record:
+    """A record as written. `position` is "" for the start of the game; `result` is "" when none is stated."""
+
+    game: str = ""
+    settings: Mapping[str, str] = field(default_factory=dict)
+    position: str = ""
+    entries: tuple[Entry, ...] = ()
+    result: str = ""
+    result_line: int = 0
+
+
+def read_record(text: str) -> Report[Record]:
+    """The record in `text`. A line that is no header is a line of actions; whether it can be read is the game's to say."""
+    reader = _Reader(text.split("\n"))
+    while reader.number < len(reader.lines):
+        reader.take()
+    if not reader.entries and not reader.headers:
+        reader.findings.append(EMPTY_RECORD.at(Place(line=1, column=1)))
+    heads = reader.headers
+    settings, wrong = read_settings(heads.get("options", ""), Place(line=reader.where.get("options", 1), column=1))
+    result_line = reader.where.get("result", 0)
+    record = Record(
+        heads.get("game", ""),
+        settings,
+        heads.get("position", ""),
+        tuple(reader.entries),
+        heads.get("result", ""),
+        result_line,
+    )
+    findings = (*reader.findings, *wrong)
+    return Report(None if findings else record, findings)
+
+
+def write_header(game: str, settings: Mapping[str, str], position: str = "") -> str:
+    """The lines before the first action."""
+    lines = [f"game: {game}"]
+    if settings:
+        lines.append(f"options: {write_settings(settings)}")
+    if "\n" in position:
+        lines += ["position:", *(f"  {line}" for line in position.split("\n"))]
+    elif position:
+        lines.append(f"position: {position}")
+    return "\n".join(lines) + "\n"
+
+
+class _Reader:
+    """Takes a header or an action at a time."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
+        self.number = 0
+        self.headers: dict[str, str] = {}
+        self.where: dict[str, int] = {}
+        self.entries: list[Entry] = []
+        self.findings: list[Finding] = []
+
+    def take(self) -> None:
+        """Read the next line, and what belongs to it."""
+        line = self.lines[self.number].partition("#")[0].strip()
+        self.number += 1
+        place = Place(line=self.number, column=1)
+        header = _HEADER.fullmatch(line)
+        if header:
+            self._header(header[1], header[2], place)
+        elif line:
+            if "result" in self.headers:
+                self.findings.append(AFTER_RESULT.at(place))
+            self.entries.append(Entry(line, self.number))
+
+    def _header(self, key: str, value: str, place: Place) -> None:
+        if key in self.headers:
+            self.findings.append(REPEATED_HEADER.at(place, key=key))
+        elif self.entries and key != "result":
+            self.findings.append(LATE_HEADER.at(place, key=key))
+        self.where[key] = self.number
+        self.headers[key] = value or (self._block() if key == "position" else "")
+
+    def _block(self) -> str:
+        """The indented lines that follow, comments and all."""
+        start = self.number
+        while self.number < len(self.lines) and self.lines[self.number][:1] in (" ", "\t"):
+            self.number += 1
+        return "\n".join(line.partition("#")[0].strip() for line in self.lines[start : self.number])

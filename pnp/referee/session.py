@@ -1,0 +1,64 @@
+"""A game at the table: the positions so far, one action after the other, undo, and the journal that keeps up with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pnp.definition.finding import Finding
+from pnp.referee.journal import Journal
+from pnp.referee.line import Done, Line, carry_out
+from pnp.referee.record import UNDO
+from pnp.rules.protocol import AnyRules, Outcome
+from pnp.rules.questions import Question
+from pnp.rules.tables import Prompting
+
+Ask = Callable[[Question[Any], Finding | None], str]
+"""Asks a person a question, with a complaint about the answer before, and gives the typed text."""
+
+
+class Session:
+    """The state of play. `done` holds the actions so far; undo takes the last one off."""
+
+    def __init__(self, rules: AnyRules, start: Any, journal: Journal, done: tuple[Done, ...] = ()) -> None:
+        self.rules = rules
+        self.start = start
+        self.journal = journal
+        self.done = list(done)
+
+    @property
+    def position(self) -> Any:
+        """The position now."""
+        return self.done[-1].position if self.done else self.start
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it has."""
+        return self.rules.outcome(self.position)
+
+    def act(self, text: str, ask: Ask) -> Line:
+        """Carry out the actions in `text`; those that were legal are played and in the journal, even if a later one was not.
+
+        Raises:
+            JournalError: when the journal can't be written; the action is not played then.
+        """
+        line = carry_out(self.rules, self.position, text, table_of=lambda own: Prompting(ask, own))
+        for done in line.done:
+            self.journal.write(done.text)
+            self.done.append(done)
+        return line
+
+    def try_out(self, text: str) -> Line:
+        """What would come of `text`: nothing is played, and questions stay open."""
+        return carry_out(self.rules, self.position, text)
+
+    def undo(self) -> Done | None:
+        """Take the last action back, in the journal too.
+
+        Raises:
+            JournalError: when the journal can't be written; nothing is taken back then.
+        """
+        if not self.done:
+            return None
+        self.journal.write(UNDO)
+        return self.done.pop()
