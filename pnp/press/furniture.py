@@ -7,7 +7,7 @@ from pnp.draw.model import MM_PER_INCH, Item, Path, Rect, Segment, Shape, Stroke
 from pnp.draw.text import Span, text_width
 from pnp.press.job import Imprint, Job
 from pnp.press.lettering import QUIET, SMALL, SMALL_BOLD, TINY, clipped, listed, put, put_spans
-from pnp.press.sheet import Count, Draft, TileSpot, kind_title
+from pnp.press.sheet import Draft, TileSpot, by_size, kind_title
 from pnp.press.slot import Side
 
 RULER_MM = 50
@@ -71,7 +71,7 @@ def strip_items(strip: Rect, draft: Draft, job: Job, side: Side, *, number: int,
         put_spans([Span(title, SMALL_BOLD)], left, strip.y + _LINES[0]),
         put(how, right, strip.y + _LINES[0], SMALL, align="right"),
     ]
-    what = [*draft.notes, *(count_text(count) for count in draft.counts)]
+    what = [*draft.notes, *(f"{names} {size}" for size, names in by_size(draft.counts))]
     items.append(put(clipped(listed(what, right - left, SMALL), right - left, SMALL), left, strip.y + _LINES[1], SMALL))
     return tuple(items)
 
@@ -90,8 +90,3 @@ def how_to_print(draft: Draft, job: Job) -> str:
     if "fold" in draft.signs:
         return "Print at actual size (100 %), one side, then fold"
     return "Print at actual size (100 %), one side"
-
-
-def count_text(count: Count) -> str:
-    """`8 × River tile 20 × 20 mm`."""
-    return f"{count.copies} × {count.name} {count.size}".rstrip()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
+from typing import TypeAlias
 
 from pnp.components.piece import Piece
 from pnp.definition.finding import Fault, Finding, Report, Severity
@@ -13,6 +15,7 @@ from pnp.press.inspect import SHEET_LIMIT, TOO_MANY_SHEETS, too_large, where
 from pnp.press.job import Job
 from pnp.press.nup import Cell
 from pnp.press.outline import is_straight, pad_of
+from pnp.press.paper import MINIMUM_MARGIN
 from pnp.press.plan import Plan, Press, plan_sheets
 from pnp.press.render import Stamps, draft_sheet, load_block, printed_bleed
 from pnp.press.sheet import Draft
@@ -23,6 +26,14 @@ FOLD_TOO_LARGE = Fault(
     "{component}: {name} is too large to lie beside its back on {paper}; front and back come apart, to be glued together",
     Severity.NOTE,
 )
+MARGIN_COSTS = Fault(
+    "margin-costs-paper",
+    "{kind} take {sheets} sheets inside a margin of {margin:g} mm; inside {least:g} mm they would take {fewer}",
+    Severity.NOTE,
+)
+
+Group: TypeAlias = tuple[Sequence[Piece], tuple[Plan, ...]]
+"""Pieces and the plans of the sheets that hold them."""
 
 
 def cell_of(piece: Piece, job: Job) -> Cell:
@@ -51,9 +62,22 @@ class KindPress:
             return Report(None, tuple(faults))
         tiled = [tile_piece(face, self.job) for piece in large for face in _faces(piece) for _ in range(piece.copies)]
         findings = list(dict.fromkeys(finding for report in tiled for finding in report.findings))
-        split, remarks = self._split_for_fold(fitting) if self.job.backs == "fold" else (fitting, [])
-        laid = self._folded(split) if self.job.backs == "fold" else self._laid(split, self.flat)
-        return Report((*(draft for r in tiled for draft in r.value or ()), *laid), (*findings, *remarks))
+        split, remarks = self._split_for_fold(fitting)
+        layout = self._layout(split)
+        laid = [draft for group, plans in layout for draft in self._drawn(group, plans)]
+        findings += [*remarks, *self._spared(split, sum(len(plans) for _, plans in layout))]
+        return Report((*(draft for r in tiled for draft in r.value or ()), *laid), tuple(findings))
+
+    def _spared(self, pieces: Sequence[Piece], sheets: int) -> Iterator[Finding]:
+        """A note when the least margin would take fewer sheets."""
+        if sheets <= 1 or self.job.margin <= MINIMUM_MARGIN:
+            return
+        tight = KindPress(self.kind, replace(self.job, margin=MINIMUM_MARGIN), self.stamps)
+        fewer = sum(len(plans) for _, plans in tight._layout(pieces))
+        if fewer < sheets:
+            yield MARGIN_COSTS.at(
+                kind=self.kind, sheets=sheets, fewer=fewer, margin=self.job.margin, least=MINIMUM_MARGIN
+            )
 
     def _cell(self, piece: Piece) -> Cell:
         return cell_of(piece, self.job)
@@ -75,7 +99,7 @@ class KindPress:
         split: list[Piece] = []
         notes: list[Finding] = []
         for piece in pieces:
-            if piece.back is None or self.folding.takes(self._cell(piece)):
+            if self.job.backs != "fold" or piece.back is None or self.folding.takes(self._cell(piece)):
                 split.append(piece)
                 continue
             split += _faces(piece)
@@ -83,18 +107,21 @@ class KindPress:
             notes.append(FOLD_TOO_LARGE.at(where(piece), **facts))
         return split, notes
 
-    def _folded(self, pieces: Sequence[Piece]) -> list[Draft]:
-        """Two-sided pieces beside their backs; one-sided ones among them (all are then equally thick) unless that costs paper."""
-        if all(piece.back is None for piece in pieces):
-            return self._laid(pieces, self.flat)
+    def _layout(self, pieces: Sequence[Piece]) -> tuple[Group, ...]:
+        """The plans for all pieces, folded ones first.
+
+        Two-sided pieces lie beside their backs when the job folds; one-sided ones among them (all are then equally thick) unless
+        that costs paper.
+        """
+        if self.job.backs != "fold" or all(piece.back is None for piece in pieces):
+            return ((pieces, self._plans(pieces, self.flat)),)
         foldable = {id(p) for p in pieces if self.folding.takes(self._cell(p))}
         two_sided = {id(p) for p in pieces if p.back is not None}
         choices = []
         for folded in (foldable, two_sided):
             fold, flat = [p for p in pieces if id(p) in folded], [p for p in pieces if id(p) not in folded]
-            choices.append((len(self._plans(fold, self.folding)) + len(self._plans(flat, self.flat)), fold, flat))
-        _, fold, flat = min(choices, key=lambda choice: choice[0])
-        return [*self._laid(fold, self.folding), *self._laid(flat, self.flat)]
+            choices.append(((fold, self._plans(fold, self.folding)), (flat, self._plans(flat, self.flat))))
+        return min(choices, key=lambda groups: sum(len(plans) for _, plans in groups))
 
     def _queues(self, pieces: Iterable[Piece]) -> Mapping[Cell, list[Piece]]:
         queues: dict[Cell, list[Piece]] = {}
@@ -106,15 +133,12 @@ class KindPress:
         stock = {cell: sum(p.copies for p in queue) for cell, queue in self._queues(pieces).items()}
         return plan_sheets(stock, press)
 
-    def _laid(self, pieces: Sequence[Piece], press: Press) -> list[Draft]:
+    def _drawn(self, pieces: Sequence[Piece], plans: Sequence[Plan]) -> Iterator[Draft]:
         copies = {cell: _copies(queue) for cell, queue in self._queues(pieces).items()}
-        drafts = []
-        for plan in self._plans(pieces, press):
-            loads = [
-                load_block(f.block, list(islice(copies[f.block.grid.cell], f.count)), plan.mirror) for f in plan.filled
-            ]
-            drafts.append(draft_sheet(self.kind, plan, loads, self.job, self.stamps))
-        return drafts
+        for plan in plans:
+            taken = [(f.block, list(islice(copies[f.block.grid.cell], f.count))) for f in plan.filled]
+            loads = [load_block(block, load, plan.mirror) for block, load in taken]
+            yield draft_sheet(self.kind, plan, loads, self.job, self.stamps)
 
 
 def _faces(piece: Piece) -> tuple[Piece, ...]:

@@ -10,6 +10,8 @@ from pnp.draw.matrices import multiply, rotate, translate
 from pnp.draw.model import Colour, Group, Item
 from pnp.draw.text import Span, Style, break_lines, text_width
 
+End = Literal["left", "center", "right"]
+"""Which end of a line its point is."""
 QUIET = Colour(84, 84, 84)
 """Grey of everything in a margin: 7.5:1 on white, so that it reads at 6 pt, and still less than a piece's black."""
 SMALL = Style("sans", "regular", size=6.25, colour=QUIET)
@@ -26,16 +28,14 @@ def put(
     y: float,
     style: Style,
     *,
-    align: Literal["left", "center", "right"] = "left",
+    align: End = "left",
     turn: float = 0.0,
 ) -> Item:
     """One line with its baseline at (x, y) mm, beginning, centred or ending there, turned clockwise by `turn` degrees."""
     return put_spans([Span(text, style)], x, y, align=align, turn=turn)
 
 
-def put_spans(
-    spans: Sequence[Span], x: float, y: float, *, align: Literal["left", "center", "right"] = "left", turn: float = 0.0
-) -> Item:
+def put_spans(spans: Sequence[Span], x: float, y: float, *, align: End = "left", turn: float = 0.0) -> Item:
     """Like `put`, in several styles."""
     flat = [replace(span, text=" ".join(span.text.split("\n"))) for span in spans]
     lines = break_lines(flat, _ENDLESS).value or ()

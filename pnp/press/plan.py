@@ -76,12 +76,20 @@ def plan_sheets(stock: Mapping[Cell, int], press: Press) -> tuple[Plan, ...]:
     wanted = {cell: count for cell, count in stock.items() if count > 0}
     apart: set[Cell] = {cell for cell in wanted if not _pool_room(press, cell)}
     best = _total(wanted, apart, press)
-    for cell in wanted if len(wanted) <= MANY_SIZES else ():
+    for cell in _half_full(wanted, press) if len(wanted) <= MANY_SIZES else ():
         total = _total(wanted, apart | {cell}, press)
         if total <= best:
             best, apart = total, apart | {cell}
+    rests = _rests(wanted, apart, press)
+    if len(rests) == 1:
+        apart, rests = apart | rests.keys(), {}
     own = [plan for cell, count in wanted.items() for plan in _own(cell, _kept(cell, count, apart, press), press)]
-    return (*own, *_pooled(_rests(wanted, apart, press), press))
+    return (*own, *_pooled(rests, press))
+
+
+def _half_full(stock: Mapping[Cell, int], press: Press) -> list[Cell]:
+    """The sizes whose rest fills half a sheet of its own or more, and may as well have it."""
+    return [cell for cell, count in stock.items() if 2 * (count % press.most(cell)) >= press.most(cell)]
 
 
 def _kept(cell: Cell, count: int, apart: set[Cell], press: Press) -> int:

@@ -18,8 +18,8 @@ Sign = Literal["crop", "fold", "ring", "glue", "join"]
 WEIGHTS: Mapping[str, str] = MappingProxyType(
     {
         "cards": "200–250 g/m²",
-        "tokens": "120–160 g/m², glued to 1–2 mm board",
-        "board": "160–200 g/m², or glued to 1.5–2 mm board",
+        "tokens": "120–160 g/m², glued to 1–2\u00a0mm board",
+        "board": "160–200 g/m², or glued to 1.5–2\u00a0mm board",
         "aids": "120–160 g/m²",
         "boxes": "200–300 g/m²",
     }
@@ -124,6 +124,24 @@ class Sheet:
     def folded(self) -> bool:
         """Whether fronts and backs lie on one side, to be folded."""
         return "fold" in self.signs
+
+
+def merged(counts: Iterable[Count]) -> tuple[Count, ...]:
+    """The counts of several sheets, those of one component together."""
+    total: dict[tuple[str, str, str], Count] = {}
+    for count in counts:
+        key = (count.component, count.name, count.size)
+        before = total[key].copies if key in total else 0
+        total[key] = Count(count.component, count.name, before + count.copies, count.size)
+    return tuple(total.values())
+
+
+def by_size(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:
+    """The counts as people read them, size by size: `20 × 20 mm`, `8 × River tile, 5 × Village tile`."""
+    sizes: dict[str, list[str]] = {}
+    for count in counts:
+        sizes.setdefault(count.size, []).append(f"{count.copies}\u00a0× {count.name}")
+    return tuple((size, ", ".join(names)) for size, names in sizes.items())
 
 
 def all_pages(sheets: Iterable[Sheet]) -> tuple[Page, ...]:

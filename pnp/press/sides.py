@@ -39,7 +39,8 @@ def is_loose_back(piece: Piece) -> bool:
 
 def shared_name(piece: Piece) -> str:
     """What a piece is called together with others of its component that have other names."""
-    return piece.component.replace("-", " ").replace("_", " ") + (", back" if is_loose_back(piece) else "")
+    name = piece.component.replace("-", " ").replace("_", " ")
+    return name[:1].upper() + name[1:] + (", back" if is_loose_back(piece) else "")
 
 
 def fronts_only(pieces: Sequence[Piece]) -> tuple[Piece, ...]:

@@ -13,6 +13,7 @@ from pnp.draw.text import text_width
 from pnp.press.job import Job
 from pnp.press.lettering import SMALL, SMALL_BOLD, put
 from pnp.press.marks import INK, Line, drawn
+from pnp.press.outline import size_name
 from pnp.press.paper import MARK_LENGTH, MARK_OFFSET, MARK_ROOM, Frame
 from pnp.press.sheet import Count, Draft, Sign, TileSpot, kind_title
 from pnp.press.tile import Tile
@@ -54,8 +55,6 @@ def draft_tile(piece: Piece, tile: Tile, frame: Frame, job: Job) -> Draft:
         cuts, lays = _marks(laid)
         items += [*drawn(cuts), *drawn(lays, dash=LAY_DASH), *_diamonds(laid), *_letters(laid)]
     spot = tile.spot
-    number = spot.row * spot.columns + spot.column + 1
-    name = f"{piece.name}, tile {number} of {spot.rows * spot.columns}"
     signs: tuple[Sign, ...] = ("crop", "join") if job.crops else ()
     return Draft(
         piece.kind,
@@ -64,7 +63,7 @@ def draft_tile(piece: Piece, tile: Tile, frame: Frame, job: Job) -> Draft:
         tuple(items),
         None,
         (frame.strip, None),
-        counts=(Count(piece.component, name, 1),),
+        counts=(Count(piece.component, piece.name, 1, size_name(piece)),),
         cuts=4 - laid.glue_left - laid.glue_top,
         signs=(*signs, "glue") if job.overlap else signs,
         tile=spot,
@@ -74,7 +73,8 @@ def draft_tile(piece: Piece, tile: Tile, frame: Frame, job: Job) -> Draft:
 
 def _advice(laid: _Laid) -> str:
     spot = laid.spot
-    place = f"row {spot.row + 1}, column {spot.column + 1}"
+    number = spot.row * spot.columns + spot.column + 1
+    place = f"Tile {number} of {spot.rows * spot.columns} (row {spot.row + 1}, column {spot.column + 1})"
     cut = [
         edge for edge, seam in (("right", spot.column < spot.columns - 1), ("lower", spot.row < spot.rows - 1)) if seam
     ]

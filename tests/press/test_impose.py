@@ -10,7 +10,6 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from press_demo import piece, relaxed
 
 from pnp.components.piece import Outline, Piece
 from pnp.draw.matrices import apply
@@ -21,6 +20,7 @@ from pnp.press.paper import A4, LETTER, Paper
 from pnp.press.render import printed_bleed
 from pnp.press.sheet import Sheet, all_pages
 from pnp.press.slot import Flip, Placement, Slot, flip_mirror
+from tests.press.press_demo import piece, relaxed
 
 SIZES = st.sampled_from(
     [(20.0, 20.0), (16.0, 16.0), (10.0, 10.0), (63.5, 88.9), (44.0, 68.0), (100.0, 40.0), (12.0, 25.0), (148.0, 105.0)]

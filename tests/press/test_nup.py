@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from press_demo import relaxed
 
 from pnp.press.arena import arenas
 from pnp.press.job import Backs, Job
 from pnp.press.nup import Block, Cell, Grid, best_grid
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.press.plan import Press
+from tests.press.press_demo import relaxed
 
 CARDS = {
     "poker": (63.5, 88.9),

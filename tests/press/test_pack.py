@@ -9,13 +9,13 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from press_demo import piece, relaxed
 
 from pnp.draw.model import Rect
 from pnp.press.impose import impose
 from pnp.press.nup import Cell
 from pnp.press.pack import Filled, pack
 from pnp.press.paper import A4
+from tests.press.press_demo import piece, relaxed
 
 CELLS = st.builds(
     Cell,

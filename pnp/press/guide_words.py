@@ -1,0 +1,174 @@
+"""What the guide says, worked out from the sheets themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from pnp.press.job import Job
+from pnp.press.outline import corner_radius
+from pnp.press.sheet import Count, Sheet, Sign, by_size, merged
+
+MOST_ROWS = 9
+"""A table of more rows names kinds only, without counting what is on their sheets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A run of like sheets in the table; `what` pairs sizes with the pieces that have them."""
+
+    sheets: str
+    title: str
+    what: tuple[tuple[str, str], ...]
+    sides: str
+    weight: str
+
+
+def table_rows(sheets: Sequence[Sheet]) -> tuple[Row, ...]:
+    """One row for every run of sheets of one kind, printed the same way."""
+    rows = [_row(tuple(run), full=True) for run in _runs(sheets)]
+    return tuple(rows) if len(rows) <= MOST_ROWS else tuple(_row(tuple(run), full=False) for run in _runs(sheets))
+
+
+def _runs(sheets: Iterable[Sheet]) -> Iterator[Iterator[Sheet]]:
+    for _, run in groupby(sheets, key=lambda s: (s.kind, s.back is None, s.folded, s.tile is not None)):
+        yield run
+
+
+def _row(run: Sequence[Sheet], *, full: bool) -> Row:
+    first = run[0]
+    counts = merged(count for sheet in run for count in sheet.counts)
+    what = _tiled(counts) if first.tile else by_size(counts)
+    return Row(span_of(run), first.title, what if full else (), sides_of(first), first.weight)
+
+
+def _tiled(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:
+    """`400 × 300 mm`, `Board in 4 tiles`: every board once with all its tiles."""
+    return tuple((count.size, f"{count.name} in {count.copies} tiles") for count in counts)
+
+
+def span_of(run: Sequence[Sheet]) -> str:
+    """`3` or `1–7`."""
+    first, last = run[0].number, run[-1].number
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def sides_of(sheet: Sheet) -> str:
+    """How a sheet is printed."""
+    if sheet.back is not None:
+        return "both sides"
+    return "one side, folded" if sheet.folded else "one side"
+
+
+def scale_words(job: Job) -> str:
+    """How to print at the right size."""
+    return (
+        f"Paper: **{job.paper.name}**, {job.paper.shape()}. In the print dialogue choose **actual size**, which is 100 %, never "
+        "“fit to page”. Print this page first and measure it: if the bars are off, every piece will be. No ruler at hand? A bank "
+        "card is 85.6 mm wide. A short ruler stands in the margin of each sheet."
+    )
+
+
+def sides_words(sheets: Sequence[Sheet], job: Job) -> tuple[str, str]:
+    """Heading and text about the two sides of paper, as the job has them."""
+    double = [sheet for sheet in sheets if sheet.back is not None]
+    if double:
+        text = (
+            f"Print {_sheets_text(double)} on **both sides** and choose **flip on {job.flip} edge**. Held against the light, the "
+            "marks of front and back should meet within a millimetre. A printer for one side will do: print the fronts, lay the "
+            "sheets back in turned over as the picture shows, print the backs."
+        )
+        return f"Two sides: flip on the {job.flip} edge", text
+    folded = [sheet for sheet in sheets if sheet.folded]
+    if folded:
+        text = (
+            f"Print {_sheets_text(folded)} on **one side**. Score the dash-dot line with the back of a knife and fold it with the "
+            "print outside. Glue the halves together, over board if you like (keep the board 2–3 mm short of the fold), press "
+            "them flat, and only then cut through both."
+        )
+        return "One side, folded in the middle", text
+    text = (
+        "Nothing is printed on the back of a sheet. A back that matters in the game comes as a piece of its own, to be glued "
+        "behind its front; cards without backs go into opaque sleeves."
+    )
+    return "One side only", text
+
+
+def _sheets_text(sheets: Sequence[Sheet]) -> str:
+    """`sheet 3`, or `sheets 1–7 and 9`."""
+    runs: list[list[Sheet]] = []
+    for sheet in sheets:
+        if runs and runs[-1][-1].number == sheet.number - 1:
+            runs[-1].append(sheet)
+        else:
+            runs.append([sheet])
+    spans = [span_of(run) for run in runs]
+    text = spans[0] if len(spans) == 1 else f"{', '.join(spans[:-1])} and {spans[-1]}"
+    return f"sheet {text}" if len(sheets) == 1 else f"sheets {text}"
+
+
+def sign_words(sheets: Sequence[Sheet]) -> tuple[tuple[Sign, str], ...]:
+    """Each sign that occurs on the sheets, in the order of work, with what to do."""
+    used = {sign for sheet in sheets for sign in sheet.signs}
+    words = {
+        "fold": "**Fold** along dash and dot, print outside, before anything is cut.",
+        "crop": _crop_words(sheets),
+        "ring": _ring_words(sheets),
+        "join": "**Join** tiles edge to edge: each seam has a letter, the same on both tiles, and half a diamond on each at the "
+        "board’s rim. First cut only the seams named at the foot of the tile.",
+        "glue": "**Glue** the cut edge A onto strip A, exactly along its marks, then B and so on. Trim the outer edges last.",
+    }
+    order: tuple[Sign, ...] = ("fold", "crop", "ring", "join", "glue")
+    return tuple((sign, words[sign]) for sign in order if sign in used)
+
+
+def _crop_words(sheets: Sequence[Sheet]) -> str:
+    kinds: dict[str, list[Sheet]] = {}
+    for sheet in sheets:
+        if sheet.cuts and not sheet.tile:
+            kinds.setdefault(sheet.title, []).append(sheet)
+    numbers = ", ".join(f"{title.lower()} {max(s.cuts for s in of_kind)}" for title, of_kind in kinds.items())
+    stacked = any(len(of_kind) > 1 for of_kind in kinds.values())
+    text = "**Cut** from mark to mark with knife and steel ruler, right across first, then the strips."
+    if stacked:
+        text += " All full sheets of a kind have the same cuts: clip them into a stack."
+    return f"{text} Straight cuts: {numbers}." if numbers else text
+
+
+def _ring_words(sheets: Sequence[Sheet]) -> str:
+    sizes = merged(c for sheet in sheets if sheet.punches for c in sheet.counts if c.size.startswith("Ø"))
+    named = ", ".join(dict.fromkeys(count.size for count in sizes))
+    text = "**Round and six-sided pieces** stand in a dashed ring that is not part of them; the ticks point at their middle."
+    return f"{text} Cut inside the ring, or set a punch on the ticks: {named}." if named else text
+
+
+def further_words(sheets: Sequence[Sheet]) -> tuple[str, ...]:
+    """What there is to do that no mark says."""
+    words = []
+    radii = dict.fromkeys(
+        f"{corner_radius(p.piece):g} mm" for s in sheets for p in s.placements if corner_radius(p.piece) > 0
+    )
+    if radii:
+        words.append(f"**Round the corners** last, with a corner punch (radius {', '.join(radii)}).")
+    if any(sheet.kind == "tokens" for sheet in sheets):
+        words.append(
+            "**Tokens** are pleasant to hold on 1–2 mm board: glue the sheet down, press it under books until dry, then cut."
+        )
+    if any(sheet.kind == "cards" for sheet in sheets):
+        words.append(
+            "**Cards** last longer on stiff paper with rounded corners, or in sleeves with an old card behind each."
+        )
+    return tuple(words)
+
+
+def tools(sheets: Sequence[Sheet]) -> tuple[str, ...]:
+    """What is needed to build the kit, whatever the game."""
+    needed = []
+    if any(sheet.cuts for sheet in sheets):
+        needed.append("a sharp knife, a steel ruler, a cutting mat")
+    if any(sheet.punches for sheet in sheets):
+        needed.append("scissors or a punch for the round pieces")
+    if any("glue" in sheet.signs or sheet.folded or sheet.kind == "tokens" for sheet in sheets):
+        needed.append("a glue stick or spray glue")
+    return tuple(needed)

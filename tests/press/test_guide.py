@@ -1,0 +1,168 @@
+"""The guide page: measures that are true, facts that come from the sheets, one page always."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from pnp.components.piece import Piece
+from pnp.draw.extents import extent
+from pnp.draw.model import Group, Item, Page, Shape, TextRun
+from pnp.press.guide import Extras, guide_page
+from pnp.press.guide_words import sides_words, sign_words, table_rows, tools
+from pnp.press.impose import impose_job
+from pnp.press.job import Imprint, Job
+from pnp.press.paper import A4, LETTER, Paper
+from pnp.press.pictograms import SIGN_SIZE, SIGNS, flip_picture, fold_picture, inch_bar, mm_bar, square
+from pnp.press.sheet import Sheet
+from tests.press.press_demo import piece
+
+
+def words(items: Sequence[Item]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from words(item.items)
+        elif isinstance(item, TextRun):
+            yield item.text
+
+
+def game() -> list[Piece]:
+    return [
+        piece("board", 400, 300, kind="board"),
+        piece("river", 20, 20, copies=8, bleed=1.5, back=True),
+        piece("disc", 16, 16, copies=14, bleed=1.5, back=True, outline="circle"),
+        *(piece(f"card{i}", 63.5, 88.9, bleed=2, back=True, kind="cards", component="deck") for i in range(20)),
+    ]
+
+
+def guide(
+    job: Job, pieces: Sequence[Piece] | None = None, extras: Extras | None = None
+) -> tuple[Page, tuple[Sheet, ...]]:
+    sheets = impose_job(game() if pieces is None else pieces, job).require()
+    return guide_page(sheets, job, extras or Extras()).require(), sheets
+
+
+def text_of(page: Page) -> str:
+    return " ".join(words(page.items))
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER, A4.turned()])
+def test_all_of_the_guide_lies_inside_its_margin(paper: Paper) -> None:
+    page, _ = guide(
+        Job(paper, imprint=Imprint("A game with quite a long name, longer than any title should be, truly", "12.34"))
+    )
+    assert page.height > page.width
+    ink = extent(page.items)
+    assert ink is not None
+    assert ink.x >= 12.0
+    assert ink.y >= 12.0
+    assert ink.right <= page.width - 12.0
+    assert ink.bottom <= page.height - 12.0
+
+
+def test_bars_and_squares_measure_what_they_say() -> None:
+    def first_shape_width(items: Sequence[Item]) -> float:
+        shape = items[0]
+        assert isinstance(shape, Shape)
+        xs = [n[0] for letter, n in shape.path.segments if letter != "Z"]
+        return max(xs) - min(xs)
+
+    assert first_shape_width(mm_bar(100)) == pytest.approx(100.0)
+    assert first_shape_width(inch_bar(4, 25.4)) == pytest.approx(101.6)
+    assert first_shape_width(square(25, "25 mm")) == pytest.approx(25.0)
+
+
+def test_the_table_lists_each_run_of_sheets_with_what_is_on_it() -> None:
+    _, sheets = guide(Job(A4))
+    rows = [(row.sheets, row.title, row.what, row.sides) for row in table_rows(sheets)]
+    assert rows == [
+        ("1–4", "Board", (("400 × 300 mm", "Board in 4 tiles"),), "one side"),
+        ("5", "Tokens", (("20 × 20 mm", "8\u00a0× River"), ("Ø 16 mm (5/8 in punch)", "14\u00a0× Disc")), "both sides"),
+        ("6–8", "Cards", (("63.5 × 88.9 mm", "20\u00a0× Deck"),), "both sides"),
+    ]
+
+
+def test_a_table_of_many_kinds_names_kinds_only() -> None:
+    pieces = [piece(f"p{i}", 20, 20, kind=f"kind{i}") for i in range(12)]
+    page, sheets = guide(Job(A4), pieces)
+    assert [row.what for row in table_rows(sheets)] == [()] * 12
+    assert "Kind11" in text_of(page)
+
+
+@pytest.mark.parametrize(
+    ("job", "heading", "sentence"),
+    [
+        (Job(A4, "duplex", "long"), "Two sides: flip on the long edge", "Print sheets 5–8 on **both sides**"),
+        (Job(A4, "duplex", "short"), "Two sides: flip on the short edge", "choose **flip on short edge**"),
+        (Job(A4, "fold"), "One side, folded in the middle", "on **one side**"),
+        (Job(A4, "none"), "One side only", "glued behind its front"),
+    ],
+)
+def test_the_guide_says_how_the_two_sides_are_printed(job: Job, heading: str, sentence: str) -> None:
+    page, sheets = guide(job)
+    assert sides_words(sheets, job)[0] == heading
+    assert sentence in sides_words(sheets, job)[1]
+    assert heading in text_of(page)
+
+
+def test_the_legend_explains_the_marks_that_occur_and_no_other() -> None:
+    _, sheets = guide(Job(A4))
+    assert [sign for sign, _ in sign_words(sheets)] == ["crop", "ring", "join", "glue"]
+    assert "5/8 in punch" in dict(sign_words(sheets))["ring"]
+    _, folded = guide(Job(A4, "fold"), game()[1:2])
+    assert [sign for sign, _ in sign_words(folded)] == ["fold", "crop"]
+    _, bare = guide(Job(A4, marks="none"), game()[1:2])
+    assert sign_words(bare) == ()
+
+
+def test_the_cuts_told_are_the_cuts_of_the_sheets() -> None:
+    _, sheets = guide(Job(A4), game()[3:])
+    assert sheets[0].cuts == 12
+    assert "Straight cuts: cards 12." in dict(sign_words(sheets))["crop"]
+
+
+def test_needs_tools_booklet_and_credit_are_printed() -> None:
+    extras = Extras(("two dice", "a pencil :not-an-icon: **"), booklet_sheets=4, credit="by C. Boyer · CC-BY-4.0")
+    page, sheets = guide(Job(LETTER), extras=extras)
+    text = text_of(page)
+    for needed in ("two dice", "a pencil :not-an-icon: **", "by C. Boyer · CC-BY-4.0", "4 sheets of"):
+        assert needed in text
+    assert tools(sheets)[0].startswith("a sharp knife")
+
+
+def test_a_long_list_makes_the_text_smaller_and_an_endless_one_is_an_error() -> None:
+    sheets = impose_job(game(), Job(A4)).require()
+
+    def smallest(count: int) -> float:
+        page = guide_page(sheets, Job(A4), Extras(tuple(f"thing {i}" for i in range(count)))).require()
+        return min(run.size for run in runs(page.items) if run.text.startswith("thing"))
+
+    assert smallest(2) > smallest(25) >= 7.0
+    report = guide_page(sheets, Job(A4), Extras(tuple(f"thing {i}" for i in range(200))))
+    assert report.value is None
+    assert [f.code for f in report.findings] == ["guide-too-long"]
+
+
+def runs(items: Sequence[Item]) -> Iterator[TextRun]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from runs(item.items)
+        elif isinstance(item, TextRun):
+            yield item
+
+
+def test_pictures_stay_in_their_boxes() -> None:
+    for picture in (flip_picture("long"), flip_picture("short"), fold_picture()):
+        ink = extent(picture)
+        assert ink is not None
+        assert ink.x >= -0.5
+        assert ink.right <= 30.5
+        assert ink.y >= -3.5
+        assert ink.bottom <= 23.0
+    for sign in SIGNS.values():
+        ink = extent(sign())
+        assert ink is not None
+        assert ink.x >= -0.2
+        assert ink.right <= SIGN_SIZE[0] + 0.2
+        assert ink.bottom <= SIGN_SIZE[1] + 0.2

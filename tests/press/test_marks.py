@@ -1,0 +1,142 @@
+"""Crop marks, rings and ticks, names of sizes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import hypot
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.components.piece import Outline
+from pnp.draw.geometry import bounds, rounded
+from pnp.draw.model import Path, Rect, Shape
+from pnp.press.impose import impose, impose_job
+from pnp.press.job import Job
+from pnp.press.marks import Line, crop_marks, cut_lines, straight_cuts
+from pnp.press.nup import Block, Cell, Grid
+from pnp.press.outline import PUNCH_ROOM, clip_of, corner_radius, pad_of, ring, size_name, ticks
+from pnp.press.paper import A4
+from pnp.press.slot import Mirror, Slot
+from tests.press.press_demo import face, piece, relaxed
+
+PAGE = Rect(0, 0, 210, 297)
+
+
+def block(columns: int, rows: int, pad: float, x: float = 30.0, y: float = 40.0) -> Block:
+    return Block(Grid(Cell(40, 50, pad), columns, rows), x, y)
+
+
+def test_neighbours_without_bleed_share_a_cutting_line_and_others_have_two() -> None:
+    assert cut_lines(block(3, 2, 0.0)) == ((30, 70, 110, 150), (40, 90, 140))
+    assert cut_lines(block(2, 1, 2.0)) == ((32, 72, 76, 116), (42, 92))
+    assert straight_cuts([block(3, 2, 0.0), block(2, 1, 2.0)]) == 7 + 6
+
+
+def test_a_mark_is_three_millimetres_long_half_a_millimetre_off_the_bleed() -> None:
+    marks = crop_marks(block(1, 1, 2.0), PAGE)
+    assert len(marks) == 8
+    assert Line(32, 39.5, 32, 36.5) in marks
+    assert Line(29.5, 42, 26.5, 42) in marks
+    assert Line(72, 94.5, 72, 97.5) in marks
+
+
+@relaxed
+@given(st.floats(5, 12), st.floats(0, 20))
+def test_marks_shorten_before_the_edge_of_the_paper_and_before_the_strip(x: float, lower: float) -> None:
+    strip = Rect(6.35, 290.65 - 6 + lower - 20, 197.3, 6)
+    placed = block(1, 4, 0.0, x=x, y=max(3.0, strip.y - 200 - 3))
+    for mark in crop_marks(placed, PAGE, strip):
+        length = hypot(mark.x2 - mark.x1, mark.y2 - mark.y1)
+        assert 1.0 <= length <= 3.0 + 1e-9
+        assert min(mark.x1, mark.x2) >= 2.0
+        assert max(mark.y1, mark.y2) <= strip.y + 1e-9
+
+
+def test_where_no_mark_fits_none_is_drawn() -> None:
+    marks = crop_marks(block(1, 1, 0.0, x=3.0), PAGE)
+    assert not [mark for mark in marks if mark.y1 == mark.y2 and mark.x1 < 30]
+    assert len(marks) == 6
+
+
+@pytest.mark.parametrize(("outline", "bleed"), [("circle", 0.0), ("circle", 2.0), ("hexagon", 0.0), ("hexagon", 1.5)])
+def test_ring_and_ticks_lie_between_the_bleed_and_the_pad(outline: Outline, bleed: float) -> None:
+    slot = Slot(50, 60, 20, 20 if outline == "circle" else 17.32)
+    room = slot.rect.inset(
+        -pad_of(outline, bleed) - 0.9
+    )  # the points of a hexagon reach a little further than its sides
+    drawn = bounds(ring(outline, slot, bleed).path)
+    assert drawn.x < slot.x - bleed
+    assert drawn.right > slot.x + slot.width + bleed
+    assert drawn.y < slot.y - bleed
+    for tick in ticks(outline, slot, bleed):
+        outside = slot.rect.inset(-bleed)
+        box = tick.box
+        assert max(outside.x - box.right, box.x - outside.right, outside.y - box.bottom, box.y - outside.bottom) > 0
+        assert room.x <= box.x
+        assert box.right <= room.right
+        assert room.y <= box.y
+        assert box.bottom <= room.bottom
+
+
+def test_round_pieces_leave_room_for_a_lever_punch() -> None:
+    job = Job(A4, footer=False)
+    (sheet,) = impose_job([piece("disc", 16, 16, copies=4, outline="circle")], job).require()
+    xs = sorted({p.slot.x for p in sheet.placements})
+    assert xs[1] - xs[0] == pytest.approx(16 + 2 * PUNCH_ROOM)
+    assert sheet.punches == 4
+    assert sheet.cuts == 0
+    assert sheet.signs == ("ring",)
+
+
+def test_nothing_is_printed_of_a_disc_beyond_its_bleed() -> None:
+    clip = bounds(clip_of(piece("disc", 16, 16, outline="circle"), 1.5))
+    assert (clip.x, clip.width) == pytest.approx((-1.5, 19.0))
+
+
+def test_a_hexagon_grows_by_the_bleed_on_every_side() -> None:
+    flat = piece("hex", 30, 25.98, outline="hexagon")
+    inner, outer = clip_of(flat, 0.0), clip_of(flat, 2.0)
+
+    def apothem(path: Path) -> float:
+        points = [numbers for letter, numbers in path.segments if letter in "ML"]
+        (x1, y1), (x2, y2) = points[0], points[1]
+        cx, cy = 15.0, 12.99
+        return abs((x2 - x1) * (y1 - cy) - (x1 - cx) * (y2 - y1)) / hypot(x2 - x1, y2 - y1)
+
+    assert apothem(outer) - apothem(inner) == pytest.approx(2.0, abs=0.01)
+
+
+def test_marks_can_be_left_out_altogether() -> None:
+    made = [piece("disc", 16, 16, copies=4, outline="circle"), piece("tile", 20, 20, copies=4)]
+    (sheet,) = impose(made, A4, marks="none").require()
+    assert sheet.signs == ()
+    lines = [i for i in sheet.front.items if isinstance(i, Shape) and i.stroke and i.stroke.colour.hex == "#000000"]
+    assert lines == []
+
+
+def test_a_line_is_mirrored_like_the_pieces_beside_it() -> None:
+    assert Line(10, 20, 10, 23).mirrored(Mirror("x", 100)) == Line(190, 20, 190, 23)
+    assert Line(10, 20, 10, 23).mirrored(Mirror("y", 100)) == Line(10, 180, 10, 177)
+
+
+@pytest.mark.parametrize(
+    ("diameter", "name"),
+    [
+        (16.0, "Ø 16 mm (5/8 in punch)"),
+        (25.4, "Ø 25.4 mm (1 in punch)"),
+        (19.0, "Ø 19 mm (3/4 in punch)"),
+        (10.0, "Ø 10 mm"),
+    ],
+)
+def test_round_sizes_name_the_punch_that_fits(diameter: float, name: str) -> None:
+    assert size_name(piece("disc", diameter, diameter, outline="circle")) == name
+    assert size_name(piece("card", 63.5, 88.9)) == "63.5 × 88.9 mm"
+
+
+def test_the_corner_radius_is_read_off_the_outline() -> None:
+    card = piece("card", 63.5, 88.9, outline="rounded")
+    shaped = replace(card, front=replace(face(63.5, 88.9), outline=rounded(Rect(0, 0, 63.5, 88.9), 3.5)))
+    assert corner_radius(shaped) == pytest.approx(3.5)
+    assert corner_radius(card) == 0.0
