@@ -15,8 +15,6 @@ from pnp.definition.finding import Finding, Place, Report, Severity
 from pnp.definition.grid_text import read_grid
 from pnp.definition.load import Game
 from pnp.definition.scene import Scene
-from pnp.draw.model import Symbol
-from pnp.draw.svg_in import read_svg
 from pnp.rulebook.pictures import Pictures
 from pnp.rules.protocol import AnyRules
 from pnp.rules.registry import find_engine
@@ -37,7 +35,7 @@ def book_pictures(game: Game, kit: PieceKit, options: Mapping[str, object]) -> R
     pictures = Pictures(
         scene_of=_Scenes(game, reader.value),
         draw_scene=partial(draw_scene, kit),
-        art_of=partial(_art, game),
+        art_of=kit.bench.shop.art.drawing,
         pieces=kit.pieces,
         cases={case.id: case for case in cases.value or ()},
     )
@@ -106,8 +104,3 @@ def _in_file(finding: Finding, file: str) -> Finding:
     where = finding.where
     place = Place(file, where.line, where.column, where.path, where.spaces, where.pieces)
     return Finding(finding.fault, place, finding.facts, finding.hints, finding.because_of)
-
-
-def _art(game: Game, name: str) -> Report[Symbol]:
-    text = game.folder.text(name)
-    return read_svg(text.value, name, file=name) if text.value is not None else Report(None, text.findings)

@@ -33,17 +33,24 @@ class Art:
         return self._pictures[file]
 
     def drawing(self, file: str) -> Report[Symbol]:
-        """An SVG drawing, its colours turned into what the ink allows."""
+        """An SVG drawing in the ink at hand.
+
+        `cover-low.svg` and `cover-grey.svg` beside `cover.svg` are its own versions for those inks, and are taken as they are;
+        otherwise the drawing's colours are turned into what the ink allows.
+        """
         if file not in self._drawings:
-            text = self._folder.text(file)
-            report = (
-                Report[Symbol](None, text.findings) if text.value is None else read_svg(text.value, file, file=file)
-            )
+            own = f"{file.removesuffix('.svg')}-{self._palette.ink}.svg"
+            has_own = self._folder.has(own)
+            report = self._read(own if has_own else file)
             symbol = report.value
-            if symbol is not None:
+            if symbol is not None and not has_own:
                 symbol = replace(symbol, items=tuple(inked(symbol.items, self._palette)))
             self._drawings[file] = Report(symbol, report.findings)
         return self._drawings[file]
+
+    def _read(self, file: str) -> Report[Symbol]:
+        text = self._folder.text(file)
+        return Report(None, text.findings) if text.value is None else read_svg(text.value, file, file=file)
 
 
 def inked(items: Iterable[Item], palette: Palette) -> Iterable[Item]:
