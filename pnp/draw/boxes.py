@@ -19,6 +19,7 @@ SOFT_HYPHEN = "\u00ad"
 
 _TOKENS = re.compile(r"\n|[ \t]+|[^ \t\n]+")
 _BREAK = re.compile("(?<=[^\\W\\d_])[-\u2010\u2013](?=[^\\W\\d_])|\u2014(?=\\w)|[\u00ad\u200b](?=.)")
+_HALVES = re.compile("[\ud800-\udfff]")
 _LONE_DASHES = ("\u2013", "\u2014")
 _ICON = "\ufffc"
 
@@ -92,6 +93,7 @@ class _Cutter:
     def _end_word(self) -> None:
         if not self._word:
             return
+        before = len(self.boxes)
         if len(self._word) == 1:
             ((piece, written),) = self._word
             if piece.whole:
@@ -103,7 +105,7 @@ class _Cutter:
         else:
             self.boxes.extend(_broken(self._word))
         self._word = []
-        self._fresh = False
+        self._fresh = self._fresh and len(self.boxes) == before
 
     def _join(self, dash: Piece) -> None:
         """A dash between spaces stays on the line of the word before it."""
@@ -115,9 +117,9 @@ class _Cutter:
 
 
 def _plain(text: str) -> str:
-    """Composed characters (an e and its accent as one) and newlines of one kind."""
+    """Composed characters (an e and its accent as one), newlines of one kind, and no halves of characters."""
     text = text.replace("\r\n", "\n").replace("\r", "\n") if "\r" in text else text
-    return text if text.isascii() else normalize("NFC", text)
+    return text if text.isascii() else normalize("NFC", _HALVES.sub("\ufffd", text))
 
 
 def _broken(word: list[tuple[Piece, str]]) -> list[Box]:

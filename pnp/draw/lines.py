@@ -15,6 +15,9 @@ from pnp.draw.style import Line
 Align = Literal["left", "center", "right", "justify"]
 VAlign = Literal["top", "middle", "bottom"]
 
+_SLACK = 1e-6
+"""Heights closer than this, in mm, are the same."""
+
 
 def make_line(boxes: Sequence[Box], indent: float = 0.0) -> Line:
     """The boxes side by side from x = `indent` mm."""
@@ -137,7 +140,7 @@ def _first_baseline(lines: Sequence[Line], depth: float, box: Rect, valign: VAli
     if valign == "bottom":
         return lowest
     middle = box.y + (box.height - depth + lines[0].cap_height) / 2
-    return max(highest, min(middle, lowest)) if highest <= lowest else middle
+    return max(highest, min(middle, lowest)) if highest <= lowest + _SLACK else middle
 
 
 def _aligned(line: Line, box: Rect, align: Align) -> tuple[float, tuple[Item, ...]]:

@@ -11,7 +11,7 @@ from reportlab.pdfgen.canvas import Canvas
 from pnp.draw.extents import moved_box
 from pnp.draw.matrices import apply, multiply
 from pnp.draw.model import PT_PER_MM, Anchor, Document, Link, Matrix, Page, Rect
-from pnp.draw.numerals import matrix_numbers
+from pnp.draw.numerals import matrix_numbers, numbers
 from pnp.draw.pdf_content import Content
 from pnp.draw.pdf_fonts import embedded_font
 from pnp.draw.pdf_meta import describe
@@ -61,7 +61,9 @@ def write_pdf(document: Document) -> bytes:
 
 def _content(store: Store, page: Page, number: int) -> Content:
     content = Content(store)
+    boxes = [box for box in (page.trim, page.bleed) if box is not None]
     try:
+        numbers(page.width, page.height, *(side for box in boxes for side in (box.x, box.y, box.width, box.height)))
         content.draw(page.items)
     except ValueError as fault:
         raise ValueError(f"page {number} {page.label}: {fault}") from fault

@@ -106,7 +106,7 @@ class Content:
     def _text(self, run: TextRun) -> None:
         if not run.text:
             return
-        x, y, size = number(run.x), number(run.y), number(run.size / PT_PER_MM)
+        x, y, size, _ = map(number, (run.x, run.y, run.size / PT_PER_MM, sum(run.kerns)))
         self._set("fill", _colour(run.colour) + (" g" if _colour(run.colour).count(" ") == 0 else " rg"))
         self.code.append("BT")
         for i, (subset, shown) in enumerate(self._store.fonts.shown(run.font, run.text, run.kerns)):
@@ -146,6 +146,7 @@ class Content:
         self.marks += [(mark, multiply(there, matrix)) for mark, matrix in symbol.marks]
 
     def _mark(self, mark: Anchor | Link) -> None:
+        numbers(mark.x, mark.y, *((mark.width, mark.height) if isinstance(mark, Link) else ()))  # finite, or said so
         self.marks.append((mark, self._matrix))
 
 

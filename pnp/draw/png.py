@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 INK_DPI = 50.0
 """Resolution at which ink is measured: finer changes the result by less than a percent of itself."""
+_ROUNDING = 1e-5
+"""Page sizes are rounded in the file; without this share less, a page of 100 pixels would now and then become one of 101."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,8 @@ def page_image(pdf: bytes, page: int, dpi: float) -> Image:
     with PdfDocument(pdf) as document:
         if not 0 <= page < len(document):
             raise IndexError(f"there is no page {page}, only {len(document)}")
-        image: Image = document[page].render(scale=dpi / PT_PER_INCH, rev_byteorder=True).to_pil()
+        scale = dpi / PT_PER_INCH * (1 - _ROUNDING)
+        image: Image = document[page].render(scale=scale, rev_byteorder=True).to_pil()
         return image.convert("RGB")
 
 

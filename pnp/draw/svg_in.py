@@ -20,6 +20,7 @@ from pnp.draw.svg_xml import Node, read_xml
 
 FEATURE = Fault("svg-feature", "{feature} can't be drawn faithfully{times}")
 VALUE = Fault("svg-value", "{tag}: {why}{times}")
+TOO_MUCH = Fault("svg-too-large", "the picture has more than {most} lines and curves to draw")
 EMPTY = Fault("svg-empty", "the picture has nothing to draw")
 
 MOST_DRAWN = 200_000
@@ -61,7 +62,10 @@ def read_svg(text: str, name: str, *, file: str = "", current: Colour = BLACK) -
     drawer = _Drawer(found.value, file or name)
     drawer.audit(found.value)
     box = drawer.view_box()
-    items = drawer.draw(found.value, Look(colour=current)) if box is not None else ()
+    try:
+        items = drawer.draw(found.value, Look(colour=current)) if box is not None else ()
+    except _TooMuch:
+        return Report(None, (TOO_MUCH.at(Place(file or name), most=MOST_DRAWN),))
     findings = drawer.findings()
     if findings or box is None:
         return Report(None, findings)
@@ -80,6 +84,10 @@ def _cropped(items: tuple[Item, ...], box: Rect) -> Path | None:
         reach.x >= box.x and reach.y >= box.y and reach.right <= box.right and reach.bottom <= box.bottom
     )
     return None if inside else rect(box)
+
+
+class _TooMuch(Exception):  # noqa: N818 - it ends the drawing, it isn't an error of the program
+    """More is drawn than MOST_DRAWN allows."""
 
 
 class _Drawer:
@@ -120,7 +128,8 @@ class _Drawer:
 
     def audit(self, node: Node) -> None:
         """Notes ids, and refuses whatever is dangerous wherever it stands."""
-        self._by_id.setdefault(node.attributes.get("id", ""), node)
+        if "id" in node.attributes:
+            self._by_id.setdefault(node.attributes["id"], node)
         if node.tag in _DANGEROUS:
             self._complain(node, Refused(_DANGEROUS[node.tag]))
         for name, value in properties(node):
@@ -197,7 +206,7 @@ class _Drawer:
         """Keeps the size of what is drawn in bounds, however often `use` repeats it."""
         self._drawn += more
         if self._drawn > MOST_DRAWN:
-            raise ValueError(f"the picture has more than {MOST_DRAWN} lines and curves to draw")
+            raise _TooMuch
 
     def _use(self, node: Node, look: Look) -> tuple[Item, ...]:
         target = self._by_id.get(node.attributes.get("href", "")[1:])
