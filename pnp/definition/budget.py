@@ -14,6 +14,9 @@ STEP_LIMIT = 200_000
 SIZE_LIMIT = 4 * 1024 * 1024
 """Characters of one value and of the whole output (4 Mi): twice the largest text file."""
 
+CODE_LIMIT = 100_000
+"""Characters between the braces of one template, all together: compiling more takes seconds."""
+
 DEPTH_LIMIT = 30
 """Macros calling macros."""
 
@@ -72,8 +75,9 @@ def spend(size: int = 0) -> None:
     BUDGET.get().spend(size)
 
 
-def items_of(value: object) -> Iterator[object]:
-    """The items of a list, the keys of a mapping, the characters of a text: each a step.
+def items_of(value: object, weight: int = 0) -> Iterator[object]:
+    """The items of a list, the keys of a mapping, the characters of a text. Each costs a step, and more where `weight` is large:
+    the number of parts of the loop's body.
 
     Raises:
         RefusedError: it has none, or the budget is spent.
@@ -81,7 +85,7 @@ def items_of(value: object) -> Iterator[object]:
     if not isinstance(value, Iterable):
         raise RefusedError(CANNOT, reason=f"{named(value)} has no items to go through")
     for item in value:
-        spend()
+        spend(weight)
         yield item
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from pnp.definition.finding import Fault, Finding, Place, Report
 from pnp.definition.nearest import did_you_mean
+from pnp.definition.plenty import FAULT_LIMIT, too_many
 
 KEYS = (
     *("case", "title", "game", "options", "position", "actions", "answers", "verdict", "events", "after"),
@@ -80,6 +81,9 @@ def read_cases(text: str, file: str) -> Report[tuple[Case, ...]]:
     number = 0
     while number < len(lines):
         number = reader.take(lines, number)
+        if len(reader.findings) >= FAULT_LIMIT:
+            reader.findings.append(too_many(Place(file, number + 1, 1)))
+            break
     cases = reader.cases()
     return Report(cases, tuple(reader.findings))
 

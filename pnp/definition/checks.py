@@ -24,17 +24,15 @@ TELLTALE_FRONT = Fault("telltale-front", "{name!r} and {other!r} are of hidden g
 _OPTION = re.compile(r"\boptions\.([A-Za-z_]\w*)")
 
 
-def cross_check(tree: Node, folder_name: str, base_roles: Iterable[str]) -> tuple[Finding, ...]:
-    """Findings about names of components, roles, boards and options, in the order of the file's parts."""
-    return (
-        *_slug(tree, folder_name),
-        *_distinct(tree, base_roles),
-        *_tracks(tree),
-        *_hidden_groups(tree),
-        *_letters(tree),
-        *_limits(tree),
-        *_options(tree),
-    )
+def cross_check(tree: Node, folder_name: str, base_roles: Iterable[str]) -> Iterator[Finding]:
+    """Findings about names of components, roles, boards and options, part by part of the file."""
+    yield from _slug(tree, folder_name)
+    yield from _distinct(tree, base_roles)
+    yield from _tracks(tree)
+    yield from _hidden_groups(tree)
+    yield from _letters(tree)
+    yield from _limits(tree)
+    yield from _options(tree)
 
 
 def _items(tree: Node, *steps: Step) -> Iterable[tuple[Step, Node]]:

@@ -28,13 +28,13 @@ UNKNOWN_CLAUSE = Fault("unknown-clause", "there is no clause {name!r}")
 
 _START = re.compile(r"\s*(?:[-*+]\s+|\d{1,9}[.)]\s+)?\[#([a-z0-9.-]+)((?:\s+[a-z]+)*)\s*\]\s*(.*)")
 _HEADING = re.compile(r"(#{1,6})\s+(.*)")
-_ATTRIBUTES = re.compile(r"\s*\{([#.][^{}]*)\}\s*$")
+_ATTRIBUTES = re.compile(r"\{([#.][^{}]*)\}$")
 _FENCE = re.compile(r"\s{0,3}(`{3,}|~{3,})(.*)")
 _ENDS = re.compile(r"\s*(?:$|#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|>|\||`{3}|~{3}|\{%|\[#)")
-_LINK = re.compile(r"\[([^\]]*)\]\(#?([^)\s]*)\)")
+_LINK = re.compile(r"\[([^\[\]]*)\]\(#?([^()\s]*)\)")
 _EMPHASIS = re.compile(r"(?<=\S)\*{1,3}|\*{1,3}(?=\S)|(?<!\w)_(?=\S)|(?<=\S)_(?!\w)|`")
 _ESCAPE = re.compile(r"\\([^A-Za-z0-9\s])")
-_LOOKUP = re.compile(r"\{\{.*?\}\}")
+_LOOKUP = re.compile(r"\{\{[^{}]*\}\}")
 _HOLE = "\ufffc"  # stands for a lookup while the Markdown around it is taken off
 _UNNUMBERED = frozenset(("cover", "unnumbered", "back-page"))
 
@@ -174,6 +174,7 @@ class _Reader:
 
     def _heading(self, level: int, text: str) -> None:
         """Numbers a section: level 2 counts 1, 2, 3; level 3 counts 1.1, 1.2 below it."""
+        text = text.rstrip()
         attributes = _ATTRIBUTES.search(text)
         words = attributes[1].split() if attributes else []
         title = plain_text(text[: attributes.start()] if attributes else text, {}).strip()

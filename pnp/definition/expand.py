@@ -13,7 +13,7 @@ from jinja2 import Template, TemplateError, TemplateSyntaxError
 from jinja2.environment import TemplateExpression
 from jinja2.runtime import Undefined
 
-from pnp.definition.budget import BUDGET, CANNOT, SIZE_LIMIT, TOO_MUCH_TEXT, Budget, RefusedError, items_of
+from pnp.definition.budget import BUDGET, CANNOT, CODE_LIMIT, SIZE_LIMIT, TOO_MUCH_TEXT, Budget, RefusedError, items_of
 from pnp.definition.filters import FILTERS
 from pnp.definition.finding import NOWHERE, Fault, Finding, Place, Report
 from pnp.definition.nearest import did_you_mean
@@ -29,6 +29,7 @@ EXPRESSION_LIMIT = 2000
 TEMPLATE_SYNTAX = Fault("template-syntax", "this is not valid in a template: {problem}")
 
 _BRACES = re.compile(r"\s*\{\{(.*)\}\}\s*", re.DOTALL)
+_TAG = re.compile(r"\{[{%]")
 _NO_FILTER = re.compile(r"No filter named '([^']*)'")
 _FAILURES = (
     TemplateError,
@@ -47,10 +48,10 @@ def evaluate(expression: str, values: Mapping[str, object], place: Place = NOWHE
 
     `place` is where it stands; findings point there. Nothing that an expression does can take long or reach Python.
     """
+    if len(expression) > EXPRESSION_LIMIT:
+        return Report(None, (TOO_MUCH_TEXT.at(place, limit=EXPRESSION_LIMIT),))
     braced = _BRACES.fullmatch(expression)
     source = (braced[1] if braced else expression).strip()
-    if len(source) > EXPRESSION_LIMIT:
-        return Report(None, (TOO_MUCH_TEXT.at(place, limit=EXPRESSION_LIMIT),))
     return _guarded(lambda: _plain(_expression(source)(values)), place, values)
 
 
@@ -61,9 +62,21 @@ def render(text: str, values: Mapping[str, object], place: Place = NOWHERE) -> R
     """
     if "{" not in text:
         return Report(text)
-    if len(text) > SIZE_LIMIT:
-        return Report(None, (TOO_MUCH_TEXT.at(place, limit=SIZE_LIMIT),))
+    for size, limit in ((len(text), SIZE_LIMIT), (_code_size(text), CODE_LIMIT)):
+        if size > limit:
+            return Report(None, (TOO_MUCH_TEXT.at(place, limit=limit),))
     return _guarded(lambda: _rendered(_template(text), values), place, values)
+
+
+def _code_size(text: str) -> int:
+    """How many characters stand between `{{` or `{%` and the next `}`, all together."""
+    size = end = 0
+    for found in _TAG.finditer(text):
+        if found.start() >= end:
+            end = text.find("}", found.end())
+            end = len(text) if end < 0 else end
+            size += end - found.start()
+    return size
 
 
 @cache

@@ -20,13 +20,15 @@ Number = int | float | Fraction
 
 
 def flat(value: object) -> object:
-    """The value, if it is single or a list of single values: what may be compared.
+    """The value, if it is single or a list of single values: what may be compared. Comparing long texts costs.
 
     Raises:
         RefusedError: it is nested.
     """
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, str):
         spend(len(value))
+    if isinstance(value, (list, tuple)):
+        spend(sum(len(item) if isinstance(item, str) else 1 for item in value))
         if any(isinstance(item, (list, tuple, Mapping)) for item in value):
             raise RefusedError(CANNOT, reason="lists within lists can't be compared")
     return value
@@ -35,6 +37,20 @@ def flat(value: object) -> object:
 def concatenated(parts: list[object]) -> str:
     """What `~` makes of its operands."""
     return joined(text_of(part) for part in parts)
+
+
+def sliced(value: object, start: Any, stop: Any, step: Any) -> object:
+    """What `value[start:stop:step]` gives.
+
+    Raises:
+        RefusedError: it can't be sliced, or not by these.
+    """
+    if not isinstance(value, (str, list, tuple)):
+        raise RefusedError(CANNOT, reason=f"{named(value)} has no part from here to there")
+    spend(len(value))
+    if not all(end is None or isinstance(end, int) for end in (start, stop, step)) or step == 0:
+        raise RefusedError(CANNOT, reason="a part is given by whole numbers: [first:end:step]")
+    return value[slice(start, stop, step)]
 
 
 def _number(value: object) -> Number:

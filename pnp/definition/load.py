@@ -14,6 +14,7 @@ from pnp.definition.models.game import Game
 from pnp.definition.models.theme import Theme
 from pnp.definition.nearest import did_you_mean
 from pnp.definition.node import Node
+from pnp.definition.plenty import first_of
 from pnp.definition.resources import resource
 from pnp.definition.translate import findings_of
 from pnp.definition.tree import read_yaml
@@ -41,8 +42,8 @@ def load_game(path: Path | str) -> Report[Game]:
     try:
         game = Game.model_validate(tree.value)
     except ValidationError as error:
-        findings.extend(findings_of(error, tree, Game))
-    findings.extend(cross_check(tree, folder.slug, base.value.roles if base.value else ()))
+        findings.extend(first_of(findings_of(error, tree, Game)))
+    findings.extend(first_of(cross_check(tree, folder.slug, base.value.roles if base.value else ())))
     ordered = _ordered(findings)
     if game is None or base.value is None or Report(game, ordered).errors:
         return Report(None, ordered)
@@ -76,7 +77,7 @@ def read_theme(shelf: GameFolder, file: str) -> Report[Theme]:
     try:
         return Report(Theme.model_validate(tree.value.value), tree.findings)
     except ValidationError as error:
-        return Report(None, (*tree.findings, *findings_of(error, tree.value, Theme)))
+        return Report(None, (*tree.findings, *first_of(findings_of(error, tree.value, Theme))))
 
 
 def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:

@@ -36,7 +36,7 @@ from pnp.definition.budget import (
     spend,
     text_of,
 )
-from pnp.definition.filters import FILTERS, concatenated, flat
+from pnp.definition.filters import FILTERS, concatenated, flat, sliced
 
 _TESTS = ("boolean", "defined", "divisibleby", "even", "false", "float", "integer", "mapping", "none", "number", "odd")
 _MORE_TESTS = ("sequence", "string", "true", "undefined")
@@ -102,7 +102,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
             comment_start_string="{##",
             comment_end_string="##}",
         )
-        self.filters = {**FILTERS, "_items": items_of, "_flat": flat, "_concatenated": concatenated}
+        inner = {"_items": items_of, "_flat": flat, "_concatenated": concatenated, "_slice": sliced, "_spend": spend}
+        self.filters = {**FILTERS, **inner}
         self.tests = {name: test for name, test in self.tests.items() if name in _TESTS + _MORE_TESTS}
         self.globals = {"range": _range}
         self.concat = joined  # type: ignore[method-assign]  # a staticmethod of the base class
@@ -189,9 +190,23 @@ class _Counted(NodeTransformer):
         return super().generic_visit(node, *arguments, **named_arguments)
 
     def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802 (Jinja2's name)
+        weight = _weight(node)
         self.generic_visit(node)
-        node.iter = _filtered(node.iter, "_items")
+        node.iter = _filtered(node.iter, "_items", nodes.Const(weight))
         return node
+
+    def visit_Macro(self, node: nodes.Macro) -> nodes.Node:  # noqa: N802
+        cost = _filtered(nodes.Const(_weight(node), lineno=node.lineno), "_spend")
+        self.generic_visit(node)
+        node.body.insert(0, nodes.ExprStmt(cost, lineno=node.lineno))
+        return node
+
+    def visit_Getitem(self, node: nodes.Getitem) -> nodes.Node:  # noqa: N802
+        self.generic_visit(node)
+        if not isinstance(node.arg, nodes.Slice):
+            return node
+        ends = (node.arg.start, node.arg.stop, node.arg.step)
+        return _filtered(node.node, "_slice", *(end or nodes.Const(None) for end in ends))
 
     def visit_Concat(self, node: nodes.Concat) -> nodes.Node:  # noqa: N802
         self.generic_visit(node)
@@ -215,8 +230,13 @@ def fields_of(value: object) -> Mapping[Any, Any]:
     return {name: getattr(value, name) for name in declared} if isinstance(declared, dict) else {}
 
 
-def _filtered(expression: Any, name: str) -> nodes.Filter:
-    return nodes.Filter(expression, name, [], [], None, None, lineno=expression.lineno)
+def _filtered(expression: Any, name: str, *arguments: Any) -> nodes.Filter:
+    return nodes.Filter(expression, name, list(arguments), [], None, None, lineno=expression.lineno)
+
+
+def _weight(node: nodes.Node) -> int:
+    """Of how many parts a loop or macro is made."""
+    return sum(1 for _ in node.find_all(nodes.Node))
 
 
 @pass_context  # what needs the context can't be worked out while compiling

@@ -14,7 +14,7 @@ UNKNOWN_FILTER = Fault("unknown-filter", "there is no filter {name!r}")
 NOT_SIMPLE = Fault("not-simple", "only {{{{ name.part|filter }}}} may stand here, not {expression!r}")
 FILTER_REFUSES = Fault("filter-refuses", "{name}: {reason}")
 
-_BRACES = re.compile(r"\{\{(.*?)\}\}", re.DOTALL)
+_BRACES = re.compile(r"\{\{((?:(?!\{\{|\}\}).)*)\}\}", re.DOTALL)
 _LOOKUP = re.compile(r"\s*([A-Za-z_]\w*(?:\.\w+)*)((?:\s*\|\s*[A-Za-z_]\w*)*)\s*", re.ASCII)
 
 

@@ -53,17 +53,14 @@ _FORMS = (
 )
 
 
-def findings_of(error: ValidationError, tree: Node, root: type[Model]) -> tuple[Finding, ...]:
+def findings_of(error: ValidationError, tree: Node, root: type[Model]) -> Iterator[Finding]:
     """One finding for each of pydantic's errors, in its order. `root` is the model that `tree` was checked against."""
     details = error.errors(include_url=False)
-    places = [detail["loc"] for detail in details]
-    return tuple(_finding(detail, tree, root) for detail in details if not _follows(detail, places))
-
-
-def _follows(detail: ErrorDetails, places: list[tuple[Step, ...]]) -> bool:
-    """A list counts as too short also when its items are faulty, which is said already."""
-    here = detail["loc"]
-    return detail["type"] == "too_short" and any(place[: len(here)] == here and place != here for place in places)
+    owners = {detail["loc"][:length] for detail in details for length in range(len(detail["loc"]))}
+    for detail in details:
+        # a list counts as too short also when its items are faulty, which is said already
+        if detail["type"] != "too_short" or detail["loc"] not in owners:
+            yield _finding(detail, tree, root)
 
 
 def _finding(detail: ErrorDetails, tree: Node, root: type[Model]) -> Finding:

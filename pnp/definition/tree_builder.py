@@ -11,6 +11,7 @@ import yaml
 
 from pnp.definition.finding import Fault, Finding, Place
 from pnp.definition.node import Node, Plain, Step
+from pnp.definition.plenty import FAULT_LIMIT, too_many
 from pnp.definition.scalars import Scalar, resolve
 
 NODE_LIMIT = 200_000
@@ -82,6 +83,8 @@ class Builder:
             if self._documents > 1:
                 self.findings.append(SEVERAL_DOCUMENTS.at(self._place(event)))
                 self.finished = True
+        if len(self.findings) >= FAULT_LIMIT:
+            raise RefusedError(too_many(self._place(event)))
 
     def _position(self, event: yaml.Event) -> tuple[int, int]:
         """Line and column, both from 1; libyaml puts what is missing at the end on a line that does not exist."""

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tiny_game import TINY
 
 from pnp.definition.models.components.registry import KINDS
 from pnp.definition.resources import resource
 from pnp.definition.schema import game_schema
 from pnp.definition.tree import Plain, read_yaml
+from tests.definition.tiny_game import TINY
 
 SCHEMA = game_schema()
 TYPES: dict[str, Any] = {

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
-from tiny_game import TINY, place_of, tiny, write_tiny
 
 from pnp.definition import load as load_module
 from pnp.definition.finding import Report
@@ -20,6 +19,7 @@ from pnp.definition.models.components.token import Token
 from pnp.definition.models.measures import Expression, Template
 from pnp.definition.options import resolve_options
 from pnp.definition.resources import resource
+from tests.definition.tiny_game import TINY, place_of, tiny, write_tiny
 
 
 @pytest.mark.parametrize(

@@ -113,6 +113,16 @@ def test_numbers_are_printed_as_people_write_them() -> None:
         "{% if 1 %}" * 500 + "{% endif %}" * 500,
         "{{ '9' * 400000 }}{{ ('9' * 4000)|int ** 50 }}",
         "{{ " + "9" * 5000 + " }}",
+        "{% for i in range(10000) %}{% set a = [" + "1," * 9999 + "] %}{% endfor %}",
+        "{% for i in range(10000) %}" + "{% set a = 1 %}" * 4000 + "{% endfor %}",
+        "{% macro m() %}"
+        + "{% set a = 1 %}" * 4000
+        + "{% endmacro %}{% for i in range(10000) %}{% set x = m() %}{% endfor %}",
+        "{% set a = 'x' * 4000000 %}{% set b = 'x' * 4000000 %}{% for i in range(10000) %}{% if a == b %}{% endif %}{% endfor %}",
+        "{% set a = 'x' * 4000000 %}{% for i in range(10000) %}{% set b = a[1:] %}{% endfor %}",
+        "{% set a = [" + "1," * 60000 + "] %}",
+        "{{ 1 }}" * 30000,
+        "{{ items[::0] }}{{ items['a':] }}",
     ],
 )
 def test_bombs_of_every_make_are_refused(text: str) -> None:
