@@ -5,9 +5,11 @@ All measures are in mm. An atom's own coordinates start at its top and at the le
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
+from pnp.draw.lines import moved
 from pnp.draw.model import Anchor, Item
 from pnp.draw.text import Line
 
@@ -46,9 +48,11 @@ class Atom:
 
     `space` is the white above it, which the top of a page swallows; between neighbours the larger of `below` and `space` counts.
     One with a `snap` begins at a multiple of it, from the text block's top. `keep` forbids a page break behind it, `cost` makes
-    one dear. Up to `stretch` lines may be added above it to even out the page's foot. An atom that `floats` may be overtaken by
-    text when the page has no room for it, but not by a `barrier`. `repeat` is set again on top when a page begins with this atom.
-    `joint` is drawn only below a neighbour on the same page. `edge`: a panel, or an entry of it, begins or ends here.
+    one dear. Up to `stretch` lines may be added above it to even out the page's foot.
+
+    An atom that `floats` may be overtaken by text when the page has no room for it, until a `barrier` of the same or a higher
+    number; `smaller` is tried before that. `repeat` is set again on top when a page begins with this atom; `joint` is drawn only
+    below a neighbour on the same page. `edge`: a panel, or an entry of it, begins or ends here.
     """
 
     height: float
@@ -59,14 +63,15 @@ class Atom:
     keep: bool = False
     cost: float = 0.0
     stretch: int = 0
-    floats: bool = False
-    barrier: bool = False
+    floats: int = 0
+    barrier: int = 0
     new_page: bool = False
     side: tuple[SideNote, ...] = ()
     anchors: tuple[Anchor, ...] = ()
     joint: tuple[Item, ...] = ()
     panel: Panel | None = None
-    edge: Literal["", "top", "foot"] = ""
+    edge: Literal["", "top", "foot", "both"] = ""
+    smaller: Atom | None = None
     repeat: tuple[Atom, ...] = ()
     section: Section | None = None
     text: str = ""
@@ -83,3 +88,35 @@ class Placed:
     def bottom(self) -> float:
         """Where it ends."""
         return self.y + self.atom.height
+
+
+IN_SUBSECTION, IN_SECTION = 1, 2
+"""How far an atom floats: within its subsection, within its section. Headings are barriers of the same numbers."""
+
+
+def stacked(atoms: Sequence[Atom]) -> Atom:
+    """Atoms as one, below each other with the white between them; the first one's properties are those of the whole."""
+    items: list[Item] = []
+    anchors: list[Anchor] = []
+    side: list[SideNote] = []
+    y, below = 0.0, 0.0
+    for k, atom in enumerate(atoms):
+        y += max(below, atom.space) if k else 0.0
+        items.extend(moved(item, 0.0, y) for item in (*atom.items, *atom.joint))
+        anchors.extend(replace(anchor, y=anchor.y + y) for anchor in atom.anchors)
+        side.extend(SideNote(note.line, note.y + y) for note in atom.side)
+        y, below = y + atom.height, atom.below
+    text = " ".join(atom.text for atom in atoms if atom.text)
+    last = atoms[-1]
+    return replace(
+        atoms[0],
+        height=y,
+        items=tuple(items),
+        anchors=tuple(anchors),
+        side=tuple(side),
+        below=last.below,
+        keep=last.keep,
+        cost=last.cost,
+        joint=(),
+        text=text,
+    )

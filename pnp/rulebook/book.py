@@ -14,7 +14,7 @@ from pnp.rulebook.desk import Desk
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.faults import UNSTABLE
 from pnp.rulebook.inks import inks_of
-from pnp.rulebook.layout import Composer, lay_out
+from pnp.rulebook.layout import Composer, Layout, lay_out
 from pnp.rulebook.look import Look
 from pnp.rulebook.page_format import A5, PageFormat
 from pnp.rulebook.pictures import Pictures
@@ -110,19 +110,37 @@ def make_book_of(
 
 
 def _settled(desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding]) -> Report[Book]:
+    """The book on pages of the usual height, or of one line more where that saves paper."""
+    usual = _stable(desk, manuscript, facts)
+    found = tuple(desk.findings)
+    if usual.fillers:
+        desk.page = desk.page.longer()
+        desk.findings.clear()
+        longer = _stable(desk, manuscript, facts)
+        if len(longer.pages) < len(usual.pages):
+            return _finished(longer, desk, manuscript, facts, (*findings, *desk.findings))
+    return _finished(usual, desk, manuscript, facts, (*findings, *found))
+
+
+def _stable(desk: Desk, manuscript: Manuscript, facts: GameFacts) -> Layout:
     """Lays the book out until its page numbers are those that it prints."""
     composer = Composer(desk)
     layout = lay_out(composer, manuscript, facts)
     for _ in range(PASSES):
         if layout.anchor_pages == desk.pages:
-            break
+            return layout
         desk.pages = layout.anchor_pages
         layout = lay_out(composer, manuscript, facts)
-    else:
-        desk.findings.append(UNSTABLE.at(passes=PASSES))
+    desk.findings.append(UNSTABLE.at(passes=PASSES))
+    return layout
+
+
+def _finished(
+    layout: Layout, desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding]
+) -> Report[Book]:
     pages = layout.anchor_pages
     clauses = {name: pages[name] for name, target in desk.targets.items() if target.kind == "clause" and name in pages}
     headings = [block for block in manuscript.blocks if isinstance(block, Heading) and block.id in pages]
     sections = tuple(SectionPage(h.id, h.number, h.title, h.level, pages[h.id]) for h in headings)
     book = Book(facts.title, layout.pages, sections, clauses, pages, facts)
-    return Report(book, tuple(dict.fromkeys((*findings, *desk.findings))))
+    return Report(book, tuple(dict.fromkeys(findings)))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pnp.draw.style import Span, Style
 from pnp.draw.text import break_lines
-from pnp.rulebook.atoms import Atom
+from pnp.rulebook.atoms import IN_SECTION, Atom
 from pnp.rulebook.blocks import Run
 from pnp.rulebook.columns import columns_atom, fill_columns
 from pnp.rulebook.compose.column import Column, aligned_items, line_items
@@ -65,7 +65,7 @@ def _part_head(desk: Desk, key: str, column: Column) -> Atom:
         items = (*items, *aligned_items(lines, column.x, height + leading * 0.74, leading))
         height += leading * len(lines)
         text = f"{text} {note}"
-    return Atom(height + GRID / 4, items, space=GRID, snap=GRID / 2, keep=True, barrier=True, text=text)
+    return Atom(height + GRID / 4, items, space=GRID, snap=GRID / 2, keep=True, barrier=IN_SECTION, text=text)
 
 
 def _entry_atoms(desk: Desk, entry: Entry, style: Style, width: float) -> list[Atom]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from pnp.definition.finding import Finding, Place
+from pnp.definition.finding import Finding, Place, Report
 from pnp.definition.nearest import did_you_mean
-from pnp.draw.model import Symbol
+from pnp.draw.model import Face, Symbol
 from pnp.draw.style import Line, Span, Style
 from pnp.draw.text import break_lines
-from pnp.rulebook.blocks import Run, Runs
+from pnp.rulebook.blocks import Diagram, Run, Runs
 from pnp.rulebook.faults import UNKNOWN_ICON
 from pnp.rulebook.look import Look
 from pnp.rulebook.number import Target
@@ -41,6 +41,7 @@ class Desk:
     findings: list[Finding] = field(default_factory=list)
     asked: bool = False
     panels: int = 0
+    faces: dict[object, Report[Face]] = field(default_factory=dict)
 
     def place(self, line: int) -> Place:
         """A line of the rulebook."""
@@ -65,6 +66,23 @@ class Desk:
         )
         self.findings.extend(report.findings)
         return report.value or ()
+
+    def face(self, diagram: Diagram, cell: float) -> Report[Face]:
+        """A diagram's picture with spaces `cell` mm wide, drawn once."""
+        key = (diagram.position, diagram.arrows, diagram.marks, diagram.crop, cell)
+        if key not in self.faces:
+            self.faces[key] = self._draw(diagram, cell)
+        return self.faces[key]
+
+    def _draw(self, diagram: Diagram, cell: float) -> Report[Face]:
+        scene = self.pictures.scene_of(diagram.position)
+        if scene.value is None:
+            return Report(None, scene.findings)
+        arrows = (*scene.value.arrows, *diagram.arrows)
+        marks = (*scene.value.marks, *diagram.marks)
+        shown = replace(scene.value, arrows=arrows, marks=marks)
+        drawn = self.pictures.draw_scene(shown, crop=diagram.crop, cell_mm=cell, labels=True)
+        return Report(drawn.value, (*scene.findings, *drawn.findings))
 
     def text_line(self, text: str, style: Style) -> Line:
         """One line of plain text, however long."""

@@ -26,16 +26,20 @@ from pnp.rulebook.terms import clause_entries, term_entries
 
 SHEET = 4
 """Pages on one sheet of a booklet."""
+_COMPANY = 1.9 * GRID
+"""What must stand below a heading before a page may end: two lines, less a hair."""
+_ENDLESS = 10_000.0
 _CREDITS = ("credits", "colophon")
 """Sections of these ids say who made the game, so that the colophon needn't."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Finished pages, and the page number of every anchor."""
+    """Finished pages, the page number of every anchor, and how many pages are there only to fill the last sheet."""
 
     pages: tuple[Page, ...]
     anchor_pages: Mapping[str, int]
+    fillers: int
 
 
 @dataclass(slots=True)
@@ -61,7 +65,7 @@ class Composer:
             if known is None or known.asked:
                 known = self._done[id(block)] = self._compose(block, column)
             found.extend(known.atoms)
-        return found
+        return _with_company(found)
 
     def _compose(self, block: Block, column: Column) -> _Composed:
         desk = self.desk
@@ -69,6 +73,17 @@ class Composer:
         before = len(desk.findings)
         atoms = block_atoms(desk, block, column)
         return _Composed(atoms, desk.findings[before:], desk.asked)
+
+
+def _with_company(atoms: list[Atom]) -> list[Atom]:
+    """The atoms, each heading kept with at least two lines of what it heads."""
+    out = list(atoms)
+    owed = 0.0
+    for k, atom in enumerate(atoms):
+        owed = _COMPANY if atom.section is not None else owed - atom.height
+        if owed > 0 and k < len(atoms) - 1:
+            out[k] = replace(atom, keep=True)
+    return out
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +107,15 @@ def lay_out(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Lay
     leaves.extend(_leaves(desk, _index(desk, manuscript, body, column), len(leaves) + 2))
     back = _back_leaf(desk, parts.back)
     total = len(leaves) + 1 + (1 if back else 0)
-    notes = notes_atoms(desk, column) if -total % SHEET else []
-    for _ in range(-total % SHEET):
+    fillers = -total % SHEET
+    notes = notes_atoms(desk, column) if fillers else []
+    for _ in range(fillers):
         leaves.extend(_leaves(desk, notes, len(leaves) + 2))
     if back:
         leaves.append(replace(back, number=len(leaves) + 2))
     cover = cover_page(desk, facts, cover_picture(desk, manuscript.cover, facts), parts.cover)
     pages = (cover, *(make_page(desk, leaf, facts.title) for leaf in leaves))
-    return Layout(pages, _anchor_pages(leaves))
+    return Layout(pages, _anchor_pages(leaves), fillers)
 
 
 def _parts(blocks: Sequence[Block]) -> _Parts:
@@ -120,20 +136,16 @@ def _in_contents(block: Block) -> bool:
 
 def _front_leaves(desk: Desk, headings: Sequence[Heading], facts: GameFacts, column: Column) -> list[Leaf]:
     """Contents, and at the foot of their page the colophon."""
-    leaves = _leaves(desk, contents_atoms(desk, headings, column), 2)
     credits_shown = any(name in desk.targets for name in _CREDITS)
-    colophon = colophon_atoms(desk, facts, column, credits_shown=credits_shown)
-    (placed,) = paginate(colophon, 10 * desk.page.text_height, GRID) or ((),)
-    if not placed:
-        return leaves
-    height = placed[-1].bottom
-    last = leaves[-1]
-    if last.placed[-1].bottom + 2 * GRID + height > desk.page.text_height:
-        last = Leaf(last.number + 1, (), last.section)
-        leaves.append(last)
+    colophon = paginate(colophon_atoms(desk, facts, column, credits_shown=credits_shown), _ENDLESS, GRID)
+    placed = colophon[0] if colophon else ()
+    height = placed[-1].bottom if placed else 0.0
     down = desk.page.text_height - height
-    lowered = (*last.placed, *(Placed(item.atom, item.y + down) for item in placed))
-    leaves[-1] = replace(last, placed=lowered)
+    leaves = _leaves(desk, contents_atoms(desk, headings, column, down - 2 * GRID), 2)
+    if leaves[-1].placed[-1].bottom + GRID > down:
+        leaves.append(Leaf(leaves[-1].number + 1, (), leaves[-1].section))
+    lowered = tuple(Placed(item.atom, item.y + down) for item in placed)
+    leaves[-1] = replace(leaves[-1], placed=(*leaves[-1].placed, *lowered))
     return leaves
 
 

@@ -20,6 +20,8 @@ from pnp.rulebook.source import parse_fragment
 
 _NUMBER_COLUMN = 9.0
 """Width of the column of section numbers in the contents, in mm."""
+_ROOMY = 1.4
+"""The height of a row of the contents, in grid lines, where there is room enough."""
 _COLOPHON = "colophon.md"
 
 
@@ -30,26 +32,31 @@ def own_heading(desk: Desk, key: str, column: Column, *, new_page: bool = True) 
     return heading_atoms(desk, heading, column)[0]
 
 
-def contents_atoms(desk: Desk, headings: Sequence[Heading], column: Column) -> list[Atom]:
-    """Number, title and page of every section, a thin line under each instead of dots."""
-    atoms = [own_heading(desk, "contents", column)]
-    stroke = Stroke(desk.look.inks.pale, 0.18)
-    number_style = replace(
-        desk.look.body, family=desk.look.small.family, weight="semibold", colour=desk.look.inks.accent
-    )
-    page_style = replace(desk.look.body, family=desk.look.small.family)
-    for heading in headings:
-        title = desk.lines(heading.runs, desk.look.body, column.width - 2.2 * _NUMBER_COLUMN, line=heading.line)[:1]
-        items: list[Item] = list(aligned_items(title, column.x + _NUMBER_COLUMN, BASELINE, GRID))
-        if heading.number:
-            items.extend(line_items(desk.text_line(heading.number, number_style), column.x, BASELINE))
-        page = desk.text_line(str(desk.pages.get(heading.id, "")), page_style)
-        items.extend(line_items(page, column.x + column.width - page.width, BASELINE))
-        foot = GRID - 0.2
-        items.append(Shape(straight(column.x, foot, column.x + column.width, foot), stroke=stroke))
-        items.append(Link(f"#{heading.id}", column.x, 0.0, column.width, GRID))
-        atoms.append(Atom(GRID, tuple(items), snap=GRID / 2, text=title[0].text if title else ""))
-    return atoms
+def contents_atoms(desk: Desk, headings: Sequence[Heading], column: Column, room: float) -> list[Atom]:
+    """Number, title and page of every section, a thin line under each instead of dots.
+
+    The rows spread over `room` mm, within reason.
+    """
+    head = own_heading(desk, "contents", column)
+    free = (room - head.height - GRID) / max(1, len(headings))
+    row = max(GRID, min(free, _ROOMY * GRID))
+    return [head, *(_contents_row(desk, heading, column, row) for heading in headings)]
+
+
+def _contents_row(desk: Desk, heading: Heading, column: Column, height: float) -> Atom:
+    look = desk.look
+    sans = replace(look.body, family=look.small.family)
+    number_style = replace(sans, weight="semibold", colour=look.inks.accent)
+    base = height - GRID + BASELINE
+    title = desk.lines(heading.runs, look.body, column.width - 2.2 * _NUMBER_COLUMN, line=heading.line)[:1]
+    items: list[Item] = list(aligned_items(title, column.x + _NUMBER_COLUMN, base, GRID))
+    items.extend(line_items(desk.text_line(heading.number, number_style), column.x, base))
+    page = desk.text_line(str(desk.pages.get(heading.id, "")), sans)
+    items.extend(line_items(page, column.x + column.width - page.width, base))
+    foot = straight(column.x, height - 0.1, column.x + column.width, height - 0.1)
+    items.append(Shape(foot, stroke=Stroke(look.inks.pale, 0.18)))
+    items.append(Link(f"#{heading.id}", column.x, 0.0, column.width, height))
+    return Atom(height, tuple(items), text=title[0].text if title else "")
 
 
 def colophon_atoms(desk: Desk, facts: GameFacts, column: Column, *, credits_shown: bool) -> list[Atom]:

@@ -6,7 +6,7 @@ never more than about 75; of the rest, the outer margin gets the larger part, fo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import floor
 
 from pnp.definition.finding import Report
@@ -54,6 +54,10 @@ class PageFormat:
         inner = round((width - measure) * _INNER, 2)
         lines = floor(height * (1 - _TOP - _FOOT) / GRID)
         return Report(cls(width, height, measure, inner, round(height * _TOP, 2), lines))
+
+    def longer(self) -> PageFormat:
+        """The same page with one more line to the text block, most of it taken from the foot."""
+        return replace(self, lines=self.lines + 1, top=self.top - GRID / 4)
 
     @property
     def outer(self) -> float:

@@ -80,8 +80,8 @@ def _panels(desk: Desk, placed: Sequence[Placed], block: Rect) -> list[Item]:
         while last + 1 < len(placed) and placed[last + 1].atom.panel == panel:
             last += 1
         top, foot = block.y + item.y, block.y + placed[last].bottom
-        top -= 0.0 if item.atom.edge == "top" else _OPEN
-        foot += 0.0 if placed[last].atom.edge == "foot" else _OPEN
+        top -= 0.0 if item.atom.edge in {"top", "both"} else _OPEN
+        foot += 0.0 if placed[last].atom.edge in {"foot", "both"} else _OPEN
         items.extend(_panel(desk, panel, Rect(block.x, top, block.width, foot - top)))
     return items
 

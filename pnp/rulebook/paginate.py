@@ -17,12 +17,10 @@ from pnp.rulebook.atoms import EPSILON, Atom, Placed
 State = tuple[int, tuple[int, ...]]
 """The next atom and the figures that were overtaken by the text before it."""
 
-_SHORT, _SHORT_LINES = 2.0, 4
-"""Price of each line missing at a page's foot, up to four: from there on it is simply a short page."""
-_EMPTY = 16.0
+_SHORT = 0.25
+"""Price of one line missing at a page's foot; of more, by the square: several short pages look better than one half empty."""
+_EMPTY = 20.0
 """Price of a page's worth of white, so that there is as little of it as can be."""
-_HALF, _HALF_EMPTY = 0.4, 150.0
-"""Beyond this part of the page white looks like a mistake; its price grows with the square of the excess."""
 _NO_WAY = 100.0
 """Price of a break that no rule allows, where there is no other."""
 _ADDED = 0.3
@@ -101,9 +99,9 @@ class _Pages:
         opens = True
         while index < len(self.atoms):
             atom = self.atoms[index]
-            stop = (atom.new_page and placed) or (overtaken and (atom.barrier or atom.new_page))
+            stop = (atom.new_page and placed) or any(self._bars(atom, self.atoms[k]) for k in overtaken)
             if stop or not self._try(placed, atom, opens=opens):
-                if stop or not atom.floats or not placed:
+                if stop or not atom.floats or not placed or placed[-1].atom.keep:
                     break
                 overtaken = (*overtaken, index)
             else:
@@ -113,6 +111,10 @@ class _Pages:
                     yield self._fill(placed, (index + 1, overtaken), atom.cost)
             index += 1
         yield from self._forced(placed, (index, overtaken), legal=legal)
+
+    def _bars(self, atom: Atom, floating: Atom) -> bool:
+        """Yes if a waiting figure must not be overtaken by this atom."""
+        return atom.new_page or atom.barrier >= floating.floats
 
     def _forced(self, placed: list[Placed], after: State, *, legal: bool) -> Iterator[Fill]:
         """The page's natural end, where it has to end although no break is legal, or before a forced new page."""
@@ -134,7 +136,7 @@ class _Pages:
         for part in more:
             down.append(Placed(part, self._top(down[-1], part) if down else 0.0))
         if down[-1].bottom > self.height + EPSILON:
-            return False
+            return atom.smaller is not None and self._try(placed, atom.smaller, opens=opens)
         placed.extend(down[-len(more) :])
         return True
 
@@ -162,9 +164,7 @@ class _Pages:
         return Fill(tuple(placed), after, cost)
 
     def _short(self, lines: int, white: float) -> float:
-        part = white / self.height
-        half_empty = _HALF_EMPTY * max(0.0, part - _HALF) ** 2
-        return _SHORT * min(lines, _SHORT_LINES) + _EMPTY * part + half_empty
+        return _SHORT * lines**2 + _EMPTY * white / self.height
 
 
 def _way_back(best: dict[State, tuple[float, State | None, Fill | None]], end: State) -> list[Fill]:
@@ -179,11 +179,12 @@ def _way_back(best: dict[State, tuple[float, State | None, Fill | None]], end: S
 
 
 def _evened(placed: tuple[Placed, ...], height: float, grid: float) -> tuple[Placed, ...]:
-    """The page with whole lines added above headings and figures, if that brings its foot to the last line."""
+    """The page with whole lines added above headings and figures, if that brings its foot to the last line or the one before."""
     if not placed:
         return placed
     lines = floor((height - placed[-1].bottom) / grid + EPSILON)
-    if not 0 < lines <= sum(p.atom.stretch for p in placed[1:]):
+    spare = sum(p.atom.stretch for p in placed[1:])
+    if not 0 < lines <= spare + 1:
         return placed
     added = [0] * len(placed)
     most = max(p.atom.stretch for p in placed)

@@ -9,7 +9,7 @@ _TIMES = re.compile(r"(?<=[×–]) (?=\d)")
 _NUMBER = re.compile(
     r"(?<=\b[A-Za-z]{4}) (?=\d{1,2}\b)|(?<=\b[A-Za-z]{5}) (?=\d{1,2}\b)|(?<=\b[A-Za-z]{7}) (?=\d{1,2}\b)"
 )
-_LAST = re.compile(r" (?=\S{1,6}$)")
+_LAST = re.compile(r" (?=\S{1,9}$)")
 _NO_BREAK = "\u00a0"
 
 

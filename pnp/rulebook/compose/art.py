@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.draw.model import Stamp
-from pnp.rulebook.atoms import Atom
+from pnp.rulebook.atoms import IN_SECTION, Atom
 from pnp.rulebook.blocks import Art
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.desk import Desk
@@ -25,5 +25,14 @@ def art_atoms(desk: Desk, art: Art, column: Column) -> list[Atom]:
     stamp = Stamp(symbol, (zoom, 0.0, 0.0, zoom, x, 0.0))
     snap = GRID / 2 if column.main else 0.0
     return [
-        Atom(symbol.height * zoom, (stamp,), space=GRID, below=GRID, snap=snap, floats=column.main, stretch=1, text="")
+        Atom(
+            symbol.height * zoom,
+            (stamp,),
+            space=GRID,
+            below=GRID,
+            snap=snap,
+            floats=IN_SECTION if column.main else 0,
+            stretch=1,
+            text="",
+        )
     ]

@@ -30,6 +30,8 @@ _AFTER = 0.78
 """How much smaller the board after is shown."""
 _ANSWER_BESIDE, _NOTE_BESIDE = 24.0, 33.0
 """The least widths, in mm, at which action and verdict, and the explanation, are set beside the boards."""
+_TALLEST = 0.345
+"""The part of a page that a board may take, so that two examples fit on one."""
 _BETWEEN = 2.0
 """What a page break between two examples of one box costs."""
 
@@ -47,7 +49,7 @@ def examples_atoms(desk: Desk, block: Examples, column: Column) -> list[Atom]:
         if atoms:
             atoms.extend(_separator(desk, inside))
         atoms.extend(_one(desk, example, case, inside))
-    return boxed(desk, "example", atoms) if atoms else []
+    return boxed(desk, "example", atoms, floats=column.main) if atoms else []
 
 
 def _separator(desk: Desk, column: Column) -> tuple[Atom, Atom]:
@@ -93,6 +95,9 @@ def _boards(desk: Desk, example: Example, case: Case, room: float) -> tuple[Figu
     line, crop, size = example.line, example.crop, example.size
     diagram = Diagram(case.position, line, arrows=arrows, marks=marks, crop=crop, size=size)
     before = figure_of(desk, diagram, room * 0.62)
+    if before is not None:
+        tallest = _TALLEST * desk.page.text_height
+        before = replace(before, zoom=min(before.zoom, tallest / before.face.height))
     if not case.after or before is None:
         return before, None
     diagram = Diagram(case.after, line, crop=crop, size=size)

@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 
 from pnp.definition.scene import Mark
 from pnp.draw.geometry import circle
-from pnp.draw.lines import moved
 from pnp.draw.model import Anchor, Face, Group, Item, Shape
 from pnp.draw.style import Line
-from pnp.rulebook.atoms import Atom
+from pnp.rulebook.atoms import IN_SECTION, Atom, stacked
 from pnp.rulebook.blocks import Diagram, Diagrams, Run, Runs, Setup, Size
 from pnp.rulebook.compose.column import Column, aligned_items, line_items
 from pnp.rulebook.desk import Desk
@@ -27,6 +26,8 @@ _ONE_ROW, _MOST_ROWS = 3, 2
 _LEAST_ZOOM = 0.7
 """To stand so they are shown smaller, but no smaller than this."""
 _LEAST_CAPTION = 24.0
+_SMALLER = (1.0, 0.88, 0.76)
+"""The sizes in which the set-up diagram is tried, largest first."""
 _WHOLE = 0.72
 """Rows of diagrams that take no more than this part of a page stay together."""
 _ROW_GAP = 4.0
@@ -73,16 +74,7 @@ class Figure:
 def figure_of(desk: Desk, diagram: Diagram, room: float, *, cell: float | None = None) -> Figure | None:
     """The diagram drawn, no wider than `room` mm; None (and findings) if its position can't be read or drawn."""
     place = desk.place(diagram.line)
-    scene = desk.pictures.scene_of(diagram.position)
-    desk.findings.extend(replace(finding, where=place) for finding in scene.findings)
-    if scene.value is None:
-        return None
-    shown = replace(
-        scene.value,
-        arrows=(*scene.value.arrows, *diagram.arrows),
-        marks=(*scene.value.marks, *diagram.marks),
-    )
-    drawn = desk.pictures.draw_scene(shown, crop=diagram.crop, cell_mm=cell or CELL[diagram.size], labels=True)
+    drawn = desk.face(diagram, cell or CELL[diagram.size])
     desk.findings.extend(replace(finding, where=place) for finding in drawn.findings)
     if drawn.value is None:
         return None
@@ -126,8 +118,6 @@ def _framed(
     column: Column,
     figures: Sequence[Figure],
     xs: Sequence[float],
-    *,
-    floats: bool = True,
 ) -> Atom:
     """A finished picture as an atom that may float when it stands in the page's own column."""
     height, items = made
@@ -140,7 +130,7 @@ def _framed(
         space=space,
         below=space,
         snap=GRID / 2 if column.main else 0.0,
-        floats=column.main and floats,
+        floats=IN_SECTION if column.main else 0,
         stretch=1 if column.main else 0,
         anchors=anchors,
         text=text,
@@ -162,25 +152,12 @@ def diagrams_atoms(desk: Desk, block: Diagrams, column: Column) -> list[Atom]:
         return []
     rows = [_row(row, column) for row in _rows(figures, column.width)]
     if sum(row.height + GRID for row in rows) <= _WHOLE * desk.page.text_height:
-        rows = [_stacked(rows)]
+        rows = [stacked([replace(row, below=0.0, space=_ROW_GAP if k else row.space) for k, row in enumerate(rows)])]
     else:
-        rows = [replace(row, floats=False) for row in rows]
+        rows = [replace(row, floats=0) for row in rows]
     if block.caption:
         rows[-1] = _with_caption(desk, rows[-1], block, column)
     return rows
-
-
-def _stacked(rows: Sequence[Atom]) -> Atom:
-    """Rows of diagrams as one atom."""
-    items: list[Item] = []
-    anchors: list[Anchor] = []
-    y = 0.0
-    for row in rows:
-        items.extend(moved(item, 0.0, y) for item in row.items)
-        anchors.extend(replace(anchor, y=anchor.y + y) for anchor in row.anchors)
-        y += row.height + _ROW_GAP
-    text = " ".join(row.text for row in rows)
-    return replace(rows[0], height=y - _ROW_GAP, items=tuple(items), anchors=tuple(anchors), text=text)
 
 
 def _zoom(figures: Sequence[Figure], width: float) -> float:
@@ -228,18 +205,25 @@ def _with_caption(desk: Desk, atom: Atom, block: Diagrams, column: Column) -> At
 
 
 def setup_atoms(desk: Desk, block: Setup, column: Column) -> list[Atom]:
-    """The large diagram and under it, in two columns, what its numbers mean."""
+    """The large diagram and under it, in two columns, what its numbers mean; a page may take it somewhat smaller."""
     numbers = tuple(Mark(space, "callout", str(k)) for k, (space, _) in enumerate(block.callouts, 1))
     diagram = replace(block.diagram, marks=(*block.diagram.marks, *numbers))
     figure = figure_of(desk, diagram, column.width)
     if figure is None:
         return []
+    atom: Atom | None = None
+    for zoom in sorted(_SMALLER):
+        atom = replace(_setup_atom(desk, block, column, replace(figure, zoom=figure.zoom * zoom)), smaller=atom)
+    return [atom] if atom else []
+
+
+def _setup_atom(desk: Desk, block: Setup, column: Column, figure: Figure) -> Atom:
     x = column.x + (column.width - figure.width) / 2
-    figure = captioned(desk, figure, block.diagram.caption, figure.width, line=block.line)
-    items = [*figure.items(x, 0.0), *figure.caption_items(x, figure.height)]
-    height, legend, text = _legend(desk, block, column, figure.full_height + GRID * 0.75)
-    atom = _framed((height, (*items, *legend)), column, (figure,), (x,))
-    return [replace(atom, text=f"{atom.text} {text}".strip())]
+    shown = captioned(desk, figure, block.diagram.caption, figure.width, line=block.line)
+    items = [*shown.items(x, 0.0), *shown.caption_items(x, shown.height)]
+    height, legend, text = _legend(desk, block, column, shown.full_height + GRID * 0.75)
+    atom = _framed((height, (*items, *legend)), column, (shown,), (x,))
+    return replace(atom, text=f"{atom.text} {text}".strip())
 
 
 def _legend(desk: Desk, block: Setup, column: Column, top: float) -> tuple[float, list[Item], str]:

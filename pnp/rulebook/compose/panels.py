@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from pnp.rulebook.atoms import Atom, Panel
+from pnp.rulebook.atoms import IN_SUBSECTION, Atom, Panel, stacked
 from pnp.rulebook.blocks import Block, Note
 from pnp.rulebook.compose.column import Column, text_atoms
 from pnp.rulebook.desk import Desk
@@ -28,20 +28,23 @@ def panel_column(desk: Desk, column: Column) -> Column:
     return column.styled(desk.look.small).indented(PAD_X, PAD_X)
 
 
-def boxed(desk: Desk, kind: str, inside: Sequence[Atom]) -> list[Atom]:
-    """The atoms in a box. One lower than half a page stays whole, unless it is made of entries with edges of their own."""
+def boxed(desk: Desk, kind: str, inside: Sequence[Atom], *, floats: bool = False) -> list[Atom]:
+    """The atoms in a box. One lower than half a page is one piece (and `floats` if it may), unless it has entries with edges."""
     panel = Panel(desk.next_panel(), kind)
+    top = Atom(PAD_TOP, space=SPACE, snap=GRID / 2, keep=True, panel=panel, stretch=1, edge="top")
+    foot = Atom(PAD_FOOT, below=SPACE, panel=panel, edge="foot")
     height = sum(atom.height + atom.space for atom in inside)
-    whole = height < desk.page.text_height / 2 and not any(atom.edge for atom in inside)
-    last = len(inside) - 1
-    atoms = [Atom(PAD_TOP, space=SPACE, snap=GRID / 2, keep=True, panel=panel, stretch=1, edge="top")]
+    first, *rest = inside
+    if height < desk.page.text_height / 2 and not any(atom.edge for atom in inside):
+        whole = stacked([top, replace(first, space=0.0), *rest, foot])
+        return [replace(whole, edge="both", floats=IN_SUBSECTION if floats else 0)]
+    atoms = [top]
     for k, atom in enumerate(inside):
-        keep = atom.keep or whole or k == last
         cost = atom.cost if atom.edge else atom.cost + _CUT
+        keep = atom.keep or k == len(inside) - 1
         space = 0.0 if k == 0 else atom.space
         atoms.append(replace(atom, panel=panel, keep=keep, cost=cost, snap=0.0, space=space, stretch=0))
-    atoms.append(Atom(PAD_FOOT, below=SPACE, panel=panel, edge="foot"))
-    return atoms
+    return [*atoms, foot]
 
 
 def note_atoms(desk: Desk, note: Note, column: Column, inner: Inner) -> list[Atom]:

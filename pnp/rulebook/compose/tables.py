@@ -59,7 +59,7 @@ def table_atoms(desk: Desk, table: Table, column: Column) -> list[Atom]:
             repeat=(head,) if k else (),
         )
         rows.append(row)
-    atoms = [replace(head, space=column.gap, snap=column.snap), *rows]
+    atoms = [replace(head, space=column.gap * 1.5), *rows]
     atoms[-1] = replace(atoms[-1], below=column.gap, cost=0.0)
     return atoms
 

@@ -9,7 +9,7 @@ from pnp.draw.geometry import line as straight
 from pnp.draw.model import Anchor, Shape, Stroke
 from pnp.draw.style import Line, Span, Style
 from pnp.draw.text import break_lines
-from pnp.rulebook.atoms import Atom, Section, SideNote
+from pnp.rulebook.atoms import IN_SECTION, IN_SUBSECTION, Atom, Section, SideNote
 from pnp.rulebook.blocks import Block, Clause, Code, Heading, Paragraph, Quote, Rule
 from pnp.rulebook.compose.column import Column, aligned_items, line_items, text_atoms
 from pnp.rulebook.desk import Desk
@@ -18,7 +18,7 @@ from pnp.rulebook.page_format import BASELINE, GRID
 
 _NUMBER_GAP = 3.2
 """White between a section's number and its title, in mm."""
-_HEAD_SPACE = {2: 2.0, 3: 1.5, 4: 1.0}
+_HEAD_SPACE = {2: 1.5, 3: 1.0, 4: 1.0}
 """Lines of white above a heading."""
 
 
@@ -50,7 +50,7 @@ def heading_atoms(desk: Desk, heading: Heading, column: Column) -> list[Atom]:
             snap=column.snap,
             keep=True,
             stretch=1,
-            barrier=True,
+            barrier={2: IN_SECTION, 3: IN_SUBSECTION}.get(level, 0),
             new_page="new-page" in heading.classes,
             anchors=(Anchor(heading.id, column.x, 0.0, title, level - 2),),
             section=Section(level, heading.number, heading.title),
