@@ -25,6 +25,10 @@ from pnp.definition.squares import Squares
 KEYS = ("game", "caption", "turn", "round")
 """Keys that are no spaces. `turn` and `round` inform people; nobody checks them without an engine."""
 
+TEXT_LIMIT = 20_000
+"""Characters of a position; the largest board needs half of it."""
+
+TOO_LONG = Fault("position-too-long", "a position has {limit} characters at most")
 NO_GRID = Fault("no-grid", "the game has no board of squares, so rows of letters mean nothing")
 ROW_COUNT = Fault("row-count", "the board has {rows} rows, not {found}")
 ROW_LENGTH = Fault("row-length", "row {label} has {columns} spaces, not {found}")
@@ -50,6 +54,8 @@ def read_grid(
 
     `options` are resolved ones; the defaults if left out. `file` is what places call the text.
     """
+    if len(text) > TEXT_LIMIT:
+        return Report(None, (TOO_LONG.at(Place(file), limit=TEXT_LIMIT),))
     chosen = options if options is not None else resolve_options(game, {}).require()
     known = take_inventory(game, chosen)
     if known.value is None:

@@ -17,7 +17,6 @@ from jinja2 import StrictUndefined, TemplateRuntimeError, UndefinedError, nodes,
 from jinja2.runtime import Context, LoopContext, Macro, Undefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
-from jinja2.visitor import NodeTransformer
 
 from pnp.definition.budget import (
     BUDGET,
@@ -30,26 +29,18 @@ from pnp.definition.budget import (
     TOO_DEEP,
     TOO_MUCH_TEXT,
     RefusedError,
-    items_of,
     joined,
     named,
     spend,
     text_of,
 )
-from pnp.definition.filters import FILTERS, concatenated, flat, sliced
+from pnp.definition.counting import INNER_FILTERS, Counted
+from pnp.definition.filters import FILTERS
 
 _TESTS = ("boolean", "defined", "divisibleby", "even", "false", "float", "integer", "mapping", "none", "number", "odd")
 _MORE_TESTS = ("sequence", "string", "true", "undefined")
 _LOOP_FIELDS = frozenset(("index", "index0", "revindex", "revindex0", "first", "last", "length", "depth", "depth0"))
 _MAPPING_METHODS = frozenset(("items", "keys", "values", "get"))
-_FORBIDDEN_NODES: dict[type[nodes.Node], str] = {
-    nodes.Include: "'include'",
-    nodes.Import: "'import'",
-    nodes.FromImport: "'import'",
-    nodes.Extends: "'extends'",
-    nodes.Block: "'block'",
-    nodes.ScopedEvalContextModifier: "'autoescape'",
-}
 _OPERATORS: dict[str, Callable[[Any, Any], Any]] = {
     "+": operator.add,
     "-": operator.sub,
@@ -102,15 +93,14 @@ class Sandbox(ImmutableSandboxedEnvironment):
             comment_start_string="{##",
             comment_end_string="##}",
         )
-        inner = {"_items": items_of, "_flat": flat, "_concatenated": concatenated, "_slice": sliced, "_spend": spend}
-        self.filters = {**FILTERS, **inner}
+        self.filters = {**FILTERS, **INNER_FILTERS}
         self.tests = {name: test for name, test in self.tests.items() if name in _TESTS + _MORE_TESTS}
         self.globals = {"range": _range}
         self.concat = joined  # type: ignore[method-assign]  # a staticmethod of the base class
 
     def _generate(self, source: nodes.Template, *arguments: Any, **named_arguments: Any) -> str:
         """Jinja2's hook between parsing and compiling: loops, `~` and comparisons are put under the budget here."""
-        return super()._generate(_Counted().visit(source), *arguments, **named_arguments)
+        return super()._generate(Counted().visit(source), *arguments, **named_arguments)
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         """`obj.attribute`: a key or a declared field, never a Python attribute."""
@@ -180,46 +170,6 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return True
 
 
-class _Counted(NodeTransformer):
-    """Rewrites what the environment can't intercept: loops, `~`, comparisons; refuses statements that reach for files."""
-
-    def generic_visit(self, node: nodes.Node, *arguments: Any, **named_arguments: Any) -> nodes.Node:
-        what = _FORBIDDEN_NODES.get(type(node))
-        if what is not None:
-            raise RefusedError(FORBIDDEN, node.lineno, what=what)
-        return super().generic_visit(node, *arguments, **named_arguments)
-
-    def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802 (Jinja2's name)
-        weight = _weight(node)
-        self.generic_visit(node)
-        node.iter = _filtered(node.iter, "_items", nodes.Const(weight))
-        return node
-
-    def visit_Macro(self, node: nodes.Macro) -> nodes.Node:  # noqa: N802
-        cost = _filtered(nodes.Const(_weight(node), lineno=node.lineno), "_spend")
-        self.generic_visit(node)
-        node.body.insert(0, nodes.ExprStmt(cost, lineno=node.lineno))
-        return node
-
-    def visit_Getitem(self, node: nodes.Getitem) -> nodes.Node:  # noqa: N802
-        self.generic_visit(node)
-        if not isinstance(node.arg, nodes.Slice):
-            return node
-        ends = (node.arg.start, node.arg.stop, node.arg.step)
-        return _filtered(node.node, "_slice", *(end or nodes.Const(None) for end in ends))
-
-    def visit_Concat(self, node: nodes.Concat) -> nodes.Node:  # noqa: N802
-        self.generic_visit(node)
-        return _filtered(nodes.List(node.nodes, lineno=node.lineno), "_concatenated")
-
-    def visit_Compare(self, node: nodes.Compare) -> nodes.Node:  # noqa: N802
-        self.generic_visit(node)
-        node.expr = _filtered(node.expr, "_flat")
-        for operand in node.ops:
-            operand.expr = _filtered(operand.expr, "_flat")
-        return node
-
-
 def fields_of(value: object) -> Mapping[Any, Any]:
     """What lies under a value's dots: a mapping's entries, the declared fields of a model or dataclass."""
     if isinstance(value, Mapping):
@@ -228,15 +178,6 @@ def fields_of(value: object) -> Mapping[Any, Any]:
         return {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
     declared = getattr(type(value), "model_fields", None)
     return {name: getattr(value, name) for name in declared} if isinstance(declared, dict) else {}
-
-
-def _filtered(expression: Any, name: str, *arguments: Any) -> nodes.Filter:
-    return nodes.Filter(expression, name, list(arguments), [], None, None, lineno=expression.lineno)
-
-
-def _weight(node: nodes.Node) -> int:
-    """Of how many parts a loop or macro is made."""
-    return sum(1 for _ in node.find_all(nodes.Node))
 
 
 @pass_context  # what needs the context can't be worked out while compiling

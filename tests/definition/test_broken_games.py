@@ -9,6 +9,7 @@ import pytest
 
 from pnp.definition.finding import Finding
 from pnp.definition.load import load_game
+from pnp.definition.plenty import FAULT_LIMIT
 
 BROKEN = Path(__file__).parent / "broken"
 EXPECTED = re.compile(r"(\d+):(\d+) ([a-z-]+)(?: ([\w-]+))?")
@@ -57,6 +58,12 @@ def test_a_finding_knows_the_data_path_it_concerns() -> None:
     assert (slug.code, slug.where.path, slug.facts["folder"]) == ("slug-mismatch", "game", "another-name")
     by_path = {f.where.path: f for f in load_game(BROKEN / "unknown-keys").findings}
     assert by_path["components.board.grid.lables"].facts == {"key": "lables", "owner": "a grid"}
+
+
+def test_of_hundreds_of_faults_the_first_are_told(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text("".join(f"key{n}: 1\n" for n in range(500)), encoding="utf-8")
+    codes = [finding.code for finding in load_game(tmp_path).findings]
+    assert (codes.count("too-many-faults"), len(codes)) == (1, FAULT_LIMIT + 1)
 
 
 def test_a_number_where_text_belongs_is_quoted_as_it_was_written() -> None:

@@ -123,6 +123,11 @@ def test_a_least_number_is_a_limit_too(tmp_path: Path) -> None:
     assert read_grid("c3/4/4", game).findings == ()
 
 
+def test_a_text_too_long_for_any_board_is_not_looked_at(game: Game) -> None:
+    report = read_grid("99" * 20_000, game)
+    assert [f.code for f in report.findings] == ["position-too-long"]
+
+
 def test_rows_need_a_grid(tmp_path: Path) -> None:
     lines = [line for line in TINY.split("\n") if "grid:" not in line and "on: a1" not in line]
     game = tiny(tmp_path, "\n".join(lines))

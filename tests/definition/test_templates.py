@@ -123,6 +123,10 @@ def test_numbers_are_printed_as_people_write_them() -> None:
         "{% set a = [" + "1," * 60000 + "] %}",
         "{{ 1 }}" * 30000,
         "{{ items[::0] }}{{ items['a':] }}",
+        "{{ (-10**12)|_spend }}",
+        "{% macro m() %}{% for i in range(9999) %}{{ caller() }}{% endfor %}{% endmacro %}{% call m() %}"
+        + "{% set a = 1 %}" * 4000
+        + "{% endcall %}",
     ],
 )
 def test_bombs_of_every_make_are_refused(text: str) -> None:

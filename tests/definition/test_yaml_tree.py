@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.definition import tree as tree_module
+from pnp.definition.plenty import FAULT_LIMIT
 from pnp.definition.scalars import resolve
 from pnp.definition.tree import Node, Plain, read_yaml
 from pnp.definition.tree_builder import DEPTH_LIMIT, NODE_LIMIT
@@ -150,6 +151,11 @@ def test_broken_syntax_is_explained_in_plain_words(text: str, words: str) -> Non
 def test_a_character_that_no_text_holds_is_found_where_it_stands(character: str) -> None:
     (finding,) = read_yaml(f"a: 1\n😀: x{character}\n", "t.yaml").findings
     assert (str(finding.where), finding.code) == ("t.yaml:2:5", "yaml-control-character")
+
+
+def test_a_file_with_hundreds_of_faults_is_not_read_to_the_end() -> None:
+    codes = [code for _, code in faults("a: 1\n" * 1000)]
+    assert codes == ["duplicate-key"] * FAULT_LIMIT + ["too-many-faults"]
 
 
 def test_a_billion_laughs_are_refused() -> None:
