@@ -37,9 +37,8 @@ def break_lines(
     than the line and a character that its face lacks are errors, named after `label`; the lines then still hold all the text.
     """
     spans = tuple(spans)
-    boxes = cut(spans)
-    findings = (*missing_glyphs(spans, label, place), *too_wide(boxes, width_mm, first_indent, label, place))
-    return Report(lines_of(boxes, width_mm, first_indent, balanced=balanced), findings)
+    lines = lines_of(cut(spans), width_mm, first_indent, balanced=balanced)
+    return Report(lines, (*missing_glyphs(spans, label, place), *too_wide(lines, width_mm, label, place)))
 
 
 def lines_of(
@@ -128,14 +127,11 @@ def _traced(best: Sequence[dict[int, tuple[float, int]]]) -> list[tuple[int, int
     return found[::-1]
 
 
-def too_wide(boxes: Sequence[Box], width: float, first_indent: float, label: str, place: Place) -> Iterator[Finding]:
-    """One finding for each box that no line of this width (mm) holds."""
-    fresh = True
-    for box in boxes:
-        room = width - (first_indent if fresh else 0.0)
-        if box.width > room + _SLACK:
-            yield WORD_TOO_WIDE.at(place, label=label, word=box.text, width=box.width, over=box.width - room)
-        fresh = box.ends
+def too_wide(lines: Sequence[Line], width: float, label: str, place: Place) -> Iterator[Finding]:
+    """One finding for each line that is wider than `width` mm: it holds one word, and nowhere in it may a line break."""
+    for line in lines:
+        if line.width > width + _SLACK:
+            yield WORD_TOO_WIDE.at(place, label=label, word=line.text, width=line.width, over=line.width - width)
 
 
 def missing_glyphs(spans: Sequence[Span], label: str, place: Place) -> tuple[Finding, ...]:

@@ -41,7 +41,12 @@ def fit_text(
 
     A string is read as markup (`parse_markup`); spans keep their proportion to `style.size`. When it doesn't fit at `floor` pt, the
     report has an error that names `label` and says how much is too much, and no value.
+
+    Raises:
+        ValueError: when a size or the step isn't greater than 0.
     """
+    if not (style.size > 0 and floor > 0 and step > 0):
+        raise ValueError(f"sizes and steps are greater than 0, unlike {style.size:g}, {floor:g} or {step:g}")
     read = parse_markup(text, style, icons, label=label, place=place) if isinstance(text, str) else Report(tuple(text))
     spans = read.value or ()
     findings = [*read.findings, *missing_glyphs(spans, label, place)]
@@ -53,8 +58,8 @@ def fit_text(
         if size != sizes[-1] and hopeless(factor):
             continue
         boxes = cut(_scaled(spans, factor)) if factor != 1.0 else boxes
-        wide = list(too_wide(boxes, box.width, 0.0, label, place))
         lines = lines_of(boxes, box.width, balanced=balanced)
+        wide = tuple(too_wide(lines, box.width, label, place))
         if not wide and block_height(lines) <= box.height + _SLACK:
             return Report(None if findings else set_lines(lines, box, align=align, valign=valign), tuple(findings))
     return Report(None, (*findings, *wide, *_too_long(lines, box, size, label, place)))

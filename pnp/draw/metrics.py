@@ -44,7 +44,7 @@ class Metrics:
         self.path = font_file(key)
         self._face = hb.Face(hb.Blob.from_file_path(str(self.path)))
         self._font = hb.Font(self._face)
-        self._unit: float = 1000.0 / self._face.upem
+        self._font.scale = (1000, 1000)  # so that everything comes in thousandths of an em
         self.cap_height = self._measure(hb.OTMetricsTag.CAP_HEIGHT)
         self.x_height = self._measure(hb.OTMetricsTag.X_HEIGHT)
         letters = [self._glyph(letter) for letter in "bdfhklgjpqy"]
@@ -54,15 +54,17 @@ class Metrics:
         self._words: dict[str, Shaped] = {}
 
     def _measure(self, tag: int) -> float:
-        return float(self._font.get_metric_position_with_fallback(tag)) * self._unit
+        return float(self._font.get_metric_position_with_fallback(tag))
+
+    def _glyph_of(self, char: str) -> int:
+        return int(self._font.get_nominal_glyph(ord(_SAME_GLYPH.get(ord(char), char))) or 0)
 
     def _glyph(self, char: str) -> tuple[float, float, float]:
         """Advance, top and bottom of a character's glyph (of the missing-glyph box when the face has none)."""
-        glyph = self._font.get_nominal_glyph(ord(_SAME_GLYPH.get(ord(char), char))) or 0
+        glyph = self._glyph_of(char)
         ink = self._font.get_glyph_extents(glyph)
         top, bottom = (ink.y_bearing, -(ink.y_bearing + ink.height)) if ink is not None and ink.height else (0, 0)
-        unit = self._unit
-        return float(self._font.get_glyph_h_advance(glyph) * unit), top * unit, bottom * unit
+        return float(self._font.get_glyph_h_advance(glyph)), float(top), float(bottom)
 
     def glyph(self, char: str) -> tuple[float, float, float]:
         """Advance, and how far the ink reaches above and below the baseline."""
@@ -109,9 +111,12 @@ class Metrics:
         positions = buffer.glyph_positions
         if len(positions) != len(advances):  # combining marks that melted into one glyph: nothing to kern by
             return ()
-        unit = self._unit
-        kerns = tuple(place.x_advance * unit - own for place, own in zip(positions, advances, strict=True))
+        kerns = tuple(place.x_advance - own for place, own in zip(positions, advances, strict=True))
         return kerns if any(kerns) else ()
+
+    def draw(self, char: str, pen: object) -> None:
+        """Draws the character's glyph with a pen (moveTo, lineTo, curveTo, qCurveTo, closePath), y upwards."""
+        self._font.draw_glyph_with_pen(self._glyph_of(char), pen)
 
     def subset(self, text: str) -> bytes:
         """A TrueType font with only the text's glyphs and their kerning-free metrics, for embedding."""

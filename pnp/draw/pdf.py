@@ -28,8 +28,10 @@ def write_pdf(document: Document) -> bytes:
     All text is in subset TrueType fonts. A link to an anchor that isn't in the document leads nowhere and is left out.
 
     Raises:
-        ValueError: naming page and item, when a coordinate isn't finite.
+        ValueError: naming page and item, when a coordinate isn't finite; or when there is no page.
     """
+    if not document.pages:
+        raise ValueError("a PDF needs a page")
     out = BytesIO()
     canvas = Canvas(
         out,

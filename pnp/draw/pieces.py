@@ -73,8 +73,9 @@ class Setting:
         return self._measured(shown, shaped, link, whole=_MAY_BREAK.search(text) is None)
 
     def part(self, piece: Piece, start: int, end: int) -> Piece:
-        """The characters from `start` to `end` of a piece, with the kerns that they have in it."""
+        """The characters from `start` to `end` of a piece, kerned among themselves: what follows may go on another line."""
         text, kerns = piece.text[start:end], piece.kerns[start:end]
+        kerns = (*kerns[:-1], self.style.tracking) if kerns else ()
         glyphs = [self.metrics.glyph(char) for char in text]
         shaped = Shaped(
             sum(glyph[0] for glyph in glyphs) + sum(kerns),

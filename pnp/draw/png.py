@@ -10,6 +10,7 @@ from pnp.draw.model import PT_PER_INCH
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+    from pypdfium2 import PdfPage
 
 INK_DPI = 50.0
 """Resolution at which ink is measured: finer changes the result by less than a percent of itself."""
@@ -43,9 +44,12 @@ def page_image(pdf: bytes, page: int, dpi: float) -> Image:
     with PdfDocument(pdf) as document:
         if not 0 <= page < len(document):
             raise IndexError(f"there is no page {page}, only {len(document)}")
-        scale = dpi / PT_PER_INCH * (1 - _ROUNDING)
-        image: Image = document[page].render(scale=scale, rev_byteorder=True).to_pil()
-        return image.convert("RGB")
+        return _rendered(document[page], dpi)
+
+
+def _rendered(page: PdfPage, dpi: float) -> Image:
+    image: Image = page.render(scale=dpi / PT_PER_INCH * (1 - _ROUNDING), rev_byteorder=True).to_pil()
+    return image.convert("RGB")
 
 
 def write_png(pdf: bytes, page: int, dpi: float) -> bytes:
@@ -64,8 +68,7 @@ def ink_coverage(pdf: bytes) -> tuple[Ink, ...]:
     from pypdfium2 import PdfDocument  # noqa: PLC0415
 
     with PdfDocument(pdf) as document:
-        count = len(document)
-    return tuple(_ink(page_image(pdf, page, INK_DPI)) for page in range(count))
+        return tuple(_ink(_rendered(page, INK_DPI)) for page in document)
 
 
 def _ink(image: Image) -> Ink:

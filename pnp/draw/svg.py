@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Callable, Iterable
+from typing import Literal
 
 from svgwrite import Drawing
 from svgwrite.base import BaseElement
@@ -32,12 +33,14 @@ from pnp.draw.model import (
     TextRun,
 )
 from pnp.draw.numerals import matrix_numbers, number, numbers
+from pnp.draw.outlines import outlined
 
 
-def write_svg(side: Page | Face, *, bleed: float = 0.0) -> str:
+def write_svg(side: Page | Face, *, bleed: float = 0.0, text: Literal["letters", "outlines"] = "letters") -> str:
     """The page or face as an SVG document; a face may show `bleed` mm beyond its trim.
 
-    Text stays text: every character is placed where the PDF has it.
+    Text stays text, every character placed where the PDF has it, with its fonts inside as browsers understand them. For programs
+    that don't (most other viewers, cutters), `text="outlines"` draws the letters' shapes instead.
 
     Raises:
         ValueError: naming the item, when a coordinate isn't finite.
@@ -51,7 +54,7 @@ def write_svg(side: Page | Face, *, bleed: float = 0.0) -> str:
     title = side.alt if isinstance(side, Face) else side.label
     if title:
         drawing.set_desc(title=title)
-    writer = _Writer(drawing)
+    writer = _Writer(drawing, outlines=text == "outlines")
     for element in writer.elements(side.items):
         drawing.add(element)
     writer.finish()
@@ -61,8 +64,9 @@ def write_svg(side: Page | Face, *, bleed: float = 0.0) -> str:
 class _Writer:
     """Turns items into elements and gathers what they share in `defs`."""
 
-    def __init__(self, drawing: Drawing) -> None:
+    def __init__(self, drawing: Drawing, *, outlines: bool) -> None:
         self._drawing = drawing
+        self._outlines = outlines
         self._same = Canon()
         self._symbols: dict[int, str] = {}
         self._clips: dict[Path, str] = {}
@@ -118,6 +122,9 @@ class _Writer:
         yield path
 
     def _text(self, run: TextRun) -> Iterable[BaseElement]:
+        if self._outlines:
+            yield from self._shape(outlined(run))
+            return
         if not run.text:
             return
         self._letters.setdefault(run.font, set()).update(run.text)

@@ -81,6 +81,12 @@ def test_balancing_never_takes_more_lines_nor_leaves_more_ragged_edges(text: str
         assert raggedness[0] <= raggedness[1] + 1e-3
 
 
+def test_kerning_across_a_place_to_break_never_makes_a_line_too_wide() -> None:
+    width = text_width("AV—", Style()) - 0.05
+    report = break_lines([Span("AV—To")], width)
+    assert [finding.fault for finding in report.findings] == [WORD_TOO_WIDE]
+
+
 def test_headings_of_two_lines_are_evened_out() -> None:
     width = text_width("The siege of a long remembered", Style())
     assert broken("The siege of a long remembered town", width) == ["The siege of a long remembered", "town"]

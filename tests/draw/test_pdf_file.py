@@ -292,6 +292,11 @@ def test_numbers_that_are_none_never_reach_the_file(make: object, bad: float) ->
         written(Page(100, 100, (make(bad),), label="the map"))  # type: ignore[operator]
 
 
+def test_a_document_without_pages_is_refused() -> None:
+    with pytest.raises(ValueError, match="needs a page"):
+        written()
+
+
 def test_an_empty_page_and_an_empty_path_are_fine() -> None:
     assert len(reader(written(Page(10, 10, ()), Page(10, 10, (Shape(Path(()), BLACK, Stroke(BLACK)),)))).pages) == 2
 

@@ -11,7 +11,7 @@ import pytest
 import uharfbuzz
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from pnp.draw.colour import BLACK
 from pnp.draw.geometry import circle, rect, translate
@@ -33,6 +33,8 @@ from pnp.draw.model import (
     Symbol,
     TextRun,
 )
+from pnp.draw.outlines import outlined
+from pnp.draw.png import page_image
 from pnp.draw.svg import write_svg
 from pnp.draw.text import Span, Style, break_lines, set_lines
 from tests.draw.draw_pictures import pdf_of, png_bytes
@@ -101,6 +103,21 @@ def test_fonts_are_inside_and_hold_just_the_letters_used() -> None:
     for (_, _, _, data), letters in zip(faces, ("Bog", "Fen"), strict=True):
         assert sorted(uharfbuzz.Face(uharfbuzz.Blob(b64decode(data))).unicodes) == sorted(map(ord, letters))
     assert "http" not in rules
+
+
+def test_letters_may_be_drawn_as_outlines_for_programs_without_fonts() -> None:
+    runs = (
+        TextRun("Águ", "serif-bold", 30, BLACK, 5, 20, (-40.0, 90.0, 0.0)),
+        TextRun("", "sans-light", 9, BLACK, 0, 0),
+    )
+    text = write_svg(Face(63, 88, runs), text="outlines")
+    assert "<text" not in text
+    assert "font" not in text
+    drawn = page_image(pdf_of(*(outlined(run) for run in runs), width=63, height=30), 0, 200)
+    typed = page_image(pdf_of(*runs, width=63, height=30), 0, 200)
+    difference = ImageChops.difference(drawn, typed).convert("L")
+    assert ImageStat.Stat(difference).mean[0] < 0.6  # of 255: no more than the edges' smoothing
+    assert ImageStat.Stat(ImageChops.invert(typed).convert("L")).mean[0] > 5
 
 
 def test_a_face_without_text_has_no_font() -> None:

@@ -88,6 +88,14 @@ def test_a_box_without_room_is_an_error_and_not_a_crash(box: Rect) -> None:
     assert fit_text("word", box, Style()).errors
 
 
+@pytest.mark.parametrize(
+    ("size", "floor", "step"), [(0, 6, 1), (10, 0, 1), (10, 6, 0), (-1, 6, 1), (float("nan"), 6, 1)]
+)
+def test_sizes_that_are_none_are_refused(size: float, floor: float, step: float) -> None:
+    with pytest.raises(ValueError, match="greater than 0"):
+        fit_text("word", Rect(0, 0, 10, 10), Style(size=size), floor=floor, step=step)
+
+
 def test_empty_text_is_nothing_and_no_error() -> None:
     report = fit_text("", Rect(0, 0, 10, 10), Style())
     assert report.value == ()
