@@ -13,7 +13,7 @@ from pydantic_core import ErrorDetails
 from pnp.definition.finding import Fault, Finding, Place
 from pnp.definition.models.base import Model
 from pnp.definition.models.components.component import Component
-from pnp.definition.models.components.registry import KINDS
+from pnp.definition.models.components.registry import KINDS, UNKNOWN_KIND
 from pnp.definition.models.measures import found
 from pnp.definition.nearest import did_you_mean
 from pnp.definition.node import Node, Step
@@ -71,6 +71,7 @@ def _finding(detail: ErrorDetails, tree: Node, root: type[Model]) -> Finding:
     kind = detail["type"]
     if "fault" in context:
         fault: Fault = context["fault"]
+        steps = (*steps, "kind") if fault is UNKNOWN_KIND else steps  # the component stands there, its kind is at fault
         return fault.at(tree.place(*steps), hints=context["hints"], **context["facts"])
     if kind == "extra_forbidden":
         owner = model_at(root, tree, steps[:-1])

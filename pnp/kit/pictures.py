@@ -5,54 +5,43 @@ A game with an engine has its positions read by it; one without has rows of lett
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from pnp.components.diagram.draw import draw_scene
 from pnp.components.make import PieceKit
-from pnp.definition.cases import Case, read_cases
-from pnp.definition.finding import Finding, Place, Report, Severity
+from pnp.definition.cases import Case
+from pnp.definition.finding import Finding, Place, Report
 from pnp.definition.grid_text import read_grid
 from pnp.definition.load import Game
 from pnp.definition.scene import Scene
+from pnp.referee.admit import admit
+from pnp.referee.document import read_document
 from pnp.rulebook.pictures import Pictures
 from pnp.rules.protocol import AnyRules
 from pnp.rules.registry import find_engine
 
-POSITIONS, EXAMPLES = "positions", "examples"
-"""Folders of a game: `positions/<name>.txt`, `examples/*.case`."""
+POSITIONS = "positions"
+"""The folder of a game's named positions, `positions/<name>.txt`."""
 
 SceneOf = Callable[[str], Report[Scene]]
 
 
-def book_pictures(game: Game, kit: PieceKit, options: Mapping[str, object]) -> Report[Pictures]:
-    """The pictures of a game's book. Faults of example files are findings; without an engine that is wanted there is no value."""
-    cases = read_examples(game)
+def book_pictures(
+    game: Game, kit: PieceKit, options: Mapping[str, object], cases: Iterable[Case] = ()
+) -> Report[Pictures]:
+    """The pictures of a game's book, `cases` among them; no value when the game names an engine that isn't there."""
     reader = _reader(game, options)
-    findings = (*cases.findings, *reader.findings)
     if reader.value is None:
-        return Report(None, findings)
+        return Report(None, reader.findings)
     pictures = Pictures(
         scene_of=_Scenes(game, reader.value),
         draw_scene=partial(draw_scene, kit),
         art_of=kit.bench.shop.art.drawing,
         pieces=kit.pieces,
-        cases={case.id: case for case in cases.value or ()},
+        cases={case.id: case for case in cases},
     )
-    return Report(pictures, findings)
-
-
-def read_examples(game: Game) -> Report[tuple[Case, ...]]:
-    """Every worked example in the game's folder, in the order of the file names."""
-    cases: list[Case] = []
-    findings: list[Finding] = []
-    for name in game.folder.listing(EXAMPLES, (".case",)):
-        text = game.folder.text(name)
-        findings += text.findings
-        read = read_cases(text.value, name) if text.value is not None else Report[tuple[Case, ...]](None)
-        findings += read.findings
-        cases += read.value or ()
-    return Report(tuple(cases), tuple(findings))
+    return Report(pictures, reader.findings)
 
 
 def _reader(game: Game, options: Mapping[str, object]) -> Report[SceneOf]:
@@ -67,14 +56,8 @@ def _reader(game: Game, options: Mapping[str, object]) -> Report[SceneOf]:
 
 def _by_rules(rules: AnyRules, text: str) -> Report[Scene]:
     """The scene of a position that the engine holds possible; its objections otherwise."""
-    import re
-
-    text = re.sub("#.*\n?", "", text)
-    read = rules.read(text)
-    if read.value is None:
-        return Report(None, read.findings)
-    found = tuple(finding for finding in rules.audit(read.value) if finding.severity is Severity.ERROR)
-    return Report(None, found) if found else Report(rules.scene(rules.settle(read.value)))
+    admitted = admit(rules, read_document(text).body)
+    return Report(rules.scene(admitted.position), ()) if admitted.possible else Report(None, admitted.problems)
 
 
 class _Scenes:

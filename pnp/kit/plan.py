@@ -14,6 +14,7 @@ from pnp.definition.nearest import did_you_mean
 from pnp.definition.options import resolve_options
 from pnp.draw.model import Document, Page
 from pnp.draw.theme import Palette
+from pnp.kit.examples import game_examples
 from pnp.kit.pictures import book_pictures
 from pnp.kit.request import Request
 from pnp.press.booklet import impose_booklet, two_up
@@ -160,7 +161,8 @@ class Planner:
             self.findings.append(NO_RULEBOOK.at())
             return None
         self._say("setting the rulebook")
-        pictures = self._take(book_pictures(self.game, pieces, self.options))
+        cases = self._take(game_examples(self.game)) or ()
+        pictures = self._take(book_pictures(self.game, pieces, self.options, cases))
         if pictures is None:
             return None
         shop = pieces.bench.shop
@@ -187,7 +189,7 @@ class Planner:
         if book is not None and self.request.backs == "duplex":
             pages += self._in_order(leaves)
         elif book is not None:
-            pages += self._take(two_up(book.pages, self.paper)) or ()
+            pages += list(self._take(two_up(book.pages, self.paper)) or ())
         name = f"{self.game.slug}-{self.request.paper}.pdf"
         return KitFile(name, "the whole kit", tuple(pages), 1 + len(sheets) + len(leaves))
 

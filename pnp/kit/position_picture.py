@@ -1,0 +1,46 @@
+"""A position as the printed board shows it, for comparing it with the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from pnp.components.diagram.draw import draw_scene
+from pnp.components.make import make_kit
+from pnp.definition.finding import Finding
+from pnp.definition.load import load_game
+from pnp.definition.scene import Scene
+from pnp.draw.model import Document, Page
+from pnp.draw.pdf import write_pdf
+from pnp.draw.png import write_png
+from pnp.draw.svg import write_svg
+from pnp.draw.theme import Palette
+
+DPI = 150.0
+"""Pixels per inch of the PNG: the board fits a screen."""
+
+
+def draw(
+    folder: Path, options: Mapping[str, object], scene: Scene, *, svg: Path | None = None, png: Path | None = None
+) -> tuple[Finding, ...]:
+    """Draw the scene to one or both of the files, squares as large as in print. The findings say why if nothing could be drawn.
+
+    Raises:
+        OSError: when a file can't be written.
+    """
+    loaded = load_game(folder)
+    if loaded.value is None:
+        return loaded.findings
+    made = make_kit(loaded.value, options, Palette.of(loaded.value.theme, "full"))
+    if made.value is None:
+        return made.findings
+    drawn = draw_scene(made.value, scene)
+    face = drawn.value
+    if face is None:
+        return drawn.findings
+    if svg:
+        svg.write_text(write_svg(face), encoding="utf-8")
+    if png:
+        page = Page(face.width, face.height, face.items)
+        png.write_bytes(write_png(write_pdf(Document((page,), title=loaded.value.title)), 0, DPI))
+    return drawn.findings

@@ -1,0 +1,143 @@
+"""Writes the reference pages that come from the code: every command with its options, every key of game.yaml.
+
+python tools/make_reference.py            writes docs/reference/*.md
+python tools/make_reference.py --check    only says whether they are up to date (a test does the same)
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+
+from pnp.cli.main import COMMANDS, cli
+from pnp.definition.schema import game_schema
+
+REFERENCE = Path(__file__).resolve().parent.parent / "docs" / "reference"
+WIDTH = 100
+WRITTEN = "<!-- written by tools/make_reference.py; change the code instead -->"
+EXIT_STATUS = (
+    "The answer goes to the standard output, progress and complaints to the standard error. Exit status: 0 = yes or "
+    "done, 1 = the answer is no (illegal, impossible, findings), 2 = input that can't be used."
+)
+KEYS = (
+    "Every key that a game's definition may hold. `pnp schema` prints the same as a JSON Schema for editors. "
+    "A key in **bold** must be there."
+)
+
+
+def pages() -> dict[str, str]:
+    """File name → text of every generated page."""
+    return {"command-line.md": command_page(), "game-yaml.md": schema_page()}
+
+
+def command_page() -> str:
+    """What `--help` says of the group and of every command."""
+    lines = [
+        "# The command line",
+        "",
+        WRITTEN,
+        "",
+        EXIT_STATUS,
+        "",
+        *_help(cli, "pnp"),
+    ]
+    for name in COMMANDS:
+        context = click.Context(cli, info_name="pnp")
+        command = cli.get_command(context, name)
+        assert command is not None, name
+        lines += ["", f"## pnp {name}", "", *_help(command, f"pnp {name}")]
+    return "\n".join(lines) + "\n"
+
+
+def _help(command: click.Command, name: str) -> list[str]:
+    context = click.Context(command, info_name=name, terminal_width=WIDTH, max_content_width=WIDTH)
+    text = command.get_help(context).replace("\b\n", "")
+    return ["```text", *(line.rstrip() for line in text.split("\n")), "```"]
+
+
+def schema_page() -> str:
+    """Every model of game.yaml with its keys."""
+    schema = game_schema()
+    lines = [
+        "# game.yaml",
+        "",
+        WRITTEN,
+        "",
+        KEYS,
+        "",
+        "## The game",
+        "",
+        *_table(schema),
+    ]
+    for name, definition in sorted(schema.get("$defs", {}).items()):
+        if definition.get("properties"):
+            lines += ["", f"## {name}", "", *_intro(definition), *_table(definition)]
+    return "\n".join(lines) + "\n"
+
+
+def _intro(definition: Mapping[str, Any]) -> Iterator[str]:
+    if definition.get("description"):
+        yield " ".join(definition["description"].split())
+        yield ""
+
+
+def _table(model: Mapping[str, Any]) -> Iterator[str]:
+    yield "| key | what it takes | what it means |"
+    yield "|---|---|---|"
+    required = set(model.get("required", ()))
+    for key, about in model.get("properties", {}).items():
+        shown = f"**{key}**" if key in required else key
+        meaning = " ".join(str(about.get("description", "")).split())
+        if "default" in about and about["default"] not in (None, "", [], {}):
+            meaning += f" (default: `{about['default']}`)"
+        yield f"| {shown} | {_cell(_kind(about))} | {_cell(meaning)} |"
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def _kind(about: Mapping[str, Any]) -> str:
+    """A schema's type in words."""
+    if "$ref" in about:
+        name = about["$ref"].rpartition("/")[2]
+        return f"[{name}](#{name.lower()})"
+    if "const" in about:
+        return f"`{about['const']}`"
+    if "enum" in about:
+        return ", ".join(f"`{value}`" for value in about["enum"])
+    for key in ("anyOf", "oneOf"):
+        if key in about:
+            kinds = [_kind(part) for part in about[key] if part.get("type") != "null"]
+            return " or ".join(dict.fromkeys(kinds))
+    kind = str(about.get("type", "anything"))
+    if kind == "array":
+        return f"list of {_kind(about['items'])}" if "items" in about else "list"
+    if kind == "object" and isinstance(about.get("additionalProperties"), Mapping):
+        return f"names with {_kind(about['additionalProperties'])}"
+    return {"string": "text", "integer": "whole number", "object": "keys", "boolean": "true or false"}.get(kind, kind)
+
+
+def main() -> int:
+    """Write the pages, or check them; 1 when a page is not up to date."""
+    stale = [
+        name
+        for name, text in pages().items()
+        if not (REFERENCE / name).is_file() or (REFERENCE / name).read_text() != text
+    ]
+    if "--check" in sys.argv[1:]:
+        for name in stale:
+            print(f"docs/reference/{name} is not up to date")
+        return 1 if stale else 0
+    REFERENCE.mkdir(parents=True, exist_ok=True)
+    for name, text in pages().items():
+        (REFERENCE / name).write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
