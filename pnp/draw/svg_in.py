@@ -5,16 +5,17 @@ Drawn: paths, basic shapes, groups, local `use`, transforms, plain fills and str
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from pnp.definition.finding import Fault, Finding, Place, Report
 from pnp.draw.colour import BLACK
 from pnp.draw.extents import extent
-from pnp.draw.geometry import ellipse, line, polygon, polyline, rect, transformed, translate
+from pnp.draw.geometry import rect, transformed, translate
 from pnp.draw.matrices import multiply
 from pnp.draw.model import IDENTITY, Colour, Group, Item, Path, Rect, Shape, Symbol
-from pnp.draw.svg_path import read_numbers, read_path, read_transform
+from pnp.draw.svg_path import read_numbers, read_transform
+from pnp.draw.svg_shapes import SHAPES, coordinate
 from pnp.draw.svg_style import Look, Refused, inherit, properties, read_length, style_geometry
 from pnp.draw.svg_xml import Node, read_xml
 
@@ -99,15 +100,6 @@ class _Drawer:
         self._faults: dict[str, tuple[Finding, int]] = {}
         self._drawn = 0
         self._used: list[Node] = []
-        self._shapes: dict[str, Callable[[Node], Path]] = {
-            "path": lambda node: Path(read_path(node.attributes.get("d", ""))),
-            "rect": _rect,
-            "circle": lambda node: _ellipse(node, "r", "r"),
-            "ellipse": lambda node: _ellipse(node, "rx", "ry"),
-            "line": lambda node: line(*(_at(node, key) for key in ("x1", "y1", "x2", "y2"))),
-            "polyline": lambda node: polyline(_points(node)),
-            "polygon": lambda node: polygon(_points(node)),
-        }
 
     def findings(self) -> tuple[Finding, ...]:
         """Every fault once, in the order of the file."""
@@ -168,7 +160,7 @@ class _Drawer:
     def _element(self, node: Node, look: Look) -> Iterator[Item]:
         if node.tag in _DANGEROUS or node.tag in _SILENT or ("display", "none") in properties(node):
             return
-        if node.tag in _UNDRAWN or (node.tag not in self._shapes and node.tag not in {"g", "use"}):
+        if node.tag in _UNDRAWN or (node.tag not in SHAPES and node.tag not in {"g", "use"}):
             self._complain(node, Refused(_UNDRAWN.get(node.tag, f"the element {node.tag[:40]!r}")))
             return
         try:
@@ -177,7 +169,10 @@ class _Drawer:
             if node.tag == "g":
                 items = self.draw(node, look)
             elif node.tag == "use":
-                matrix, items = multiply(matrix, translate(_at(node, "x"), _at(node, "y"))), self._use(node, look)
+                matrix, items = (
+                    multiply(matrix, translate(coordinate(node, "x"), coordinate(node, "y"))),
+                    self._use(node, look),
+                )
             else:
                 items = self._shape(node, inherit(look, node, self._complain))
         except ValueError as fault:
@@ -198,7 +193,7 @@ class _Drawer:
         return (Shape(path, None if node.tag == "line" else fill, stroke),)
 
     def _outline(self, node: Node, *, even_odd: bool) -> Path:
-        path = self._shapes[node.tag](node)
+        path = SHAPES[node.tag](node)
         self._count(len(path.segments))
         return Path(path.segments, even_odd)
 
@@ -229,57 +224,9 @@ class _Drawer:
             raise ValueError(f"there is no clipPath {value[:40]!r}")
         plain = target.attributes.get("clipPathUnits", "userSpaceOnUse") == "userSpaceOnUse"
         shapes = [child for child in target.children if child.tag not in {"title", "desc"}]
-        if (
-            not plain
-            or len(shapes) != 1
-            or shapes[0].tag not in self._shapes
-            or "clip-path" in dict(properties(target))
-        ):
+        if not plain or len(shapes) != 1 or shapes[0].tag not in SHAPES or "clip-path" in dict(properties(target)):
             raise Refused("a clipPath of anything but one shape")
         look = inherit(inherit(Look(), target, self._complain), shapes[0], self._complain)
         path = self._outline(shapes[0], even_odd=look.clip_even_odd)
         place = [read_transform(n.attributes.get("transform", "")) for n in (target, shapes[0])]
         return transformed(path, multiply(*place))
-
-
-def _at(node: Node, key: str) -> float:
-    """A coordinate in user units, 0 where it isn't given."""
-    text = node.attributes.get(key, "0").strip()
-    return -read_length(text[1:]) if text.startswith("-") else read_length(text)
-
-
-def _size(node: Node, key: str) -> float:
-    return read_length(node.attributes.get(key, "0"))
-
-
-def _rect(node: Node) -> Path:
-    box = Rect(_at(node, "x"), _at(node, "y"), _size(node, "width"), _size(node, "height"))
-    if box.width == 0 or box.height == 0:
-        return Path(())
-    radii = [node.attributes.get(key, "auto") for key in ("rx", "ry")]
-    rx, ry = (
-        read_length(own if own != "auto" else other if other != "auto" else "0") for own, other in (radii, radii[::-1])
-    )
-    rx, ry = min(rx, box.width / 2), min(ry, box.height / 2)
-    return rect(box) if rx == 0 or ry == 0 else _round_rect(box, rx, ry)
-
-
-def _round_rect(box: Rect, rx: float, ry: float) -> Path:
-    x, y, right, bottom = box.x, box.y, box.right, box.bottom
-    data = (
-        f"M{x + rx} {y}H{right - rx}A{rx} {ry} 0 0 1 {right} {y + ry}V{bottom - ry}A{rx} {ry} 0 0 1 {right - rx} {bottom}"
-        f"H{x + rx}A{rx} {ry} 0 0 1 {x} {bottom - ry}V{y + ry}A{rx} {ry} 0 0 1 {x + rx} {y}Z"
-    )
-    return Path(read_path(data))
-
-
-def _ellipse(node: Node, rx: str, ry: str) -> Path:
-    across, down = _size(node, rx), _size(node, ry)
-    return ellipse(_at(node, "cx"), _at(node, "cy"), across, down) if across and down else Path(())
-
-
-def _points(node: Node) -> list[tuple[float, float]]:
-    numbers = read_numbers(node.attributes.get("points", ""))
-    if len(numbers) % 2:
-        raise ValueError("points has an odd number of numbers")
-    return list(zip(numbers[::2], numbers[1::2], strict=True))
