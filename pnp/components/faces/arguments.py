@@ -133,7 +133,7 @@ class Arguments:
             self._bad(key, "a rectangle [x, y, width, height]")
         area = area.inset(self.length("inset", min(area.width, area.height)))
         if area.width < 0 or area.height < 0:
-            self._bad(key if raw is not None else "inset", "a rectangle that is not turned inside out")
+            self._bad("inset" if self.has("inset") else key, "a rectangle that is not turned inside out")
             return Rect(area.x, area.y, max(area.width, 0.0), max(area.height, 0.0))
         return area
 

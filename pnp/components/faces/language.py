@@ -157,7 +157,7 @@ def _own_value(kind: Kind, node: Node, findings: list[Finding]) -> dict[str, Nod
         hints = (f"put the keys beside {kind.name!r}, not below it",)
         findings.append(
             faults.BAD_VALUE.at(
-                node.place(), hints=hints, key=kind.name, owner="a face", wanted=wanted, value=shown(node.value)
+                node.place(key=True), hints=hints, key=kind.name, owner="a face", wanted=wanted, value=shown(node.value)
             )
         )
         return {}
