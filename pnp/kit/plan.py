@@ -189,7 +189,8 @@ class Planner:
         if book is not None and self.request.backs == "duplex":
             pages += self._in_order(leaves)
         elif book is not None:
-            pages += list(self._take(two_up(book.pages, self.paper)) or ())
+            reading = self._take(two_up(book.pages, self.paper))
+            pages += reading or ()
         name = f"{self.game.slug}-{self.request.paper}.pdf"
         return KitFile(name, "the whole kit", tuple(pages), 1 + len(sheets) + len(leaves))
 
