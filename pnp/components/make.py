@@ -85,7 +85,7 @@ class _Workshop:
         if part is None or not part.pieces:
             return Report(None)
         face = part.pieces[0].front if side == "front" else part.pieces[0].back
-        return self._missing(name, side) if face is None else Report(self.bench.shop.cut_out(face, name))
+        return self._missing(name, side) if face is None else Report(self.bench.shop.cut_out(face, f"{name}:{side}"))
 
     def _missing(self, name: str, side: str) -> Report[Symbol]:
         found: Finding = faults.UNKNOWN_PIECE.at(hints=did_you_mean(name, self.game.components), name=name, side=side)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from itertools import count
 
@@ -128,9 +127,9 @@ class TestValues:
         assert words(face(template, a=4).items) == "10"
 
     def test_a_row_of_data_fills_a_face(self) -> None:
-        row: Mapping[str, object] = {"title": "Raven", "cost": "3", "note": ""}
+        row: dict[str, object] = {"title": "Raven", "cost": "3", "note": ""}
         template = "draw:\n  - text: '{{ title }} {{ cost }}{{ note }}'\n  - circle: [5, 5]\n    r: '{{ cost }}'\n    fill: ink\n"
-        drawn_face = face(template, **row)
+        drawn_face = face(template, **row)  # type: ignore[arg-type]
         assert words(drawn_face.items) == "Raven 3"
         assert bounds(shapes(drawn_face.items)[0][0].path) == Rect(2, 2, 6, 6)
 
@@ -208,7 +207,7 @@ class TestFlow:
     def test_a_piece_is_shown_at_the_size_asked_for(self) -> None:
         (stamp,) = face("draw:\n  - piece: irish\n    at: [20, 20]\n    size: 8\n").items
         assert isinstance(stamp, Stamp)
-        assert (stamp.symbol.name, stamp.symbol.width * stamp.matrix[0]) == ("irish", 8)
+        assert (stamp.symbol.name, stamp.symbol.width * stamp.matrix[0]) == ("irish:front", 8)
         assert (stamp.matrix[4], stamp.matrix[5]) == (16, 16)
 
 

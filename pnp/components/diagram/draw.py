@@ -12,7 +12,7 @@ from pnp.components.diagram.view import View
 from pnp.components.diagram.words import board_words, describe
 from pnp.components.labels import label_boxes, label_items
 from pnp.components.make import PieceKit
-from pnp.components.squares import FINEST, LINE
+from pnp.components.squares import LINE
 from pnp.definition.finding import Fault, Finding, Place, Report
 from pnp.definition.scene import Arrow, Scene, Standing
 from pnp.draw.geometry import rect
@@ -93,7 +93,7 @@ class _Picture:
             if mark.kind == "light" and area is not None:
                 yield from self._strokes.light(area)
         if view.span is not None:
-            yield Shape(rect(frame), None, Stroke(self._colour(LINE), max(FRAME, FINEST)))
+            yield Shape(rect(frame), None, Stroke(self._colour(LINE), FRAME, join="round"))
 
     def standing(self, standing: Sequence[Standing]) -> Iterator[Item]:
         """What lies on the spaces, one space after the other in the order of the scene."""
@@ -115,7 +115,7 @@ class _Picture:
         face = self.kit.bench.face(order)
         if face is None:
             return None
-        symbol: Symbol = self._shop.cut_out(face, part.id, zoom)
+        symbol: Symbol = self._shop.cut_out(face, f"{part.id}:{standing.face}", zoom)
         width, height = face.width * self.view.zoom, face.height * self.view.zoom
         return Lying(symbol, width, height, part.layer, self.stage.corner(part.id), standing.count)
 
