@@ -143,4 +143,5 @@ def _finished(
     headings = [block for block in manuscript.blocks if isinstance(block, Heading) and block.id in pages]
     sections = tuple(SectionPage(h.id, h.number, h.title, h.level, pages[h.id]) for h in headings)
     book = Book(facts.title, layout.pages, sections, clauses, pages, facts)
-    return Report(book, tuple(dict.fromkeys(findings)))
+    ordered = sorted(dict.fromkeys(findings), key=lambda finding: finding.where.line or 0)
+    return Report(book, tuple(ordered))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import ceil
 
 from pnp.definition.finding import Finding
 from pnp.draw.model import Page
@@ -17,6 +18,7 @@ from pnp.rulebook.cover import cover_page
 from pnp.rulebook.cover_picture import cover_picture
 from pnp.rulebook.desk import Desk
 from pnp.rulebook.facts import GameFacts
+from pnp.rulebook.faults import UNKNOWN_TERM
 from pnp.rulebook.matter import colophon_atoms, contents_atoms, notes_atoms
 from pnp.rulebook.page_format import GRID
 from pnp.rulebook.pages import Leaf, make_page, running_sections
@@ -104,7 +106,7 @@ def lay_out(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Lay
     front = _front_leaves(desk, [h for h in headings if isinstance(h, Heading)], facts, column)
     leaves = [*front, *_leaves(desk, composer.atoms(parts.body), len(front) + 2)]
     body = {leaf.number: leaf.placed for leaf in leaves[len(front) :]}
-    leaves.extend(_leaves(desk, _index(desk, manuscript, body, column), len(leaves) + 2))
+    _append(desk, leaves, _leaves(desk, _index(desk, manuscript, body, column), len(leaves) + 2))
     back = _back_leaf(desk, parts.back)
     total = len(leaves) + 1 + (1 if back else 0)
     fillers = -total % SHEET
@@ -116,6 +118,18 @@ def lay_out(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Lay
     cover = cover_page(desk, facts, cover_picture(desk, manuscript.cover, facts), parts.cover)
     pages = (cover, *(make_page(desk, leaf, facts.title) for leaf in leaves))
     return Layout(pages, _anchor_pages(leaves), fillers)
+
+
+def _append(desk: Desk, leaves: list[Leaf], more: Sequence[Leaf]) -> None:
+    """Adds the leaves; a single one goes under the last one's text, if it fits there."""
+    last = leaves[-1]
+    below = last.placed[-1].bottom if last.placed else 0.0
+    down = ceil((below + 2 * GRID) / GRID) * GRID
+    if len(more) == 1 and more[0].placed[-1].bottom + down <= desk.page.text_height:
+        moved = tuple(Placed(item.atom, item.y + down) for item in more[0].placed)
+        leaves[-1] = replace(last, placed=(*last.placed, *moved))
+    else:
+        leaves.extend(more)
 
 
 def _parts(blocks: Sequence[Block]) -> _Parts:
@@ -154,6 +168,9 @@ def _index(desk: Desk, manuscript: Manuscript, body: Mapping[int, Sequence[Place
     clauses = {name: pages[name] for name, t in manuscript.targets.items() if t.kind == "clause" and name in pages}
     strong = replace(desk.look.body, weight="bold").font
     entries = term_entries(manuscript.terms, body, strong)
+    listed = {entry.name for entry in entries}
+    unknown = (term for term in manuscript.terms if term.term not in listed)
+    desk.findings.extend(UNKNOWN_TERM.at(desk.place(term.line), term=term.term) for term in unknown)
     return index_atoms(desk, entries, clause_entries(clauses), column)
 
 

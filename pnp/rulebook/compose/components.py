@@ -21,6 +21,8 @@ from pnp.rulebook.look import leading_mm
 from pnp.rulebook.page_format import GRID
 
 _GUTTER = 6.0
+_LEAST = 44.0
+"""The narrowest cell, in mm; where the page has no room for more, there are fewer columns than asked for."""
 _TO_TEXT = 3.5
 _PICTURES = 23.0
 """Width of the column of pictures, in mm, unless one is wider."""
@@ -43,11 +45,12 @@ class Kind:
 def components_atoms(desk: Desk, block: Components, column: Column) -> list[Atom]:
     """The table, row by row, in the order of the game's components; large things in a row of their own kind."""
     kinds = _kinds(desk, block)
-    width = (column.width - _GUTTER * (block.columns - 1)) / block.columns
+    columns = max(1, min(block.columns, int((column.width + _GUTTER) // (_LEAST + _GUTTER))))
+    width = (column.width - _GUTTER * (columns - 1)) / columns
     cells = [_cell(desk, kind, width, block.line) for kind in kinds]
     atoms = []
-    for k in range(0, len(cells), block.columns):
-        row = cells[k : k + block.columns]
+    for k in range(0, len(cells), columns):
+        row = cells[k : k + columns]
         atoms.append(_row(desk, row, column, width))
     if atoms:
         atoms[0] = replace(atoms[0], space=column.gap, snap=column.snap)

@@ -1,0 +1,180 @@
+"""Pages are filled by rules: nothing is lost, nothing runs over, what belongs together stays together, figures come soon."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pnp.rulebook.atoms import IN_SECTION, IN_SUBSECTION, Atom, Placed, stacked
+from pnp.rulebook.columns import fill_columns
+from pnp.rulebook.paginate import paginate
+
+GRID = 5.0
+HEIGHT = 100.0
+
+Pages = tuple[tuple[Placed, ...], ...]
+
+
+def text(name: str, lines: int = 1, **more: object) -> Atom:
+    return replace(Atom(lines * GRID, text=name), **more)  # type: ignore[arg-type]
+
+
+def names(pages: Pages) -> list[list[str]]:
+    return [[placed.atom.text for placed in page] for page in pages]
+
+
+ATOMS = st.lists(
+    st.builds(
+        Atom,
+        height=st.sampled_from([0.0, 5.0, 5.0, 5.0, 7.3, 20.0, 60.0, 95.0]),
+        space=st.sampled_from([0.0, 0.0, 2.5, 10.0]),
+        below=st.sampled_from([0.0, 0.0, 5.0]),
+        snap=st.sampled_from([0.0, 2.5, 5.0]),
+        keep=st.sampled_from([False, False, False, True]),
+        cost=st.sampled_from([0.0, 3.0]),
+        stretch=st.sampled_from([0, 0, 1]),
+        floats=st.sampled_from([0, 0, 0, IN_SUBSECTION, IN_SECTION]),
+        barrier=st.sampled_from([0, 0, 0, IN_SUBSECTION, IN_SECTION]),
+        new_page=st.sampled_from([False] * 9 + [True]),
+    ),
+    max_size=60,
+)
+
+
+def numbered(atoms: list[Atom]) -> list[Atom]:
+    return [replace(atom, text=str(k)) for k, atom in enumerate(atoms)]
+
+
+@settings(deadline=None)
+@given(ATOMS)
+def test_nothing_is_lost_and_nothing_comes_twice(atoms: list[Atom]) -> None:
+    pages = paginate(numbered(atoms), HEIGHT, GRID)
+    assert sorted(int(name) for page in names(pages) for name in page) == list(range(len(atoms)))
+
+
+@settings(deadline=None)
+@given(ATOMS)
+def test_text_keeps_its_order_and_figures_never_come_early(atoms: list[Atom]) -> None:
+    order = [int(name) for page in names(paginate(numbered(atoms), HEIGHT, GRID)) for name in page]
+    flow = [k for k in order if not atoms[k].floats]
+    assert flow == sorted(flow)
+    for k, atom in enumerate(atoms):
+        if atom.floats:
+            before = {other for other in order[: order.index(k)] if not atoms[other].floats}
+            assert {other for other in range(k) if not atoms[other].floats} <= before
+
+
+@settings(deadline=None)
+@given(ATOMS)
+def test_a_page_holds_what_is_on_it_and_nothing_overlaps(atoms: list[Atom]) -> None:
+    for page in paginate(numbered(atoms), HEIGHT, GRID):
+        assert page[0].y == 0
+        assert page[-1].bottom <= HEIGHT + 1e-6
+        for above, below in pairwise(page):
+            assert below.y >= above.bottom + max(above.atom.below, below.atom.space) - 1e-6
+            if below.atom.snap:
+                assert abs(below.y / below.atom.snap - round(below.y / below.atom.snap)) < 1e-6
+
+
+@settings(deadline=None)
+@given(ATOMS)
+def test_no_figure_is_overtaken_by_a_heading_that_bars_it(atoms: list[Atom]) -> None:
+    order = [int(name) for page in names(paginate(numbered(atoms), HEIGHT, GRID)) for name in page]
+    for k, atom in enumerate(atoms):
+        later = [other for other in order[: order.index(k)] if other > k]
+        assert all(atom.floats and atoms[other].barrier < atom.floats for other in later)
+
+
+@settings(deadline=None)
+@given(ATOMS)
+def test_new_pages_are_new_pages(atoms: list[Atom]) -> None:
+    for page in paginate(numbered(atoms), HEIGHT, GRID):
+        assert not any(placed.atom.new_page for placed in page[1:])
+
+
+def test_a_page_never_ends_with_what_is_kept_with_the_next() -> None:
+    atoms = [text(str(k)) for k in range(19)] + [text("heading", keep=True), *(text("words") for _ in range(6))]
+    first, second = names(paginate(atoms, HEIGHT, GRID))
+    assert first == [str(k) for k in range(19)]
+    assert second == ["heading", *(["words"] * 6)]
+
+
+def test_if_everything_is_kept_together_a_break_is_made_all_the_same() -> None:
+    pages = paginate([text(str(k), keep=True) for k in range(30)], HEIGHT, GRID)
+    assert [len(page) for page in pages] == [20, 10]
+
+
+def test_what_is_taller_than_a_page_gets_one_to_itself() -> None:
+    pages = paginate([text("a"), text("giant", 30), text("b")], HEIGHT, GRID)
+    assert names(pages) == [["a"], ["giant"], ["b"]]
+
+
+def test_a_figure_without_room_lets_the_text_behind_it_pass_and_opens_the_next_page() -> None:
+    atoms = (
+        [text(str(k)) for k in range(15)]
+        + [text("figure", 8, floats=IN_SECTION)]
+        + [text(str(k)) for k in range(15, 30)]
+    )
+    first, second = names(paginate(atoms, HEIGHT, GRID))
+    assert first == [str(k) for k in range(20)]
+    assert second == ["figure", *(str(k) for k in range(20, 30))]
+
+
+def test_a_smaller_figure_is_taken_where_it_saves_the_page() -> None:
+    small = text("small", 5, floats=IN_SECTION)
+    atoms = [text(str(k)) for k in range(15)] + [text("large", 8, floats=IN_SECTION, smaller=small), text("end")]
+    assert names(paginate(atoms, HEIGHT, GRID)) == [[*(str(k) for k in range(15)), "small"], ["end"]]
+
+
+def test_a_figure_stays_with_the_heading_right_above_it() -> None:
+    atoms = [text(str(k)) for k in range(15)] + [
+        text("heading", keep=True),
+        text("figure", 8, floats=IN_SECTION),
+        text("a"),
+        text("b"),
+    ]
+    assert names(paginate(atoms, HEIGHT, GRID))[1] == ["heading", "figure", "a", "b"]
+
+
+def test_a_long_table_repeats_its_head() -> None:
+    head = text("head")
+    rows = [text(str(k), repeat=(head,)) for k in range(1, 30)]
+    first, second = names(paginate([head, text("0"), *rows], HEIGHT, GRID))
+    assert first[0] == second[0] == "head"
+    assert [name for name in first + second if name != "head"] == [str(k) for k in range(30)]
+
+
+def test_white_above_headings_fills_the_page_to_its_foot() -> None:
+    atoms = [text("a", 9), text("heading", 1, stretch=1), text("b", 8), text("c", 5), text("d", 15)]
+    first, *_ = paginate(atoms, HEIGHT, GRID)
+    assert [placed.y for placed in first] == [0.0, 50.0, 55.0]
+    assert first[-1].bottom == 95.0
+
+
+def test_several_short_pages_are_better_than_one_half_empty() -> None:
+    atoms = [text(f"{k}{part}", 4, keep=part == "a") for k in range(6) for part in "ab"]
+    assert [len(page) for page in paginate(atoms, HEIGHT, GRID)] == [4, 4, 4]
+
+
+@settings(deadline=None)
+@given(st.lists(st.sampled_from([5.0, 10.0]), min_size=1, max_size=80), st.integers(1, 3))
+def test_columns_hold_everything_and_the_last_ones_are_even(heights: list[float], count: int) -> None:
+    atoms = [Atom(height, text=str(k)) for k, height in enumerate(heights)]
+    pages = fill_columns(atoms, count, HEIGHT, GRID)
+    order = [placed.atom.text for page in pages for column in page for placed in column]
+    assert order == [str(k) for k in range(len(heights))]
+    assert all(len(page) <= count for page in pages)
+    assert all(column[-1].bottom <= HEIGHT for page in pages for column in page)
+    if sum(heights) <= count * 50:
+        assert len(pages) == 1
+        assert max(column[-1].bottom for column in pages[0]) <= sum(heights) / count + 10
+
+
+def test_atoms_stacked_into_one_keep_their_white_and_their_letters() -> None:
+    one = stacked([text("a", below=3.0), text("b", space=2.0), text("c", space=4.0, keep=True)])
+    assert one.height == 3 * GRID + 3.0 + 4.0
+    assert one.text == "a b c"
+    assert one.keep
