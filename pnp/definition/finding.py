@@ -109,7 +109,9 @@ class Finding:
         return {key: value for key, value in raw.items() if value not in (None, [])}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(
+    frozen=True
+)  # no slots: `Report[int](None)` has Python set an attribute, which frozen slots answer with TypeError
 class Report(Generic[T]):
     """A value, if there is one, and everything found on the way to it."""
 

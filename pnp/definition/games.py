@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
 
 from pnp.definition.finding import Fault, Report
 from pnp.definition.folder import GameFolder
@@ -16,7 +17,6 @@ from pnp.definition.nearest import did_you_mean
 from pnp.definition.node import Node
 from pnp.definition.options import Option
 from pnp.definition.resources import resource
-from pnp.definition.simple import simple_value
 from pnp.definition.tree import read_yaml
 
 GAME_FILE = "game.yaml"
@@ -25,11 +25,13 @@ NO_GAME = Fault("no-game", "there is no game {name!r}, neither among the bundled
 NO_GAME_FILE = Fault("no-game-file", "the folder {folder!r} holds no game.yaml")
 NOT_A_GAME_FILE = Fault("not-a-game-file", "game.yaml holds {found}, not keys and values")
 
+_HEAD_KEYS = frozenset(("game", "title", "tagline", "players", "minutes", "engine", "options"))
+"""What `read_head` looks at. The other keys, nine tenths of a game file, are not even parsed: `pnp check` answers at once."""
+
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-@dataclass(frozen=True, slots=True)
-class GameSummary:
+class GameSummary(NamedTuple):
     """What a list of games shows. `path` is the folder; `bundled` tells whether it came with the program."""
 
     slug: str
@@ -42,8 +44,7 @@ class GameSummary:
     engine: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class GameHead:
+class GameHead(NamedTuple):
     """The part of a game that referees need: its folder, title, engine and options."""
 
     folder: GameFolder
@@ -52,16 +53,20 @@ class GameHead:
     players: str = ""
     minutes: str = ""
     engine: str | None = None
-    light_options: Mapping[str, Option] = field(default_factory=dict)
-    raw_counts: Mapping[str, object] = field(default_factory=dict)
+    light_options: Mapping[str, Option] = MappingProxyType({})
 
     def values(self, options: Mapping[str, object]) -> dict[str, object]:
         """What clauses may look up: `options`, `count` and `game`. A count that needs working out is left out."""
+        from pnp.definition.simple import simple_value  # noqa: PLC0415 - only who quotes clauses needs it
+
+        opened = open_game(self.folder.root).value
+        components = opened[1].get("components") if opened else None
         counts = {}
-        for name, raw in self.raw_counts.items():
+        for name, node in components.children.items() if components else ():
+            raw = _count(node)
             count = simple_value(raw, {"options": options}) if isinstance(raw, str) else raw
             if isinstance(count, int):
-                counts[name] = count
+                counts[str(name)] = count
         return {"options": options, "count": counts, "game": {"title": self.title, "tagline": self.tagline}}
 
 
@@ -97,11 +102,13 @@ def list_games(cwd: Path | None = None) -> tuple[GameSummary, ...]:
 
 def read_head(path: Path | str) -> Report[GameHead]:
     """Title, engine and options of the game in a folder, without loading models."""
-    opened = open_game(path)
+    opened = open_game(path, _HEAD_KEYS)
+    if opened.value is None:
+        opened = open_game(path)  # perhaps the keys could not be told apart line by line
     if opened.value is None:
         return Report(None, opened.findings)
     folder, tree = opened.value
-    options, components = tree.get("options"), tree.get("components")
+    options = tree.get("options")
     entries = options.children.items() if options is not None else ()
     return Report(
         GameHead(
@@ -112,14 +119,13 @@ def read_head(path: Path | str) -> Report[GameHead]:
             _span(tree, "minutes"),
             _text(tree, "engine") or None,
             {str(name): option for name, node in entries if (option := _option(node)) is not None},
-            {str(name): _count(node) for name, node in (components.children.items() if components else ())},
         ),
         opened.findings,
     )
 
 
-def open_game(path: Path | str) -> Report[tuple[GameFolder, Node]]:
-    """The folder and the tree of its game.yaml, which is a mapping."""
+def open_game(path: Path | str, keys: frozenset[str] = frozenset()) -> Report[tuple[GameFolder, Node]]:
+    """The folder and the tree of its game.yaml, which is a mapping; only these of its keys if any are named."""
     opened = GameFolder.open(path)
     folder = opened.value
     if folder is None:
@@ -130,13 +136,23 @@ def open_game(path: Path | str) -> Report[tuple[GameFolder, Node]]:
     text = folder.text(GAME_FILE)
     if text.value is None:
         return Report(None, text.findings)
-    tree = read_yaml(text.value, GAME_FILE)
+    tree = read_yaml(_only(text.value, keys) if keys else text.value, GAME_FILE)
     if tree.value is None:
         return Report(None, tree.findings)
     if not isinstance(tree.value.value, dict):
         found = "a list" if isinstance(tree.value.value, list) else "a single value"
         return Report(None, (*tree.findings, NOT_A_GAME_FILE.at(tree.value.place(), found=found)))
     return Report((folder, tree.value), tree.findings)
+
+
+def _only(text: str, keys: frozenset[str]) -> str:
+    """The text with the lines of all other top-level keys left empty, so that those that stay keep their places."""
+    kept, keep = [], False
+    for line in text.split("\n"):
+        if line and not line[0].isspace() and line[0] != "#":
+            keep = line.partition(":")[0].strip().strip("\"'") in keys
+        kept.append(line if keep else "")
+    return "\n".join(kept)
 
 
 def _game_folders(parent: Path) -> Iterator[Path]:
