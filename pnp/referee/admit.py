@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from pnp.definition.finding import Finding, Severity
 from pnp.rules.protocol import AnyRules
 
 
-@dataclass(frozen=True)
-class Admission:
-    """What the audit says. `position` is there only when `problems` is empty; `waived` are impossibilities that were let pass."""
+class Admission(NamedTuple):
+    """What the audit says. `position` is there only when `problems` is empty, `setup` when the text could be read.
+
+    `waived` are impossibilities that were let pass.
+    """
 
     position: Any | None
+    setup: Any | None = None
     problems: tuple[Finding, ...] = ()
     warnings: tuple[Finding, ...] = ()
     waived: tuple[Finding, ...] = ()
@@ -35,7 +37,7 @@ def admit(rules: AnyRules, text: str, waive: Iterable[str] = ()) -> Admission:
     """Read and audit `text`. `waive` names findings by clause or code; a text that can't be read can't be waived."""
     read = rules.read(text)
     if read.value is None:
-        return Admission(None, read.findings)
+        return Admission(None, None, read.findings)
     let_pass = frozenset(waive)
     found = (*read.findings, *rules.audit(read.value))
     errors = [finding for finding in found if finding.severity is Severity.ERROR]
@@ -43,4 +45,4 @@ def admit(rules: AnyRules, text: str, waive: Iterable[str] = ()) -> Admission:
     problems = tuple(finding for finding in errors if finding not in waived)
     warnings = tuple(finding for finding in found if finding.severity is Severity.WARNING)
     position = None if problems else rules.settle(read.value)
-    return Admission(position, problems, warnings, waived)
+    return Admission(position, read.value, problems, warnings, waived)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from pnp.referee.verdict import outcome_json
 from pnp.rules.odds import Chance, every_outcome
 from pnp.rules.protocol import AnyRules
 
 
-@dataclass(frozen=True)
-class Odds:
+class Odds(NamedTuple):
     """What can come of an action; the chances add up to 1. The likeliest outcome comes first."""
 
     action: str

@@ -6,11 +6,11 @@ A position's text may begin with lines that are not part of it: `game: siege-of-
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
 
 from pnp.definition.finding import Fault, Finding, Place, Report
 from pnp.definition.folder import decode
@@ -26,16 +26,13 @@ OTHER_GAME = Fault("other-game", "this is about the game {name!r}, not {slug!r}"
 
 STANDARD_INPUT = "-"
 
-_HEADER = re.compile(r"\s*(game|options?)\s*:\s*(.*?)\s*")
 
-
-@dataclass(frozen=True)
-class Document:
+class Document(NamedTuple):
     """A text with its header taken off. `body` has empty lines in place of header and comments."""
 
     body: str
     game: str = ""
-    settings: Mapping[str, str] = field(default_factory=dict)
+    settings: Mapping[str, str] = MappingProxyType({})
     findings: tuple[Finding, ...] = ()
 
 
@@ -65,16 +62,17 @@ def read_document(text: str) -> Document:
     settings: dict[str, str] = {}
     findings: list[Finding] = []
     for index, line in enumerate(lines):
-        header = _HEADER.fullmatch(line)
-        if header is None and line.strip():
+        key, colon, value = (part.strip() for part in line.partition(":"))
+        if not colon and not key:
+            continue
+        if not colon or key not in ("game", "option", "options"):
             break
-        if header:
-            lines[index] = ""
-            if header[1] == "game":
-                game = header[2]
-            else:
-                settings, wrong = read_settings(header[2], Place(line=index + 1, column=1))
-                findings += wrong
+        lines[index] = ""
+        if key == "game":
+            game = value
+        else:
+            settings, wrong = read_settings(value, Place(line=index + 1, column=1))
+            findings += wrong
     return Document("\n".join(lines), game, settings, tuple(findings))
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeVar
+from dataclasses import replace
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from pnp.definition.finding import Fault, Finding, Place
 from pnp.rules.matching import shown
@@ -26,8 +26,7 @@ UNASKED = "unasked-answer"
 StopKind = Literal["illegal", "needs", "bad", "incomplete", "unreadable"]
 
 
-@dataclass(frozen=True)
-class Done:
+class Done(NamedTuple):
     """One legal action: its text with the table's answers, what happened, the position after it, warnings about it."""
 
     text: str
@@ -38,8 +37,7 @@ class Done:
     remarks: tuple[Finding, ...] = ()
 
 
-@dataclass(frozen=True)
-class Stop:
+class Stop(NamedTuple):
     """Why a line could not go on: the action's text, what is wrong with it, what the table must be asked, what may follow."""
 
     kind: StopKind
@@ -51,8 +49,7 @@ class Stop:
     action: Any | None = None
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """What came of a line of actions that began in the position `start`."""
 
     start: Any
@@ -119,7 +116,7 @@ def carry_out(
     if line.stop is None and pool:
         last = line.done[-1]
         stop = Stop("bad", last.text, (_unasked(rules, pool[0]),), action=last.action)
-        line = replace(line, done=line.done[:-1], stop=stop)
+        line = line._replace(done=line.done[:-1], stop=stop)
     return line
 
 
@@ -133,9 +130,9 @@ def _one(rules: AnyRules, line: Line, text: str, offset: int, table_of: TableOf)
         half = read.value
         fault = AMBIGUOUS_ACTION if half.ambiguous else INCOMPLETE_ACTION
         found = fault.at(place, said=shown(half.said), missing=half.missing, hints=_listed(half.follows))
-        return replace(line, stop=Stop("incomplete", half.said, (found,), follows=half.follows)), 0
+        return line._replace(stop=Stop("incomplete", half.said, (found,), follows=half.follows)), 0
     findings = tuple(finding if finding.where.line else replace(finding, where=place) for finding in read.findings)
-    return replace(line, stop=Stop("unreadable", text[offset:].strip(), findings)), 0
+    return line._replace(stop=Stop("unreadable", text[offset:].strip(), findings)), 0
 
 
 def _judged(rules: AnyRules, line: Line, parsed: Parsed[Any], table_of: TableOf) -> Line:
@@ -144,21 +141,21 @@ def _judged(rules: AnyRules, line: Line, parsed: Parsed[Any], table_of: TableOf)
     findings = rules.judge(line.position, action)
     if findings:
         instead = tuple(rules.name(other) for other in rules.instead(line.position, action))
-        return replace(line, stop=Stop("illegal", name, findings, instead=instead, action=action))
+        return line._replace(stop=Stop("illegal", name, findings, instead=instead, action=action))
     table = table_of(parsed.answers)
     try:
         step = rules.apply(line.position, action, table)
     except UnansweredError as unanswered:
-        return replace(line, stop=Stop("needs", name, question=unanswered.question, action=action))
+        return line._replace(stop=Stop("needs", name, question=unanswered.question, action=action))
     except UnfitAnswerError as unfit:
-        return replace(line, stop=Stop("bad", name, (unfit.finding,), unfit.question, action=action))
+        return line._replace(stop=Stop("bad", name, (unfit.finding,), unfit.question, action=action))
     left = getattr(table, "left", ())
     if left:
-        return replace(line, stop=Stop("bad", name, (_unasked(rules, left[0]),), action=action))
+        return line._replace(stop=Stop("bad", name, (_unasked(rules, left[0]),), action=action))
     told = tuple(table.told)
     remarks = rules.remarks(line.position, action)
     done = Done(rules.name_answered(action, told), action, told, step.events, step.position, remarks)
-    return replace(line, done=(*line.done, done))
+    return line._replace(done=(*line.done, done))
 
 
 def _unasked(rules: AnyRules, answer: str) -> Finding:

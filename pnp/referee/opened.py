@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from pnp.definition.finding import Finding, FindingsError, Report
 from pnp.definition.games import GameHead, find_game, read_head
@@ -13,8 +13,7 @@ from pnp.rules.protocol import AnyRules
 from pnp.rules.registry import find_engine
 
 
-@dataclass(frozen=True)
-class OpenGame:
+class OpenGame(NamedTuple):
     """`options` are complete and checked; `rules` is None for a game without an engine; `path` is the game's folder."""
 
     path: Path

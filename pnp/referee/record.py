@@ -14,7 +14,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
 from pnp.definition.finding import Fault, Finding, Place, Report
 from pnp.referee.document import read_settings, write_settings
@@ -31,20 +32,18 @@ REPEATED_HEADER = Fault("repeated-header", "{key!r} stands twice")
 _HEADER = re.compile(r"(game|options|position|result)\s*:\s*(.*)")
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One line of actions, and its number in the file."""
 
     text: str
     line: int
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(NamedTuple):
     """A record as written. `position` is "" for the start of the game; `result` is "" when none is stated."""
 
     game: str = ""
-    settings: Mapping[str, str] = field(default_factory=dict)
+    settings: Mapping[str, str] = MappingProxyType({})
     position: str = ""
     entries: tuple[Entry, ...] = ()
     result: str = ""

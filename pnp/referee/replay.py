@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from pnp.definition.finding import Fault, Finding, Place
 from pnp.referee.admit import admit
@@ -17,8 +17,7 @@ NEEDS_ANSWER = Fault("needs-answer", "the record doesn't say what the table answ
 WRONG_RESULT = Fault("wrong-result", "the record says {said!r}, but the result is {true!r}")
 
 
-@dataclass(frozen=True)
-class Replay:
+class Replay(NamedTuple):
     """What came of a record. `broken` is the first entry that can't have happened, `findings` why; `done` all before it."""
 
     start: Any | None
@@ -64,13 +63,13 @@ def _start(rules: AnyRules, record: Record) -> Any:
 def _next(rules: AnyRules, so_far: Replay, entry: Entry) -> Replay:
     if entry.text.casefold() == UNDO:
         if so_far.done:
-            return replace(so_far, done=so_far.done[:-1])
-        return replace(so_far, findings=(NOTHING_TO_UNDO.at(_at(entry)),), broken=entry)
+            return so_far._replace(done=so_far.done[:-1])
+        return so_far._replace(findings=(NOTHING_TO_UNDO.at(_at(entry)),), broken=entry)
     line = carry_out(rules, so_far.position, entry.text)
     done = (*so_far.done, *line.done)
     if line.stop is None:
-        return replace(so_far, done=done)
-    return replace(so_far, done=done, findings=_why(line, entry), broken=entry, stop=line.stop)
+        return so_far._replace(done=done)
+    return so_far._replace(done=done, findings=_why(line, entry), broken=entry, stop=line.stop)
 
 
 def _why(line: Line, entry: Entry) -> tuple[Finding, ...]:
@@ -92,4 +91,4 @@ def _with_result(rules: AnyRules, so_far: Replay, record: Record) -> Replay:
     if not record.result or record.result.casefold() == true.casefold():
         return so_far
     entry = Entry(f"result: {record.result}", record.result_line)
-    return replace(so_far, findings=(WRONG_RESULT.at(_at(entry), said=record.result, true=true),), broken=entry)
+    return so_far._replace(findings=(WRONG_RESULT.at(_at(entry), said=record.result, true=true),), broken=entry)

@@ -7,9 +7,8 @@ position's own text, `story` (events as sentences with their clauses), `follows`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from math import gcd
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.definition.finding import Finding
 from pnp.referee.admit import Admission, admit
@@ -17,37 +16,38 @@ from pnp.referee.line import Line, carry_out
 from pnp.rules.protocol import AnyRules, Event, Outcome
 from pnp.rules.questions import Question
 
+if TYPE_CHECKING:
+    from typing import Protocol
 
-class Quoted(Protocol):
-    """A clause as the rulebook prints it."""
+    class Quoted(Protocol):
+        """A clause as the rulebook prints it."""
 
-    @property
-    def section(self) -> str:
-        """Its number, or ""."""
-        ...
+        @property
+        def section(self) -> str:
+            """Its number, or ""."""
+            ...
 
-    @property
-    def section_title(self) -> str:
-        """Its heading."""
-        ...
+        @property
+        def section_title(self) -> str:
+            """Its heading."""
+            ...
 
-    @property
-    def sentence(self) -> str:
-        """Its text."""
-        ...
+        @property
+        def sentence(self) -> str:
+            """Its text."""
+            ...
 
-    @property
-    def page(self) -> int | None:
-        """Its page in the built book, if one has been built."""
-        ...
+        @property
+        def page(self) -> int | None:
+            """Its page in the built book, if one has been built."""
+            ...
 
 
-Quote = Callable[[str], Quoted | None]
+Quote = Callable[[str], "Quoted | None"]
 """Finds a clause in the rulebook."""
 
 
-@dataclass(frozen=True)
-class Verdict:
+class Verdict(NamedTuple):
     """A position and, if any were asked about, a line of actions. `line` is None also when the position is impossible."""
 
     slug: str

@@ -8,7 +8,7 @@ from math import comb, perm
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding
-from pnp.rules.questions import Question
+from pnp.rules.questions import Question, Reason
 
 if TYPE_CHECKING:
     from random import Random
@@ -25,6 +25,9 @@ class Draw(Question[Cards]):
     """
 
     kind: ClassVar[str] = "draw"
+    label: str
+    clause: str
+    why: tuple[Reason, ...] = ()
     deck: Cards
     count: int = 1
     ordered: bool = False

@@ -9,7 +9,7 @@ from math import comb, factorial, prod
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pnp.definition.finding import Finding
-from pnp.rules.questions import Question
+from pnp.rules.questions import Question, Reason
 
 if TYPE_CHECKING:
     from random import Random
@@ -26,6 +26,9 @@ class Roll(Question[Dice]):
     """
 
     kind: ClassVar[str] = "roll"
+    label: str
+    clause: str
+    why: tuple[Reason, ...] = ()
     count: int
     sides: int = 6
     matters: Literal["total", "highest", "sorted", "each"] = "each"

@@ -17,8 +17,8 @@ players act: each sheet is an action that is sealed into the position, and the l
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pnp.definition.finding import Fault, Finding, Report
 from pnp.rules.tables import Table
@@ -90,6 +90,8 @@ class Rules(ABC, Generic[S, P, A]):
     """The clause that an answer breaks when no question asked for it."""
     answer_kind: ClassVar[str] = "answer"
     """The kind of question that such an answer was meant for, if the game has only one."""
+    tones: ClassVar[Mapping[str, str]] = {}
+    """Letters of the diagram and the names of the terminal colours they are shown in."""
 
     # What every game must say.
 
@@ -188,6 +190,11 @@ class Rules(ABC, Generic[S, P, A]):
         """The board as text; by default the canonical text."""
         return self.write(position)
 
+    def sketch(self, setup: S) -> str:
+        """An impossible setup as text, so that a slip is seen; nothing by default."""
+        del setup
+        return ""
+
     def tell(self, event: Event) -> str:
         """An event as a sentence."""
         return event.text
@@ -203,23 +210,17 @@ class Rules(ABC, Generic[S, P, A]):
         return {}
 
 
-class Engine(Protocol):
-    """What the entry-point group `pnp.rules` names: a class, or anything else that binds rules to options.
+AnyRules = Rules[Any, Any, Any]
 
-    `without` names clauses whose checks are switched off, for the test that some example then fails; an engine may ignore it.
+Engine = Callable[..., AnyRules]
+"""What the entry-point group `pnp.rules` names: a class, or anything else that binds rules to options.
 
-    Raises:
-        FindingsError: when an option has a value that the rules don't know.
-    """
-
-    def __call__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> Rules[Any, Any, Any]:
-        """The rules under these options; an option left out has its default."""
-        ...
-
+It is called with a mapping of option names to numbers and words (an option left out has its default), and may take `without`, a
+set of clauses whose checks are to be switched off: for the test that some example then fails. It raises `FindingsError` when an
+option has a value that the rules don't know.
+"""
 
 UNREADABLE_ACTION = Fault("unreadable-action", "{text} is not an action: {why}")
 INCOMPLETE_ACTION = Fault("incomplete-action", "{said} is not a whole action yet: {missing}")
 AMBIGUOUS_ACTION = Fault("ambiguous-action", "{said} can mean more than one action: {missing}")
 EMPTY_ACTION = Fault("empty-action", "no action is given")
-
-AnyRules = Rules[Any, Any, Any]

@@ -1,4 +1,4 @@
-"""Questions that play puts to the world: reveal a face, choose; rolls and draws are in `dice.py` and `cards.py`.
+"""Questions that play puts to the world: reveal a face. Rolls, draws and choices are in `dice`, `cards` and `choices`.
 
 An engine never rolls. It asks a `Table` (see `tables.py`), and whoever sits behind the table answers: a person, a record, a seeded
 generator, or all possible answers in turn, each with its exact chance. Every question says what it is for (`label`), why it is
@@ -28,14 +28,13 @@ class Reason(NamedTuple):
     amount: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
 class Question(ABC, Generic[T]):
-    """One question; `T` is the type of its answer."""
+    """One question; `T` is the type of its answer. Every kind of question is a frozen dataclass with these three fields first."""
 
     kind: ClassVar[str]
     label: str
     clause: str
-    why: tuple[Reason, ...] = ()
+    why: tuple[Reason, ...]
 
     @abstractmethod
     def read(self, text: str) -> T | Finding:
@@ -87,12 +86,15 @@ class Reveal(Question[str]):
     """Turn a piece over and say what it shows. `choices` maps each possible face to its weight (how many are still hidden)."""
 
     kind: ClassVar[str] = "reveal"
+    label: str
+    clause: str
+    why: tuple[Reason, ...] = ()
     choices: Mapping[str, int]
     otherwise: str = "no such face is left"
 
     def read(self, text: str) -> str | Finding:
         """The face, capital or small."""
-        face = _same_word(text, self.choices)
+        face = same_word(text, self.choices)
         return self.unfit(text, self.otherwise) if face is None else face
 
     def write(self, answer: str) -> str:
@@ -122,41 +124,7 @@ class Reveal(Question[str]):
         return next(iter(self.choices)) if len(self.choices) == 1 else None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Choose(Question[str]):
-    """Somebody (`who`) decides, in the middle of an action, between `options`. Not chance: `ways` gives nothing."""
-
-    kind: ClassVar[str] = "choose"
-    options: tuple[str, ...]
-    who: str = ""
-
-    def read(self, text: str) -> str | Finding:
-        """The option, capital or small."""
-        option = _same_word(text, self.options)
-        return self.unfit(text, "it is not among the options") if option is None else option
-
-    def write(self, answer: str) -> str:
-        """The option itself."""
-        return answer
-
-    def ways(self) -> Iterable[tuple[str, int]]:
-        """None: a decision has no odds."""
-        return ()
-
-    def sample(self, rng: Random) -> str:
-        """Any option."""
-        return rng.choice(self.options)
-
-    def range(self) -> str:
-        """The options."""
-        return ", ".join(self.options)
-
-    @property
-    def sole(self) -> str | None:
-        """The option, when there is no other."""
-        return self.options[0] if len(self.options) == 1 else None
-
-
-def _same_word(text: str, words: Iterable[str]) -> str | None:
+def same_word(text: str, words: Iterable[str]) -> str | None:
+    """The word that `text` is, whatever its case and the blanks around it."""
     wanted = text.strip().casefold()
     return next((word for word in words if word.casefold() == wanted), None)

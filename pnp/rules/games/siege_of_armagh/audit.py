@@ -13,9 +13,11 @@ from pnp.rules.games.siege_of_armagh.board import (
     OTHER,
     PIECE,
     RIVER,
+    RIVER_RANKS,
     SIDE,
     STUN,
     VILLAGE,
+    VILLAGES,
     I,
     V,
     hidden_kinds,
@@ -31,11 +33,9 @@ from pnp.rules.games.siege_of_armagh.resolve import HOME_RANK
 from pnp.rules.games.siege_of_armagh.scoring import winners
 from pnp.rules.games.siege_of_armagh.values import Setup
 
-RIVER_RANKS = (4, 5)
 RIVER_COUNTS = {8: ((3, 5), (4, 4), (5, 3)), 7: ((2, 5), (3, 4), (4, 3), (5, 2))}
 """By number of tiles: how many may lie on rank 4 and on rank 5."""
 
-VILLAGES = 5
 VIKINGS = 8
 MOST_ON_A_SPACE = 4
 STUN_LIMITS = {(V, 2): (4, 0, 4), (V, 1): (5, 1, 5), (I, 2): (2, 0, 2), (I, 1): (2, 2, 4), (I, 0): (0, 4, 4)}

@@ -6,12 +6,15 @@ from collections.abc import Callable, Iterator
 
 from pnp.definition.finding import Finding, Place
 from pnp.rules.games.siege_of_armagh import faults
-from pnp.rules.games.siege_of_armagh.audit import RIVER_COUNTS, RIVER_RANKS, VILLAGES, river_breaches, village_breaches
+from pnp.rules.games.siege_of_armagh.audit import RIVER_COUNTS, river_breaches, village_breaches
 from pnp.rules.games.siege_of_armagh.board import (
     PIECE,
+    RANK_8,
     RIVER,
+    RIVER_RANKS,
     STUN,
     VILLAGE,
+    VILLAGES,
     is_face_down,
     names,
     rank_of,
@@ -21,7 +24,6 @@ from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.values import Setup
 
 Breach = tuple[str, list[int]]
-RANK_8 = range(56, 64)
 
 
 def breaches(setup: Setup, options: Options) -> Iterator[Finding]:

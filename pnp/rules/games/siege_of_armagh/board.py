@@ -21,6 +21,10 @@ OFF = 64
 OFF_SQUARE = 64
 EMPTY_BOARD = bytes(64) + bytes([OFF])
 
+VILLAGES = 5
+RIVER_RANKS = (4, 5)
+RANK_8 = range(56, 64)
+
 V, I = "V", "I"  # noqa: E741 - the letters of the sides on the rules page
 OTHER = {V: I, I: V}
 SIDE = tuple("" if not code & PIECE else I if code & PIECE == IRISH else V for code in range(65))

@@ -10,6 +10,7 @@ from pnp.rules.games.siege_of_armagh.board import (
     SQUARES,
     STUN,
     VILLAGE,
+    VILLAGES,
     I,
     V,
     is_face_down,
@@ -18,7 +19,6 @@ from pnp.rules.games.siege_of_armagh.board import (
 )
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.scoring import PEOPLE, points
-from pnp.rules.games.siege_of_armagh.set_up_orders import VILLAGES, actor
 from pnp.rules.games.siege_of_armagh.values import MONASTERY, SHIP, Position
 
 _STEPS = {
@@ -34,7 +34,9 @@ _STEPS = {
 def describe(position: Position, options: Options) -> tuple[str, ...]:
     """Whose turn it is, then everything that lies beside the board or is easily overlooked on it."""
     if position.stage:
-        return (f"Set-up, step {position.stage}: {PEOPLE[actor(position)].lower()} {_STEPS[position.stage]}",)
+        from pnp.rules.games.siege_of_armagh.set_up_orders import actor
+
+        return (f"Set-up, step {position.stage}: {_the(actor(position))} {_STEPS[position.stage]}",)
     scored = points(position, options)
     board = position.board
     standing = sum(1 for _ in squares_where(board, VILLAGE))
@@ -61,7 +63,12 @@ def _turn(position: Position) -> str:
         return f"{round_}, the game is over"
     moves = "one move" if position.left == 1 else "two moves"
     acted = f"; {', '.join(names(position.acted))} has acted" if position.acted else ""
-    return f"{round_}, {PEOPLE[position.side].lower()} to move, {moves} left{acted}"
+    return f"{round_}, {_the(position.side)} to move, {moves} left{acted}"
+
+
+def _the(side: str) -> str:
+    """The people in the middle of a sentence."""
+    return PEOPLE[side].replace("The", "the")
 
 
 def _treasure(position: Position) -> str:

@@ -30,6 +30,12 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
     slug: ClassVar[str] = "siege-of-armagh"
     answer_clause: ClassVar[str] = "armagh.flip.6"
     answer_kind: ClassVar[str] = "reveal"
+    tones: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys("VBCvbc", "red"),
+        **dict.fromkeys("IJij", "green"),
+        "~": "blue",
+        "^": "yellow",
+    }
 
     def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
         self.options = read_options(options)
@@ -193,7 +199,11 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
 
     def diagram(self, position: Position) -> str:
         """Eight rows of letters."""
-        return text.diagram(position)
+        return text.diagram(position.board)
+
+    def sketch(self, setup: Setup) -> str:
+        """Eight rows of letters."""
+        return text.diagram(setup.board)
 
     def tell(self, event: Event) -> str:
         """An event as a sentence."""

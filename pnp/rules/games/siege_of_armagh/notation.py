@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from pnp.definition.finding import Fault, Report
 from pnp.rules.games.siege_of_armagh.board import IRISH, PIECE, UP_B, UP_C, square_name, square_number
 from pnp.rules.games.siege_of_armagh.checks import what_stands
-from pnp.rules.games.siege_of_armagh.set_up_notation import read_order, write_order
 from pnp.rules.games.siege_of_armagh.values import END, STAGES, Action, Position
 from pnp.rules.matching import skip_separators
 from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
@@ -28,11 +27,12 @@ _FLAGS = re.IGNORECASE | re.ASCII
 _SQUARE = r"([a-z])(\d\d?)(?!\d)"
 _SHOWED = r"(?:\s*=\s*([^\s,;=]+))?"
 _SIGN = r"(?:->|to\b|[-–—−>→×x:])"
-_MOVE = re.compile(rf"([vbcij]?){_SQUARE}\s*(?:{_SIGN}\s*)?{_SQUARE}(?!\s*{_SIGN}\s*[a-z]\d){_SHOWED}", _FLAGS)
-_DEPLOY = re.compile(rf"(?:[ij]\s*)?@\s*{_SQUARE}{_SHOWED}", _FLAGS)
-_END = re.compile(rf"(?:end|pass|--)(?![a-z\d]){_SHOWED}", _FLAGS)
-_ORDER = re.compile(rf"({'|'.join(STAGES)})\b([^,;\n]*)", _FLAGS)
-_UP_TO_SEPARATOR = re.compile(r"[^,;\n]*")
+_MOVE = rf"([vbcij]?){_SQUARE}\s*(?:{_SIGN}\s*)?{_SQUARE}(?!\s*{_SIGN}\s*[a-z]\d){_SHOWED}"
+_DEPLOY = rf"(?:[ij]\s*)?@\s*{_SQUARE}{_SHOWED}"
+_END = rf"(?:end|pass|--)(?![a-z\d]){_SHOWED}"
+_ORDER = rf"({'|'.join(STAGES)})\b([^,;\n]*)"
+_UP_TO_SEPARATOR = r"[^,;\n]*"
+# Patterns are compiled (and kept by `re`) when one is first needed: a command seldom needs more than one.
 
 _PIECES = {
     "v": ("a Viking face down", {1, 2, 3, 4}),
@@ -49,27 +49,31 @@ def name(action: Action) -> str:
         return "-".join(map(square_name, action.squares))
     if action.verb == "deploy":
         return f"@{square_name(action.squares[0])}"
-    return action.verb if action.verb == "end" else write_order(action)
+    if action.verb == "end":
+        return action.verb
+    from pnp.rules.games.siege_of_armagh.set_up_notation import write_order
+
+    return write_order(action)
 
 
 def parse(rules: SiegeOfArmagh, position: Position, text: str) -> Read:
     """The first action of `text`."""
     start = skip_separators(text)
-    move = _MOVE.match(text, start)
+    rest = text[start:]
+    move = re.match(_MOVE, rest, _FLAGS)
     if move:
-        return _read_move(position, move)
-    deploy = _DEPLOY.match(text, start)
+        return _read_move(position, move, start)
+    deploy = re.match(_DEPLOY, rest, _FLAGS)
     if deploy:
         file, rank, showed = deploy.groups()
-        return _parsed(Action("deploy", (square_number(file.lower(), int(rank)),)), showed, deploy.end())
-    end = _END.match(text, start)
+        return _parsed(Action("deploy", (square_number(file.lower(), int(rank)),)), showed, start + deploy.end())
+    end = re.match(_END, rest, _FLAGS)
     if end:
-        return _parsed(END, end[1], end.end())
-    order = _ORDER.match(text, start)
+        return _parsed(END, end[1], start + end.end())
+    order = re.match(_ORDER, rest, _FLAGS)
     if order:
-        return _read_order(order)
-    rest = _UP_TO_SEPARATOR.match(text, start)
-    typed = rest[0].strip() if rest else ""
+        return _read_order(order, start)
+    typed = (re.match(_UP_TO_SEPARATOR, rest) or [""])[0].strip()
     if not typed:
         return Report(None, (EMPTY_ACTION.at(),))
     from pnp.rules.games.siege_of_armagh.halves import half_an_action
@@ -77,7 +81,7 @@ def parse(rules: SiegeOfArmagh, position: Position, text: str) -> Read:
     return half_an_action(rules, position, typed)
 
 
-def _read_move(position: Position, match: re.Match[str]) -> Read:
+def _read_move(position: Position, match: re.Match[str], start_of_text: int) -> Read:
     letter, file, rank, end_file, end_rank, showed = match.groups()
     start = square_number(file.lower(), int(rank))
     piece = position.board[start] & PIECE if start < len(position.board) else 0
@@ -88,13 +92,15 @@ def _read_move(position: Position, match: re.Match[str]) -> Read:
             wrong = WRONG_LETTER.at(text=match[0], letter=meant, square=square_name(start), what=what)
             return Report(None, (wrong,))
     action = Action("move", (start, square_number(end_file.lower(), int(end_rank))))
-    return _parsed(action, showed, match.end())
+    return _parsed(action, showed, start_of_text + match.end())
 
 
-def _read_order(match: re.Match[str]) -> Read:
+def _read_order(match: re.Match[str], start_of_text: int) -> Read:
+    from pnp.rules.games.siege_of_armagh.set_up_notation import read_order
+
     found = read_order(match[1].lower(), match[2].lower())
     if isinstance(found, Action):
-        return _parsed(found, None, match.end())
+        return _parsed(found, None, start_of_text + match.end())
     return Report(found) if isinstance(found, Partial) else Report(None, (found,))
 
 

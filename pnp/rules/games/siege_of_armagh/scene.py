@@ -15,10 +15,10 @@ from pnp.rules.games.siege_of_armagh.board import (
     UP_B,
     UP_C,
     VILLAGE,
+    VILLAGES,
     V,
     squares_where,
 )
-from pnp.rules.games.siege_of_armagh.set_up_orders import VILLAGES
 from pnp.rules.games.siege_of_armagh.values import MONASTERY, SHIP, Position
 
 DISCS = {"": "viking", "P": "viking", "B": "berserker", "C": "chief"}

@@ -8,13 +8,15 @@ from pnp.rules.games.siege_of_armagh.board import (
     INVENTORY,
     KINDS,
     OFF_SQUARE,
+    RANK_8,
     RIVER,
+    RIVER_RANKS,
     VILLAGE,
     rank_of,
     square_name,
 )
 from pnp.rules.games.siege_of_armagh.checks import Attempt, Check, Facts, what_stands
-from pnp.rules.games.siege_of_armagh.set_up_orders import HOME_ROWS, RANK_8, RIVER_RANKS, SHIFTED, band, placer
+from pnp.rules.games.siege_of_armagh.set_up_orders import HOME_ROWS, SHIFTED, band, placer
 
 
 def _wrong_step(attempt: Attempt) -> Facts | None:

@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING
 from pnp.rules.games.siege_of_armagh.board import (
     INVENTORY,
     IRISH,
+    RANK_8,
     RECORDED,
     RIVER,
+    RIVER_RANKS,
     VILLAGE,
+    VILLAGES,
     I,
     V,
     rank_of,
@@ -23,10 +26,7 @@ from pnp.rules.games.siege_of_armagh.values import STAGES, Action, Position
 if TYPE_CHECKING:
     from random import Random
 
-RIVER_RANKS = (4, 5)
 SHIFTED = range(3, 6)
-VILLAGES = 5
-RANK_8 = range(56, 64)
 HOME_ROWS = range(16)
 UNKNOWN_FLEET = "?" * 8
 

@@ -53,10 +53,10 @@ def letter_of(code: int) -> str:
     return _LETTER.get(code, "?")
 
 
-def diagram(position: Position) -> str:
+def diagram(board: bytes) -> str:
     """Eight rows with rank numbers and the file letters below."""
     rows = [
-        f"{rank + 1}  " + " ".join(letter_of(code) for code in position.board[8 * rank : 8 * rank + 8])
+        f"{rank + 1}  " + " ".join(letter_of(code) for code in board[8 * rank : 8 * rank + 8])
         for rank in range(7, -1, -1)
     ]
     return "\n".join([*rows, "   " + " ".join(FILES)])

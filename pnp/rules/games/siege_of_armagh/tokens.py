@@ -18,8 +18,7 @@ EMPTY = Fault("empty-position", "there is no position", clause=CLAUSE)
 RANKS = Fault("board-ranks", "the board has {count} ranks, not eight", clause=CLAUSE)
 WRONG_NUMBER = Fault("rank-number", "this row bears the number {number}, and rank {rank} is due", clause=CLAUSE)
 
-_FIELDS_BEGIN = re.compile(rf"\s*(?:[vi]|{'|'.join(STAGES)})(?:\s+\d+(?:\s|$)|\s*$)", re.IGNORECASE | re.ASCII)
-_FIRST_WORD = re.compile(r"\S+")
+_FIELDS_BEGIN = rf"\s*(?:[vi]|{'|'.join(STAGES)})(?:\s+\d+(?:\s|$)|\s*$)"
 
 
 class Token(NamedTuple):
@@ -60,7 +59,7 @@ def cut_up(text: str) -> Text:
 
 
 def _tokens(lines: list[tuple[int, str]]) -> tuple[Token, ...]:
-    return tuple(Token(m[0], number, m.start() + 1) for number, line in lines for m in _FIRST_WORD.finditer(line))
+    return tuple(Token(m[0], number, m.start() + 1) for number, line in lines for m in re.finditer(r"\S+", line))
 
 
 def _one_line(lines: list[tuple[int, str]]) -> Text:
@@ -86,7 +85,7 @@ def _eight_lines(lines: list[tuple[int, str]]) -> Text:
     findings: list[Finding] = []
     index = 0
     for index, (number, line) in enumerate(lines):  # noqa: B007 - where the rows end is used below
-        if len(ranks) == 8 or _FIELDS_BEGIN.match(line):
+        if len(ranks) == 8 or re.match(_FIELDS_BEGIN, line, re.IGNORECASE | re.ASCII):
             break
         rank, wrong = _row(number, line, 8 - len(ranks))
         ranks.append(rank)
