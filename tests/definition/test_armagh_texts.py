@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -142,13 +143,30 @@ def test_the_named_setup_is_the_opening_of_the_examples() -> None:
 def test_the_sample_round_runs_on_from_case_to_case() -> None:
     steps = [case for case in CASES if case.id.startswith("round-")]
     assert len(steps) == 4
-    for before, after in zip(steps, steps[1:], strict=False):
+    for before, after in pairwise(steps):
         assert before.after == after.position
 
 
 def test_the_book_shows_only_examples_and_positions_that_exist() -> None:
     shown = set(re.findall(r"^case: (\S+)$", BOOK, re.MULTILINE))
     named = set(re.findall(r"position: ([a-z-]+)[,}\n]", BOOK))
+    assert shown
     assert shown <= set(ids())
+    assert named
     assert named <= set(POSITIONS)
-    assert len(shown) > 20
+
+
+DIAGRAMS = re.findall(r'position: "([^"]+)", arrows: \[(\w\d)([-x])(\w\d)', BOOK)
+
+
+@pytest.mark.parametrize(("position", "start", "sign", "end"), DIAGRAMS)
+def test_an_arrow_on_a_diagram_shows_the_move_of_an_example(position: str, start: str, sign: str, end: str) -> None:
+    plain = [case for case in CASES if case.position == position and not case.options]
+    told = [case for case in plain if case.actions[0].startswith(f"{start}-{end}")]
+    verdicts = {case.verdict for case in told if len(case.actions) == 1 or case.verdict == "legal"}
+    assert verdicts
+    assert {verdict.startswith("illegal") for verdict in verdicts} == {sign == "x"}
+
+
+def test_most_pushes_of_the_book_are_shown_by_diagrams() -> None:
+    assert len(DIAGRAMS) > 10
