@@ -1,0 +1,109 @@
+"""`pnp check`: is the position possible, is the move legal, why not, and what comes after."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+from pnp.cli.answer import DONE, REFUSED, UNUSABLE, show_findings, show_json
+from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
+from pnp.cli.desk import Desk, answer_option, move_option, open_desk, position_argument
+from pnp.cli.telling import tell_diagram, tell_line, tell_outcome, tell_position, tell_problems
+from pnp.referee.verdict import Verdict, check
+
+PICTURE = click.Path(dir_okay=False, path_type=Path)
+
+
+@click.command(
+    "check",
+    epilog="""\b
+Examples:
+  pnp check siege-of-armagh game.txt                       is this position possible?
+  pnp check siege-of-armagh game.txt --move e4-e5          is this legal, and what comes of it?
+  pnp check siege-of-armagh game.txt --move b6-a7 --answer B
+  pnp position siege-of-armagh | pnp check siege-of-armagh - --move "d8-d7, e8-e7"
+  pnp check siege-of-armagh game.txt --png table.png       a picture to compare with the table
+Exit status: 0 = possible and legal, 1 = impossible or illegal, 2 = can't be read.""",
+)
+@game_argument
+@position_argument
+@move_option
+@answer_option
+@click.option(
+    "--waive", multiple=True, metavar="ID", help="Let an impossibility pass, e.g. armagh.pos.5 (house rules)."
+)
+@click.option("--svg", type=PICTURE, help="Draw the position as the printed board shows it, to this file.")
+@click.option("--png", type=PICTURE, help="The same as PNG.")
+@set_option
+@json_option
+def command(  # noqa: PLR0917 - click hands over every option by name
+    game: str,
+    position: str,
+    moves: tuple[str, ...],
+    answers: tuple[str, ...],
+    waive: tuple[str, ...],
+    svg: Path | None,
+    png: Path | None,
+    settings: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Check a POSITION (a file, or - for the standard input) of GAME, and moves from it."""
+    desk = open_desk(game, parse_settings(settings), position)
+    if desk.game.rules is None:
+        _check_without_engine(desk, moves, (svg, png), as_json=as_json)
+    actions = "\n".join(moves) if moves else None
+    verdict = check(
+        desk.game.slug, desk.rules, desk.quote, desk.document.body, actions=actions, answers=answers, waive=waive
+    )
+    if as_json:
+        show_json(verdict.as_json())
+    else:
+        _tell(verdict)
+    after = verdict.line.position if verdict.line else verdict.admission.position
+    if after is not None and (svg or png):
+        from pnp.kit.position_picture import draw
+
+        show_findings(draw(desk.game.path, desk.game.options, desk.rules.scene(after), svg=svg, png=png))
+    raise click.exceptions.Exit(_status(verdict))
+
+
+def _status(verdict: Verdict) -> int:
+    if not verdict.is_usable:
+        return UNUSABLE
+    return DONE if verdict.is_yes else REFUSED
+
+
+def _tell(verdict: Verdict) -> None:
+    """The position first, so that a slip is seen; then what is wrong with it; then the actions and what comes of them."""
+    rules, admission, line = verdict.rules, verdict.admission, verdict.line
+    if admission.position is not None:
+        tell_position(rules, admission.position)
+    elif admission.setup is not None:
+        tell_diagram(rules, rules.sketch(admission.setup))
+    if admission.possible:
+        click.echo(click.style("possible", fg="green", bold=True))
+    else:
+        click.echo(click.style("impossible", fg="red", bold=True))
+    tell_problems(admission.problems, verdict.quote)
+    tell_problems(admission.waived, verdict.quote, colour="yellow", sign="(waived)")
+    tell_problems(admission.warnings, verdict.quote, colour="yellow", sign="!")
+    if line:
+        click.echo()
+        tell_line(rules, line, verdict.quote)
+    if verdict.finished:
+        click.echo()
+        tell_position(rules, verdict.finished.position)
+        click.echo(rules.write(verdict.finished.position))
+    if verdict.outcome:
+        tell_outcome(verdict.outcome, verdict.quote)
+
+
+def _check_without_engine(
+    desk: Desk, moves: tuple[str, ...], pictures: tuple[Path | None, Path | None], *, as_json: bool
+) -> NoReturn:
+    """A game without an engine: its position against inventory, spaces and limits; its moves can't be judged."""
+    from pnp.cli.plain_check import plain_check
+
+    plain_check(desk, moves, pictures, as_json=as_json)

@@ -1,0 +1,74 @@
+"""`pnp position`: a named position in the form that `check` reads, ready to be edited."""
+
+from __future__ import annotations
+
+import click
+
+from pnp.cli.answer import REFUSED, refuse, show_json
+from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
+from pnp.cli.desk import NO_RULES, open_for
+from pnp.definition.positions import NamedPosition, named_position, position_names
+from pnp.referee.document import read_document, write_settings
+from pnp.referee.opened import OpenGame
+
+SETUP = "setup"
+
+
+@click.command(
+    "position",
+    epilog="""\b
+Examples:
+  pnp position siege-of-armagh > game.txt      the usual start of play
+  pnp position siege-of-armagh --list
+  pnp position siege-of-armagh start           before the first step of the set-up""",
+)
+@game_argument
+@click.argument("name", default=SETUP)
+@click.option("--list", "only_list", is_flag=True, help="List the names of the positions.")
+@set_option
+@json_option
+def command(game: str, name: str, only_list: bool, settings: tuple[str, ...], as_json: bool) -> None:
+    """Print a position of GAME by its NAME."""
+    given = parse_settings(settings)
+    opened = open_for(game, given)
+    if only_list:
+        _list(opened, as_json=as_json)
+        return
+    text = _text(opened, name)
+    if as_json:
+        show_json({"game": opened.slug, "name": name, "position": _canonical(opened, text)})
+        return
+    header = f"game: {opened.slug}\n" + (f"options: {write_settings(given)}\n" if given else "")
+    click.echo(header + text.rstrip())
+
+
+def _list(opened: OpenGame, *, as_json: bool) -> None:
+    folder = opened.head.folder
+    names = position_names(folder)
+    if as_json:
+        show_json({"game": opened.slug, "positions": list(names)})
+        return
+    for name in names:
+        note = (named_position(folder, name).value or NamedPosition(name, "")).note
+        click.echo(f"{name:16} {note}".rstrip())
+
+
+def _text(opened: OpenGame, name: str) -> str:
+    """The file of that name; `start`, and a missing `setup`, are the engine's first position."""
+    found = named_position(opened.head.folder, name)
+    if found.value is not None:
+        return found.value.text
+    if name not in (SETUP, "start"):
+        refuse(found.findings, REFUSED)
+    if opened.rules is None:
+        refuse((*found.findings, NO_RULES.at(game=opened.slug, what="start")))
+    return opened.rules.write(opened.rules.start())
+
+
+def _canonical(opened: OpenGame, text: str) -> str:
+    """As the engine writes it; as it is when there is no engine."""
+    body = read_document(text).body
+    read = opened.rules.read(body) if opened.rules else None
+    if opened.rules is None or read is None or read.value is None:
+        return text
+    return opened.rules.write(opened.rules.settle(read.value))
