@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import NoReturn
 
@@ -29,6 +28,8 @@ def show_findings(findings: Iterable[Finding], *, err: bool = True) -> None:
 
 def show_json(answer: object) -> None:
     """The answer as JSON on the standard output, keys in the order given."""
+    import json
+
     click.echo(json.dumps(answer, indent=2, ensure_ascii=False))
 
 

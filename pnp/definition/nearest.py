@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 _MOST_COMPARED = 2000
 _LONGEST = 80
@@ -11,6 +10,8 @@ _LONGEST = 80
 
 def nearest(word: str, valid: Iterable[str], cutoff: float = 0.55) -> str | None:
     """The valid word most like `word`, if one is at least `cutoff` (0 to 1) like it; letter case does not count."""
+    from difflib import get_close_matches  # noqa: PLC0415 - only who has made a slip waits for it
+
     by_lower = {option.lower(): option for option in sorted(valid)[:_MOST_COMPARED]}
     close = get_close_matches(word[:_LONGEST].lower(), by_lower, n=1, cutoff=cutoff)
     return by_lower[close[0]] if close else None
