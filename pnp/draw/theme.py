@@ -118,9 +118,7 @@ def _fill(value: str | HatchFill, default: Colour) -> Fill | None:
         return None if value == "none" else parse_colour(value)
     colour = (parse_colour(value.colour) if value.colour else None) or default
     ground = parse_colour(value.ground) if value.ground else None
-    usual = Hatch(value.hatch, colour, angle=value.angle, ground=ground)
-    pitch, width = (None if isinstance(measure, str) else measure for measure in (value.pitch, value.width))
-    return replace(usual, pitch=pitch or usual.pitch, width=width or usual.width)
+    return Hatch(value.hatch, colour, value.pitch, value.width, value.angle, ground)
 
 
 def _inked(colour: Colour, ink: Ink) -> Colour:

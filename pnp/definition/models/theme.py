@@ -9,7 +9,7 @@ from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema
 
 from pnp.definition.finding import Fault
 from pnp.definition.models.base import Model, refusal
-from pnp.definition.models.measures import Distance, found
+from pnp.definition.models.measures import found
 from pnp.definition.nearest import nearest
 
 BASIC_COLOURS = (
@@ -53,8 +53,8 @@ class HatchFill(Model):
     hatch: Literal["lines", "cross", "dots", "waves", "grid"] = Field(description="The pattern")
     colour: ColourText | None = Field(default=None, description="Colour of the pattern; the theme's ink if left out")
     ground: ColourText | None = Field(default=None, description="Colour under the pattern; none if left out")
-    pitch: Distance = Field(default=1.4, description="Distance of the lines in mm")
-    width: Distance = Field(default=0.35, description="Width of the lines in mm")
+    pitch: float = Field(default=1.4, ge=0.3, le=20, description="Distance of the lines in mm")
+    width: float = Field(default=0.35, ge=0.05, le=10, description="Width of the lines in mm")
     angle: float = Field(default=45.0, ge=-360, le=360, description="Direction in degrees, clockwise from east")
 
 
