@@ -162,7 +162,8 @@ class Planner:
             return None
         self._say("setting the rulebook")
         cases = self._take(game_examples(self.game)) or ()
-        pictures = self._take(book_pictures(self.game, pieces, self.options, cases))
+        usual = self._take(resolve_options(self.game, {})) or self.options  # those that a book's positions are told for
+        pictures = self._take(book_pictures(self.game, pieces, usual, cases))
         if pictures is None:
             return None
         shop = pieces.bench.shop
