@@ -20,12 +20,11 @@ _VALIGN = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 def draw_group(pen: Pen, args: Arguments) -> Iterable[Item]:
     """Elements in a box of their own, turned about its middle by `rotate` degrees and scaled about it."""
     area = args.area()
-    inner = pen.within(area.width, area.height)
-    items = tuple(inner.draw(args.element.inner.get("draw", ())))
     x, y = area.width / 2, area.height / 2
     turned = geometry.multiply(geometry.rotate(args.number("rotate", 0.0), x, y), _scaled_about(args, x, y))
     matrix = geometry.multiply(geometry.translate(area.x, area.y), turned)
-    return (Group(items, matrix, _clip(args, area)),)
+    items = pen.within(area.width, area.height, matrix).draw(args.element.inner.get("draw", ()))
+    return (Group(tuple(items), matrix, _clip(args, area)),)
 
 
 def _scaled_about(args: Arguments, x: float, y: float) -> Matrix:
@@ -50,18 +49,18 @@ def draw_column(pen: Pen, args: Arguments) -> Iterable[Item]:
     """
     area = args.area()
     gap = args.positive("gap", area.height, 0.0)
-    column = pen.within(area.width, area.height)
+    column = pen.within(area.width, area.height, geometry.translate(area.x, area.y))
     parts = [(part, own, _height(part, own)) for part, own in column.walk(args.element.inner.get("draw", ()))]
     total = sum(height for _, _, height in parts) + gap * max(len(parts) - 1, 0)
     if total > area.height + 1e-6:
         place = args.place
         pen.job.tell(faults.COLUMN_OVERFLOW.at(place, over=total - area.height, height=area.height), place)
-    y = area.y + max(area.height - total, 0.0) * args.choice("valign", _VALIGN, 0.0)
+    y = max(area.height - total, 0.0) * args.choice("valign", _VALIGN, 0.0)
     items: list[Item] = []
     for part, own, height in parts:
-        cell = part.within(area.width, height)
+        cell = part.within(area.width, height, geometry.translate(0.0, y))
         drawn = own.element.kind.drawer(cell, cell.arguments(own.element))
-        items.append(Group(tuple(drawn), geometry.translate(area.x, y)))
+        items.append(Group(tuple(drawn), geometry.translate(area.x, area.y + y)))
         y += height + gap
     return items
 

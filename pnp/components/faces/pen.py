@@ -11,10 +11,10 @@ from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.faults import Subject, told
 from pnp.components.faces.language import Element, element, nothing
 from pnp.components.faces.scope import Scope
-from pnp.components.faces.template import Template
+from pnp.components.faces.template import RESERVED, Template
 from pnp.definition.finding import Finding, Place
 from pnp.draw import geometry
-from pnp.draw.model import Item, Path, Rect
+from pnp.draw.model import IDENTITY, Item, Matrix, Path, Rect
 
 if TYPE_CHECKING:
     from pnp.components.faces.shop import Shop
@@ -25,7 +25,10 @@ MOST_ELEMENTS = 20_000
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """What all pens of one face share. `floor` is the smallest type allowed, in pt; `faces` lead from the outermost face here."""
+    """What all pens of one face share. `floor` is the smallest type allowed, in pt; `faces` lead from the outermost face here.
+
+    `words` gathers what is lettered, each in its box and with the transform to the face.
+    """
 
     shop: Shop
     template: Template
@@ -34,6 +37,7 @@ class Job:
     faces: tuple[str, ...] = ()
     zoom: float = 1.0
     findings: list[Finding] = field(default_factory=list)
+    words: list[tuple[Rect, Matrix, tuple[Item, ...]]] = field(default_factory=list)
     drawn: int = 0
 
     def tell(self, finding: Finding, place: Place) -> None:
@@ -46,16 +50,18 @@ class Job:
 class Pen:
     """Draws elements into a box whose top left is (0, 0)."""
 
-    def __init__(self, job: Job, scope: Scope, box: Rect, ground: Path) -> None:
-        """`ground` is what `fill` covers: the face with its bleed."""
+    def __init__(self, job: Job, scope: Scope, box: Rect, ground: Path, matrix: Matrix = IDENTITY) -> None:
+        """`ground` is what `fill` covers: the face with its bleed. `matrix` leads from the box to the face."""
         self.job = job
         self.scope = scope
         self.box = box
         self.ground = ground
+        self.matrix = matrix
 
-    def within(self, width: float, height: float) -> Pen:
-        """A pen for a box of its own, in mm; what it fills ends at the box."""
-        return Pen(self.job, self.scope, Rect(0.0, 0.0, width, height), geometry.rect(Rect(0.0, 0.0, width, height)))
+    def within(self, width: float, height: float, matrix: Matrix) -> Pen:
+        """A pen for a box of its own, in mm, placed by `matrix`; what it fills ends at the box."""
+        box = Rect(0.0, 0.0, width, height)
+        return Pen(self.job, self.scope, box, geometry.rect(box), geometry.multiply(self.matrix, matrix))
 
     def arguments(self, one: Element) -> Arguments:
         """The element's keys, with this pen's names and box."""
@@ -100,14 +106,13 @@ class Pen:
             if self.job.drawn > MOST_ELEMENTS:
                 return
             scope = self.scope.child({name: value, "index": index})
-            yield from Pen(self.job, scope, self.box, self.ground).walk(args.element.inner.get("draw", ()))
+            yield from Pen(self.job, scope, self.box, self.ground, self.matrix).walk(args.element.inner.get("draw", ()))
 
 
-def scope_for(job: Job, given: Mapping[str, object], known: Mapping[str, object]) -> Scope:
+def scope_for(job: Job, given: Mapping[str, object], known: Mapping[str, object], place: Place) -> Scope:
     """The values of a face: those given, the template's own for the rest, and the names that always mean the same."""
     for name in sorted(set(given) & set(known)):
-        meaning = "something else"
-        job.tell(faults.TAKEN_NAME.at(name=name, meaning=meaning), Place())
+        job.tell(faults.TAKEN_NAME.at(place, name=name, meaning=RESERVED[name]), place)
     return Scope({**given, **known}, job.tell).defaults(job.template.values)
 
 

@@ -12,6 +12,7 @@ from pnp.components.faces.faults import NOBODY, Subject, told
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.language import Element
 from pnp.components.faces.pen import Job, Pen, scope_for
+from pnp.components.faces.safety import NEAR_THE_CUT, near_the_cut
 from pnp.components.faces.shapes import outline
 from pnp.components.faces.template import Library
 from pnp.definition.finding import NOWHERE, Place, Report
@@ -107,12 +108,17 @@ class Shop:
         shape = outline(order.outline, order.width, order.height, radius=order.radius)
         ground = outline(order.outline, order.width, order.height, radius=order.radius, grow=order.bleed)
         measures = {"width": order.width, "height": order.height, "bleed": order.bleed, "zoom": order.zoom}
-        scope = scope_for(job, order.values, {**self.known, "face": measures})
+        scope = scope_for(job, order.values, {**self.known, "face": measures}, order.place)
         pen = Pen(job, scope, Rect(0.0, 0.0, order.width, order.height), ground)
+        items = tuple(pen.draw(job.template.draw))
+        if order.safe and order.zoom == 1:
+            is_round = order.outline == "circle"
+            for text, distance in near_the_cut(job.words, order.width, order.height, order.safe, is_round=is_round):
+                job.tell(NEAR_THE_CUT.at(order.place, text=text, distance=distance, safe=order.safe), order.place)
         return Face(
             order.width,
             order.height,
-            tuple(pen.draw(job.template.draw)),
+            items,
             bleed=order.bleed,
             outline=None if order.outline == "rectangle" else shape,
             safe=order.safe,

@@ -70,7 +70,9 @@ def _set(pen: Pen, args: Arguments, text: str, area: Rect, style: Style) -> Iter
         return ()
     for finding in report.findings:
         job.tell(finding, args.place)
-    return report.value or ()
+    items = report.value or ()
+    job.words.append((area, pen.matrix, items))
+    return items
 
 
 def style_of(pen: Pen, args: Arguments) -> Style:
