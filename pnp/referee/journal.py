@@ -17,6 +17,7 @@ from pnp.definition.finding import Fault, Report
 SUFFIX = ".record"
 
 CANT_WRITE = Fault("journal-unwritable", "the journal {name!r} can't be written: {why}")
+BUSY = Fault("journal-busy", "the journal {name!r} is being written by another game")
 EXISTS = Fault("journal-exists", "there is a journal {name!r} already")
 
 
@@ -40,6 +41,7 @@ class Journal:
         """A new journal with its header on disk; a finding when there is one already or it can't be written."""
         try:
             journal = cls(path, path.open("xb", buffering=0))
+            _lock(journal._stream)
             journal._append(header)
             _sync_folder(path.parent)
         except FileExistsError:
@@ -54,6 +56,8 @@ class Journal:
         """The journal at `path`, opened at its end. A last line without line end is completed if `is_whole`, else dropped."""
         try:
             stream = path.open("r+b", buffering=0)
+            if not _lock(stream):
+                return Report(None, (BUSY.at(name=str(path), hints=("end that one first",)),))
             written = stream.read()
             whole, newline, rest = written.rpartition(b"\n")
             keep = is_whole(written.decode("utf-8", "replace"))
@@ -100,6 +104,19 @@ def free_name(path: Path) -> Path:
         free = path.with_name(f"{path.stem}-{number}{path.suffix}")
         number += 1
     return free
+
+
+def _lock(stream: BinaryIO) -> bool:
+    """Keep other games away from the file as long as it is open, where the system can; False when another has it."""
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(stream.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def _sync_folder(folder: Path) -> None:

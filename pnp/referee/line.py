@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Literal, NamedTuple, TypeVar
 
-from pnp.definition.finding import Fault, Finding, Place
+from pnp.definition.finding import NOWHERE, Fault, Finding, Place
 from pnp.rules.matching import shown
 from pnp.rules.protocol import (
     AMBIGUOUS_ACTION,
@@ -174,6 +174,8 @@ def _listed(follows: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _place(text: str, offset: int) -> Place:
-    """Line and column of the first character of an action."""
+    """Line and column of the first character of an action; no place for a text that is one action."""
+    if offset == 0 and "\n" not in text.strip():
+        return NOWHERE
     start = offset + len(text[offset:]) - len(text[offset:].lstrip(" \t\r\n,;"))
     return Place(line=text.count("\n", 0, start) + 1, column=start - text.rfind("\n", 0, start))

@@ -18,13 +18,16 @@ Ask = Callable[[Question[Any], Finding | None], str]
 
 
 class Session:
-    """The state of play. `done` holds the actions so far; undo takes the last one off."""
+    """The state of play. `done` holds the actions so far; undo takes the last one off. `finished`: the journal has the result."""
 
-    def __init__(self, rules: AnyRules, start: Any, journal: Journal, done: tuple[Done, ...] = ()) -> None:
+    def __init__(
+        self, rules: AnyRules, start: Any, journal: Journal, done: tuple[Done, ...] = (), *, finished: bool = False
+    ) -> None:
         self.rules = rules
         self.start = start
         self.journal = journal
         self.done = list(done)
+        self.finished = finished
 
     @property
     def position(self) -> Any:
@@ -49,8 +52,10 @@ class Session:
         return line
 
     def try_out(self, text: str) -> Line:
-        """What would come of `text`: nothing is played, and questions stay open."""
-        return carry_out(self.rules, self.position, text)
+        """What would come of `text` as far as whoever acts may know: nothing is played, and questions stay open."""
+        actors = self.rules.actors(self.position)
+        known = self.rules.view(self.position, actors[0] if len(actors) == 1 else "")
+        return carry_out(self.rules, known, text)
 
     def undo(self) -> Done | None:
         """Take the last action back, in the journal too.
@@ -62,3 +67,13 @@ class Session:
             return None
         self.journal.write(UNDO)
         return self.done.pop()
+
+    def finish(self, result: str) -> None:
+        """Write the result of a game that is over, unless the journal has it.
+
+        Raises:
+            JournalError: when the journal can't be written.
+        """
+        if not self.finished:
+            self.journal.write(f"result: {result}")
+            self.finished = True

@@ -177,7 +177,7 @@ class Rules(ABC, Generic[S, P, A]):
         return nearest_actions(self, position, action)
 
     def view(self, position: P, player: str) -> P:
-        """The position as far as one player may know it."""
+        """The position as far as one player may know it; "" is a stranger who sees only what lies open."""
         del player
         return position
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding, Report
 from pnp.rules.games.siege_of_armagh import checks, notation, text
-from pnp.rules.games.siege_of_armagh.board import RAYS, VILLAGE, I, pieces_of, squares_where
+from pnp.rules.games.siege_of_armagh.board import RAYS, VILLAGE, I, V, pieces_of, squares_where
 from pnp.rules.games.siege_of_armagh.motion import Motion
 from pnp.rules.games.siege_of_armagh.options import read_options
 from pnp.rules.games.siege_of_armagh.push import look_ahead
@@ -186,10 +186,10 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
         return instead(self, position, action)
 
     def view(self, position: Position, player: str) -> Position:
-        """The Irish, and with `hidden: nobody` the Vikings too, know of no face-down disc what it hides."""
+        """Only the Vikings, and with `hidden: nobody` not even they, know what a face-down disc hides."""
         from pnp.rules.games.siege_of_armagh.describe import without_backs
 
-        return without_backs(position) if player == I or self.options.all_shuffled else position
+        return without_backs(position) if player != V or self.options.all_shuffled else position
 
     def describe(self, position: Position) -> tuple[str, ...]:
         """Turn, points, stunned pieces, Treasure, Reserve, tracker, fallen, recorded reverse sides."""

@@ -1,0 +1,136 @@
+"""`pnp play`: referees a whole game at the table, one action at a time, with a journal that survives everything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import click
+
+from pnp.cli.answer import REFUSED, refuse
+from pnp.cli.arguments import game_argument, parse_settings, set_option
+from pnp.cli.desk import Desk, admitted, open_for
+from pnp.cli.table_talk import TableTalk
+from pnp.cli.telling import tell_problems
+from pnp.referee.document import Document, read_document, read_text
+from pnp.referee.journal import SUFFIX, Journal, JournalError, free_name
+from pnp.referee.line import Done
+from pnp.referee.record import read_record, write_header
+from pnp.referee.replay import Replay, replay
+from pnp.referee.session import Session
+
+
+class Opened(NamedTuple):
+    """A game about to be played: the desk, the journal, where it starts and what has been played."""
+
+    desk: Desk
+    journal: Journal
+    start: Any
+    done: tuple[Done, ...] = ()
+    finished: bool = False
+
+
+@click.command(
+    "play",
+    epilog="""\b
+Examples:
+  pnp play siege-of-armagh                          from the set-up on
+  pnp play siege-of-armagh --position game.txt -O turn_limit=40
+  pnp play siege-of-armagh --resume                 go on after a break, or a crash
+At the prompt: an action; ? what can I do; why ACTION; odds ACTION; undo; board; rule CLAUSE; help; quit.
+The journal GAME.record holds every action before the prompt comes back; `pnp replay` checks it.""",
+)
+@game_argument
+@click.option("--position", metavar="POSITION", help="Begin in this position (a file) instead of the start.")
+@click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), help="The journal's file.")
+@click.option("--resume", is_flag=True, help="Go on with the journal where it ends.")
+@set_option
+def command(game: str, position: str | None, journal: Path | None, resume: bool, settings: tuple[str, ...]) -> None:
+    """Referee a game of GAME."""
+    given = parse_settings(settings)
+    opened = _resumed(game, journal, given) if resume else _begun(game, position, journal, given)
+    with opened.journal:
+        session = Session(opened.desk.rules, opened.start, opened.journal, opened.done, finished=opened.finished)
+        try:
+            TableTalk(opened.desk, session).run()
+        except JournalError as trouble:
+            click.echo(
+                f"pnp: the journal {opened.journal.path} can't be written ({trouble}); the last entry is not in it",
+                err=True,
+            )
+            raise click.exceptions.Exit(2) from None
+
+
+def _begun(game: str, position: str | None, journal: Path | None, given: dict[str, str]) -> Opened:
+    """A new game with a new journal."""
+    document = Document("")
+    if position is not None:
+        text = read_text(position)
+        if text.value is None:
+            refuse(text.findings)
+        document = read_document(text.value)
+        if document.findings:
+            refuse(document.findings)
+    chosen = {**document.settings, **given}
+    desk = Desk(open_for(game, chosen, document.game), document)
+    start = desk.rules.start() if position is None else _admitted(desk)
+    path = journal or free_name(Path(f"{desk.game.slug}{SUFFIX}"))
+    header = write_header(desk.game.slug, chosen, "" if position is None else desk.rules.write(start))
+    begun = Journal.begin(path, header)
+    if begun.value is None:
+        refuse(begun.findings)
+    return Opened(desk, begun.value, start)
+
+
+def _admitted(desk: Desk) -> Any:
+    """The position to begin in; an impossible one ends the command."""
+    admission = admitted(desk)
+    if not admission.possible:
+        tell_problems(admission.problems, desk.quote)
+        raise click.exceptions.Exit(REFUSED)
+    return admission.position
+
+
+def _resumed(game: str, journal: Path | None, given: dict[str, str]) -> Opened:
+    """A game that goes on where its journal ends."""
+    slug = open_for(game, given).slug
+    path = journal or _latest(Path(f"{slug}{SUFFIX}"))
+    reopened = Journal.go_on(path, lambda text: _is_whole(game, text))
+    if reopened.value is None:
+        refuse(reopened.findings)
+    text = read_text(str(path))
+    if text.value is None:
+        refuse(text.findings)
+    desk, done, finished = _replayed(game, text.value, given)
+    if done.findings:
+        where = f"{path}, line {done.broken.line}" if done.broken else str(path)
+        click.echo(f"{where} can't have happened:", err=True)
+        tell_problems(done.findings, desk.quote)
+        raise click.exceptions.Exit(REFUSED)
+    return Opened(desk, reopened.value, done.start, done.done, finished)
+
+
+def _replayed(game: str, text: str, given: dict[str, str]) -> tuple[Desk, Replay, bool]:
+    """The desk for a journal, what came of it, and whether it states a result."""
+    read = read_record(text)
+    if read.value is None:
+        refuse(read.findings)
+    desk = Desk(open_for(game, {**read.value.settings, **given}, read.value.game), Document(""))
+    return desk, replay(desk.rules, read.value), bool(read.value.result)
+
+
+def _is_whole(game: str, text: str) -> bool:
+    """Can everything in the journal, its unfinished last line included, have happened?"""
+    read = read_record(text)
+    if read.value is None:
+        return False
+    rules = open_for(game, dict(read.value.settings)).rules
+    return rules is not None and not replay(rules, read.value).findings
+
+
+def _latest(path: Path) -> Path:
+    """The journal that was begun last: the one with the highest number."""
+    latest, number = path, 2
+    while (following := path.with_name(f"{path.stem}-{number}{path.suffix}")).exists():
+        latest, number = following, number + 1
+    return latest
