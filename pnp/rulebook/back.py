@@ -17,7 +17,7 @@ from pnp.rulebook.page_format import GRID
 from pnp.rulebook.paginate import paginate
 
 _GUTTER = 7.0
-_SIZES = (10.0, 9.5, 9.0, 8.5, 8.0)
+_SIZES = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0)
 """Type sizes in pt that are tried, largest first; cards' 8 pt is the floor."""
 
 

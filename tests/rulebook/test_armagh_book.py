@@ -17,6 +17,7 @@ from pnp.definition.options import resolve_options
 from pnp.definition.resources import resource
 from pnp.draw.pdf import write_pdf
 from pnp.draw.theme import INKS, Ink, Palette
+from pnp.kit.examples import game_examples
 from pnp.kit.pictures import book_pictures
 from pnp.rulebook.book import Book, make_book
 from pnp.rulebook.page_format import A5, HALF_LETTER
@@ -31,9 +32,9 @@ def report(size: tuple[float, float] = A5, ink: Ink = "full") -> Report[Book]:
     palette = Palette.of(game.theme, ink)
     kit = make_kit(game, options, palette).value
     assert kit is not None
-    pictures = book_pictures(game, kit, options).require()
-    shop = kit.bench.shop
-    return make_book(game, shop.known, palette, pictures, page_size=size, icons=shop.icons)
+    pictures = book_pictures(game, kit, options, game_examples(game).require()).require()
+    values = {**kit.bench.shop.known, "game": game}
+    return make_book(game, values, palette, pictures, page_size=size, icons=kit.bench.shop.stock.icons)
 
 
 @cache

@@ -87,7 +87,7 @@ class _Cell:
 
 def _cell(desk: Desk, kind: Kind, width: float, line: int) -> _Cell:
     shown = _shown(kind.piece)
-    zoom = min(_zoom(kind.piece), (width * 0.58 - _BETWEEN) / sum(face.width for face in shown))
+    zoom = min(_zoom(kind.piece), (width * 0.55 - _BETWEEN) / sum(face.width for face in shown))
     pictures: list[Item] = []
     x = 0.0
     height = 0.0
@@ -95,7 +95,7 @@ def _cell(desk: Desk, kind: Kind, width: float, line: int) -> _Cell:
         pictures.append(Stamp(cut_out(face, kind.piece.id), (zoom, 0.0, 0.0, zoom, x, 0.0)))
         x += face.width * zoom + _BETWEEN
         height = max(height, face.height * zoom)
-    left = max(x - _BETWEEN, min(_PICTURES, width * 0.58)) + _TO_TEXT
+    left = max(x - _BETWEEN, min(_PICTURES, width * 0.55)) + _TO_TEXT
     lines = _words(desk, kind, width - left, line)
     style = desk.look.small
     leading = leading_mm(style)
@@ -129,7 +129,7 @@ def _words(desk: Desk, kind: Kind, width: float, line: int) -> list[Line]:
     name = desk.lines((Run(f"{piece.name} ", bold=True), Run(copies.replace(" ", "\u00a0"))), style, width, line=line)
     across, down = piece.size
     key = "round-size" if piece.outline == "circle" else "size"
-    size = words.fill(key, width=f"{across:g}", height=f"{down:g}").replace(" ", "\u00a0")
+    size = words.fill(key, width=f"{across:g}", height=f"{down:g}").replace("× ", "×\u00a0").replace(" mm", "\u00a0mm")
     alike = piece.back is not None and piece.back == piece.front
     more = desk.lines((Run(f"{size}, {words['both-sides']}" if alike else size),), small, width, line=line)
     return [*name, *more]

@@ -16,36 +16,29 @@ from pnp.rulebook.look import leading_mm
 
 Inner = Callable[[Desk, Block, Column], list[Atom]]
 
-_HANG = 0.5
-"""How far the text of an item stands in, in leadings of its column: 5 mm at 10/13."""
-_SHORT = 70
-"""Items of up to this many letters stand close, without white between them."""
+_HANG, _WIDE_HANG = 1.1, 1.5
+"""How far the text of an item stands in, in leadings of its column, beside one figure or a bullet and beside two figures."""
+_TWO_FIGURES = 10
 
 
 def list_atoms(desk: Desk, block: ListBlock, column: Column, inner: Inner) -> list[Atom]:
-    """The items one under another, numbers or bullets hanging; a list of one-liners is set close."""
-    hang = (
-        1.1 * leading_mm(column.style)
-        if not block.ordered or block.start + len(block.items) <= 10
-        else 1.5 * leading_mm(column.style)
-    )
-    inside = column.indented(hang)
-    close = all(_one_liner(item, inside) for item in block.items)
+    """The items one under another, numbers or bullets hanging; a list of one-liners is set close.
+
+    A last item of one line doesn't go onto the next page alone.
+    """
+    wide = block.ordered and block.start + len(block.items) > _TWO_FIGURES
+    inside = column.indented((_WIDE_HANG if wide else _HANG) * leading_mm(column.style))
+    made = [_item_atoms(desk, item, inside, _sign(desk, block, k, column), inner) for k, item in enumerate(block.items)]
+    close = all(len(item) == 1 for item in made)
     atoms: list[Atom] = []
-    for k, item in enumerate(block.items):
-        sign = _sign(desk, block, k, column)
-        space = 0.0 if close and k else column.gap
-        made = _item_atoms(desk, item, inside, sign, inner)
-        if made:
-            made[0] = replace(made[0], space=space, snap=made[0].snap if k == 0 or not close else 0.0)
-        atoms.extend(made)
+    for k, item in enumerate(made):
+        last = k == len(made) - 1
+        if last and k and len(item) == 1:
+            atoms[-1] = replace(atoms[-1], keep=True)
+        tight = close and k > 0
+        atoms.append(replace(item[0], space=0.0 if tight else column.gap, snap=0.0 if tight else item[0].snap))
+        atoms.extend(item[1:])
     return atoms
-
-
-def _one_liner(item: tuple[Block, ...], column: Column) -> bool:
-    """Yes if an item is a paragraph that fits on one line (as a guess by its letters)."""
-    letters = sum(len(run.text) for block in item if isinstance(block, Paragraph) for run in block.runs)
-    return len(item) == 1 and isinstance(item[0], Paragraph) and letters <= _SHORT * column.width / 100.0
 
 
 def _sign(desk: Desk, block: ListBlock, k: int, column: Column) -> tuple[Item, ...]:
