@@ -14,7 +14,7 @@ from pnp.components.faces.pen import MOST_ELEMENTS
 from pnp.definition.finding import Finding
 from tests.components.component_kits import kit_of, write_game
 
-TOKEN = "  disc: {kind: token, name: Disc, size: 20, front: {template: it, values: {role: paper}}}\n"
+TOKEN = "  disc: {kind: token, name: Disc, size: 20, safe: 0, front: {template: it, values: {role: paper}}}\n"
 
 BROKEN = {
     "an unknown element": "draw:\n  - rectt: [0, 0, 5, 5]  # unknown-element 'rect'\n",

@@ -10,6 +10,7 @@ from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.faults import Subject, told
 from pnp.components.faces.language import Element, element, nothing
+from pnp.components.faces.safety import Lettered
 from pnp.components.faces.scope import Scope
 from pnp.components.faces.template import RESERVED, Template
 from pnp.definition.finding import Finding, Place
@@ -27,7 +28,7 @@ MOST_ELEMENTS = 20_000
 class Job:
     """What all pens of one face share. `floor` is the smallest type allowed, in pt; `faces` lead from the outermost face here.
 
-    `words` gathers what is lettered, each in its box and with the transform to the face.
+    `lettered` gathers all texts, to see whether one comes too near to the cut.
     """
 
     shop: Shop
@@ -37,7 +38,7 @@ class Job:
     faces: tuple[str, ...] = ()
     zoom: float = 1.0
     findings: list[Finding] = field(default_factory=list)
-    words: list[tuple[Rect, Matrix, tuple[Item, ...]]] = field(default_factory=list)
+    lettered: list[Lettered] = field(default_factory=list)
     drawn: int = 0
 
     def tell(self, finding: Finding, place: Place) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from math import hypot
 
-from pnp.definition.finding import Fault, Severity
+from pnp.definition.finding import Fault, Finding, Place, Severity
 from pnp.draw.extents import moved_box, run_extent
 from pnp.draw.model import IDENTITY, Item, Matrix, Rect, TextRun
 
@@ -17,27 +18,30 @@ NEAR_THE_CUT = Fault(
 _SLACK = 0.01
 
 
+@dataclass(frozen=True, slots=True)
+class Lettered:
+    """A text as it was set: its box, the transform from there to the face, what is lettered, and where the element stands."""
+
+    area: Rect
+    matrix: Matrix
+    items: tuple[Item, ...]
+    place: Place
+
+
 def near_the_cut(
-    words: Iterable[tuple[Rect, Matrix, tuple[Item, ...]]], width: float, height: float, safe: float, *, is_round: bool
-) -> Iterator[tuple[str, float]]:
-    """Words that come nearer to the cut than `safe` mm, each with its distance in mm (below 0: over the edge).
-
-    Each entry is a text's box, the transform to the face, and what is lettered; text whose whole box is safe needs no second look.
-    """
+    lettered: Iterable[Lettered], width: float, height: float, safe: float, *, is_round: bool
+) -> Iterator[Finding]:
+    """Words that come nearer to the cut than `safe` mm. Text whose whole box is safe needs no second look."""
     measure = _to_circle if is_round else _to_sides
-    for area, matrix, items in words:
-        if measure(area if matrix is IDENTITY else moved_box(area, matrix), width, height) >= safe - _SLACK:
+    for one in lettered:
+        area = one.area if one.matrix is IDENTITY else moved_box(one.area, one.matrix)
+        if measure(area, width, height) >= safe - _SLACK:
             continue
-        for text, box in _lettered(items, matrix):
-            distance = measure(box, width, height)
-            if distance < safe - _SLACK:
-                yield text, distance
-
-
-def _lettered(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[str, Rect]]:
-    for item in items:
-        if isinstance(item, TextRun):
-            yield item.text, moved_box(run_extent(item), matrix)
+        for run in one.items:
+            if isinstance(run, TextRun):
+                distance = measure(moved_box(run_extent(run), one.matrix), width, height)
+                if distance < safe - _SLACK:
+                    yield NEAR_THE_CUT.at(one.place, text=run.text, distance=distance, safe=safe)
 
 
 def _to_sides(box: Rect, width: float, height: float) -> float:

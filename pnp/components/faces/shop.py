@@ -12,7 +12,7 @@ from pnp.components.faces.faults import NOBODY, Subject, told
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.language import Element
 from pnp.components.faces.pen import Job, Pen, scope_for
-from pnp.components.faces.safety import NEAR_THE_CUT, near_the_cut
+from pnp.components.faces.safety import near_the_cut
 from pnp.components.faces.shapes import outline
 from pnp.components.faces.template import Library
 from pnp.definition.finding import NOWHERE, Place, Report
@@ -112,9 +112,9 @@ class Shop:
         pen = Pen(job, scope, Rect(0.0, 0.0, order.width, order.height), ground)
         items = tuple(pen.draw(job.template.draw))
         if order.safe and order.zoom == 1:
-            is_round = order.outline == "circle"
-            for text, distance in near_the_cut(job.words, order.width, order.height, order.safe, is_round=is_round):
-                job.tell(NEAR_THE_CUT.at(order.place, text=text, distance=distance, safe=order.safe), order.place)
+            near = near_the_cut(job.lettered, order.width, order.height, order.safe, is_round=order.outline == "circle")
+            for finding in near:
+                job.tell(finding, order.place)
         return Face(
             order.width,
             order.height,

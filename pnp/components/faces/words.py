@@ -11,6 +11,7 @@ from pnp.components.faces.icons import Inked
 from pnp.components.faces.language import STYLE_KEYS, Element, element
 from pnp.components.faces.paint import colour_of
 from pnp.components.faces.pen import Pen
+from pnp.components.faces.safety import Lettered
 from pnp.definition.nearest import did_you_mean
 from pnp.draw.model import Item, Rect
 from pnp.draw.text import Align, Style, VAlign, block_height, break_lines, fit_text, parse_markup
@@ -71,7 +72,7 @@ def _set(pen: Pen, args: Arguments, text: str, area: Rect, style: Style) -> Iter
     for finding in report.findings:
         job.tell(finding, args.place)
     items = report.value or ()
-    job.words.append((area, pen.matrix, items))
+    job.lettered.append(Lettered(area, pen.matrix, items, args.node("text").place()))
     return items
 
 
