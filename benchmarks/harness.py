@@ -32,18 +32,18 @@ class Cost:
 
 
 def measure(command: Sequence[str], *, output: Path | None = None, runs: int = 5) -> Cost:
-    """Run `command` cold `runs` times after one warm-up of the disk cache, and keep the medians.
+    """Run `command` cold `runs` times after one warm-up of the disk cache, and keep the medians; once, and no more, for 0.
 
     Raises:
         RuntimeError: when the command fails.
     """
-    costs = [_run(command) for _ in range(runs + 1)][1:]
+    costs = [_run(command) for _ in range(runs + 1)][min(1, runs) :]
     size = output.stat().st_size if output and output.is_file() else 0
     return Cost(statistics.median(c for c, _ in costs), statistics.median(m for _, m in costs), size)
 
 
 def _run(command: Sequence[str]) -> tuple[float, float]:
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:
