@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from pnp.definition.finding import Finding
 from pnp.draw.geometry import rect
 from pnp.draw.model import MM_PER_INCH, Item, Path, Rect, Segment, Shape, Stroke
 from pnp.draw.text import Span, text_width
 from pnp.press.job import Imprint, Job
-from pnp.press.lettering import QUIET, SMALL, SMALL_BOLD, TINY, clipped, listed, put, put_spans
+from pnp.press.lettering import QUIET, SMALL, SMALL_BOLD, TINY, clipped, listed, put, put_spans, unprintable
 from pnp.press.sheet import Draft, TileSpot, by_size, kind_title
 from pnp.press.slot import Side
 
@@ -81,6 +84,14 @@ def _where(draft: Draft, imprint: Imprint, side: Side, number: int, total: int) 
     if draft.back is not None:
         parts.append(side)
     return " · ".join(part for part in parts if part)
+
+
+def footer_faults(drafts: Iterable[Draft], job: Job) -> tuple[Finding, ...]:
+    """Characters in names and titles that no footer can print."""
+    if not job.footer:
+        return ()
+    names = [job.imprint.line, *(count.name for draft in drafts for count in draft.counts)]
+    return unprintable(names, SMALL_BOLD, "the footer of a sheet")
 
 
 def how_to_print(draft: Draft, job: Job) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pnp.components.piece import Piece
 from pnp.definition.finding import Report
 from pnp.press.finish import finish_sheets
+from pnp.press.furniture import footer_faults
 from pnp.press.inspect import SHEET_LIMIT, TOO_MANY_SHEETS, check_pieces
 from pnp.press.job import NO_IMPRINT, Backs, Imprint, Job, Marks, check_job
 from pnp.press.kinds import KindPress
@@ -45,6 +46,7 @@ def impose_job(pieces: Sequence[Piece], job: Job) -> Report[tuple[Sheet, ...]]:
         made = KindPress(kind, job, stamps).drafts(group)
         findings += made.findings
         drafts += made.value or ()
+    findings += footer_faults(drafts, job)
     if len(drafts) > SHEET_LIMIT:
         findings.append(TOO_MANY_SHEETS.at(what="the whole", sheets=len(drafts), limit=SHEET_LIMIT))
     if Report(None, tuple(findings)).errors:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Literal
 
+from pnp.definition.finding import Finding
 from pnp.draw.matrices import multiply, rotate, translate
 from pnp.draw.model import Colour, Group, Item
 from pnp.draw.text import Span, Style, break_lines, text_width
@@ -43,6 +44,12 @@ def put_spans(spans: Sequence[Span], x: float, y: float, *, align: End = "left",
     width = max((line.width for line in lines), default=0.0)
     back = {"left": 0.0, "center": width / 2, "right": width}[align]
     return Group(items, multiply(multiply(translate(x, y), rotate(turn)), translate(-back, 0.0)))
+
+
+def unprintable(texts: Iterable[str], style: Style, label: str) -> tuple[Finding, ...]:
+    """A finding for every character of the texts that the style's face lacks."""
+    spans = [Span(text, style) for text in dict.fromkeys(texts)]
+    return break_lines(spans, _ENDLESS, label=label).findings
 
 
 def listed(parts: Sequence[str], width: float, style: Style, *, joint: str = " · ") -> str:

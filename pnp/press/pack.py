@@ -66,10 +66,10 @@ def pack(stock: Mapping[Cell, int], width: float, height: float, gap: float) -> 
             raise ValueError(f"{cell} is larger than {width} × {height} mm")
     ways = _WAYS if len(stock) <= MANY_SIZES else _WAYS[:1]
     tries = [_pack_one_way(stock, Rect(0.0, 0.0, width, height), gap, way) for way in ways]
-    return min(tries, key=_cost)
+    return min(tries, key=cost)
 
 
-def _cost(sheets: Sequence[Sequence[Filled]]) -> tuple[int, int, int, float]:
+def cost(sheets: Sequence[Sequence[Filled]]) -> tuple[int, int, int, float]:
     """Sheets, then blocks (each is cut by itself), then pieces lying on their side, then how far down the last sheet is used."""
     blocks = [filled for sheet in sheets for filled in sheet]
     turned = sum(filled.count for filled in blocks if filled.block.grid.turned)

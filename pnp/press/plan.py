@@ -9,7 +9,7 @@ from math import ceil
 from pnp.press.arena import Arena
 from pnp.press.job import Job
 from pnp.press.nup import Block, Cell, Grid, grid_in
-from pnp.press.pack import MANY_SIZES, Filled, pack
+from pnp.press.pack import MANY_SIZES, Filled, cost, pack
 from pnp.press.paper import MARK_OFFSET, MARK_ROOM
 from pnp.press.slot import Mirror
 
@@ -71,40 +71,43 @@ def plan_sheets(stock: Mapping[Cell, int], press: Press) -> tuple[Plan, ...]:
     """The sheets for so many pieces of each cell; every cell must fit on a page.
 
     Each size fills whole sheets with its own grid, the same on every sheet, so that a stack is cut in one go. The rest of a size
-    stays in that grid too, unless sharing sheets with the rest of other sizes needs fewer of them.
+    stays in that grid too, unless sharing sheets with other sizes needs fewer of them.
     """
     wanted = {cell: count for cell, count in stock.items() if count > 0}
-    apart: set[Cell] = {cell for cell in wanted if not _pool_room(press, cell)}
-    best = _total(wanted, apart, press)
-    for cell in _half_full(wanted, press) if len(wanted) <= MANY_SIZES else ():
-        total = _total(wanted, apart | {cell}, press)
-        if total <= best:
-            best, apart = total, apart | {cell}
-    rests = _rests(wanted, apart, press)
-    if len(rests) == 1:
-        apart, rests = apart | rests.keys(), {}
-    own = [plan for cell, count in wanted.items() for plan in _own(cell, _kept(cell, count, apart, press), press)]
-    return (*own, *_pooled(rests, press))
+    own = _share(wanted, press)
+    kept = [plan for cell, count in own.items() for plan in _own(cell, count, press)]
+    return (*kept, *_pooled(_rests(wanted, own), press))
 
 
-def _half_full(stock: Mapping[Cell, int], press: Press) -> list[Cell]:
-    """The sizes whose rest fills half a sheet of its own or more, and may as well have it."""
-    return [cell for cell, count in stock.items() if 2 * (count % press.most(cell)) >= press.most(cell)]
+def _share(wanted: Mapping[Cell, int], press: Press) -> dict[Cell, int]:
+    """How many pieces of each size lie on sheets of their own size.
+
+    To begin with all full sheets. Then a rest that fills half a sheet or more may have its own if that costs nothing, and a full
+    sheet of large pieces is given up if all of it goes with others.
+    """
+    own = {cell: count - count % press.most(cell) if _pools(press, cell) else count for cell, count in wanted.items()}
+    best = _total(wanted, own, press)
+    for cell, count in wanted.items() if len(wanted) <= MANY_SIZES else ():
+        most = press.most(cell)
+        if own[cell] < count and 2 * (count - own[cell]) >= most:
+            tried = own | {cell: count}
+            if (total := _total(wanted, tried, press)) <= best:
+                best, own = total, tried
+        elif own[cell] == count and count % most == 0 and best > 1 and _pools(press, cell):
+            tried = own | {cell: count - most}
+            if (total := _total(wanted, tried, press)) < best:
+                best, own = total, tried
+    rests = _rests(wanted, own)
+    return own | {cell: wanted[cell] for cell in rests} if len(rests) == 1 else own
 
 
-def _kept(cell: Cell, count: int, apart: set[Cell], press: Press) -> int:
-    """How many of a size lie on its own sheets."""
-    return count if cell in apart else count - count % press.most(cell)
+def _rests(wanted: Mapping[Cell, int], own: Mapping[Cell, int]) -> dict[Cell, int]:
+    return {cell: count - own[cell] for cell, count in wanted.items() if count > own[cell]}
 
 
-def _rests(stock: Mapping[Cell, int], apart: set[Cell], press: Press) -> dict[Cell, int]:
-    rests = {cell: count - _kept(cell, count, apart, press) for cell, count in stock.items()}
-    return {cell: rest for cell, rest in rests.items() if rest}
-
-
-def _total(stock: Mapping[Cell, int], apart: set[Cell], press: Press) -> int:
-    own = sum(ceil(_kept(cell, count, apart, press) / press.most(cell)) for cell, count in stock.items())
-    return own + len(_pooled(_rests(stock, apart, press), press))
+def _total(wanted: Mapping[Cell, int], own: Mapping[Cell, int], press: Press) -> int:
+    sheets = sum(ceil(count / press.most(cell)) for cell, count in own.items())
+    return sheets + len(_pooled(_rests(wanted, own), press))
 
 
 def _own(cell: Cell, count: int, press: Press) -> tuple[Plan, ...]:
@@ -126,7 +129,7 @@ def _inner(room: Arena, press: Press) -> tuple[float, float]:
     return room.width - 2 * _spare(press), room.height - 2 * _spare(press)
 
 
-def _pool_room(press: Press, cell: Cell) -> bool:
+def _pools(press: Press, cell: Cell) -> bool:
     """Whether a cell fits on shared sheets in every room, so that any room may be chosen."""
     return all(any(grid_in(cell, *_inner(room, press), t) for t in (False, True)) for room in press.rooms)
 
@@ -135,7 +138,7 @@ def _pooled(stock: Mapping[Cell, int], press: Press) -> tuple[Plan, ...]:
     if not stock:
         return ()
     tries = [(room, pack(stock, *_inner(room, press), 2 * _spare(press))) for room in press.rooms]
-    room, sheets = min(tries, key=lambda t: (len(t[1]), sum(map(len, t[1]))))
+    room, sheets = min(tries, key=lambda t: cost(t[1])[:3])
     return tuple(_centred(sheet, room, press.job) for sheet in sheets)
 
 

@@ -137,6 +137,28 @@ def test_marks_and_pieces_stay_out_of_the_strip(
         assert all(p.slot.rect.bottom <= strip.y for p in sheet.placements if p.side == "front" or how == "fold")
 
 
+def test_the_footer_leaves_room_for_the_page_map() -> None:
+    job = Job(A4, imprint=TITLE)
+    sheet = draft(A4, job, [f"a rather long name {i}" for i in range(9)], tile=TileSpot(0, 0, 2, 7))
+    strip = sheet.strips[0]
+    assert strip is not None
+    items = strip_items(strip, sheet, job, "front", number=1, total=14)
+    cells = extent(page_map(TileSpot(0, 0, 2, 7), strip.right, strip.y + 0.3))
+    words_ink = extent([item for item in items if isinstance(item, Group)])
+    assert cells is not None
+    assert words_ink is not None
+    assert words_ink.right < cells.x
+
+
+def test_a_title_that_no_footer_can_print_is_an_error_naming_the_character() -> None:
+    report = impose([piece("river", 20, 20)], A4, imprint=Imprint("游戏", "1.0"))
+    assert [(f.code, f.facts["character"]) for f in report.findings] == [
+        ("missing-glyph", "游"),
+        ("missing-glyph", "戏"),
+    ]
+    assert report.value is None
+
+
 def test_a_page_map_fills_the_tile_that_this_sheet_is() -> None:
     cells = page_map(TileSpot(1, 0, 2, 3), right=100.0, top=10.0)
     filled = [i for i, cell in enumerate(cells) if isinstance(cell, Shape) and cell.fill is not None]

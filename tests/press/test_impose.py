@@ -254,6 +254,12 @@ def test_a_face_is_drawn_once_however_often_it_is_printed() -> None:
     assert len(symbols) == 1
 
 
+def test_a_back_with_more_bleed_than_its_front_gets_room_for_it() -> None:
+    (sheet,) = sheets_of([piece("card", 63, 88, copies=2, bleed=1.0, back=True, back_bleed=3.0)], Job(A4))
+    left, right = (p.slot for p in fronts(sheet))
+    assert right.x - left.x == pytest.approx(63 + 2 * 3.0)
+
+
 def test_kinds_never_share_a_sheet_and_keep_their_order() -> None:
     made = [piece("a", 20, 20, kind="tokens"), piece("b", 20, 20, kind="cards"), piece("c", 20, 20, kind="tokens")]
     sheets = sheets_of(made, Job(A4))
@@ -300,6 +306,21 @@ def test_a_back_moved_for_the_printer_takes_its_marks_along() -> None:
 def test_the_same_job_gives_equal_sheets() -> None:
     made = [piece(f"t{i}", 10 + i, 12, copies=7, back=True) for i in range(6)]
     assert sheets_of(made, Job(LETTER)) == sheets_of(made, Job(LETTER))
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "flip", "behind"),
+    [
+        (210, 297, "long", (190, 30)),
+        (210, 297, "short", (20, 267)),
+        (297, 210, "long", (20, 180)),
+        (297, 210, "short", (277, 30)),
+    ],
+)
+def test_a_sheet_turns_over_the_edge_of_the_paper_that_is_named(
+    width: float, height: float, flip: Flip, behind: tuple[float, float]
+) -> None:
+    assert flip_mirror(width, height, flip).point(20, 30) == behind
 
 
 def test_slots_turn_clockwise() -> None:

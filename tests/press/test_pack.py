@@ -107,3 +107,10 @@ def test_a_remainder_keeps_its_own_grid_unless_sharing_saves_a_sheet() -> None:
     mini = piece("mini", 44, 68, copies=4, kind="cards")
     together = impose([cards, mini], A4).require()
     assert [len(s.placements) for s in together] == [9, 9, 6]
+
+
+def test_a_full_sheet_of_large_pieces_takes_in_a_small_one_beside_them() -> None:
+    aids = piece("aid", 105, 148, copies=2, kind="aids")
+    slip = piece("slip", 100, 40, kind="aids")
+    (sheet,) = impose([aids, slip], A4).require()
+    assert {(c.component, c.copies) for c in sheet.counts} == {("aid", 2), ("slip", 1)}

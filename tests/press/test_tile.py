@@ -66,6 +66,19 @@ def test_tiles_make_up_the_whole_board_without_gap_or_overlap(
     assert len(tiles) == tiling.tiles
 
 
+def test_art_runs_two_millimetres_past_a_seam_and_to_its_own_bleed_at_the_rim() -> None:
+    job = Job(A4)
+    board = face(400, 180, 3.0)
+    tiling = find_tiling(board, job)
+    assert tiling is not None
+    left, right = cut_tiles(board, tiling, job)
+    assert (left.art.x, left.art.y) == (-3.0, -3.0)
+    assert left.art.right == pytest.approx(left.trim.right + 2.0)
+    assert right.art.x == pytest.approx(right.trim.x - 2.0)
+    assert right.whole.x == pytest.approx(right.trim.x - 8.0)
+    assert (right.art.right, right.art.bottom) == pytest.approx((403.0, 183.0))
+
+
 @relaxed
 @given(LENGTHS, st.floats(60, 250), st.lists(st.tuples(st.floats(0, 900), st.floats(1, 60)), max_size=12))
 def test_seams_lie_within_reach_and_report_what_they_cross(
