@@ -303,9 +303,14 @@ class TestArrows:
         assert all(looks)
         assert looks[0] != looks[1] != looks[2] != looks[0]
 
-    def test_call_outs_bear_their_label_in_readable_type(self) -> None:
-        face = diagram(Scene((), (), (Mark("b2", "callout", "12"),)), crop=self.CROP, cell_mm=5.0)
-        assert [(text, size) for text, size, *_ in texts(face.items) if text == "12"] == [("12", 7.5)]
+    @pytest.mark.parametrize("cell", [4.0, 9.0, 22.0])
+    @pytest.mark.parametrize("space", ["a4", "b2", "d1"])
+    def test_call_outs_bear_their_label_in_readable_type_inside_the_picture(self, cell: float, space: str) -> None:
+        face = diagram(Scene((), (), (Mark(space, "callout", "12"),)), crop=self.CROP, cell_mm=cell)
+        ((size, x, y),) = [(size, x, y) for text, size, x, y in texts(face.items) if text == "12"]
+        assert 6.0 <= size <= 7.5
+        assert 0 < x < face.width - 1
+        assert 1 < y < face.height
 
     def test_an_arrow_out_of_the_crop_is_a_finding(self) -> None:
         report = draw_scene(armagh(), Scene((), (Arrow("a1", "e5"),)), crop=self.CROP)

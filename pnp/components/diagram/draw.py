@@ -24,6 +24,11 @@ ARROW_OUTSIDE = Fault("arrow-outside", "the arrow from {start} to {end} leaves t
 FRAME = 0.3
 """mm, the line around a diagram."""
 
+ROOMY_BAND = 1.8
+"""mm; where labels stand between squares and boxes more tightly than this, only two sides have them."""
+
+_FEW_SIDES: tuple[str, ...] = ("left", "bottom")
+
 LABEL = "muted"
 """The role of a theme that labels are lettered with."""
 
@@ -132,7 +137,7 @@ class _Picture:
                 yield from self._strokes.arrow(*ends, arrow.kind)
         for mark, area in marks:
             if mark.kind == "callout":
-                yield from callout_items(area, mark.label)
+                yield from callout_items(area, mark.label, view.cell, (view.width, view.height))
 
     def _ends(self, arrow: Arrow) -> tuple[Rect, Rect] | None:
         """Start and end on the picture; None, and a finding, when one of them isn't shown."""
@@ -152,10 +157,12 @@ class _Picture:
         definition = view.art.board.grid
         if grid is None or definition is None or not labels:
             return
+        span = view.span or grid.whole
         if view.span is not None:
-            band, sides, span = view.label_band / view.zoom, view.label_sides, view.span
+            band, sides = view.label_band / view.zoom, view.label_sides
         else:
-            band, sides, span = view.art.flat.length(definition.labels, "grid.labels"), definition.sides, grid.whole
+            band = view.art.flat.length(definition.labels, "grid.labels")
+            sides = definition.sides if band * view.zoom >= ROOMY_BAND else _FEW_SIDES
         boxes = [(text, view.place(box)) for text, box in label_boxes(grid, band, span, sides)]
         yield from label_items(boxes, view.label_size, self._colour(LABEL), self._shop.stock.families["label"])
 

@@ -13,11 +13,14 @@ from pnp.draw.model import Colour, Fill, Item, Path, Rect, Shape, Stroke
 from pnp.draw.text import Span, Style, break_lines, set_lines
 from pnp.draw.theme import Palette
 
-CALLOUT = 1.9
-"""mm, the radius of a call-out's disc."""
+CALLOUT_SHARE, SMALLEST_CALLOUT, LARGEST_CALLOUT = 0.21, 1.45, 1.9
+"""A call-out's radius: as a share of a square's side, and the least and most in mm."""
+
+CALLOUT_RIM = 0.3
+"""mm of white around it."""
 
 CALLOUT_TYPE = 7.5
-"""pt."""
+"""pt in the largest call-out."""
 
 STEP, PUSH, REFUSED, LIGHT = "step", "push", "refused", "light"
 """The roles of a theme that arrows and highlights are drawn with; without them, black."""
@@ -81,12 +84,15 @@ class Strokes:
         return self.palette.line(role) if role in self.palette.roles else BLACK
 
 
-def callout_items(area: Rect, label: str) -> Iterator[Item]:
-    """A number in a dark disc at the upper left of a space, as large on every diagram."""
-    x, y = area.x + CALLOUT * 0.75, area.y + CALLOUT * 0.75
-    disc = geometry.circle(x, y, CALLOUT)
-    yield Shape(disc, BLACK, Stroke(WHITE, 0.3))
-    yield from text_items(label, Rect(x - CALLOUT, y - CALLOUT, 2 * CALLOUT, 2 * CALLOUT), CALLOUT_TYPE, WHITE)
+def callout_items(area: Rect, label: str, cell: float, picture: tuple[float, float]) -> Iterator[Item]:
+    """A number in a dark disc on the upper left corner of a space, inside a picture of this width and height."""
+    radius = min(max(CALLOUT_SHARE * cell, SMALLEST_CALLOUT), LARGEST_CALLOUT)
+    edge = radius + CALLOUT_RIM
+    x = min(max(area.x + 0.3 * radius, edge), picture[0] - edge)
+    y = min(max(area.y + 0.3 * radius, edge), picture[1] - edge)
+    yield Shape(geometry.circle(x, y, radius), BLACK, Stroke(WHITE, CALLOUT_RIM))
+    size = max(CALLOUT_TYPE * radius / LARGEST_CALLOUT, SMALLEST)
+    yield from text_items(label, Rect(x - radius, y - radius, 2 * radius, 2 * radius), size, WHITE)
 
 
 def number_items(area: Rect, number: int) -> Iterator[Item]:
