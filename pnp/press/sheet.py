@@ -137,11 +137,11 @@ def merged(counts: Iterable[Count]) -> tuple[Count, ...]:
 
 
 def by_size(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:
-    """The counts as people read them, size by size: `20 × 20 mm`, `8 × River tile, 5 × Village tile`."""
+    """The counts as people read them, size by size: `20 × 20 mm`, `8 × River tile; 5 × Village tile`."""
     sizes: dict[str, list[str]] = {}
     for count in counts:
-        sizes.setdefault(count.size, []).append(f"{count.copies}\u00a0× {count.name}")
-    return tuple((size, ", ".join(names)) for size, names in sizes.items())
+        sizes.setdefault(count.size, []).append(f"{count.copies}\u00a0×\u00a0{count.name}")
+    return tuple((size, "; ".join(names)) for size, names in sizes.items())
 
 
 def all_pages(sheets: Iterable[Sheet]) -> tuple[Page, ...]:

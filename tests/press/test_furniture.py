@@ -86,7 +86,7 @@ def test_the_footer_tells_game_version_sheet_side_scale_and_flip() -> None:
     front, back = text_of(sheet.front.items), text_of(sheet.back.items)
     assert "Siege of Armagh 1.0 · Tokens · sheet 1 of 1 · front" in front
     assert "sheet 1 of 1 · back" in back
-    assert "8\u00a0× River 20 × 20 mm" in front
+    assert "8\u00a0×\u00a0River 20 × 20 mm" in front
     for text in (front, back):
         assert "actual size (100 %), both sides, flip on short edge" in text
 

@@ -78,8 +78,13 @@ def test_the_table_lists_each_run_of_sheets_with_what_is_on_it() -> None:
     rows = [(row.sheets, row.title, row.what, row.sides) for row in table_rows(sheets)]
     assert rows == [
         ("1–4", "Board", (("400 × 300 mm", "Board in 4 tiles"),), "one side"),
-        ("5", "Tokens", (("20 × 20 mm", "8\u00a0× River"), ("Ø 16 mm (5/8 in punch)", "14\u00a0× Disc")), "both sides"),
-        ("6–8", "Cards", (("63.5 × 88.9 mm", "20\u00a0× Deck"),), "both sides"),
+        (
+            "5",
+            "Tokens",
+            (("20 × 20 mm", "8\u00a0×\u00a0River"), ("Ø 16 mm (5/8 in punch)", "14\u00a0×\u00a0Disc")),
+            "both sides",
+        ),
+        ("6–8", "Cards", (("63.5 × 88.9 mm", "20\u00a0×\u00a0Deck"),), "both sides"),
     ]
 
 
