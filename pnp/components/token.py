@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from pnp.components.bench import Bench
@@ -24,9 +25,11 @@ _OUTLINES: dict[str, Outline] = {
 
 
 def make_token(bench: Bench, name: str, token: Token) -> Part:
-    """One kind of token."""
+    """One kind of token. A hexagon of one measure is a regular one, so wide across its flats and higher from corner to corner."""
     flat = Flat(bench, name, token)
     width, height = (flat.length(side, "size") for side in token.size)
+    if token.shape == "hexagon" and width == height:
+        height = width * 2.0 / sqrt(3.0)
     model = Order(
         "",
         width,

@@ -9,10 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pnp.components.bench import as_node
+from pnp.components.faces.faults import Subject
 from pnp.components.faces.language import KINDS
 from pnp.components.faces.pen import MOST_ELEMENTS
-from pnp.definition.finding import Finding
-from tests.components.component_kits import kit_of, write_game
+from pnp.components.faces.shop import Order
+from pnp.definition.finding import Finding, Place
+from tests.components.component_kits import armagh, kit_of, write_game
 
 TOKEN = "  disc: {kind: token, name: Disc, size: 20, safe: 0, front: {template: it, values: {role: paper}}}\n"
 
@@ -151,6 +154,24 @@ def test_elements_written_out_in_the_definition_are_reported_there(tmp_path: Pat
     ]
 
 
+def test_a_fault_of_one_row_of_many_names_the_row() -> None:
+    shop = armagh().bench.shop
+    card = {"draw": [{"text": "{{ title }}", "box": [0, 0, 12, 4]}]}
+    shop.stock.library.add("a card", as_node(card, "", lambda path: Place("faces/card.yaml", 3, 5, path)))
+    rows = [{"title": "Raven"}, {"title": "Order of the Raven and the Wolf"}, {}]
+    orders = [
+        Order("a card", 30.0, 40.0, row, subject=Subject("cards", "front", number), place=Place("cards.csv", number))
+        for number, row in enumerate(rows, 1)
+    ]
+    findings = [finding for order in orders for finding in shop.face(order).findings]
+    assert [(f.code, f.where.file, f.where.line) for f in findings] == [
+        ("text-too-long", "faces/card.yaml", 3),
+        ("unknown-name", "faces/card.yaml", 3),
+    ]
+    assert "row 2" in findings[0].message
+    assert (findings[1].facts["component"], findings[1].facts["row"]) == ("cards", 3)
+
+
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(-10, 10) | st.text("ab%{} 1-:", max_size=8),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from("abc"), inner, max_size=2),
@@ -164,11 +185,6 @@ ENTRIES = st.dictionaries(
 @settings(max_examples=150, deadline=None)
 @given(st.lists(ENTRIES, max_size=3))
 def test_no_template_however_odd_ends_in_a_traceback(elements: list[dict[str, object]]) -> None:
-    from pnp.components.bench import as_node
-    from pnp.components.faces.shop import Order
-    from pnp.definition.finding import Place
-    from tests.components.component_kits import armagh
-
     shop = armagh().bench.shop
     name = f"odd {elements!r}"
     shop.stock.library.add(name, as_node({"draw": elements}, "draw", lambda path: Place("odd.yaml", 1, 1, path)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,11 @@ from pnp.components.registry import MAKERS
 from pnp.definition.load import load_game
 from pnp.definition.models.components.registry import KINDS
 from pnp.definition.options import resolve_options
+from pnp.draw.extents import extent
 from pnp.draw.geometry import bounds
-from pnp.draw.model import Rect
+from pnp.draw.model import Colour, Rect
 from pnp.draw.theme import Palette
-from tests.components.component_kits import ARMAGH, armagh, kit_of, texts, words, write_game
+from tests.components.component_kits import ARMAGH, armagh, kit_of, shapes, texts, words, write_game
 
 INK = "draw:\n  - fill: ink\n"
 
@@ -59,13 +61,26 @@ class TestTokens:
             ("rectangle", "rectangle", None),
             ("round", "circle", Rect(0, 0, 20, 20)),
             ("rounded", "rounded", Rect(0, 0, 20, 20)),
-            ("hexagon", "hexagon", Rect(0, 0, 20, 20)),
+            ("hexagon", "hexagon", Rect(0, 0, 20, 20 * 2 / sqrt(3))),
         ],
     )
     def test_shapes_have_their_outlines(self, shape: str, outline: str, cut: Rect | None, tmp_path: Path) -> None:
         piece = only(tmp_path, f"{{kind: token, name: X, size: 20, shape: {shape}, front: it}}")
         assert piece.outline == outline
         assert (bounds(piece.front.outline) if piece.front.outline else None) == cut
+
+    def test_a_hexagon_points_along_its_longer_axis(self, tmp_path: Path) -> None:
+        wide = only(tmp_path, "{kind: token, name: X, size: [30, 24], shape: hexagon, front: it}").front.outline
+        assert wide is not None
+        corners = {tuple(round(part, 6) for part in numbers) for _, numbers in wide.segments if numbers}
+        assert corners == {(0, 12), (30, 12), (7.5, 0), (22.5, 0), (7.5, 24), (22.5, 24)}
+
+    @pytest.mark.parametrize("shape", ["square", "round", "rounded", "hexagon"])
+    def test_a_fill_reaches_as_far_beyond_the_cut_as_the_bleed_says(self, shape: str, tmp_path: Path) -> None:
+        front = only(tmp_path, f"{{kind: token, name: X, size: 20, shape: {shape}, bleed: 1.5, front: it}}").front
+        reach = extent(front.items)
+        assert reach is not None
+        assert (reach.x, reach.right) == pytest.approx((-1.5, 21.5))
 
     def test_rounded_corners_keep_their_radius(self, tmp_path: Path) -> None:
         piece = only(tmp_path, "{kind: token, name: X, size: [30, 20], shape: rounded, radius: 4, front: it}")
@@ -278,8 +293,6 @@ class TestArt:
         [("contain", Rect(10, 15, 20, 10)), ("stretch", Rect(10, 10, 20, 20)), ("cover", Rect(10, 10, 20, 20))],
     )
     def test_pictures_fit_their_boxes(self, element: str, fit: str, expected: Rect, tmp_path: Path) -> None:
-        from pnp.draw.extents import extent
-
         root = self.game(tmp_path, f"draw:\n  - {element}\n    box: [10, 10, 20, 20]\n    fit: {fit}\n")
         found = extent(kit_of(root).require().pieces[0].front.items)
         assert found is not None
@@ -288,12 +301,17 @@ class TestArt:
         )
 
     def test_drawings_turn_grey_in_grey(self, tmp_path: Path) -> None:
-        from tests.components.component_kits import shapes
-
         root = self.game(tmp_path, "draw:\n  - svg: art/flag.svg\n")
         (shape, _), *_ = shapes(kit_of(root, "grey").require().pieces[0].front.items)
         assert shape.fill is not None
         assert len({shape.fill.red, shape.fill.green, shape.fill.blue}) == 1  # type: ignore[union-attr]
+
+    def test_a_drawing_may_bring_its_own_version_for_an_ink(self, tmp_path: Path) -> None:
+        root = self.game(tmp_path, "draw:\n  - svg: art/flag.svg\n")
+        (root / "art" / "flag-low.svg").write_text(self.SVG.replace("#802010", "#123456"), encoding="utf-8")
+        (low, _), *_ = shapes(kit_of(root, "low").require().pieces[0].front.items)
+        (full, _), *_ = shapes(kit_of(root, "full").require().pieces[0].front.items)
+        assert (low.fill, full.fill) == (Colour(0x12, 0x34, 0x56), Colour(0x80, 0x20, 0x10))
 
     def test_a_drawing_that_can_t_be_drawn_is_refused_by_name(self, tmp_path: Path) -> None:
         root = self.game(tmp_path, "draw:\n  - svg: art/flag.svg\n")

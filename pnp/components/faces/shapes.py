@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import sqrt
 
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.faults import BAD_PATH
@@ -100,27 +101,26 @@ def draw_arrow(pen: Pen, args: Arguments) -> Iterable[Item]:
 
 
 def outline(kind: str, width: float, height: float, *, radius: float = 2.0, grow: float = 0.0) -> Path:
-    """The cutting line of a piece, or the edge of its bleed `grow` mm further out.
-
-    A hexagon stands on a flat side's corner: its width is across the flats.
-    """
+    """The cutting line of a piece, or the edge of its bleed `grow` mm further out. A hexagon points along its longer axis."""
     box = Rect(0.0, 0.0, width, height).inset(-grow)
     if kind == "circle":
         return geometry.ellipse(width / 2, height / 2, box.width / 2, box.height / 2)
     if kind == "hexagon":
-        return _hexagon(box)
+        return _hexagon(width, height, grow)
     return geometry.rounded(box, radius + grow) if kind == "rounded" else geometry.rect(box)
 
 
-def _hexagon(box: Rect) -> Path:
-    x, y, w, h = box.x, box.y, box.width, box.height
-    return geometry.polygon(
-        [
-            (x + w / 2, y),
-            (x + w, y + h / 4),
-            (x + w, y + 3 * h / 4),
-            (x + w / 2, y + h),
-            (x, y + 3 * h / 4),
-            (x, y + h / 4),
-        ]
-    )
+def _hexagon(width: float, height: float, grow: float) -> Path:
+    """Six corners around the middle; sides `grow` mm further out put the points two thirds of √3 times as far out."""
+    along, across = max(width, height) / 2 + grow * 2 / sqrt(3), min(width, height) / 2 + grow
+    corners = [
+        (along, 0.0),
+        (along / 2, across),
+        (-along / 2, across),
+        (-along, 0.0),
+        (-along / 2, -across),
+        (along / 2, -across),
+    ]
+    if height > width:
+        corners = [(-y, x) for x, y in corners]
+    return geometry.polygon((width / 2 + x, height / 2 + y) for x, y in corners)
