@@ -81,6 +81,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     flip: str,
     marks: str,
     margin: float,
+    overlap: float,
     only: tuple[str, ...],
     settings: tuple[str, ...],
     output: Path,
@@ -93,6 +94,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         flip=cast("Flip", flip),
         marks=cast("Marks", marks),
         margin=margin,
+        overlap=overlap,
         only=only,
         options=parse_settings(settings),
     )

@@ -17,8 +17,7 @@ _MARKS = re.compile(
     r"\\(?P<plain>[\\*`:])"
     r"|`(?P<mono>[^`\n]+)`"
     r"|:(?P<icon>[a-z][a-z0-9]*(?:-[a-z0-9]+)*):"
-    r"|(?<![\w*])(?P<open>\*{1,3})(?=[^\s*])"
-    r"|(?<=[^\s*])(?P<close>\*{1,3})(?![\w*])"
+    r"|(?<!\*)(?P<stars>\*{1,3})(?!\*)"
 )
 
 
@@ -50,23 +49,21 @@ class _Reader:
     def read(self, text: str) -> None:
         """Adds the spans of the whole text."""
         emphasis = _pairs(text)
-        depth = {"*": 0, "**": 0}
+        bold = italic = 0
         at = 0
         for mark in _MARKS.finditer(text):
-            stars = emphasis.get(mark.start())
-            if stars is None and mark.lastgroup in {"open", "close"}:
+            turn = emphasis.get(mark.start(), 0)
+            if mark["stars"] and not turn:
                 continue
-            look = self._look(bold=depth["**"] > 0, italic=depth["*"] > 0)
+            look = self._look(bold=bold > 0, italic=italic > 0)
             self._add(text[at : mark.start()], look)
             at = mark.end()
-            if stars is None:
+            if mark["stars"]:
+                italic += turn * (len(mark["stars"]) % 2)
+                bold += turn * (len(mark["stars"]) // 2)
+            else:
                 self._special(mark, look)
-                continue
-            for kind in ("*", "**", "***")[len(stars) - 1 : len(stars)]:
-                step = 1 if mark.lastgroup == "open" else -1
-                depth["*"] += step * (len(kind) % 2)
-                depth["**"] += step * (len(kind) // 2)
-        self._add(text[at:], self._look(bold=depth["**"] > 0, italic=depth["*"] > 0))
+        self._add(text[at:], self._look(bold=bold > 0, italic=italic > 0))
 
     def _look(self, *, bold: bool, italic: bool) -> Style:
         style = self._style
@@ -90,17 +87,27 @@ class _Reader:
             self.findings.append(UNKNOWN_ICON.at(self._place, hints=hints, label=self._label, icon=mark["icon"]))
 
 
-def _pairs(text: str) -> dict[int, str]:
-    """Where the stars stand that have a partner of the same length, and which they are."""
-    found: dict[int, str] = {}
+def _pairs(text: str) -> dict[int, int]:
+    """Where the stars stand that have a partner of the same length: 1 for those that open, -1 for those that close.
+
+    Stars between two punctuation marks, as in `**100 %**,`, could be either; they close what is open, if anything is.
+    """
+    found: dict[int, int] = {}
     waiting: list[re.Match[str]] = []
     for mark in _MARKS.finditer(text):
-        if mark["open"]:
+        if not mark["stars"]:
+            continue
+        before, after = text[: mark.start()][-1:], text[mark.end() :][:1]
+        closes = bool(before) and not before.isspace() and not _is_word(after)
+        opens = bool(after) and not after.isspace() and not _is_word(before)
+        partner = next((w for w in reversed(waiting) if w["stars"] == mark["stars"]), None) if closes else None
+        if partner is not None:
+            del waiting[waiting.index(partner) :]
+            found |= {partner.start(): 1, mark.start(): -1}
+        elif opens:
             waiting.append(mark)
-        elif mark["close"]:
-            partner = next((w for w in reversed(waiting) if w["open"] == mark["close"]), None)
-            if partner is not None:
-                del waiting[waiting.index(partner) :]
-                found[partner.start()] = partner["open"]
-                found[mark.start()] = mark["close"]
     return found
+
+
+def _is_word(character: str) -> bool:
+    return character.isalnum() or character == "_"

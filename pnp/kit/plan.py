@@ -105,7 +105,15 @@ class Planner:
         self.paper: Paper = PAPERS[request.paper]
         self.palette = Palette.of(game.theme, request.ink)
         imprint = Imprint(game.title, game.version)
-        self.job = Job(self.paper, request.backs, request.flip, request.marks, request.margin, imprint=imprint)
+        self.job = Job(
+            self.paper,
+            request.backs,
+            request.flip,
+            request.marks,
+            request.margin,
+            overlap=request.overlap,
+            imprint=imprint,
+        )
 
     def plan(self) -> Report[Kit]:
         """All of it."""

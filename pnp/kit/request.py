@@ -17,7 +17,7 @@ Marks = Literal["crop", "none"]
 class Request:
     """One kit: a paper, an ink, how backs are made, and the game's own options.
 
-    `margin` and `bleed` are in mm. `only` keeps the named kinds of component (`board`, `tokens`, `rulebook`, …); empty means all.
+    `margin` is in mm, as is `overlap`, by which the tiles of a large board overlap (0: butt joints). `only` keeps the named kinds of component (`board`, `tokens`, `rulebook`, …); empty means all.
     """
 
     paper: str = "a4"
@@ -26,6 +26,7 @@ class Request:
     flip: Flip = "long"
     marks: Marks = "crop"
     margin: float = 6.35
+    overlap: float = 8.0
     only: tuple[str, ...] = ()
     options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
 
@@ -42,6 +43,7 @@ class Request:
             "flip": self.flip,
             "marks": self.marks,
             "margin_mm": self.margin,
+            "overlap_mm": self.overlap,
             "only": list(self.only),
             "options": dict(sorted(self.options.items())),
         }

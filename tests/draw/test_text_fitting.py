@@ -164,3 +164,18 @@ def test_no_marked_up_text_loses_letters(text: str) -> None:
     spans = parse_markup(text, Style()).value or ()
     for letter in "ab ":
         assert "".join(span.text for span in spans).count(letter) == text.count(letter)
+
+
+@pytest.mark.parametrize(
+    ("text", "bold"),
+    [
+        ("**100 %**, never less", ["100 %"]),
+        ("**Stop!** (**now**).", ["Stop!", "now"]),
+        ("“**Q**”—**A**", ["Q", "A"]),
+        ("2 ** 3 ** 4", []),
+        ("a**b**c", []),
+    ],
+)
+def test_stars_beside_punctuation_still_find_their_partners(text: str, bold: list[str]) -> None:
+    spans = parse_markup(text, Style()).value or ()
+    assert [span.text for span in spans if span.style.weight == "bold"] == bold
