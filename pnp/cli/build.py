@@ -60,6 +60,14 @@ fails leaves the former one whole.""",
     "--margin", type=float, default=6.35, show_default=True, metavar="MM", help="What your printer leaves white."
 )
 @click.option(
+    "--overlap",
+    type=float,
+    default=8.0,
+    show_default=True,
+    metavar="MM",
+    help="By how much the tiles of a board that is larger than the paper overlap; 0 = butt joints.",
+)
+@click.option(
     "--only", multiple=True, metavar="KIND", help="Only this kind: rulebook, board, tokens, … (may be repeated)."
 )
 @set_option

@@ -17,7 +17,8 @@ Marks = Literal["crop", "none"]
 class Request:
     """One kit: a paper, an ink, how backs are made, and the game's own options.
 
-    `margin` is in mm, as is `overlap`, by which the tiles of a large board overlap (0: butt joints). `only` keeps the named kinds of component (`board`, `tokens`, `rulebook`, …); empty means all.
+    `margin` is in mm, as is `overlap`, by which the tiles of a large board overlap (0: butt joints). `only` keeps the named kinds
+    of component (`board`, `tokens`, `rulebook`, …); empty means all.
     """
 
     paper: str = "a4"
