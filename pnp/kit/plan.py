@@ -191,17 +191,16 @@ class Planner:
             yield KitFile(f"{BOOK}-booklet.pdf", "Rulebook, to be folded", self._in_order(leaves), len(leaves))
 
     def _whole(self, sheets: Sequence[Sheet], book: Book | None, leaves: Sequence[Sheet]) -> KitFile:
-        """Guide, sheets and booklet in one file; a printer of one side gets the book two pages to a side, in reading order."""
-        extras = Extras(self.game.needs, len(leaves), self.request.flip, self._credit_line())
+        """Guide, sheets and rulebook in one file: a booklet or, for a printer of one side, two pages to a side in reading order."""
+        both_sides = self.request.backs == "duplex"
+        reading = self._take(two_up(book.pages, self.paper)) if book and not both_sides else None
+        last = reading or self._in_order(leaves)
+        extras = Extras(self.game.needs, len(leaves), self.request.flip, len(reading or ()), self._credit_line())
         guide = self._take(guide_page(sheets, self.job, extras))
-        pages = [*self._with_backs([guide], sheets), *self._in_order(sheets)] if guide else []
-        if book is not None and self.request.backs == "duplex":
-            pages += self._in_order(leaves)
-        elif book is not None:
-            reading = self._take(two_up(book.pages, self.paper))
-            pages += reading or ()
+        first = self._with_backs([guide], sheets) if guide else []
         name = f"{self.game.slug}-{self.request.paper}.pdf"
-        return KitFile(name, "the whole kit", tuple(pages), 1 + len(sheets) + len(leaves))
+        pages = (*first, *self._in_order(sheets), *last)
+        return KitFile(name, "the whole kit", pages, len(first[:1]) + len(sheets) + len(reading or leaves))
 
     def _credit_line(self) -> str:
         line = credit_line(self.game)

@@ -51,11 +51,16 @@ GUIDE_TOO_LONG = Fault(
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """What the guide can't know from the sheets: things the game needs besides, sheets of the booklet, and how it is flipped."""
+    """What the guide can't know from the sheets.
+
+    `needs` are things that the game needs besides. The rulebook comes as a booklet of so many sheets, flipped over that edge, or,
+    for printers of one side, as `reading_sides` with two pages each.
+    """
 
     needs: tuple[str, ...] = ()
     booklet_sheets: int = 0
     booklet_flip: str = "short"
+    reading_sides: int = 0
     credit: str = ""
 
 
@@ -210,15 +215,22 @@ class _Guide:
             box = 0.72 * self.size / 72 * MM_PER_INCH
             right.marked([check_box(box)], [Span(text, right.body)], indent=box + 2.0)
             right.gap(0.2)
-        if self.extras.booklet_sheets:
-            self._booklet(right)
+        if self.extras.booklet_sheets or self.extras.reading_sides:
+            self._rulebook(right)
         self._take(left, right, gap=0.0)
 
-    def _booklet(self, column: Column) -> None:
-        number = self.extras.booklet_sheets
+    def _rulebook(self, column: Column) -> None:
         column.gap(0.8)
         column.heading(6, "The rulebook")
+        column.words(self._reading() if self.extras.reading_sides else self._booklet())
+
+    def _booklet(self) -> str:
+        number = self.extras.booklet_sheets
         sheets = f"{number} sheet{'s' if number != 1 else ''}"
         how = f"**both sides, flip on {self.extras.booklet_flip} edge**"
-        text = f"As a booklet it takes {sheets} of 80–100 g/m² paper. Print on {how}, stack the sheets as they come, fold them "
-        column.words(text + "in the middle, staple the fold.")
+        text = f"As a booklet it takes {sheets} of 80–100 g/m² paper. Print on {how}, stack the sheets as they come, "
+        return text + "fold them in the middle, staple the fold."
+
+    def _reading(self) -> str:
+        text = f"It comes last: {self.extras.reading_sides} sides of 80–100 g/m² paper, two pages on each, in the order of "
+        return text + "reading. A file of its own has it as a booklet to be folded, for printers of both sides."

@@ -136,6 +136,12 @@ def test_needs_tools_booklet_and_credit_are_printed() -> None:
     assert tools(sheets)[0].startswith("a sharp knife")
 
 
+def test_a_printer_of_one_side_is_told_of_the_book_in_reading_order() -> None:
+    page, _ = guide(Job(A4, backs="fold"), extras=Extras(booklet_sheets=8, reading_sides=16))
+    assert "16 sides of" in text_of(page)
+    assert "staple" not in text_of(page)
+
+
 def test_a_long_list_makes_the_text_smaller_and_an_endless_one_is_an_error() -> None:
     sheets = impose_job(game(), Job(A4)).require()
 
