@@ -30,7 +30,9 @@ UNKNOWN_PIECE = Fault("book-unknown-piece", "no printed piece is called {name!r}
 PAGE_SIZE = Fault(
     "book-page-size", "a page of {width:g} × {height:g} mm is too small: at least {least[0]} × {least[1]} mm"
 )
-TOO_TALL = Fault("book-too-tall", "{what} is {height:.0f} mm tall, but a page holds {room:.0f} mm")
+TOO_TALL = Fault(
+    "book-too-tall", "{what} is {height:.0f} mm tall, and no page break may cut it, but a page holds {room:.0f} mm"
+)
 TOO_WIDE = Fault("book-too-wide", "a table needs {width:.0f} mm, but a line holds {room:.0f} mm")
 BACK_PAGE = Fault("book-back-page", "the back page overflows by {excess:.0f} mm")
 UNSTABLE = Fault("book-unstable", "page numbers did not settle after {passes} passes", Severity.WARNING)

@@ -8,7 +8,7 @@ from math import ceil
 
 from pnp.definition.finding import Finding
 from pnp.draw.model import Page
-from pnp.rulebook.atoms import Atom, Placed
+from pnp.rulebook.atoms import EPSILON, Atom, Placed
 from pnp.rulebook.back import back_page
 from pnp.rulebook.blocks import Block, Heading
 from pnp.rulebook.book_index import index_atoms
@@ -18,7 +18,7 @@ from pnp.rulebook.cover import cover_page
 from pnp.rulebook.cover_picture import cover_picture
 from pnp.rulebook.desk import Desk
 from pnp.rulebook.facts import GameFacts
-from pnp.rulebook.faults import UNKNOWN_TERM
+from pnp.rulebook.faults import TOO_TALL, UNKNOWN_TERM
 from pnp.rulebook.matter import colophon_atoms, contents_atoms, notes_atoms
 from pnp.rulebook.page_format import GRID
 from pnp.rulebook.pages import Leaf, make_page, running_sections
@@ -74,6 +74,10 @@ class Composer:
         desk.asked = False
         before = len(desk.findings)
         atoms = block_atoms(desk, block, column)
+        room = desk.page.text_height
+        tall = [atom for atom in atoms if atom.height > room + EPSILON]
+        place = desk.place(block.line)
+        desk.findings.extend(TOO_TALL.at(place, what="this", height=atom.height, room=room) for atom in tall)
         return _Composed(atoms, desk.findings[before:], desk.asked)
 
 

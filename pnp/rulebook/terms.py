@@ -41,10 +41,7 @@ def term_entries(
         found = tuple(number for number, count in counts.items() if count)
         main = tuple(number for number in found if any(pattern.fullmatch(words) for words in strong[number]))
         if len(found) > _MANY:
-            often = sorted(
-                (n for n in found if counts[n] >= _OFTEN or n in main), key=lambda n: (n not in main, -counts[n], n)
-            )
-            found = tuple(sorted(often[:_MOST] or found[:_MANY]))
+            found = _telling(found, main, counts)
         if found:
             entries.append(Entry(term.term, found, tuple(n for n in main if n in found)))
     return tuple(sorted(entries, key=lambda entry: (entry.name.casefold(), entry.name)))

@@ -8,9 +8,12 @@ from functools import cache
 
 import pypdf
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pnp.draw.model import PT_PER_MM, Anchor, Colour, Group, Item, Shape, TextRun
 from pnp.draw.pdf import write_pdf
+from pnp.draw.theme import INKS, Ink
 from pnp.rulebook.book import Book
 from pnp.rulebook.page_format import BASELINE, GRID, PageFormat
 from tests.rulebook.sample_book import (
@@ -279,10 +282,10 @@ def wide(shape: Shape) -> float:
 
 def test_panels_are_tinted_in_full_colour_and_only_outlined_where_ink_is_saved() -> None:
     measure = page_format((148.0, 210.0)).measure
-    for ink, expected in (("full", True), ("grey", True), ("low", False)):
-        book = report_of(ink=ink).require()  # type: ignore[arg-type]
+    for ink in INKS:
+        book = report_of(ink=ink).require()
         panels = [shape for page in book.pages for shape in filled(page.items) if abs(wide(shape) - measure) < 1e-6]
-        assert bool(panels) is expected
+        assert bool(panels) is (ink != "low")
 
 
 def test_the_grey_book_has_no_colour_of_its_own() -> None:
@@ -323,3 +326,53 @@ def test_pages_in_between_are_neither_empty_nor_overfull() -> None:
         block = page.block(number)
         lowest = max(run.y for run in runs_of(made.items) if run.y <= block.bottom)
         assert lowest > block.y + 0.6 * block.height
+
+
+SCRAPS = st.sampled_from(
+    [
+        "## A\n",
+        "### B\n",
+        "#### C {.new-page}\n",
+        "# T {.cover}\n",
+        "## Z {.back-page}\n",
+        "many words " * 60 + "\n",
+        "- a\n- b\n  - c\n\n    d\n",
+        "12. x\n13. y\n",
+        "| a | b |\n|---|---|\n| 1 | 2 |\n",
+        "| | |\n|---|---|\n",
+        "```note\nT\n```\n",
+        "```note\n\nwords\n```\n",
+        "```example\ncase: C1\n```\n",
+        "```example\ncase: C2\ncrop: a1-b2\nsize: large\n```\n",
+        "```diagram\nposition: start\nid: d\n```\n",
+        "```diagrams\nitems: []\n```\n",
+        "```strip\nitems: [{position: start}, {position: nowhere}]\n```\n",
+        "```setup\nposition: start\ncallouts: {a1: x}\n```\n",
+        "```components\n```\n",
+        "```components\nonly: []\ncolumns: 3\n```\n",
+        "> said\n> - x\n",
+        "---\n",
+        "x" * 300 + "\n",
+        "![p](art/x.svg)\n",
+        "[#f.a.1 source] clause\n",
+        "- [#f.a.2 ruling] clause\n- [#f.a.3 print]\n",
+        "[](#f.a.1) `mono` :icon: **b\n",
+        "```text\n" + "line\n" * 90 + "```\n",
+        "{% for i in range(3) %}\nrow {{ i }}\n{% endfor %}\n",
+    ]
+)
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.lists(SCRAPS, max_size=20), st.sampled_from(SIZES), st.sampled_from(INKS))
+def test_whatever_the_text_there_is_a_book_or_a_finding(scraps: list[str], size: tuple[float, float], ink: Ink) -> None:
+    report = report_of("\n".join(scraps), size, ink)
+    assert report.value is not None or report.errors
+    if report.value:
+        assert len(report.value.pages) % 4 == 0
+        write_pdf(report.value.document())
+
+
+def test_what_no_page_can_hold_is_found_at_its_line() -> None:
+    row = "| " + " ".join(["words"] * 900) + " |"
+    assert codes(report_of(f"## A\n\n| x |\n|---|\n{row}\n")) == [("book-too-tall", 3)]

@@ -25,9 +25,11 @@ from pnp.rulebook.compose.art import art_atoms
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.components import components_atoms
 from pnp.rulebook.compose.examples import examples_atoms
-from pnp.rulebook.compose.figures import diagram_atoms, diagrams_atoms, setup_atoms
+from pnp.rulebook.compose.figures import diagram_atoms
 from pnp.rulebook.compose.lists import list_atoms
 from pnp.rulebook.compose.panels import note_atoms
+from pnp.rulebook.compose.rows import diagrams_atoms
+from pnp.rulebook.compose.setup import setup_atoms
 from pnp.rulebook.compose.tables import table_atoms
 from pnp.rulebook.compose.text import code_atoms, heading_atoms, paragraph_atoms, quote_atoms, rule_atoms
 from pnp.rulebook.desk import Desk
