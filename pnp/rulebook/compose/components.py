@@ -28,10 +28,10 @@ _PICTURES = 23.0
 """Width of the column of pictures, in mm, unless one is wider."""
 _BETWEEN = 1.6
 """White between front and back, in mm."""
-_TINY, _SMALL, _LARGE = 12.0, 20.0, 32.0
-"""How large pieces are shown, in mm: those up to 12 mm as they are, those up to 45 mm within 20, larger ones within 32."""
-_MIDDLING = 45.0
-_NATURAL = 0.66
+_NATURAL, _MIDDLING = 0.7, 28.0
+"""Pieces up to 28 mm are all shown at seven tenths, so that they can be told apart by their size."""
+_SMALL, _MEDIUM, _LARGE = 20.0, 45.0, 32.0
+"""Larger ones up to 45 mm are shown 20 mm large, all others 32 mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +114,9 @@ def _shown(piece: Piece) -> tuple[Face, ...]:
 
 def _zoom(piece: Piece) -> float:
     largest = max(piece.size)
-    if largest <= _TINY:
-        return 1.0
-    room = _SMALL if largest <= _MIDDLING else _LARGE
-    return min(1.0, max(room * 0.7 if largest > room else 0.0, min(room, largest * _NATURAL)) / largest)
+    if largest <= _MIDDLING:
+        return _NATURAL
+    return (_SMALL if largest <= _MEDIUM else _LARGE) / largest
 
 
 def _words(desk: Desk, kind: Kind, width: float, line: int) -> list[Line]:
