@@ -52,6 +52,18 @@ class LazyGroup(click.Group):
         assert isinstance(command, click.Command)  # noqa: S101 - tells the type checker what every module promises
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """As click does it; a name that is none gets the nearest one, which click looks for among loaded commands only."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as unknown:
+            from pnp.definition.nearest import did_you_mean
+
+            hint = " ".join(did_you_mean(args[0], COMMANDS)[:1])
+            raise click.UsageError(f"there is no command {args[0]!r}; {hint}", ctx) from unknown
+
 
 @click.group(
     cls=LazyGroup,
