@@ -22,8 +22,9 @@ BROKEN_ENGINE = Fault("broken-engine", "the engine {name!r} can't be loaded: {wh
 
 def find_engine(name: str) -> Report[Engine]:
     """The engine called `name` (as `engine:` in game.yaml calls it)."""
-    bundled = f"pnp.rules.games.{name.replace('-', '_')}"
-    if bundled.rpartition(".")[2].isidentifier() and find_spec(bundled) is not None:
+    module = name.replace("-", "_")
+    bundled = f"pnp.rules.games.{module}"
+    if module.isidentifier() and find_spec(bundled) is not None:
         return Report(cast("Engine", import_module(bundled).engine))
     from importlib.metadata import entry_points
 

@@ -135,13 +135,15 @@ def _fallen(fields: Fields, text: str) -> Failure | None:
 
 
 def _backs(fields: Fields, text: str) -> Failure | None:
-    if text == "-" or not fields.whole:
+    if text == "-":
         return None
     board = bytearray(fields.board)
     for word in text.split(","):
         square, kind = _square(word[:-1]), word[-1:].upper()
         if square is None or kind not in tuple(KINDS):
             return f"{word!r} is no square with its reverse side", "as a8B,d8C: square and P, B or C, or -"
+        if not fields.whole:
+            continue  # whether a disc lies there nobody can tell as long as the board can't be read
         if board[square] & PIECE != HIDDEN:
             named = word[:-1] in text.partition(word)[0]
             why = f"{word[:-1]} is named twice" if named else f"there is no face-down disc on {word[:-1]}"

@@ -1,0 +1,128 @@
+"""Three ways to the legal actions agree: the judge on every candidate, the quick sweep, and a simple engine written apart."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
+from pnp.rules.games.siege_of_armagh.values import END, Action, Position
+from pnp.rules.odds import every_outcome
+from tests.rules import naive_armagh as naive
+from tests.rules.armagh import OPENING, VARIANTS, at, engine, middle_game, random_positions
+
+PERFT = (
+    OPENING,
+    "2VVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/IIVV4/7I I 2 - M 3:- - - 1",
+    "1VVVVVVV/VI6/1I6/~~~1^1^1/3~1~~~/1^1^2^1/3I4/8 I 2 - M 3:- - - 1",
+    "4VVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/3I4/8 I 2 - M 4:- PPB - 1",
+    "1VVVVVVV/8/3V4/~~~1J1^1/3~1~~~/1^1^2^1/I7/8 I 2 - M 2:45 - - 1",
+    "2VV1VV1/8/2C5/~~~1J1^1/1V1~1~~~/1^1^B1I1/I1I5/4v3 V 1 e3 e1 0:38 - c8P 7",
+)
+
+
+def branches(rules: SiegeOfArmagh, position: Position) -> dict[tuple[str, str], str]:
+    """Name and answer of every legal action, and the position afterwards."""
+    return {
+        (rules.name(action), "".join(found.answers)): rules.write(found.step.position)
+        for action in rules.moves(position)
+        for found in every_outcome(rules, position, action)
+    }
+
+
+def perft(rules: SiegeOfArmagh, position: Position, depth: int) -> int:
+    if depth == 0:
+        return 1
+    found = (found for action in rules.moves(position) for found in every_outcome(rules, position, action))
+    return sum(perft(rules, one.step.position, depth - 1) for one in found)
+
+
+def test_the_opening_has_twenty_five_actions() -> None:
+    assert len(list(engine().moves(at(OPENING)))) == 25
+
+
+@pytest.mark.parametrize("text", PERFT)
+@pytest.mark.parametrize("depth", [1, 2, 3])
+def test_perft_agrees_with_the_simple_engine(text: str, depth: int) -> None:
+    assert perft(engine(), at(text), depth) == naive.perft(naive.read(text), depth)
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_every_action_of_random_games_leads_where_the_simple_engine_says(options: dict[str, object]) -> None:
+    rules = engine(**options)
+    for seed in range(3):
+        for position in random_positions(rules, seed)[seed::11]:
+            if position.stage or not position.left:
+                continue
+            state = naive.read(rules.write(position), options)
+            simple = {(name, answer): naive.write(after) for name, answer, after in naive.successors(state)}
+            assert branches(rules, position) == simple
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_the_quick_sweep_lists_exactly_what_the_judge_passes(options: dict[str, object]) -> None:
+    rules = engine(**options)
+    every_move = [Action("move", (start, end)) for start in range(64) for end in range(64)]
+    every_deployment = [Action("deploy", (square,)) for square in range(64)]
+    for seed in range(4):
+        position = middle_game(rules, seed)
+        listed = list(rules.moves(position))
+        assert len(set(listed)) == len(listed)
+        passed = {action for action in (*every_move, *every_deployment, END) if rules.permits(position, action)}
+        assert passed == set(listed)
+        assert passed == {
+            action for action in rules.candidates(position, position.side) if rules.permits(position, action)
+        }
+
+
+def test_an_action_is_permitted_exactly_when_the_judge_has_nothing_to_say() -> None:
+    rules = engine()
+    for seed in range(4):
+        position = middle_game(rules, seed)
+        rng = Random(seed)
+        for _ in range(200):
+            action = Action("move", (rng.randrange(64), rng.randrange(64)))
+            assert rules.permits(position, action) == (not rules.judge(position, action))
+
+
+def mirrored(position: Position) -> Position:
+    """The position with its files read from h to a."""
+
+    def turn(square: int) -> int:
+        return square // 8 * 8 + 7 - square % 8
+
+    board = bytes(position.board[turn(square)] for square in range(64)) + position.board[64:]
+    acted = tuple(sorted(turn(square) for square in position.acted))
+    treasure = turn(position.treasure) if position.treasure >= 0 else position.treasure
+    return position._replace(board=board, acted=acted, treasure=treasure)
+
+
+def in_a_mirror(text: str) -> str:
+    """Actions and events with their files read from h to a."""
+    return "".join(
+        "abcdefgh"[7 - "abcdefgh".index(letter)] if after.isdigit() else letter
+        for letter, after in zip(text, text[1:] + " ", strict=True)
+    )
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_rules_are_the_same_in_a_mirror(seed: int) -> None:
+    rules = engine()
+    position = middle_game(rules, seed)
+    there = mirrored(position)
+    assert mirrored(there) == position
+    straight = {
+        (in_a_mirror(rules.name(action)), found.answers): (
+            mirrored(found.step.position),
+            sorted(in_a_mirror(event.text) for event in found.step.events),
+        )
+        for action in rules.moves(position)
+        for found in every_outcome(rules, position, action)
+    }
+    turned = {
+        (rules.name(action), found.answers): (found.step.position, sorted(event.text for event in found.step.events))
+        for action in rules.moves(there)
+        for found in every_outcome(rules, there, action)
+    }
+    assert straight == turned

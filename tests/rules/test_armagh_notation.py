@@ -1,0 +1,223 @@
+"""Actions typed by people: forgiving in form, never in meaning; half an action says what may follow."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pnp.rules.games.siege_of_armagh.set_up_orders import candidates
+from pnp.rules.games.siege_of_armagh.values import Action, Position
+from pnp.rules.protocol import Parsed, Partial
+from tests.rules.armagh import OPENING, at, engine, middle_game, random_positions
+
+IRISH = "1VVVVVVV/8/3V4/~~~1J1^1/3~1~~~/1^1^2^1/I7/8 I 2 - M 2:45 - - 1"
+
+
+def parsed(text: str, position: str = OPENING) -> Parsed[Action]:
+    value = engine().parse(at(position), text).value
+    assert isinstance(value, Parsed)
+    return value
+
+
+def half(text: str, position: str = OPENING) -> Partial:
+    value = engine().parse(at(position), text).value
+    assert isinstance(value, Partial)
+    return value
+
+
+def refused(text: str, position: str = OPENING) -> tuple[str, str]:
+    report = engine().parse(at(position), text)
+    assert report.value is None
+    (found,) = report.findings
+    return found.code, f"{found.message} {' '.join(found.hints)}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "c8-c7",
+        "C8-C7",
+        "c8c7",
+        "c8xc7",
+        "c8>c7",
+        "c8 - c7",
+        "c8 c7",
+        "c8->c7",
+        "c8 to c7",
+        "c8–c7",
+        "c8→c7",
+        "Vc8-c7",
+        "vc8xC7",
+        " \tc8-c7 ",
+    ],
+)
+def test_a_move_may_be_written_in_many_ways(text: str) -> None:
+    assert engine().name(parsed(text).action) == "c8-c7"
+
+
+@pytest.mark.parametrize("text", ["@g5", "I@g5", "i @ G5", "@G5"])
+def test_so_may_a_deployment(text: str) -> None:
+    assert engine().name(parsed(text, IRISH).action) == "@g5"
+
+
+@pytest.mark.parametrize("text", ["end", "END", "pass", "--"])
+def test_and_the_end_of_a_turn(text: str) -> None:
+    assert engine().name(parsed(text).action) == "end"
+
+
+@pytest.mark.parametrize(("text", "answer"), [("b6-a7=B", "B"), ("b6-a7 = p", "P"), ("b6a7=c", "C"), ("end=Q", "Q")])
+def test_what_a_disc_showed_follows_the_action(text: str, answer: str) -> None:
+    assert parsed(text).answers == (answer,)
+
+
+def test_only_the_first_action_is_taken() -> None:
+    text = "d8-d7, e8-e7"
+    assert text[parsed(text).end :] == ", e8-e7"
+    assert text[parsed("d8-d7 e8-e7").end :].strip(", ") == "e8-e7"
+
+
+@pytest.mark.parametrize("text", ["d8-d7-d6", "d8-d7>d6"])
+def test_a_path_is_not_cut_into_a_move(text: str) -> None:
+    assert refused(text)[0] == "unreadable-action"
+
+
+def test_a_pass_may_follow_a_move_without_a_comma() -> None:
+    text = "d8-d7 --"
+    assert text[parsed(text).end :].strip() == "--"
+
+
+@pytest.mark.parametrize(("text", "square"), [("a8-a9", "a9"), ("h8-i8", "i8"), ("a1-a0", "a0"), ("h2-z17", "z17")])
+def test_squares_that_the_board_does_not_have_can_be_named(text: str, square: str) -> None:
+    assert engine().name(parsed(text).action).endswith(square)
+
+
+@pytest.mark.parametrize("text", ["Ic8-c7", "Bc8-c7", "Cc8-c7", "Vb2-b3"])
+def test_a_piece_letter_that_contradicts_the_board_is_refused(text: str) -> None:
+    code, message = refused(text)
+    assert code == "wrong-letter"
+    assert text[1:3] in message
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("lay 5", "lay 5"),
+        ("LAY rank 4", "lay 4"),
+        ("shift d f g h", "shift d f g h"),
+        ("shift dfgh", "shift d f g h"),
+        ("shift H G F", "shift f g h"),
+        ("cut e5", "cut e5"),
+        ("cut -", "cut -"),
+        ("cut none", "cut -"),
+        ("village B3", "village b3"),
+        ("ships pbpc pbpb", "ships PBPCPBPB"),
+        ("ships ????????", "ships ????????"),
+        ("muster g2 b2", "muster b2 g2"),
+        ("muster", "muster"),
+    ],
+)
+def test_orders_of_the_set_up(text: str, action: str) -> None:
+    assert engine().name(parsed(text, "8/8/8/8/8/8/8/8 lay").action) == action
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("lay five", "a rank is a number"),
+        ("shift a x", "not a file"),
+        ("cut e5 e4", "one square is enough"),
+        ("village 3b", "not a square"),
+        ("ships PBX", "not a reverse side"),
+        ("muster b2 two", "not a square"),
+        ("fly", "no order is written like this"),
+    ],
+)
+def test_orders_that_cannot_be_read(text: str, why: str) -> None:
+    code, message = refused(text, "8/8/8/8/8/8/8/8 lay")
+    assert code == "unreadable-action"
+    assert why in message
+
+
+@pytest.mark.parametrize(
+    ("text", "follows"),
+    [
+        ("lay", "lay 4"),
+        ("shift", "shift a"),
+        ("cut", "cut -"),
+        ("village", None),
+        ("ships", "ships P"),
+        ("ships PB", "ships PBP"),
+        ("la", "lay"),
+    ],
+)
+def test_half_an_order_says_what_is_missing(text: str, follows: str | None) -> None:
+    found = half(text, "8/8/8/8/8/8/8/8 lay")
+    assert found.missing
+    assert follows is None or follows in found.follows
+
+
+def test_half_a_move_says_where_the_piece_can_go() -> None:
+    assert half("d8").follows == ("d8-c7", "d8-d7", "d8-e7")
+    assert half("d8-").follows == ("d8-c7", "d8-d7", "d8-e7")
+    assert half("Vd8 ").follows == ("d8-c7", "d8-d7", "d8-e7")
+
+
+def test_a_lone_goal_is_answered_with_the_pieces_that_can_go_there() -> None:
+    found = half("d7")
+    assert found.ambiguous
+    assert found.follows == ("c8-d7", "d8-d7", "e8-d7")
+    assert not half("a5").follows  # the river
+
+
+def test_a_piece_that_cannot_move_is_said_to_be_stuck() -> None:
+    assert "can't move" in half("d7", "3V4/3V4/3V4/~~~V^1^1/3~1~~~/1^1^2^1/I3V3/4VVV1 V 1 d7 M 5:- - - 1").missing
+
+
+def test_the_beginning_of_several_actions_lists_them() -> None:
+    assert half("@", IRISH).follows == ("@b3", "@d3", "@g3", "@g5")
+    assert half("d8-e").follows == ("d8-e7",)
+
+
+def test_a_slip_is_answered_with_the_nearest_action() -> None:
+    code, message = refused("emd")
+    assert code == "unreadable-action"
+    assert "did you mean 'end'?" in message
+
+
+@pytest.mark.parametrize("text", ["", "  ", ",", "\n"])
+def test_no_action_at_all_is_said(text: str) -> None:
+    assert refused(text)[0] == "empty-action"
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_name_of_every_action_is_read_as_that_action(seed: int) -> None:
+    rules = engine()
+    position = middle_game(rules, seed)
+    for action in rules.moves(position):
+        report = rules.parse(position, rules.name(action))
+        assert isinstance(report.value, Parsed)
+        assert report.value.action == action
+
+
+def test_the_name_of_every_order_is_read_as_that_order() -> None:
+    rules = engine()
+    for position in random_positions(rules, seed=3, most=9):
+        orders = list(candidates(position, rules.options))
+        for action in orders[:: max(1, len(orders) // 200)]:
+            report = rules.parse(position, rules.name(action))
+            assert isinstance(report.value, Parsed)
+            assert report.value.action == action
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(max_size=40) | st.text("abcdefgh12345678-=@ ,>xendPBC?", max_size=20))
+def test_no_text_is_too_strange_to_be_answered(text: str) -> None:
+    rules = engine()
+    for position in (at(OPENING), Position()):
+        report = rules.parse(position, text)
+        if isinstance(report.value, Parsed):
+            assert 0 < report.value.end <= len(text)
+            rules.judge(position, report.value.action)
+        else:
+            assert isinstance(report.value, Partial) or report.findings
