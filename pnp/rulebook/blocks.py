@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from pnp.definition.scene import Arrow, Mark
+from pnp.rulebook.arrangement import Arrangement
 
 Size: TypeAlias = Literal["small", "medium", "large"]
 SIZES: tuple[Size, ...] = ("small", "medium", "large")
@@ -203,6 +204,7 @@ Block: TypeAlias = (
     | Quote
     | Diagram
     | Diagrams
+    | Arrangement
     | Setup
     | Example
     | Examples

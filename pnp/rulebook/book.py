@@ -105,6 +105,7 @@ def make_book_of(
     look = Look.of(inks_of(palette), title=fonts.title, body=fonts.body, label=fonts.label)
     known: Mapping[str, Symbol] = icons if icons is not None else {}
     desk = Desk(FILE, page.value, look, words.value, pictures, targets=read.value.targets, icons=known)
+    desk.shorthand = read.value.shorthand
     facts = GameFacts.of(game, words.value, known.get(game.theme.ornament or ""))
     return _settled(desk, read.value, facts, findings)
 

@@ -38,6 +38,7 @@ class Desk:
     targets: Mapping[str, Target] = field(default_factory=dict)
     pages: Mapping[str, int] = field(default_factory=dict)
     icons: Mapping[str, Symbol] = field(default_factory=dict)
+    shorthand: Mapping[str, str] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     asked: bool = False
     panels: int = 0

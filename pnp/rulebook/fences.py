@@ -9,6 +9,7 @@ from typing import TypeAlias
 from pnp.rulebook.blocks import Art, Block, Components, Diagram, Diagrams, Example, Setup, Size
 from pnp.rulebook.body import Body
 from pnp.rulebook.faults import FENCE_VALUE
+from pnp.rulebook.read_arrangement import read_arrangement
 
 Reader: TypeAlias = Callable[[Body], Block | None]
 
@@ -82,6 +83,7 @@ READERS: Mapping[str, Reader] = {
     "diagram": _diagram,
     "diagrams": _diagrams,
     "example": _example,
+    "layout": read_arrangement,
     "setup": _setup,
     "strip": _strip,
 }

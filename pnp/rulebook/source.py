@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from pnp.definition.expand import render
 from pnp.definition.finding import Finding, Place, Report
@@ -17,18 +17,22 @@ from pnp.rulebook.number import Target, check_links, number_blocks, targets_of
 from pnp.rulebook.parse import parse_book
 
 FENCE = "---"
-KEYS = ("cover", "index")
+KEYS = ("cover", "index", "pieces")
 
 
 @dataclass(frozen=True, slots=True)
 class Manuscript:
-    """A whole book as numbered blocks, in order, with all that a link can lead to. `cover` names a picture file, or nothing."""
+    """A whole book as numbered blocks, in order, with all that a link can lead to. `cover` names a picture file, or nothing.
+
+    `shorthand` are the short names of pieces in layouts.
+    """
 
     file: str
     blocks: tuple[Block, ...]
     targets: Mapping[str, Target]
     terms: tuple[IndexTerm, ...] = ()
     cover: str = ""
+    shorthand: Mapping[str, str] = field(default_factory=dict)
 
 
 def read_manuscript(text: str, file: str, values: Mapping[str, object]) -> Report[Manuscript]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from pnp.rulebook.arrangement import Arrangement
 from pnp.rulebook.blocks import (
     Block,
     Diagram,
@@ -54,6 +55,10 @@ def texts(block: Block) -> Iterator[Runs]:
             yield caption
         case Setup(callouts=callouts):
             yield from (runs for _, runs in callouts)
+        case Arrangement(caption=caption, lines=lines):
+            yield caption
+            for cell in (cell for line in lines for cell in line):
+                yield from (cell.title, *(row.label for row in cell.rows), cell.foot, cell.call)
         case Note(title=title):
             yield title
         case _:

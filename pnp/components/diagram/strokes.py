@@ -85,11 +85,11 @@ class Strokes:
 
 
 def callout_items(area: Rect, label: str, cell: float, picture: tuple[float, float]) -> Iterator[Item]:
-    """A number in a dark disc on the upper left corner of a space, inside a picture of this width and height."""
+    """A number in a dark disc on the lower left corner of a space, where no box has its label; inside a picture of this size."""
     radius = min(max(CALLOUT_SHARE * cell, SMALLEST_CALLOUT), LARGEST_CALLOUT)
     edge = radius + CALLOUT_RIM
     x = min(max(area.x + 0.3 * radius, edge), picture[0] - edge)
-    y = min(max(area.y + 0.3 * radius, edge), picture[1] - edge)
+    y = min(max(area.bottom - 0.3 * radius, edge), picture[1] - edge)
     yield Shape(geometry.circle(x, y, radius), BLACK, Stroke(WHITE, CALLOUT_RIM))
     size = max(CALLOUT_TYPE * radius / LARGEST_CALLOUT, SMALLEST)
     yield from text_items(label, Rect(x - radius, y - radius, 2 * radius, 2 * radius), size, WHITE)

@@ -51,11 +51,11 @@ def badge(desk: Desk, verdict: Verdict, x: float, y: float) -> tuple[float, tupl
     capsule = rounded(Rect(x, y, width, HEIGHT), HEIGHT / 2)
     frame = Shape(capsule, fill=colour) if filled else Shape(capsule, fill=inks.paper, stroke=Stroke(colour, 0.35))
     baseline = y + (HEIGHT + line.cap_height) / 2
-    sign = _sign(desk, verdict.kind, x + _SIDE, y + HEIGHT / 2, letters)
+    sign = sign_items(desk, verdict.kind, x + _SIDE, y + HEIGHT / 2, letters)
     return width, (frame, *sign, *line_items(line, x + _SIDE + _SIGN + 1.1, baseline))
 
 
-def _sign(desk: Desk, kind: str, x: float, y: float, colour: Colour) -> Sequence[Item]:
+def sign_items(desk: Desk, kind: str, x: float, y: float, colour: Colour) -> Sequence[Item]:
     """Tick, cross or question mark, `_SIGN` mm wide, its middle left at (x, y)."""
     stroke = Stroke(colour, 0.5, cap="round", join="round")
     if kind == "yes":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rulebook.arrangement import Arrangement
 from pnp.rulebook.atoms import Atom
 from pnp.rulebook.blocks import (
     Art,
@@ -21,6 +22,7 @@ from pnp.rulebook.blocks import (
     Setup,
     Table,
 )
+from pnp.rulebook.compose.arrangements import arrangement_atoms
 from pnp.rulebook.compose.art import art_atoms
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.components import components_atoms
@@ -50,6 +52,8 @@ def block_atoms(desk: Desk, block: Block, column: Column) -> list[Atom]:
             return diagram_atoms(desk, block, column)
         case Diagrams():
             return diagrams_atoms(desk, block, column)
+        case Arrangement():
+            return arrangement_atoms(desk, block, column)
         case Setup():
             return setup_atoms(desk, block, column)
         case Example():

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pnp.definition.scene import Mark
 from pnp.draw.geometry import circle
 from pnp.draw.model import Item, Shape
 from pnp.rulebook.atoms import Atom
-from pnp.rulebook.blocks import Setup
+from pnp.rulebook.blocks import Runs, Setup
 from pnp.rulebook.compose.column import Column, aligned_items, line_items
 from pnp.rulebook.compose.figures import GAP, Figure, captioned, figure_of, framed
 from pnp.rulebook.desk import Desk
@@ -36,25 +37,27 @@ def _setup_atom(desk: Desk, block: Setup, column: Column, figure: Figure) -> Ato
     x = column.x + (column.width - figure.width) / 2
     shown = captioned(desk, figure, block.diagram.caption, figure.width, line=block.line)
     items = [*shown.items(x, 0.0), *shown.caption_items(x, shown.height)]
-    height, legend, text = _legend(desk, block, column, shown.full_height + GRID * 0.75)
+    height, legend, text = legend(desk, [runs for _, runs in block.callouts], column, shown.full_height + GRID * 0.75, line=block.line)
     atom = framed((height, (*items, *legend)), column, (shown,), (x,))
     return replace(atom, text=f"{atom.text} {text}".strip())
 
 
-def _legend(desk: Desk, block: Setup, column: Column, top: float) -> tuple[float, list[Item], str]:
+def legend(
+    desk: Desk, texts: Sequence[Runs], column: Column, top: float, *, line: int
+) -> tuple[float, list[Item], str]:
     """Numbers in discs with their texts, in two columns of about equal height from `top` down: (foot, items, letters)."""
     style = replace(desk.look.small, size=8.5, leading=10.8)
     leading = leading_mm(style)
     width = (column.width - GAP) / 2
     hang = 6.0
-    entries = [desk.lines(runs, style, width - hang, line=block.line) for _, runs in block.callouts]
+    entries = [desk.lines(runs, style, width - hang, line=line) for runs in texts]
     half = sum(len(lines) for lines in entries) / 2
     items: list[Item] = []
     x, y, done, foot = column.x, top, 0, top
     for k, lines in enumerate(entries, 1):
         if x == column.x and done and done + len(lines) / 2 > half:
             x, y = column.x + width + GAP, top
-        items.extend(_disc(desk, str(k), x + 1.9, y + leading * 0.5))
+        items.extend(disc(desk, str(k), x + 1.9, y + leading * 0.5))
         items.extend(aligned_items(lines, x + hang, y + leading * 0.74, leading))
         done += len(lines)
         y += leading * len(lines) + 1.0
@@ -62,7 +65,7 @@ def _legend(desk: Desk, block: Setup, column: Column, top: float) -> tuple[float
     return foot, items, " ".join(line.text for lines in entries for line in lines)
 
 
-def _disc(desk: Desk, text: str, x: float, y: float) -> tuple[Item, ...]:
+def disc(desk: Desk, text: str, x: float, y: float) -> tuple[Item, ...]:
     """A number, white in a dark disc about (x, y), as the call-outs of a diagram show it."""
     white = replace(desk.look.small, weight="bold", size=7.5, colour=desk.look.inks.paper)
     line = desk.text_line(text, white)
