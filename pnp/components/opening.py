@@ -30,7 +30,8 @@ def open_bench(game: Game, options: Mapping[str, object], palette: Palette) -> B
     known = {"options": dict(options), "count": counts, "game": _facts(game)}
     bench = Bench(game, Shop(Stock(palette, library, icons, game.folder, known, _families(game))))
     for name, component in game.components.items():
-        counts[name] = int(bench.number(component.count, f"components.{name}.count", least=0, most=MOST_COPIES))
+        copies = int(bench.number(component.count, f"components.{name}.count", least=0, most=MOST_COPIES))
+        counts[name] = copies if bench.truth(component.when, f"components.{name}.when") else 0
     return bench
 
 

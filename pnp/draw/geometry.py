@@ -117,9 +117,9 @@ def regular_polygon(cx: float, cy: float, radius: float, corners: int, *, turn: 
     return polygon(_around(cx, cy, [radius] * corners, turn))
 
 
-def star(cx: float, cy: float, outer: float, inner: float, points: int) -> Path:
-    """A star with its first point up."""
-    return polygon(_around(cx, cy, [outer, inner] * points, 0.0))
+def star(cx: float, cy: float, outer: float, inner: float, points: int, *, turn: float = 0.0) -> Path:
+    """A star; its first point shows up, `turn` degrees clockwise from there."""
+    return polygon(_around(cx, cy, [outer, inner] * points, turn))
 
 
 def _around(cx: float, cy: float, radii: Sequence[float], turn: float) -> list[Point]:

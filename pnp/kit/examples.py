@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from pnp.definition.cases import Case, read_cases
-from pnp.definition.finding import Finding, Report
+from pnp.definition.finding import Fault, Finding, Report
 from pnp.definition.load import Game
 from pnp.definition.options import resolve_options
 from pnp.referee.cases import FOLDER, SUFFIX, run_case
 from pnp.rules.protocol import Engine
 from pnp.rules.registry import find_engine
+
+CASE_TWICE = Fault("repeated-case", "there is another case {case!r} at {first}")
 
 
 def game_examples(game: Game) -> Report[tuple[Case, ...]]:
@@ -24,11 +28,21 @@ def game_examples(game: Game) -> Report[tuple[Case, ...]]:
         read = read_cases(text.value, name) if text.value is not None else Report[tuple[Case, ...]](None)
         findings += read.findings
         cases += read.value or ()
+    findings += _named_twice(cases)
     engine = find_engine(game.engine) if game.engine else Report[Engine](None)
     findings += engine.findings
     if engine.value is not None:
         findings += [finding for case in cases for finding in _contradictions(game, engine.value, case)]
     return Report(tuple(cases), tuple(findings))
+
+
+def _named_twice(cases: Iterable[Case]) -> Iterator[Finding]:
+    """Cases that another file has already: the book could show only one of them."""
+    first: dict[str, Case] = {}
+    for case in cases:
+        other = first.setdefault(case.id, case)
+        if other is not case:
+            yield CASE_TWICE.at(case.place(), case=case.id, first=other.place())
 
 
 def _contradictions(game: Game, engine: Engine, case: Case) -> tuple[Finding, ...]:

@@ -37,7 +37,7 @@ def book_pictures(
     pictures = Pictures(
         scene_of=_Scenes(game, reader.value),
         draw_scene=partial(draw_scene, kit),
-        art_of=kit.bench.shop.art.drawing,
+        art_of=kit.bench.shop.art.symbol,
         pieces=kit.pieces,
         cases={case.id: case for case in cases},
     )

@@ -101,12 +101,13 @@ def make_book_of(
     findings = (*page.findings, *words.findings, *read.findings)
     if page.value is None or words.value is None or read.value is None:
         return Report(None, findings)
+    own_words = words.value if game.engine else words.value.unrefereed()
     fonts = game.theme.fonts
     look = Look.of(inks_of(palette), title=fonts.title, body=fonts.body, label=fonts.label)
     known: Mapping[str, Symbol] = icons if icons is not None else {}
-    desk = Desk(FILE, page.value, look, words.value, pictures, targets=read.value.targets, icons=known)
+    desk = Desk(FILE, page.value, look, own_words, pictures, targets=read.value.targets, icons=known)
     desk.shorthand = read.value.shorthand
-    facts = GameFacts.of(game, words.value, known.get(game.theme.ornament or ""))
+    facts = GameFacts.of(game, own_words, known.get(game.theme.ornament or ""))
     return _settled(desk, read.value, facts, findings)
 
 

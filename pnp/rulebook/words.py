@@ -43,6 +43,11 @@ class Words:
             return name
         return self.fill("page-reference-inside" if inside else "page-reference", name=name, page=page)
 
+    def unrefereed(self) -> Words:
+        """The words for a game without an engine: what speaks of a referee gives way to its `-plain` form."""
+        plain = {key.removesuffix("-plain"): words for key, words in self.by_key.items() if key.endswith("-plain")}
+        return Words({**self.by_key, **plain})
+
     @classmethod
     def of(cls, language: str) -> Report[Words]:
         """The words of a language such as `en-GB`: its own file, else that of `en`, else English."""

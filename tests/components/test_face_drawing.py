@@ -93,6 +93,11 @@ class TestShapes:
         found = bounds(sided.path)
         assert (found.x, found.y, found.width, found.height) == pytest.approx((10, 10, 20, 20))
 
+    def test_a_star_turns_as_a_polygon_does(self) -> None:
+        star = "draw:\n  - polygon:\n    at: [20, 20]\n    r: 10\n    inner: 4\n    sides: 4\n    fill: ink\n"
+        upright, turned = bounds(only_shape(star).path), bounds(only_shape(f"{star}    turn: 45\n").path)
+        assert (upright.width, turned.width) == pytest.approx((20, 20 / 2**0.5))
+
     def test_lines_are_stroked_as_told(self) -> None:
         shape = only_shape(
             "draw:\n  - line: [[0, 0], [100%, 50%]]\n    stroke: ink\n    width: 0.7\n    dash: [2, 1]\n    cap: round\n"

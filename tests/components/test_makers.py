@@ -115,6 +115,15 @@ class TestTokens:
         assert [piece.id for piece in kit.pieces] == ["two"]
         assert not kit.parts["one"].printed
 
+    def test_templates_count_what_the_options_leave_out_as_none(self, tmp_path: Path) -> None:
+        more = "options:\n  extra: {choices: ['yes', 'no'], default: 'no', text: One more}\n"
+        when = "when: \"{{ options.extra == 'yes' }}\""
+        tally = "draw:\n  - text: '{{ count.two }} of {{ count.one }}'\n    inset: 2\n"
+        one = "  one: {kind: token, name: X, size: 30, count: 4, front: tally}\n"
+        two = f"  two: {{kind: token, name: Y, size: 9, count: 3, {when}, front: it}}\n"
+        (piece,) = made(tmp_path, one + two, more, tally=tally).pieces
+        assert words(piece.front.items) == "0 of 4"
+
     def test_a_count_of_none_prints_nothing(self, tmp_path: Path) -> None:
         assert made(tmp_path, "  one: {kind: token, name: X, size: 20, count: 0, front: it}\n").pieces == ()
 

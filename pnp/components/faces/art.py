@@ -48,6 +48,16 @@ class Art:
             self._drawings[file] = Report(symbol, report.findings)
         return self._drawings[file]
 
+    def symbol(self, file: str) -> Report[Symbol]:
+        """A picture of either kind as something to stamp: an SVG drawing, or by any other name a PNG or JPEG image."""
+        if file.endswith(".svg"):
+            return self.drawing(file)
+        image = self.picture(file)
+        picture = image.value
+        if picture is None:
+            return Report(None, image.findings)
+        return Report(Symbol(file, picture.width, picture.height, (picture,)), image.findings)
+
     def _read(self, file: str) -> Report[Symbol]:
         text = self._folder.text(file)
         return Report(None, text.findings) if text.value is None else read_svg(text.value, file, file=file)

@@ -43,10 +43,7 @@ def _clip(args: Arguments, area: Rect) -> Path | None:
 
 @element("column", "box", "inset gap valign", inner="draw", needs="draw")
 def draw_column(pen: Pen, args: Arguments) -> Iterable[Item]:
-    """Elements below each other, `gap` mm apart: texts as high as their words, groups as high as `height` says, others flat.
-
-    A `gap: 4` beside an element moves it so much further down than usual.
-    """
+    """Elements below each other, `gap` mm apart: texts as high as their words, groups as high as `height` says, others flat."""
     area = args.area()
     gap = args.positive("gap", area.height, 0.0)
     column = pen.within(area.width, area.height, geometry.translate(area.x, area.y))

@@ -57,10 +57,11 @@ def draw_polygon(pen: Pen, args: Arguments) -> Iterable[Item]:
     least = min(pen.box.width, pen.box.height)
     radius = args.positive("r", least, least / 2)
     sides = int(args.number("sides", 6, 3, 60))
+    turn = args.number("turn", 0.0)
     if args.has("inner"):
-        path = geometry.star(x, y, radius, args.positive("inner", least, radius / 2), sides)
+        path = geometry.star(x, y, radius, args.positive("inner", least, radius / 2), sides, turn=turn)
     else:
-        path = geometry.regular_polygon(x, y, radius, sides, turn=args.number("turn", 0.0))
+        path = geometry.regular_polygon(x, y, radius, sides, turn=turn)
     return shape(pen, args, path)
 
 

@@ -19,8 +19,8 @@ FACE_WITHOUT_ART = Fault("face-without-art", "a face needs either 'template' or 
 class FaceRef(Model):
     """A face: a template with values, or elements written out.
 
-    A template's name without `/` and `.yaml` is looked for in the game's `faces/` first and among the shared templates after; any
-    other is a file of the game folder. In the file a face may be the bare name, or the bare list of elements.
+    A template is looked for in the game's `faces/` first and among the shared templates after; `faces/disc.yaml` says the same as
+    `disc`. In the file a face may be the bare name, or the bare list of elements.
     """
 
     WORD: ClassVar[str] = "a face"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pnp.draw.model import Stamp
 from pnp.rulebook.atoms import IN_SECTION, Atom
 from pnp.rulebook.blocks import Art
@@ -14,9 +16,10 @@ _TALLEST = 0.7
 
 
 def art_atoms(desk: Desk, art: Art, column: Column) -> list[Atom]:
-    """The picture in the middle of its column; faults of its file are shown at the block's line."""
+    """The picture in the middle of its column. Faults that have no line in the picture's own file are shown at the block's."""
     report = desk.pictures.art_of(art.file)
-    desk.findings.extend(report.findings)
+    place = desk.place(art.line)
+    desk.findings.extend(one if one.where.line else replace(one, where=place) for one in report.findings)
     symbol = report.value
     if symbol is None:
         return []
