@@ -16,6 +16,7 @@ class Piece:
 
     `component` is the id in `game.yaml`; `row` the data row it came from (cards). `kind` names the PDF it is printed in
     (`board`, `tokens`, `cards`, `aids`, …). `place` says where a fault in it is to be mended (`file:line`).
+    `faces` are those of a folded thing one by one, as a player sees them (a die's 1 to 6); flat pieces have none.
     `fold` asks for another back-to-back method than the build's (None: as the build says).
     """
 
@@ -29,6 +30,7 @@ class Piece:
     outline: Outline = "rectangle"
     row: int | None = None
     place: str = ""
+    faces: tuple[Face, ...] = ()
 
     @property
     def size(self) -> tuple[float, float]:

@@ -26,9 +26,12 @@ UNKNOWN_CASE = Fault("book-unknown-case", "no worked example is called {name!r}"
 RAW_HTML = Fault("book-raw-html", "HTML is not drawn: {text!r}")
 NOT_DRAWN = Fault("book-not-drawn", "a {what} is not drawn in a rulebook")
 UNKNOWN_ICON = Fault("book-unknown-icon", "no icon is called {name!r}")
-TOKEN = Fault("book-token", "{text!r} is no piece: write name, name:back, name:4 for a die, (name) for one that has left")
+TOKEN = Fault(
+    "book-token", "{text!r} is no piece: write name, name:back, name:4 for a die, (name) for one that has left"
+)
 NO_FACE = Fault("book-no-face", "{name} has no face {face!r}")
 UNKNOWN_SPOT = Fault("book-unknown-spot", "no cell and no piece of this layout is called {name!r}")
+TOO_WIDE_LAYOUT = Fault("book-layout-width", "the layout is {width:.0f} mm wide, but a line holds {room:.0f} mm")
 UNKNOWN_PIECE = Fault("book-unknown-piece", "no printed piece is called {name!r}")
 PAGE_SIZE = Fault(
     "book-page-size", "a page of {width:g} × {height:g} mm is too small: at least {least[0]} × {least[1]} mm"

@@ -42,7 +42,7 @@ def read_manuscript(text: str, file: str, values: Mapping[str, object]) -> Repor
     """
     front, body, first = _split(text)
     findings: list[Finding] = []
-    terms, cover = _front_matter(front, file, findings) if front is not None else ((), "")
+    matter = _front_matter(front, file, findings) if front is not None else _Front()
     filled = render(mark_lines(body, first), values, Place(file, first))
     findings.extend(filled.findings)
     if filled.value is None:
@@ -54,7 +54,7 @@ def read_manuscript(text: str, file: str, values: Mapping[str, object]) -> Repor
     targets = targets_of(blocks, file)
     known = targets.value or {}
     findings.extend((*parsed.findings, *numbered.findings, *targets.findings, *check_links(blocks, known, file)))
-    return Report(Manuscript(file, blocks, known, terms, cover), tuple(findings))
+    return Report(Manuscript(file, blocks, known, matter.terms, matter.cover, matter.shorthand), tuple(findings))
 
 
 def parse_fragment(text: str, file: str, values: Mapping[str, object]) -> Report[tuple[Block, ...]]:
@@ -85,25 +85,48 @@ def _shifted(finding: Finding, by: int) -> Finding:
     return replace(finding, where=replace(finding.where, line=finding.where.line + by))
 
 
-def _front_matter(text: str, file: str, findings: list[Finding]) -> tuple[tuple[IndexTerm, ...], str]:
+@dataclass(frozen=True, slots=True)
+class _Front:
+    """What the front matter says."""
+
+    terms: tuple[IndexTerm, ...] = ()
+    cover: str = ""
+    shorthand: Mapping[str, str] = field(default_factory=dict)
+
+
+def _front_matter(text: str, file: str, findings: list[Finding]) -> _Front:
     read = read_yaml(text, file) if text.strip() else Report(None, ())
     findings.extend(_shifted(finding, 1) for finding in read.findings)
     node = read.value
     if node is None:
-        return (), ""
+        return _Front()
     if not isinstance(node.value, dict):
         findings.append(FRONT_MATTER.at(Place(file, 2), what="is to be a list of `key: value` lines"))
-        return (), ""
+        return _Front()
     for key, child in node.children.items():
         if key not in KEYS:
             place = Place(file, child.key_line + 1)
             findings.append(UNKNOWN_FRONT_KEY.at(place, key=key, hints=did_you_mean(str(key), KEYS)))
-    index, cover = node.get("index"), node.get("cover")
+    index, cover, pieces = node.get("index"), node.get("cover"), node.get("pieces")
 
     def bad(at: Node, what: str) -> None:
         findings.append(FRONT_MATTER.at(Place(file, at.line + 1), what=what))
 
-    return _terms(index, bad) if index is not None else (), (cover.raw or "") if cover is not None else ""
+    return _Front(
+        _terms(index, bad) if index is not None else (),
+        (cover.raw or "") if cover is not None else "",
+        _shorthand(pieces, bad) if pieces is not None else {},
+    )
+
+
+def _shorthand(pieces: Node, bad: Callable[[Node, str], None]) -> Mapping[str, str]:
+    """Short names of pieces for layouts."""
+    if not isinstance(pieces.value, dict):
+        bad(pieces, "has `pieces` that are no list of `short name: piece` lines")
+    for child in pieces.children.values():
+        if child.raw is None:
+            bad(child, "gives a short name to something that is no name of a piece")
+    return {str(name): child.raw for name, child in pieces.children.items() if child.raw is not None}
 
 
 def _terms(index: Node, bad: Callable[[Node, str], None]) -> tuple[IndexTerm, ...]:

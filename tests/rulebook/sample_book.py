@@ -176,7 +176,14 @@ def pictures(cases: Mapping[str, Case] | None = None) -> Pictures:
     """Everything that the sample shows."""
     boat = Face(20.0, 20.0, (Shape(rect(Rect(-1, -1, 22, 22)), fill=SHEET),), bleed=1.0)
     piece = Piece("boat", "boat", "tokens", "Boat", boat, boat, 3)
-    return Pictures(scene_of, draw_scene, art_of, (piece,), CASES if cases is None else cases)
+    die = Piece("die", "die", "dice", "Die", boat, faces=tuple(_pips(number) for number in range(1, 7)))
+    return Pictures(scene_of, draw_scene, art_of, (piece, die), CASES if cases is None else cases)
+
+
+def _pips(number: int) -> Face:
+    """A die's face with its pips in one row."""
+    pips = tuple(Shape(circle(2.0 * k, 7.5, 0.6), fill=SHEET) for k in range(1, number + 1))
+    return Face(15.0, 15.0, pips)
 
 
 @cache

@@ -48,14 +48,8 @@ def block_atoms(desk: Desk, block: Block, column: Column) -> list[Atom]:
             return list_atoms(desk, block, column, block_atoms)
         case Table():
             return table_atoms(desk, block, column)
-        case Diagram():
-            return diagram_atoms(desk, block, column)
-        case Diagrams():
-            return diagrams_atoms(desk, block, column)
-        case Arrangement():
-            return arrangement_atoms(desk, block, column)
-        case Setup():
-            return setup_atoms(desk, block, column)
+        case Diagram() | Diagrams() | Arrangement() | Setup():
+            return _picture_atoms(desk, block, column)
         case Example():
             return examples_atoms(desk, Examples((block,), block.line), column)
         case Examples():
@@ -66,6 +60,18 @@ def block_atoms(desk: Desk, block: Block, column: Column) -> list[Atom]:
             return components_atoms(desk, block, column)
         case _:
             return _plain_atoms(desk, block, column)
+
+
+def _picture_atoms(desk: Desk, block: Diagram | Diagrams | Arrangement | Setup, column: Column) -> list[Atom]:
+    match block:
+        case Diagram():
+            return diagram_atoms(desk, block, column)
+        case Diagrams():
+            return diagrams_atoms(desk, block, column)
+        case Arrangement():
+            return arrangement_atoms(desk, block, column)
+        case Setup():
+            return setup_atoms(desk, block, column)
 
 
 def _plain_atoms(desk: Desk, block: Code | Rule | Quote | Art, column: Column) -> list[Atom]:

@@ -37,8 +37,10 @@ def _setup_atom(desk: Desk, block: Setup, column: Column, figure: Figure) -> Ato
     x = column.x + (column.width - figure.width) / 2
     shown = captioned(desk, figure, block.diagram.caption, figure.width, line=block.line)
     items = [*shown.items(x, 0.0), *shown.caption_items(x, shown.height)]
-    height, legend, text = legend(desk, [runs for _, runs in block.callouts], column, shown.full_height + GRID * 0.75, line=block.line)
-    atom = framed((height, (*items, *legend)), column, (shown,), (x,))
+    height, explained, text = legend(
+        desk, [runs for _, runs in block.callouts], column, shown.full_height + GRID * 0.75, line=block.line
+    )
+    atom = framed((height, (*items, *explained)), column, (shown,), (x,))
     return replace(atom, text=f"{atom.text} {text}".strip())
 
 

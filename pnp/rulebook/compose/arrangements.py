@@ -1,0 +1,182 @@
+"""Layouts: lines of cells, arrows between them, numbered call-outs with their legend, and the caption."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from math import hypot
+
+from pnp.draw.geometry import arrow
+from pnp.draw.lines import moved
+from pnp.draw.model import Anchor, Item, Rect, Shape, Stroke
+from pnp.rulebook.arrangement import Arrangement, Cell
+from pnp.rulebook.atoms import IN_SECTION, Atom
+from pnp.rulebook.blocks import Size
+from pnp.rulebook.compose.cells import CellBox, cell_box
+from pnp.rulebook.compose.column import Column
+from pnp.rulebook.compose.figures import TO_CAPTION
+from pnp.rulebook.compose.setup import disc, legend
+from pnp.rulebook.compose.strips import Strip, text_strip
+from pnp.rulebook.desk import Desk
+from pnp.rulebook.faults import TOO_WIDE_LAYOUT, UNKNOWN_SPOT
+from pnp.rulebook.look import leading_mm
+from pnp.rulebook.page_format import GRID
+
+_GAP: dict[Size, float] = {"small": 3.0, "medium": 4.0, "large": 5.0}
+"""White between cells, in mm."""
+_LINES = 1.0
+"""White between lines of cells, in gaps."""
+_ARROW = 7.0
+"""The width of an arrow that stands as a cell of its own."""
+_SHAFT, _HEAD, _CLEAR = 0.8, 2.1, 0.6
+"""An arrow's thickness, its head, and its distance from what it joins, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A finished layout without caption and legend."""
+
+    width: float
+    strip: Strip
+
+
+def arrangement_atoms(desk: Desk, block: Arrangement, column: Column) -> list[Atom]:
+    """The picture in the middle of its column, what its numbers mean, and its caption; no page break cuts it."""
+    picture = picture_of(desk, block, column.width)
+    x = (column.width - picture.width) / 2
+    shown = Strip().beside(picture.strip, x)
+    if block.caption:
+        style = desk.look.caption
+        lines = desk.lines(block.caption, style, column.width, line=block.line)
+        shown = shown.under(text_strip(lines, leading_mm(style)), TO_CAPTION)
+    items = tuple(moved(item, column.x, 0.0) for item in shown.items)
+    height, text = shown.height, shown.text
+    if block.calls:
+        height, more, words = legend(desk, block.calls, column, height + GRID * 0.75, line=block.line)
+        items, text = (*items, *more), f"{text} {words}"
+    space = GRID if column.main else column.gap
+    return [
+        Atom(
+            height,
+            items,
+            space=space,
+            below=space,
+            snap=GRID / 2 if column.main else 0.0,
+            floats=IN_SECTION if column.main else 0,
+            stretch=1 if column.main else 0,
+            anchors=(Anchor(block.id, column.x, 0.0),) if block.id else (),
+            text=text,
+        )
+    ]
+
+
+def picture_of(desk: Desk, block: Arrangement, room: float) -> Picture:
+    """The cells and arrows of a layout; cells of equally long lines stand in columns."""
+    gap = _GAP[block.size]
+    lines = [_boxes(desk, block, line, room) for line in block.lines]
+    longest = max((len(line) for line in lines), default=1)
+    columns = _columns(lines, room - gap * (longest - 1))
+    width = max((sum(widths) + gap * (len(widths) - 1) for widths in columns if widths), default=0.0)
+    if width > room + 1e-6:
+        desk.findings.append(TOO_WIDE_LAYOUT.at(desk.place(block.line), width=width, room=room))
+    numbers = count(1)
+    strip = Strip()
+    spots: dict[str, Rect] = {}
+    for cells, boxes, widths in zip(block.lines, lines, columns, strict=True):
+        top = strip.height + (gap * _LINES if strip.height else 0.0)
+        level = max((box.middle for box in boxes), default=0.0)
+        x = 0.0
+        for cell, box, own in zip(cells, boxes, widths, strict=True):
+            y = top + (level - box.middle if cell.arrow else 0.0)
+            strip = strip.beside(Strip(box.items, box.height, box.text), x, y)
+            spots.update({name: Rect(x + spot.x, y + spot.y, spot.width, spot.height) for name, spot in box.spots})
+            if cell.call:
+                strip = strip.beside(Strip(disc(desk, str(next(numbers)), 0.0, 0.0)), x, y)
+            x += own + gap
+    strip = replace(strip, items=(*strip.items, *_arrows(desk, block, spots)))
+    return Picture(width, strip)
+
+
+def _columns(lines: Sequence[Sequence[CellBox]], room: float) -> list[list[float]]:
+    """The widths of each line's columns: shared by lines of equally many cells, unless `room` mm are too few for that."""
+    own = [[box.width for box in line] for line in lines]
+    shared: dict[int, list[float]] = {}
+    for widths in own:
+        known = shared.setdefault(len(widths), widths)
+        shared[len(widths)] = [max(pair) for pair in zip(known, widths, strict=True)]
+    return [shared[len(widths)] if sum(shared[len(widths)]) <= room else widths for widths in own]
+
+
+def _boxes(desk: Desk, block: Arrangement, line: Sequence[Cell], room: float) -> list[CellBox]:
+    """The cells of a line; the widest are made narrower until all fit."""
+    before = len(desk.findings)
+    boxes = [_box(desk, block, cell, room) for cell in line]
+    found = desk.findings[before:]
+    share = room - _GAP[block.size] * (len(line) - 1)
+    widths = sorted(box.width for box in boxes)
+    if sum(widths) > share:
+        most = _cap(widths, share)
+        boxes = [_box(desk, block, cell, most) for cell in line]
+    desk.findings[before:] = found
+    return boxes
+
+
+def _cap(widths: Sequence[float], share: float) -> float:
+    """The greatest width at which all fit: narrow cells keep theirs, the others have what is left in equal parts."""
+    for k, width in enumerate(widths):
+        each = share / (len(widths) - k)
+        if width > each:
+            return each
+        share -= width
+    return share
+
+
+def _box(desk: Desk, block: Arrangement, cell: Cell, most: float) -> CellBox:
+    if not cell.arrow:
+        return cell_box(desk, cell, block.size, most, block.line)
+    path = arrow(0.5, 1.0, _ARROW - 0.5, 1.0, width=_SHAFT, head=_HEAD)
+    return CellBox(_ARROW, 2.0, (Shape(path, fill=desk.look.inks.grey),), (), 1.0, "")
+
+
+def _arrows(desk: Desk, block: Arrangement, spots: dict[str, Rect]) -> tuple[Item, ...]:
+    """The arrows between named cells and pieces: in the accent's colour, or dashed where the move is refused."""
+    items: list[Item] = []
+    for each in block.arrows:
+        for name in (each.start, each.end):
+            if name not in spots:
+                desk.findings.append(UNKNOWN_SPOT.at(desk.place(block.line), name=name))
+        if each.start in spots and each.end in spots:
+            items.extend(_arrow(desk, spots[each.start], spots[each.end], refused=each.kind == "refused"))
+    return tuple(items)
+
+
+def _arrow(desk: Desk, start: Rect, end: Rect, *, refused: bool) -> tuple[Item, ...]:
+    """An arrow from the edge of one rectangle to the edge of another."""
+    inks = desk.look.inks
+    (x1, y1), (x2, y2) = _middle(start), _middle(end)
+    length = hypot(x2 - x1, y2 - y1) or 1.0
+    across, down = (x2 - x1) / length, (y2 - y1) / length
+    first, last = _reach(start, across, down) + _CLEAR, _reach(end, across, down) + _CLEAR
+    path = arrow(
+        x1 + across * first,
+        y1 + down * first,
+        x2 - across * last,
+        y2 - down * last,
+        width=_SHAFT,
+        head=_HEAD,
+    )
+    white = Shape(path, inks.paper, Stroke(inks.paper, 0.8, join="round"))
+    if refused:
+        return (white, Shape(path, inks.paper, Stroke(inks.no, 0.25, dash=(0.8, 0.5))))
+    return (white, Shape(path, inks.accent))
+
+
+def _middle(box: Rect) -> tuple[float, float]:
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def _reach(box: Rect, across: float, down: float) -> float:
+    """How far it is from a rectangle's middle to its edge in a direction."""
+    reaches = [half / abs(part) for half, part in ((box.width / 2, across), (box.height / 2, down)) if abs(part) > 1e-6]
+    return min(reaches)

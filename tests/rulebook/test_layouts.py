@@ -1,0 +1,137 @@
+"""Layouts: pieces on a table without a board."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.draw.model import Rect
+from pnp.rulebook.arrangement import Arrangement, Cell, Row, Token
+from pnp.rulebook.blocks import Run
+from pnp.rulebook.compose.arrangements import picture_of
+from pnp.rulebook.compose.cells import cell_box
+from pnp.rulebook.desk import Desk
+from pnp.rulebook.inks import inks_of
+from pnp.rulebook.look import Look
+from pnp.rulebook.page_format import A5, PageFormat
+from pnp.rulebook.source import read_manuscript
+from pnp.rulebook.words import Words
+
+from .sample_book import codes, line_of, palette, pictures, report_of, text_of
+
+FRONT = "---\npieces: {d: die}\n---\n\n# T {.cover}\n\n## One {#one}\n\nWords.\n\n"
+
+
+def desk() -> Desk:
+    look = Look.of(inks_of(palette()))
+    made = Desk("rulebook.md", PageFormat.of(*A5).require(), look, Words.of("en").require(), pictures())
+    made.shorthand = {"d": "die"}
+    return made
+
+
+def layout(body: str) -> str:
+    return f"{FRONT}```layout\n{body}\n```\n"
+
+
+def arrangement(body: str) -> Arrangement:
+    blocks = read_manuscript(layout(body), "rulebook.md", {}).require().blocks
+    (found,) = (block for block in blocks if isinstance(block, Arrangement))
+    return found
+
+
+def dice(*ranks: int) -> tuple[Token, ...]:
+    return tuple(Token("d", str(rank)) for rank in ranks)
+
+
+def test_pieces_are_short_words_and_dice_take_several_faces() -> None:
+    (line,) = arrangement(
+        'rows:\n  - - {id: a, title: A, show: ["boat:back", {P1: "d:4,4 (d:2)#x"}], foot: "**4**"}'
+    ).lines
+    (cell,) = line
+    assert cell.id == "a"
+    assert cell.rows == (
+        Row((Token("boat", "back"),)),
+        Row((Token("d", "4"), Token("d", "4"), Token("d", "2", ghost=True, id="x")), (Run("P1"),)),
+    )
+    assert cell.foot == (Run("4", bold=True),)
+
+
+def test_an_arrow_is_a_cell_and_a_word_alone_is_pieces() -> None:
+    assert arrangement('rows: [["d:1", ->, "d:2"]]').lines == (
+        (Cell(rows=(Row(dice(1)),)), Cell(arrow=True), Cell(rows=(Row(dice(2)),))),
+    )
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ("rows: [[d(]]", "book-token"),
+        ("rows: [[(d]]", "book-token"),
+        ("rows: [[plane]]", "book-unknown-piece"),
+        ('rows: [["d:7"]]', "book-no-face"),
+        ('rows: [["boat:1"]]', "book-no-face"),
+        ("rows: [[boat]]\narrows: [a>b]", "book-unknown-spot"),
+        ("rows: 3", "book-fence-value"),
+        ("rows: [[{show: [[boat]]}]]", "book-fence-value"),
+        ("rows: [[{frame: maybe}]]", "book-fence-value"),
+        ("rows: [[{sow: boat}]]", "book-fence-key"),
+        ("caption: none", "book-fence-value"),
+    ],
+)
+def test_a_fault_is_found_in_its_block(body: str, code: str) -> None:
+    text = layout(body)
+    found = codes(report_of(text))
+    first = line_of(text, "```layout")
+    assert code in [each for each, _ in found]
+    assert all(line is not None and first <= line <= first + 1 + body.count("\n") for _, line in found)
+
+
+def test_pieces_in_the_front_matter_are_words() -> None:
+    assert ("book-front-matter", 2) in codes(report_of(FRONT.replace("{d: die}", "[die]")))
+    assert ("book-front-matter", 2) in codes(report_of(FRONT.replace("{d: die}", "{d: [die]}")))
+
+
+def test_everything_a_layout_says_is_printed_and_its_id_leads_to_it() -> None:
+    body = 'id: pic\nrows: [[{title: Left, show: [{P1: "d:1"}], foot: below, call: what it is}, ->, boat]]\ncaption: All of it'
+    report = report_of(layout(body) + "\nLook at [the picture](#pic).\n")
+    assert codes(report) == []
+    printed = " ".join(text_of(page) for page in report.require().pages)
+    for word in ("Left", "P1", "below", "what it is", "All of it"):
+        assert word in printed
+    assert report.require().anchor_pages["pic"] == report.require().anchor_pages["one"]
+
+
+@given(st.lists(st.lists(st.integers(0, 14), min_size=1, max_size=6), min_size=1, max_size=3))
+def test_a_layout_of_few_cells_is_never_wider_than_its_line(lines: list[list[int]]) -> None:
+    cells = tuple(tuple(Cell(rows=(Row(dice(*[1] * count)),)) for count in line) for line in lines)
+    made = desk()
+    picture = picture_of(made, Arrangement(cells, 1), 104.0)
+    assert picture.width <= 104.0 + 1e-6
+    assert made.findings == []
+
+
+def test_too_many_cells_for_a_line_are_a_finding() -> None:
+    made = desk()
+    picture_of(made, Arrangement((tuple(Cell(rows=(Row(dice(1)),)) for _ in range(40)),), 1), 104.0)
+    assert [finding.code for finding in made.findings] == ["book-layout-width"]
+
+
+@given(st.integers(1, 30), st.floats(12.0, 80.0))
+def test_dice_of_a_cell_do_not_overlap_and_stay_in_their_room(number: int, room: float) -> None:
+    tokens = tuple(Token("d", "3", id=f"t{k}") for k in range(number))
+    box = cell_box(desk(), Cell(rows=(Row(tokens, (Run("P1"),)),), frame="no"), "medium", room, 1)
+    spots = [spot for _, spot in box.spots]
+    assert len(spots) == number
+    assert box.width <= room + 1e-6
+    assert all(spot.x >= 0 and spot.right <= box.width and spot.bottom <= box.height for spot in spots)
+    assert not any(_overlap(one, other) for one, other in pairwise(spots))
+
+
+def _overlap(one: Rect, other: Rect) -> bool:
+    return (
+        min(one.right, other.right) - max(one.x, other.x) > 1e-6
+        and min(one.bottom, other.bottom) - max(one.y, other.y) > 1e-6
+    )
