@@ -40,15 +40,20 @@ class Journal:
     def begin(cls, path: Path, header: str) -> Report[Journal]:
         """A new journal with its header on disk; a finding when there is one already or it can't be written."""
         try:
-            journal = cls(path, path.open("xb", buffering=0))
-            _lock(journal._stream)
-            journal._append(header)
-            _sync_folder(path.parent)
+            stream = path.open("xb", buffering=0)
         except FileExistsError:
             hints = (f"go on with it by --resume, or name another by --journal {free_name(path).name}",)
             return Report(None, (EXISTS.at(name=str(path), hints=hints),))
-        except (OSError, JournalError) as error:
+        except OSError as error:
             return Report(None, (CANT_WRITE.at(name=str(path), why=_reason(error)),))
+        journal = cls(path, stream)
+        try:
+            _lock(stream)
+            journal._append(header)
+            _sync_folder(path.parent)
+        except JournalError as error:
+            stream.close()
+            return Report(None, (CANT_WRITE.at(name=str(path), why=error.why),))
         return Report(journal)
 
     @classmethod
@@ -56,20 +61,29 @@ class Journal:
         """The journal at `path`, opened at its end. A last line without line end is completed if `is_whole`, else dropped."""
         try:
             stream = path.open("r+b", buffering=0)
-            if not _lock(stream):
-                return Report(None, (BUSY.at(name=str(path), hints=("end that one first",)),))
-            written = stream.read()
-            whole, newline, rest = written.rpartition(b"\n")
-            keep = is_whole(written.decode("utf-8", "replace"))
-            end = len(written) if keep or not rest else len(whole) + len(newline)
-            stream.truncate(end)
-            stream.seek(end)
-            journal = cls(path, stream)
-            if rest and keep:
-                journal._append("\n")
+        except OSError as error:
+            return Report(None, (CANT_WRITE.at(name=str(path), why=_reason(error)),))
+        if not _lock(stream):
+            stream.close()
+            return Report(None, (BUSY.at(name=str(path), hints=("end that one first",)),))
+        journal = cls(path, stream)
+        try:
+            journal._mend(is_whole)
         except (OSError, JournalError) as error:
+            stream.close()
             return Report(None, (CANT_WRITE.at(name=str(path), why=_reason(error)),))
         return Report(journal)
+
+    def _mend(self, is_whole: Callable[[str], bool]) -> None:
+        """Complete or drop a last line without line end, and go to the end."""
+        written = self._stream.read()
+        whole, newline, rest = written.rpartition(b"\n")
+        keep = not rest or is_whole(written.decode("utf-8", "replace"))
+        end = len(written) if keep else len(whole) + len(newline)
+        self._stream.truncate(end)
+        self._stream.seek(end)
+        if rest and keep:
+            self._append("\n")
 
     def write(self, entry: str) -> None:
         """Append one entry and wait until it is on disk.

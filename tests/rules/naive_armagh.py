@@ -181,54 +181,59 @@ def with_answers(
 
 def push(old: State, pushers: list[str], line: list[str], direction: tuple[int, int], face: str) -> State:
     state = copy.deepcopy(old)
-    me = state.side
-    enemy_line = bool(line) and state.owner(line[0]) != me
+    enemy_line = bool(line) and state.owner(line[0]) != state.side
     dies = bool(line) and is_deadly(state, line[-1], direction)
     stopped = dies and state.pieces[line[-1]] == "V" and face in ("B", "C")
-    orphan = False
+    orphan = dies and not stopped and state.treasure == line[-1]
     if stopped:
         state.pieces[line[-1]] = face
         state.backs.pop(line[-1], None)
         state.stunned.add(line[-1])
     elif dies:
-        last = line[-1]
-        letter = state.pieces.pop(last)
-        if letter == "I":
-            state.track.append(1)
-        else:
-            state.fallen.append(letter if letter in "BC" else face)
-        orphan = state.treasure == last
-        for mark in (state.stunned, state.acted, state.backs):
-            if last in mark:
-                mark.remove(last) if not isinstance(mark, dict) else mark.pop(last)
+        destroy(state, line[-1], face)
     if enemy_line:
         front = line[-1] if state.options.get("stun_front") == "far" else line[0]
         if front in state.pieces:
             state.stunned.add(front)
     entered: list[str] = []
-    now = list(pushers)
     if not stopped:
         for square in reversed([*pushers, *line]):
             if square in state.pieces:
                 goal = str(beyond(square, direction))
                 carry(state, square, goal, orphan=orphan)
-                if state.owner(goal) == me:
-                    entered.append(goal)
-        now = [str(beyond(square, direction)) for square in pushers]
-        if me == "V":
-            state.villages -= set(now)
+                entered.append(goal)
+    now = pushers if stopped else [str(beyond(square, direction)) for square in pushers]
+    if state.side == "V":
+        state.villages -= set(now)
     if orphan:
         state.treasure = now[-1]
-    if me == "V" and state.treasure == "M":
+    move_treasure(state, [square for square in entered if state.owner(square) == state.side])
+    state.acted += now
+    state.left -= 1
+    return finish(state)
+
+
+def destroy(state: State, square: str, face: str) -> None:
+    letter = state.pieces.pop(square)
+    if letter == "I":
+        state.track.append(1)
+    else:
+        state.fallen.append(letter if letter in "BC" else face)
+    state.stunned.discard(square)
+    state.backs.pop(square, None)
+    if square in state.acted:
+        state.acted.remove(square)
+
+
+def move_treasure(state: State, entered: list[str]) -> None:
+    """Stealing (by the one furthest ahead, who entered first), then the Ship and the Monastery."""
+    if state.side == "V" and state.treasure == "M":
         thieves = [square for square in entered if square[1] == "1"]
         state.treasure = thieves[0] if thieves else "M"
     if state.treasure[-1] == "8" and state.owner(state.treasure) == "V":
         state.treasure = "S"
     if state.treasure[-1] == "1" and state.owner(state.treasure) == "I":
         state.treasure = "M"
-    state.acted += now
-    state.left -= 1
-    return finish(state)
 
 
 def carry(state: State, start: str, goal: str, *, orphan: bool) -> None:

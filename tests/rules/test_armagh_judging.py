@@ -54,7 +54,7 @@ def test_an_illegal_move_is_answered_with_others_of_the_piece_the_nearest_first(
 
 def test_where_the_piece_cannot_move_others_to_its_goal_are_offered() -> None:
     after = "VVV1VVVV/3V4/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 V 1 d7 M 2:- - - 1"
-    assert instead(after, "d7-d8") == ["c8-d8", "e8-d8"]
+    assert instead(after, "d7-d8")[:2] == ["c8-d8", "e8-d8"]
 
 
 def test_an_illegal_deployment_is_answered_with_possible_ones() -> None:

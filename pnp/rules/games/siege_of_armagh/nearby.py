@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def instead(rules: SiegeOfArmagh, position: Position, action: Action) -> tuple[Action, ...]:
-    """Moves of the same piece, nearest to its goal first, then of others to that goal; other deployments; orders by name."""
+    """Moves of the piece, nearest to its goal first, then of others to that goal, or near it; deployments; orders by name."""
     if position.stage or action.verb not in ("move", "deploy"):
         return nearest_actions(rules, position, action) if action.verb == position.stage else ()
     legal = list(rules.moves(position))
@@ -24,8 +24,8 @@ def instead(rules: SiegeOfArmagh, position: Position, action: Action) -> tuple[A
     own = sorted(
         (other for other in moves if other.squares[0] == action.squares[0]), key=lambda m: _far(m.squares[1], goal)
     )
-    others = [other for other in moves if other.squares[1] == goal]
-    return (*own, *others)[:MOST_INSTEAD]
+    others = sorted((other for other in moves if other not in own), key=lambda m: _far(m.squares[1], goal))
+    return (*own, *(other for other in others if not own or other.squares[1] == goal))[:MOST_INSTEAD]
 
 
 def _far(square: int, goal: int) -> int:
