@@ -13,6 +13,7 @@ from jinja2.runtime import Undefined
 
 from pnp.definition.budget import CANNOT, RefusedError, items_of, joined, named, spend, text_of
 from pnp.definition.chances import chances
+from pnp.definition.rolls import rolls
 from pnp.definition.wording import FILTERS as WORDING
 from pnp.definition.wording import WordingError
 
@@ -177,6 +178,7 @@ FILTERS: dict[str, Callable[..., object]] = {
     "min": lambda value: _sorted(value)[0],
     "replace": _replace,
     "reverse": lambda value: _list(value)[::-1],
+    "rolls": rolls,
     "round": _round,
     "sort": _sorted,
     "string": text_of,
