@@ -13,7 +13,7 @@ from pnp.cli.desk import Desk, admitted, open_for
 from pnp.cli.table_talk import TableTalk
 from pnp.cli.telling import tell_problems
 from pnp.referee.document import Document, read_document, read_text
-from pnp.referee.journal import SUFFIX, Journal, JournalError, free_name
+from pnp.referee.journal import SUFFIX, Journal, JournalError, free_name, unfinished
 from pnp.referee.line import Done
 from pnp.referee.record import read_record, write_header
 from pnp.referee.replay import Replay, replay
@@ -92,21 +92,22 @@ def _admitted(desk: Desk) -> Any:
 
 
 def _resumed(game: str, journal: Path | None, given: dict[str, str]) -> Opened:
-    """A game that goes on where its journal ends."""
+    """A game that goes on where its journal ends. The file is not touched before it has proved to be its journal."""
     slug = open_for(game, given).slug
     path = journal or _latest(Path(f"{slug}{SUFFIX}"))
-    reopened = Journal.go_on(path, lambda text: _is_whole(game, text))
-    if reopened.value is None:
-        refuse(reopened.findings)
     text = read_text(str(path))
     if text.value is None:
         refuse(text.findings)
-    desk, done, finished = _replayed(game, text.value, given)
+    drop = unfinished(text.value, lambda whole: _is_whole(game, whole))
+    desk, done, finished = _replayed(game, text.value.removesuffix(drop), given)
     if done.findings:
         where = f"{path}, line {done.broken.line}" if done.broken else str(path)
-        click.echo(f"{where} can't have happened:", err=True)
+        click.echo(f"{where}: this can't have happened", err=True)
         tell_problems(done.findings, desk.quote)
         raise click.exceptions.Exit(REFUSED)
+    reopened = Journal.go_on(path, drop)
+    if reopened.value is None:
+        refuse(reopened.findings)
     return Opened(desk, reopened.value, done.start, done.done, finished)
 
 

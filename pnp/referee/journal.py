@@ -1,7 +1,7 @@
 """The journal of a game at the table: a record that is on disk before the prompt comes back.
 
-Every entry is appended as one line and forced to disk. What a crash leaves is a record that `pnp replay` can check; a last line
-without its line end was never acknowledged, and is dropped when the game is resumed if it says nothing whole.
+Every entry is appended as one line and forced to disk. What a crash leaves is a record that `pnp replay` can check. A last line
+without its line end was never acknowledged: `unfinished` tells what to drop of it when the game is resumed.
 """
 
 from __future__ import annotations
@@ -57,8 +57,11 @@ class Journal:
         return Report(journal)
 
     @classmethod
-    def go_on(cls, path: Path, is_whole: Callable[[str], bool]) -> Report[Journal]:
-        """The journal at `path`, opened at its end. A last line without line end is completed if `is_whole`, else dropped."""
+    def go_on(cls, path: Path, drop: str = "") -> Report[Journal]:
+        """The journal at `path`, opened at its end; `drop` is what is cut off there first, and a missing line end is added.
+
+        Whoever opens a journal has read it before, and knows that it is one.
+        """
         try:
             stream = path.open("r+b", buffering=0)
         except OSError as error:
@@ -68,22 +71,14 @@ class Journal:
             return Report(None, (BUSY.at(name=str(path), hints=("end that one first",)),))
         journal = cls(path, stream)
         try:
-            journal._mend(is_whole)
+            stream.truncate(stream.seek(-len(drop.encode()), os.SEEK_END))
+            stream.seek(-1, os.SEEK_END)
+            if stream.read(1) != b"\n":
+                journal._append("\n")
         except (OSError, JournalError) as error:
             stream.close()
             return Report(None, (CANT_WRITE.at(name=str(path), why=_reason(error)),))
         return Report(journal)
-
-    def _mend(self, is_whole: Callable[[str], bool]) -> None:
-        """Complete or drop a last line without line end, and go to the end."""
-        written = self._stream.read()
-        whole, newline, rest = written.rpartition(b"\n")
-        keep = not rest or is_whole(written.decode("utf-8", "replace"))
-        end = len(written) if keep else len(whole) + len(newline)
-        self._stream.truncate(end)
-        self._stream.seek(end)
-        if rest and keep:
-            self._append("\n")
 
     def write(self, entry: str) -> None:
         """Append one entry and wait until it is on disk.
@@ -109,6 +104,12 @@ class Journal:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._stream.close()
+
+
+def unfinished(text: str, is_whole: Callable[[str], bool]) -> str:
+    """The last line of a journal if it has no line end and the journal with it is not `is_whole`; "" otherwise."""
+    tail = text.rpartition("\n")[2]
+    return tail if tail and not is_whole(text) else ""
 
 
 def free_name(path: Path) -> Path:

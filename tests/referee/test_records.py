@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pnp.definition.finding import Finding
-from pnp.referee.journal import Journal, JournalError, free_name
+from pnp.referee.journal import Journal, JournalError, free_name, unfinished
 from pnp.referee.line import carry_out
 from pnp.referee.record import Record, read_record, write_header
 from pnp.referee.replay import Replay, replay, result_of
@@ -220,7 +220,7 @@ def test_a_journal_is_never_written_over(tmp_path: Path) -> None:
 
 def test_a_journal_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     assert Journal.begin(tmp_path / "none" / "a.record", "").findings[0].code == "journal-unwritable"
-    assert Journal.go_on(tmp_path / "none.record", lambda text: True).findings[0].code == "journal-unwritable"
+    assert Journal.go_on(tmp_path / "none.record").findings[0].code == "journal-unwritable"
 
 
 def test_a_full_disk_is_said_and_the_action_is_not_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -240,8 +240,8 @@ def test_two_games_do_not_write_the_same_journal(tmp_path: Path) -> None:
     path = tmp_path / "a.record"
     session = begun(path)
     with session.journal:
-        assert Journal.go_on(path, lambda text: True).findings[0].code == "journal-busy"
-    with Journal.go_on(path, lambda text: True).require():
+        assert Journal.go_on(path).findings[0].code == "journal-busy"
+    with Journal.go_on(path).require():
         pass
 
 
@@ -257,7 +257,7 @@ def test_a_half_written_last_line_is_completed_or_dropped(tmp_path: Path, ending
     def whole(text: str) -> bool:
         return not replay(engine(), record(text)).findings
 
-    with Journal.go_on(path, whole).require() as journal:
+    with Journal.go_on(path, unfinished(head + ending, whole)).require() as journal:
         journal.write("end")
     assert path.read_text() == head + kept + "end\n"
 

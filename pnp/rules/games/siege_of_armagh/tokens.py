@@ -66,11 +66,12 @@ def _one_line(lines: list[tuple[int, str]]) -> Text:
     board, *fields = _tokens(lines)
     ranks = []
     column = board.column
-    for part in board.text.split("/"):
+    parts = board.text.split("/")
+    for part in parts[:8]:
         symbols = tuple((letter, column + index) for index, letter in enumerate(part))
         ranks.append(Rank(symbols, board.line, column, digits=True))
         column += len(part) + 1
-    findings = () if len(ranks) == 8 else (RANKS.at(board.place(), count=len(ranks), hints=_ranks_hint(len(ranks))),)
+    findings = () if len(parts) == 8 else (RANKS.at(board.place(), count=len(parts), hints=_ranks_hint(len(parts))),)
     return Text(tuple(ranks), tuple(fields), findings)
 
 
