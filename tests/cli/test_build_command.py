@@ -7,6 +7,7 @@ import os
 import shutil
 import threading
 from pathlib import Path
+from typing import Any
 
 import pypdf
 import pytest
@@ -51,15 +52,17 @@ def test_every_file_says_what_it_is(armagh: Path) -> None:
         assert pdf.metadata is not None
         assert str(pdf.metadata.title).startswith("Siege of Armagh")
         assert "Chapin Boyer" in str(pdf.metadata.author)
-        assert pdf.trailer["/Root"]["/Lang"] == "en"
-        xmp = pdf.trailer["/Root"]["/Metadata"].get_data().decode()
+        catalogue: Any = pdf.trailer["/Root"]
+        assert catalogue["/Lang"] == "en"
+        xmp = catalogue["/Metadata"].get_data().decode()
         assert "CC-BY-4.0" in xmp
 
 
 def test_all_fonts_are_embedded_and_subset(armagh: Path) -> None:
     for path in armagh.glob("*.pdf"):
         for page in pypdf.PdfReader(path).pages:
-            for font in page["/Resources"].get("/Font", {}).values():
+            resources: Any = page["/Resources"]
+            for font in resources.get("/Font", {}).values():
                 descriptor = font.get_object()["/FontDescriptor"].get_object()
                 assert "/FontFile2" in descriptor
                 assert "+" in font.get_object()["/BaseFont"]
