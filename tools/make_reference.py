@@ -74,9 +74,15 @@ def schema_page() -> str:
         *_table(schema),
     ]
     for name, definition in sorted(schema.get("$defs", {}).items()):
-        if definition.get("properties"):
-            lines += ["", f"## {name}", "", *_intro(definition), *_table(definition)]
+        model = _with_keys(definition)
+        if model is not None:
+            lines += ["", f"## {name}", "", *_intro(definition), *_table(model)]
     return "\n".join(lines) + "\n"
+
+
+def _with_keys(definition: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """The definition, or that of its forms, which has keys: a face may be a name, a list or a mapping."""
+    return next((form for form in (definition, *definition.get("anyOf", ())) if form.get("properties")), None)
 
 
 def _intro(definition: Mapping[str, Any]) -> Iterator[str]:

@@ -1,1 +1,1 @@
-"""Face templates: how one side of a card, token or sheet is drawn, told in YAML; see `docs/reference/face-templates.md`."""
+"""Face templates: how one side of a card, token or sheet is drawn, told in YAML; see `docs/reference/faces.md`."""
