@@ -30,23 +30,26 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 ) -> None:
     """List the legal actions in a POSITION (a file, or -), or those that begin with PIECE."""
     desk = open_desk(game, parse_settings(settings), position)
-    names = _names(desk, as_json=as_json)
+    names, also = _names(desk, as_json=as_json)
     wanted = (piece or "").casefold()
-    listed = [name for name in names if name.casefold().startswith(wanted)]
+    listed, also = ([name for name in group if name.casefold().startswith(wanted)] for group in (names, also))
     if as_json:
-        show_json({"game": desk.game.slug, "count": len(listed), "actions": [] if only_count else listed})
+        answer = {"game": desk.game.slug, "count": len(listed), "actions": [] if only_count else listed}
+        show_json({**answer, "also": also} if also and not only_count else answer)
     elif only_count:
         click.echo(len(listed))
     else:
-        click.echo("\n".join(listed), nl=bool(listed))
+        click.echo("\n".join([*listed, *also]), nl=bool(listed or also))
 
 
-def _names(desk: Desk, *, as_json: bool) -> list[str]:
-    """The names of all legal actions; an impossible position ends the command with status 1."""
+def _names(desk: Desk, *, as_json: bool) -> tuple[list[str], list[str]]:
+    """The names of the legal actions that count, and of the others; an impossible position ends the command with status 1."""
     rules = desk.rules
     admission = admitted(desk)
     if admission.possible:
-        return [rules.name(action) for action in rules.moves(admission.position)]
+        legal = list(rules.moves(admission.position))
+        counted = [rules.name(action) for action in legal if rules.counts(action)]
+        return counted, [rules.name(action) for action in legal if not rules.counts(action)]
     if as_json:
         problems = [problem_json(found, desk.quote) for found in admission.problems]
         show_json({"game": desk.game.slug, "count": 0, "actions": [], "problems": problems})

@@ -88,8 +88,9 @@ def tell_stop(stop: Stop, quote: Quote) -> None:
     tell_problems(stop.findings, quote)
     if stop.instead:
         click.echo(f"  allowed instead: {', '.join(stop.instead)}")
-    if stop.kind == "needs" and stop.question:
-        tell_question(stop.question)
+    if stop.kind == "needs":
+        for question in stop.questions:
+            tell_question(question)
 
 
 def tell_question(question: Question[Any]) -> None:
@@ -100,7 +101,7 @@ def tell_question(question: Question[Any]) -> None:
     if question.size <= MOST_CHANCES:
         ways = list(question.ways())
         total = sum(number for _, number in ways)
-        shown = ", ".join(f"{question.write(answer)} {in_lowest_terms(number, total)}" for answer, number in ways)
+        shown = ", ".join(f"{question.said(answer)} {in_lowest_terms(number, total)}" for answer, number in ways)
         if shown:
             click.echo(click.style(f"      chances, if nobody knows: {shown}", dim=True))
 

@@ -77,13 +77,13 @@ def _differences(rules: AnyRules, case: Case, line: Line) -> Iterator[Finding]:
     if "events" in case.lines:
         got = tuple(event.text for event in line.events) or NO_EVENTS
         yield from _compare(case, "events", EVENTS, ", ".join(got), ", ".join(case.events))
-    if case.after:
+    if case.after and admit(rules, case.after).position != line.position:
         yield from _compare(case, "after", AFTER, rules.write(line.position), case.after)
     if case.odds:
         question = line.stop.question if line.stop else None
         yield from _compare(case, "odds", ODDS, ", ".join(chances(question)), ", ".join(case.odds))
     if case.count is not None:
-        count = sum(1 for _ in rules.moves(line.position))
+        count = sum(1 for action in rules.moves(line.position) if rules.counts(action))
         if count != case.count:
             yield COUNT.at(case.place("count"), case=case.id, got=count, wanted=case.count)
 
@@ -92,7 +92,7 @@ def chances(question: Question[Any] | None) -> tuple[str, ...]:
     """The possible answers to a question with their chances: `P 1/2`, `B 3/8`."""
     ways = list(question.ways()) if question else []
     total = sum(number for _, number in ways)
-    return tuple(f"{question.write(answer)} {in_lowest_terms(number, total)}" for answer, number in ways if question)
+    return tuple(f"{question.said(answer)} {in_lowest_terms(number, total)}" for answer, number in ways if question)
 
 
 def _compare(case: Case, key: str, fault: Fault, got: str, wanted: str) -> Iterator[Finding]:

@@ -47,6 +47,12 @@ class Stop(NamedTuple):
     follows: tuple[str, ...] = ()
     instead: tuple[str, ...] = ()
     action: Any | None = None
+    later: tuple[Question[Any], ...] = ()
+
+    @property
+    def questions(self) -> tuple[Question[Any], ...]:
+        """Everything that the table must still be asked: the question, and those asked together with it."""
+        return (self.question, *self.later) if self.question else ()
 
 
 class Line(NamedTuple):
@@ -75,7 +81,8 @@ class Line(NamedTuple):
         if self.stop.kind == "illegal":
             return f"illegal {clauses}"
         if self.stop.kind == "needs" and self.stop.question is not None:
-            return f"needs-{self.stop.question.kind} {self.stop.question.brief}"
+            briefs = "; ".join(question.brief for question in self.stop.questions)
+            return f"needs-{self.stop.question.kind} {briefs}"
         if self.stop.kind == "bad":
             kind = self.stop.question.kind if self.stop.question is not None else self.stop.findings[0].facts["kind"]
             return f"bad-{kind} {clauses}".rstrip()
@@ -122,7 +129,8 @@ def carry_out(
 
 def _one(rules: AnyRules, line: Line, text: str, offset: int, table_of: TableOf) -> tuple[Line, int]:
     """The line with its next action carried out or refused, and how many characters that took."""
-    read = rules.parse(line.position, text[offset:])
+    rest = text[offset:]
+    read = rules.parse_on(line.position, rest, line.done[-1].action) if line.done else rules.parse(line.position, rest)
     if isinstance(read.value, Parsed):
         return _judged(rules, line, read.value, table_of), read.value.end
     place = _place(text, offset)
@@ -146,7 +154,9 @@ def _judged(rules: AnyRules, line: Line, parsed: Parsed[Any], table_of: TableOf)
     try:
         step = rules.apply(line.position, action, table)
     except UnansweredError as unanswered:
-        return line._replace(stop=Stop("needs", name, question=unanswered.question, action=action))
+        return line._replace(
+            stop=Stop("needs", name, question=unanswered.question, action=action, later=unanswered.later)
+        )
     except UnfitAnswerError as unfit:
         return line._replace(stop=Stop("bad", name, (unfit.finding,), unfit.question, action=action))
     left = getattr(table, "left", ())

@@ -89,14 +89,14 @@ class Verdict(NamedTuple):
         return self.line if self.line and self.line.stop is None else None
 
     @property
-    def question(self) -> Question[Any] | None:
+    def questions(self) -> tuple[Question[Any], ...]:
         """What the table must still answer."""
         stop = self.line.stop if self.line else None
-        return stop.question if stop and stop.kind == "needs" else None
+        return stop.questions if stop and stop.kind == "needs" else ()
 
     def as_json(self) -> dict[str, object]:
         """The answer of `pnp check --json`."""
-        line, finished, question = self.line, self.finished, self.question
+        line, finished = self.line, self.finished
         position = self.admission.position
         return {
             "game": self.slug,
@@ -109,7 +109,7 @@ class Verdict(NamedTuple):
                 "waived": [problem_json(found, self.quote) for found in self.admission.waived],
             },
             "action": action_json(line, self.quote) if line else None,
-            "questions": [question_json(question)] if question else [],
+            "questions": [question_json(question) for question in self.questions],
             "events": [event.text for event in finished.events] if finished else [],
             "story": [event_json(event, self.rules) for event in finished.events] if finished else [],
             "after": self.rules.write(finished.position) if finished else None,
@@ -176,7 +176,7 @@ def action_json(line: Line, quote: Quote) -> dict[str, object]:
 
 def question_json(question: Question[Any]) -> dict[str, object]:
     """What the table must still answer."""
-    ways = {question.write(answer): ways for answer, ways in question.ways()} if question.size <= MOST_SHOWN else {}
+    ways = {question.said(answer): ways for answer, ways in question.ways()} if question.size <= MOST_SHOWN else {}
     total = sum(ways.values())
     return {
         "kind": question.kind,

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Choose(Question[str]):
-    """Somebody (`who`) decides, in the middle of an action, between `options`. Not chance: `ways` gives nothing."""
+    """Somebody (`who`) decides, in the middle of an action, between `options`. Not chance: `ways` gives nothing.
+
+    `otherwise` is the option that a record means where it names none, if there is such a custom; people are asked all the same.
+    """
 
     kind: ClassVar[str] = "choose"
     label: str
@@ -23,6 +26,7 @@ class Choose(Question[str]):
     why: tuple[Reason, ...] = ()
     options: tuple[str, ...]
     who: str = ""
+    otherwise: str = ""
 
     def read(self, text: str) -> str | Finding:
         """The option, capital or small."""
@@ -37,6 +41,10 @@ class Choose(Question[str]):
         """None: a decision has no odds."""
         return ()
 
+    def possible(self) -> Iterable[str]:
+        """The options."""
+        return self.options
+
     def sample(self, rng: Random) -> str:
         """Any option."""
         return rng.choice(self.options)
@@ -44,6 +52,11 @@ class Choose(Question[str]):
     def range(self) -> str:
         """The options."""
         return ", ".join(self.options)
+
+    @property
+    def usual(self) -> str | None:
+        """The option that is meant where none is named."""
+        return self.otherwise or None
 
     @property
     def sole(self) -> str | None:

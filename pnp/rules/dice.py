@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations_with_replacement, product
 from math import comb, factorial, prod
 from typing import TYPE_CHECKING, ClassVar, Literal
@@ -55,7 +56,8 @@ class Roll(Question[Dice]):
         """Out of `sides ** count` equally likely rolls."""
         faces = range(1, self.sides + 1)
         if self.matters == "total":
-            return ((self._with_total(total), ways) for total, ways in sorted(self._totals().items()))
+            totals = ways_to_totals(self.count, self.sides)
+            return ((self._with_total(total), totals[total]) for total in range(self.count, len(totals)))
         if self.matters == "highest":
             others = (1,) * (self.count - 1)
             return (((top, *others), top**self.count - (top - 1) ** self.count) for top in faces)
@@ -80,25 +82,31 @@ class Roll(Question[Dice]):
             return self.sides
         return comb(self.count + self.sides - 1, self.count) if self.matters == "sorted" else self.sides**self.count
 
-    def _totals(self) -> dict[int, int]:
-        """Ways to each total, one die after the other."""
-        totals = {0: 1}
-        for _ in range(self.count):
-            longer: dict[int, int] = {}
-            for total, ways in totals.items():
-                for die in range(1, self.sides + 1):
-                    longer[total + die] = longer.get(total + die, 0) + ways
-            totals = longer
-        return totals
-
     def _with_total(self, total: int) -> Dice:
-        """A roll with this total: the dice are filled up one after the other."""
-        dice = []
-        for others in range(self.count - 1, -1, -1):
-            die = min(self.sides, total - others)
-            dice.append(die)
-            total -= die
-        return tuple(dice)
+        return with_total(self.count, total, self.sides)
+
+
+@cache
+def ways_to_totals(count: int, sides: int = 6) -> tuple[int, ...]:
+    """By total (from 0): in how many ways `count` dice show it, one die after the other."""
+    ways = (1,)
+    for _ in range(count):
+        longer = [0] * (len(ways) + sides)
+        for total, number in enumerate(ways):
+            for die in range(1, sides + 1):
+                longer[total + die] += number
+        ways = tuple(longer)
+    return ways
+
+
+def with_total(count: int, total: int, sides: int = 6) -> Dice:
+    """A roll with a total that is possible: the dice are filled up one after the other."""
+    dice = []
+    for others in range(count - 1, -1, -1):
+        die = min(sides, total - others)
+        dice.append(die)
+        total -= die
+    return tuple(dice)
 
 
 def _orders(dice: Dice) -> int:

@@ -48,6 +48,10 @@ class _LaidDown(Table):
             self.told.append(question.write(answer))
             known: T = answer
             return known
+        usual = question.usual
+        if usual is not None:
+            self.told.append(question.write(usual))
+            return usual
         raise UnansweredError(question)
 
 

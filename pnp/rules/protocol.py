@@ -147,6 +147,11 @@ class Rules(ABC, Generic[S, P, A]):
 
         return match_name(self, position, text)
 
+    def parse_on(self, position: P, text: str, previous: A) -> Report[Parsed[A] | Partial]:
+        """The first action in `text`, typed behind `previous`, which led to the position: for games where a line goes on."""
+        del previous
+        return self.parse(position, text)
+
     def name_answered(self, action: A, answers: Iterable[str]) -> str:
         """The action with the table's answers, as a record writes it: `attack [3 4; 6]`."""
         listed = "; ".join(answers)
@@ -164,6 +169,11 @@ class Rules(ABC, Generic[S, P, A]):
     def sample(self, position: P, rng: Random) -> A:
         """One legal action, each equally likely."""
         return rng.choice(list(self.moves(position)))
+
+    def counts(self, action: A) -> bool:
+        """Is it one of those that a count of legal actions counts? A game may leave out ending a step or a turn."""
+        del action
+        return True
 
     def remarks(self, position: P, action: A) -> tuple[Finding, ...]:
         """Warnings about a legal action that is often a slip."""

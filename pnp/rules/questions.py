@@ -59,10 +59,23 @@ class Question(ABC, Generic[T]):
     def range(self) -> str:
         """What may be answered, in words."""
 
+    def said(self, answer: T) -> str:
+        """The answer as lists of chances name it; a question whose answers merge names what they have in common."""
+        return self.write(answer)
+
+    def possible(self) -> Iterable[T]:
+        """Every answer that makes a difference, decisions included."""
+        return (answer for answer, _ in self.ways())
+
     @property
     def brief(self) -> str:
         """`range` as verdicts write it."""
         return self.range()
+
+    @property
+    def usual(self) -> T | None:
+        """The answer that stands where nothing is said, if the game has such a custom."""
+        return None
 
     @property
     def sole(self) -> T | None:

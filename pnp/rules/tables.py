@@ -13,7 +13,7 @@ checked all the same.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pnp.definition.finding import Finding
@@ -26,10 +26,14 @@ T = TypeVar("T")
 
 
 class UnansweredError(Exception):
-    """The table has no answer to `question`: whoever asked for the action has to be asked first."""
+    """The table has no answer to `question`: whoever asked for the action has to be asked first.
 
-    def __init__(self, question: Question[Any]) -> None:
+    `later` are questions that were asked together with it and are still open.
+    """
+
+    def __init__(self, question: Question[Any], later: tuple[Question[Any], ...] = ()) -> None:
         self.question = question
+        self.later = later
         super().__init__(question.label)
 
 
@@ -57,6 +61,21 @@ class Table(ABC):
             UnfitAnswerError: when there is one that can't be right.
         """
 
+    def ask_all(self, questions: Sequence[Question[T]]) -> tuple[T, ...]:
+        """The answers to questions that don't depend on each other, so that people can be told of all of them at once.
+
+        Raises:
+            UnansweredError: when an answer is missing; it names the questions after it too.
+            UnfitAnswerError: when one can't be right.
+        """
+        answers = []
+        for number, question in enumerate(questions, start=1):
+            try:
+                answers.append(self.ask(question))
+            except UnansweredError as unanswered:
+                raise UnansweredError(unanswered.question, tuple(questions[number:])) from None
+        return tuple(answers)
+
 
 class Entered(Table):
     """Answers typed beforehand. What nobody asked for stays in `left`."""
@@ -69,9 +88,13 @@ class Entered(Table):
         """The next answer of the list."""
         if not self.left:
             sole = question.sole
-            if sole is None:
+            if sole is not None:
+                return sole
+            usual = question.usual
+            if usual is None:
                 raise UnansweredError(question)
-            return sole
+            self.told.append(question.write(usual))
+            return usual
         text = self.left.pop(0)
         answer = question.read(text)
         if isinstance(answer, Finding):
