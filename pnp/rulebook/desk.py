@@ -100,7 +100,8 @@ class Desk:
             if run.icon:
                 spans.append(self._icon(run, look, line))
                 continue
-            inside = bool(spans) and spans[-1].text.rpartition("(")[2].find(")") < 0 < spans[-1].text.count("(")
+            before = "".join(span.text for span in spans) if run.auto else ""
+            inside = before.count("(") > before.count(")")
             text = self.reference(run.link[1:], inside=inside) if run.auto else run.text
             spans.append(Span(text if run.mono else bound(text, ends=k == last), look, link=run.link))
         return spans

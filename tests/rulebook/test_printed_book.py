@@ -376,3 +376,10 @@ def test_whatever_the_text_there_is_a_book_or_a_finding(scraps: list[str], size:
 def test_what_no_page_can_hold_is_found_at_its_line() -> None:
     row = "| " + " ".join(["words"] * 900) + " |"
     assert codes(report_of(f"## A\n\n| x |\n|---|\n{row}\n")) == [("book-too-tall", 3)]
+
+
+def test_references_within_brackets_open_no_brackets_of_their_own() -> None:
+    text = "# B {.cover}\n\n## One {#one}\n\nSee [](#one) (or [](#one), and then [](#one)) and [](#one).\n"
+    printed = " ".join(text_of(page) for page in report_of(text).require().pages)
+    assert re.sub(r"\s+", " ", printed).count("section 1 (page 3)") == 2
+    assert re.sub(r"\s+", " ", printed).count("section 1, page 3") == 2
