@@ -10,7 +10,7 @@ import click
 from pnp.cli.answer import DONE, REFUSED, UNUSABLE, show_findings, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.desk import Desk, answer_option, move_option, open_desk, position_argument
-from pnp.cli.telling import tell_diagram, tell_line, tell_outcome, tell_position, tell_problems
+from pnp.cli.telling import tell_diagram, tell_line, tell_outcome, tell_position, tell_problems, tell_text
 from pnp.referee.verdict import Verdict, check
 
 PICTURE = click.Path(dir_okay=False, path_type=Path)
@@ -95,7 +95,7 @@ def _tell(verdict: Verdict) -> None:
     if verdict.finished:
         click.echo()
         tell_position(rules, verdict.finished.position)
-        click.echo(rules.write(verdict.finished.position))
+        tell_text(rules, verdict.finished.position)
     if verdict.outcome:
         tell_outcome(verdict.outcome, verdict.quote)
 

@@ -7,7 +7,7 @@ import click
 from pnp.cli.answer import REFUSED, refuse, show_json
 from pnp.cli.arguments import json_option, parse_settings, set_option
 from pnp.cli.desk import NO_RULES, Desk, open_for
-from pnp.cli.telling import tell_outcome, tell_position, tell_problems
+from pnp.cli.telling import tell_outcome, tell_position, tell_problems, tell_text
 from pnp.definition.finding import Fault
 from pnp.referee.document import Document, read_text
 from pnp.referee.record import Record, read_record
@@ -78,7 +78,7 @@ def _tell(desk: Desk, record: Record, done: Replay) -> None:
     rules = desk.rules
     if done.position is not None:
         tell_position(rules, done.position)
-        click.echo(rules.write(done.position))
+        tell_text(rules, done.position)
     if done.findings:
         where = f"line {done.broken.line}: {done.broken.text}" if done.broken else f"position: {record.position}"
         click.echo(click.style(f"{where} – this can't have happened", fg="red", bold=True))

@@ -26,6 +26,13 @@ def tell_position(rules: AnyRules, position: Any) -> None:
         click.echo(line)
 
 
+def tell_text(rules: AnyRules, position: Any) -> None:
+    """The position as `check` reads it, unless that is what the diagram shows."""
+    text = rules.write(position)
+    if text != rules.diagram(position):
+        click.echo(text)
+
+
 def tell_diagram(rules: AnyRules, diagram: str) -> None:
     """A diagram with each letter in its colour."""
     for line in diagram.split("\n"):

@@ -51,7 +51,8 @@ def test_games_without_a_turn_limit_come_to_an_end() -> None:
 @pytest.mark.slow
 def test_ten_thousand_games_stay_possible() -> None:
     for seed in range(10_000):
-        play(engine(**VARIANTS[seed % len(VARIANTS)], **({} if seed % 3 else {"turn_limit": 30})), seed)
+        limit = {} if seed % 3 else {"turn_limit": 30}
+        play(engine(**{**VARIANTS[seed % len(VARIANTS)], **limit}), seed)
 
 
 def careless_game(seed: int, *, sparing: bool, **options: object) -> tuple[tuple[str, ...], int]:

@@ -1,0 +1,121 @@
+"""The tutorial is followed to the letter: its files are written, its engine is installed, its commands give what the page shows."""
+
+from __future__ import annotations
+
+import shlex
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from pnp.cli.main import run
+from pnp.definition.cases import read_cases
+from pnp.definition.finding import Severity
+from pnp.referee.cases import run_case
+from pnp.rules.registry import find_engine
+from pnp.rules.tables import Seeded
+from tests.project.doc_pages import fences, page
+
+PAGES = ("how-to/make-your-own-game.md", "tutorial/engine.md")
+TUTORIAL = PAGES[-1]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Both pages' files in a new folder, with the engine installed as pip leaves it."""
+    for name in PAGES:
+        for fence in fences(page(name)):
+            words = fence.lead.split("`")
+            if words[0] in ("Write ", "Add to "):
+                path = tmp_path / words[1]
+                path.parent.mkdir(parents=True, exist_ok=True)
+                before = path.read_text(encoding="utf-8") if words[0] == "Add to " else ""
+                path.write_text(before + fence.text, encoding="utf-8")
+    package = tmp_path / "sun-and-moon-rules"
+    info = package / "sun_and_moon_rules-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: sun-and-moon-rules\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[pnp.rules]\nsun-and-moon = sun_and_moon:SunAndMoon\n")
+    monkeypatch.syspath_prepend(str(package))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def shown() -> list[tuple[str, str]]:
+    """The commands of the tutorial, each with the lines that the page shows below it."""
+    found = []
+    for fence in fences(page(TUTORIAL)):
+        if fence.info == "console":
+            for part in fence.text.split("$ ")[1:]:
+                command, _, output = part.partition("\n")
+                found.append((command, output))
+    return found
+
+
+def call(command: str, capfd: pytest.CaptureFixture[str]) -> str:
+    """The output of a command line: one call of pnp, with `> file` or `| grep -A 4 word` behind it at most."""
+    head, _, target = command.partition(" > ")
+    head, _, grep = head.partition(" | ")
+    run(shlex.split(head)[1:])
+    captured = capfd.readouterr()
+    output = captured.out + captured.err
+    if target:
+        Path(target).write_text(output, encoding="utf-8")
+        return ""
+    if grep:
+        lines = output.splitlines()
+        first = next(number for number, line in enumerate(lines) if grep.split()[-1] in line)
+        return "".join(f"{line}\n" for line in lines[first : first + 5])
+    return output
+
+
+def test_every_command_of_the_tutorial_gives_what_the_page_shows(
+    folder: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert folder.is_dir()
+    assert [(command, call(command, capfd)) for command, _ in shown()] == shown()
+
+
+def test_the_listing_declares_the_entry_point_that_pnp_looks_for(folder: Path) -> None:
+    declared = (folder / "sun-and-moon-rules" / "pyproject.toml").read_text(encoding="utf-8")
+    assert '[project.entry-points."pnp.rules"]\nsun-and-moon = "sun_and_moon:SunAndMoon"' in declared
+    assert find_engine("sun-and-moon").require().__name__ == "SunAndMoon"
+
+
+@pytest.mark.parametrize("first", ["sun", "toss"])
+def test_random_games_of_the_tutorials_engine_stay_possible(folder: Path, first: str) -> None:
+    rules: Any = find_engine("sun-and-moon").require()({"first": first})
+    assert folder.is_dir()
+    for seed in range(20):
+        rng = Random(seed)
+        position = rules.start()
+        for _ in range(60):
+            if rules.outcome(position):
+                break
+            action = rules.sample(position, rng)
+            position = rules.apply(position, action, Seeded(rng)).position
+            assert rules.settle(rules.read(rules.write(position)).require()) == position
+            assert [found for found in rules.audit(position) if found.severity is Severity.ERROR] == []
+
+
+def test_the_examples_of_the_tutorial_hold_and_a_false_one_is_found(folder: Path) -> None:
+    engine = find_engine("sun-and-moon").require()
+    text = (folder / "sun-and-moon" / "examples" / "refused.case").read_text(encoding="utf-8")
+    for case in read_cases(text, "refused.case").require():
+        assert run_case(engine, case).findings == ()
+    (false,) = read_cases(text.partition("case: toss-odd")[0].replace("illegal sky.turn.3", "legal"), "x").require()
+    assert [found.code for found in run_case(engine, false).findings] == ["case-verdict"]
+
+
+def test_a_whole_game_of_the_tutorial_is_refereed(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    typed = "toss\n5\n@b2\n@a1\n@a3\n@c1\n@b3\n@b1\n"
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(typed.encode())))
+    assert run(["play", "sun-and-moon", "-O", "first=toss"]) == 0
+    out = capfd.readouterr().out
+    assert "Moon has three in a line" in out
+    assert "“Three stones of your own in one line win" in out
+    assert (folder / "sun-and-moon.record").read_text().splitlines()[-1] == "result: Moon"
