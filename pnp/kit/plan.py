@@ -12,8 +12,9 @@ from pnp.definition.finding import Fault, Finding, Report, Severity
 from pnp.definition.load import Game, load_game
 from pnp.definition.nearest import did_you_mean
 from pnp.definition.options import resolve_options
-from pnp.draw.model import Document, Page
+from pnp.draw.model import Document
 from pnp.draw.theme import Palette
+from pnp.kit.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
 from pnp.kit.examples import game_examples
 from pnp.kit.pictures import book_pictures
 from pnp.kit.request import Request
@@ -34,16 +35,6 @@ NO_RULEBOOK = Fault("no-rulebook", "there is no rulebook.md, so the kit has no r
 
 BOOK = "rulebook"
 """The kind of the rulebook among those that `--only` names."""
-
-
-@dataclass(frozen=True, slots=True)
-class KitFile:
-    """A PDF to be written. `sheets` is how many sheets of paper it takes when printed as it is meant."""
-
-    name: str
-    subject: str
-    pages: tuple[Page, ...]
-    sheets: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +153,8 @@ class Planner:
     def _sheets(self, pieces: PieceKit) -> tuple[Sheet, ...]:
         self._say("laying out the sheets")
         wanted = [piece for piece in pieces.pieces if self._wanted(piece.kind)]
-        return (self._take(impose_job(wanted, self.job)) or ()) if wanted else ()
+        sheets = self._take(impose_job(wanted, self.job)) if wanted else None
+        return bookmarked(sheets or ())
 
     def _book(self, pieces: PieceKit) -> Book | None:
         if not self.game.folder.has(RULEBOOK):
@@ -183,34 +175,32 @@ class Planner:
     def _sheet_files(self, sheets: Sequence[Sheet]) -> Iterable[KitFile]:
         for kind in dict.fromkeys(sheet.kind for sheet in sheets):
             own = [sheet for sheet in sheets if sheet.kind == kind]
-            yield KitFile(f"{kind}.pdf", kind_title(kind), self._in_order(own), len(own))
+            yield KitFile(f"{kind}.pdf", kind_title(kind), in_order(own, both_sides=self._both_sides(own)), len(own))
 
     def _book_files(self, book: Book | None, leaves: Sequence[Sheet]) -> Iterable[KitFile]:
         if book is not None:
             yield KitFile(f"{BOOK}.pdf", "Rulebook", book.pages, len(leaves))
-            yield KitFile(f"{BOOK}-booklet.pdf", "Rulebook, to be folded", self._in_order(leaves), len(leaves))
+            folded = in_order(leaves, both_sides=True)
+            yield KitFile(f"{BOOK}-booklet.pdf", "Rulebook, to be folded", folded, len(leaves))
 
     def _whole(self, sheets: Sequence[Sheet], book: Book | None, leaves: Sequence[Sheet]) -> KitFile:
         """Guide, sheets and rulebook in one file: a booklet or, for a printer of one side, two pages to a side in reading order."""
-        both_sides = self.request.backs == "duplex"
-        reading = self._take(two_up(book.pages, self.paper)) if book and not both_sides else None
-        last = reading or self._in_order(leaves)
+        one_side = self.request.backs != "duplex"
+        reading = self._take(two_up(book.pages, self.paper)) if book and one_side else None
         extras = Extras(self.game.needs, len(leaves), self.request.flip, len(reading or ()), self._credit_line())
         guide = self._take(guide_page(sheets, self.job, extras))
-        first = self._with_backs([guide], sheets) if guide else []
+        both_sides = self._both_sides([*sheets, *leaves])
+        first = (
+            filled([with_bookmark(guide, "guide", "How to print and build")], both_sides=both_sides) if guide else ()
+        )
+        last = reading or in_order(leaves, both_sides=both_sides)
+        pages = (*first, *in_order(sheets, both_sides=both_sides), *with_first_bookmark(last, BOOK, "Rulebook"))
         name = f"{self.game.slug}-{self.request.paper}.pdf"
-        pages = (*first, *self._in_order(sheets), *last)
         return KitFile(name, "the whole kit", pages, len(first[:1]) + len(sheets) + len(reading or leaves))
+
+    def _both_sides(self, sheets: Sequence[Sheet]) -> bool:
+        return self.request.backs == "duplex" and any(sheet.back is not None for sheet in sheets)
 
     def _credit_line(self) -> str:
         line = credit_line(self.game)
         return ". ".join(part for part in (line, f"Licence of text and art: {self.game.licence}") if part)
-
-    def _in_order(self, sheets: Sequence[Sheet]) -> tuple[Page, ...]:
-        """The pages as a printer takes them. Where both sides are printed, a sheet without a back is followed by a blank one."""
-        return tuple(page for sheet in sheets for page in self._with_backs(sheet.pages, sheets))
-
-    def _with_backs(self, pages: Sequence[Page], sheets: Sequence[Sheet]) -> list[Page]:
-        both_sides = self.request.backs == "duplex" and any(sheet.back is not None for sheet in sheets)
-        blank = Page(pages[0].width, pages[0].height, (), label="blank")
-        return [*pages, blank] if both_sides and len(pages) == 1 else list(pages)
