@@ -1,0 +1,268 @@
+"""The pages for users: nothing that the code knows is missing from them, no link leads nowhere, every command can be typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from types import ModuleType
+from urllib.parse import unquote
+
+import click
+import pytest
+
+from pnp.cli.main import cli
+from pnp.components import lengths
+from pnp.components.diagram.stage import COMPASS
+from pnp.components.faces import drawers, faults, flow, paint, pictures, safety, words
+from pnp.components.faces.language import KINDS, STYLE_KEYS
+from pnp.components.faces.template import RESERVED, TEMPLATE_KEYS
+from pnp.definition import budget, cases, expand, grid_audit, grid_text, positions, simple
+from pnp.definition.filters import FILTERS
+from pnp.definition.finding import Fault
+from pnp.definition.resources import resource
+from pnp.definition.sandbox import Sandbox
+from pnp.definition.tree import read_yaml
+from pnp.draw import breaking, distinct, fitting, icons, images, svg_in, svg_xml
+from pnp.kit import examples as kit_examples
+from pnp.referee import cases as referee_cases
+from pnp.rulebook import body
+from pnp.rulebook import faults as book_faults
+from pnp.rulebook.body import Body
+from pnp.rulebook.compose.figures import CELL
+from pnp.rulebook.fences import CODE, READERS
+from pnp.rulebook.number import CLASSES
+from pnp.rulebook.parse import parse_book
+from pnp.rulebook.source import KEYS as FRONT_KEYS
+from tests.project.doc_pages import (
+    PAGES,
+    ROOT,
+    anchors,
+    calls_of_pnp,
+    codes,
+    fences,
+    links,
+    named_commands,
+    page,
+    prose,
+    rows,
+    section,
+    shown_commands,
+)
+
+FACES, BOOK, POSITIONS = (page(f"reference/{name}.md") for name in ("faces", "rulebook", "positions-and-cases"))
+COLOURS = page("how-to/colours-and-ink.md")
+WRITTEN_PAGES = [path for path in PAGES if path.name not in ("command-line.md", "game-yaml.md")]
+"""All but those that `tools/make_reference.py` makes from the code."""
+
+
+def first_cells(text: str) -> set[str]:
+    """What the first column of a page's tables has between backticks."""
+    return {code for row in rows(text) for code in codes(row[0])}
+
+
+def fault_codes(*modules: ModuleType) -> set[str]:
+    """The codes of all faults that the modules define."""
+    return {thing.code for module in modules for thing in vars(module).values() if isinstance(thing, Fault)}
+
+
+class TestFaces:
+    @pytest.mark.parametrize("name", sorted(KINDS))
+    def test_the_table_has_every_element_with_exactly_its_keys(self, name: str) -> None:
+        assert drawers.__all__
+        (row,) = (row for row in rows(section(FACES, "Elements")) if row[0] == f"[`{name}`](#{name})")
+        shared = {"lines": paint.PAINT.split(), "style": STYLE_KEYS.split()}
+        last = row[2].rpartition(", ")[2]
+        told = {*codes(row[2]), *shared.get(last, ())}
+        kind = KINDS[name]
+        assert told == {*kind.keys, *kind.inner} - {kind.main}
+
+    def test_the_table_has_no_element_that_isn_t_there(self) -> None:
+        told = {codes(row[0])[0] for row in rows(section(FACES, "Elements")) if row[0].startswith("[`")}
+        assert told == set(KINDS)
+
+    def test_examples_show_every_element_and_every_key_of_its_own(self) -> None:
+        shown: dict[str, set[str]] = {name: set() for name in KINDS}
+        everywhere: set[str] = set()
+        for fence in fences(FACES):
+            tree = read_yaml(fence.text, "page").require()
+            for _, node in tree.walk():
+                found = [str(key) for key in node.children] if isinstance(node.value, dict) else []
+                everywhere.update(found)
+                if found and found[0] in KINDS:
+                    shown[found[0]].update(found)
+        common = {*paint.PAINT.split(), *STYLE_KEYS.split()}
+        assert {name: sorted(KINDS[name].keys - {KINDS[name].main} - common - shown[name]) for name in KINDS} == {
+            name: [] for name in KINDS
+        }
+        assert common <= everywhere
+
+    def test_parts_styles_lines_and_names_are_explained(self) -> None:
+        told = first_cells(FACES)
+        assert {*TEMPLATE_KEYS, *STYLE_KEYS.split(), *paint.PAINT.split(), *RESERVED} <= told
+
+    def test_words_that_a_key_takes_are_named(self) -> None:
+        tables = (words._ALIGN, words._VALIGN, words._WEIGHTS, flow._CLIPS, pictures._FITS, pictures._SIDES)
+        known = {*paint._CAPS, *paint._JOINS, *(word for table in tables for word in table)}
+        assert known <= set(codes(FACES))
+        assert all(any(code.endswith(unit) for code in codes(section(FACES, "Measures"))) for unit in lengths.UNITS)
+
+    def test_every_shared_template_is_listed_with_its_values(self) -> None:
+        listed = {
+            row[0].strip("`"): set(codes(row[2]))
+            for row in rows(section(FACES, "Shared templates"))
+            if row[0] != "template"
+        }
+        for path in sorted((resource("templates") / "faces").glob("*.yaml")):
+            tree = read_yaml(path.read_text(encoding="utf-8"), path.name).require()
+            values = tree.get("values")
+            assert values is not None
+            assert {str(name) for name in values.children} <= listed.pop(path.stem), path.stem
+        assert listed == {}
+
+    def test_every_shared_icon_is_listed(self) -> None:
+        listed = codes(section(FACES, "Shared icons"))
+        assert listed == sorted(path.stem for path in (resource("templates") / "icons").glob("*.svg"))
+
+    def test_every_fault_is_explained(self) -> None:
+        known = fault_codes(faults, safety, breaking, fitting, icons, images, svg_in, svg_xml)
+        assert known <= first_cells(section(FACES, "What is reported"))
+
+
+@pytest.fixture(scope="module")
+def asked() -> dict[str, list[tuple[str, ...]]]:
+    """For each kind of block, the lists of keys that its reader knows, as reading the page's examples brings them up."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+    only = Body.only
+
+    def noted(self: Body, *keys: str) -> None:
+        found.setdefault(self.kind, []).append(keys)
+        only(self, *keys)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Body, "only", noted)
+        for fence in fences(BOOK):
+            if fence.info == "markdown":
+                parse_book(fence.text, range(1, fence.text.count("\n") + 2), "page")
+    return found
+
+
+class TestRulebooks:
+    def test_the_table_has_exactly_the_blocks_that_there_are(self) -> None:
+        table = rows(section(BOOK, "Blocks"))
+        told = {code for row in table for code in codes(row[0]) if len(row) == 3}
+        assert told == {*READERS, "note", *CODE} - {""}
+
+    @pytest.mark.parametrize("kind", sorted(READERS))
+    def test_every_key_of_a_block_stands_in_the_table(self, kind: str, asked: dict[str, list[tuple[str, ...]]]) -> None:
+        (row,) = (row for row in rows(section(BOOK, "Blocks")) if len(row) == 3 and kind in codes(row[0]))
+        diagram = set(asked["diagram"][0])
+        told = set(codes(row[2])) | (diagram if "those of `diagram`" in row[2] else set())
+        assert told - {"diagram"} == set(asked[kind][0]) | ({"diagram"} & set(asked[kind][0]))
+
+    def test_keys_inside_of_blocks_are_explained(self, asked: dict[str, list[tuple[str, ...]]]) -> None:
+        told = first_cells(section(BOOK, "Blocks"))
+        nested = {key for lists in asked.values() for keys in lists[1:] for key in keys}
+        assert {*asked["diagram"][0], *nested} <= told | {"items"}
+
+    def test_words_that_keys_take_are_named(self) -> None:
+        told = set(codes(BOOK))
+        assert {*body._MARKS} - {"callout"} | {*body._SIGNS.values()} | {*CELL} | {*COMPASS} <= told
+        sizes = next(row[1] for row in rows(section(BOOK, "diagram")) if row[0] == "`size`")
+        assert all(f"{size:g}" in sizes for size in CELL.values())
+
+    def test_front_matter_classes_and_marks_are_listed(self) -> None:
+        told = first_cells(BOOK)
+        assert {*FRONT_KEYS, *(f".{name}" for name in CLASSES), "source", "ruling", "print"} <= told
+
+    def test_exactly_the_filters_and_tests_that_there_are_are_listed(self) -> None:
+        filters = section(BOOK, "Filters")
+        assert first_cells(filters) == set(FILTERS)
+        tests = prose(filters).partition("Tests, behind `is`:")[2]
+        assert set(codes(tests)) == set(Sandbox().tests)
+
+    def test_every_fault_is_explained(self) -> None:
+        known = fault_codes(book_faults, budget, expand, simple) - {simple.NOT_SIMPLE.code, simple.FILTER_REFUSES.code}
+        assert known <= first_cells(section(BOOK, "What is reported"))
+
+
+class TestPositionsAndCases:
+    def test_exactly_the_keys_of_a_case_are_listed(self) -> None:
+        table = [row for row in rows(section(POSITIONS, "Worked examples")) if len(row) == 2]
+        told = [code for row in table for code in codes(row[0])]
+        assert set(cases.KEYS) == {code for code in told if code in cases.KEYS}
+        assert told[: len(cases.KEYS)] == list(dict.fromkeys(told))[: len(cases.KEYS)]
+
+    def test_keys_of_positions_are_listed(self) -> None:
+        assert set(grid_text.KEYS) <= first_cells(section(POSITIONS, "Rows of letters"))
+
+    def test_every_fault_is_explained(self) -> None:
+        known = fault_codes(grid_text, grid_audit, positions, cases, referee_cases, kit_examples)
+        assert known <= first_cells(section(POSITIONS, "What is reported"))
+
+
+class TestColours:
+    def test_every_role_of_the_shared_theme_is_named(self) -> None:
+        tree = read_yaml(
+            (resource("templates") / "themes" / "house.yaml").read_text(encoding="utf-8"), "house"
+        ).require()
+        roles = tree.get("roles")
+        assert roles is not None
+        assert {str(name) for name in roles.children} <= first_cells(section(COLOURS, "The shared theme"))
+
+    def test_the_distances_wanted_are_those_that_lint_wants(self) -> None:
+        told = {row[1].strip("`"): row[2] for row in rows(section(COLOURS, "Say what must differ")) if len(row) == 3}
+        assert {eyes: f"{least:g}" for eyes, least in distinct.LEAST_DIFFERENCE.items()}.items() <= told.items()
+        assert f"{distinct.TURN:g}°" in COLOURS
+        assert f"{distinct.DENSITY:g} times" in COLOURS
+
+
+def broken(path: Path, targets: Iterable[str]) -> list[str]:
+    """Those links of a page that lead to no file, or to no heading of it."""
+    found = []
+    for target in targets:
+        if target.startswith(("https://", "http://", "mailto:")):
+            continue
+        name, _, anchor = unquote(target).partition("#")
+        there = (path.parent / name).resolve() if name else path
+        if not there.exists() or (anchor and anchor not in anchors(there.read_text(encoding="utf-8"))):
+            found.append(target)
+    return found
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_link_leads_nowhere(path: Path) -> None:
+    assert broken(path, links(path.read_text(encoding="utf-8"))) == []
+
+
+def test_the_index_names_every_page() -> None:
+    index = ROOT / "docs" / "README.md"
+    told = {(index.parent / link.partition("#")[0]).resolve() for link in links(index.read_text(encoding="utf-8"))}
+    pages = {path for path in PAGES if path.parent.name not in ("decisions", "docs") and path.parent != ROOT}
+    assert pages <= told
+
+
+def trouble(words: list[str], *, whole: bool) -> str | None:
+    """What the command line would say against these arguments; of a command that isn't `whole`, what is missing doesn't count."""
+    try:
+        if not words or words[0].startswith("-"):
+            cli.make_context("pnp", list(words))
+            return None
+        command = cli.get_command(click.Context(cli), words[0])
+        if command is None:
+            return f"there is no command {words[0]}"
+        command.make_context(words[0], words[1:], parent=click.Context(cli, info_name="pnp"))
+    except click.exceptions.Exit:
+        return None
+    except click.MissingParameter as missing:
+        return str(missing) if whole else None
+    except click.UsageError as wrong:
+        return wrong.format_message()
+    return None
+
+
+@pytest.mark.parametrize("path", WRITTEN_PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_command_that_is_shown_can_be_typed(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    said = [(call, trouble(call, whole=True)) for line in shown_commands(text) for call in calls_of_pnp(line)]
+    said += [(call, trouble(call, whole=False)) for line in named_commands(text) for call in calls_of_pnp(line)]
+    assert [(" ".join(call), wrong) for call, wrong in said if wrong] == []
