@@ -90,7 +90,7 @@ def pieces_of(board: bytes, side: str) -> list[int]:
 
 def any_village(board: bytes) -> bool:
     """Does a village stand?"""
-    return any(code in board for code in _VILLAGE_CODES)
+    return VILLAGE in board or any(code in board for code in _VILLAGE_CODES)
 
 
 def hidden_kinds(board: bytes, fallen: tuple[int, int, int]) -> dict[str, int]:

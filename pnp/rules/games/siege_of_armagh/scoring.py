@@ -8,6 +8,7 @@ from pnp.rules.games.siege_of_armagh.values import MONASTERY, SHIP, Position, Se
 from pnp.rules.protocol import Outcome
 
 TO_WIN = 2
+DEFEATS = 4
 PEOPLE = {V: "The Vikings", I: "The Irish"}
 
 REASONS = {
@@ -32,17 +33,17 @@ def points(state: Setup | Position, options: Options, without: frozenset[str] = 
     """For each side the clauses by which it has a point each."""
     plain, berserkers, chiefs = state.fallen
     owner = holder(state)
-    truths = (
-        (V, "armagh.win.2", owner == V),
-        (V, "armagh.win.3", not any_village(state.board)),
-        (I, "armagh.win.4", owner == I),
-        (I, "armagh.win.5", plain + berserkers + (chiefs if options.chief_counts else 0) >= 4),
-        (I, "armagh.win.6", chiefs > 0),
-    )
-    return {
-        side: tuple(clause for whose, clause, true in truths if true and whose == side and clause not in without)
-        for side in (V, I)
-    }
+    vikings: tuple[str, ...] = ("armagh.win.2",) if owner == V else ()
+    irish: tuple[str, ...] = ("armagh.win.4",) if owner == I else ()
+    if not any_village(state.board):
+        vikings += ("armagh.win.3",)
+    if plain + berserkers + (chiefs if options.chief_counts else 0) >= DEFEATS:
+        irish += ("armagh.win.5",)
+    if chiefs:
+        irish += ("armagh.win.6",)
+    if without:
+        vikings, irish = (tuple(clause for clause in found if clause not in without) for found in (vikings, irish))
+    return {V: vikings, I: irish}
 
 
 def winners(state: Setup | Position, options: Options, without: frozenset[str] = frozenset()) -> tuple[str, ...]:

@@ -1,0 +1,44 @@
+"""`pnp check` with a move, cold, beside the bare libraries that it needs: CPU seconds of fresh processes, byte code compiled.
+
+    python benchmarks/rules_check.py
+
+Aim: at most 2.5 times the CPU of `python -c "import click, yaml"`.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+
+from harness import measure, scratch
+
+POSITION = "1VVVVVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/3I4/8 I 2 - M 4:- - - 1\n"
+RUNS = 15
+
+
+def main() -> None:
+    folder = scratch()
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program has its byte code
+    os.environ["PYTHONPYCACHEPREFIX"] = str(folder / "byte-code")
+    position = folder / "w11.txt"
+    position.write_text(POSITION, encoding="utf-8")
+    base = measure([sys.executable, "-c", "import click, yaml"], runs=RUNS)
+    print(f"{'import click, yaml':<36} {1000 * base.cpu:6.1f} ms")
+    code = (
+        "import sys; from pnp.cli.main import run; status = run(sys.argv[1:]); sys.exit(status if status == 2 else 0)"
+    )
+    check = [sys.executable, "-c", code, "check", "siege-of-armagh", str(position)]
+    for name, more in {
+        "a position": [],
+        "a legal move": ["--move", "b6-a7=B"],
+        "an open question": ["--move", "b6-a7"],
+        "an illegal move, with its clause": ["--move", "b6-b8"],
+        "a legal move, as JSON": ["--move", "b6-a7=B", "--json"],
+    }.items():
+        cost = measure([*check, *more], runs=RUNS)
+        print(f"{'pnp check, ' + name:<36} {1000 * cost.cpu:6.1f} ms  ×{cost.cpu / base.cpu:4.2f}")
+    shutil.rmtree(folder)
+
+
+main()
