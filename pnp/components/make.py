@@ -84,7 +84,8 @@ class _Workshop:
         part = self.part(name)
         if part is None or not part.pieces:
             return Report(None)
-        face = part.pieces[0].front if side == "front" else part.pieces[0].back
+        piece = part.pieces[0]
+        face = next(iter((*piece.faces, piece.front))) if side == "front" else piece.back
         return self._missing(name, side) if face is None else Report(self.bench.shop.cut_out(face, f"{name}:{side}"))
 
     def _missing(self, name: str, side: str) -> Report[Symbol]:

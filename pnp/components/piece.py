@@ -7,7 +7,13 @@ from typing import Literal
 
 from pnp.draw.model import Face
 
-Outline = Literal["rectangle", "rounded", "circle", "hexagon"]
+Outline = Literal["rectangle", "rounded", "circle", "hexagon", "net"]
+"""The shape of the cut. A `net` has an irregular one, which its face draws itself."""
+
+FaceSign = Literal["cut", "score", "tab"]
+"""A line or area for the crafter on the face itself: a line to cut along, one to fold along, a part to be glued."""
+FACE_SIGNS: tuple[FaceSign, ...] = ("cut", "score", "tab")
+"""In the order of work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +22,9 @@ class Piece:
 
     `component` is the id in `game.yaml`; `row` the data row it came from (cards). `kind` names the PDF it is printed in
     (`board`, `tokens`, `cards`, `aids`, …). `place` says where a fault in it is to be mended (`file:line`).
+    `label` is what this one of several of its component is called.
     `faces` are those of a folded thing one by one, as a player sees them (a die's 1 to 6); flat pieces have none.
-    `fold` asks for another back-to-back method than the build's (None: as the build says).
+    `signs` are the working lines that its faces bear, which a guide must explain.
     """
 
     id: str
@@ -30,6 +37,8 @@ class Piece:
     outline: Outline = "rectangle"
     row: int | None = None
     place: str = ""
+    label: str = ""
+    signs: tuple[FaceSign, ...] = ()
     faces: tuple[Face, ...] = ()
 
     @property

@@ -7,10 +7,13 @@ from typing import Any, TypeAlias
 
 from pnp.components.bench import Bench
 from pnp.components.board import make_board
+from pnp.components.dice import make_dice
 from pnp.components.part import Part
 from pnp.components.sheet import make_sheet
+from pnp.components.standee import make_standee
 from pnp.components.token import make_token
 from pnp.components.track import make_track
+from pnp.components.tuckbox import make_tuckbox
 
 Maker: TypeAlias = Callable[[Bench, str, Any], Part]
 """Makes the component of an id; its third argument is the model of its own kind."""
@@ -20,4 +23,7 @@ MAKERS: dict[str, Maker] = {
     "token": make_token,
     "track": make_track,
     "sheet": make_sheet,
+    "dice": make_dice,
+    "standee": make_standee,
+    "tuckbox": make_tuckbox,
 }

@@ -7,6 +7,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from pnp.definition.checks import cross_check
+from pnp.definition.each import with_copies
 from pnp.definition.finding import Fault, Finding, Report
 from pnp.definition.folder import GameFolder
 from pnp.definition.games import GameSummary, find_game, list_games, open_game
@@ -35,9 +36,11 @@ def load_game(path: Path | str) -> Report[Game]:
     opened = open_game(path)
     if opened.value is None:
         return Report(None, opened.findings)
-    folder, tree = opened.value
+    folder, written = opened.value
+    copied = with_copies(written)
+    tree = copied.value or written
     base = _base_theme(tree)
-    findings = [*opened.findings, *base.findings]
+    findings = [*opened.findings, *copied.findings, *base.findings]
     game: Game | None = None
     try:
         game = Game.model_validate(tree.value)

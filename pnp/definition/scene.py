@@ -11,11 +11,14 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Pieces lying in one space, drawn in the order given (tiles first, then pieces, then markers on top)."""
+    """Pieces lying in one space, drawn in the order given (tiles first, then pieces, then markers on top).
+
+    `face` is the side that lies up: `front`, `back`, or what a die shows.
+    """
 
     space: str
     piece: str
-    face: Literal["front", "back"] = "front"
+    face: str = "front"
     count: int = 1
 
 
@@ -39,9 +42,14 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everything a picture of a position shows."""
+    """Everything a picture of a position shows.
+
+    On a `table` there is no board to draw: spaces are groups of pieces, called `a` or, where a group has several owners or heaps,
+    `a.P1`; pieces may be named by component or, one of a deck, by label.
+    """
 
     standing: tuple[Standing, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     marks: tuple[Mark, ...] = ()
     caption: str = ""
+    on: Literal["board", "table"] = "board"

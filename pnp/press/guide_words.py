@@ -117,9 +117,12 @@ def sign_words(sheets: Sequence[Sheet]) -> tuple[tuple[Sign, str], ...]:
         "ring": _ring_words(sheets),
         "join": "**Join** tiles edge to edge: each seam has a letter, the same on both tiles, and half a diamond on each at the "
         "board’s rim. First cut only the seams named at the foot of the tile.",
+        "score": "**Score** dashes on a piece with the back of a knife, then fold them, print outside.",
+        "cut": "**Cut out** dice and boxes along their full lines; a white tab shows where nothing is glued.",
+        "tab": "**Glue** hatched tabs: try the fit first, then one tab after the other, the last face or wall at the end.",
         "glue": "**Glue** the cut edge A onto strip A, exactly along its marks, then B and so on. Trim the outer edges last.",
     }
-    order: tuple[Sign, ...] = ("fold", "crop", "ring", "join", "glue")
+    order: tuple[Sign, ...] = ("fold", "crop", "ring", "join", "glue", "score", "cut", "tab")
     return tuple((sign, words[sign]) for sign in order if sign in used)
 
 
@@ -169,6 +172,8 @@ def tools(sheets: Sequence[Sheet]) -> tuple[str, ...]:
         needed.append("a sharp knife, a steel ruler, a cutting mat")
     if any(sheet.punches for sheet in sheets):
         needed.append("scissors or a punch for the round pieces")
-    if any("glue" in sheet.signs or sheet.folded or sheet.kind == "tokens" for sheet in sheets):
+    if any("cut" in sheet.signs for sheet in sheets) and not any(sheet.punches for sheet in sheets):
+        needed.append("scissors")
+    if any("glue" in sheet.signs or "tab" in sheet.signs or sheet.folded or sheet.kind == "tokens" for sheet in sheets):
         needed.append("a glue stick or spray glue")
     return tuple(needed)

@@ -18,6 +18,8 @@ RING_OFFSET = 0.5
 """mm from the bleed to the ring."""
 TICK_LENGTH = 1.5
 """mm, outward from the ring."""
+NET_ROOM = 1.0
+"""mm kept around the rectangle of a net, for scissors."""
 PUNCH_ROOM = 3.0
 """mm kept around a round piece at least: lever punches want a pitch of the diameter and 6 mm."""
 RING_STROKE = Stroke(Colour(110, 110, 110), 0.15, (0.8, 0.8))
@@ -40,8 +42,15 @@ def is_straight(outline: Outline) -> bool:
     return outline in {"rectangle", "rounded"}
 
 
+def is_ringed(outline: Outline) -> bool:
+    """Whether the piece stands in a ring with ticks, as all do that no straight cut frees but nets, which bear their own line."""
+    return outline in {"circle", "hexagon"}
+
+
 def pad_of(outline: Outline, bleed: float) -> float:
     """What to keep free on each side of the trim box for bleed, ring and punch, in mm."""
+    if outline == "net":
+        return NET_ROOM
     return bleed if is_straight(outline) else max(PUNCH_ROOM, bleed + RING_OFFSET + TICK_LENGTH)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from pnp.components.nets.lines import CUT, SCORE, TAB
 from pnp.draw.geometry import circle, line, polygon, polyline, rect
 from pnp.draw.matrices import multiply, rotate, translate
 from pnp.draw.model import Colour, Group, Hatch, Item, Path, Rect, Shape, Stroke
@@ -120,8 +121,36 @@ def _join() -> tuple[Item, ...]:
     )
 
 
+def _cut() -> tuple[Item, ...]:
+    """A cutting line that turns corners."""
+    return (Shape(polyline([(0.0, 5.6), (4.2, 5.6), (5.6, 1.8), (13.0, 1.8)]), stroke=CUT),)
+
+
+def _score() -> tuple[Item, ...]:
+    return (Shape(line(0.0, 3.5, 13.0, 3.5), stroke=SCORE),)
+
+
+def _tab() -> tuple[Item, ...]:
+    """A tab on its fold."""
+    tab = polygon([(1.0, 5.6), (3.2, 1.6), (9.8, 1.6), (12.0, 5.6)])
+    return (
+        Shape(tab, fill=TAB),
+        Shape(polyline([(1.0, 5.6), (3.2, 1.6), (9.8, 1.6), (12.0, 5.6)]), stroke=CUT),
+        Shape(line(1.0, 5.6, 12.0, 5.6), stroke=SCORE),
+    )
+
+
 SIGNS: Mapping[Sign, Callable[[], tuple[Item, ...]]] = MappingProxyType(
-    {"crop": _crop, "fold": _fold, "ring": _ring, "glue": _glue, "join": _join}
+    {
+        "crop": _crop,
+        "fold": _fold,
+        "ring": _ring,
+        "glue": _glue,
+        "join": _join,
+        "cut": _cut,
+        "score": _score,
+        "tab": _tab,
+    }
 )
 """What each sign looks like, drawn 13 × 7 mm."""
 

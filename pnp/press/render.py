@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from pnp.components.piece import Piece
+from pnp.components.piece import FACE_SIGNS, Piece
 from pnp.draw.matrices import multiply, translate
 from pnp.draw.model import Face, Group, Item, Rect, Shape, Stamp, Symbol
 from pnp.press.job import Job
 from pnp.press.marks import FOLD_DASH, Line, crop_marks, cut_lines, drawn, fold_line, straight_cuts
 from pnp.press.nup import Block
-from pnp.press.outline import clip_of, is_straight, ring, size_name, ticks
+from pnp.press.outline import clip_of, is_ringed, ring, size_name, ticks
 from pnp.press.plan import Plan
 from pnp.press.sheet import Count, Draft, Sign, kind_title
 from pnp.press.sides import is_loose_back, shared_name
@@ -100,8 +100,8 @@ def draft_sheet(kind: str, plan: Plan, loads: Sequence[Load], job: Job, stamps: 
         (*fronts, *backs),
         count_pieces(fronts),
         straight_cuts(plan.blocks),
-        sum(not is_straight(p.piece.outline) for p in fronts),
-        _signs(plan.blocks, job, folded),
+        sum(is_ringed(p.piece.outline) for p in fronts),
+        _signs(fronts, plan.blocks, job, folded),
         trim,
         bleed,
         trim and behind_box(trim),
@@ -126,21 +126,21 @@ def _guides(placements: Sequence[Placement], job: Job) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     lines: list[Line] = []
     for p in placements:
-        if not is_straight(p.piece.outline):
+        if is_ringed(p.piece.outline):
             bleed = printed_bleed(_face(p), job)
             shapes.append(ring(p.piece.outline, p.slot, bleed))
             lines += ticks(p.piece.outline, p.slot, bleed)
     return (*shapes, *drawn(lines))
 
 
-def _signs(blocks: Iterable[Block], job: Job, folded: bool) -> tuple[Sign, ...]:
-    straight = {block.grid.cell.straight for block in blocks}
+def _signs(fronts: Sequence[Placement], blocks: Iterable[Block], job: Job, folded: bool) -> tuple[Sign, ...]:
     signs: list[Sign] = ["fold"] if folded else []
-    if job.crops and True in straight:
+    if job.crops and any(block.grid.cell.straight for block in blocks):
         signs.insert(0, "crop")
-    if job.crops and False in straight:
+    if job.crops and any(is_ringed(p.piece.outline) for p in fronts):
         signs.append("ring")
-    return tuple(signs)
+    own = {sign for p in fronts for sign in p.piece.signs}
+    return (*signs, *(sign for sign in FACE_SIGNS if sign in own))
 
 
 def _boxes(blocks: Sequence[Block]) -> tuple[Rect | None, Rect | None]:

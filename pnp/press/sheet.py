@@ -12,7 +12,7 @@ from pnp.press.job import Imprint
 from pnp.press.paper import Paper
 from pnp.press.slot import Placement
 
-Sign = Literal["crop", "fold", "ring", "glue", "join"]
+Sign = Literal["crop", "fold", "ring", "glue", "join", "cut", "score", "tab"]
 """A kind of mark that a sheet bears and the legend explains."""
 
 WEIGHTS: Mapping[str, str] = MappingProxyType(
@@ -22,6 +22,8 @@ WEIGHTS: Mapping[str, str] = MappingProxyType(
         "board": "160–200 g/m², or glued to 1.5–2\u00a0mm board",
         "aids": "120–160 g/m²",
         "boxes": "200–300 g/m²",
+        "dice": "160–200 g/m²",
+        "standees": "200–250 g/m²",
     }
 )
 """Paper that suits each kind (crafters' habits: 200–250 g/m² for cards, chipboard of 1.5–2 mm under tokens and boards)."""
@@ -34,6 +36,8 @@ KINDS: Mapping[str, str] = MappingProxyType(
         "cards": "Cards",
         "aids": "Player aids",
         "boxes": "Boxes",
+        "dice": "Dice",
+        "standees": "Standees",
     }
 )
 

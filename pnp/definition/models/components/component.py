@@ -17,6 +17,10 @@ class Component(Model):
     """The word in the file that chooses this model."""
 
     kind: str = Field(description="What it is")
+    each: dict[str, tuple[int | str, ...]] | None = Field(
+        default=None,
+        description="Makes a component for every choice of these values, called NAME-VALUE; {{ each.NAME }} is the value",
+    )
     name: Name = Field(description="What the rulebook calls it, in the singular")
     plural: Name | None = Field(default=None, description="Several of them; made from the name if left out")
     side: str | None = Field(default=None, description="Whose it is, for the list of components")

@@ -10,9 +10,12 @@ from pnp.definition.finding import Fault
 from pnp.definition.models.base import refusal
 from pnp.definition.models.components.board import Board
 from pnp.definition.models.components.component import Component
+from pnp.definition.models.components.dice import Dice
 from pnp.definition.models.components.sheet import Sheet
+from pnp.definition.models.components.standee import Standee
 from pnp.definition.models.components.token import Token
 from pnp.definition.models.components.track import Track
+from pnp.definition.models.components.tuckbox import Tuckbox
 from pnp.definition.models.measures import found
 from pnp.definition.nearest import did_you_mean
 
@@ -21,6 +24,9 @@ KINDS: dict[str, type[Component]] = {
     Token.KIND: Token,
     Track.KIND: Track,
     Sheet.KIND: Sheet,
+    Dice.KIND: Dice,
+    Standee.KIND: Standee,
+    Tuckbox.KIND: Tuckbox,
 }
 
 NOT_A_COMPONENT = Fault("not-a-component", "a component is a mapping with 'kind' and its other keys, not {found}")

@@ -1,0 +1,1 @@
+"""Things that are cut out, folded and glued: dice, standees, tuck boxes."""

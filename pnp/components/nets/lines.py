@@ -1,0 +1,82 @@
+"""How a net is drawn: full lines are cut, dashed ones folded, hatched parts glued. It can all be told without colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from pnp.components.nets.net import Net, Panel
+from pnp.components.piece import FaceSign
+from pnp.draw.geometry import polygon as closed
+from pnp.draw.geometry import polyline, rect
+from pnp.draw.matrices import multiply, rotate, translate
+from pnp.draw.model import Colour, Face, Group, Hatch, Item, Matrix, Shape, Stamp, Stroke
+
+INK: Final = Colour(0, 0, 0)
+WHITE: Final = Colour(255, 255, 255)
+CUT: Final = Stroke(INK, 0.2, join="round")
+"""The line to cut along; it lies on the edge itself, as no two pieces share an irregular edge."""
+SCORE_DASH: Final = (1.6, 0.9)
+SCORE: Final = Stroke(INK, 0.2, SCORE_DASH)
+"""The line to fold along: dashes."""
+HALO: Final = Stroke(WHITE, 0.5)
+"""White under a fold, so that it shows on a dark face."""
+TAB: Final = Hatch("lines", Colour(140, 140, 140), pitch=1.2, width=0.2, angle=45.0)
+"""What is glued."""
+NET_SIGNS: Final[tuple[FaceSign, ...]] = ("cut", "score", "tab")
+"""What a net bears."""
+WRAP: Final = 0.8
+"""mm by which the art of a face runs on onto its tabs, so that no white shows along a glued edge."""
+
+
+def net_items(net: Net, faces: Mapping[str, Face]) -> tuple[Item, ...]:
+    """The net with the faces of its panels, by name; a panel without one stays white."""
+    panels = [(panel, faces[panel.name]) for panel in net.panels if panel.name in faces]
+    return (
+        *_tabs(net),
+        *_wrapped(net, panels),
+        *(_art(panel, face) for panel, face in panels),
+        *fold_items(net),
+        _cut(net),
+    )
+
+
+def _tabs(net: Net) -> Iterator[Item]:
+    for panel in net.panels:
+        if panel.use == "tab":
+            yield Shape(closed(panel.corners), TAB)
+
+
+def _wrapped(net: Net, panels: Iterable[tuple[Panel, Face]]) -> Iterator[Item]:
+    """The faces a little larger than their panels, to be seen on tabs and flaps only: the panels' own art covers the rest."""
+    art = tuple(
+        Group((_art(panel, face, clipped=False),), clip=rect(panel.area.inset(-WRAP)))
+        for panel, face in panels
+        if face.bleed >= WRAP
+    )
+    if art:
+        yield Group(art, clip=net.outline)
+
+
+def _art(panel: Panel, face: Face, *, clipped: bool = True) -> Item:
+    """The face, turned as its panel has it, cut off at the panel's edge."""
+    matrix = placed(panel, face)
+    stamp = Stamp(face.symbol(f"side-{panel.name}"), matrix)
+    return Group((stamp,), clip=closed(panel.corners)) if clipped else stamp
+
+
+def placed(panel: Panel, face: Face) -> Matrix:
+    """From the face's own millimetres to the net's."""
+    area = panel.area
+    middle = translate(area.x + area.width / 2, area.y + area.height / 2)
+    return multiply(multiply(middle, rotate(panel.turn)), translate(-face.width / 2, -face.height / 2))
+
+
+def fold_items(net: Net) -> tuple[Item, ...]:
+    """The folds: dashes on white."""
+    lines = [polyline(edge) for edge in net.folds]
+    return (*(Shape(line, stroke=HALO) for line in lines), *(Shape(line, stroke=SCORE) for line in lines))
+
+
+def _cut(net: Net) -> Item:
+    return Shape(net.outline, stroke=CUT)
