@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -74,6 +75,34 @@ def test_the_quick_sweep_lists_exactly_what_the_judge_passes(options: dict[str, 
         assert passed == {
             action for action in rules.candidates(position, position.side) if rules.permits(position, action)
         }
+
+
+ORDERS = {
+    "8/8/8/8/8/8/8/8 lay": [Action("lay", (8 * row,)) for row in range(8)],
+    "8/8/8/~~~~~~~~/8/8/8/8 shift": [Action("shift", files) for n in range(9) for files in combinations(range(8), n)],
+    "8/8/8/~~~1~3/3~1~~~/8/8/8 cut": [Action("cut"), *(Action("cut", (square,)) for square in range(64))],
+    "8/8/8/~~~5/3~1~~~/1^6/8/8 village": [Action("village", (square,)) for square in range(64)],
+    "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/8/8 muster": [
+        Action("muster", tuple(square)) for n in range(8) for square in combinations(range(0, 24, 2), n)
+    ],
+}
+
+
+@pytest.mark.parametrize("text", ORDERS)
+@pytest.mark.parametrize("options", [{}, {"village_band": "own", "irish": 4}], ids=str)
+def test_no_order_of_the_set_up_is_accepted_that_is_not_listed(text: str, options: dict[str, object]) -> None:
+    rules = engine(**options)
+    position = at(text, rules)
+    tried = ORDERS[text]
+    listed = set(rules.moves(position))
+    assert {order for order in tried if rules.permits(position, order)} == listed & set(tried)
+    assert all(rules.permits(position, order) for order in list(listed)[:300])
+
+
+def test_the_fleet_may_be_set_in_280_ways_or_kept_secret() -> None:
+    ships = "8/8/8/~~~1^1^1/3~1~~~/1^1^2^1/8/8 ships"
+    assert len(list(engine().moves(at(ships)))) == 281
+    assert [action.letters for action in engine(hidden="nobody").moves(at(ships))] == ["????????"]
 
 
 def test_an_action_is_permitted_exactly_when_the_judge_has_nothing_to_say() -> None:

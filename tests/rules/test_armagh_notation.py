@@ -129,6 +129,7 @@ def test_orders_of_the_set_up(text: str, action: str) -> None:
         ("cut e5 e4", "one square is enough"),
         ("village 3b", "not a square"),
         ("ships PBX", "not a reverse side"),
+        ("ships PB??????", "every reverse side is told or none"),
         ("muster b2 two", "not a square"),
         ("fly", "no order is written like this"),
     ],
@@ -148,6 +149,7 @@ def test_orders_that_cannot_be_read(text: str, why: str) -> None:
         ("village", None),
         ("ships", "ships P"),
         ("ships PB", "ships PBP"),
+        ("ships ??", "ships ???"),
         ("la", "lay"),
     ],
 )

@@ -70,9 +70,13 @@ def _read_ships(words: list[str]) -> Read:
         return unreadable(
             f"ships {letters}", f"{wrong!r} is not a reverse side", ("letters: P, B, C, or ? for not told",)
         )
+    if "?" in letters and letters.strip("?"):
+        return unreadable(f"ships {letters}", "either every reverse side is told or none", ("none: ships ????????",))
     if len(letters) < FLEET_SIZE:
         missing = FLEET_SIZE - len(letters)
-        follows = tuple(f"ships {letters}{kind}" for kind in f"{KINDS}?")
+        follows = tuple(
+            f"ships {letters}{kind}" for kind in ("?" if "?" in letters else KINDS if letters else f"{KINDS}?")
+        )
         return Partial(f"ships {letters}".rstrip(), f"{missing} more of the eight letters, a8 to h8", follows)
     return Action("ships", (), letters)
 
