@@ -39,6 +39,7 @@ def book_pictures(
         draw_scene=partial(draw_scene, kit),
         art_of=kit.bench.shop.art.symbol,
         pieces=kit.pieces,
+        models=tuple(piece for part in kit.parts.values() for piece in part.pieces),
         cases={case.id: case for case in cases},
     )
     return Report(pictures, reader.findings)

@@ -43,6 +43,7 @@ class Desk:
     asked: bool = False
     panels: int = 0
     faces: dict[object, Report[Face]] = field(default_factory=dict)
+    stamps: dict[str, Symbol] = field(default_factory=dict)
 
     def place(self, line: int) -> Place:
         """A line of the rulebook."""

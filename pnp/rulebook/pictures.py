@@ -34,7 +34,10 @@ class DrawScene(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Pictures:
-    """Everything that a book shows besides letters."""
+    """Everything that a book shows besides letters.
+
+    `pieces` are what is printed; `models` are all pieces that layouts may show, also those which the options leave out.
+    """
 
     scene_of: SceneOf
     draw_scene: DrawScene
@@ -42,3 +45,4 @@ class Pictures:
     pieces: tuple[Piece, ...] = ()
     cases: Mapping[str, Case] = field(default_factory=dict)
     strokes_of: StrokesOf | None = None
+    models: tuple[Piece, ...] = ()

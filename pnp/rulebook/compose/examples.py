@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from pnp.definition.cases import Case
 from pnp.definition.nearest import did_you_mean
 from pnp.draw.geometry import arrow
 from pnp.draw.geometry import line as straight
-from pnp.draw.model import Item, Shape, Stroke
-from pnp.draw.style import Line
+from pnp.draw.model import Shape, Stroke
 from pnp.rulebook.atoms import Atom
 from pnp.rulebook.blocks import Diagram, Example, Examples, Run, Runs
-from pnp.rulebook.compose.badges import HEIGHT, Verdict, badge
-from pnp.rulebook.compose.column import Column, aligned_items, line_items, text_atoms
+from pnp.rulebook.compose.answer import answer_strip
+from pnp.rulebook.compose.badges import Verdict
+from pnp.rulebook.compose.column import Column, line_items, text_atoms
+from pnp.rulebook.compose.example_table import is_table, table_strip
 from pnp.rulebook.compose.figures import CELL, Figure, figure_of
 from pnp.rulebook.compose.panels import PAD_FOOT, PAD_TOP, boxed, panel_column
 from pnp.rulebook.compose.strips import Strip, text_strip
 from pnp.rulebook.desk import Desk
 from pnp.rulebook.faults import UNKNOWN_CASE
-from pnp.rulebook.look import leading_mm
 from pnp.rulebook.strokes import strokes_of
 
 _ARROW_GAP = 8.0
@@ -61,7 +60,11 @@ def _separator(desk: Desk, column: Column) -> tuple[Atom, Atom]:
 
 def _one(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]:
     """Title, boards with action and verdict, explanation; nothing in it is cut apart."""
-    note: Runs = example.caption or ((Run(case.note),) if case.note else ())
+    scene = desk.pictures.scene_of(case.position).value
+    if scene is not None and is_table(scene):
+        shown = table_strip(desk, example, case, scene, column)
+        return _whole(desk, example, case, column, shown=shown, note=_note_runs(example, case))
+    note = _note_runs(example, case)
     before, after = _boards(desk, example, case, column.width)
     left = before.width + _GAP if before else 0.0
     both = left + (after.width + _ARROW_GAP if after else 0.0)
@@ -69,19 +72,29 @@ def _one(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]
     if column.width - both >= _ANSWER_BESIDE or after is None:
         shown = _with_after(desk, shown, before, after)
         right = column.width - both
-        side = _answer(desk, example, case, right)
+        side = answer_strip(desk, example, case, right)
         with_note = side.under(_note(desk, note, example.line, right, column.leading), 1.0)
         if right >= _NOTE_BESIDE and with_note.height <= max(shown.height, side.height + 2 * column.leading):
             side, note = with_note, ()
         shown = shown.beside(side, both)
     else:
         right = column.width - left - _ARROW_GAP + _GAP
-        side = _answer(desk, example, case, right)
+        side = answer_strip(desk, example, case, right)
         top = max(side.height + 2.0, shown.height - after.height)
         middle = top + after.height / 2
         shown = shown.beside(side, left - _GAP + _ARROW_GAP)
         shown = shown.beside(_arrow(desk), left - _GAP, middle)
         shown = shown.beside(Strip(after.items(0.0, 0.0), after.height), left - _GAP + _ARROW_GAP, top)
+    return _whole(desk, example, case, column, shown=shown, note=note)
+
+
+def _note_runs(example: Example, case: Case) -> Runs:
+    """The explanation: the rulebook's own, else the case's."""
+    return example.caption or ((Run(case.note),) if case.note else ())
+
+
+def _whole(desk: Desk, example: Example, case: Case, column: Column, *, shown: Strip, note: Runs) -> list[Atom]:
+    """Title, picture, and the explanation where it doesn't stand beside the picture."""
     atoms = [*_title(desk, example, case, column), shown.atom(column)]
     if note:
         lines = desk.lines(note, column.style, column.width, line=example.line)
@@ -128,38 +141,6 @@ def _title(desk: Desk, example: Example, case: Case, column: Column) -> list[Ato
     atoms = text_atoms(lines, column, first=line_items(word, column.x, column.base))
     atoms[-1] = replace(atoms[-1], height=atoms[-1].height + 1.0)
     return atoms
-
-
-def _answer(desk: Desk, example: Example, case: Case, width: float) -> Strip:
-    """What was done, the badge, and the clauses that forbid it: along one line or under each other."""
-    style = desk.look.small
-    leading = leading_mm(style)
-    said = ", ".join(case.actions)
-    action = desk.lines((Run(said, mono=True, bold=True),), style, width, line=example.line)
-    items: list[Item] = list(aligned_items(action, 0.0, leading * 0.78, leading))
-    verdict = Verdict.read(case.verdict)
-    taken, _ = badge(desk, verdict, 0.0, 0.0)
-    x, y = action[0].width + 3.0, -0.2
-    if len(action) > 1 or x + taken > width:
-        x, y = 0.0, leading * len(action) + 0.5
-    items.extend(badge(desk, verdict, x, y)[1])
-    foot = max(y + HEIGHT, leading * len(action))
-    clauses = _clause_lines(desk, verdict.clauses, example.line, width)
-    if len(clauses) == 1 and x + taken + 2.0 + clauses[0].width <= width:
-        items.extend(line_items(clauses[0], x + taken + 2.0, y + (HEIGHT + clauses[0].cap_height) / 2))
-    elif clauses:
-        items.extend(aligned_items(clauses, 0.0, foot + leading * 0.85, leading * 0.9))
-        foot += leading * 0.9 * len(clauses) + 0.5
-    return Strip(tuple(items), foot, f"{said} {' '.join(line.text for line in clauses)}".strip())
-
-
-def _clause_lines(desk: Desk, clauses: Sequence[str], line: int, width: float) -> tuple[Line, ...]:
-    """References to clauses, each on a line of its own."""
-    style = replace(desk.look.small, size=desk.look.small.size * 0.88)
-    found: list[Line] = []
-    for name in clauses:
-        found.extend(desk.lines((Run(link=f"#{name}", auto=True),), style, width, line=line))
-    return tuple(found)
 
 
 def _note(desk: Desk, note: Runs, line: int, width: float, leading: float) -> Strip:

@@ -1,12 +1,13 @@
-"""Pieces of a layout as pictures, found by short name, id or component, and shown to one scale."""
+"""Pieces of a layout as pictures, found by short name, id, component or label, and shown to one scale."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from pnp.components.piece import Piece
 from pnp.definition.nearest import did_you_mean
 from pnp.draw.geometry import rect, rounded
-from pnp.draw.model import Face, Item, Rect, Shape, Stamp, Stroke
+from pnp.draw.model import Face, Item, Rect, Shape, Stamp, Stroke, Symbol
 from pnp.rulebook.arrangement import Token
 from pnp.rulebook.blocks import Size
 from pnp.rulebook.compose.faces import cut_out
@@ -18,59 +19,85 @@ _LARGE, _LARGER = 30.0, 0.62
 """Pieces larger than 30 mm are shown that much smaller than dice and tokens, or no line would hold them."""
 _LARGEST = 34.0
 """Boards and sheets are shown no larger than this, in mm."""
+_CORNER = 0.14
+"""The radius of a die's corners, in edges."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A piece's picture, `width` × `height` mm as shown."""
+    """A piece's picture, `width` × `height` mm as shown. `round` says that it has an outline of its own."""
 
-    face: Face
+    symbol: Symbol
     zoom: float
-    name: str
     ghost: bool
+    round: bool
 
     @property
     def width(self) -> float:
         """As shown, in mm."""
-        return self.face.width * self.zoom
+        return self.symbol.width * self.zoom
 
     @property
     def height(self) -> float:
         """As shown, in mm."""
-        return self.face.height * self.zoom
+        return self.symbol.height * self.zoom
 
     def items(self, desk: Desk, x: float, y: float) -> tuple[Item, ...]:
         """The picture with its top left at (x, y); of a ghost only a dashed outline."""
+        inks = desk.look.inks
+        box = Rect(x, y, self.width, self.height)
         if self.ghost:
-            box = Rect(x, y, self.width, self.height).inset(0.15)
-            outline = rounded(box, min(box.width, box.height) * 0.15)
-            return (Shape(outline, stroke=Stroke(desk.look.inks.grey, 0.25, dash=(0.8, 0.6))),)
-        stamp = Stamp(cut_out(self.face, self.name), (self.zoom, 0.0, 0.0, self.zoom, x, y))
-        if self.face.outline is not None:
+            outline = rounded(box.inset(0.15), min(box.width, box.height) * _CORNER)
+            return (Shape(outline, stroke=Stroke(inks.grey, 0.25, dash=(0.8, 0.6))),)
+        stamp = Stamp(self.symbol, (self.zoom, 0.0, 0.0, self.zoom, x, y))
+        if self.round:
             return (stamp,)
-        edge = rect(Rect(x, y, self.width, self.height))
-        return (stamp, Shape(edge, stroke=Stroke(desk.look.inks.grey, 0.15)))
+        return (stamp, Shape(rect(box), stroke=Stroke(inks.grey, 0.15)))
 
 
 def shown(desk: Desk, token: Token, size: Size, line: int) -> Shown | None:
     """The picture of a piece; None, and a finding, where nothing is called so or has no such face."""
     name = desk.shorthand.get(token.piece, token.piece)
-    pieces = desk.pictures.pieces
-    piece = next((one for one in pieces if one.id == name), None) or next(
-        (one for one in pieces if one.component == name), None
-    )
+    piece = _piece(desk, name)
     if piece is None:
-        known = {*desk.shorthand, *(one.id for one in pieces), *(one.component for one in pieces)}
-        finding = UNKNOWN_PIECE.at(desk.place(line), name=token.piece, hints=did_you_mean(token.piece, sorted(known)))
-        desk.findings.append(finding)
+        models = desk.pictures.models or desk.pictures.pieces
+        known = {*desk.shorthand, *(one.component for one in models), *(one.label for one in models if one.label)}
+        hints = did_you_mean(token.piece, sorted(known))
+        desk.findings.append(UNKNOWN_PIECE.at(desk.place(line), name=token.piece, hints=hints))
         return None
-    sides = {"front": piece.front, "back": piece.back}
-    sides.update({str(k): face for k, face in enumerate(piece.faces, 1)})
-    face = sides.get(token.face)
+    face = _face(piece, token.face)
     if face is None:
         desk.findings.append(NO_FACE.at(desk.place(line), name=piece.name, face=token.face))
         return None
-    return Shown(face, _zoom(face, size), f"{piece.id}:{token.face}", token.ghost)
+    key = f"{piece.id}:{token.face}"
+    if key not in desk.stamps:
+        desk.stamps[key] = cut_out(face, key)
+    return Shown(desk.stamps[key], _zoom(face, size), token.ghost, face.outline is not None)
+
+
+def _piece(desk: Desk, name: str) -> Piece | None:
+    """By id, else the first of a component, else by label."""
+    models = desk.pictures.models or desk.pictures.pieces
+    for key in ("id", "component", "label"):
+        found = next((one for one in models if getattr(one, key) == name), None)
+        if found is not None:
+            return found
+    return None
+
+
+def _face(piece: Piece, name: str) -> Face | None:
+    """A side by its name; the number of a folded thing's face, and its first where none is named. Dice have soft corners."""
+    if name == "front":
+        return _soft(piece.faces[0]) if piece.faces else piece.front
+    if name == "back":
+        return piece.back
+    number = int(name) if name.isdecimal() else 0
+    return _soft(piece.faces[number - 1]) if 0 < number <= len(piece.faces) else None
+
+
+def _soft(face: Face) -> Face:
+    box = Rect(0.0, 0.0, face.width, face.height)
+    return replace(face, outline=face.outline or rounded(box, min(face.width, face.height) * _CORNER))
 
 
 def _zoom(face: Face, size: Size) -> float:

@@ -1,0 +1,51 @@
+"""An example's answer: what was done, the verdict as a badge, and the clauses that speak against it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pnp.definition.cases import Case
+from pnp.draw.model import Item
+from pnp.draw.style import Line
+from pnp.rulebook.blocks import Example, Run
+from pnp.rulebook.compose.badges import HEIGHT, Verdict, badge
+from pnp.rulebook.compose.column import aligned_items, line_items
+from pnp.rulebook.compose.strips import Strip
+from pnp.rulebook.desk import Desk
+from pnp.rulebook.look import leading_mm
+
+
+def answer_strip(desk: Desk, example: Example, case: Case, width: float) -> Strip:
+    """Along one line or under each other, within `width` mm. A case without actions tells its odds instead, if it has any."""
+    style = desk.look.small
+    leading = leading_mm(style)
+    said = ", ".join(case.actions or case.odds)
+    action = desk.lines((Run(said, mono=True, bold=True),), style, width, line=example.line) if said else ()
+    items: list[Item] = list(aligned_items(action, 0.0, leading * 0.78, leading))
+    foot = leading * len(action)
+    if not case.verdict:
+        return Strip(tuple(items), foot, said)
+    verdict = Verdict.read(case.verdict)
+    taken, _ = badge(desk, verdict, 0.0, 0.0)
+    x, y = (action[0].width + 3.0 if action else 0.0), -0.2
+    if len(action) > 1 or x + taken > width:
+        x, y = 0.0, foot + 0.5
+    items.extend(badge(desk, verdict, x, y)[1])
+    foot = max(y + HEIGHT, foot)
+    clauses = _clause_lines(desk, verdict.clauses, example.line, width)
+    if len(clauses) == 1 and x + taken + 2.0 + clauses[0].width <= width:
+        items.extend(line_items(clauses[0], x + taken + 2.0, y + (HEIGHT + clauses[0].cap_height) / 2))
+    elif clauses:
+        items.extend(aligned_items(clauses, 0.0, foot + leading * 0.85, leading * 0.9))
+        foot += leading * 0.9 * len(clauses) + 0.5
+    return Strip(tuple(items), foot, f"{said} {' '.join(line.text for line in clauses)}".strip())
+
+
+def _clause_lines(desk: Desk, clauses: Sequence[str], line: int, width: float) -> tuple[Line, ...]:
+    """References to clauses, each on a line of its own."""
+    style = replace(desk.look.small, size=desk.look.small.size * 0.88)
+    found: list[Line] = []
+    for name in clauses:
+        found.extend(desk.lines((Run(link=f"#{name}", auto=True),), style, width, line=line))
+    return tuple(found)
