@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from unicodedata import normalize
 
-from pnp.draw.pieces import Piece, setting
+from pnp.draw.pieces import Box as Box  # noqa: PLC0414 - those who break lines know it from here
+from pnp.draw.pieces import Piece, Setting, setting
 from pnp.draw.style import Span
 
 SOFT_HYPHEN = "\u00ad"
@@ -21,28 +21,8 @@ _TOKENS = re.compile(r"\n|[ \t]+|[^ \t\n]+")
 _BREAK = re.compile("(?<=[^\\W\\d_])[-\u2010\u2013](?=[^\\W\\d_])|\u2014(?=\\w)|[\u00ad\u200b](?=.)")
 _HALVES = re.compile("[\ud800-\udfff]")
 _LONE_DASHES = ("\u2013", "\u2014")
+_NO_WORDS = ("", *_LONE_DASHES)
 _ICON = "\ufffc"
-
-
-@dataclass(slots=True, eq=False)
-class Box:
-    """What holds together on a line. After it: a space, a hyphen that shows when the line breaks here, or a paragraph's end."""
-
-    pieces: list[Piece] = field(default_factory=list)
-    width: float = 0.0
-    space: Piece | None = None
-    hyphen: Piece | None = None
-    ends: bool = False
-
-    def add(self, piece: Piece) -> None:
-        """Puts a piece at the end."""
-        self.pieces.append(piece)
-        self.width += piece.width
-
-    @property
-    def text(self) -> str:
-        """Its characters."""
-        return "".join(piece.text for piece in self.pieces)
 
 
 def cut(spans: Iterable[Span]) -> list[Box]:
@@ -68,7 +48,10 @@ class _Cutter:
         if span.icon is not None:
             self._word.append((look.icon(span.icon, span.icon_height, span.link), _ICON))
             return
-        for part in _TOKENS.findall(_plain(span.text)):
+        text = _plain(span.text)
+        if not self._word:
+            text = self._take_sentence(text, look, span.link)
+        for part in _TOKENS.findall(text):
             if part == "\n":
                 self.finish()
             elif part[0] in " \t":
@@ -76,13 +59,26 @@ class _Cutter:
             else:
                 self._word.append((look.piece(part, span.link), part))
 
+    def _take_sentence(self, text: str, look: Setting, link: str) -> str:
+        """Adds the words that a single space and another word follow, whose boxes are always the same; gives back the rest."""
+        if "\n" in text or "\t" in text or "  " in text or text[:1] == " ":
+            return text
+        words = text.split(" ")
+        for i, word in enumerate(words[:-1]):
+            box = look.spaced(word, link) if words[i + 1] not in _NO_WORDS and word not in _LONE_DASHES else None
+            if box is None:
+                return " ".join(words[i:])
+            self.boxes.append(box)
+            self._fresh = False
+        return words[-1]
+
     def finish(self) -> None:
         """Ends the paragraph."""
         self._end_word()
         if self._fresh:
             self.boxes.append(Box())
-        self.boxes[-1].ends = True
-        self.boxes[-1].space = None
+        last = self.boxes[-1]
+        self.boxes[-1] = Box(last.pieces, last.width, None, last.hyphen, ends=True)  # the old one may serve other texts
         self._fresh = True
 
     def _space(self, space: Piece) -> None:
@@ -109,11 +105,12 @@ class _Cutter:
 
     def _join(self, dash: Piece) -> None:
         """A dash between spaces stays on the line of the word before it."""
-        box = self.boxes[-1]
-        if box.space is not None:
-            box.add(box.space)
-            box.space = None
+        word = self.boxes[-1]
+        box = Box([*word.pieces], word.width)  # a new one: the word's may serve other texts
+        if word.space is not None:
+            box.add(word.space)
         box.add(dash)
+        self.boxes[-1] = box
 
 
 def _plain(text: str) -> str:

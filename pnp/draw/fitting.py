@@ -51,17 +51,18 @@ def fit_text(
     spans = read.value or ()
     findings = [*read.findings, *missing_glyphs(spans, label, place)]
     boxes = cut(spans)
-    hopeless = _Hopeless(spans, boxes, box)
+    hopeless: _Hopeless | None = None
     sizes = _sizes(style.size, floor, step)
     for size in sizes:
         factor = size / style.size
-        if size != sizes[-1] and hopeless(factor):
+        if hopeless is not None and size != sizes[-1] and hopeless(factor):
             continue
         boxes = cut(_scaled(spans, factor)) if factor != 1.0 else boxes
         lines = lines_of(boxes, box.width, balanced=balanced)
         wide = tuple(too_wide(lines, box.width, label, place))
         if not wide and block_height(lines) <= box.height + _SLACK:
             return Report(None if findings else set_lines(lines, box, align=align, valign=valign), tuple(findings))
+        hopeless = hopeless or _Hopeless(spans, boxes, box)  # measured at the full size
     return Report(None, (*findings, *wide, *_too_long(lines, box, size, label, place)))
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from pnp.draw.boxes import Box
 from pnp.draw.model import PT_PER_MM, Group, Item, Link, Rect, Stamp, TextRun
-from pnp.draw.pieces import ICON_SIDE_BEARING, Piece
+from pnp.draw.pieces import ICON_SIDE_BEARING, Piece, Setting
 from pnp.draw.style import Line
 
 Align = Literal["left", "center", "right", "justify"]
@@ -31,11 +31,32 @@ def make_line(boxes: Sequence[Box], indent: float = 0.0) -> Line:
         pieces.append(last.hyphen)
     if not pieces:
         return Line((), 0.0, 0.0, 0.0, "", ends=last.ends)
+    look = pieces[0].look
+    if all([piece.look is look and piece.icon is None and not piece.link for piece in pieces]):  # noqa: C419 - twice as fast
+        return _plain_line(pieces, look, indent, ends=last.ends)
     items: list[Item] = []
     x = indent
     for run in _runs(pieces):
         x += _place(run, x, items)
     return _measured(pieces, tuple(items), x, ends=last.ends)
+
+
+def _plain_line(pieces: Sequence[Piece], look: Setting, indent: float, *, ends: bool) -> Line:
+    """A line of one style without links and icons, as most are."""
+    text = "".join([piece.text for piece in pieces])
+    kerns = _kerns(pieces)
+    run = TextRun(text, look.font, look.style.size, look.style.colour, indent, -look.rise, kerns)
+    after = pieces[-1].kerns[-1] * look.unit if pieces[-1].kerns else 0.0
+    return Line(
+        (run,),
+        indent + sum([piece.width for piece in pieces]) - after,
+        max(look.top, *[piece.top for piece in pieces]),
+        max(look.bottom, *[piece.bottom for piece in pieces]),
+        text,
+        look.cap_height,
+        look.leading,
+        ends,
+    )
 
 
 def _runs(pieces: Sequence[Piece]) -> list[list[Piece]]:
@@ -67,7 +88,7 @@ def _place(run: Sequence[Piece], x: float, items: list[Item]) -> float:
 
 
 def _kerns(run: Sequence[Piece]) -> tuple[float, ...]:
-    if not any(piece.kerns for piece in run):
+    if not any([piece.kerns for piece in run]):  # noqa: C419 - twice as fast
         return ()
     kerns: list[float] = []
     for piece in run:

@@ -19,6 +19,7 @@ _MARKS = re.compile(
     r"|:(?P<icon>[a-z][a-z0-9]*(?:-[a-z0-9]+)*):"
     r"|(?<!\*)(?P<stars>\*{1,3})(?!\*)"
 )
+_ANY_MARK = re.compile(r"[\\`:*]")
 
 
 def parse_markup(
@@ -48,6 +49,9 @@ class _Reader:
 
     def read(self, text: str) -> None:
         """Adds the spans of the whole text."""
+        if not _ANY_MARK.search(text):
+            self._add(text, self._style)
+            return
         emphasis = _pairs(text)
         bold = italic = 0
         at = 0

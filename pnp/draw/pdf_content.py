@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from math import isfinite
 
 from pnp.draw.hatch import expand
 from pnp.draw.matrices import multiply
@@ -38,6 +39,12 @@ def _colour(colour: Colour) -> str:
     channels = (colour.red, colour.green, colour.blue)
     shown = [f"{channel / 255:.4f}".rstrip("0").rstrip(".") for channel in channels]
     return shown[0] if len(set(channels)) == 1 else " ".join(shown)
+
+
+@lru_cache(maxsize=256)
+def _type_size(size: float) -> str:
+    """A size in pt as the operand of a font, in mm."""
+    return number(size / PT_PER_MM)
 
 
 class Content:
@@ -106,7 +113,9 @@ class Content:
     def _text(self, run: TextRun) -> None:
         if not run.text:
             return
-        x, y, size, _ = map(number, (run.x, run.y, run.size / PT_PER_MM, sum(run.kerns)))
+        x, y, size = number(run.x), number(run.y), _type_size(run.size)
+        if not isfinite(sum(run.kerns)):
+            raise ValueError("a kern is not a number that can be drawn")
         self._set("fill", _colour(run.colour) + (" g" if _colour(run.colour).count(" ") == 0 else " rg"))
         self.code.append("BT")
         for i, (subset, shown) in enumerate(self._store.fonts.shown(run.font, run.text, run.kerns)):

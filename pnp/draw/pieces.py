@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from pnp.draw.metrics import Metrics, Shaped, metrics
@@ -39,6 +39,27 @@ class Piece:
     whole: bool = True
 
 
+@dataclass(slots=True, eq=False)
+class Box:
+    """What holds together on a line. After it: a space, a hyphen that shows when the line breaks here, or a paragraph's end."""
+
+    pieces: list[Piece] = field(default_factory=list)
+    width: float = 0.0
+    space: Piece | None = None
+    hyphen: Piece | None = None
+    ends: bool = False
+
+    def add(self, piece: Piece) -> None:
+        """Puts a piece at the end."""
+        self.pieces.append(piece)
+        self.width += piece.width
+
+    @property
+    def text(self) -> str:
+        """Its characters."""
+        return "".join(piece.text for piece in self.pieces)
+
+
 class Setting:
     """A style with its face at hand. Heights in mm, from the baseline outwards, the style's rise included."""
 
@@ -53,6 +74,7 @@ class Setting:
         self.cap_height = self.metrics.cap_height * self.unit + self.rise
         self.leading = style.baseline_distance / PT_PER_MM
         self._pieces: dict[tuple[str, str], Piece] = {}
+        self._spaced: dict[tuple[str, str], Box | None] = {}
 
     def piece(self, text: str, link: str = "") -> Piece:
         """The text, which has no blank or newline in it, shaped."""
@@ -62,6 +84,18 @@ class Setting:
                 self._pieces.clear()
             found = self._pieces[text, link] = self._shaped(text, link)
         return found
+
+    def spaced(self, word: str, link: str) -> Box | None:
+        """The box of a word with a space and another word behind it, always the same one; None when lines may break in the word."""
+        try:
+            return self._spaced[word, link]
+        except KeyError:
+            piece = self.piece(word, link)
+            box = Box([piece], piece.width, self.piece(" ", link)) if piece.whole else None
+            if len(self._spaced) >= _KEPT_PIECES:
+                self._spaced.clear()
+            self._spaced[word, link] = box
+            return box
 
     def _shaped(self, text: str, link: str) -> Piece:
         shown = self.printable(text)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from pnp.definition.finding import Finding
 from pnp.draw.geometry import rect
-from pnp.draw.model import MM_PER_INCH, Item, Path, Rect, Segment, Shape, Stroke
+from pnp.draw.matrices import translate
+from pnp.draw.model import MM_PER_INCH, Group, Item, Path, Rect, Segment, Shape, Stamp, Stroke, Symbol
 from pnp.draw.text import Span, text_width
 from pnp.press.job import Imprint, Job
 from pnp.press.lettering import QUIET, SMALL, SMALL_BOLD, TINY, clipped, listed, put, put_spans, unprintable
@@ -25,17 +27,25 @@ _LINES = (2.35, 5.2)
 
 def ruler(x: float, y: float) -> tuple[Item, ...]:
     """A ruler from (x, y): 50 mm with a tick every 5 mm above its line, 2 inches with a tick every quarter below."""
+    return (Group((Stamp(_ruler(), translate(x, y)),)),)
+
+
+@cache
+def _ruler() -> Symbol:
+    """The ruler from (0, 0), the same on every sheet."""
+    x = y = 0.0
     end_mm, end_inch = float(RULER_MM), RULER_INCHES * MM_PER_INCH
     segments: list[Segment] = [("M", (x, y)), ("L", (x + end_inch, y))]
     for mm in range(0, RULER_MM + 1, 5):
         segments += _tick(x + mm, y, -(2.1 if mm in {0, RULER_MM} else 1.5 if mm % 10 == 0 else 0.9))
     for quarter in range(RULER_INCHES * 4 + 1):
         segments += _tick(x + quarter * MM_PER_INCH / 4, y, 2.1 if quarter % 4 == 0 else 0.9)
-    return (
+    items = (
         Shape(Path(tuple(segments)), stroke=Stroke(QUIET, RULER_LINE)),
         put(f"{RULER_MM} mm", x + max(end_mm, end_inch) + 1.0, y - 0.35, TINY),
         put(f"{RULER_INCHES} in", x + end_inch + 1.0, y + 1.95, TINY),
     )
+    return Symbol("ruler", end_inch, RULER_LINE, items)
 
 
 def _tick(x: float, y: float, length: float) -> list[Segment]:

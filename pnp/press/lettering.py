@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Literal
 
 from pnp.definition.finding import Finding
@@ -23,6 +24,7 @@ _ENDLESS = 1e6
 """A line so wide, in mm, that nothing breaks in it."""
 
 
+@lru_cache(maxsize=512)
 def put(
     text: str,
     x: float,

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.draw.extents import extent
-from pnp.draw.model import Colour, Group, Item, Shape, TextRun
+from pnp.draw.model import Colour, Group, Item, Shape, Stamp, TextRun
 from pnp.press.furniture import page_map, ruler, strip_items
 from pnp.press.impose import impose, impose_job
 from pnp.press.job import Backs, Imprint, Job
@@ -17,6 +17,7 @@ from pnp.press.lettering import SMALL, clipped, listed
 from pnp.press.paper import A4, LETTER, Paper, frame
 from pnp.press.sheet import Count, Draft, TileSpot
 from pnp.press.slot import Flip, flip_mirror
+from tests.components.component_kits import shapes
 from tests.press.press_demo import piece, relaxed
 
 SHARP = 0.31
@@ -28,6 +29,8 @@ def words(items: Sequence[Item]) -> Iterator[str]:
     for item in items:
         if isinstance(item, Group):
             yield from words(item.items)
+        elif isinstance(item, Stamp):
+            yield from words(item.symbol.items)
         elif isinstance(item, TextRun):
             yield item.text
 
@@ -43,9 +46,9 @@ def draft(paper: Paper, job: Job, names: Sequence[str], *, back: bool = False, t
 
 
 def test_the_ruler_measures_fifty_millimetres_and_two_inches() -> None:
-    shape = ruler(10.0, 20.0)[0]
-    assert isinstance(shape, Shape)
-    ticks = sorted({round(n[0], 3) for letter, n in shape.path.segments if letter == "M"})
+    ((shape, matrix),) = shapes(ruler(10.0, 20.0))
+    assert matrix[:4] == (1.0, 0.0, 0.0, 1.0)
+    ticks = sorted({round(n[0] + matrix[4], 3) for letter, n in shape.path.segments if letter == "M"})
     for mm in range(0, 51, 5):
         assert 10.0 + mm in ticks
     for quarter in range(9):
