@@ -1,4 +1,4 @@
-"""Everything that can be found wrong with a game before paper is wasted: definition, colours, faces, sheets, book.
+"""Everything that can be found wrong with a game before paper is wasted: definition, colours, faces, sheets, book, rules.
 
 The game is made as a build would make it, in every ink and for both papers, with its default options and with every other choice
 that changes what is printed, but nothing is written.
@@ -17,6 +17,7 @@ from pnp.draw.distinct import check_distinctions
 from pnp.draw.theme import INKS, Palette
 from pnp.kit.plan import Planner
 from pnp.kit.request import Request
+from pnp.kit.rules_report import rules_findings
 from pnp.press.paper import PAPERS
 
 
@@ -27,6 +28,7 @@ def lint(folder: Path) -> tuple[Finding, ...]:
     if loaded.value is not None:
         found += check_distinctions(loaded.value.theme, loaded.value.where("theme.distinct"))
         found += _made(loaded.value)
+        found += rules_findings(folder)
     unique = {(f.code, str(f.where), f.message): f for f in found if f.severity is not Severity.NOTE}
     return tuple(sorted(unique.values(), key=_order))
 

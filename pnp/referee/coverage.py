@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from pnp.definition.cases import Case
-from pnp.definition.clauses import ClauseBook
-from pnp.definition.finding import Fault, Finding, Place, Severity
+from pnp.definition.clauses import ClauseBook, read_clauses
+from pnp.definition.finding import Fault, Finding, Place, Report, Severity
+from pnp.referee.cases import read_examples
+from pnp.referee.opened import OpenGame
 from pnp.rules.protocol import AnyRules
 
 UNPRINTED = Fault("clause-not-printed", "the engine cites {clause}, which the rulebook doesn't have")
@@ -19,6 +21,7 @@ UNACCOUNTED = Fault(
 )
 UNSHOWN = Fault("clause-not-shown", "no example shows {clause}, and no test breaks it", Severity.WARNING)
 
+RULEBOOK = "rulebook.md"
 LEFT_TO_PLAYERS = "players"
 _ID = re.compile(r"[a-z]+(?:\.[a-z0-9]+)+")
 
@@ -31,6 +34,17 @@ class Covered(NamedTuple):
     shown_by: tuple[str, ...] = ()
     broken_by: tuple[str, ...] = ()
     tested: bool = False
+
+
+def cover_game(game: OpenGame, test_texts: Iterable[str] = ()) -> Report[tuple[Covered, ...]]:
+    """The coverage of a game with an engine and a rulebook, and what it leaves open; no value without either."""
+    folder = game.head.folder
+    text = folder.text(RULEBOOK) if folder.has(RULEBOOK) else None
+    book = read_clauses(text.value, RULEBOOK).value if text and text.value is not None else None
+    if game.rules is None or book is None:
+        return Report(None)
+    covered = rules_coverage(game.rules, book, read_examples(game).value or (), test_texts)
+    return Report(covered, coverage_findings(game.rules, book, covered))
 
 
 def rules_coverage(

@@ -95,5 +95,7 @@ def write_settings(settings: Mapping[str, str]) -> str:
 
 
 def _named_position_hint(name: str) -> tuple[str, ...]:
+    if " " in name or name.count("/") > 3:
+        return ("a position that is not in a file can be typed on the standard input: give - for it",)
     plain = name.replace("-", "").replace("_", "").isalnum()
     return (f"a position of the game is printed by: pnp position GAME {name}",) if plain else ()

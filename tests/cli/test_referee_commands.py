@@ -313,3 +313,16 @@ def test_check_imports_nothing_that_draws_or_models(tmp_path: Path, more: list[s
     rooms = ("pnp.draw", "pnp.components", "pnp.press", "pnp.rulebook", "pnp.kit", "pnp.definition.models")
     assert not [name for name in loaded if name.startswith(rooms)]
     assert not loaded & {"importlib.metadata", "random", "difflib"} or "d8-d6" in more
+
+
+def test_lint_tells_for_every_rule_what_sees_to_it_and_what_shows_it(pnp: Pnp, small: Path) -> None:
+    done = pnp("lint", GAME, "--rules")
+    assert done.status == 0
+    assert "armagh.turn.4      check    " in done.out
+    assert "W3b" in done.out
+    assert "armagh.limit.2     players" in done.out
+    assert "nobody" not in done.out + done.err
+    found = json.loads(pnp("lint", GAME, "--rules", "--json").out)
+    assert found["count"] == len(found["rules"]) > 100
+    assert found["findings"] == []
+    assert "no engine says" in pnp("lint", "lanterns", "--rules").err

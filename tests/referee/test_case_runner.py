@@ -10,7 +10,7 @@ from pnp.definition.cases import Case, read_cases
 from pnp.definition.clauses import read_clauses
 from pnp.definition.resources import resource
 from pnp.referee.cases import read_examples, run_case, run_examples
-from pnp.referee.coverage import coverage_findings, rules_coverage
+from pnp.referee.coverage import cover_game, coverage_findings, rules_coverage
 from pnp.referee.opened import open_game
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from tests.rules.toys import Duel
@@ -107,8 +107,22 @@ def test_the_examples_of_a_game_are_run_with_their_options() -> None:
     assert all(not report.findings for _, report in ran)
 
 
-def test_coverage_tells_what_nobody_sees_to(tmp_path: Path) -> None:
-    del tmp_path
+def test_the_coverage_of_a_game_leaves_nothing_to_nobody() -> None:
+    game = open_game(str(resource("game_data") / "siege-of-armagh")).require()
+    report = cover_game(game)
+    assert report.value is not None
+    assert {one.how for one in report.value} == {"check", "audit", "effect", "form", "players"}
+    assert {found.code for found in report.findings} <= {"clause-not-shown"}  # some are shown by tests alone
+
+
+def test_a_game_without_engine_or_rulebook_has_no_coverage(tmp_path: Path) -> None:
+    folder = tmp_path / "bare"
+    folder.mkdir()
+    (folder / "game.yaml").write_text("game: bare\ntitle: Bare\n")
+    assert cover_game(open_game(str(folder)).require()).value is None
+
+
+def test_coverage_tells_what_nobody_sees_to() -> None:
     book = read_clauses(
         "## Turns\n\n- [#armagh.turn.4 source] Once.\n- [#armagh.turn.99 ruling] Never heard of.\n"
         "- [#armagh.move.4 source] No swimming.\n"

@@ -47,6 +47,10 @@ def test_a_name_that_looks_like_a_named_position_is_answered_with_the_command() 
     assert "pnp position GAME setup" in read_text("setup").findings[0].hints[0]
 
 
+def test_a_position_given_instead_of_a_file_is_answered_with_the_dash() -> None:
+    assert "standard input" in read_text("VVVVVVVV/8/8/8/8/8/8/8 V").findings[0].hints[0]
+
+
 def test_the_header_comes_off_and_the_lines_stay_where_they_are() -> None:
     document = read_document(
         "# mine\ngame: siege-of-armagh\noptions: irish=8, hidden=nobody\n\n8/8 V # a comment\nrest\n"

@@ -110,14 +110,20 @@ def _irish_count(setup: Setup, options: Options) -> Iterator[Finding]:
     board, reserve, track = len(pieces_of(setup.board, I)), setup.reserve, len(setup.track)
     total = board + reserve + track
     if total != options.irish:
-        yield faults.IRISH_COUNT.at(board=board, reserve=reserve, track=track, total=total, irish=options.irish)
+        rest = options.irish - board - track
+        hints = (f"a Reserve of {rest} would fit",) if rest >= 0 else ()
+        yield faults.IRISH_COUNT.at(
+            board=board, reserve=reserve, track=track, total=total, irish=options.irish, hints=hints
+        )
 
 
 def _viking_count(setup: Setup, options: Options) -> Iterator[Finding]:
     del options
     board, fallen = len(pieces_of(setup.board, V)), sum(setup.fallen)
     if board + fallen != VIKINGS:
-        yield faults.VIKING_COUNT.at(board=board, fallen=fallen, total=board + fallen)
+        missing = VIKINGS - board - fallen
+        hint = f"{missing} missing, on the board or in FALLEN" if missing > 0 else f"{-missing} too many"
+        yield faults.VIKING_COUNT.at(board=board, fallen=fallen, total=board + fallen, hints=(hint,))
 
 
 def _kinds(setup: Setup, options: Options) -> Iterator[Finding]:
