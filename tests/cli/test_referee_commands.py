@@ -321,7 +321,8 @@ def test_lint_tells_for_every_rule_what_sees_to_it_and_what_shows_it(pnp: Pnp, s
     assert "armagh.turn.4      check    " in done.out
     assert "W3b" in done.out
     assert "armagh.limit.2     players" in done.out
-    assert "nobody" not in done.out + done.err
+    assert " nobody " not in done.out
+    assert "nobody" not in done.err
     found = json.loads(pnp("lint", GAME, "--rules", "--json").out)
     assert found["count"] == len(found["rules"]) > 100
     assert found["findings"] == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
@@ -20,6 +21,7 @@ from tests.project.doc_pages import fences, page
 
 PAGES = ("how-to/make-your-own-game.md", "tutorial/engine.md")
 TUTORIAL = PAGES[-1]
+REFEREE = "how-to/ask-the-referee.md"
 
 
 @pytest.fixture
@@ -43,10 +45,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def shown() -> list[tuple[str, str]]:
-    """The commands of the tutorial, each with the lines that the page shows below it."""
+def shown(name: str) -> list[tuple[str, str]]:
+    """The commands of a page, each with the lines that the page shows below it."""
     found = []
-    for fence in fences(page(TUTORIAL)):
+    for fence in fences(page(name)):
         if fence.info == "console":
             for part in fence.text.split("$ ")[1:]:
                 command, _, output = part.partition("\n")
@@ -55,27 +57,47 @@ def shown() -> list[tuple[str, str]]:
 
 
 def call(command: str, capfd: pytest.CaptureFixture[str]) -> str:
-    """The output of a command line: one call of pnp, with `> file` or `| grep -A 4 word` behind it at most."""
+    """The output of a line of shell: `echo` or a call of pnp, then `> file` or one of two filters at most."""
     head, _, target = command.partition(" > ")
-    head, _, grep = head.partition(" | ")
-    run(shlex.split(head)[1:])
-    captured = capfd.readouterr()
-    output = captured.out + captured.err
+    head, _, filtered = head.partition(" | ")
+    words = shlex.split(head)
+    output = f"{words[1]}\n" if words[0] == "echo" else ""
+    if words[0] == "pnp":
+        run(words[1:])
+        captured = capfd.readouterr()
+        output = captured.out + captured.err
     if target:
         Path(target).write_text(output, encoding="utf-8")
         return ""
-    if grep:
-        lines = output.splitlines()
-        first = next(number for number, line in enumerate(lines) if grep.split()[-1] in line)
-        return "".join(f"{line}\n" for line in lines[first : first + 5])
-    return output
+    return "".join(f"{line}\n" for line in kept(output.splitlines(), filtered.split()))
+
+
+def kept(lines: list[str], words: list[str]) -> list[str]:
+    """What `tail -4`, `grep word` or `grep -A 4 word` leaves of some lines."""
+    if not words:
+        return lines
+    if words[0] == "tail":
+        return lines[int(words[1]) :]
+    first = next(number for number, line in enumerate(lines) if words[-1] in line)
+    return lines[first : first + 1 + (int(words[2]) if "-A" in words else 0)]
+
+
+@pytest.mark.usefixtures("folder")
+def test_every_command_of_the_referees_page_gives_what_it_shows(capfd: pytest.CaptureFixture[str]) -> None:
+    """The sentence of a clause and its place are the rulebook's to choose; all else is as shown."""
+    given = [(command, unquoted(call(command, capfd))) for command, _ in shown(REFEREE)]
+    assert given == [(command, unquoted(output)) for command, output in shown(REFEREE)]
+
+
+def unquoted(text: str) -> str:
+    return re.sub(r"section [\d.]+(, page \d+)?: “.*?”", "section …", text)
 
 
 def test_every_command_of_the_tutorial_gives_what_the_page_shows(
     folder: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert folder.is_dir()
-    assert [(command, call(command, capfd)) for command, _ in shown()] == shown()
+    assert [(command, call(command, capfd)) for command, _ in shown(TUTORIAL)] == shown(TUTORIAL)
 
 
 def test_the_listing_declares_the_entry_point_that_pnp_looks_for(folder: Path) -> None:
