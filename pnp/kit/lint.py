@@ -10,15 +10,22 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from pnp.components.make import make_kit
-from pnp.definition.finding import Finding, Severity
+from pnp.definition.clauses import read_clauses, render_simple
+from pnp.definition.finding import Fault, Finding, Place, Severity
+from pnp.definition.games import read_head
 from pnp.definition.load import Game, load_game
+from pnp.definition.nearest import did_you_mean
 from pnp.definition.options import resolve_options
 from pnp.draw.distinct import check_distinctions
 from pnp.draw.theme import INKS, Palette
+from pnp.kit.examples import game_examples
 from pnp.kit.plan import Planner
 from pnp.kit.request import Request
 from pnp.kit.rules_report import rules_findings
 from pnp.press.paper import PAPERS
+from pnp.rulebook.book import FILE as RULEBOOK
+
+UNPRINTED_RULE = Fault("case-clause", "case {case} cites {clause}, which the rulebook doesn't have")
 
 
 def lint(folder: Path) -> tuple[Finding, ...]:
@@ -29,8 +36,27 @@ def lint(folder: Path) -> tuple[Finding, ...]:
         found += check_distinctions(loaded.value.theme, loaded.value.where("theme.distinct"))
         found += _made(loaded.value)
         found += rules_findings(folder)
+        found += _clauses(loaded.value)
     unique = {(f.code, str(f.where), f.message): f for f in found if f.severity is not Severity.NOTE}
     return tuple(sorted(unique.values(), key=_order))
+
+
+def _clauses(game: Game) -> Iterator[Finding]:
+    """Sentences that `pnp rule` can't quote, and rules that a worked example cites although no book prints them."""
+    text = game.folder.text(RULEBOOK).value if game.folder.has(RULEBOOK) else None
+    book = read_clauses(text, RULEBOOK).value if text is not None else None
+    head = read_head(game.folder.root).value
+    options = resolve_options(game, {}).value
+    if book is None or head is None or options is None:
+        return
+    values = head.values(options)
+    for clause in book.clauses:
+        yield from render_simple(clause.sentence, values, Place(RULEBOOK, clause.line)).findings
+    for case in game_examples(game).value or ():
+        for name in case.clauses:
+            if book.get(name) is None:
+                hints = did_you_mean(name, (clause.id for clause in book.clauses))
+                yield UNPRINTED_RULE.at(case.place("clauses"), case=case.id, clause=name, hints=hints)
 
 
 def _order(finding: Finding) -> tuple[str, int, int, str]:

@@ -99,6 +99,17 @@ def test_lint_finds_faults_of_several_rooms_in_one_run(pnp: Pnp, small: Path) ->
     assert any("one" in finding["message"] and "two" in finding["message"] for finding in found)
 
 
+def test_lint_finds_sentences_that_cant_be_quoted_and_rules_that_arent_printed(pnp: Pnp, small: Path) -> None:
+    book, cases = small / "rulebook.md", small / "examples"
+    book.write_text(book.read_text() + "- [#lanterns.turn.3 source] Light {{ 1 + 1 }} lamps.\n", encoding="utf-8")
+    cases.mkdir()
+    (cases / "light.case").write_text("case: L1\nposition: 4/4/4/4\nclauses: lanterns.trun.1\n", encoding="utf-8")
+    found = json.loads(pnp("lint", "lanterns", "--json").out)["findings"]
+    told = {(finding["code"], finding["file"], finding["line"]) for finding in found}
+    assert ("not-simple", "rulebook.md", 7) in told
+    assert ("case-clause", "examples/light.case", 3) in told
+
+
 def test_lint_counts_what_it_found(pnp: Pnp, small: Path) -> None:
     (small / "game.yaml").write_text((small / "game.yaml").read_text().replace("size: 18", "sise: 18"))
     answer = pnp("lint", "lanterns")
