@@ -22,11 +22,12 @@ _SLACK = 1e-6
 def make_line(boxes: Sequence[Box], indent: float = 0.0) -> Line:
     """The boxes side by side from x = `indent` mm."""
     pieces: list[Piece] = []
-    last = boxes[-1]
-    for box in boxes:
+    *before, last = boxes
+    for box in before:  # a word that a line holds twice is the same box twice, so the last is known by its place alone
         pieces += box.pieces
-        if box.space is not None and box is not last:
+        if box.space is not None:
             pieces.append(box.space)
+    pieces += last.pieces
     if last.hyphen is not None and not last.ends:
         pieces.append(last.hyphen)
     if not pieces:

@@ -137,3 +137,11 @@ def test_tracking_spreads_letters_but_leaves_no_white_at_the_end() -> None:
 def test_no_lines_set_nothing() -> None:
     assert set_lines((), BOX) == ()
     assert block_height(()) == 0
+
+
+def test_a_line_that_ends_with_a_word_it_holds_already_keeps_all_its_spaces() -> None:
+    text = "the folds of the dice and the die"
+    (line,) = lines_of("the folds of the", 200.0)
+    assert line.text == "the folds of the"
+    lines = lines_of(text, text_width("the folds of the", Style()) + 1.0)
+    assert " ".join(line.text for line in lines) == text
