@@ -29,7 +29,7 @@ _LINES = 1.0
 """White between lines of cells, in gaps."""
 _ARROW = 7.0
 """The width of an arrow that stands as a cell of its own."""
-_SHAFT, _HEAD, _CLEAR = 0.8, 2.1, 0.6
+_SHAFT, _HEAD, _CLEAR = 0.6, 2.0, 0.5
 """An arrow's thickness, its head, and its distance from what it joins, in mm."""
 
 
@@ -92,7 +92,7 @@ def picture_of(desk: Desk, block: Arrangement, room: float) -> Picture:
             strip = strip.beside(Strip(box.items, box.height, box.text), x, y)
             spots.update({name: Rect(x + spot.x, y + spot.y, spot.width, spot.height) for name, spot in box.spots})
             if cell.call:
-                strip = strip.beside(Strip(disc(desk, str(next(numbers)), 0.0, 0.0)), x, y)
+                strip = strip.beside(Strip(disc(desk, str(next(numbers)), 1.9, 1.7)), x, y)
             x += own + gap
     strip = replace(strip, items=(*strip.items, *_arrows(desk, block, spots)))
     return Picture(width, strip)

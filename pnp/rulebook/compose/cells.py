@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pnp.draw.geometry import rounded
 from pnp.draw.model import Item, Rect, Shape, Stroke
 from pnp.draw.style import Line
-from pnp.rulebook.arrangement import Cell, Row
+from pnp.rulebook.arrangement import Cell, Row, Token
 from pnp.rulebook.blocks import Runs, Size
 from pnp.rulebook.compose.badges import sign_items
 from pnp.rulebook.compose.column import aligned_items, line_items
@@ -24,6 +24,8 @@ _LABEL = 1.2
 """White between a row's label and its pieces."""
 _PAD = 1.3
 """White inside a frame."""
+CALL = 4.8
+"""The room for a call-out's number before a title, in mm."""
 _FOOT = 25.0
 """The width, in mm, to which the word below a narrow cell may run."""
 
@@ -53,16 +55,16 @@ class _Sheet:
     items: list[Item] = field(default_factory=list)
     spots: list[tuple[str, Rect]] = field(default_factory=list)
 
-    def put_lines(self, runs: Runs, width: float, *, bold: bool = False) -> None:
-        """Text, flush left."""
+    def put_lines(self, runs: Runs, width: float, *, bold: bool = False, indent: float = 0.0) -> None:
+        """Text, flush left `indent` mm further in."""
         style = self.desk.look.caption
         if bold:
             style = replace(style, weight="semibold")
         leading = leading_mm(style)
-        lines = self.desk.lines(runs, style, width, line=self.line)
-        self.items.extend(aligned_items(lines, self.pad, self.y + leading * 0.74, leading))
+        lines = self.desk.lines(runs, style, width - indent, line=self.line)
+        self.items.extend(aligned_items(lines, self.pad + indent, self.y + leading * 0.74, leading))
         self.y += leading * len(lines)
-        self.width = max(self.width, *(line.width for line in lines), 0.0)
+        self.width = max(self.width, *(indent + line.width for line in lines), 0.0)
         self.words = f"{self.words} {' '.join(line.text for line in lines)}".strip()
 
 
@@ -72,7 +74,7 @@ def cell_box(desk: Desk, cell: Cell, size: Size, most: float, line: int) -> Cell
     sheet = _Sheet(desk, line, pad, pad)
     room = most - 2 * pad
     if cell.title:
-        sheet.put_lines(cell.title, room, bold=True)
+        sheet.put_lines(cell.title, room, bold=True, indent=CALL if cell.call else 0.0)
         sheet.y += _ROWS * 0.4
     top = sheet.y
     _put_rows(sheet, cell.rows, size, room)
@@ -110,23 +112,36 @@ def _beside(label: Line, x: float, top: float, height: float) -> tuple[Item, ...
 
 
 def _put_pieces(sheet: _Sheet, row: Row, size: Size, left: float, room: float) -> float:
-    """The pieces of a row, in as many lines as they need; gives back the height of the first."""
+    """The pieces of a row in as many lines as they need, centred on each other; gives back the height of the first line."""
     found = [(token, one) for token in row.tokens if (one := shown(sheet.desk, token, size, sheet.line)) is not None]
-    x, tall, first = left, 0.0, 0.0
+    heights: list[float] = []
+    for pieces in _lines(found, room - left):
+        sheet.y += _TOUCH if heights else 0.0
+        tall = max(one.height for _, one in pieces)
+        x = left
+        for token, one in pieces:
+            spot = Rect(sheet.pad + x, sheet.y + (tall - one.height) / 2, one.width, one.height)
+            sheet.items.extend(one.items(sheet.desk, spot.x, spot.y))
+            if token.id:
+                sheet.spots.append((token.id, spot))
+            x += one.width + _touch(one)
+        sheet.width = max(sheet.width, x - _touch(pieces[-1][1]))
+        sheet.y += tall
+        heights.append(tall)
+    return heights[0] if heights else 0.0
+
+
+def _lines(found: Sequence[tuple[Token, Shown]], room: float) -> list[list[tuple[Token, Shown]]]:
+    """The pieces in lines of at most `room` mm; no line is empty."""
+    lines: list[list[tuple[Token, Shown]]] = []
+    x = 0.0
     for token, one in found:
-        if x > left and x + one.width > room + 1e-6:
-            sheet.y += tall + _TOUCH
-            first = first or tall
-            x, tall = left, 0.0
-        spot = Rect(sheet.pad + x, sheet.y, one.width, one.height)
-        sheet.items.extend(one.items(sheet.desk, spot.x, spot.y))
-        if token.id:
-            sheet.spots.append((token.id, spot))
+        if not lines or x + one.width > room + 1e-6:
+            lines.append([])
+            x = 0.0
+        lines[-1].append((token, one))
         x += one.width + _touch(one)
-        tall = max(tall, one.height)
-        sheet.width = max(sheet.width, x - _touch(one))
-    sheet.y += tall
-    return first or tall
+    return lines
 
 
 def _touch(one: Shown) -> float:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from pnp.components.piece import Piece
 from pnp.definition.nearest import did_you_mean
-from pnp.draw.geometry import rect, rounded
-from pnp.draw.model import Face, Item, Rect, Shape, Stamp, Stroke, Symbol
+from pnp.draw.geometry import rect, rounded, transformed
+from pnp.draw.model import Face, Item, Path, Rect, Shape, Stamp, Stroke, Symbol
 from pnp.rulebook.arrangement import Token
 from pnp.rulebook.blocks import Size
 from pnp.rulebook.compose.faces import cut_out
@@ -25,12 +25,12 @@ _CORNER = 0.14
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A piece's picture, `width` × `height` mm as shown. `round` says that it has an outline of its own."""
+    """A piece's picture, `width` × `height` mm as shown; `outline` is its edge, as large as in print."""
 
     symbol: Symbol
     zoom: float
     ghost: bool
-    round: bool
+    outline: Path
 
     @property
     def width(self) -> float:
@@ -45,14 +45,11 @@ class Shown:
     def items(self, desk: Desk, x: float, y: float) -> tuple[Item, ...]:
         """The picture with its top left at (x, y); of a ghost only a dashed outline."""
         inks = desk.look.inks
-        box = Rect(x, y, self.width, self.height)
+        place = (self.zoom, 0.0, 0.0, self.zoom, x, y)
+        edge = transformed(self.outline, place)
         if self.ghost:
-            outline = rounded(box.inset(0.15), min(box.width, box.height) * _CORNER)
-            return (Shape(outline, stroke=Stroke(inks.grey, 0.25, dash=(0.8, 0.6))),)
-        stamp = Stamp(self.symbol, (self.zoom, 0.0, 0.0, self.zoom, x, y))
-        if self.round:
-            return (stamp,)
-        return (stamp, Shape(rect(box), stroke=Stroke(inks.grey, 0.15)))
+            return (Shape(edge, stroke=Stroke(inks.grey, 0.25, dash=(0.8, 0.6))),)
+        return (Stamp(self.symbol, place), Shape(edge, stroke=Stroke(inks.grey, 0.15)))
 
 
 def shown(desk: Desk, token: Token, size: Size, line: int) -> Shown | None:
@@ -72,7 +69,9 @@ def shown(desk: Desk, token: Token, size: Size, line: int) -> Shown | None:
     key = f"{piece.id}:{token.face}"
     if key not in desk.stamps:
         desk.stamps[key] = cut_out(face, key)
-    return Shown(desk.stamps[key], _zoom(face, size), token.ghost, face.outline is not None)
+    return Shown(
+        desk.stamps[key], _zoom(face, size), token.ghost, face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
+    )
 
 
 def _piece(desk: Desk, name: str) -> Piece | None:
