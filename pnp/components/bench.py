@@ -26,6 +26,8 @@ class Bench:
         self.game = game
         self.shop = shop
         self.findings: list[Finding] = []
+        chosen = shop.known.get("options")
+        self.options: Mapping[str, object] = chosen if isinstance(chosen, Mapping) else {}
         self._scaled: dict[tuple[int, float], tuple[Face, Face]] = {}
         self._scope = Scope(shop.known, self.tell_at)
 

@@ -9,6 +9,7 @@ from pnp.components.faces import drawers as drawers  # noqa: PLC0414 - fills the
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.shop import Shop, Stock
 from pnp.components.faces.template import Library
+from pnp.definition.amounts import amount_of
 from pnp.definition.folder import GameFolder
 from pnp.definition.load import Game
 from pnp.definition.resources import resource
@@ -31,7 +32,11 @@ def open_bench(game: Game, options: Mapping[str, object], palette: Palette) -> B
     bench = Bench(game, Shop(Stock(palette, library, icons, game.folder, known, _families(game))))
     for name, component in game.components.items():
         copies = int(bench.number(component.count, f"components.{name}.count", least=0, most=MOST_COPIES))
-        counts[name] = copies if bench.truth(component.when, f"components.{name}.when") else 0
+        amount = amount_of(game, name, options)
+        for finding in amount.findings:
+            bench.tell(finding)
+        is_printed = bench.truth(component.when, f"components.{name}.when")
+        counts[name] = copies * (amount.value or 0) if is_printed else 0
     return bench
 
 

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from pnp.components.bench import Bench
 from pnp.components.board import make_board
 from pnp.components.dice import make_dice
+from pnp.components.cards import make_cards
 from pnp.components.part import Part
 from pnp.components.sheet import make_sheet
 from pnp.components.standee import make_standee
@@ -23,6 +24,7 @@ MAKERS: dict[str, Maker] = {
     "token": make_token,
     "track": make_track,
     "sheet": make_sheet,
+    "cards": make_cards,
     "dice": make_dice,
     "standee": make_standee,
     "tuckbox": make_tuckbox,

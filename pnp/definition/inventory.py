@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from pnp.definition.amounts import amount_of
 from pnp.definition.expand import evaluate, render
 from pnp.definition.finding import Fault, Finding, Report
 from pnp.definition.models.components.board import Board
@@ -113,7 +114,11 @@ class _Taker:
             report = evaluate(wanted, {"options": self.options}, self.game.where(f"{path}.when"))
             self.findings.extend(report.findings)
             wanted = report.value
-        return self.number(component.count, f"{path}.count") if wanted else 0
+        if not wanted:
+            return 0
+        amount = amount_of(self.game, name, self.options)
+        self.findings.extend(amount.errors)
+        return self.number(component.count, f"{path}.count") * (amount.value or 0)
 
     def squares(self) -> Squares | None:
         """The grid of the first board that has one."""

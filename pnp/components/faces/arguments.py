@@ -123,6 +123,17 @@ class Arguments:
 
     def area(self, key: str = "box") -> Rect:
         """The rectangle [x, y, width, height], or the whole box; `inset` shrinks either."""
+        element, box = self.element, self.box
+        if (key in element.keys and key not in element.plain) or (
+            "inset" in element.keys and "inset" not in element.plain
+        ):
+            return self._area(key)
+        at = (key, box.width, box.height)
+        if at not in element.areas:
+            element.areas[at] = self._area(key)
+        return element.areas[at]
+
+    def _area(self, key: str) -> Rect:
         raw = self.value(key)
         area = Rect(0.0, 0.0, self.box.width, self.box.height)
         if isinstance(raw, list) and len(raw) == 4:

@@ -10,7 +10,7 @@ from pnp.components.faces import faults
 from pnp.definition.finding import Finding
 from pnp.definition.nearest import did_you_mean
 from pnp.definition.node import Node
-from pnp.draw.model import Item
+from pnp.draw.model import Item, Rect
 
 if TYPE_CHECKING:
     from pnp.components.faces.arguments import Arguments
@@ -56,7 +56,8 @@ STYLE_KEYS = "size weight family italic leading tracking rise colour"
 class Element:
     """An element as the template says it: its keys unevaluated, and the elements inside it.
 
-    `plain` are the values of those keys that hold no expression and so are the same on every face.
+    `plain` are the values of those keys that hold no expression and so are the same on every face; `areas` the rectangles that
+    those came to in boxes of so many mm.
     """
 
     kind: Kind
@@ -64,6 +65,7 @@ class Element:
     keys: Mapping[str, Node] = field(default_factory=dict)
     inner: Mapping[str, tuple[Element, ...]] = field(default_factory=dict)
     plain: Mapping[str, object] = field(default_factory=dict)
+    areas: dict[tuple[str, float, float], Rect] = field(default_factory=dict)
 
     @property
     def fixed(self) -> bool:

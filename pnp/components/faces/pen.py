@@ -26,7 +26,8 @@ MOST_ELEMENTS = 20_000
 
 @dataclass(slots=True, eq=False)
 class Job:
-    """What all pens of one face share. `floor` is the smallest type allowed, in pt; `faces` lead from the outermost face here.
+    """What all pens of one face share. `floor` is the smallest type allowed, in pt, and `least` the smallest floor that a template
+    may state; `faces` lead from the outermost face here.
 
     `lettered` gathers all texts, to see whether one comes too near to the cut.
     """
@@ -35,6 +36,7 @@ class Job:
     template: Template
     subject: Subject
     floor: float = 6.0
+    least: float = 6.0
     faces: tuple[str, ...] = ()
     zoom: float = 1.0
     findings: list[Finding] = field(default_factory=list)

@@ -106,7 +106,6 @@ def _clipped(args: Arguments, area: Rect, items: tuple[Item, ...]) -> Group:
 
 
 def _told(pen: Pen, args: Arguments, report: Report[T]) -> T | None:
-    place = args.place
     for finding in report.findings:
-        pen.job.tell(finding, place)
+        pen.job.tell(finding, args.place)
     return report.value

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from pnp.components.faces.language import has_expression
-from pnp.definition.expand import evaluate, render
+from pnp.definition.expand import UNKNOWN, evaluate, looked_up, render
 from pnp.definition.finding import Finding, Place, Report
 from pnp.definition.node import Node
 
@@ -64,6 +64,9 @@ class Scope:
         """One expression gives its value, whatever that is; text around it makes it text."""
         if not has_expression(node):
             return text
+        value = looked_up(text, self.values)
+        if value is not UNKNOWN:
+            return value
         expand = evaluate if _ONE_EXPRESSION.fullmatch(text) else render
         report: Report[object] = expand(text, self.values, node.place())  # type: ignore[assignment]  # a text is an object
         for finding in report.findings:

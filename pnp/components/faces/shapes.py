@@ -101,6 +101,10 @@ def draw_arrow(pen: Pen, args: Arguments) -> Iterable[Item]:
     return shape(pen, args, geometry.arrow(x1, y1, x2, y2, width=width, head=head))
 
 
+CARD = "card"
+"""The outline of a card: round corners, but square art, since it is cut square and a punch rounds the corners afterwards."""
+
+
 def outline(kind: str, width: float, height: float, *, radius: float = 2.0, grow: float = 0.0) -> Path:
     """The cutting line of a piece, or the edge of its bleed `grow` mm further out. A hexagon points along its longer axis."""
     box = Rect(0.0, 0.0, width, height).inset(-grow)
@@ -108,7 +112,7 @@ def outline(kind: str, width: float, height: float, *, radius: float = 2.0, grow
         return geometry.ellipse(width / 2, height / 2, box.width / 2, box.height / 2)
     if kind == "hexagon":
         return _hexagon(width, height, grow)
-    return geometry.rounded(box, radius + grow) if kind == "rounded" else geometry.rect(box)
+    return geometry.rounded(box, radius + grow) if kind in {"rounded", CARD} else geometry.rect(box)
 
 
 def _hexagon(width: float, height: float, grow: float) -> Path:

@@ -13,7 +13,8 @@ from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.language import Element
 from pnp.components.faces.pen import Job, Pen, scope_for
 from pnp.components.faces.safety import near_the_cut
-from pnp.components.faces.shapes import outline
+from pnp.components.faces.shapes import CARD, outline
+from pnp.components.faces.still import StillParts
 from pnp.components.faces.template import Library
 from pnp.definition.finding import NOWHERE, Place, Report
 from pnp.definition.folder import GameFolder
@@ -34,6 +35,9 @@ PieceFinder: TypeAlias = Callable[[str, str], Report[Symbol]]
 class Order:
     """A face that is wanted: measures in mm, the floor of type in pt, the outline's kind, what it is for.
 
+    A template may state a floor of its own, down to `least` pt (0: not below `floor`). `shared` says that the template draws many
+    faces: what is the same on all of them is drawn once and stamped.
+
     `zoom` below 1 says that the face will be shown so much smaller, so that its template can leave small things out.
     """
 
@@ -46,6 +50,8 @@ class Order:
     outline: str = "rectangle"
     radius: float = 2.0
     floor: float = 6.0
+    least: float = 0.0
+    shared: bool = False
     alt: str = ""
     zoom: float = 1.0
     subject: Subject = NOBODY
@@ -55,8 +61,8 @@ class Order:
     @property
     def key(self) -> Hashable:
         """What makes two orders the same order, whoever places them."""
-        measures = (self.width, self.height, self.bleed, self.safe, self.radius, self.floor)
-        return self.template, measures, self.outline, self.alt, self.zoom, frozen(self.values)
+        measures = (self.width, self.height, self.bleed, self.safe, self.radius, self.floor, self.least)
+        return self.template, measures, self.outline, self.alt, self.zoom, self.shared, frozen(self.values)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,6 +87,7 @@ class Shop:
         self.art = Art(stock.folder, stock.palette)
         self.pieces: PieceFinder = _no_pieces
         self.styles: dict[Element, Style] = {}
+        self._still = StillParts()
         self._faces: dict[Hashable, Face | None] = {}
         self._symbols: dict[int, tuple[Face, Symbol]] = {}
         self._cut_outs: dict[tuple[int, float], tuple[Face, Symbol]] = {}
@@ -88,29 +95,32 @@ class Shop:
 
     def face(self, order: Order) -> Report[Face]:
         """The face; the same object for the same order. What is wrong is told with the first of equal orders only."""
-        if order.key in self._faces:
-            return Report(self._faces[order.key])
+        key = order.key
+        if key in self._faces:
+            return Report(self._faces[key])
         found = self.stock.library.template(order.template, order.place)
         findings = tuple(told(finding, order.subject, order.place) for finding in found.findings)
         if order.template in self._told:
             findings = ()
         if found.value is None:
-            self._faces[order.key] = None
+            self._faces[key] = None
             return Report(None, findings)
         self._told.add(order.template)
-        job = Job(self, found.value, order.subject, order.floor, (*order.within, order.template), order.zoom)
+        least = order.least or order.floor
+        job = Job(self, found.value, order.subject, order.floor, least, (*order.within, order.template), order.zoom)
         job.findings.extend(findings)
         face = self._drawn(job, order)
-        self._faces[order.key] = face
+        self._faces[key] = face
         return Report(face, tuple(job.findings))
 
     def _drawn(self, job: Job, order: Order) -> Face:
         shape = outline(order.outline, order.width, order.height, radius=order.radius)
-        ground = outline(order.outline, order.width, order.height, radius=order.radius, grow=order.bleed)
+        edge = "rectangle" if order.outline == CARD else order.outline
+        ground = outline(edge, order.width, order.height, radius=order.radius, grow=order.bleed)
         measures = {"width": order.width, "height": order.height, "bleed": order.bleed, "zoom": order.zoom}
         scope = scope_for(job, order.values, {**self.known, "face": measures}, order.place)
         pen = Pen(job, scope, Rect(0.0, 0.0, order.width, order.height), ground)
-        items = tuple(pen.draw(job.template.draw))
+        items = tuple(self._still.draw(pen, order.bleed) if order.shared else pen.draw(job.template.draw))
         if order.safe and order.zoom == 1:
             near = near_the_cut(job.lettered, order.width, order.height, order.safe, is_round=order.outline == "circle")
             for finding in near:
@@ -151,6 +161,7 @@ class Shop:
             box.height,
             values,
             floor=job.floor,
+            least=job.least,
             zoom=job.zoom,
             subject=job.subject,
             place=place,

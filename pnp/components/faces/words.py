@@ -55,24 +55,25 @@ def _indented(args: Arguments, area: Rect) -> Rect:
 
 def _set(pen: Pen, args: Arguments, text: str, area: Rect, style: Style) -> Iterable[Item]:
     job = pen.job
+    place = args.node("text").place()
     report = fit_text(
         text,
         area,
         style,
-        floor=args.number("floor", job.floor, job.floor, 200.0),
+        floor=args.number("floor", job.floor, job.least, 200.0),
         align=args.choice("align", _ALIGN, "left"),
         valign=args.choice("valign", _VALIGN, "top"),
         balanced=args.flag("balanced", default=False),
         label=str(job.subject),
-        place=args.node("text").place(),
+        place=place,
         icons=Inked(job.shop.stock.icons, style.colour),
     )
     if report.value is None and args.flag("optional", default=False):
         return ()
     for finding in report.findings:
-        job.tell(finding, args.place)
+        job.tell(finding, place)
     items = report.value or ()
-    job.lettered.append(Lettered(area, pen.matrix, items, args.node("text").place()))
+    job.lettered.append(Lettered(area, pen.matrix, items, place))
     return items
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Annotated, ClassVar, TypeAlias
 
 from pydantic import (
@@ -122,6 +122,7 @@ class Game(Model):
 
     _folder: GameFolder = PrivateAttr()
     _tree: Node = PrivateAttr()
+    _worked_out: dict[Hashable, object] = PrivateAttr(default_factory=dict)
 
     def placed(self, folder: GameFolder, tree: Node) -> Game:
         """The game, knowing the folder and the file it was read from."""
@@ -133,6 +134,11 @@ class Game(Model):
     def folder(self) -> GameFolder:
         """The game's folder."""
         return self._folder
+
+    @property
+    def worked_out(self) -> dict[Hashable, object]:
+        """What has been made from the game's files already, by whoever made it: a table is read once, however many ask for it."""
+        return self._worked_out
 
     @property
     def light_options(self) -> Mapping[str, Option]:

@@ -110,7 +110,12 @@ def _pair(value: object, *, point: bool) -> tuple[float | Expression, float | Ex
     return first, second
 
 
-def _size(value: object) -> tuple[float | Expression, float | Expression]:
+def measured_size(value: object) -> tuple[float | Expression, float | Expression]:
+    """Width and height in mm; one number stands for both.
+
+    Raises:
+        PydanticCustomError: it is neither.
+    """
     return _pair(value, point=False)
 
 
@@ -167,7 +172,7 @@ Scale: TypeAlias = Annotated[
 
 Size: TypeAlias = Annotated[
     tuple[float | Expression, float | Expression],
-    PlainValidator(_size),
+    PlainValidator(measured_size),
     WithJsonSchema({"anyOf": [*_SIDE["anyOf"], {**_TWO, "items": _SIDE}]}),
 ]
 """Width and height in mm; one number stands for both."""

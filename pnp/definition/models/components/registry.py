@@ -9,6 +9,7 @@ from pydantic import PlainValidator, WithJsonSchema
 from pnp.definition.finding import Fault
 from pnp.definition.models.base import refusal
 from pnp.definition.models.components.board import Board
+from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.components.component import Component
 from pnp.definition.models.components.dice import Dice
 from pnp.definition.models.components.sheet import Sheet
@@ -27,6 +28,7 @@ KINDS: dict[str, type[Component]] = {
     Dice.KIND: Dice,
     Standee.KIND: Standee,
     Tuckbox.KIND: Tuckbox,
+    Cards.KIND: Cards,
 }
 
 NOT_A_COMPONENT = Fault("not-a-component", "a component is a mapping with 'kind' and its other keys, not {found}")

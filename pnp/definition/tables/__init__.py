@@ -1,0 +1,1 @@
+"""Tables: one row a card, from a CSV file, a spreadsheet, or rows written out in game.yaml."""

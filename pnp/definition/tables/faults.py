@@ -1,0 +1,31 @@
+"""What can be wrong with a table."""
+
+from __future__ import annotations
+
+from pnp.definition.finding import Fault, Severity
+
+NOT_A_TABLE = Fault("not-a-table", "{file!r} is neither a .csv nor an .xlsx file")
+EMPTY_TABLE = Fault("empty-table", "{file} holds no {what}")
+BAD_CSV = Fault("bad-csv", "this is not well-formed CSV: {why}")
+BAD_XLSX = Fault("bad-xlsx", "{file!r} can't be read as a spreadsheet: {why}")
+UNKNOWN_SHEET = Fault("unknown-sheet", "{file} has no sheet {sheet!r}")
+TOO_LARGE = Fault("table-too-large", "{file} has more than {limit:,} {what}")
+
+NO_HEADER = Fault("column-without-name", "column {column} has cells, such as {cell!r}, but no name in the first row")
+BAD_HEADER = Fault("bad-column-name", "{name!r} can't be the name of a column: {why}")
+DUPLICATE_COLUMN = Fault("duplicate-column", "two columns are called {name!r}, the {first}. and the {second}.")
+RAGGED = Fault("ragged-row", "row {row} has {found} cells and the first row {wanted} names")
+
+ERROR_CELL = Fault("error-cell", "cell {cell} shows {value}")
+UNCALCULATED = Fault("formula-without-value", "cell {cell} is a formula whose result the file doesn't hold")
+OTHER_FORMAT = Fault(
+    "number-format",
+    "cell {cell} is shown in a format of its own, {format!r}; here it is {value!r}",
+    Severity.WARNING,
+)
+
+UNKNOWN_COLUMN = Fault("unknown-column", "{file} has no column {name!r}")
+EMPTY_CELL = Fault("empty-cell", "{column!r} is empty in row {row} of {file}")
+BAD_COPIES = Fault("bad-copies", "the copies of row {row} come to {value!r}, which is no whole number from 0 to {most}")
+NOT_A_TEST = Fault("not-a-test", "'where' comes to {value!r} in row {row}, which is neither true nor false")
+NO_CARDS = Fault("no-cards", "none of the {rows} rows is left by 'where'", Severity.WARNING)
