@@ -89,7 +89,7 @@ class Roll(Question[Dice]):
 @cache
 def ways_to_totals(count: int, sides: int = 6) -> tuple[int, ...]:
     """By total (from 0): in how many ways `count` dice show it, one die after the other."""
-    ways = (1,)
+    ways: tuple[int, ...] = (1,)
     for _ in range(count):
         longer = [0] * (len(ways) + sides)
         for total, number in enumerate(ways):

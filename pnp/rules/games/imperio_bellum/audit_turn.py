@@ -1,0 +1,112 @@
+"""What makes the marks of a turn impossible: `imperio.pos.11` to `.14`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.definition.finding import Finding, Place
+from pnp.rules.games.imperio_bellum.board import (
+    KNIGHT,
+    PIKEMAN,
+    SIDES,
+    bit,
+    distance,
+    names,
+    names_of,
+    piece,
+    squares_of,
+)
+from pnp.rules.games.imperio_bellum.faults import rule
+from pnp.rules.games.imperio_bellum.reach import can_have_run
+from pnp.rules.games.imperio_bellum.survey import survey
+from pnp.rules.games.imperio_bellum.values import ACTIONS, Position, Run, Setup
+
+STRANGER_ACTED = rule("pos.11", "stranger-acted", "on {squares} stands no piece of the {side} that could have acted")
+NOT_MOVED = rule("pos.12", "not-moved", "on {squares} stands no plain pikeman that could have moved or arrived")
+NO_RUN = rule("pos.13", "no-run", "the knight on {square} can't be running: {why}")
+NOT_SPAWNED = rule(
+    "pos.14", "not-spawned", "on {squares} stands no active base of the {side} that could have brought in a unit"
+)
+ARRIVALS = rule("pos.14", "arrivals", "{spawned} bases have brought in a unit, and {acted} pieces have acted")
+SPAWN_MARKS = rule("pos.14", "spawn-marks", "only in the spawn step are bases marked as having brought in a unit")
+
+Breaches = Iterator[Finding]
+
+
+def _acted(setup: Setup) -> Breaches:
+    position = setup.position
+    strangers = position.acted & ~survey(position.board).pieces[position.side]
+    if strangers:
+        yield STRANGER_ACTED.at(_at(strangers), squares=_list(strangers), side=SIDES[position.side])
+
+
+def _moved(setup: Setup) -> Breaches:
+    position = setup.position
+    own = piece(position.side, PIKEMAN)
+    plain = sum(bit(square) for square in squares_of(position.moved) if position.board[square] == own)
+    possible = plain & position.acted if position.options.spawn_rest else plain
+    wrong = position.moved & ~possible
+    if wrong:
+        yield NOT_MOVED.at(_at(wrong), squares=_list(wrong))
+
+
+def _run(setup: Setup) -> Breaches:
+    position = setup.position
+    run = position.run
+    if run is None:
+        return
+    why = _wrong_run(position, run)
+    if why:
+        (square,) = names((run.square,))
+        yield NO_RUN.at(Place(spaces=(square,)), square=square, why=why)
+
+
+def _wrong_run(position: Position, run: Run) -> str:
+    if position.board[run.square] != piece(position.side, KNIGHT):
+        return f"it is no knight of the {SIDES[position.side]}"
+    if not position.acting:
+        return "this is the spawn step"
+    if position.acted & bit(run.square):
+        return "it is marked as finished"
+    if not 1 <= run.left < ACTIONS:
+        return f"it has 1 to 4 actions left, not {run.left}"
+    if run.length > ACTIONS - run.left:
+        return f"it has used {ACTIONS - run.left} actions, too few for a run of {run.length}"
+    if distance(run.start, run.square) > run.length:
+        return "the start of its run is farther away than its run is long"
+    looked = survey(position.board)
+    return (
+        ""
+        if can_have_run(looked, position.side, run)
+        else "there is no such way over empty squares outside enemy zones"
+    )
+
+
+def _spawned(setup: Setup) -> Breaches:
+    position = setup.position
+    if position.acting:
+        if position.spawned:
+            yield SPAWN_MARKS.at(_at(position.spawned))
+        return
+    wrong = position.spawned & ~survey(position.board).active_bases(position.side)
+    if wrong:
+        yield NOT_SPAWNED.at(_at(wrong), squares=_list(wrong), side=SIDES[position.side])
+    spawned, acted = position.spawned.bit_count(), position.acted.bit_count()
+    if position.options.spawn_rest and spawned != acted:
+        yield ARRIVALS.at(_at(position.spawned | position.acted), spawned=spawned, acted=acted)
+
+
+def _at(mask: int) -> Place:
+    return Place(spaces=names_of(mask))
+
+
+def _list(mask: int) -> str:
+    return ", ".join(names_of(mask))
+
+
+TURN_AUDITS = (
+    ("imperio.pos.11", _acted),
+    ("imperio.pos.12", _moved),
+    ("imperio.pos.13", _run),
+    ("imperio.pos.14", _spawned),
+)

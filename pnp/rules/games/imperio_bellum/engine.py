@@ -1,0 +1,220 @@
+"""The engine: the parts of the game put together under one set of options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from pnp.definition.finding import Finding, Report
+from pnp.rules.games.imperio_bellum import checks, fast, notation, resolve, scoring, text
+from pnp.rules.games.imperio_bellum.attempt import Attempt, Check, failures, finding
+from pnp.rules.games.imperio_bellum.board import LETTERS, SIDES, squares_of
+from pnp.rules.games.imperio_bellum.brackets import write_brackets
+from pnp.rules.games.imperio_bellum.field import field
+from pnp.rules.games.imperio_bellum.motion import Motion
+from pnp.rules.games.imperio_bellum.options import read_options
+from pnp.rules.games.imperio_bellum.survey import survey
+from pnp.rules.games.imperio_bellum.values import DONE, END, Action, Position, Setup, empty
+from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
+from pnp.rules.tables import Table
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from pnp.definition.scene import Scene
+
+
+class ImperioBellum(Rules[Setup, Position, Action]):
+    """The rules of Imperio Bellum. `without` names clauses whose checks and effects are switched off."""
+
+    slug: ClassVar[str] = "imperio-bellum"
+    answer_clause: ClassVar[str] = "imperio.combat.4"
+    answer_kind: ClassVar[str] = "roll"
+    tones: ClassVar[Mapping[str, str]] = {
+        **dict.fromkeys("KAPFpHBet", "red"),
+        **dict.fromkeys("CRMSmETbh", "blue"),
+    }
+
+    def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
+        self.options = read_options(options)
+        self.without = without
+        self._checks: dict[tuple[str, str], tuple[Check, ...]] = {}
+
+    def start(self) -> Position:
+        """The empty board; the Defender lays out first."""
+        return empty(self.options)
+
+    def read(self, text_: str) -> Report[Setup]:
+        """The text board; its rows and its `options:` line stand above the engine's options."""
+        from pnp.rules.games.imperio_bellum.read_text import read
+
+        return read(text_, self.options)
+
+    def audit(self, setup: Setup) -> tuple[Finding, ...]:
+        """`imperio.pos.2` to `.18` and the warnings; for the set-up `imperio.setup.3` to `.9` and `.13`."""
+        from pnp.rules.games.imperio_bellum.audits import all_findings
+
+        return tuple(all_findings(setup, self.without))
+
+    def settle(self, setup: Setup) -> Position:
+        """The position."""
+        return setup.position
+
+    def write(self, position: Position) -> str:
+        """The text board; a game that has ended says so in the last line."""
+        return text.write(position, self.options, over=scoring.is_over(position, self.without))
+
+    def actors(self, position: Position) -> tuple[str, ...]:
+        """`Attacker` or `Defender`."""
+        return () if scoring.is_over(position, self.without) else (SIDES[position.side],)
+
+    def candidates(self, position: Position, actor: str) -> Iterable[Action]:
+        """Every spawn, move, attack and barrage that has the right shape; in the set-up the orders for one piece."""
+        if not position.stage:
+            return _candidates(position, SIDES.index(actor))
+        from pnp.rules.games.imperio_bellum.set_up import candidates
+
+        return candidates(position)
+
+    def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
+        """The failing checks of the action's table."""
+        failed = failures(self._checks_for(position, action), Attempt(self, position, action))
+        return tuple(finding(fault, facts) for fault, facts in failed)
+
+    def permits(self, position: Position, action: Action) -> bool:
+        """Does no check fail?"""
+        return not failures(self._checks_for(position, action), Attempt(self, position, action))
+
+    def _checks_for(self, position: Position, action: Action) -> tuple[Check, ...]:
+        key = (position.stage, action.verb)
+        if key not in self._checks:
+            table = checks.CHECKS[action.verb]
+            if position.stage:
+                from pnp.rules.games.imperio_bellum.set_up_checks import ORDER_CHECKS
+
+                table = ORDER_CHECKS
+            self._checks[key] = tuple(check for check in table if check.fault.clause not in self.without)
+        return self._checks[key]
+
+    def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
+        """Carry out a legal action; dice, and what becomes of a beaten base, are asked of `table`."""
+        if position.stage:
+            from pnp.rules.games.imperio_bellum.set_up import carry_out
+
+            return carry_out(position, action)
+        motion = Motion(position, table, self.without)
+        if action.verb in ("attack", "barrage"):
+            (resolve.attack if action.verb == "attack" else resolve.barrage)(motion, action)
+            return self._look_for_the_end(motion, motion.position())
+        if action.verb == "move":
+            resolve.move(motion, action)
+            after = motion.position()
+        elif action.verb == "spawn":
+            after = resolve.spawn(motion, action)
+        elif action.verb == "done":
+            after = resolve.begin_actions(motion)
+        else:
+            return self._look_for_the_end(motion, resolve.end_turn(motion))
+        return Step(after, tuple(motion.events))
+
+    def _look_for_the_end(self, motion: Motion, after: Position) -> Step[Position]:
+        """After every attack, after a barrage as a whole (`imperio.end.3`), and after a turn for the round limit."""
+        result = self.outcome(after)
+        if result:
+            motion.events.append(Event("win", result.winners, result.clauses[-1]))
+        return Step(after, tuple(motion.events))
+
+    def outcome(self, position: Position) -> Outcome | None:
+        """Elimination, the last base, or the round limit."""
+        return scoring.outcome(position, self.without)
+
+    def name(self, action: Action) -> str:
+        """As on the rules page."""
+        return notation.name(action)
+
+    def name_answered(self, action: Action, answers: Iterable[str]) -> str:
+        """The dice in brackets, then what was done with a beaten base: `R8C4xR9C5[13:4]!`."""
+        told = list(answers)
+        take = action.take or next((answer for answer in told if answer in ("=", "!")), "")
+        return notation.name(action._replace(take="")) + write_brackets(told) + take
+
+    def parse(self, position: Position, text_: str) -> Report[Parsed[Action] | Partial]:
+        """The notation of the rules page, forgiving in form."""
+        return notation.parse(self, position, text_)
+
+    def parse_on(self, position: Position, text_: str, previous: Action) -> Report[Parsed[Action] | Partial]:
+        """A knight's line goes on from where it then stands: `R3C1-R4C1-R5C1xR6C1`."""
+        return notation.parse(self, position, text_, previous)
+
+    def moves(self, position: Position) -> Iterator[Action]:
+        """The legal actions; in play from one look at the board, which a test holds against the judge."""
+        if position.stage or self.without:
+            return super().moves(position)
+        return iter(fast.legal_actions(position) if self.actors(position) else ())
+
+    def sample(self, position: Position, rng: Random) -> Action:
+        """One legal action, each equally likely."""
+        if position.stage or self.without:
+            return super().sample(position, rng)
+        return rng.choice(fast.legal_actions(position))
+
+    def counts(self, action: Action) -> bool:
+        """`done` and `end` are not counted."""
+        return action not in (DONE, END)
+
+    def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
+        """Other actions of the same piece or base."""
+        from pnp.rules.games.imperio_bellum.halves import instead
+
+        return instead(self, position, action)
+
+    def describe(self, position: Position) -> tuple[str, ...]:
+        """Turn, reserves, marks, lost headquarters."""
+        from pnp.rules.games.imperio_bellum.telling import describe
+
+        return describe(self, position)
+
+    def diagram(self, position: Position) -> str:
+        """The grid with the numbers of rows and columns."""
+        return _diagram(position)
+
+    def sketch(self, setup: Setup) -> str:
+        """The same of a setup."""
+        return _diagram(setup.position)
+
+    def tell(self, event: Event) -> str:
+        """An event as a sentence."""
+        from pnp.rules.games.imperio_bellum.telling import sentence
+
+        return sentence(event)
+
+    def scene(self, position: Position) -> Scene:
+        """The pieces on their squares."""
+        from pnp.rules.games.imperio_bellum.scene import scene
+
+        return scene(position)
+
+    def enforced(self) -> Mapping[str, str]:
+        """Every clause of the rulebook, and how it is seen to."""
+        from pnp.rules.games.imperio_bellum.clauses import ENFORCED
+
+        return ENFORCED
+
+
+def _diagram(position: Position) -> str:
+    rows = [f"{number}  {' '.join(row)}" for number, row in enumerate(text.write_grid(position.board), start=1)]
+    return "\n".join([*rows, "   1 2 3 4 5 6 7 8 9"])
+
+
+def _candidates(position: Position, side: int) -> Iterator[Action]:
+    looked, shape = survey(position.board), field(position.options.rows)
+    for base in squares_of(looked.bases[side]):
+        for square in shape.around[base]:
+            yield from (Action("spawn", (base, square), letter) for letter in LETTERS[side][2:])
+    for square in squares_of(looked.pieces[side]):
+        reach = shape.spread(shape.near[square]) & ~(1 << square)
+        yield from (Action("move", (square, end)) for end in squares_of(reach))
+        yield from (Action("attack", (square, end)) for end in squares_of(reach))
+        yield from (Action("barrage", (square, end)) for end in shape.shots[square])
+    yield DONE
+    yield END
