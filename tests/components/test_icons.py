@@ -37,7 +37,7 @@ Flat = list[list[tuple[float, float]]]
 
 def icon_files() -> list[Path]:
     shared = sorted((resource("templates") / "icons").glob("*.svg"))
-    own = sorted(path for path in (resource("game_data") / "siege-of-armagh" / "art").glob("*.svg") if on_grid(path))
+    own = sorted(path for path in resource("game_data").glob("*/art/*.svg") if on_grid(path))
     return shared + own
 
 
