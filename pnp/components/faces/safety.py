@@ -15,17 +15,24 @@ NEAR_THE_CUT = Fault(
     "{text!r} comes within {distance:.1f} mm of the cut; {safe:g} mm are wanted",
     Severity.WARNING,
 )
+TYPE_TOO_SMALL = Fault(
+    "type-too-small", "{text!r} is set in {size:.3g} pt; {floor:g} pt are wanted", Severity.WARNING
+)
 _SLACK = 0.01
 
 
 @dataclass(frozen=True, slots=True)
 class Lettered:
-    """A text as it was set: its box, the transform from there to the face, what is lettered, and where the element stands."""
+    """A text as it was set: its box, the transform from there to the face, what is lettered, and where the element stands.
+
+    `floor` is the smallest type in pt that it may be set in.
+    """
 
     area: Rect
     matrix: Matrix
     items: tuple[Item, ...]
     place: Place
+    floor: float = 0.0
 
 
 def near_the_cut(
@@ -42,6 +49,15 @@ def near_the_cut(
                 distance = measure(moved_box(run_extent(run), one.matrix), width, height)
                 if distance < safe - _SLACK:
                     yield NEAR_THE_CUT.at(one.place, text=run.text, distance=distance, safe=safe)
+
+
+def too_small(lettered: Iterable[Lettered]) -> Iterator[Finding]:
+    """Words that are set smaller than their floor, because their style is, or a group around them is scaled."""
+    for one in lettered:
+        zoom = 1.0 if one.matrix is IDENTITY else hypot(one.matrix[2], one.matrix[3])
+        for run in one.items:
+            if isinstance(run, TextRun) and run.size * zoom < one.floor - _SLACK:
+                yield TYPE_TOO_SMALL.at(one.place, text=run.text, size=run.size * zoom, floor=one.floor)
 
 
 def _to_sides(box: Rect, width: float, height: float) -> float:

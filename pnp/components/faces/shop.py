@@ -12,7 +12,7 @@ from pnp.components.faces.faults import NOBODY, Subject, told
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.language import Element
 from pnp.components.faces.pen import Job, Pen, scope_for
-from pnp.components.faces.safety import near_the_cut
+from pnp.components.faces.safety import near_the_cut, too_small
 from pnp.components.faces.shapes import CARD, outline
 from pnp.components.faces.still import StillParts
 from pnp.components.faces.template import Library
@@ -125,6 +125,8 @@ class Shop:
             near = near_the_cut(job.lettered, order.width, order.height, order.safe, is_round=order.outline == "circle")
             for finding in near:
                 job.tell(finding, order.place)
+        for finding in too_small(job.lettered) if order.zoom == 1 else ():
+            job.tell(finding, order.place)
         return Face(
             order.width,
             order.height,

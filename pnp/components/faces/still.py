@@ -19,7 +19,7 @@ class StillParts:
     """The still parts of templates, each drawn when a face first needs it."""
 
     def __init__(self) -> None:
-        self._drawn: dict[tuple[Template, int, float, float, float], tuple[Item, ...]] = {}
+        self._drawn: dict[tuple[Template, int, float, float, float, float], tuple[Item, ...]] = {}
         self._layers: dict[Template, tuple[tuple[bool, tuple[Element, ...]], ...]] = {}
 
     def draw(self, pen: Pen, bleed: float) -> Iterator[Item]:
@@ -32,7 +32,7 @@ class StillParts:
             if not still:
                 yield from pen.draw(elements)
                 continue
-            key = (template, number, pen.box.width, pen.box.height, bleed)
+            key = (template, number, pen.box.width, pen.box.height, bleed, pen.job.zoom)
             if key not in self._drawn:
                 self._drawn[key] = _stamped(pen, elements, f"{template.name}-{number}")
             yield from self._drawn[key]

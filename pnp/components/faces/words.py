@@ -56,11 +56,12 @@ def _indented(args: Arguments, area: Rect) -> Rect:
 def _set(pen: Pen, args: Arguments, text: str, area: Rect, style: Style) -> Iterable[Item]:
     job = pen.job
     place = args.node("text").place()
+    floor = args.number("floor", job.floor, job.least, 200.0)
     report = fit_text(
         text,
         area,
         style,
-        floor=args.number("floor", job.floor, job.least, 200.0),
+        floor=floor,
         align=args.choice("align", _ALIGN, "left"),
         valign=args.choice("valign", _VALIGN, "top"),
         balanced=args.flag("balanced", default=False),
@@ -73,7 +74,7 @@ def _set(pen: Pen, args: Arguments, text: str, area: Rect, style: Style) -> Iter
     for finding in report.findings:
         job.tell(finding, place)
     items = report.value or ()
-    job.lettered.append(Lettered(area, pen.matrix, items, place))
+    job.lettered.append(Lettered(area, pen.matrix, items, place, floor))
     return items
 
 
