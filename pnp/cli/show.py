@@ -22,10 +22,13 @@ Examples:
   pnp show siege-of-armagh board --dpi 200
   pnp show siege-of-armagh chief --side back -o chief.svg
   pnp show siege-of-armagh icons                all icons, in all inks
+  pnp show my-game cards                        all cards of a deck
+  pnp show my-game cards:7 -o card.svg          the card of row 7
 Without -o the picture comes to output/GAME/show.png (or show-COMPONENT.png).""",
 )
 @game_argument
 @click.argument("component", required=False)
+@click.option("--row", type=click.IntRange(min=1), help="One card of a deck, by its row; the same as COMPONENT:ROW.")
 @click.option(
     "--side", type=click.Choice(["front", "back"]), default="front", show_default=True, help="For one face as SVG."
 )
@@ -45,6 +48,7 @@ Without -o the picture comes to output/GAME/show.png (or show-COMPONENT.png)."""
 def command(  # noqa: PLR0917 - click hands over every option by name
     game: str,
     component: str | None,
+    row: int | None,
     side: str,
     ink: str,
     dpi: float,
@@ -54,7 +58,12 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     """Show a game's pieces, one component, or the icons."""
     from pnp.kit.show import Format, Wish, picture
 
-    target = output or Path("output") / _slug(game) / (f"show-{component}.png" if component else "show.png")
+    component, row = _card(component, row)
+    if row is not None and component is None:
+        raise click.UsageError("--row picks a card of a component: name that, too")
+    target = output or Path("output") / _slug(game) / (
+        f"show-{component}{f'-{row}' if row else ''}.png" if component else "show.png"
+    )
     if target.suffix.lower() not in FORMATS:
         raise click.BadParameter(f"{target.name!r} should end in .png, .svg or .pdf", param_hint="--output")
     path = find_game(game)
@@ -62,6 +71,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         refuse(path.findings)
     wish = Wish(
         component,
+        row,
         "back" if side == "back" else "front",
         cast("Format", FORMATS[target.suffix.lower()]),
         "low" if ink == "low" else "grey" if ink == "grey" else "full",
@@ -75,6 +85,14 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(drawn.value)
     click.echo(str(target))
+
+
+def _card(component: str | None, row: int | None) -> tuple[str | None, int | None]:
+    """`cards:7` as component and row."""
+    name, colon, number = (component or "").partition(":")
+    if colon and number.isdecimal() and int(number) > 0:
+        return name, int(number)
+    return component, row
 
 
 def _slug(game: str) -> str:

@@ -6,7 +6,8 @@ Small pieces are shown at their real size, large ones reduced until they fit; no
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import sqrt
 
 from pnp.components.faces.icons import IconShelf
 from pnp.components.make import PieceKit
@@ -45,10 +46,21 @@ class Tile:
     facts: str
 
 
-def contact_sheet(kit: PieceKit, names: Sequence[str] = ()) -> Page:
-    """The fronts and backs of the game's pieces, or of the components `names` only."""
+def contact_sheet(kit: PieceKit, names: Sequence[str] = (), row: int | None = None) -> Page:
+    """The fronts and backs of the game's pieces, or of the components `names` only; of decks, the card of a `row`.
+
+    A back that several cards share is shown once, after the first of them.
+    """
     pieces = [piece for piece in kit.pieces if not names or piece.component in names]
-    return _page([tile for piece in pieces for tile in _tiles(piece)], kit.game.title)
+    tiles: list[Tile] = []
+    shared: set[tuple[str, int]] = set()
+    for piece in pieces if row is None else [piece for piece in pieces if piece.row == row]:
+        back = (piece.component, id(piece.back))
+        tiles += _tiles(piece if piece.row is None or back not in shared else replace(piece, back=None))
+        shared.add(back)
+    area = sum(_pitch(tile) * (tile.height + LABEL + GAP) for tile in tiles)
+    is_deck = len(tiles) > 1 and all(piece.row is not None for piece in pieces)
+    return _page(tiles, kit.game.title, max(WIDTH, sqrt(area)) if is_deck else WIDTH)
 
 
 def icon_sheet(shelf: IconShelf, palettes: Sequence[Palette]) -> Page:
@@ -60,9 +72,10 @@ def _tiles(piece: Piece) -> Iterator[Tile]:
     size = f"{piece.size[0]:g} × {piece.size[1]:g} mm"
     copies = f"{piece.copies} ×, {size}"
     alike = piece.back is not None and piece.back == piece.front
-    yield _face_tile(piece.front, piece.name, f"{copies}, both sides" if alike else copies)
+    name = piece.label or piece.name
+    yield _face_tile(piece.front, name, f"{copies}, both sides" if alike else copies)
     if piece.back is not None and not alike:
-        yield _face_tile(piece.back, f"{piece.name}, back", copies)
+        yield _face_tile(piece.back, f"{name}, back", copies)
 
 
 def _face_tile(face: Face, name: str, facts: str) -> Tile:

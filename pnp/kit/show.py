@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import sqrt
 from pathlib import Path
 from typing import Literal
 
@@ -22,6 +23,7 @@ from pnp.kit.contact import contact_sheet, icon_sheet
 
 UNKNOWN_COMPONENT = Fault("unknown-component", "{game} has no component {name!r} to show")
 NOT_PRINTED = Fault("component-not-printed", "with these options {game} prints no {name!r}")
+NO_ROW = Fault("no-such-row", "{name!r} has no card in row {row}")
 NO_BACK = Fault("no-back", "{name!r} has no back")
 TOO_MANY_PIXELS = Fault(
     "too-many-pixels", "at {dpi:g} dpi the picture would have {pixels:,} pixels; {limit:,} are allowed"
@@ -36,9 +38,13 @@ Format = Literal["png", "svg", "pdf"]
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What is to be shown: everything, a component, or `icons`; `side` matters for SVG, `dpi` for PNG."""
+    """What is to be shown: everything, a component, or `icons`; `side` matters for SVG, `dpi` for PNG.
+
+    `row` picks one card of a deck, by its row in the table.
+    """
 
     component: str | None = None
+    row: int | None = None
     side: Literal["front", "back"] = "front"
     format: Format = "png"
     ink: Ink = "full"
@@ -72,9 +78,15 @@ def _drawn(kit: PieceKit, wish: Wish) -> Report[bytes]:
     pieces = [piece for piece in kit.pieces if piece.component == wish.component]
     if not pieces:
         return Report(None, (_missing(kit, wish.component),))
+    if wish.row is not None:
+        rows = [piece.row for piece in pieces if piece.row is not None]
+        pieces = [piece for piece in pieces if piece.row == wish.row]
+        if not pieces:
+            hints = (f"its rows are {min(rows)} to {max(rows)}",) if rows else ("only decks of cards have rows",)
+            return Report(None, (NO_ROW.at(hints=hints, name=wish.component, row=wish.row),))
     if wish.format == "svg":
         return _face(pieces[0], wish)
-    return _written(contact_sheet(kit, [wish.component]), kit.game.title, wish)
+    return _written(contact_sheet(kit, [wish.component], wish.row), kit.game.title, wish)
 
 
 def _missing(kit: PieceKit, name: str) -> Finding:
@@ -99,5 +111,6 @@ def _written(page: Page, title: str, wish: Wish) -> Report[bytes]:
         return Report(pdf)
     pixels = int(page.width * page.height * (wish.dpi / 25.4) ** 2)
     if pixels > PIXEL_LIMIT:
-        return Report(None, (TOO_MANY_PIXELS.at(dpi=wish.dpi, pixels=pixels, limit=PIXEL_LIMIT),))
+        hints = (f"{int(wish.dpi * sqrt(PIXEL_LIMIT / pixels))} dpi would do",)
+        return Report(None, (TOO_MANY_PIXELS.at(hints=hints, dpi=wish.dpi, pixels=pixels, limit=PIXEL_LIMIT),))
     return Report(write_png(pdf, 0, wish.dpi))
