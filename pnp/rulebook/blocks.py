@@ -149,13 +149,14 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example: the id of a case, and how much of the board to show."""
+    """A worked example: the id of a case, and how much of the board to show; on a table, `only` these groups of pieces."""
 
     case: str
     line: int
     crop: tuple[str, str] | None = None
     caption: Runs = ()
     size: Size = "small"
+    only: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

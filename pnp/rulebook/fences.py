@@ -49,8 +49,11 @@ def _setup(body: Body) -> Setup:
 
 
 def _example(body: Body) -> Example:
-    body.only("case", "crop", "caption", "size")
-    return Example(body.text("case", needed=True), body.line, body.crop(), body.runs("caption"), body.size("small"))
+    body.only("case", "crop", "caption", "size", "only")
+    only = tuple(word for word, _ in body.texts("only"))
+    return Example(
+        body.text("case", needed=True), body.line, body.crop(), body.runs("caption"), body.size("small"), only
+    )
 
 
 def _components(body: Body) -> Components:

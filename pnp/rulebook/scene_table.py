@@ -14,9 +14,9 @@ _IN_LINE = 6
 Group = tuple[str, tuple[Standing, ...]]
 
 
-def table_of(scene: Scene, line: int, size: Size, only: Collection[str] | None = None) -> Arrangement:
-    """The layout of a scene's groups, or of `only` those; groups called by one letter stand in lines of their own."""
-    groups = [group for group in _groups(scene.standing) if only is None or group[0] in only]
+def table_of(scene: Scene, line: int, size: Size, only: Collection[str] = ()) -> Arrangement:
+    """The layout of a scene's groups, or of `only` some; those called by one letter stand in lines of their own."""
+    groups = [group for group in _groups(scene.standing) if group[0] in only or not only]
     short = [_cell(group) for group in groups if len(group[0]) == 1]
     long = [_cell(group) for group in groups if len(group[0]) > 1]
     return Arrangement((*_lines(short), *_lines(long)), line, size=size)

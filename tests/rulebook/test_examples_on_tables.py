@@ -62,7 +62,7 @@ def test_an_example_on_a_table_shows_pieces_action_verdict_and_what_came_of_it()
         id="X", position="p", title="A send", actions=("6@b",), verdict="legal", after="q", note="There it goes."
     )
     text = printed(case, {"p": BEFORE, "q": AFTER})
-    for word in ("A send", "P1", "P2", "Reserve", "6@b", "legal", "then", "There it goes."):
+    for word in ("A send", "P1", "P2", "Reserve", "6@b", "legal", "There it goes."):
         assert word in text
     assert text.count("P1") == 2
 

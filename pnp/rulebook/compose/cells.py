@@ -26,6 +26,8 @@ _PAD = 1.3
 """White inside a frame."""
 CALL = 4.8
 """The room for a call-out's number before a title, in mm."""
+SIGN = 3.2
+"""The room for a frame's tick or cross behind a title."""
 _FOOT = 25.0
 """The width, in mm, to which the word below a narrow cell may run."""
 
@@ -74,7 +76,9 @@ def cell_box(desk: Desk, cell: Cell, size: Size, most: float, line: int) -> Cell
     sheet = _Sheet(desk, line, pad, pad)
     room = most - 2 * pad
     if cell.title:
-        sheet.put_lines(cell.title, room, bold=True, indent=CALL if cell.call else 0.0)
+        sign = SIGN if cell.frame in {"yes", "no"} else 0.0
+        sheet.put_lines(cell.title, room - sign, bold=True, indent=CALL if cell.call else 0.0)
+        sheet.width += sign
         sheet.y += _ROWS * 0.4
     top = sheet.y
     _put_rows(sheet, cell.rows, size, room)

@@ -10,11 +10,13 @@ from dataclasses import replace
 
 from pnp.definition.cases import Case
 from pnp.definition.scene import Scene
+from pnp.draw.geometry import arrow
+from pnp.draw.model import Shape
 from pnp.draw.style import Line, Span
 from pnp.draw.text import break_lines
 from pnp.rulebook.blocks import Example
 from pnp.rulebook.compose.answer import answer_strip
-from pnp.rulebook.compose.arrangements import picture_of
+from pnp.rulebook.compose.arrangements import Picture, picture_of
 from pnp.rulebook.compose.column import Column, aligned_items
 from pnp.rulebook.compose.strips import Strip
 from pnp.rulebook.desk import Desk
@@ -25,6 +27,7 @@ _GAP = 5.0
 """White between the picture and what stands beside it, in mm."""
 _ANSWER = 30.0
 """The least width, in mm, at which the answer is set beside the picture."""
+_ARROW = 7.0
 _SMALLER = 0.9
 _BELOW = 2.0
 """White between the picture before and what came of it."""
@@ -36,50 +39,59 @@ def is_table(scene: Scene) -> bool:
 
 
 def table_strip(desk: Desk, example: Example, case: Case, scene: Scene, column: Column) -> Strip:
-    """The position; beside it if there is room, else below, the answer; then what has changed."""
-    width, shown = _picture(desk, example, scene, case.position, column.width)
-    right = column.width - width - _GAP
-    if right >= _ANSWER:
-        shown = shown.beside(answer_strip(desk, example, case, right), width + _GAP)
-    else:
-        shown = shown.under(answer_strip(desk, example, case, column.width), _BELOW)
+    """The position, the answer, and what has changed: side by side if they fit, else below each other."""
+    before = _picture(desk, example, scene, case.position, column.width)
     came = _after(desk, example, case, scene, column.width)
-    return shown.under(came, _BELOW) if came.height else shown
+    right = column.width - before.width - _GAP
+    between = right - came.width - _GAP
+    if came.strip.height and between >= _ANSWER:
+        answer = answer_strip(desk, example, case, between)
+        middle = before.width + _GAP + (between - _ARROW) / 2
+        shown = before.strip.beside(answer, before.width + _GAP).beside(
+            _arrow(desk), middle, answer.height + 2 * _BELOW
+        )
+        return shown.beside(came.strip, column.width - came.width)
+    if right >= _ANSWER:
+        shown = before.strip.beside(answer_strip(desk, example, case, right), before.width + _GAP)
+    else:
+        shown = before.strip.under(answer_strip(desk, example, case, column.width), _BELOW)
+    if not came.strip.height:
+        return shown
+    return shown.under(_arrow(desk).beside(came.strip, _ARROW + 2.0), _BELOW)
 
 
-def _picture(desk: Desk, example: Example, scene: Scene, text: str, width: float) -> tuple[float, Strip]:
-    """The pieces, or the text of the position: (width, strip)."""
+def _arrow(desk: Desk) -> Strip:
+    """From the position before to the one after."""
+    path = arrow(0.0, 2.0, _ARROW, 2.0, width=0.9, head=2.3)
+    return Strip((Shape(path, fill=desk.look.inks.grey),), 4.0)
+
+
+def _picture(desk: Desk, example: Example, scene: Scene, text: str, width: float) -> Picture:
+    """The pieces, or the text of the position."""
     if scene.standing:
-        picture = picture_of(desk, table_of(scene, example.line, example.size), width)
-        return picture.width, picture.strip
+        return picture_of(desk, table_of(scene, example.line, example.size, example.only), width)
     typed = text if "\n" in text else scene.caption or text
     return _typed(desk, example, typed.split("\n"), width)
 
 
-def _after(desk: Desk, example: Example, case: Case, scene: Scene, width: float) -> Strip:
+def _after(desk: Desk, example: Example, case: Case, scene: Scene, width: float) -> Picture:
     """What has changed, if anything came of the action."""
+    nothing = Picture(0.0, Strip())
     if not case.after:
-        return Strip()
+        return nothing
     after = desk.pictures.scene_of(case.after)
     desk.findings.extend(replace(finding, where=desk.place(example.line)) for finding in after.findings)
     if after.value is None:
-        return Strip()
-    word = desk.text_line(desk.words["afterwards"], replace(desk.look.caption, italic=True))
-    left = word.width + 3.0
+        return nothing
     if after.value.standing:
-        only = changed(scene, after.value)
-        picture = picture_of(desk, table_of(after.value, example.line, example.size, only), width - left)
-        strip = picture.strip
-    else:
-        old = {line.strip() for line in (scene.caption or case.position).split("\n")}
-        new = [line for line in (after.value.caption or case.after).split("\n") if line.strip() not in old]
-        _, strip = _typed(desk, example, new, width - left)
-    if not strip.height:
-        return strip
-    return Strip(aligned_items((word,), 0.0, 2.7, 0.0), 0.0, word.text).beside(strip, left)
+        only = [name for name in changed(scene, after.value) if name in example.only or not example.only]
+        return picture_of(desk, table_of(after.value, example.line, example.size, only), width) if only else nothing
+    old = {line.strip() for line in (scene.caption or case.position).split("\n")}
+    new = [line for line in (after.value.caption or case.after).split("\n") if line.strip() not in old]
+    return _typed(desk, example, new, width) if new else nothing
 
 
-def _typed(desk: Desk, example: Example, texts: Sequence[str], width: float) -> tuple[float, Strip]:
+def _typed(desk: Desk, example: Example, texts: Sequence[str], width: float) -> Picture:
     """Lines as they are typed."""
     style = desk.look.code.scaled(_SMALLER)
     lines: list[Line] = []
@@ -91,4 +103,4 @@ def _typed(desk: Desk, example: Example, texts: Sequence[str], width: float) -> 
     leading = leading_mm(style)
     items = aligned_items(lines, 0.0, leading * 0.74, leading)
     strip = Strip(items, leading * len(lines), " ".join(line.text for line in lines))
-    return max((line.width for line in lines), default=0.0), strip
+    return Picture(max((line.width for line in lines), default=0.0), strip)
