@@ -10,6 +10,9 @@ from pnp.components.faces.language import Element, has_expression
 from pnp.components.faces.template import Template
 from pnp.definition.node import Node
 
+DEEPEST = 40
+"""Elements within elements that are looked into; a block that fills itself would never end."""
+
 _CODE = re.compile(r"\{\{(.*?)\}\}|\{%(.*?)%\}", re.DOTALL)
 _QUOTED = re.compile(r"'(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\"")
 _NAME = re.compile(r"(?<![\w.|])(?<!\| )[^\W\d]\w*")
@@ -59,12 +62,14 @@ def _nodes(template: Template) -> Iterator[Node]:
     yield from template.values.values()
     for style in template.styles.values():
         yield from style.keys.values()
-    for drawn in (template.draw, *template.blocks.values()):
-        yield from _element_nodes(drawn)
+    yield from _element_nodes(template.draw, template)
 
 
-def _element_nodes(elements: Iterable[Element]) -> Iterator[Node]:
-    for one in elements:
+def _element_nodes(elements: Iterable[Element], template: Template, depth: int = 0) -> Iterator[Node]:
+    """The keys of the elements and of all inside them; of a block, those that fill it."""
+    for one in elements if depth < DEEPEST else ():
         yield from one.keys.values()
-        for inner in one.inner.values():
-            yield from _element_nodes(inner)
+        name = one.plain.get("name") if one.kind.name == "block" else None
+        filled = template.blocks.get(str(name)) if name is not None else None
+        for inner in (filled,) if filled is not None else one.inner.values():
+            yield from _element_nodes(inner, template, depth + 1)
