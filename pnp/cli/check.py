@@ -25,6 +25,7 @@ Examples:
   pnp check siege-of-armagh game.txt --move b6-a7 --answer B
   pnp position siege-of-armagh | pnp check siege-of-armagh - --move "d8-d7, e8-e7"
   pnp check siege-of-armagh game.txt --png table.png       a picture to compare with the table
+  pnp check kingdom-command turn4.txt --as R --sheet red.txt   one order sheet, line by line, in private
 Exit status: 0 = possible and legal, 1 = impossible or illegal, 2 = can't be read.""",
 )
 @game_argument
@@ -34,6 +35,10 @@ Exit status: 0 = possible and legal, 1 = impossible or illegal, 2 = can't be rea
 @click.option(
     "--waive", multiple=True, metavar="ID", help="Let an impossibility pass, e.g. armagh.pos.5 (house rules)."
 )
+@click.option(
+    "--as", "player", metavar="PLAYER", help="Judge PLAYER's order sheet alone; its lines come by --move or --sheet."
+)
+@click.option("--sheet", metavar="FILE", help="The order sheet to judge (with --as, or with a line `as: PLAYER`).")
 @click.option("--svg", type=PICTURE, help="Draw the position as the printed board shows it, to this file.")
 @click.option("--png", type=PICTURE, help="The same as PNG.")
 @set_option
@@ -44,6 +49,8 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     moves: tuple[str, ...],
     answers: tuple[str, ...],
     waive: tuple[str, ...],
+    player: str | None,
+    sheet: str | None,
     svg: Path | None,
     png: Path | None,
     settings: tuple[str, ...],
@@ -51,6 +58,10 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 ) -> None:
     """Check a POSITION (a file, or - for the standard input) of GAME, and moves from it."""
     desk = open_desk(game, parse_settings(settings), position)
+    if player or sheet:
+        from pnp.cli.check_sheet import check_sheet
+
+        check_sheet(desk, player or "", sheet, moves, as_json=as_json)
     if desk.game.rules is None:
         _check_without_engine(desk, moves, (svg, png), as_json=as_json)
     actions = "\n".join(moves) if moves else None

@@ -23,6 +23,8 @@ COMMANDS = (
     "show",
     "check",
     "moves",
+    "resolve",
+    "seal",
     "odds",
     "play",
     "replay",

@@ -9,6 +9,7 @@ import click
 
 from pnp.definition.finding import Finding
 from pnp.referee.line import Line, Stop
+from pnp.referee.sheets import JudgedSheet
 from pnp.referee.verdict import Quote, in_lowest_terms
 from pnp.rules.protocol import AnyRules, Event, Outcome
 from pnp.rules.questions import Question
@@ -72,6 +73,19 @@ def tell_line(rules: AnyRules, line: Line, quote: Quote) -> None:
         tell_events(rules, done.events)
     if line.stop:
         tell_stop(line.stop, quote)
+
+
+def tell_sheet(sheet: JudgedSheet, quote: Quote) -> None:
+    """An order sheet line by line: legal or void, why, and the costs so far; then warnings."""
+    click.echo(click.style(f"Sheet of {sheet.player}", bold=True) + ("" if sheet.lines else ": no orders"))
+    for line in sheet.lines:
+        word = (
+            click.style("void", fg="red", bold=True) if line.findings else click.style("legal", fg="green", bold=True)
+        )
+        costs = click.style(f"   {line.costs}", dim=True) if line.costs else ""
+        click.echo(f"{line.number:3} {line.text}: {word}{costs}")
+        tell_problems(line.findings, quote)
+    tell_problems(sheet.warnings, quote, colour="yellow", sign="!")
 
 
 def tell_events(rules: AnyRules, events: Iterable[Event]) -> None:

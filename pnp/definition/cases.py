@@ -16,7 +16,7 @@ from pnp.definition.plenty import FAULT_LIMIT, too_many
 
 KEYS = (
     *("case", "title", "game", "options", "position", "actions", "answers", "verdict", "events", "after"),
-    *("odds", "count", "clauses", "note"),
+    *("odds", "count", "clauses", "note", "as"),
 )
 _FILE_KEYS = ("game", "options")
 
@@ -35,7 +35,10 @@ _LINE = re.compile(r"([A-Za-z_]\w*)\s*:(?:\s+(.*))?")
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One worked example. Texts are as typed; lists are split at commas, or at line ends where they are written as a block."""
+    """One worked example. Texts are as typed; lists are split at commas, or at line ends where they are written as a block.
+
+    With `as: R` (`player`) the actions are the lines of the player's order sheet, judged alone, and the events their verdicts.
+    """
 
     id: str
     position: str
@@ -51,6 +54,7 @@ class Case:
     count: int | None = None
     clauses: tuple[str, ...] = ()
     note: str = ""
+    player: str = ""
     file: str = ""
     line: int = 0
     lines: Mapping[str, int] = field(default_factory=dict)
@@ -169,6 +173,7 @@ class _Reader:
             count=self._count(raw),
             clauses=parts("clauses"),
             note=" ".join(text("note").split()),
+            player=text("as"),
             file=self.file,
             line=raw["case"].line,
             lines={key: entry.line for key, entry in raw.items()},

@@ -79,10 +79,11 @@ def resolve_all(options: Mapping[str, Option], given: Mapping[str, str]) -> Repo
     """As `resolve_options`, for options that belong to no loaded game."""
     values: dict[str, object] = {name: option.default for name, option in options.items()}
     findings = []
-    for name, word in given.items():
+    for said, word in given.items():
+        name = said if said in options else said.replace("-", "_")  # rules pages write `castle-attack`
         option = options.get(name)
         if option is None:
-            findings.append(UNKNOWN_OPTION.at(name=name, hints=did_you_mean(name, options)))
+            findings.append(UNKNOWN_OPTION.at(name=said, hints=did_you_mean(said, options)))
             continue
         value = accept(option, word)
         if value is None:

@@ -39,6 +39,8 @@ def run_case(engine: Engine, case: Case, options: Mapping[str, object] | None = 
     admission = admit(rules, case.position)
     if not admission.possible:
         return Report(None, tuple(_compare(case, "verdict", VERDICT, admission.verdict, case.verdict or "possible")))
+    if case.player:
+        return Report(None, tuple(_sheet_differences(rules, case, admission.position)))
     line = Line(admission.position)
     if case.actions:
         line = carry_out(rules, admission.position, "\n".join(case.actions), case.answers)
@@ -70,6 +72,20 @@ def read_examples(game: OpenGame) -> Report[tuple[Case, ...]]:
             cases += read.value or ()
             findings += read.findings
     return Report(tuple(cases), tuple(findings))
+
+
+def _sheet_differences(rules: AnyRules, case: Case, position: Any) -> Iterator[Finding]:
+    """A sheet judged alone: the verdict on the whole, and that on each line."""
+    from pnp.referee.sheets import judge_sheet
+
+    judged = judge_sheet(rules, position, case.player, case.actions)
+    if judged.value is None:
+        yield from judged.findings
+        return
+    yield from _compare(case, "verdict", VERDICT, judged.value.verdict, case.verdict or "legal")
+    if "events" in case.lines:
+        words = ", ".join(line.word for line in judged.value.lines)
+        yield from _compare(case, "events", EVENTS, words, ", ".join(case.events))
 
 
 def _differences(rules: AnyRules, case: Case, line: Line) -> Iterator[Finding]:

@@ -11,7 +11,8 @@ Three types pass through an engine:
 
 Chance that follows from an action is asked of the `Table` in the middle of `apply`. Chance that nobody's action causes (cards
 dealt at the start of a round) is an action of its own, by the actor `TABLE`. Simultaneous orders are a position in which several
-players act: each sheet is an action that is sealed into the position, and the last one carries all of them out.
+players act: each sheet is an action that is sealed into the position, and the last one carries all of them out (what else such a
+game says, line by line and about all sheets together, is in `sheets.py`).
 """
 
 from __future__ import annotations

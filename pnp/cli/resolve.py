@@ -1,0 +1,112 @@
+"""`pnp resolve`: everybody's orders in, what happens out, step by step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from pnp.cli.answer import DONE, REFUSED, refuse, show_findings, show_json
+from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
+from pnp.cli.check import PICTURE
+from pnp.cli.desk import Desk, admitted, open_desk, position_argument
+from pnp.cli.seal import read_sheet_file
+from pnp.cli.telling import tell_events, tell_outcome, tell_position, tell_problems, tell_sheet
+from pnp.definition.finding import Finding
+from pnp.referee.document import OTHER_GAME
+from pnp.referee.sheet_text import SheetText, read_code, verify
+from pnp.referee.sheets import AnySheetRules, Resolution, resolve, sheet_rules
+
+
+@click.command(
+    "resolve",
+    epilog="""\b
+Examples:
+  pnp resolve kingdom-command turn4.txt red.txt blue.txt
+  pnp resolve kingdom-command turn4.txt red.txt            Blue's units hold, with a note
+  pnp resolve kingdom-command turn4.txt red.txt blue.txt --code B=7K2M-Q9XD-04TN-HE6W
+Exit status: 0 = carried out, 1 = impossible position or a sheet without its code, 2 = can't be read.""",
+)
+@game_argument
+@position_argument
+@click.argument("sheets", metavar="SHEET...", nargs=-1)
+@click.option("--code", "codes", multiple=True, metavar="PLAYER=CODE", help="What `pnp seal` said of a player's sheet.")
+@click.option("--svg", type=PICTURE, help="Draw the orders and the outcome to this file.")
+@click.option("--png", type=PICTURE, help="The same as PNG.")
+@set_option
+@json_option
+def command(  # noqa: PLR0917 - click hands over every option by name
+    game: str,
+    position: str,
+    sheets: tuple[str, ...],
+    codes: tuple[str, ...],
+    svg: Path | None,
+    png: Path | None,
+    settings: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Carry out all order SHEETs of GAME from a POSITION (a file, or - for the standard input)."""
+    desk = open_desk(game, parse_settings(settings), position)
+    rules = rules_with_sheets(desk)
+    texts = tuple(_own(desk, read_sheet_file(name)) for name in sheets)
+    _verify(texts, codes)
+    admission = admitted(desk)
+    if admission.position is None:
+        tell_problems(admission.problems, desk.quote)
+        raise click.exceptions.Exit(REFUSED)
+    done = resolve(rules, admission.position, texts)
+    if done.value is None:
+        refuse(done.findings)
+    if as_json:
+        show_json(done.value.as_json(desk.game.slug, rules, desk.quote))
+    else:
+        _tell(desk, rules, done.value)
+    if svg or png:
+        from pnp.kit.position_picture import draw
+
+        orders = [sheet.action for sheet in done.value.sheets]
+        scene = rules.drawn_orders(admission.position, orders, done.value.position)
+        show_findings(draw(desk.game.path, desk.game.options, scene, svg=svg, png=png))
+    raise click.exceptions.Exit(DONE)
+
+
+def rules_with_sheets(desk: Desk) -> AnySheetRules:
+    """The engine of a game with order sheets.
+
+    Raises:
+        click.exceptions.Exit: with status 2, when the game has none.
+    """
+    rules = sheet_rules(desk.rules, desk.game.slug)
+    if rules.value is None:
+        refuse(rules.findings)
+    return rules.value
+
+
+def _own(desk: Desk, sheet: SheetText) -> SheetText:
+    if sheet.game and sheet.game != desk.game.slug:
+        refuse((OTHER_GAME.at(sheet.place(), name=sheet.game, slug=desk.game.slug),))
+    return sheet
+
+
+def _verify(texts: tuple[SheetText, ...], codes: tuple[str, ...]) -> None:
+    read = [read_code(code) for code in codes]
+    wrong = [code for code in read if isinstance(code, Finding)]
+    if wrong:
+        refuse(wrong)
+    broken = verify(texts, tuple(code for code in read if not isinstance(code, Finding)))
+    if broken:
+        refuse(broken, REFUSED)
+
+
+def _tell(desk: Desk, rules: AnySheetRules, done: Resolution) -> None:
+    for sheet in done.sheets:
+        if sheet.given:
+            tell_sheet(sheet, desk.quote)
+    show_findings(done.notes, err=False)
+    tell_problems(done.warnings, desk.quote, colour="yellow", sign="!")
+    click.echo()
+    tell_events(rules, done.events)
+    click.echo()
+    tell_position(rules, done.position)
+    if done.outcome:
+        tell_outcome(done.outcome, desk.quote)

@@ -1,0 +1,239 @@
+"""The engine: the parts of the game put together under one set of options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from pnp.definition.finding import Finding, Place, Report
+from pnp.rules.games.kingdom_command import cards, debt, faults, finish, market, market_checks, notation, sheets
+from pnp.rules.games.kingdom_command.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.judging import judge_sheet
+from pnp.rules.games.kingdom_command.opening import opening
+from pnp.rules.games.kingdom_command.options import read_options
+from pnp.rules.games.kingdom_command.values import (
+    DEBT,
+    MARKET,
+    ORDERS,
+    OVER,
+    Action,
+    Deal,
+    Position,
+    Setup,
+    Sheet,
+)
+from pnp.rules.games.kingdom_command.write import write
+from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
+from pnp.rules.sheets import LineVerdict, SheetRules
+from pnp.rules.tables import Table
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from pnp.definition.scene import Scene
+
+
+class KingdomCommand(SheetRules[Setup, Position, Action]):
+    """The rules of Kingdom Command. `without` names clauses whose checks and effects are switched off."""
+
+    slug: ClassVar[str] = "kingdom-command"
+    answer_clause: ClassVar[str] = "kingdom.market.1"
+    answer_kind: ClassVar[str] = "draw"
+
+    def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
+        self.options = read_options(options)
+        self.without = without
+
+    def start(self) -> Position:
+        """Turn 1 of the map that the options name, before the scrolls are turned up; Red has the crown."""
+        return opening(self.options.map)
+
+    def read(self, text: str) -> Report[Setup]:
+        """The lines of the rules page, in any order."""
+        from pnp.rules.games.kingdom_command.read import read
+
+        return read(text)
+
+    def audit(self, setup: Setup) -> tuple[Finding, ...]:
+        """`kingdom.pos.2` to `.15`, then `kingdom.warn.1` to `.6`."""
+        from pnp.rules.games.kingdom_command.audits import all_findings
+
+        return tuple(all_findings(setup, self.options, self.without))
+
+    def settle(self, setup: Setup) -> Position:
+        """The position; a go that is the first kingdom's anyway is not written down."""
+        position = Position(*setup)
+        if position.go != -1 and market.has_the_go(position._replace(go=-1)) == position.go:
+            position = position._replace(go=-1)
+        return position
+
+    def write(self, position: Position) -> str:
+        """One thing a line."""
+        return write(position)
+
+    def actors(self, position: Position) -> tuple[str, ...]:
+        """Everybody whose sheet is missing, whoever settles debts or has the go, or the table."""
+        if position.phase == OVER:
+            return ()
+        if position.phase == ORDERS:
+            return self.writers(position)
+        if position.phase == MARKET and (position.due or position.row is None):
+            return (TABLE,)
+        realm = finish.debtor(position) if position.phase == DEBT else market.has_the_go(position)
+        return (KINGDOMS[realm],)
+
+    def candidates(self, position: Position, actor: str) -> Iterable[Action]:
+        """Every disbanding, every go. Of sheets there are too many to list: the one without a line stands for them."""
+        if actor == TABLE:
+            return (Deal("offer" if position.due else "row"),)
+        if position.phase == ORDERS:
+            return (Sheet(KINGDOMS.index(actor)),)
+        return debt.disbandings(position) if position.phase == DEBT else notation.candidates_of_market(position)
+
+    def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
+        """Every rule that the action breaks. A sheet may hold lines that break rules: they are void (`kingdom.order.5`)."""
+        if position.phase == OVER:
+            found: list[market_checks.Broken] = [(faults.GAME_OVER, {})]
+        elif isinstance(action, Sheet):
+            found = list(self._sheet_faults(position, action))
+        elif isinstance(action, Deal):
+            found = list(_deal_faults(position, action))
+        elif action.verb == "disband":
+            found = list(debt.disband_faults(position, action))
+        else:
+            found = list(market_checks.market_faults(position, action))
+        return tuple(fault.at(**facts) for fault, facts in found if fault.clause not in self.without)
+
+    def _sheet_faults(self, position: Position, sheet: Sheet) -> Iterable[market_checks.Broken]:
+        if sheet.realm >= len(position.realms):
+            return [(faults.NO_SUCH_KINGDOM, {"who": KINGDOMS[sheet.realm]})]
+        who = KINGDOMS[sheet.realm]
+        if position.realms[sheet.realm].out:
+            return [(faults.KINGDOM_OUT, {"who": who})]
+        if position.phase != ORDERS:
+            return [(faults.NOT_NOW, {"what": f"the sheet of {who}", "phase": position.phase})]
+        given = any(realm == sheet.realm for realm, _ in position.sealed)
+        return [(faults.SHEET_TWICE, {"who": who})] if given else []
+
+    def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
+        """Carry out a legal action; the last sheet has the whole turn carried out."""
+        if isinstance(action, Sheet):
+            return sheets.hand_in(position, action, table, self.options, self.without)
+        if isinstance(action, Deal):
+            return cards.deal(position, action, table)
+        if action.verb == "disband":
+            return debt.disband(position, action, self.options, self.without)
+        return market.carry_out(position, action, self.options)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        """Castles, the last kingdom left, or the turn limit."""
+        return finish.outcome(position, self.options)
+
+    def name(self, action: Action) -> str:
+        """As on the rules page; a sheet in one line."""
+        return notation.name(action)
+
+    def name_answered(self, action: Action, answers: Iterable[str]) -> str:
+        """What was turned up follows: `row saw6 def3 egg12 tow4`."""
+        return notation.answered(action, tuple(answers)) if isinstance(action, Deal) else self.name(action)
+
+    def parse(self, position: Position, text: str) -> Report[Parsed[Action] | Partial]:
+        """The notation of the rules page, forgiving in form."""
+        return notation.parse(position, text)
+
+    def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
+        """Void lines of a sheet, and legal ones that do nothing."""
+        if not isinstance(action, Sheet):
+            return ()
+        from pnp.rules.games.kingdom_command.suspicions import about_sheet
+
+        judged = judge_sheet(position, action, self.options, self.without)
+        void = (
+            faults.VOID_LINE.at(
+                Place(line=one.number),
+                number=one.number,
+                who=KINGDOMS[action.realm],
+                clauses=", ".join(dict.fromkeys(found.clause or "" for found in one.findings)),
+                text=one.text,
+                hints=tuple(found.message for found in one.findings),
+            )
+            for one in judged
+            if one.findings
+        )
+        return (*void, *about_sheet(position, action.realm, judged))
+
+    def sample(self, position: Position, rng: Random) -> Action:
+        """A legal action; in the Orders phase a sheet of random lines, most of them legal."""
+        if position.phase != ORDERS:
+            return rng.choice(list(self.moves(position)))
+        from pnp.rules.games.kingdom_command.random_sheets import random_sheet
+
+        return random_sheet(position, rng.choice(sheets.writers(position)), rng)
+
+    def view(self, position: Position, player: str) -> Position:
+        """Of the sheets handed in, everybody knows only his own."""
+        own = KINGDOMS.find(player) if player else -1
+        sealed = tuple((realm, lines if realm == own else None) for realm, lines in position.sealed)
+        return position._replace(sealed=sealed)
+
+    def describe(self, position: Position) -> tuple[str, ...]:
+        """Phase, castles, income and upkeep."""
+        from pnp.rules.games.kingdom_command.describe import describe
+
+        return describe(position, self.options)
+
+    def tell(self, event: Event) -> str:
+        """An event as a sentence."""
+        from pnp.rules.games.kingdom_command.events import sentence
+
+        return sentence(event)
+
+    def scene(self, position: Position) -> Scene:
+        """Pieces on the areas of the printed map."""
+        from pnp.rules.games.kingdom_command.scene import scene
+
+        return scene(position)
+
+    def enforced(self) -> Mapping[str, str]:
+        """Every clause of the rules, and how it is seen to."""
+        from pnp.rules.games.kingdom_command.clauses import ENFORCED
+
+        return ENFORCED
+
+    # Sealed sheets.
+
+    def writers(self, position: Position) -> tuple[str, ...]:
+        """The kingdoms whose sheets are still to come."""
+        return tuple(KINGDOMS[realm] for realm in sheets.writers(position))
+
+    def sheet(self, player: str, lines: Sequence[str]) -> Sheet:
+        """A sheet with its lines in canonical form; without lines all units hold."""
+        return sheets.make_sheet(player, lines)
+
+    def judge_lines(self, position: Position, sheet: Action) -> tuple[LineVerdict, ...]:
+        """The verdict on each line."""
+        assert isinstance(sheet, Sheet)  # noqa: S101 - nothing else has lines
+        return sheets.verdicts(position, sheet, self.options, self.without)
+
+    def missing(self, position: Position, player: str) -> Finding:
+        """Without a sheet all units hold."""
+        del position
+        return sheets.MISSING.at(who=player)
+
+    def together(self, position: Position, given: Sequence[Action]) -> tuple[Finding, ...]:
+        """Several fogs or earthquakes on one area, ships launched beside others."""
+        return sheets.warnings_together(position, [one for one in given if isinstance(one, Sheet)], self.options)
+
+    def drawn_orders(self, before: Position, given: Sequence[Action], after: Position) -> Scene:
+        """The outcome, with moves and spells as arrows."""
+        from pnp.rules.games.kingdom_command.scene import orders_scene
+
+        own = [one for one in given if isinstance(one, Sheet)]
+        return orders_scene([line for one in own for line in judge_sheet(before, one, self.options)], before, after)
+
+
+def _deal_faults(position: Position, deal: Deal) -> Iterable[market_checks.Broken]:
+    due = position.phase == MARKET and (deal.what == "offer") == position.due
+    if not due or (deal.what == "row" and position.row is not None):
+        fault = faults.OFFER_NOW if deal.what == "offer" else faults.ROW_ONCE
+        yield fault, {"phase": position.phase}

@@ -1,0 +1,144 @@
+"""Events as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pnp.rules.games.kingdom_command.data import SCROLLS, TECHS, UNITS
+from pnp.rules.games.kingdom_command.finish import NAMES
+from pnp.rules.protocol import Event
+
+_LETTERS = dict(zip("RBYP", NAMES, strict=True))
+_PHASES = {
+    "spells": "Spells",
+    "movement": "Movement",
+    "fights": "Fights",
+    "taking": "Areas change hands",
+    "income": "Income",
+    "upkeep": "Upkeep",
+    "build": "Build",
+    "orders": "The market closes: write your orders",
+}
+_SENTENCES = {
+    "sealed": "{who} has handed in a sheet",
+    "void": "line {rest} of {who} is void ({1})",
+    "pay": "{who} pays {1} gold and {2} mana",
+    "quake": "the earth shakes in {0}: {1} damage",
+    "board": "step {0}, {1}: {2} board",
+    "land": "step {0}, {1}: {2} land",
+    "go": "step {0}, {1}: {2}",
+    "stop": "in {0} {1} are stopped",
+    "drown": "{0} is lost, and aboard it {1}",
+    "nobody": "nobody is left in {0}",
+    "take": "{0} falls to {by}",
+    "neutral": "{0} becomes neutral",
+    "spoil": "the project in {0} is lost",
+    "income": "{who} gets {1} gold",
+    "mana": "{who} gets {1} mana",
+    "upkeep": "{who} pays {1} gold of upkeep",
+    "debt": "{who} is {1} gold in debt",
+    "overflow": "{who} loses {1} gold above 99",
+    "untrained": "{who} has lost {2}, and {1} are not trained",
+    "train": "{who} trains {1} in {2}",
+    "launch": "{0} is launched in {1}",
+    "hatch": "a dragon of {who} hatches in {1}",
+    "out": "{who} is knocked out",
+    "win": "{all} win",
+    "draw": "nobody is left: a draw",
+    "turn": "turn {0} begins",
+    "crown": "the crown goes to {who}",
+    "wiped": "{who} can pay no more: a debt of {1} is wiped",
+    "pass": "{who} passes",
+    "row": "turned up: {listed}",
+}
+
+
+def sentence(event: Event) -> str:
+    """The event for people."""
+    word, details = event.word, event.details
+    if word == "phase":
+        return f"— {_PHASES[details[0]]} —"
+    if word in ("battle", "skirmish", "round", "between:", "shaken:"):
+        return f"{word} {' '.join(details)}"
+    if word in _SENTENCES:
+        first = details[0] if details else ""
+        facts = {"who": _LETTERS.get(first[:1], first), "rest": first[1:], "all": _listed(details)}
+        by = _LETTERS.get(details[1], "") if len(details) > 1 else ""
+        return _SENTENCES[word].format(*details, listed=", ".join(details), by=by, **facts)
+    return _MORE[word](*details)
+
+
+def _listed(letters: tuple[str, ...]) -> str:
+    return " and ".join(_LETTERS.get(letter, letter) for letter in letters)
+
+
+def _cast(who: str, spell: str, way: str) -> str:
+    start, _, target = way.partition(">")
+    return f"{_LETTERS[who]} casts {'fog' if spell == 'fog' else 'an earthquake'} from {start} on {target}"
+
+
+def _strike(*powers: str) -> str:
+    deals = (f"{_LETTERS[power[0]]} {power[2:]}" for power in powers)
+    return f"damage dealt: {', '.join(deals)}"
+
+
+def _fails(unit: str, what: str, where: str) -> str:
+    return f"{unit} can't {what}: {where}"
+
+
+def _study(who: str, tech: str, cost: str) -> str:
+    return f"{_LETTERS[who]} pays {cost} gold for {TECHS[tech].name}"
+
+
+def _learn(who: str, tech: str) -> str:
+    return f"{_LETTERS[who]} has learnt {TECHS[tech].name}"
+
+
+def _project(area: str, project: str) -> str:
+    return f"the {SCROLLS[project[:3]].name} in {area} has {project[3:]} Build step to go"
+
+
+def _tower(area: str, kind: str) -> str:
+    return f"a tower in {area} is finished" if kind == "W" else f"a tower in {area} grows"
+
+
+def _disband(who: str, unit: str, *rest: str) -> str:
+    *where, pays = rest
+    what = (
+        f"a {UNITS[unit].name} {'aboard ' + where[0][1:] if where[0][0] == '@' else 'in ' + where[0]}"
+        if where
+        else unit
+    )
+    return f"{_LETTERS[who]} disbands {what}, which pays off {pays}"
+
+
+def _buy(who: str, card: str) -> str:
+    return f"{_LETTERS[who]} buys {SCROLLS[card[:3]].name} ({card})"
+
+
+def _use(who: str, code: str, where: str) -> str:
+    return f"{_LETTERS[who]} uses {SCROLLS[code].name} in {where}"
+
+
+def _research(who: str) -> str:
+    return f"{_LETTERS[who]} starts research"
+
+
+def _offer(tech: str) -> str:
+    return f"on offer: {TECHS[tech].name}, {TECHS[tech].cost} gold in each of three turns"
+
+
+_MORE: dict[str, Callable[..., str]] = {
+    "cast": _cast,
+    "strike": _strike,
+    "fails": _fails,
+    "study": _study,
+    "learn": _learn,
+    "project": _project,
+    "tower": _tower,
+    "disband": _disband,
+    "buy": _buy,
+    "use": _use,
+    "research": _research,
+    "offer": _offer,
+}

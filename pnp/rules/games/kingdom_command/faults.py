@@ -1,0 +1,140 @@
+"""Every way to break a rule of the game: code, sentence and clause, declared once."""
+
+from __future__ import annotations
+
+from pnp.definition.finding import Fault, Severity
+
+
+def _rule(clause: str, code: str, template: str) -> Fault:
+    return Fault(code, template, clause=f"kingdom.{clause}")
+
+
+# Phases.
+NOT_NOW = _rule("turn.1", "not-now", "{what} does not belong to the {phase} phase")
+GAME_OVER = _rule("turn.1", "game-over", "the game is over")
+SHEET_TWICE = _rule("order.1", "sheet-twice", "the sheet of {who} has been handed in already")
+NO_SUCH_KINGDOM = _rule("setup.1", "no-such-kingdom", "there is no kingdom {who} in this game")
+KINGDOM_OUT = _rule("end.4", "kingdom-out", "{who} has been knocked out")
+MARKET_ONLY = _rule("market.9", "market-only", "{what} is for the Market phase, and this is the {phase} phase")
+ROW_ONCE = _rule("market.1", "row-once", "no scrolls are to be turned up now ({phase} phase)")
+OFFER_NOW = _rule("tech.1", "offer-now", "no tech is to be turned up now ({phase} phase)")
+ROW_FIRST = _rule("market.1", "row-first", "first the scrolls are turned up")
+
+# Debt.
+NO_DEBT = _rule("debt.3", "no-debt", "nobody may disband with 0 gold or more")
+NOT_THERE = _rule("debt.3", "nobody-to-disband", "{who} has no {what} {place}")
+TOWER_STAYS = _rule("debt.5", "tower-stays", "towers can't be disbanded")
+
+# Market.
+NOT_IN_ROW = _rule("market.4", "not-in-row", "{card} is not in the market")
+TOO_DEAR = _rule("market.4", "too-dear", "{card} costs {price}, and {who} has {gold} gold")
+SECOND_MARKET = _rule("market.7", "second-market", "{who} has a Market already")
+NOT_IN_HAND = _rule("market.5", "not-in-hand", "{who} has no {card} in hand")
+NOT_OWN_CASTLE_DEF = _rule("scroll.1", "not-own-castle", "{area} is no castle of {who}")
+TOP_ATTACK = _rule("scroll.1", "top-attack", "the castle in {area} has attack 6 already")
+NOT_OWN_CASTLE_PRO = _rule("scroll.2", "not-own-castle", "{area} is no castle of {who}")
+TOP_PRODUCTION = _rule("scroll.2", "top-production", "the castle in {area} has production 6 already")
+UPGRADED = _rule("scroll.3", "upgraded", "the castle in {area} has been upgraded this turn")
+NO_SAWYER = _rule("scroll.4", "no-builder", "{who} has no swordsman or knight on land in {area}")
+BUILT_UP = _rule("scroll.4", "built-up", "there is {what} in {area}")
+NOT_OWN_CASTLE_EGG = _rule("scroll.6", "not-own-castle", "{area} is no castle of {who}")
+NOT_OWN_CASTLE_BLU = _rule("scroll.7", "not-own-castle", "{area} is no castle of {who}")
+NO_SEA = _rule("scroll.7", "no-sea", "{sea} is no sea area beside {area}")
+NO_MASON = _rule("scroll.8", "no-builder", "{who} has no swordsman or knight on land in {area}")
+PROJECT = _rule("scroll.9", "project", "the castle in {area} has a project already")
+NOTHING_ON_OFFER = _rule("tech.2", "nothing-on-offer", "no tech is on offer")
+RESEARCHING = _rule("tech.4", "researching", "{who} is researching {tech}")
+HAS_TECH = _rule("tech.5", "has-tech", "{who} has {tech} already")
+
+# Order lines.
+UNREADABLE = _rule("order.6", "unreadable-line", "it can't be read: {why}")
+NONE_LEFT = _rule("order.3", "none-left", "{count} {what} named, and {left} {place} free of orders")
+NOT_TRAINED = _rule("train.3", "not-trained", "a {what} is not trained for gold")
+NOT_OWN_CASTLE = _rule("train.1", "not-own-castle", "{area} is no castle of {who}")
+PRODUCTION = _rule("train.2", "production", "{count} units, and the castle in {area} can train {left} more")
+NO_HARBOUR = _rule("train.5", "no-harbour", "{sea} is no sea area beside {area}")
+COUNTERS = _rule("unit.7", "counters", "{count} {what} would make {total}, and there are {most} counters")
+NO_GOLD = _rule("train.4", "no-gold", "it costs {cost}, and {left} gold is left")
+NO_MAGE = _rule("cast.1", "no-mage", "no mage on land in {area} is free to cast")
+OUT_OF_REACH = _rule(
+    "cast.2", "out-of-reach", "{target} is {distance} borders away from {area}, and spells reach {reach}"
+)
+NO_MANA = _rule("cast.3", "no-mana", "it costs {cost}, and {left} mana is left")
+TOO_LONG = _rule("move.3", "too-long", "{count} entries, and a path has at most three")
+TOWER_MOVES = _rule("unit.4", "tower-moves", "a tower never moves")
+NO_PASSENGER = _rule("convey.1", "no-passenger", "{what} can't board {ship}")
+SHIP_TO_SHIP = _rule("convey.9", "ship-to-ship", "nobody changes from ship to ship")
+NO_SHIP = _rule("convey.2", "no-ship", "{who} has no ship {ship}")
+SHIP_SAILS = _rule("convey.4", "ship-sails", "{ship} sails in step {step}")
+NOT_BESIDE_SHIP = _rule("convey.3", "not-beside-ship", "{area} does not touch {sea}, where {ship} is in step {step}")
+NOT_BESIDE = _rule("move.4", "not-beside", "{area} is no neighbour of {start}")
+WRONG_GROUND = _rule("move.5", "wrong-ground", "{what} can't go to {area}, which is {ground}")
+CROSSINGS_ABOARD = _rule(
+    "convey.5", "too-far-aboard", "boarding, landing and marching make {count} borders, and {what} has movement {most}"
+)
+CROSSINGS = _rule("move.2", "too-far", "{count} borders, and {what} has movement {most}")
+WAITS = _rule("move.6", "waits", "a path of {what} on foot or on the wing has no waits")
+SEATS = _rule("convey.6", "seats", "{ship} would hold {total} after step {step}, and it has {seats}")
+
+# Impossible positions.
+UNREADABLE_TEXT = _rule("pos.0", "unreadable-position", "{text} can't be read: {why}")
+REPEATED = _rule("pos.0", "repeated", "{what} is told a second time")
+UNKNOWN = _rule("pos.1", "unknown", "there is no {what} {name} on the map {map}")
+WRONG_PLACE = _rule("pos.2", "wrong-place", "{what} in {area}, which is {ground}")
+TWO_KINGDOMS = _rule("pos.3", "two-kingdoms", "{area} holds {what} of {who}")
+NOT_OWN_AREA = _rule("pos.4", "not-own-area", "{what} of {who} in {area}, which {who} does not own")
+DRAGON_IN_FOREIGN = _rule("pos.5", "foreign-dragon", "a dragon of {who} in {area}, which {owner} owns")
+OVERLOADED = _rule("pos.6", "overloaded", "{ship} holds {count}, and it has {seats} seats")
+WRONG_PASSENGER = _rule("pos.6", "wrong-passenger", "{what} can't be aboard {ship}")
+TOO_MANY_UNITS = _rule("pos.7", "too-many-units", "{who} has {count} {what}, and there are {most} counters")
+SHIP_NUMBER = _rule("pos.7", "ship-number", "there is no ship numbered {ship}")
+CASTLE_LEVEL = _rule("pos.8", "castle-level", "the castle in {area} has {what} {level}, which is not {least} to {most}")
+NEUTRAL_CASTLE = _rule("pos.8", "neutral-castle", "the neutral castle in {area} has {what}")
+PROJECT_STATE = _rule("pos.9", "project-state", "the project in {area} can't be: {why}")
+SAWMILL_PLACE = _rule("pos.10", "sawmill-place", "{area} can't have {what}")
+GOLD = _rule("pos.11", "gold", "{who} has {gold} gold: {why}")
+NO_DEBTOR = _rule("pos.11", "no-debtor", "this is the Debt phase, and nobody is in debt")
+MANA = _rule("pos.11", "mana", "{who} has {mana} mana, and it is 0 to 9")
+CARD_COPIES = _rule("pos.12", "card-copies", "{count} of {card} are seen, and there are {most}")
+MARKET_IN_HAND = _rule("pos.12", "market-in-hand", "{who} has the Market {card} in hand, and it works when bought")
+NOT_A_MARKET = _rule("pos.12", "not-a-market", "{card} lies as the Market of {who}, and it is none")
+ROW_LENGTH = _rule("pos.12", "row-length", "{count} cards lie in the market, and {most} are turned up")
+ROW_NOW = _rule("pos.12", "row-now", "cards lie in the market, and this is the {phase} phase")
+UNKNOWN_TECH = _rule("pos.13", "unknown-tech", "there is no tech {tech}")
+TECH_TWICE = _rule("pos.13", "tech-twice", "{who} has {tech} twice")
+TECH_KNOWN = _rule("pos.13", "tech-known", "{who} researches {tech} and has it already")
+PAYMENTS = _rule("pos.13", "payments", "{who} has paid {paid} times for {tech}, and while it runs that is 0 to 2")
+TECHS_SEEN = _rule("pos.13", "techs-seen", "{count} techs are seen, and by turn {turn} at most {most} are turned up")
+DEAD_OWNS = _rule("pos.14", "dead-owns", "{who} has been knocked out, and {what}")
+SHOULD_BE_OUT = _rule(
+    "pos.14", "should-be-out", "{who} has no castle and no swordsman, knight or mage, and is still in the game"
+)
+ALREADY_OVER = _rule("pos.15", "already-over", "the game is over: {why}")
+NOT_OVER = _rule("pos.15", "not-over", "the phase is over, and nobody has won")
+
+
+def _suspicion(number: int, code: str, template: str) -> Fault:
+    return Fault(code, template, Severity.WARNING, f"kingdom.warn.{number}")
+
+
+LARGE_DEBT = _suspicion(1, "large-debt", "{who} owes {debt}, and its upkeep and research come to {cost}")
+UPGRADES = _suspicion(2, "many-upgrades", "{count} castle upgrades, and {most} scrolls can have been turned up")
+MANY_CASTLES = _suspicion(3, "many-castles", "{who} owns {count} castles in turn {turn}")
+MUCH_MANA = _suspicion(4, "much-mana", "{who} has {mana} mana without a mage and without Arcane Study")
+RICH = _suspicion(5, "rich", "{who} has {gold} gold")
+NO_UNITS = _suspicion(5, "no-units", "{who} has castles and no unit")
+SHARED_SEA = _suspicion(6, "shared-sea", "{who} share {area}, and no castle of theirs touches it")
+WARNINGS = (LARGE_DEBT, UPGRADES, MANY_CASTLES, MUCH_MANA, RICH, NO_UNITS, SHARED_SEA)
+
+
+def _slip(clause: str, code: str, template: str) -> Fault:
+    return Fault(code, template, Severity.WARNING, f"kingdom.{clause}")
+
+
+# About sheets: legal, and often a slip.
+VOID_LINE = _slip("order.5", "void-line", "line {number} of {who} is void ({clauses}): {text}")
+IDLE_QUAKE = _slip("quake.1", "idle-quake", "no ground unit of another kingdom stands in {area}")
+DEBT_AHEAD = _slip("upkeep.3", "debt-ahead", "without new land {who} ends the turn with {gold} gold")
+FOG_ON_FOG = _slip("fog.5", "fog-on-fog", "{count} fogs on {area} are one fog")
+QUAKES_ADD_UP = _slip("quake.4", "quakes-add-up", "{count} earthquakes strike {area}")
+LAUNCHED_BESIDE = _slip("build.2", "launched-beside", "{who} launches a ship in {sea}, where ships of others may be")

@@ -1,0 +1,78 @@
+"""Fights, round by round: who deals how much damage, and who takes it (`kingdom.fight.1` to `.9`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pnp.rules.games.kingdom_command.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.turn import Turn
+from pnp.rules.games.kingdom_command.units import Unit, tally
+from pnp.rules.games.kingdom_command.values import NEUTRAL
+
+SEATS = len(KINGDOMS)
+
+
+def fight(turn: Turn, units: list[Unit], castle_area: int = NEUTRAL) -> list[Unit]:
+    """Fight to the end; the survivors. `castle_area` is the area of the castle that may help its owner."""
+    number = 0
+    while len({unit.realm for unit in units}) > 1:
+        number += 1
+        powers = _powers(turn, units, castle_area)
+        turn.tell("strike", *(f"{KINGDOMS[realm]}:{power}" for realm, power in powers.items()), by="fight.3")
+        taken = [0] * len(units)
+        for realm, power in powers.items():
+            enemies = [(index, unit) for index, unit in enumerate(units) if unit.realm != realm]
+            hurts = deal([unit for _, unit in enemies], power, realm)
+            for (index, _), hurt in zip(enemies, hurts, strict=True):
+                taken[index] += hurt
+        for unit, hurt in zip(units, taken, strict=True):
+            unit.damage = min(unit.hits, unit.damage + hurt)
+        units = [unit for unit in units if unit.alive]
+        turn.tell("round", f"{number}:", tally(units), by="fight.1")
+    return units
+
+
+def _powers(turn: Turn, units: list[Unit], castle_area: int) -> dict[int, int]:
+    """The damage of each kingdom in this round, by seat (`kingdom.fight.3`, `.8`)."""
+    powers = dict.fromkeys(sorted({unit.realm for unit in units}), 0)
+    for unit in units:
+        powers[unit.realm] += unit.attack
+    number = turn.map.castle_number.get(castle_area)
+    if number is not None and turn.on("fight.8"):
+        owner = turn.before.owners[castle_area]
+        if owner in powers:
+            masonry = "mas" in turn.before.realms[owner].techs
+            powers[owner] += turn.before.castles[number].attack + turn.options.castle_attack + masonry
+    return powers
+
+
+def deal(enemies: list[Unit], power: int, dealer: int) -> list[int]:
+    """How much damage each enemy unit takes from a kingdom that deals `power`, each filled up before the next."""
+    order = sorted(range(len(enemies)), key=_hit_order(enemies, dealer))
+    hurts = [0] * len(enemies)
+    for index in order:
+        unit = enemies[index]
+        hurts[index] = min(power, unit.hits - unit.damage)
+        power -= hurts[index]
+        if not power:
+            break
+    return hurts
+
+
+def _hit_order(enemies: list[Unit], dealer: int) -> Callable[[int], tuple[object, ...]]:
+    """`kingdom.fight.5`, then `.6`."""
+
+    def key(index: int) -> tuple[object, ...]:
+        unit = enemies[index]
+        return (
+            not unit.damage,
+            unit.rank,
+            unit.hits - unit.damage,
+            (unit.realm - dealer) % SEATS,
+            unit.rank_of_cargo(),
+            unit.kind != "w2",
+            -unit.line,
+            -unit.number,
+        )
+
+    return key

@@ -1,0 +1,140 @@
+"""One order line read: syntax only, whatever the position.
+
+| kind | form |
+|---|---|
+| train | `+2S a1`, `+T a4:s1` |
+| spell | `!fog a6>m1`, `!quake a6>m1` |
+| move | `2K a3-a6-m1`, `T1 s1-.-s2`, `2S a4-@T1-.-b5`, `K @T1-b5-b3` |
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+WAIT = "."
+_DASHES = str.maketrans("–—−‐‑", "-----")
+_ARROWS = str.maketrans("→", ">")
+
+_TRAIN = re.compile(r"\+\s*(\d{0,3})\s*([SMKTGDW])\s+([a-z]\d)(?:\s*:\s*([a-z]\d))?", re.IGNORECASE | re.ASCII)
+_SPELL = re.compile(r"!\s*(fog|quake)\s+([a-z]\d)\s*>\s*([a-z]\d)", re.IGNORECASE | re.ASCII)
+_MOVE = re.compile(r"(\d{0,3})\s*([SMKDW])\s+(@?\w{2,4})\s*((?:-\s*[^\s-]+\s*)+)", re.IGNORECASE | re.ASCII)
+_SAIL = re.compile(r"([RBYP]?)([TG])(\d)\s+([a-z]\d)\s*((?:-\s*[^\s-]+\s*)+)", re.IGNORECASE | re.ASCII)
+_AREA = re.compile(r"[a-z]\d", re.ASCII)
+_BOARD = re.compile(r"@([RBYP]?)([TG])(\d)", re.ASCII)
+
+
+class Train(NamedTuple):
+    """Train `many` of `unit` in the castle of `area`; `sea` is where ships are to appear, or ""."""
+
+    many: int
+    unit: str
+    area: str
+    sea: str = ""
+
+
+class Spell(NamedTuple):
+    """A mage in `area` casts `fog` or `quake` on `target`."""
+
+    spell: str
+    area: str
+    target: str
+
+
+class Move(NamedTuple):
+    """`many` of `unit` go from `start` (an area, or `@T1`) along `path`: areas, `.` and `@T1`. `number` is a ship's, else 0."""
+
+    many: int
+    unit: str
+    start: str
+    path: tuple[str, ...]
+    number: int = 0
+
+
+Line = Train | Spell | Move
+
+
+@lru_cache(maxsize=4096)
+def read_line(text: str) -> Line | str:
+    """The line that `text` is, or why it can't be read."""
+    plain = text.translate(_DASHES).strip()
+    if plain.startswith("+"):
+        return _train(plain)
+    if plain.startswith("!"):
+        found = _SPELL.fullmatch(plain.translate(_ARROWS))
+        if found is None:
+            return "a spell is written as !fog a6>m1 or !quake a6>m1"
+        return Spell(found[1].lower(), found[2].lower(), found[3].lower())
+    return _move(plain)
+
+
+def _train(text: str) -> Line | str:
+    found = _TRAIN.fullmatch(text)
+    if found is None:
+        return "training is written as +2S a1 or +T a4:s1"
+    unit, sea = found[2].upper(), (found[4] or "").lower()
+    if sea and unit not in ("T", "G"):
+        return "only a ship names a sea area"
+    return Train(_count(found[1]), unit, found[3].lower(), sea)
+
+
+def _move(text: str) -> Line | str:
+    sail = _SAIL.fullmatch(text)
+    if sail is not None:
+        if sail[1]:
+            return "a ship on a sheet is its owner's: T1, not RT1"
+        path = _path(sail[5])
+        return path if isinstance(path, str) else Move(1, sail[2].upper(), sail[4].lower(), path, int(sail[3]))
+    walk = _MOVE.fullmatch(text)
+    if walk is None:
+        return "a move is written as 2K a3-a6-m1, T1 s1-.-s2 or 2S a4-@T1-.-b5"
+    start = _place(walk[3])
+    if not start:
+        return f"{walk[3]!r} is neither an area nor a ship"
+    path = _path(walk[4])
+    return path if isinstance(path, str) else Move(_count(walk[1]), walk[2].upper(), start, path)
+
+
+def _path(text: str) -> tuple[str, ...] | str:
+    entries = []
+    for word in text.split("-")[1:]:
+        entry = word.strip()
+        if entry != WAIT:
+            entry = _place(entry)
+            if not entry:
+                return f"{word.strip()!r} is neither an area, a ship nor a wait"
+        entries.append(entry)
+    while entries[1:] and entries[-1] == WAIT:
+        entries.pop()
+    return tuple(entries)
+
+
+def _place(word: str) -> str:
+    """`a4` or `@T1`, as the writer writes them; "" when it is neither."""
+    if word.startswith("@"):
+        ship = word.upper()
+        return ship if _BOARD.fullmatch(ship) else ""
+    area = word.lower()
+    return area if _AREA.fullmatch(area) else ""
+
+
+def _count(digits: str) -> int:
+    return int(digits) if digits else 1
+
+
+def write_line(text: str) -> str:
+    """A line in its canonical form; as it stands, without needless blanks, when it can't be read."""
+    line = read_line(text)
+    if isinstance(line, str):
+        return " ".join(text.split())
+    if isinstance(line, Train):
+        return f"+{_many(line.many)}{line.unit} {line.area}" + (f":{line.sea}" if line.sea else "")
+    if isinstance(line, Spell):
+        return f"!{line.spell} {line.area}>{line.target}"
+    who = f"{line.unit}{line.number}" if line.number else f"{_many(line.many)}{line.unit}"
+    return f"{who} {'-'.join((line.start, *line.path))}"
+
+
+def _many(count: int) -> str:
+    return "" if count == 1 else str(count)

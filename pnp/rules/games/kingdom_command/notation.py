@@ -1,0 +1,141 @@
+"""Actions as text: `buy saw6`, `use blu a4:s1`, `disband S @T1`, `row saw6 def3`, `offer hor`; sheets: `R: 2S a6-m1; T1 s1-s2`."""
+
+from __future__ import annotations
+
+import re
+
+from pnp.definition.finding import Report
+from pnp.definition.nearest import did_you_mean
+from pnp.rules.games.kingdom_command import cards
+from pnp.rules.games.kingdom_command.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.data import DECK, SCROLLS
+from pnp.rules.games.kingdom_command.read_ships import split_lines
+from pnp.rules.games.kingdom_command.standing import map_of
+from pnp.rules.games.kingdom_command.values import MARKET, Act, Action, Deal, Position, Sheet
+from pnp.rules.games.kingdom_command.write import sheet_text
+from pnp.rules.matching import skip_separators, unreadable
+from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
+
+VERBS = ("buy", "use", "research", "pass", "disband", "row", "offer")
+FORMS = {
+    "buy": "buy saw6",
+    "use": "use saw a2, or use blu a4:s1",
+    "disband": "disband K a1, disband T1 or disband S @T1",
+    "row": "row saw6 def3 egg12 tow4",
+    "offer": "offer hor",
+}
+
+_SHEET = re.compile(r"\s*(?:sheet\s+)?([A-Za-z])\s*:\s*", re.ASCII)
+_WHERE = re.compile(r"([a-z]\d)(?::([a-z]\d))?", re.ASCII)
+_UNIT = re.compile(r"(w[12]|[SMKTGDW])(\d{0,2})", re.IGNORECASE | re.ASCII)
+
+Read = Report["Parsed[Action] | Partial"]
+
+
+def name(action: Action) -> str:
+    """The canonical text."""
+    if isinstance(action, Sheet):
+        return sheet_text(action.realm, action.lines)
+    if isinstance(action, Deal):
+        return action.what
+    return " ".join((action.verb, *action.words))
+
+
+def parse(position: Position, text: str) -> Read:
+    """The first action of `text`. A sheet takes its line to the end; everything else ends at a comma or line end."""
+    start = skip_separators(text)
+    found = _SHEET.match(text, start)
+    if found is not None:
+        end = text.find("\n", found.end())
+        end = len(text) if end < 0 else end
+        seat = KINGDOMS.find(found[1].upper())
+        lines = split_lines(text[found.end() : end])
+        if seat < 0:
+            why = f"there is no kingdom {found[1]!r}"
+            return Report(None, (unreadable(text[start:end], why, (f"kingdoms: {' '.join(KINGDOMS)}",)),))
+        if lines is None:
+            return Report(Partial(text[start:end].strip(), "what does the sheet say?", ()))
+        return Report(Parsed(Sheet(seat, lines), (), end))
+    end = min((at for at in (text.find(mark, start) for mark in ",;\n") if at >= 0), default=len(text))
+    words = text[start:end].split()
+    if not words:
+        return Report(None, (EMPTY_ACTION.at(),))
+    return _verb(position, words, end)
+
+
+def _verb(position: Position, words: list[str], end: int) -> Read:
+    said = " ".join(words)
+    verb = words[0].lower()
+    if verb not in VERBS:
+        return Report(None, (unreadable(said, "no action begins like this", did_you_mean(verb, VERBS)),))
+    if verb in ("research", "pass"):
+        action: Action | None = Act(verb) if len(words) == 1 else None
+        return Report(Parsed(action, (), end)) if action else _wrong(said, verb)
+    if verb in ("row", "offer"):
+        known = [word.lower() for word in words[1:]]
+        if not known:
+            return Report(Parsed(Deal(verb), (), end))
+        answers = cards.split_row(position, tuple(known)) if verb == "row" else (" ".join(known),)
+        return Report(Parsed(Deal(verb), answers, end))
+    if len(words) == 1:
+        return Report(Partial(said, f"as in {FORMS[verb]}", ()))
+    act = _READERS[verb](position, words[1:])
+    return Report(Parsed(act, (), end)) if act else _wrong(said, verb)
+
+
+def _wrong(said: str, verb: str) -> Read:
+    return Report(None, (unreadable(said, f"it is not written like this: {FORMS.get(verb, verb)}"),))
+
+
+def _buy(position: Position, words: list[str]) -> Act | None:
+    del position
+    card = words[0].lower()
+    return Act("buy", (card,)) if len(words) == 1 and card in DECK else None
+
+
+def _use(position: Position, words: list[str]) -> Act | None:
+    if len(words) != 2:
+        return None
+    code = words[0].lower().rstrip("0123456789")
+    found = _WHERE.fullmatch(words[1].lower())
+    on_map = found is not None and all(area in map_of(position).number for area in found.groups() if area)
+    if code not in SCROLLS or found is None or not on_map or (found[2] and code != "blu"):
+        return None
+    return Act("use", (code, words[1].lower()))
+
+
+def _disband(position: Position, words: list[str]) -> Act | None:
+    unit = _UNIT.fullmatch(words[0])
+    if unit is None:
+        return None
+    kind = unit[1].lower() if len(unit[1]) == 2 else unit[1].upper()
+    if len(words) == 1:
+        return Act("disband", (f"{kind}{int(unit[2])}",)) if kind in "TG" and unit[2] else None
+    where = words[1].upper() if words[1].startswith("@") else words[1].lower()
+    aboard = re.fullmatch(r"@[TG]\d", where, re.ASCII) is not None and kind in "SMK"
+    if len(words) > 2 or unit[2] or kind in "TG" or not (aboard or where in map_of(position).number):
+        return None
+    return Act("disband", (kind, where))
+
+
+_READERS = {"buy": _buy, "use": _use, "disband": _disband}
+
+
+def answered(action: Action, answers: tuple[str, ...]) -> str:
+    """The action with the table's answers behind it: `row saw6 def3`."""
+    return " ".join((name(action), *answers))
+
+
+def candidates_of_market(position: Position) -> list[Act]:
+    """Everything that anybody may try in the Market phase."""
+    assert position.phase == MARKET  # noqa: S101 - the engine asks in this phase only
+    the_map = map_of(position)
+    acts = [Act("buy", (card,)) for card in dict.fromkeys(position.row or ())]
+    hands = sorted({card[:3] for realm in position.realms for card in realm.hand})
+    for code in hands:
+        for area, area_id in enumerate(the_map.ids):
+            if code == "blu":
+                acts += [Act("use", (code, f"{area_id}:{the_map.ids[sea]}")) for sea in the_map.seas_beside(area)]
+            else:
+                acts.append(Act("use", (code, area_id)))
+    return [*acts, *([Act("research")] if position.offer else []), Act("pass")]

@@ -1,0 +1,88 @@
+"""What lies where, for whoever draws it. Spaces are areas by id; pieces are named `<kingdom>-<unit>`, as `r-swordsman`.
+
+| piece | what |
+|---|---|
+| `r-swordsman`, `r-mage`, `r-knight`, `r-trireme`, `r-galleon`, `r-dragon` | units |
+| `r-tower` | a guard tower; under construction it shows its back |
+| `r-control` | the owner of an area |
+| `sawmill` | a sawmill |
+
+Castle register, treasuries, market and cards lie in spaces of their own: `production.a1`, `attack.a1`, `project.a1`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pnp.definition.scene import Arrow, Scene, Standing
+from pnp.rules.games.kingdom_command.atlas import KINGDOMS, Atlas
+from pnp.rules.games.kingdom_command.data import PASSENGERS
+from pnp.rules.games.kingdom_command.judging import Judged
+from pnp.rules.games.kingdom_command.lines import WAIT, Move, Spell
+from pnp.rules.games.kingdom_command.standing import map_of
+from pnp.rules.games.kingdom_command.values import NEUTRAL, Position
+
+_PIECES = {
+    "S": "swordsman",
+    "M": "mage",
+    "K": "knight",
+    "T": "trireme",
+    "w2": "tower",
+    "w1": "tower",
+    "W": "tower",
+    "G": "galleon",
+    "D": "dragon",
+}
+
+
+def piece(realm: int, kind: str) -> str:
+    """The component of a unit: `r-swordsman`."""
+    return f"{KINGDOMS[realm].lower()}-{_PIECES[kind]}"
+
+
+def scene(position: Position) -> Scene:
+    """Owners, buildings, units and ships, area by area."""
+    return Scene((*_lands(position), *_units(position)))
+
+
+def _lands(position: Position) -> Iterator[Standing]:
+    the_map = map_of(position)
+    for area, name in enumerate(the_map.ids):
+        if position.owners[area] != NEUTRAL:
+            yield Standing(name, f"{KINGDOMS[position.owners[area]].lower()}-control")
+        if position.sawmills[area]:
+            yield Standing(name, "sawmill")
+
+
+def _units(position: Position) -> Iterator[Standing]:
+    ids = map_of(position).ids
+    for stack in position.stacks:
+        face = "back" if stack.kind in ("w2", "w1") else "front"
+        yield Standing(ids[stack.area], piece(stack.realm, stack.kind), face, stack.many)
+    for ship in position.ships:
+        yield Standing(ids[ship.area], piece(ship.realm, ship.kind))
+        for kind, count in zip(PASSENGERS, ship.cargo, strict=True):
+            if count:
+                yield Standing(ids[ship.area], piece(ship.realm, kind), count=count)
+
+
+def orders_scene(orders: Iterable[Judged], before: Position, after: Position) -> Scene:
+    """The outcome, with the legal moves and spells of all sheets as arrows."""
+    the_map = map_of(before)
+    arrows = tuple(arrow for one in orders for arrow in _arrows(the_map, one))
+    return Scene(scene(after).standing, tuple(dict.fromkeys(arrows)))
+
+
+def _arrows(the_map: Atlas, one: Judged) -> Iterator[Arrow]:
+    line = one.order
+    if isinstance(line, Spell):
+        yield Arrow(line.area, line.target, "push")
+    if not isinstance(line, Move):
+        return
+    here = line.start
+    for entry in line.path:
+        if entry == WAIT or entry.startswith("@"):
+            continue
+        if not here.startswith("@") and entry in the_map.number:
+            yield Arrow(here, entry)
+        here = entry

@@ -1,0 +1,102 @@
+"""Sealed simultaneous orders: what a game says about sheets besides what every game says (see `protocol.py`).
+
+A sheet is an action like any other: whoever acts hands it in, it is sealed into the position, and the one handed in last has all of
+them carried out. What is special is said here: a sheet is written line by line and judged line by line, alone and in private; one
+that never comes is the stated default; and when all lie open, some things show that no sheet shows alone.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
+
+from pnp.definition.finding import Finding
+from pnp.rules.protocol import Rules
+from pnp.rules.questions import Question, Reason
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from pnp.definition.scene import Scene
+
+S = TypeVar("S")
+P = TypeVar("P")
+A = TypeVar("A")
+
+
+class LineVerdict(NamedTuple):
+    """One line of a sheet: its number (from 1), its text as the rules write it, what it breaks, and the costs so far in words."""
+
+    number: int
+    text: str
+    findings: tuple[Finding, ...] = ()
+    costs: str = ""
+
+    @property
+    def word(self) -> str:
+        """`legal`, or `illegal` with every broken clause, root causes only."""
+        clauses = dict.fromkeys(finding.clause or finding.code for finding in self.findings)
+        return " ".join(("illegal", *clauses)) if clauses else "legal"
+
+
+class SheetRules(Rules[S, P, A]):
+    """The rules of a game in which several players write sheets at once."""
+
+    @abstractmethod
+    def writers(self, position: P) -> tuple[str, ...]:
+        """Whose sheets are still to be handed in; nobody's outside that phase."""
+
+    @abstractmethod
+    def sheet(self, player: str, lines: Sequence[str]) -> A:
+        """The sheet of a player with these lines, readable or not. Without lines it is what stands for a missing sheet."""
+
+    @abstractmethod
+    def judge_lines(self, position: P, sheet: A) -> tuple[LineVerdict, ...]:
+        """Every line of a sheet, judged alone: nothing of what others have handed in enters."""
+
+    @abstractmethod
+    def missing(self, position: P, player: str) -> Finding:
+        """The note that a player's sheet is missing, and what stands for it."""
+
+    def together(self, position: P, sheets: Sequence[A]) -> tuple[Finding, ...]:
+        """Warnings that show only when all sheets lie side by side."""
+        del position, sheets
+        return ()
+
+    def drawn_orders(self, before: P, sheets: Sequence[A], after: P) -> Scene:
+        """The outcome with the orders as arrows; by default the outcome alone."""
+        del before, sheets
+        return self.scene(after)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Unsealed(Question[str]):
+    """What does a sheet say that whoever asks has not seen? Asked only where a view of a position is played on."""
+
+    kind: ClassVar[str] = "sheet"
+    label: str
+    clause: str
+    why: tuple[Reason, ...] = ()
+
+    def read(self, text: str) -> str | Finding:
+        """Any text: what it means is the judge's to say."""
+        return text.strip()
+
+    def write(self, answer: str) -> str:
+        """The text itself."""
+        return answer
+
+    def ways(self) -> Iterable[tuple[str, int]]:
+        """None: a decision has no odds."""
+        return ()
+
+    def sample(self, rng: Random) -> str:
+        """A sheet without a line."""
+        del rng
+        return ""
+
+    def range(self) -> str:
+        """What may be answered."""
+        return "the lines of the sheet, parted by semicolons"
