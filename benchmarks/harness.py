@@ -15,6 +15,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).parent
+BYTE_CODE = tempfile.mkdtemp(prefix="pnp-bench-code-")
+ENVIRONMENT = {**os.environ, "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": BYTE_CODE}
+"""Modules are compiled once, in the run that warms up, as they are once a program is installed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,7 @@ def measure(command: Sequence[str], *, output: Path | None = None, runs: int = 5
 
 
 def _run(command: Sequence[str]) -> tuple[float, float]:
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=ENVIRONMENT)
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:

@@ -21,7 +21,9 @@ def cards(folder: Path, count: int) -> None:
     plain = script("plain_cards.py", str(count), output=folder / "plain.pdf", runs=RUNS)
     ours = script("pnp_cards.py", str(count), output=folder / "ours.pdf", runs=RUNS)
     print(plain.row(f"{count} cards, plain reportlab"))
-    print(ours.row(f"{count} cards, pnp", plain))
+    deck = script("pnp_deck.py", str(count), output=folder / "deck.pdf", runs=RUNS)
+    print(ours.row(f"{count} cards, pnp, drawn by hand", plain))
+    print(deck.row(f"{count} cards, pnp, from a CSV file", plain))
 
 
 def board(folder: Path) -> None:

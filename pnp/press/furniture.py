@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from pnp.definition.finding import Finding
 from pnp.draw.geometry import rect
@@ -82,11 +82,18 @@ def strip_items(strip: Rect, draft: Draft, job: Job, side: Side, *, number: int,
     title = clipped(_where(draft, job.imprint, side, number, total), room, SMALL_BOLD)
     items += [
         put_spans([Span(title, SMALL_BOLD)], left, strip.y + _LINES[0]),
-        put(how, right, strip.y + _LINES[0], SMALL, align="right"),
+        _stored(put(how, 0.0, 0.0, SMALL, align="right"), right, strip.y + _LINES[0]),
     ]
     what = [*draft.notes, *(f"{names} {size}" for size, names in by_size(draft.counts))]
-    items.append(put(clipped(listed(what, right - left, SMALL), right - left, SMALL), left, strip.y + _LINES[1], SMALL))
+    line = clipped(listed(what, right - left, SMALL), right - left, SMALL)
+    items.append(_stored(put(line, 0.0, 0.0, SMALL), left, strip.y + _LINES[1]))
     return tuple(items)
+
+
+@lru_cache(maxsize=256)
+def _stored(item: Item, x: float, y: float) -> Group:
+    """The item stamped at (x, y) mm, since it is the same on many sheets."""
+    return Group((Stamp(Symbol("footer", 0.0, 0.0, (item,)), translate(x, y)),))
 
 
 def _where(draft: Draft, imprint: Imprint, side: Side, number: int, total: int) -> str:

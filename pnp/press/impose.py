@@ -42,8 +42,8 @@ def impose_job(pieces: Sequence[Piece], job: Job) -> Report[tuple[Sheet, ...]]:
         return Report(None, tuple(findings))
     stamps = Stamps(job)
     drafts: list[Draft] = []
-    for kind, group in _by_kind(pieces).items():
-        made = KindPress(kind, job, stamps).drafts(group)
+    for (kind, apart), group in _by_kind(pieces).items():
+        made = KindPress(kind, job, stamps, apart).drafts(group)
         findings += made.findings
         drafts += made.value or ()
     findings += footer_faults(drafts, job)
@@ -54,9 +54,11 @@ def impose_job(pieces: Sequence[Piece], job: Job) -> Report[tuple[Sheet, ...]]:
     return Report(finish_sheets(drafts, job), tuple(findings))
 
 
-def _by_kind(pieces: Iterable[Piece]) -> Mapping[str, list[Piece]]:
-    kinds: dict[str, list[Piece]] = {}
-    for piece in pieces:
-        if piece.copies > 0:
-            kinds.setdefault(piece.kind, []).append(piece)
-    return kinds
+def _by_kind(pieces: Iterable[Piece]) -> Mapping[tuple[str, str], list[Piece]]:
+    """The pieces by kind and, within a kind, those that keep apart from each other; a kind's sheets follow each other."""
+    printed = [piece for piece in pieces if piece.copies > 0]
+    kinds = list(dict.fromkeys(piece.kind for piece in printed))
+    groups: dict[tuple[str, str], list[Piece]] = {}
+    for piece in sorted(printed, key=lambda piece: kinds.index(piece.kind)):
+        groups.setdefault((piece.kind, piece.apart), []).append(piece)
+    return groups

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 
 from pnp.draw.model import Colour, Path, Rect, Segment, Shape, Stroke
@@ -97,7 +98,12 @@ def fold_line(mirror: Mirror, region: Rect) -> Line:
 
 
 def drawn(lines: Iterable[Line], *, dash: tuple[float, ...] = (), width: float = MARK_WIDTH) -> tuple[Shape, ...]:
-    """The lines as one shape, or nothing when there are none."""
+    """The lines as one shape, or nothing when there are none; the same object for the same lines, as on sheets that are alike."""
+    return _drawn(tuple(lines), dash, width)
+
+
+@lru_cache(maxsize=256)
+def _drawn(lines: tuple[Line, ...], dash: tuple[float, ...], width: float) -> tuple[Shape, ...]:
     segments: list[Segment] = []
     for line in lines:
         segments += [("M", (line.x1, line.y1)), ("L", (line.x2, line.y2))]

@@ -17,13 +17,15 @@ class Cell:
     """A size of piece. Trim width and height in mm, and `pad`: what is kept free (or bleeds) on each side of the trim.
 
     Pads don't overlap: pieces without a pad share their cutting lines, pieces with one have two lines between them. `straight`
-    pieces are cut with straight cuts; others (round, six-sided) with scissors or a punch.
+    pieces are cut with straight cuts; others (round, six-sided) with scissors or a punch. `top` is how far below the paper's upper
+    edge the trim of a sheet's first row is wanted (None: in the middle).
     """
 
     width: float
     height: float
     pad: float
     straight: bool = True
+    top: float | None = None
 
     def pitch(self, turned: bool) -> tuple[float, float]:
         """From one piece to the next, across and down."""

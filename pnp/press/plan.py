@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 
 from pnp.press.arena import Arena
@@ -28,6 +29,14 @@ class Plan:
         return tuple(f.block for f in self.filled)
 
 
+@lru_cache(maxsize=256)
+def _grids_in(cell: Cell, rooms: tuple[Arena, ...]) -> tuple[tuple[Arena, Grid], ...]:
+    """The grids of a cell, upright and turned, in all rooms that hold any."""
+    turns = (False,) if cell.width == cell.height else (False, True)
+    tries = [(room, grid_in(cell, room.width, room.height, turned)) for turned in turns for room in rooms]
+    return tuple((room, grid) for room, grid in tries if grid)
+
+
 @dataclass(frozen=True, slots=True)
 class Press:
     """A job and the rooms that its pages offer."""
@@ -43,10 +52,8 @@ class Press:
         """How many of one cell a page holds at most."""
         return max((g.capacity for _, g in self._grids(cell)), default=0)
 
-    def _grids(self, cell: Cell) -> list[tuple[Arena, Grid]]:
-        turns = (False,) if cell.width == cell.height else (False, True)
-        tries = [(room, grid_in(cell, room.width, room.height, turned)) for turned in turns for room in self.rooms]
-        return [(room, grid) for room, grid in tries if grid]
+    def _grids(self, cell: Cell) -> tuple[tuple[Arena, Grid], ...]:
+        return _grids_in(cell, self.rooms)
 
     def grid_for(self, cell: Cell, count: int) -> tuple[Arena, Grid]:
         """The room and grid for `count` pieces: fewest sheets, then room for marks, then upright on an upright page.
@@ -114,10 +121,20 @@ def _own(cell: Cell, count: int, press: Press) -> tuple[Plan, ...]:
     if count == 0:
         return ()
     room, grid = press.grid_for(cell, count)
-    block = Block(grid, *room.origin(grid.width, grid.height))
+    x, y = room.origin(grid.width, grid.height)
+    block = Block(grid, x, _wanted_top(cell, room, grid.height, y))
     mirror = room.mirror(press.job, grid.width, grid.height)
     starts = range(0, count, grid.capacity)
     return tuple(Plan(room, (Filled(block, min(grid.capacity, count - start)),), mirror) for start in starts)
+
+
+def _wanted_top(cell: Cell, room: Arena, height: float, usual: float) -> float:
+    """Where a block begins on the page: as far down as its pieces ask for if that is within the margin, else as usual."""
+    region = room.frame.region
+    if cell.top is None or room.fold is not None or room.frame.paper.landscape:
+        return usual
+    top = cell.top - cell.pad
+    return top if top >= region.y and top + height <= region.bottom else usual
 
 
 def _spare(press: Press) -> float:
