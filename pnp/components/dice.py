@@ -10,7 +10,7 @@ from pnp.components.faces.faults import Subject
 from pnp.components.faces.shop import Order
 from pnp.components.flat import Flat
 from pnp.components.nets.cube import cube_net
-from pnp.components.nets.lines import NET_SIGNS, WRAP, net_items
+from pnp.components.nets.lines import NET_BLEED, NET_SIGNS, WRAP, net_items
 from pnp.components.part import Part
 from pnp.definition.models.components.dice import Dice
 from pnp.draw.model import Face
@@ -28,7 +28,7 @@ def make_dice(bench: Bench, name: str, dice: Dice) -> Part:
     faces = [flat.face(order) for order in orders]
     drawn = {str(number): face for number, face in enumerate(faces) if face is not None}
     net = cube_net(edge * flat.scale, tab * flat.scale)
-    front = Face(net.width, net.height, net_items(net, drawn), outline=net.outline, alt=flat.name)
+    front = Face(net.width, net.height, net_items(net, drawn), NET_BLEED, net.outline, alt=flat.name)
     piece = flat.piece(front if len(drawn) == len(faces) else None, None, "dice")
     shown = tuple(drawn.values())
     pieces = (replace(piece, outline="net", faces=shown, signs=NET_SIGNS),) if piece is not None else ()

@@ -8,7 +8,7 @@ from typing import Final
 from pnp.components.bench import Bench
 from pnp.components.faces.shop import Order
 from pnp.components.flat import Flat
-from pnp.components.nets.lines import NET_SIGNS, WRAP, net_items
+from pnp.components.nets.lines import NET_BLEED, NET_SIGNS, WRAP, net_items
 from pnp.components.nets.net import Net
 from pnp.components.nets.tuck import Room, tuck_net
 from pnp.components.part import Part
@@ -43,7 +43,7 @@ def make_tuckbox(bench: Bench, name: str, box: Tuckbox) -> Part:
     net = tuck_net(room_for(cards, (width, height), thickness, play, sleeved=sleeved))
     orders = _orders(flat, box, net)
     faces = {wall: face for wall, order in orders.items() if (face := bench.face(order)) is not None}
-    plain = Face(net.width, net.height, net_items(net, faces), outline=net.outline, alt=flat.name)
+    plain = Face(net.width, net.height, net_items(net, faces), NET_BLEED, net.outline, alt=flat.name)
     piece = flat.piece(bench.scaled(plain, flat.scale), None, "boxes")
     walls = tuple(bench.scaled(face, flat.scale) for face in faces.values())
     pieces = (replace(piece, outline="net", faces=walls, signs=NET_SIGNS),) if piece is not None else ()

@@ -25,6 +25,8 @@ TAB: Final = Hatch("lines", Colour(140, 140, 140), pitch=1.2, width=0.2, angle=4
 """What is glued."""
 NET_SIGNS: Final[tuple[FaceSign, ...]] = ("cut", "score", "tab")
 """What a net bears."""
+NET_BLEED: Final = CUT.width
+"""mm beyond the net's rectangle, for the half of the cutting line that lies outside it."""
 WRAP: Final = 0.8
 """mm by which the art of a face runs on onto its tabs, so that no white shows along a glued edge."""
 
