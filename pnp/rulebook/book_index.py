@@ -43,13 +43,23 @@ def index_atoms(desk: Desk, terms: Sequence[Entry], clauses: Sequence[Entry], co
 def _part(
     desk: Desk, key: str, entries: Sequence[Entry], column: Column, *, style: Style, columns: int, taken: float
 ) -> list[Atom]:
-    """A part of the index under a title of its own; what a page can't hold goes on the next."""
+    """A part of the index under a title of its own; what a page can't hold goes on the next.
+
+    Names that are too long for `columns` columns have fewer.
+    """
     head = _part_head(desk, key, column)
-    width = (column.width - _GUTTER * (columns - 1)) / columns
+    longest = max(desk.text_line(f"{entry.name}\u00a0 ", style).width for entry in entries) + _HANG
+    while columns > 1 and longest > _column_width(column, columns):
+        columns -= 1
+    width = _column_width(column, columns)
     lines = [atom for entry in entries for atom in _entry_atoms(desk, entry, style, width)]
     room = desk.page.text_height - taken - head.height
     groups = fill_columns(lines, columns, room, leading_mm(style))
     return [head, *(columns_atom(group, width, _GUTTER) for group in groups)]
+
+
+def _column_width(column: Column, columns: int) -> float:
+    return (column.width - _GUTTER * (columns - 1)) / columns
 
 
 def _part_head(desk: Desk, key: str, column: Column) -> Atom:

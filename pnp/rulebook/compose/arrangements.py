@@ -25,6 +25,9 @@ from pnp.rulebook.page_format import GRID
 
 _GAP: dict[Size, float] = {"small": 3.0, "medium": 4.0, "large": 5.0}
 """White between cells, in mm."""
+_TIGHT = 0.5
+"""So much of it is left where a line has no room for all."""
+_HAIR = 1e-6
 _LINES = 1.0
 """White between lines of cells, in gaps."""
 _ARROW = 7.0
@@ -74,11 +77,12 @@ def arrangement_atoms(desk: Desk, block: Arrangement, column: Column) -> list[At
 def picture_of(desk: Desk, block: Arrangement, room: float) -> Picture:
     """The cells and arrows of a layout; cells of equally long lines stand in columns."""
     gap = _GAP[block.size]
-    lines = [_boxes(desk, block, line, room) for line in block.lines]
-    longest = max((len(line) for line in lines), default=1)
-    columns = _columns(lines, room - gap * (longest - 1))
-    width = max((sum(widths) + gap * (len(widths) - 1) for widths in columns if widths), default=0.0)
-    if width > room + 1e-6:
+    lines, columns = _measured(desk, block, room, gap)
+    if _width(columns, gap) > room + _HAIR:
+        gap *= _TIGHT
+        lines, columns = _measured(desk, block, room, gap)
+    width = _width(columns, gap)
+    if width > room + _HAIR:
         desk.findings.append(TOO_WIDE_LAYOUT.at(desk.place(block.line), width=width, room=room))
     numbers = count(1)
     strip = Strip()
@@ -98,6 +102,17 @@ def picture_of(desk: Desk, block: Arrangement, room: float) -> Picture:
     return Picture(width, strip)
 
 
+def _measured(desk: Desk, block: Arrangement, room: float, gap: float) -> tuple[list[list[CellBox]], list[list[float]]]:
+    """The cells of every line and the widths of their columns, with `gap` mm between cells."""
+    lines = [_boxes(desk, block, line, room - gap * (len(line) - 1)) for line in block.lines]
+    longest = max((len(line) for line in lines), default=1)
+    return lines, _columns(lines, room - gap * (longest - 1))
+
+
+def _width(columns: Sequence[Sequence[float]], gap: float) -> float:
+    return max((sum(widths) + gap * (len(widths) - 1) for widths in columns if widths), default=0.0)
+
+
 def _columns(lines: Sequence[Sequence[CellBox]], room: float) -> list[list[float]]:
     """The widths of each line's columns: shared by lines of equally many cells, unless `room` mm are too few for that."""
     own = [[box.width for box in line] for line in lines]
@@ -108,18 +123,14 @@ def _columns(lines: Sequence[Sequence[CellBox]], room: float) -> list[list[float
     return [shared[len(widths)] if sum(shared[len(widths)]) <= room else widths for widths in own]
 
 
-def _boxes(desk: Desk, block: Arrangement, line: Sequence[Cell], room: float) -> list[CellBox]:
-    """The cells of a line; the widest are made narrower until all fit."""
-    before = len(desk.findings)
-    boxes = [_box(desk, block, cell, room) for cell in line]
-    found = desk.findings[before:]
-    share = room - _GAP[block.size] * (len(line) - 1)
+def _boxes(desk: Desk, block: Arrangement, line: Sequence[Cell], share: float) -> list[CellBox]:
+    """The cells of a line, which have `share` mm together; the widest are made narrower until all fit."""
+    boxes = [_box(desk, block, cell, share) for cell in line]
     widths = sorted(box.width for box in boxes)
-    if sum(widths) > share:
-        most = _cap(widths, share)
-        boxes = [_box(desk, block, cell, most) for cell in line]
-    desk.findings[before:] = found
-    return boxes
+    if sum(widths) <= share:
+        return boxes
+    most = _cap(widths, share)
+    return [_box(desk, block, cell, most) for cell in line]
 
 
 def _cap(widths: Sequence[float], share: float) -> float:
