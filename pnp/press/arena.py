@@ -74,9 +74,9 @@ class Arena:
         return Rect(*self.origin(width, height), *self.extent(width, height))
 
 
-def arenas(job: Job, *, folded: bool, snug: bool = False) -> tuple[Arena, ...]:
-    """Every room the job's paper offers, the plainest first; `snug` ones reach down to the strip."""
-    frames = job.frames(snug=snug)
+def arenas(job: Job, *, folded: bool) -> tuple[Arena, ...]:
+    """Every room the job's paper offers, the plainest first."""
+    frames = job.frames()
     if not folded:
         return tuple(Arena(f, None, 0.0) for f in frames)
     return tuple(Arena(f, axis, job.fold_gap) for f in frames for axis in ("y", "x"))

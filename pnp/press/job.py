@@ -76,13 +76,10 @@ class Job:
         """Whether crop marks are wanted."""
         return self.marks == "crop"
 
-    def frames(self, *, snug: bool = False) -> tuple[Frame, Frame]:
-        """The page upright and on its side, the orientation of the paper as given first.
-
-        `snug` ones keep no room for marks between pieces and strip.
-        """
+    def frames(self) -> tuple[Frame, Frame]:
+        """The page upright and on its side, the orientation of the paper as given first."""
         papers = (self.paper, self.paper.turned())
-        first, second = (frame(p, self.margin, strip=self.footer, marks=self.crops and not snug) for p in papers)
+        first, second = (frame(p, self.margin, strip=self.footer, marks=self.crops) for p in papers)
         return first, second
 
 

@@ -50,15 +50,13 @@ class KindPress:
         self.kind, self.job, self.stamps, self.apart = kind, job, stamps, apart
         self.flat = Press(job, arenas(job, folded=False))
         self.folding = Press(job, arenas(job, folded=True))
-        self.snug = Press(job, arenas(job, folded=False, snug=True))
 
     def drafts(self, pieces: Sequence[Piece]) -> Report[tuple[Draft, ...]]:
         """The kind's sheets in order: tiled boards, then everything else. No value when something fits nowhere."""
         if self.job.backs == "none":
             pieces = fronts_only(pieces)
         fitting = [p for p in pieces if self.flat.takes(self._cell(p))]
-        snug = [p for p in pieces if not self.flat.takes(self._cell(p)) and self.snug.takes(self._cell(p))]
-        large = [p for p in pieces if not self.snug.takes(self._cell(p))]
+        large = [p for p in pieces if not self.flat.takes(self._cell(p))]
         faults = [*self._misfits(large), *self._too_many(fitting, large)]
         if faults:
             return Report(None, tuple(faults))
@@ -66,7 +64,7 @@ class KindPress:
         findings = list(dict.fromkeys(finding for report in tiled for finding in report.findings))
         split, remarks = self._split_for_fold(fitting)
         layout = self._layout(split)
-        laid = [draft for group, plans in (*self._snugly(snug), *layout) for draft in self._drawn(group, plans)]
+        laid = [draft for group, plans in layout for draft in self._drawn(group, plans)]
         findings += [*remarks, *self._spared(split, sum(len(plans) for _, plans in layout))]
         return Report((*(draft for r in tiled for draft in r.value or ()), *laid), tuple(findings))
 
@@ -87,7 +85,7 @@ class KindPress:
     def _misfits(self, large: Iterable[Piece]) -> Iterator[Finding]:
         for piece in large:
             if piece.kind not in TILED_KINDS:
-                yield too_large(piece, self._cell(piece), self.snug.rooms, self.job)
+                yield too_large(piece, self._cell(piece), self.flat.rooms, self.job)
 
     def _too_many(self, fitting: Sequence[Piece], large: Sequence[Piece]) -> Iterator[Finding]:
         """An error for every piece that alone would need thousands of sheets, before they are made."""
@@ -124,11 +122,6 @@ class KindPress:
             fold, flat = [p for p in pieces if id(p) in folded], [p for p in pieces if id(p) not in folded]
             choices.append(((fold, self._plans(fold, self.folding)), (flat, self._plans(flat, self.flat))))
         return min(choices, key=lambda groups: sum(len(plans) for _, plans in groups))
-
-    def _snugly(self, pieces: Sequence[Piece]) -> tuple[Group, ...]:
-        """The plans for pieces that fill a page down to the strip; folded they can't be."""
-        flat = [face for piece in pieces for face in (_faces(piece) if self.job.backs == "fold" else (piece,))]
-        return ((flat, self._plans(flat, self.snug)),) if flat else ()
 
     def _queues(self, pieces: Iterable[Piece]) -> Mapping[Cell, list[Piece]]:
         queues: dict[Cell, list[Piece]] = {}

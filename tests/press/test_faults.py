@@ -41,8 +41,8 @@ def test_a_piece_larger_than_a_page_is_named_with_the_largest_size_and_what_help
     (finding,) = report.findings
     assert finding.code == "piece-too-large"
     assert finding.facts["most_width"] == pytest.approx(197.3)
-    assert finding.facts["most_height"] == pytest.approx(284.3 - 6.5)  # down to the strip, if need be
-    assert finding.hints == ("scale it to 97.4 %",)
+    assert finding.facts["most_height"] == pytest.approx(284.3 - 9.5)
+    assert finding.hints == ("scale it to 96.4 %",)
     assert "poster" in finding.message
 
 
