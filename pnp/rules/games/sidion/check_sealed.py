@@ -1,0 +1,95 @@
+"""What orders and bids break that are given in secret (`sidion.order`, `sidion.bid`)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from pnp.definition.finding import Finding
+from pnp.rules.games.sidion import faults
+from pnp.rules.games.sidion.atlas import GOODS, NAMES
+from pnp.rules.games.sidion.deeds import shown
+from pnp.rules.games.sidion.field import Field
+from pnp.rules.games.sidion.orders import ANYBODY, AUCTION, ORDERS, PRINCE, PRINCES, RETREAT
+from pnp.rules.games.sidion.values import Action, Purse
+
+_AMOUNT = re.compile(r"([0-9]{1,9})([gmi])")
+
+
+def _known(field: Field, action: Action) -> Iterator[Finding]:
+    if action.who not in field.seats:
+        yield faults.NOTHING_NAMED.at(what="player", name=action.who)
+
+
+def _open(field: Field, action: Action) -> Iterator[Finding]:
+    if field.phase != ORDERS:
+        yield faults.ORDERS_CLOSED.at(why=f"orders are chosen in the Orders step, and this is the {field.phase} step")
+    elif action.who in field.given:
+        yield faults.ORDERS_CLOSED.at(why=f"the orders of {NAMES[action.who]} are in")
+
+
+def _still_in(field: Field, action: Action) -> Iterator[Finding]:
+    if action.who in field.out:
+        yield faults.PLAYER_OUT.at(player=NAMES[action.who])
+
+
+def _given(field: Field, action: Action) -> Iterator[Finding]:
+    letters = Counter(word.partition("-")[0] for word in action.words)
+    figures = {figure.letter for figure in field.of(action.who)}
+    wrong = [letter for letter in sorted(figures | set(letters)) if letters[letter] != (letter in figures)]
+    if wrong:
+        yield faults.NOT_ONE_ORDER.at(figures=", ".join(action.who + letter for letter in wrong))
+    for word in action.words:
+        letter, _, order = word.partition("-")
+        told = f"{action.who}{letter}-{order}"
+        if order == RETREAT:
+            yield faults.RETREAT_GIVEN.at(given=told)
+        elif len(order) != 1 or order not in ANYBODY + PRINCES:
+            yield faults.NO_SUCH_ORDER.at(given=told)
+        elif order in PRINCES and letter != PRINCE:
+            yield faults.PRINCE_ONLY.at(given=f"{told} ({shown(order)})")
+
+
+order_findings = (_known, _open, _still_in, _given)
+"""Gates for a set of orders."""
+
+
+def read_bid(words: tuple[str, ...]) -> Purse | None:
+    """The bid that the words name; `0` is the bid of nothing. None when they name no bid."""
+    if words == ("0",):
+        return (0, 0, 0)
+    amounts: dict[str, int] = {}
+    for word in words:
+        found = _AMOUNT.fullmatch(word)
+        if not found or found[2] in amounts:
+            return None
+        amounts[found[2]] = int(found[1])
+    gold, mana, influence = (amounts.get(kind, 0) for kind in GOODS)
+    return (gold, mana, influence) if amounts else None
+
+
+def _bidding(field: Field, action: Action) -> Iterator[Finding]:
+    del action
+    if field.phase != AUCTION:
+        yield faults.NO_AUCTION.at(phase=field.phase)
+
+
+def _bidder(field: Field, action: Action) -> Iterator[Finding]:
+    player = NAMES[action.who]
+    if action.who in field.bids:
+        yield faults.MAY_NOT_BID.at(player=player, why="has made a bid")
+    elif not field.may_bid(action.who):
+        yield faults.MAY_NOT_BID.at(player=player, why="has no Bid order on a figure")
+
+
+def _bid(field: Field, action: Action) -> Iterator[Finding]:
+    bid, text = read_bid(action.words), " ".join(action.words)
+    if bid is None:
+        yield faults.BAD_BID.at(bid=text, why="bids are written as 3g 1m, or 0 for nothing")
+    elif any(offered > held for offered, held in zip(bid, field.purses[action.who], strict=True)):
+        yield faults.BAD_BID.at(bid=text, why=f"{NAMES[action.who]} does not hold so much")
+
+
+bid_findings = (_bidding, _known, _bidder, _bid)
+"""Gates for a bid."""

@@ -1,0 +1,218 @@
+"""The engine: the parts of the game put together under one set of options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from itertools import islice
+from typing import TYPE_CHECKING, ClassVar
+
+from pnp.definition.finding import Finding, Report
+from pnp.rules.choices import Choose
+from pnp.rules.games.sidion import notation, text
+from pnp.rules.games.sidion.atlas import COLOURS, printed
+from pnp.rules.games.sidion.candidates import candidates, random_bid, random_orders
+from pnp.rules.games.sidion.check_sealed import read_bid
+from pnp.rules.games.sidion.deck import turn_up
+from pnp.rules.games.sidion.deeds import execute
+from pnp.rules.games.sidion.field import Field
+from pnp.rules.games.sidion.finish import outcome
+from pnp.rules.games.sidion.flow import end_part, run_on
+from pnp.rules.games.sidion.judging import judge
+from pnp.rules.games.sidion.options import read_options
+from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER, PRINCE, UNKNOWN, choices
+from pnp.rules.games.sidion.values import Action, Figure, Position, Seat, Setup
+from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Rules, Step
+from pnp.rules.tables import Table
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from pnp.definition.scene import Scene
+
+START = (6, 3, 3)
+"""Gold, mana and influence of each player (`sidion.setup.4`)."""
+
+
+class Sidion(Rules[Setup, Position, Action]):
+    """The rules of Sidion. `without` names clauses whose checks are switched off."""
+
+    slug: ClassVar[str] = "sidion"
+    answer_clause: ClassVar[str] = "sidion.art.1"
+    answer_kind: ClassVar[str] = "draw"
+    MOST_TRIED: ClassVar[int] = 5000
+    """So many legal actions are looked at where some are offered to people."""
+
+    def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
+        self.options, self.seating = read_options(options)
+        self.without = without
+
+    def start(self) -> Position:
+        """The starting layout, before the first die."""
+        colours = COLOURS[: self.seating.players]
+        return Position(
+            options=self.options,
+            players=self.seating.players,
+            first=self.seating.first,
+            seats=tuple(Seat(colour, purse=START) for colour in colours),
+            figures=tuple(Figure(colour, PRINCE, f"{duchy}S", 3) for duchy, colour in enumerate(colours, start=1)),
+        )
+
+    def read(self, text_: str) -> Report[Setup]:
+        """The lines of a position."""
+        return text.read(text_, self.options)
+
+    def audit(self, setup: Setup) -> tuple[Finding, ...]:
+        """`sidion.pos.1` to `.17`, then `sidion.warn.1` to `.5`."""
+        from pnp.rules.games.sidion.audits import all_findings
+
+        return tuple(found for found in all_findings(setup) if found.clause not in self.without)
+
+    def settle(self, setup: Setup) -> Position:
+        """The position, run on to the next decision; works that are the printed products are none."""
+        field = Field(setup)
+        field.works = {town: kinds for town, kinds in field.works.items() if kinds != printed(town)}
+        run_on(field)
+        return field.position()
+
+    def write(self, position: Position) -> str:
+        """The lines as the rules page has them."""
+        return text.write(position, self.options)
+
+    def actors(self, position: Position) -> tuple[str, ...]:
+        """The player to act; all whose sealed orders or bids are not in; the table for the die."""
+        if position.phase == OVER:
+            return ()
+        if position.phase == ARTIFACT:
+            return (TABLE,)
+        if position.phase in (ORDERS, AUCTION):
+            awaited = opened(position).awaited()
+            return tuple(sorted(awaited, key=lambda colour: colour != position.active))
+        return (position.active,)
+
+    def candidates(self, position: Position, actor: str) -> Iterable[Action]:
+        """Complete sets of orders, bids, or what the pending orders may mean."""
+        return candidates(opened(position), actor)
+
+    def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
+        """What the first gate of `sidion.note.6` finds that finds anything."""
+        return judge(opened(position), action, self.without)
+
+    def moves(self, position: Position) -> Iterator[Action]:
+        """The legal actions of the player to act; of the others who choose in secret when it is their turn to be counted."""
+        for actor in self.actors(position)[:1]:
+            found = self.candidates(position, actor)
+            yield from (action for action in found if self.permits(position, action))
+
+    def sample(self, position: Position, rng: Random) -> Action:
+        """One legal action of the player to act, each equally likely."""
+        if position.phase == ORDERS:
+            return random_orders(opened(position), position.active, rng)
+        if position.phase == AUCTION:
+            return random_bid(opened(position), position.active, rng)
+        return rng.choice(list(self.moves(position)))
+
+    def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
+        """Carry out a legal action, and run on to the next decision."""
+        field = Field(position)
+        if action.verb == "die":
+            turn_up(field, action.words, table)
+        elif action.verb == "orders":
+            self._seal(field, action, table)
+        elif action.verb == "bid":
+            field.bids[action.who] = read_bid(action.words) or (0, 0, 0)
+        elif action.verb == "done":
+            end_part(field)
+        else:
+            execute(field, field.figures[action.who], action.verb, action.words)
+        run_on(field)
+        return Step(field.position(), tuple(field.events))
+
+    @staticmethod
+    def _seal(field: Field, action: Action, table: Table) -> None:
+        """Lay the orders; when they are the last, those that were not told are asked for."""
+        for word in action.words:
+            letter, _, order = word.partition("-")
+            field.set(field.figures[action.who + letter], order=order)
+        field.given.add(action.who)
+        unknown = [figure for figure in field.figures.values() if figure.order == UNKNOWN]
+        if field.awaited() or not unknown:
+            return
+        questions = [
+            Choose(
+                label=f"the order of {figure.name}",
+                clause="sidion.order.1",
+                options=tuple(choices(figure.letter)),
+                who=figure.owner,
+            )
+            for figure in unknown
+        ]
+        for figure, order in zip(unknown, table.ask_all(questions), strict=True):
+            field.set(figure, order=order)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        """Who has won, once the game is over."""
+        return outcome(opened(position))
+
+    def name(self, action: Action) -> str:
+        """As on the rules page: `RA T RB>1F`."""
+        return notation.name(action)
+
+    def name_answered(self, action: Action, answers: Iterable[str]) -> str:
+        """The card that was turned up follows the die."""
+        given = tuple(answers)
+        if action.verb == "die":
+            return " ".join((self.name(action), *given))
+        return super().name_answered(action, given)
+
+    def parse(self, position: Position, text_: str) -> Report[Parsed[Action] | Partial]:
+        """The notation of the rules page, forgiving in form."""
+        return notation.parse(self, position, text_)
+
+    def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
+        """Legal actions of the same figure, else of the player to act."""
+        found = list(islice(self.moves(position), self.MOST_TRIED))
+        alike = [other for other in found if other.who == action.who] or found
+        same = [other for other in alike if other.verb == action.verb]
+        return tuple((same or alike)[:5])
+
+    def view(self, position: Position, player: str) -> Position:
+        """Sealed orders and bids of others are not known."""
+        if position.phase not in (ORDERS, AUCTION):
+            return position
+        figures = tuple(
+            figure._replace(order=UNKNOWN) if figure.order and figure.owner != player else figure
+            for figure in position.figures
+        )
+        bids = tuple(bid for bid in position.bids if bid[0] == player)
+        return position._replace(bids=bids) if position.phase == AUCTION else position._replace(figures=figures)
+
+    def describe(self, position: Position) -> tuple[str, ...]:
+        """Whose turn it is, the points, and at the end each player's score line by line."""
+        from pnp.rules.games.sidion.describe import describe
+
+        return describe(opened(position))
+
+    def tell(self, event: Event) -> str:
+        """An event as a sentence."""
+        from pnp.rules.games.sidion.describe import sentence
+
+        return sentence(event)
+
+    def scene(self, position: Position) -> Scene:
+        """What lies on the map and on the Court board."""
+        from pnp.rules.games.sidion.scene import scene
+
+        return scene(opened(position))
+
+    def enforced(self) -> Mapping[str, str]:
+        """Every clause of the rules, and how it is seen to."""
+        from pnp.rules.games.sidion.clauses import ENFORCED
+
+        return ENFORCED
+
+
+@lru_cache(maxsize=16)
+def opened(position: Position) -> Field:
+    """The position opened up, for reading only."""
+    return Field(position)

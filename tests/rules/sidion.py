@@ -1,0 +1,75 @@
+"""What the tests of Sidion share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from pnp.definition.cases import Case, read_cases
+from pnp.definition.resources import resource
+from pnp.referee.line import carry_out
+from pnp.rules.games.sidion import Sidion
+from pnp.rules.games.sidion.values import Action, Position
+from pnp.rules.tables import Seeded
+
+HERE = Path(__file__).parent
+
+
+def engine(**options: object) -> Sidion:
+    return Sidion(options)
+
+
+def at(text: str, rules: Sidion | None = None) -> Position:
+    """The position of a text that is possible."""
+    bound = rules or engine()
+    setup = bound.read(text).require()
+    assert not [found.message for found in bound.audit(setup) if found.severity == "error"], text
+    return bound.settle(setup)
+
+
+def verdict(text: str, actions: str, rules: Sidion | None = None) -> str:
+    """The verdict on actions from a position."""
+    bound = rules or engine()
+    return carry_out(bound, at(text, bound), actions).verdict
+
+
+def after(text: str, actions: str, rules: Sidion | None = None) -> Position:
+    """The position after legal actions."""
+    bound = rules or engine()
+    line = carry_out(bound, at(text, bound), actions)
+    assert line.verdict == "legal", (actions, line.verdict)
+    position: Position = line.position
+    return position
+
+
+def findings(text: str, rules: Sidion | None = None) -> list[str]:
+    """The clauses that a readable text breaks, each once."""
+    bound = rules or engine()
+    return list(dict.fromkeys(found.clause or "" for found in bound.audit(bound.read(text).require())))
+
+
+def all_cases() -> tuple[Case, ...]:
+    """The examples of the game's folder, and more of them beside the tests."""
+    paths = sorted((resource("game_data") / "sidion" / "examples").glob("*.case"))
+    return tuple(case for path in paths for case in read_cases(path.read_text("utf-8"), path.name).require())
+
+
+def sensible(rules: Sidion, position: Position, rng: Random) -> Action:
+    """A legal action of somebody who does not give up early: `done` and Stand only when nothing else can be done."""
+    if position.phase not in ("magic", "physical", "final"):
+        return rules.sample(position, rng)
+    moves = list(rules.moves(position))
+    active = [action for action in moves if action.verb not in ("done", "S")]
+    return rng.choice(active or moves)
+
+
+def random_game(rules: Sidion, seed: int, most: int = 3000) -> list[tuple[Position, Action]]:
+    """The positions of one random game with what was done in them; the last has an empty action."""
+    rng = Random(seed)
+    table, position = Seeded(rng), rules.start()
+    passed: list[tuple[Position, Action]] = []
+    while rules.outcome(position) is None and len(passed) < most:
+        action = sensible(rules, position, rng)
+        passed.append((position, action))
+        position = rules.apply(position, action, table).position
+    return [*passed, (position, Action(""))]
