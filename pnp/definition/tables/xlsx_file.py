@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
-from zipfile import BadZipFile, ZipFile
+from zipfile import ZipFile
 
 from pnp.definition.finding import Finding, Place, Report
 from pnp.definition.nearest import did_you_mean
@@ -18,7 +18,7 @@ from pnp.definition.tables.faults import (
     UNKNOWN_SHEET,
 )
 from pnp.definition.tables.table import MOST_COLUMNS, MOST_ROWS, Line
-from pnp.definition.tables.xlsx_parts import Parts, SheetFacts, UnreadableError
+from pnp.definition.tables.xlsx_parts import DAMAGED, Parts, SheetFacts, UnreadableError
 from pnp.definition.tables.xlsx_shown import shown
 
 
@@ -32,7 +32,7 @@ def read_xlsx(data: bytes, file: str, sheet: str | None = None) -> Report[tuple[
             return _read(data, archive, file, sheet)
     except UnreadableError as error:
         return Report(None, (BAD_XLSX.at(Place(file), file=file, why=str(error)),))
-    except (BadZipFile, OSError, ValueError):
+    except DAMAGED:
         hints = ("save it as an Excel workbook (.xlsx) without a password, or as CSV",)
         return Report(None, (BAD_XLSX.at(Place(file), hints=hints, file=file, why="it is no .xlsx file"),))
 

@@ -5,6 +5,8 @@ It is looked at before the library opens the file, so that no file, however it w
 
 from __future__ import annotations
 
+import struct
+import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from posixpath import normpath
@@ -14,6 +16,17 @@ from zipfile import BadZipFile, ZipFile
 
 UNPACKED_LIMIT: Final = 64 * 1024 * 1024
 """Bytes of all parts of a file together, unpacked."""
+DAMAGED: Final = (
+    BadZipFile,
+    OSError,
+    RuntimeError,
+    NotImplementedError,
+    EOFError,
+    ValueError,
+    zlib.error,
+    struct.error,
+)
+"""What unpacking a damaged file may raise."""
 _STEP = 1 << 16
 _RELATION = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 
@@ -113,7 +126,7 @@ class Parts:
             raise UnreadableError(f"its part {part} is missing") from None
         except ExpatError:
             raise UnreadableError(f"its part {part} is not well-formed XML") from None
-        except (BadZipFile, OSError, RuntimeError, NotImplementedError, EOFError, ValueError):
+        except DAMAGED:
             raise UnreadableError(f"its part {part} can't be unpacked") from None
 
 
