@@ -37,7 +37,7 @@ from pnp.press.sheet import Sheet
 MARGIN = 12.7
 """White around the guide in mm, half an inch: more than a printer needs, for the eye."""
 GUTTER = 8.0
-SIZES = (9.25, 9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0)
+SIZES = (9.25, 9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5)
 """Text sizes in pt to try, until all fits on the page."""
 BAR_MM, BAR_INCHES, SQUARE_MM = 100, 4, 25
 SHARES = (0.08, 0.12, 0.42, 0.15, 0.23)
@@ -70,7 +70,7 @@ NO_EXTRAS = Extras()
 def guide_page(sheets: Sequence[Sheet], job: Job, extras: Extras = NO_EXTRAS) -> Report[Page]:
     """The guide for these sheets on one upright page of the job's paper.
 
-    The text is set as large as fits, from 9.25 down to 7 pt; if even that is too long, the report has an error and no value.
+    The text is set as large as fits, from 9.25 down to 6.5 pt; if even that is too long, the report has an error and no value.
     """
     paper = job.paper if not job.paper.landscape else job.paper.turned()
     bottom = paper.height - MARGIN - 4.0
