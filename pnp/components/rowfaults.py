@@ -12,7 +12,7 @@ from pnp.components.bench import Bench
 from pnp.components.faces.names import names_at
 from pnp.components.faces.template import Template
 from pnp.definition.finding import Fault, Finding, Severity
-from pnp.definition.nearest import nearest
+from pnp.definition.nearest import did_you_mean, nearest
 from pnp.definition.plenty import first_of
 from pnp.definition.tables.faults import EMPTY_CELL
 from pnp.definition.tables.table import Row, Table
@@ -40,6 +40,9 @@ class RowFaults:
         names = names_at(template, where.file, where.line) if template is not None else frozenset()
         columns = [name for name in self._table.columns if name in names]
         told = finding
+        if finding.code == "unknown-name":
+            hints = did_you_mean(str(finding.facts.get("name")), self._table.columns)
+            told = replace(finding, hints=hints or finding.hints)
         subject = str(finding.facts.get("subject", ""))
         if columns and finding.code not in _OF_TEMPLATES:
             cells = " and ".join(f"column {name!r}" for name in columns)
