@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -89,7 +90,7 @@ def count(field: Field, figure: str, number: str) -> bool:
     return sum(not judge(field, action) for action in executions(field, field.figures[figure])) == int(number)
 
 
-TESTS = {
+TESTS: dict[str, Callable[..., object]] = {
     r"(\w+) holds (\d+)g (\d+)m (\d+)i": holds,
     r"(\w+) is in (\w+)": lambda field, figure, town: field.figures[figure].town == town,
     r"(\w+) has no order": lambda field, figure: not field.figures[figure].order,
