@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Final
 
 from pnp.components.bench import Bench
@@ -36,6 +37,8 @@ def make_board(bench: Bench, name: str, board: Board) -> Part:
     art = BoardArt(flat, board, model, grid, spaces, named)
     front = bench.scaled(_front(art, _labels(flat, board.grid, grid)), flat.scale)
     piece = flat.piece(front, flat.face(flat.order(board.back, "back", model)), "board")
+    if piece is not None and board.top is not None:
+        piece = replace(piece, top=flat.length(board.top, "top"))
     return Part(
         name,
         (piece,) if piece is not None else (),

@@ -82,6 +82,7 @@ class Flat:
             back,
             copies=int(copies),
             place=str(self.bench.game.where(self.path)),
+            apart=self.bench.words(self.component.apart, f"{self.path}.apart"),
         )
 
 

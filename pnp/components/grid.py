@@ -72,11 +72,11 @@ class SquareGrid:
 
     def column_label(self, column: int) -> str:
         """What stands above and below a column."""
-        return FILES[column] if self.names == "a1" else str(column + 1)
+        return FILES[column] if self.names == "a1" else f"C{column + 1}"
 
     def row_label(self, row: int) -> str:
         """What stands left and right of a row."""
-        return str(row + 1 if self.names == "a1" else self.rows - row)
+        return str(row + 1) if self.names == "a1" else f"R{self.rows - row}"
 
     def square(self, column: int, row: int) -> Rect:
         """The rectangle of one square."""

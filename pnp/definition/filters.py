@@ -13,7 +13,7 @@ from jinja2.runtime import Undefined
 
 from pnp.definition.budget import CANNOT, RefusedError, items_of, joined, named, spend, text_of
 from pnp.definition.chances import chances
-from pnp.definition.rolls import rolls
+from pnp.definition.rolls import against, rolls
 from pnp.definition.wording import FILTERS as WORDING
 from pnp.definition.wording import WordingError
 
@@ -160,6 +160,7 @@ def _worded(filter_: Callable[..., str]) -> Callable[..., str]:
 FILTERS: dict[str, Callable[..., object]] = {
     **{name: _worded(filter_) for name, filter_ in WORDING.items()},
     "abs": lambda value: abs(_number(value)),
+    "against": against,
     "capitalize": _text(str.capitalize),
     "chances": chances,
     "count": _length,

@@ -1,9 +1,10 @@
-"""The filter `rolls`: what a roll of several dice is likely to show, for printed tables. Exact, over all counts of each face."""
+"""The filters `rolls` and `against`: what dice are likely to show, for printed tables. Exact, over all counts of faces or totals."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import product
 from math import comb
 
 from pnp.definition.budget import CANNOT, RefusedError, named, spend
@@ -36,6 +37,33 @@ def rolls(dice: object, faces: object = 6) -> dict[str, object]:
         "runs": {size: Fraction(sum(ways_of_run[size:]), total) for size in range(1, sides + 1)},
         "shows": 1 - Fraction((sides - 1) ** number, total),
     }
+
+
+def against(dice: object, others: object, faces: object = 6) -> dict[str, Fraction]:
+    """The chances, as fractions, that the total of `dice` fair dice is `higher` than that of `others` dice, a `tie`, or `lower`.
+
+    Raises:
+        RefusedError: no whole numbers from 1 to 20 (dice) and 12 (faces).
+    """
+    sides = _whole(faces, "faces", _MOST_FACES)
+    mine, theirs = (_totals(_whole(number, "dice", _MOST_DICE), sides) for number in (dice, others))
+    spend(_STEP * len(mine) * len(theirs) // 8)
+    found = {"higher": 0, "tie": 0, "lower": 0}
+    for (total, ways), (other, more) in product(mine.items(), theirs.items()):
+        found["tie" if total == other else "higher" if total > other else "lower"] += ways * more
+    every = sum(found.values())
+    return {outcome: Fraction(ways, every) for outcome, ways in found.items()}
+
+
+def _totals(dice: int, faces: int) -> dict[int, int]:
+    """In how many ways so many dice show each total."""
+    ways = {0: 1}
+    for _ in range(dice):
+        longer: dict[int, int] = {}
+        for (total, count), face in product(ways.items(), range(1, faces + 1)):
+            longer[total + face] = longer.get(total + face, 0) + count
+        ways = longer
+    return ways
 
 
 def _counted(dice: int, faces: int, ways: int = 1) -> Iterator[tuple[tuple[int, ...], int]]:

@@ -396,5 +396,5 @@ def test_boards_numbered_from_above_are_drawn_as_named(cell: float, tmp_path: Pa
         if isinstance(item, Stamp)
     ]
     assert spots == [("pawn:front", 0, 0), ("flat:front", 2, 1), ("pawn:front", 2, 1)]
-    assert {text for text, *_ in texts(face.items)} == {"1", "2", "3"}
+    assert {text for text, *_ in texts(face.items)} == {"R1", "R2", "C1", "C2", "C3"}
     assert face.alt == "3×2 board; Pawn on R1C1 and R2C3; Flat on R2C3"

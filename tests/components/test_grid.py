@@ -63,7 +63,7 @@ def test_ranks_count_upwards_and_rows_downwards() -> None:
     numbered = SquareGrid(0, 0, 3, 2, 10, 10, "R1C1")
     assert [numbered.name(*spot) for spot in numbered.squares()] == ["R1C1", "R1C2", "R1C3", "R2C1", "R2C2", "R2C3"]
     assert (chess.row_label(0), chess.column_label(2)) == ("1", "c")
-    assert (numbered.row_label(0), numbered.column_label(2)) == ("2", "3")
+    assert (numbered.row_label(0), numbered.column_label(2)) == ("R2", "C3")
 
 
 def test_squares_are_shaded_like_a_chess_board() -> None:

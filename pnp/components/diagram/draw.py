@@ -116,7 +116,7 @@ class _Picture:
     def _lying(self, standing: Standing) -> Lying | None:
         part = self.kit.parts[standing.piece]
         zoom = round(self.view.zoom, 4)
-        order = replace(part.orders[standing.face], zoom=zoom, bleed=0.0)
+        order = replace(part.orders[standing.face], zoom=zoom, diagram=True, bleed=0.0)
         face = self.kit.bench.face(order)
         if face is None:
             return None

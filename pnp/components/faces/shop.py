@@ -38,7 +38,8 @@ class Order:
     A template may state a floor of its own, down to `least` pt (0: not below `floor`). `shared` says that the template draws many
     faces: what is the same on all of them is drawn once and stamped.
 
-    `zoom` below 1 says that the face will be shown so much smaller, so that its template can leave small things out.
+    `zoom` below 1 says that the face will be shown so much smaller, so that its template can leave small things out; `diagram`
+    says that it lies on the picture of a board, seen from the side that the page is seen from.
     """
 
     template: str
@@ -54,6 +55,7 @@ class Order:
     shared: bool = False
     alt: str = ""
     zoom: float = 1.0
+    diagram: bool = False
     subject: Subject = NOBODY
     place: Place = NOWHERE
     within: tuple[str, ...] = ()
@@ -62,7 +64,8 @@ class Order:
     def key(self) -> Hashable:
         """What makes two orders the same order, whoever places them."""
         measures = (self.width, self.height, self.bleed, self.safe, self.radius, self.floor, self.least)
-        return self.template, measures, self.outline, self.alt, self.zoom, self.shared, frozen(self.values)
+        shown = (self.zoom, self.diagram, self.shared)
+        return self.template, measures, self.outline, self.alt, shown, frozen(self.values)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,8 +120,9 @@ class Shop:
         shape = outline(order.outline, order.width, order.height, radius=order.radius)
         edge = "rectangle" if order.outline == CARD else order.outline
         ground = outline(edge, order.width, order.height, radius=order.radius, grow=order.bleed)
-        measures = {"width": order.width, "height": order.height, "bleed": order.bleed, "zoom": order.zoom}
-        scope = scope_for(job, order.values, {**self.known, "face": measures}, order.place)
+        measures = {"width": order.width, "height": order.height, "bleed": order.bleed}
+        about = {**measures, "zoom": order.zoom, "diagram": order.diagram}
+        scope = scope_for(job, order.values, {**self.known, "face": about}, order.place)
         pen = Pen(job, scope, Rect(0.0, 0.0, order.width, order.height), ground)
         items = tuple(self._still.draw(pen, order.bleed) if order.shared else pen.draw(job.template.draw))
         if order.safe and order.zoom == 1:

@@ -70,3 +70,6 @@ class Board(Component):
     above: FaceRef | None = Field(default=None, description="Art over squares and boxes, the size of the board")
     back: FaceRef | None = Field(default=None, description="The other side; blank if left out")
     bleed: Distance = Field(default=0.0, description="How far the art reaches beyond the cut, in mm")
+    top: Distance | None = Field(
+        default=None, description="From the paper's upper edge to the board's, in mm; in the middle if left out"
+    )

@@ -30,4 +30,8 @@ class Component(Model):
     pdf: str | None = Field(
         default=None, pattern=r"^[a-z][a-z0-9-]{0,39}$", description="The PDF it goes into, if not its kind's usual one"
     )
+    apart: Words = Field(
+        default="",
+        description="Never on one sheet of paper with what has another word here, such as the side: Attacker",
+    )
     note: Words = Field(default="", description="A remark for the list of components")
