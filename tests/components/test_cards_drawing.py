@@ -45,7 +45,7 @@ def cards(root: Path, **options: str) -> dict[int, Piece]:
 
 
 def _sound(root: Path, **options: str) -> PieceKit:
-    report = kit_of(root, **options)
+    report = kit_of(root, "full", **options)
     assert report.findings == (), [f"{f.where}: {f.message}" for f in report.findings]
     return report.require()
 
