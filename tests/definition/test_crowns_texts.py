@@ -1,0 +1,66 @@
+"""The texts of Castles & Crowns agree with each other: clauses, and what the book shows of the dice."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from pnp.definition.clauses import Clause, read_clauses
+from pnp.definition.resources import resource
+
+GAME = resource("game_data") / "castles-and-crowns"
+CLAUSE_LIST = Path(__file__).parent.parent / "data" / "crowns_clauses.txt"
+
+BOOK = (GAME / "rulebook.md").read_text(encoding="utf-8")
+CLAUSES: tuple[Clause, ...] = tuple(read_clauses(BOOK).require().clauses)
+LAYOUTS = re.findall(r"^```layout\n(.*?)^```", BOOK, re.MULTILINE | re.DOTALL)
+SHORT = dict(re.findall(r"^  (\w+): ([a-z][\w -]+)$", BOOK.partition("\n---\n")[0], re.MULTILINE))
+PIECES = re.compile(r"\b(rc|rt|r|bc|bt|b|gc|gt|g|y|m):(\d(?:,\d)*)")
+
+
+def dice_of(text: str) -> Counter[str]:
+    """How many dice of each kind are named in a text."""
+    return Counter(kind for kind, ranks in PIECES.findall(text) for _ in ranks.split(","))
+
+
+def test_the_book_prints_every_clause_once_and_no_other() -> None:
+    listed = [line for line in CLAUSE_LIST.read_text(encoding="utf-8").split() if line.startswith("crowns.")]
+    assert Counter(clause.id for clause in CLAUSES) == Counter(listed)
+
+
+def test_every_clause_stands_in_a_numbered_section_and_says_one_thing_shortly() -> None:
+    for clause in CLAUSES:
+        assert clause.section, clause.id
+        assert clause.marks, clause.id
+        assert set(clause.marks) <= {"source", "ruling", "print"}, clause.id
+        assert 10 < len(clause.sentence) < 330, clause.id
+        assert clause.sentence.rstrip("*").endswith((".", ")")), clause.id
+
+
+def test_a_clause_holds_no_more_than_simple_lookups() -> None:
+    for clause in CLAUSES:
+        for lookup in re.findall(r"\{[{%](.*?)[}%]\}", clause.sentence):
+            assert re.fullmatch(r" (?:options|count)\.[a-z_]+(?:\|(?:words|plural))* ", lookup), clause.id
+
+
+def test_every_option_that_a_rule_depends_on_is_named_in_that_rule() -> None:
+    for option in ("hold_back", "lone_traitor", "last_knight", "merc_value", "straight_recruits"):
+        assert any(f"Option {option}" in clause.sentence for clause in CLAUSES), option
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_no_layout_shows_more_dice_than_there_are(layout: str) -> None:
+    """Line by line, for a line may show what another has shown before."""
+    for line in layout.split("\n  - - "):
+        for cell in re.split(r"\n    - ", line):
+            dice = dice_of(cell)
+            assert all(dice[kind] <= (4 if kind == "m" else 8 if len(kind) == 1 else 1) for kind in dice), cell
+
+
+def test_the_book_explains_every_kind_of_die_by_layouts() -> None:
+    shown = sum((dice_of(layout) for layout in LAYOUTS), Counter[str]())
+    assert set(shown) >= {"r", "rc", "rt", "m"}
+    assert {"r", "rc", "rt", "m"} <= set(SHORT)

@@ -1,0 +1,63 @@
+"""The rulebook of Castles & Crowns as it is printed: a game of cards and dice, without a board to draw positions on."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from pnp.components.make import make_kit
+from pnp.definition.clauses import read_clauses
+from pnp.definition.finding import Report
+from pnp.definition.load import load_game
+from pnp.definition.options import resolve_options
+from pnp.definition.resources import resource
+from pnp.draw.theme import Palette
+from pnp.kit.examples import game_examples
+from pnp.kit.pictures import book_pictures
+from pnp.rulebook.book import Book, make_book
+from pnp.rulebook.page_format import A5, HALF_LETTER
+
+from .sample_book import text_of
+
+GAME = resource("game_data") / "castles-and-crowns"
+
+
+@cache
+def report(size: tuple[float, float] = A5, players: str = "2") -> Report[Book]:
+    game = load_game(GAME).require()
+    options = resolve_options(game, {"players": players}).require()
+    kit = make_kit(game, options, Palette.of(game.theme, "full")).value
+    assert kit is not None
+    pictures = book_pictures(game, kit, options, game_examples(game).require()).require()
+    values = {**kit.bench.shop.known, "game": game}
+    return make_book(game, values, kit.bench.shop.palette, pictures, page_size=size, icons=kit.bench.shop.stock.icons)
+
+
+@pytest.mark.parametrize("size", [A5, HALF_LETTER])
+def test_the_book_has_no_faults_and_folds_into_a_booklet_of_eight_sheets(size: tuple[float, float]) -> None:
+    assert [(str(f.where), f.message) for f in report(size).findings] == []
+    assert len(report(size).require().pages) == 32
+
+
+def test_it_is_the_same_book_however_many_play() -> None:
+    """Dice of seats that the options leave out are shown all the same."""
+    assert report(players="5").findings == ()
+    assert report(players="5").require().clause_pages == report().require().clause_pages
+
+
+def test_every_clause_is_printed_on_the_page_that_is_cited() -> None:
+    clauses = read_clauses((GAME / "rulebook.md").read_text(encoding="utf-8")).require().clauses
+    book = report().require()
+    assert set(book.clause_pages) == {clause.id for clause in clauses}
+    for name, number in book.clause_pages.items():
+        assert re.search(rf"{re.escape(name)}\b", text_of(book.pages[number - 1])), name
+
+
+def test_the_tables_are_worked_out() -> None:
+    """Points of nobles are n(n + 1); ten dice show a named rank with 1 - (5/6)^10, which is 84%."""
+    pages = [re.sub(r"\s+", " ", text_of(page)) for page in report().require().pages]
+    assert any("Points 2 6 12 20" in page for page in pages)
+    assert any("10 3.44 100% 93% 40% 84% 90% 65% 44%" in page for page in pages)
+    assert any("24, 34, 44 or 54 dice" in page for page in pages)
