@@ -104,7 +104,7 @@ def _flat(edge: Edge) -> tuple[tuple[float, float], tuple[float, float]]:
 
 
 def _bent(frame: Frame, edge: Edge) -> Frame:
-    """The plane beyond an edge, which runs clockwise round the panel it is left over: turned about it, away from the printed side."""
+    """The plane beyond an edge of a panel whose corners run clockwise, turned about the edge, away from the printed side."""
     start, end = frame.at(*edge[0]), frame.at(*edge[1])
     along = _unit(_sum(end, _times(start, -1.0)))
     out = _cross(along, frame.outside)

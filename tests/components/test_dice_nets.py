@@ -13,9 +13,12 @@ from hypothesis import strategies as st
 from pnp.components.nets.cube import cube_net
 from pnp.components.nets.lines import CUT, SCORE, TAB
 from pnp.components.nets.net import Net
+from pnp.definition.load import load_game
 from pnp.draw.geometry import bounds
 from pnp.draw.model import Shape
-from tests.components.component_kits import kit_of, shapes, write_game
+from pnp.press.impose import impose
+from pnp.press.paper import A4
+from tests.components.component_kits import kit_of, shapes, words, write_game
 from tests.components.folding import Folded, fold
 
 EDGES = st.floats(10.0, 40.0)
@@ -127,9 +130,6 @@ def test_a_printed_die_tells_cutting_folding_and_gluing_apart_by_line(tmp_path: 
 
 
 def test_the_outline_is_cut_by_hand_and_no_crop_mark_points_at_it(tmp_path: Path) -> None:
-    from pnp.press.impose import impose
-    from pnp.press.paper import A4
-
     pieces = kit_of(write_game(tmp_path, DIE + "    count: 12\n")).require().pieces
     (sheet,) = impose(pieces, A4).require()
     assert sheet.signs == ("cut", "score", "tab")
@@ -146,8 +146,6 @@ def test_the_outline_is_cut_by_hand_and_no_crop_mark_points_at_it(tmp_path: Path
 
 
 def test_faces_go_by_what_they_show(tmp_path: Path) -> None:
-    from tests.components.component_kits import words
-
     sides = "    sides: [a, b, c, d, e, f]\n"
     part = kit_of(write_game(tmp_path, DIE + sides)).require().parts["die"]
     assert [words(face.items) for face in part.pieces[0].faces] == list("abcdef")
@@ -155,16 +153,12 @@ def test_faces_go_by_what_they_show(tmp_path: Path) -> None:
 
 
 def test_a_die_of_five_sides_is_refused(tmp_path: Path) -> None:
-    from pnp.definition.load import load_game
-
     found = load_game(write_game(tmp_path, DIE + "    sides: [1, 2, 3, 4, 5]\n"))
     assert [finding.code for finding in found.findings] == ["not-six"]
 
 
 @pytest.mark.parametrize("size", ["9", "41"])
 def test_a_die_that_nobody_can_fold_is_refused(tmp_path: Path, size: str) -> None:
-    from pnp.definition.load import load_game
-
     found = load_game(write_game(tmp_path, DIE.replace("size: 16", f"size: {size}")))
     assert [finding.code for finding in found.findings] == ["out-of-range"]
 

@@ -12,13 +12,12 @@ from pnp.components.nets.net import Net
 from pnp.components.nets.tuck import Room, tuck_net
 from pnp.components.tuckbox import room_for
 from pnp.press.impose import impose
-from pnp.press.paper import A4, LETTER
+from pnp.press.paper import A4, LETTER, Paper
 from tests.components.component_kits import kit_of, words, write_game
 from tests.components.folding import fold
 
 ROOMS = st.builds(Room, st.floats(35.0, 110.0), st.floats(50.0, 150.0), st.floats(5.0, 60.0))
 WALLS = ("left", "front", "right", "back", "bottom", "top")
-OUTER = {"left": 3, "front": 2, "right": 1}
 
 BOX = """\
   box:
@@ -120,10 +119,7 @@ def test_options_may_say_whether_cards_are_sleeved(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
-def test_a_box_for_a_usual_deck_fits_on_a_sheet(tmp_path: Path, paper: object) -> None:
-    from pnp.press.paper import Paper
-
-    assert isinstance(paper, Paper)
+def test_a_box_for_a_usual_deck_fits_on_a_sheet(tmp_path: Path, paper: Paper) -> None:
     pieces = kit_of(write_game(tmp_path, BOX)).require().pieces
     (sheet,) = impose(pieces, paper).require()
     assert sheet.signs == ("cut", "score", "tab")

@@ -1,4 +1,4 @@
-"""Components written once and made for each of a list: ordinary components afterwards, each at the lines of the one that was written."""
+"""Components written once and made for each of a list: ordinary ones afterwards, each at the lines that were written."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ def test_values_stand_where_they_are_named_as_what_they_are(tmp_path: Path) -> N
 def test_copies_stand_in_the_place_of_what_was_written_among_the_others(tmp_path: Path) -> None:
     plain = "  {name}: {{kind: token, name: X, size: 9, front: disc}}\n"
     game = loaded(tmp_path, plain.format(name="first") + PIECE + plain.format(name="last")).require()
-    assert [*game.components][0] == "first"
-    assert [*game.components][-1] == "last"
+    first, *copies, last = game.components
+    assert (first, last, len(copies)) == ("first", "last", 4)
 
 
 def test_findings_in_a_copy_point_at_the_lines_that_were_written(tmp_path: Path) -> None:
