@@ -6,6 +6,7 @@ from random import Random
 
 from pnp.rules.games.kingdom_command.atlas import Atlas
 from pnp.rules.games.kingdom_command.data import PASSENGERS, TOWERS
+from pnp.rules.games.kingdom_command.lines import write_line
 from pnp.rules.games.kingdom_command.standing import castles_of, map_of, movement
 from pnp.rules.games.kingdom_command.values import Position, Sheet, Ship
 
@@ -17,7 +18,7 @@ def random_sheet(position: Position, realm: int, rng: Random) -> Sheet:
         *_march(position, realm, rng),
         *_train(position, realm, rng),
     ]
-    return Sheet(realm, tuple(lines))
+    return Sheet(realm, tuple(map(write_line, lines)))
 
 
 def _sail(position: Position, ship: Ship, rng: Random) -> list[str]:

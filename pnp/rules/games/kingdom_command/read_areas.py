@@ -26,7 +26,9 @@ def read_area(reader: Reader, line: Words) -> None:
     owner = NEUTRAL
     if line.words[1] != "-":
         seat = reader.seat(line, 1, line.words[1])
-        owner = NEUTRAL if seat is None else seat
+        if seat is None:
+            return  # whose units these are nobody can say
+        owner = seat
     if reader.map.is_sea[area] and owner != NEUTRAL:
         reader.impossible(
             line, 1, faults.UNKNOWN, what="owner of the sea area", name=line.words[0], map=reader.map.name

@@ -1,0 +1,108 @@
+"""`pnp resolve`, `pnp seal` and `pnp check --as` from outside."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pnp.cli.main import run
+
+POSITION = (
+    "map narrows\nturn 4 phase orders crown R\nR gold 0 mana 4\nB gold 0 mana 4\n"
+    "a1 R p2\nb1 B p2\na6 R 3S 2K\nm1 B 2S\nb6 B 3S\n"
+)
+FILES = {
+    "turn4.txt": POSITION,
+    "red.txt": "as: R\nsecret: grey heron\n3S a6-m1\n2K a6-m1\n",
+    "blue.txt": "as: B\n3S b6-m1\n",
+    "faulty.txt": "as: R\nS a6-b6\nS a6-m1\n",
+    "impossible.txt": POSITION + "a2 R p2\n",
+}
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.usefixtures("table")
+class TestResolve:
+    def test_it_tells_the_story_and_the_position_after_it(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert run(["resolve", "kingdom-command", "turn4.txt", "blue.txt", "red.txt"]) == 0
+        told = capsys.readouterr().out
+        assert "round 2: 1RK 1RK*1 [kingdom.fight.1]" in told
+        assert "m1 R 2K" in told
+
+    def test_the_answer_is_the_same_for_sheets_in_any_order(self, capsys: pytest.CaptureFixture[str]) -> None:
+        answers = []
+        for sheets in (["blue.txt", "red.txt"], ["red.txt", "blue.txt"]):
+            run(["resolve", "kingdom-command", "turn4.txt", *sheets, "--json"])
+            answers.append(json.loads(capsys.readouterr().out))
+        assert answers[0] == answers[1]
+        assert list(answers[0]) == ["game", "sheets", "notes", "warnings", "events", "story", "after", "outcome"]
+
+    def test_a_missing_sheet_is_noted(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert run(["resolve", "kingdom-command", "turn4.txt", "red.txt", "--json"]) == 0
+        assert json.loads(capsys.readouterr().out)["notes"][0]["clause"] == "kingdom.order.4"
+
+    def test_sheets_are_held_to_their_codes(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert run(["seal", "red.txt"]) == 0
+        code = capsys.readouterr().out.strip()
+        assert run(["resolve", "kingdom-command", "turn4.txt", "red.txt", "--code", f"R={code}"]) == 0
+        Path("red.txt").write_text(FILES["red.txt"].replace("2K", "K"), encoding="utf-8")
+        assert run(["resolve", "kingdom-command", "turn4.txt", "red.txt", "--code", f"R={code}"]) == 1
+        assert run(["resolve", "kingdom-command", "turn4.txt", "red.txt", "--code", "R=what"]) == 2
+
+    @pytest.mark.parametrize(
+        ("arguments", "status"),
+        [
+            (["kingdom-command", "impossible.txt", "red.txt"], 1),
+            (["kingdom-command", "turn4.txt", "nobody.txt"], 2),
+            (["kingdom-command", "turn4.txt", "red.txt", "red.txt"], 2),
+            (["siege-of-armagh", "turn4.txt", "red.txt"], 2),
+        ],
+    )
+    def test_what_cannot_be_used_has_its_status(self, arguments: list[str], status: int) -> None:
+        assert run(["resolve", *arguments]) == status
+
+
+@pytest.mark.usefixtures("table")
+class TestSeal:
+    def test_a_sheet_without_a_secret_is_sealed_with_a_complaint(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert run(["seal", "blue.txt", "--json"]) == 1
+        told = capsys.readouterr()
+        assert json.loads(told.out)["player"] == "B"
+        assert "secret" in told.err
+
+
+@pytest.mark.usefixtures("table")
+class TestCheckOneSheet:
+    def test_every_line_has_its_verdict(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert run(["check", "kingdom-command", "turn4.txt", "--sheet", "faulty.txt", "--json"]) == 1
+        sheet = json.loads(capsys.readouterr().out)["sheet"]
+        assert [(line["legal"], line["text"]) for line in sheet["lines"]] == [(False, "S a6-b6"), (True, "S a6-m1")]
+        assert sheet["verdict"] == "illegal kingdom.move.4"
+
+    def test_lines_may_come_by_move(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert run(["check", "kingdom-command", "turn4.txt", "--as", "B", "-m", "S b6-m1; 2S b6-b2"]) == 0
+        assert "2S b6-b2: legal" in capsys.readouterr().out
+
+    @pytest.mark.parametrize(
+        ("arguments", "status"),
+        [
+            (["--as", "B", "--sheet", "red.txt"], 2),
+            (["--as", "Q", "-m", "S a6-m1"], 2),
+            (["--sheet", "nobody.txt"], 2),
+        ],
+    )
+    def test_what_cannot_be_used_has_its_status(self, arguments: list[str], status: int) -> None:
+        assert run(["check", "kingdom-command", "turn4.txt", *arguments]) == status
+
+    def test_an_impossible_position_is_told(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert run(["check", "kingdom-command", "impossible.txt", "--as", "R", "--json"]) == 1
+        assert json.loads(capsys.readouterr().out)["position"]["problems"][0]["clause"] == "kingdom.pos.1"

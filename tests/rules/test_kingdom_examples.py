@@ -1,0 +1,69 @@
+"""The worked examples and the adjudicator's cases hold, and each check is needed: switched off, some case fails."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from pnp.definition.cases import Case, read_cases
+from pnp.definition.finding import Fault
+from pnp.definition.options import resolve_all
+from pnp.definition.resources import resource
+from pnp.referee.cases import read_examples, run_case
+from pnp.referee.opened import OpenGame, open_game
+from pnp.rules.games.kingdom_command import KingdomCommand, faults
+
+HERE = Path(__file__).parent
+GAME: OpenGame = open_game(str(resource("game_data") / "kingdom-command")).require()
+MORE: tuple[Case, ...] = tuple(
+    case
+    for name in ("kingdom_adjudicator", "kingdom_clauses")
+    for case in read_cases((HERE / "cases" / f"{name}.case").read_text(encoding="utf-8"), name).require()
+)
+CASES: tuple[Case, ...] = (*read_examples(GAME).require(), *MORE)
+
+UNTYPEABLE = {"kingdom.setup.1"}
+"""A sheet of a kingdom that isn't there and one of a kingdom that is out are tested by hand."""
+
+CHECKS = {
+    fault.clause or "" for fault in vars(faults).values() if isinstance(fault, Fault) and fault.severity == "error"
+} - {"kingdom.pos.0", "kingdom.pos.1"}
+EFFECTS = {
+    f"kingdom.{name}"
+    for name in (
+        *("quake.1", "quake.2", "quake.4", "fog.2", "fog.4", "meet.1", "meet.4", "fight.8", "convey.7", "take.1"),
+        *("take.3", "take.4", "income.1", "income.4", "upkeep.1", "upkeep.2", "upkeep.4", "build.3", "build.4"),
+        *("train.7", "end.1", "end.3", "end.4", "end.5", "end.6", "end.7"),
+    )
+}
+
+
+def complaints(case: Case, without: frozenset[str] = frozenset()) -> list[str]:
+    options = resolve_all(GAME.head.light_options, case.options).require()
+    report = run_case(partial(KingdomCommand, without=without), case, options)
+    return [found.message for found in report.findings]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_the_engine_finds_what_the_case_says(case: Case) -> None:
+    assert complaints(case) == []
+
+
+@pytest.mark.parametrize("clause", sorted((CHECKS | EFFECTS) - UNTYPEABLE))
+def test_with_a_clause_switched_off_some_case_fails(clause: str) -> None:
+    def fails(case: Case) -> bool:
+        try:
+            return bool(complaints(case, frozenset({clause})))
+        except (IndexError, KeyError, ValueError, AssertionError, StopIteration):
+            return True  # the engine may rely on what the clause forbids
+
+    assert any(map(fails, CASES))
+
+
+def test_every_clause_of_the_rules_is_accounted_for() -> None:
+    listed = (HERE.parent / "data" / "kingdom_clauses.txt").read_text(encoding="utf-8").split("\n")
+    clauses = {line for line in listed if line and not line.startswith("#")}
+    assert GAME.rules is not None
+    assert set(GAME.rules.enforced()) == clauses | {"kingdom.pos.0"}
