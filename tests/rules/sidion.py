@@ -54,13 +54,22 @@ def all_cases() -> tuple[Case, ...]:
     return tuple(case for path in paths for case in read_cases(path.read_text("utf-8"), path.name).require())
 
 
+LIKED = "MMMTTSLLKCIB"
+
+
 def sensible(rules: Sidion, position: Position, rng: Random) -> Action:
-    """A legal action of somebody who does not give up early: `done` and Stand only when nothing else can be done."""
+    """A legal action of somebody who does not give up early, likes to recruit, to move and to lock, and attacks where he can."""
+    if position.phase == "orders":
+        mine = [figure.letter for figure in position.figures if figure.owner == position.active]
+        words = (f"{letter}-{rng.choice('RRRHMS' if letter == 'P' else LIKED)}" for letter in mine)
+        return Action("orders", position.active, tuple(words))
     if position.phase not in ("magic", "physical", "final"):
         return rules.sample(position, rng)
     moves = list(rules.moves(position))
+    foreign = {figure.town for figure in position.figures if figure.owner != position.active}
+    attacks = [action for action in moves if action.verb in "MT" and action.words[-1] in foreign]
     active = [action for action in moves if action.verb not in ("done", "S")]
-    return rng.choice(active or moves)
+    return rng.choice(attacks or active or moves)
 
 
 def random_game(rules: Sidion, seed: int, most: int = 3000) -> list[tuple[Position, Action]]:

@@ -34,21 +34,39 @@ def _still_in(field: Field, action: Action) -> Iterator[Finding]:
         yield faults.PLAYER_OUT.at(player=NAMES[action.who])
 
 
+def words_of(action: Action) -> list[str]:
+    """The words of orders or a bid, however many of them stand in one."""
+    return " ".join(action.words).split()
+
+
 def _given(field: Field, action: Action) -> Iterator[Finding]:
-    letters = Counter(word.partition("-")[0] for word in action.words)
+    letters = Counter(word.partition("-")[0] for word in words_of(action))
     figures = {figure.letter for figure in field.of(action.who)}
     wrong = [letter for letter in sorted(figures | set(letters)) if letters[letter] != (letter in figures)]
     if wrong:
         yield faults.NOT_ONE_ORDER.at(figures=", ".join(action.who + letter for letter in wrong))
-    for word in action.words:
-        letter, _, order = word.partition("-")
-        told = f"{action.who}{letter}-{order}"
-        if order == RETREAT:
-            yield faults.RETREAT_GIVEN.at(given=told)
-        elif len(order) != 1 or order not in ANYBODY + PRINCES:
-            yield faults.NO_SUCH_ORDER.at(given=told)
-        elif order in PRINCES and letter != PRINCE:
-            yield faults.PRINCE_ONLY.at(given=f"{told} ({shown(order)})")
+    for word in words_of(action):
+        yield from _order_findings(action.who, word)
+
+
+def _order_findings(colour: str, word: str) -> Iterator[Finding]:
+    letter, _, order = word.partition("-")
+    told = f"{colour}{letter}-{order}"
+    if order == RETREAT:
+        yield faults.RETREAT_GIVEN.at(given=told)
+    elif len(order) != 1 or order not in ANYBODY + PRINCES:
+        yield faults.NO_SUCH_ORDER.at(given=told)
+    elif order in PRINCES and letter != PRINCE:
+        yield faults.PRINCE_ONLY.at(given=f"{told} ({shown(order)})")
+
+
+def word_findings(field: Field, action: Action, word: str) -> Iterator[Finding]:
+    """What one word of a set of orders breaks by itself, or by standing beside another for the same figure."""
+    letter = word.partition("-")[0]
+    alike = [other for other in words_of(action) if other.partition("-")[0] == letter]
+    if len(alike) > 1 or action.who + letter not in field.figures:
+        yield faults.NOT_ONE_ORDER.at(figures=action.who + letter)
+    yield from _order_findings(action.who, word)
 
 
 order_findings = (_known, _open, _still_in, _given)

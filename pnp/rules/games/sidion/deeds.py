@@ -110,8 +110,8 @@ ARGUMENTS = {
     "H": "a hero",
     "I": "a product",
 }
-ARGUMENTS |= {"X": "a town", "L": "a hero to be appointed"}
-"""What an order must be told; Recruit and a hero's Lock need nothing."""
+ARGUMENTS |= {"X": "a town", "die": "its number", "orders": "an order for each figure", "bid": "what is bid, or 0"}
+"""What an action must be told; Recruit, a hero's Lock, Stand and `done` need nothing."""
 
 
 def shown(verb: str) -> str:

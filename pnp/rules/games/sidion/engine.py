@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding, Report
 from pnp.rules.choices import Choose
-from pnp.rules.games.sidion import notation, text
+from pnp.rules.games.sidion import notation, sheets, text
 from pnp.rules.games.sidion.atlas import COLOURS, printed
 from pnp.rules.games.sidion.candidates import candidates, random_bid, random_orders
-from pnp.rules.games.sidion.check_sealed import read_bid
 from pnp.rules.games.sidion.deck import turn_up
 from pnp.rules.games.sidion.deeds import execute
 from pnp.rules.games.sidion.field import Field
@@ -22,7 +21,8 @@ from pnp.rules.games.sidion.judging import judge
 from pnp.rules.games.sidion.options import read_options
 from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER, PRINCE, UNKNOWN, choices
 from pnp.rules.games.sidion.values import Action, Figure, Position, Seat, Setup
-from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Rules, Step
+from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
+from pnp.rules.sheets import LineVerdict, SheetRules
 from pnp.rules.tables import Table
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ START = (6, 3, 3)
 """Gold, mana and influence of each player (`sidion.setup.4`)."""
 
 
-class Sidion(Rules[Setup, Position, Action]):
+class Sidion(SheetRules[Setup, Position, Action]):
     """The rules of Sidion. `without` names clauses whose checks are switched off."""
 
     slug: ClassVar[str] = "sidion"
@@ -94,6 +94,11 @@ class Sidion(Rules[Setup, Position, Action]):
         """Complete sets of orders, bids, or what the pending orders may mean."""
         return candidates(opened(position), actor)
 
+    @staticmethod
+    def open(position: Position) -> Field:
+        """The position opened up, for reading only."""
+        return opened(position)
+
     def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """What the first gate of `sidion.note.6` finds that finds anything."""
         return judge(opened(position), action, self.without)
@@ -117,10 +122,11 @@ class Sidion(Rules[Setup, Position, Action]):
         field = Field(position)
         if action.verb == "die":
             turn_up(field, action.words, table)
-        elif action.verb == "orders":
-            self._seal(field, action, table)
-        elif action.verb == "bid":
-            field.bids[action.who] = read_bid(action.words) or (0, 0, 0)
+        elif field.phase == AUCTION:
+            field.bids[action.who] = sheets.sealed_bid(field, action)
+        elif field.phase == ORDERS:
+            sheets.seal_orders(field, action)
+            self._reveal(field, table)
         elif action.verb == "done":
             end_part(field)
         else:
@@ -129,12 +135,8 @@ class Sidion(Rules[Setup, Position, Action]):
         return Step(field.position(), tuple(field.events))
 
     @staticmethod
-    def _seal(field: Field, action: Action, table: Table) -> None:
-        """Lay the orders; when they are the last, those that were not told are asked for."""
-        for word in action.words:
-            letter, _, order = word.partition("-")
-            field.set(field.figures[action.who + letter], order=order)
-        field.given.add(action.who)
+    def _reveal(field: Field, table: Table) -> None:
+        """When all orders are in, ask for those that were not told."""
         unknown = [figure for figure in field.figures.values() if figure.order == UNKNOWN]
         if field.awaited() or not unknown:
             return
@@ -149,6 +151,26 @@ class Sidion(Rules[Setup, Position, Action]):
         ]
         for figure, order in zip(unknown, table.ask_all(questions), strict=True):
             field.set(figure, order=order)
+
+    def writers(self, position: Position) -> tuple[str, ...]:
+        """Whose orders, or bids, are still to come."""
+        return sheets.writers(opened(position))
+
+    def sheet(self, player: str, lines: Sequence[str]) -> Action:
+        """A line for each figure, or one for a bid."""
+        return sheets.sheet(player, lines)
+
+    def judge_lines(self, position: Position, sheet: Action) -> tuple[LineVerdict, ...]:
+        """Every line by itself."""
+        return sheets.judge_lines(opened(position), sheet)
+
+    def missing(self, position: Position, player: str) -> Finding:
+        """Everybody stands, or nothing is bid."""
+        return sheets.missing(opened(position), player)
+
+    def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
+        """Figures that a sheet forgets."""
+        return tuple(sheets.remarks(opened(position), action))
 
     def outcome(self, position: Position) -> Outcome | None:
         """Who has won, once the game is over."""

@@ -32,6 +32,12 @@ def judge(field: Field, action: Action, without: frozenset[str] = frozenset()) -
     return ()
 
 
+def stops_early(field: Field, action: Action) -> bool:
+    """Would the action be refused whatever it names? Then nobody need be asked for the rest of half an action."""
+    gates = _EXECUTION[: _EXECUTION.index(named_rightly)]
+    return action.verb not in _GATES and any(True for gate in gates for _ in gate(field, action))
+
+
 def _over(field: Field, action: Action) -> Iterator[Finding]:
     del action
     if field.phase == OVER:

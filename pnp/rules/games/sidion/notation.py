@@ -6,10 +6,11 @@ import re
 from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Fault, Report
-from pnp.rules.games.sidion.atlas import GOODS, path_id
+from pnp.rules.games.sidion.atlas import path_id
 from pnp.rules.games.sidion.check_sealed import read_bid
 from pnp.rules.games.sidion.deeds import ARGUMENTS
 from pnp.rules.games.sidion.field import FIGURES, purse_text
+from pnp.rules.games.sidion.judging import stops_early
 from pnp.rules.games.sidion.orders import NAMES
 from pnp.rules.games.sidion.values import Action, Position
 from pnp.rules.matching import shown, skip_separators
@@ -55,7 +56,7 @@ def parse(rules: Sidion, position: Position, text: str) -> Read:
         return Report(None, (EMPTY_ACTION.at(),))
     action = _read(" ".join(typed.translate(_DASHES).upper().split()))
     end = start + len(found[0]) if found else start
-    if action is not None and not _is_half(action):
+    if action is not None and (not _is_half(action) or stops_early(rules.open(position), action)):
         return Report(Parsed(action, (), end))
     if action is not None or _HALF.fullmatch(typed.upper()):
         return _half(rules, position, typed, action)
@@ -111,7 +112,7 @@ def _is_half(action: Action) -> bool:
     """Is something missing that only the player can say? A prince's Lock without a hero is a matter of `sidion.lock.4`."""
     if action.verb in ("die", "orders", "bid"):
         return not action.words
-    wanted = 2 if action.verb == "T" else int(action.verb in ARGUMENTS and action.verb != "L")
+    wanted = 2 if action.verb == "T" else int(action.verb in ARGUMENTS)
     return len(action.words) < wanted
 
 
@@ -119,7 +120,5 @@ def _half(rules: Sidion, position: Position, typed: str, action: Action | None) 
     said = name(action).strip() if action else typed.upper()
     names = (rules.name(one) for _, one in zip(range(rules.MOST_TRIED), rules.moves(position), strict=False))
     follows = tuple(one for one in names if one.upper().startswith(said.upper()))[:MOST_FOLLOWS]
-    missing = ARGUMENTS.get(action.verb, "what is done") if action else "what it does"
-    if action is not None and action.verb == "bid":
-        missing = f"the amounts of {', '.join(GOODS)}, or 0"
-    return Report(Partial(said, f"{missing} is missing", follows))
+    missing = ARGUMENTS.get(action.verb, "what is said") if action else "what is done"
+    return Report(Partial(said, f"{missing} must follow", follows))

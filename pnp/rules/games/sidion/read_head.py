@@ -31,7 +31,10 @@ def read_head(words: tuple[Word, ...]) -> tuple[Values, list[Finding]]:
         findings.append((words[1] if len(words) > 1 else words[0]).unreadable("2p to 6p says how many play", FORM))
     wanted = ["", "", *(part for key in _KEYWORDS for part in (key, ""))]
     for index in range(2, len(wanted), 2):
-        findings += _pair(words, index, wanted[index], values)
+        unread = _pair(words, index, wanted[index], values)
+        findings += unread
+        if unread and unread[0].where == words[-1].place:
+            break  # the line has ended: what else is missing follows from that
     findings += [word.unreadable("the line has ended", FORM) for word in words[len(wanted) : len(wanted) + 1]]
     return values, findings
 
