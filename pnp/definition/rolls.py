@@ -1,4 +1,4 @@
-"""The filters `rolls` and `against`: what dice are likely to show, for printed tables. Exact, over all counts of faces or totals."""
+"""The filters `rolls` and `against`: what dice are likely to show, for printed tables. Exact, over all counts or totals."""
 
 from __future__ import annotations
 
