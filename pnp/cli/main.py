@@ -26,6 +26,7 @@ COMMANDS = (
     "resolve",
     "seal",
     "odds",
+    "explain",
     "play",
     "replay",
     "rule",

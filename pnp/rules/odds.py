@@ -90,3 +90,69 @@ def _branches(rules: Rules[Any, P, Any], position: P, action: object) -> Iterato
             open_ends += [((*answers, answer), chance * Fraction(number, total)) for answer, number in reversed(ways)]
         else:
             yield Chance(chance, tuple(table.told), step)
+
+
+MOST_WAYS = 5_000
+"""An action that can turn out in more ways than this is not followed through by `every_way`."""
+
+
+class Way(NamedTuple):
+    """One way an action can turn out, decisions included: the answers, what each says in words, the step.
+
+    `chance` is that of what the world answered; what a player decided does not count.
+    """
+
+    answers: tuple[str, ...]
+    said: tuple[str, ...]
+    step: Step[Any]
+    chance: Fraction
+
+
+class _Followed(Table):
+    """Answers fixed beforehand, also to what has a usual answer; the first question beyond them is left open."""
+
+    def __init__(self, answers: tuple[Any, ...]) -> None:
+        super().__init__()
+        self._answers = iter(answers)
+        self.said: list[str] = []
+
+    def ask(self, question: Question[T]) -> T:
+        sole = question.sole
+        if sole is not None:
+            return sole
+        for answer in self._answers:
+            self.told.append(question.write(answer))
+            self.said.append(f"{question.label}: {question.said(answer)}")
+            known: T = answer
+            return known
+        raise UnansweredError(question)
+
+
+def every_way(rules: Rules[Any, P, Any], position: P, action: object) -> tuple[Way, ...] | None:
+    """Each way `action` can turn out, those that come to the same position once; None when there are more than `MOST_WAYS`."""
+    found: dict[P, Way] = {}
+    open_ends: list[tuple[tuple[Any, ...], Fraction]] = [((), Fraction(1))]
+    budget = MOST_WAYS
+    while open_ends:
+        answers, chance = open_ends.pop()
+        table = _Followed(answers)
+        try:
+            step = rules.apply(position, action, table)
+        except UnansweredError as unanswered:
+            question = unanswered.question
+            budget -= question.size
+            if budget < 0:
+                return None
+            open_ends += [((*answers, answer), odds) for answer, odds in _with_chances(question, chance)]
+        else:
+            found.setdefault(step.position, Way(tuple(table.told), tuple(table.said), step, chance))
+    return tuple(found.values())
+
+
+def _with_chances(question: Question[Any], before: Fraction) -> list[tuple[Any, Fraction]]:
+    """The possible answers in reverse order, with the chance so far."""
+    ways = list(question.ways())
+    if not ways:
+        return [(answer, before) for answer in reversed(tuple(question.possible()))]
+    total = sum(number for _, number in ways)
+    return [(answer, before * Fraction(number, total)) for answer, number in reversed(ways)]

@@ -216,6 +216,23 @@ class Rules(ABC, Generic[S, P, A]):
 
         return Scene(caption=self.write(position))
 
+    def facts(self, position: P) -> Mapping[str, str]:
+        """What can be compared of two positions: each space or field that holds something, and what it holds."""
+        found: dict[str, str] = {}
+        for standing in self.scene(position).standing:
+            here = (
+                f"{standing.piece}{' (back)' * (standing.face == 'back')}{f' ×{standing.count}' * (standing.count > 1)}"
+            )
+            found[standing.space] = f"{found[standing.space]}, {here}" if standing.space in found else here
+        for line in self.describe(position):
+            key, colon, value = line.partition(": ")
+            found[key if colon else "turn"] = value or line
+        return found
+
+    def apart(self, position: P, goal: P) -> int | None:
+        """A number of actions that lie between two positions at least; None when no action of this turn can lead there."""
+        return int(position != goal)
+
     def enforced(self) -> Mapping[str, str]:
         """Clause id → how the engine sees to it: `check`, `effect`, `audit`, or `players` when it is left to them."""
         return {}

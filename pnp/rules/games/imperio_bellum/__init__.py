@@ -7,7 +7,7 @@ From the bottom up:
 - `attempt`, `faults`, `finished`, `check_moves`, `check_attacks`, `checks` (what an action breaks); `motion`, `resolve` (what it
   does), `scoring`; `formation`, `set_up`, `set_up_checks`;
 - `text`, `read_text`, `notation`, `brackets`, `halves`; `audit`, `audit_turn`, `audits`; `fast` for playouts;
-- `telling`, `scene`, `clauses`; `engine` on top.
+- `telling`, `scene`, `compare`, `clauses`; `engine` on top.
 """
 
 from pnp.rules.games.imperio_bellum.engine import ImperioBellum

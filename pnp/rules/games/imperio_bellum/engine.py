@@ -194,6 +194,18 @@ class ImperioBellum(Rules[Setup, Position, Action]):
 
         return scene(position)
 
+    def facts(self, position: Position) -> Mapping[str, str]:
+        """Pieces by square, turn, reserves, marks."""
+        from pnp.rules.games.imperio_bellum.compare import facts
+
+        return facts(position)
+
+    def apart(self, position: Position, goal: Position) -> int | None:
+        """From the pieces that are not yet where they should be."""
+        from pnp.rules.games.imperio_bellum.compare import apart
+
+        return apart(position, goal)
+
     def enforced(self) -> Mapping[str, str]:
         """Every clause of the rulebook, and how it is seen to."""
         from pnp.rules.games.imperio_bellum.clauses import ENFORCED

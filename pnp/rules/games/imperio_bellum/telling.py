@@ -37,7 +37,8 @@ def sentence(event: Event) -> str:
 
 def describe(rules: ImperioBellum, position: Position) -> tuple[str, ...]:
     """Whose turn it is, the reserves, the marks of the turn, lost headquarters, and whether anything is left to do."""
-    lines = [header(position).capitalize()]
+    first = header(position)
+    lines = [first[0].upper() + first[1:]]
     for side, word in enumerate(SIDES):
         start = "" if position.stage else " (started with {} units and {} in reserve)".format(*position.start[side])
         lines.append(f"{word}'s reserve: {write_pile(position.reserves[side], side)}{start}")
