@@ -18,6 +18,7 @@ from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.finish import outcome
 from pnp.rules.games.sidion.flow import end_part, run_on
 from pnp.rules.games.sidion.judging import judge
+from pnp.rules.games.sidion.nearby import instead
 from pnp.rules.games.sidion.options import read_options
 from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER, PRINCE, UNKNOWN, choices
 from pnp.rules.games.sidion.values import Action, Figure, Position, Seat, Setup
@@ -107,7 +108,10 @@ class Sidion(SheetRules[Setup, Position, Action]):
         """The legal actions of the player to act; of the others who choose in secret when it is their turn to be counted."""
         for actor in self.actors(position)[:1]:
             found = self.candidates(position, actor)
-            yield from (action for action in found if self.permits(position, action))
+            if position.phase in (ORDERS, AUCTION):
+                yield from found  # every set of orders and every bid from what is held; there are very many
+            else:
+                yield from (action for action in found if self.permits(position, action))
 
     def sample(self, position: Position, rng: Random) -> Action:
         """One legal action of the player to act, each equally likely."""
@@ -192,11 +196,8 @@ class Sidion(SheetRules[Setup, Position, Action]):
         return notation.parse(self, position, text_)
 
     def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
-        """Legal actions of the same figure, else of the player to act."""
-        found = list(islice(self.moves(position), self.MOST_TRIED))
-        alike = [other for other in found if other.who == action.who] or found
-        same = [other for other in alike if other.verb == action.verb]
-        return tuple((same or alike)[:5])
+        """The orders or the bid put right; else legal actions of the same figure, or of the player to act."""
+        return instead(opened(position), action, islice(self.moves(position), self.MOST_TRIED))
 
     def view(self, position: Position, player: str) -> Position:
         """Sealed orders and bids of others are not known."""
