@@ -141,11 +141,17 @@ def merged(counts: Iterable[Count]) -> tuple[Count, ...]:
 
 
 def by_size(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:
-    """The counts as people read them, size by size: `20 × 20 mm`, `8 × River tile; 5 × Village tile`."""
-    sizes: dict[str, list[str]] = {}
+    """The counts as people read them, size by size: `20 × 20 mm`, `8 × River tile; 5 × Village tile`.
+
+    What has one name is one thing to them, be it of several components.
+    """
+    sizes: dict[str, dict[str, int]] = {}
     for count in counts:
-        sizes.setdefault(count.size, []).append(f"{count.copies}\u00a0×\u00a0{count.name}")
-    return tuple((size, "; ".join(names)) for size, names in sizes.items())
+        names = sizes.setdefault(count.size, {})
+        names[count.name] = names.get(count.name, 0) + count.copies
+    return tuple(
+        (size, "; ".join(f"{n}\u00a0×\u00a0{name}" for name, n in names.items())) for size, names in sizes.items()
+    )
 
 
 def all_pages(sheets: Iterable[Sheet]) -> tuple[Page, ...]:
