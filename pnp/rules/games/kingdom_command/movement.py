@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from operator import itemgetter
 
 from pnp.rules.games.kingdom_command.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.data import UNITS
@@ -40,8 +41,9 @@ class _Step:
             movers = [unit for unit in self.active if unit.entry(self.step)]  # without those who failed
             self._first_half(movers)
             self._second_half([unit for unit in movers if unit.alive])
-        self._stop_among_enemies()
-        self._stop_in_fog()
+        if self.entered or not self.step:  # else everybody stands as after the step before
+            self._stop_among_enemies()
+            self._stop_in_fog()
 
     def _sails(self, ship: Unit) -> bool:
         return bool(ship.entry(self.step))
@@ -108,7 +110,7 @@ class _Step:
         """Into the next area, or aboard."""
         boarders = set(self.boarders)
         landers = set(self.landers)
-        self._tell_moves(movers, boarders, landers)
+        self._tell_moves(movers, landers)
         for unit in movers:
             if unit in boarders and isinstance(unit.goal, Unit):
                 ship = unit.goal
@@ -122,20 +124,18 @@ class _Step:
                     self.entered.append(sailor)
             self.entered.append(unit)
 
-    def _tell_moves(self, movers: list[Unit], boarders: set[Unit], landers: set[Unit]) -> None:
-        groups: dict[tuple[str, str, str], list[Unit]] = {}
+    def _tell_moves(self, movers: list[Unit], landers: set[Unit]) -> None:
+        """Who goes which way, boards and lands, by word, way and kingdom."""
+        groups: dict[tuple[str, str], list[Unit]] = {}
         for unit in movers:
-            if unit in boarders and isinstance(unit.goal, Unit):
-                key = ("board", "convey.4", f"{self.turn.area(unit.area)}>{unit.goal.name}")
-            elif isinstance(unit.goal, int):
-                word, clause = ("land", "convey.4") if unit in landers else ("go", "move.1")
-                who = unit.name if unit.number else ""
-                key = (word, clause, f"{self.turn.area(unit.area)}>{self.turn.area(unit.goal)} {who}".rstrip())
+            if isinstance(unit.goal, Unit):
+                word, end = "board", unit.goal.name
             else:
-                continue
-            groups.setdefault(key, []).append(unit)
-        for (word, clause, way), group in sorted(groups.items(), key=lambda item: (item[0][0], item[0][2])):
-            self.turn.tell(word, str(self.step + 1), way.split()[0], tally(group), by=clause)
+                word, end = "land" if unit in landers else "go", self.turn.area(unit.goal)
+            groups.setdefault((word, f"{self.turn.area(unit.area)}>{end}"), []).append(unit)
+        for (word, way), group in sorted(groups.items(), key=itemgetter(0)):
+            clause = "move.1" if word == "go" else "convey.4"
+            self.turn.tell(word, str(self.step + 1), way, tally(group), by=clause)
 
     def _stop_among_enemies(self) -> None:
         """Point 8 (a)."""

@@ -13,10 +13,10 @@ from pnp.rules.games.kingdom_command.judging import judge_sheet
 from pnp.rules.games.kingdom_command.movement import move_all
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.spells import cast_spells
-from pnp.rules.games.kingdom_command.treasury import after_fights, earn, pay
+from pnp.rules.games.kingdom_command.treasury import after_fights, settle_accounts
 from pnp.rules.games.kingdom_command.turn import Turn
 from pnp.rules.games.kingdom_command.values import Position, Sheet
-from pnp.rules.protocol import Event, Step
+from pnp.rules.protocol import Step
 
 
 class Stage(NamedTuple):
@@ -31,8 +31,7 @@ STAGES = (
     Stage("movement", move_all),
     Stage("fights", fight_battles),
     Stage("taking", take_areas),
-    Stage("income", earn),
-    Stage("upkeep", pay),
+    Stage("income", settle_accounts),
     Stage("build", build),
 )
 
@@ -45,7 +44,7 @@ def resolve(
     turn = Turn(position, orders, options, off)
     _reveal(turn)
     for stage in STAGES:
-        turn.events.append(Event("phase", (stage.name,), "kingdom.turn.2"))
+        turn.begin(stage.name)
         stage.do(turn)
     events = list(turn.events)
     castles = tuple(castle._replace(upgraded=False) for castle in turn.castles)

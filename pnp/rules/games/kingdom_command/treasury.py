@@ -21,9 +21,16 @@ def after_fights(turn: Turn) -> Position:
     )
 
 
-def earn(turn: Turn) -> None:
-    """`kingdom.income.1` to `.5`."""
+def settle_accounts(turn: Turn) -> None:
+    """Steps 4 and 5: both look at the units and areas that the fights have left."""
     now = after_fights(turn)
+    earn(turn, now)
+    turn.begin("upkeep")
+    pay(turn, now)
+
+
+def earn(turn: Turn, now: Position) -> None:
+    """`kingdom.income.1` to `.5`."""
     for realm in clockwise(now, 0):
         kingdom = turn.realms[realm]
         gold = income_of(now, realm) if turn.on("income.1") else 0
@@ -36,9 +43,8 @@ def earn(turn: Turn) -> None:
             turn.tell("mana", KINGDOMS[realm], str(mana), by="income.4")
 
 
-def pay(turn: Turn) -> None:
+def pay(turn: Turn, now: Position) -> None:
     """`kingdom.upkeep.1` to `.4`, `kingdom.tech.3` and `.6`."""
-    now = after_fights(turn)
     for realm in clockwise(now, 0):
         kingdom = turn.realms[realm]
         cost = upkeep_of(now, realm) if turn.on("upkeep.1") else 0

@@ -43,6 +43,10 @@ class Turn:
         """Add an event; `by` is its clause without the prefix."""
         self.events.append(Event(word, details, f"kingdom.{by}"))
 
+    def begin(self, phase: str) -> None:
+        """Tell that a step of the resolution begins."""
+        self.tell("phase", phase, by="turn.2")
+
     def on(self, clause: str) -> bool:
         """Is the effect of a clause switched on?"""
         return f"kingdom.{clause}" not in self.off
