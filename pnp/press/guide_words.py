@@ -118,7 +118,7 @@ def sign_words(sheets: Sequence[Sheet]) -> tuple[tuple[Sign, str], ...]:
         "join": "**Join** tiles edge to edge: each seam has a letter, the same on both tiles, and half a diamond on each at the "
         "board’s rim. First cut only the seams named at the foot of the tile.",
         "score": "**Score** dashes on a piece with the back of a knife, then fold them, print outside.",
-        "cut": "**Cut out** dice and boxes along their full lines; a white tab shows where nothing is glued.",
+        "cut": "**Cut out** dice and boxes along their full lines. White flaps are tucked in, not glued.",
         "tab": "**Glue** hatched tabs: try the fit first, then one tab after the other, the last face or wall at the end.",
         "glue": "**Glue** the cut edge A onto strip A, exactly along its marks, then B and so on. Trim the outer edges last.",
     }

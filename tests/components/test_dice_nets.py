@@ -16,8 +16,10 @@ from pnp.components.nets.net import Net
 from pnp.definition.load import load_game
 from pnp.draw.geometry import bounds
 from pnp.draw.model import Shape
+from pnp.press.guide_words import sign_words, tools
 from pnp.press.impose import impose
 from pnp.press.paper import A4
+from pnp.press.pictograms import SIGNS
 from tests.components.component_kits import kit_of, shapes, words, write_game
 from tests.components.folding import Folded, fold
 
@@ -168,3 +170,10 @@ def test_a_tab_is_never_higher_than_two_fifths_of_the_edge(edge: float, tab: flo
     net = cube_net(edge, tab)
     high = min(tab, 0.4 * edge)
     assert (net.width, net.height) == pytest.approx((3 * edge + 2 * high, 4 * edge + high))
+
+
+def test_the_guide_explains_the_lines_of_a_net_and_how_to_work_them(tmp_path: Path) -> None:
+    sheets = impose(kit_of(write_game(tmp_path, DIE)).require().pieces, A4).require()
+    assert [sign for sign, _ in sign_words(sheets)] == ["score", "cut", "tab"]
+    assert {"cut", "score", "tab"} <= set(SIGNS)
+    assert "scissors" in tools(sheets)
