@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import product, takewhile
+from math import prod
 from typing import Any, NamedTuple, TypeVar
 
 from pnp.rules.protocol import Rules, Step
@@ -79,17 +81,29 @@ def _branches(rules: Rules[Any, P, Any], position: P, action: object) -> Iterato
         try:
             step = rules.apply(position, action, table)
         except UnansweredError as unanswered:
-            question = unanswered.question
-            budget -= question.size
+            together = (unanswered.question, *unanswered.later)
+            budget -= prod(question.size for question in together)
             if budget < 0:
                 raise TooManyOutcomesError from None
-            ways = list(question.ways())
-            if not ways:
+            ways = [list(question.ways()) for question in together]
+            if not ways[0]:
                 raise
-            total = sum(number for _, number in ways)
-            open_ends += [((*answers, answer), chance * Fraction(number, total)) for answer, number in reversed(ways)]
+            open_ends += [
+                ((*answers, *chosen), chance * share) for chosen, share in reversed(list(_each_with_each(ways)))
+            ]
         else:
             yield Chance(chance, tuple(table.told), step)
+
+
+def _each_with_each(ways: list[list[tuple[Any, int]]]) -> Iterator[tuple[tuple[Any, ...], Fraction]]:
+    """The answers to questions that don't depend on each other, each with each, and the chance of them together.
+
+    A decision among them, which has no ways, ends the row: it is asked when its turn comes.
+    """
+    certain = list(takewhile(bool, ways))
+    every = prod(sum(number for _, number in row) for row in certain)
+    for row in product(*certain):
+        yield tuple(answer for answer, _ in row), Fraction(prod(number for _, number in row), every)
 
 
 MOST_WAYS = 5_000

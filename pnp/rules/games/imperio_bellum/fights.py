@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from pnp.rules.choices import Choose
 from pnp.rules.contest import Contest
@@ -35,22 +36,26 @@ def contest(
     board = position.board
     run = run_length(position, striker) if board[striker] & KIND == KNIGHT else 0
     bout = Bout(board[striker], board[target], manner, run, position.options.archer_guard)
+    return _contest(bout, striker, target, without)
+
+
+@lru_cache(maxsize=1024)
+def _contest(bout: Bout, striker: int, target: int, without: frozenset[str]) -> Contest:
     (count, why), (against, why_against) = pools(bout, without)
-    if manner in (SHOT, AREA):
+    if bout.manner in (SHOT, AREA):
         results = UNDER_FIRE if "imperio.barrage.6" not in without else IN_MELEE
     else:
-        results = AGAINST_BASE if is_base(board[target]) else IN_MELEE
-    ours, theirs = (f"{KIND_WORDS[board[square] & KIND]} {square_name(square)}" for square in (striker, target))
-    tag = square_name(target) if manner == AREA else ""
-    label = f"{'area die of the ' if manner == AREA else ''}{ours} against {theirs}"
+        results = AGAINST_BASE if is_base(bout.target) else IN_MELEE
+    ours = f"{KIND_WORDS[bout.striker & KIND]} {square_name(striker)}"
+    theirs = f"{KIND_WORDS[bout.target & KIND]} {square_name(target)}"
     return Contest(
-        label=label,
+        label=f"{'area die of the ' if bout.manner == AREA else ''}{ours} against {theirs}",
         clause=DICE_CLAUSE,
         why=(*why, *why_against),
         count=count,
         against=against,
         results=results,
-        tag=tag,
+        tag=square_name(target) if bout.manner == AREA else "",
     )
 
 
