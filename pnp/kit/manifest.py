@@ -28,6 +28,7 @@ _LIBRARIES = (
     "markdown-it-py",
     "font-source-sans-pro",
     "font-source-serif-pro",
+    "python-calamine",
 )
 """What a page's bytes depend on besides our own code."""
 
