@@ -26,9 +26,11 @@ def dice_of(text: str) -> Counter[str]:
     return Counter(kind for kind, ranks in PIECES.findall(text) for _ in ranks.split(","))
 
 
-def test_the_book_prints_every_clause_once_and_no_other() -> None:
-    listed = [line for line in CLAUSE_LIST.read_text(encoding="utf-8").split() if line.startswith("crowns.")]
-    assert Counter(clause.id for clause in CLAUSES) == Counter(listed)
+def test_the_book_prints_every_clause_once_and_no_other_with_its_marks() -> None:
+    listed = [
+        line.split() for line in CLAUSE_LIST.read_text(encoding="utf-8").splitlines() if line.startswith("crowns.")
+    ]
+    assert sorted([clause.id, *clause.marks] for clause in CLAUSES) == sorted(listed)
 
 
 def test_every_clause_stands_in_a_numbered_section_and_says_one_thing_shortly() -> None:
