@@ -47,3 +47,18 @@ def test_what_is_no_number_of_dice_is_refused(expression: str) -> None:
     report = evaluate(expression, {})
     assert report.value is None
     assert "whole number from 1 to" in report.findings[0].message
+
+
+@pytest.mark.parametrize(("dice", "others", "faces"), [(1, 1, 6), (3, 2, 6), (2, 4, 4), (1, 3, 1), (4, 1, 6)])
+def test_totals_compared_are_those_of_all_pairs_of_rolls(dice: int, others: int, faces: int) -> None:
+    every = product(product(range(1, faces + 1), repeat=dice), product(range(1, faces + 1), repeat=others))
+    found = Counter((sum(ours) > sum(theirs)) - (sum(ours) < sum(theirs)) for ours, theirs in every)
+    expected = {word: Fraction(found[sign], found.total()) for word, sign in (("higher", 1), ("tie", 0), ("lower", -1))}
+    assert evaluate("dice|against(others, faces)", {"dice": dice, "others": others, "faces": faces}).value == expected
+
+
+@pytest.mark.parametrize("expression", ["0|against(1)", "1|against(21)", "1|against('two')", "1|against(1, 13)"])
+def test_what_is_no_number_of_dice_is_not_compared(expression: str) -> None:
+    report = evaluate(expression, {})
+    assert report.value is None
+    assert "whole number from 1 to" in report.findings[0].message

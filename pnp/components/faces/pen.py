@@ -39,6 +39,7 @@ class Job:
     least: float = 6.0
     faces: tuple[str, ...] = ()
     zoom: float = 1.0
+    diagram: bool = False
     findings: list[Finding] = field(default_factory=list)
     lettered: list[Lettered] = field(default_factory=list)
     drawn: int = 0

@@ -110,7 +110,8 @@ class Shop:
             return Report(None, findings)
         self._told.add(order.template)
         least = order.least or order.floor
-        job = Job(self, found.value, order.subject, order.floor, least, (*order.within, order.template), order.zoom)
+        faces = (*order.within, order.template)
+        job = Job(self, found.value, order.subject, order.floor, least, faces, order.zoom, order.diagram)
         job.findings.extend(findings)
         face = self._drawn(job, order)
         self._faces[key] = face
@@ -169,6 +170,7 @@ class Shop:
             floor=job.floor,
             least=job.least,
             zoom=job.zoom,
+            diagram=job.diagram,
             subject=job.subject,
             place=place,
             within=job.faces,
