@@ -7,8 +7,8 @@ from typing import Any, TypeAlias
 
 from pnp.components.bench import Bench
 from pnp.components.board import make_board
-from pnp.components.dice import make_dice
 from pnp.components.cards import make_cards
+from pnp.components.dice import make_dice
 from pnp.components.part import Part
 from pnp.components.sheet import make_sheet
 from pnp.components.standee import make_standee
