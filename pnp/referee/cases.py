@@ -40,7 +40,7 @@ def run_case(engine: Engine, case: Case, options: Mapping[str, object] | None = 
     if not admission.possible:
         return Report(None, tuple(_compare(case, "verdict", VERDICT, admission.verdict, case.verdict or "possible")))
     if case.player:
-        return Report(None, tuple(_sheet_differences(rules, case, admission.position)))
+        return Report(Line(admission.position), tuple(_sheet_differences(rules, case, admission.position)))
     line = Line(admission.position)
     if case.actions:
         line = carry_out(rules, admission.position, "\n".join(case.actions), case.answers)

@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 GAME: OpenGame = open_game(str(resource("game_data") / "kingdom-command")).require()
 MORE: tuple[Case, ...] = tuple(
     case
-    for name in ("kingdom_adjudicator", "kingdom_clauses")
+    for name in ("kingdom_adjudicator",)
     for case in read_cases((HERE / "cases" / f"{name}.case").read_text(encoding="utf-8"), name).require()
 )
 CASES: tuple[Case, ...] = (*read_examples(GAME).require(), *MORE)
