@@ -115,6 +115,12 @@ def test_columns_choose_the_template(tmp_path: Path) -> None:
     assert [words(piece.front.items) for piece in made.values()] == ["bird Raven", "beast Wolf"]
 
 
+def test_a_face_may_be_written_where_it_is_used_and_cells_are_never_expressions(tmp_path: Path) -> None:
+    front = """, front: [{text: "{{ title }}, {{ face.width }}", box: [5, 5, 50, 30]}]"""
+    made = cards(deck(tmp_path, front, data="title\n{{ 1 + 1 }}\n{% if x %}\n"))
+    assert [words(piece.front.items) for piece in made.values()] == ["{{ 1 + 1 }}, 63.5", "{% if x %}, 63.5"]
+
+
 def test_row_and_n_number_rows_and_cards(tmp_path: Path) -> None:
     face = 'draw:\n  - text: "{{ row }} {{ n }} of {{ count.cards }}"\n    box: [5, 5, 50, 9]\n'
     made = cards(deck(tmp_path, ', front: it, where: "{{ cost > 1 }}", copies: 2', it=face))
