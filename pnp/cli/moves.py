@@ -30,26 +30,33 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 ) -> None:
     """List the legal actions in a POSITION (a file, or -), or those that begin with PIECE."""
     desk = open_desk(game, parse_settings(settings), position)
-    names, also = _names(desk, as_json=as_json)
+    names, also, costs = _names(desk, as_json=as_json)
     wanted = (piece or "").casefold()
     listed, also = ([name for name in group if name.casefold().startswith(wanted)] for group in (names, also))
     if as_json:
         answer = {"game": desk.game.slug, "count": len(listed), "actions": [] if only_count else listed}
-        show_json({**answer, "also": also} if also and not only_count else answer)
+        priced = {name: costs[name] for name in (*listed, *also) if name in costs}
+        more = {"also": also, "costs": priced}
+        show_json(answer if only_count else {**answer, **{key: value for key, value in more.items() if value}})
     elif only_count:
         click.echo(len(listed))
     else:
-        click.echo("\n".join([*listed, *also]), nl=bool(listed or also))
+        lines = [f"{name}  ({costs[name]})" if name in costs else name for name in (*listed, *also)]
+        click.echo("\n".join(lines), nl=bool(lines))
 
 
-def _names(desk: Desk, *, as_json: bool) -> tuple[list[str], list[str]]:
-    """The names of the legal actions that count, and of the others; an impossible position ends the command with status 1."""
+def _names(desk: Desk, *, as_json: bool) -> tuple[list[str], list[str], dict[str, str]]:
+    """The names of the legal actions that count, those of the others, and what they cost by name.
+
+    An impossible position ends the command with status 1.
+    """
     rules = desk.rules
     admission = admitted(desk)
     if admission.possible:
         legal = list(rules.moves(admission.position))
         counted = [rules.name(action) for action in legal if rules.counts(action)]
-        return counted, [rules.name(action) for action in legal if not rules.counts(action)]
+        costs = {rules.name(action): cost for action in legal if (cost := rules.costs(admission.position, action))}
+        return counted, [rules.name(action) for action in legal if not rules.counts(action)], costs
     if as_json:
         problems = [problem_json(found, desk.quote) for found in admission.problems]
         show_json({"game": desk.game.slug, "count": 0, "actions": [], "problems": problems})

@@ -176,6 +176,11 @@ class Rules(ABC, Generic[S, P, A]):
         del action
         return True
 
+    def costs(self, position: P, action: A) -> str:
+        """What a legal action costs whoever takes it, in words; nothing by default."""
+        del position, action
+        return ""
+
     def remarks(self, position: P, action: A) -> tuple[Finding, ...]:
         """Warnings about a legal action that is often a slip."""
         del position, action

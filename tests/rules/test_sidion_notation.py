@@ -105,6 +105,25 @@ def test_the_names_of_all_legal_actions_are_read_back() -> None:
             assert read.action == action  # type: ignore[union-attr]
 
 
+def test_each_legal_action_says_what_it_costs() -> None:
+    """sidion.turn.6, sidion.tele.3, sidion.conv.2, sidion.block.1"""
+    position = at(MAGIC.replace("9m 0i", "9m 5i"))
+    costs = {RULES.name(action): RULES.costs(position, action) for action in RULES.moves(position)}
+    assert costs["RA T RB>1F"] == "1m"
+    assert costs["RP K 1F-1S"] == "1m"
+    assert costs["RC C 2i"] == "8m"
+    assert costs["RC S"] == costs["R done"] == ""
+    final = at(
+        MAGIC.replace("magic", "final")
+        .replace("9m 0i", "9m 5i")
+        .replace("C@1S:1/C", "C@1S:1/L")
+        .replace("/K", "/R")
+        .replace("/T", "")
+    )
+    prices = {RULES.name(action): RULES.costs(final, action) for action in RULES.moves(final)}
+    assert prices == {"RC L": "5i and the hero", "RC S": "", "RP S": "", "R done": ""}
+
+
 def test_others_do_not_know_what_is_sealed() -> None:
     open_orders = at(ORDERS.replace("/?", "/T"))
     assert "P@2S/?" in RULES.write(RULES.view(open_orders, "R"))

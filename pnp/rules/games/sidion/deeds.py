@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from pnp.rules.games.sidion import prices
 from pnp.rules.games.sidion.arrival import enter
 from pnp.rules.games.sidion.atlas import GOODS, path_id
 from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.orders import NAMES, PRINCE, STAND
+from pnp.rules.games.sidion.prices import bill
 from pnp.rules.games.sidion.values import Figure
 
 Words = tuple[str, ...]
@@ -20,48 +20,46 @@ def execute(field: Field, figure: Figure, verb: str, words: Words) -> None:
         field.set(figure, order=STAND)
         field.tell("turn.7", "stand", figure.name)
         return
+    gold, mana, influence = bill(field, figure, verb, words)
+    field.pay(figure.owner, g=gold, m=mana, i=influence)
     DEEDS[verb](field, field.set(figure, order=""), words)
 
 
 def _teleport(field: Field, caster: Figure, words: Words) -> None:
     target, town = field.figures[words[0]], words[1]
-    mana = prices.TELEPORT[field.atlas.hops[target.town][town]]
-    field.pay(caster.owner, m=mana)
-    field.tell("tele.3", "teleport", target.name, target.town, town, f"{mana}m")
+    del caster
+    field.tell("tele.3", "teleport", target.name, target.town, town)
     keeps = field.options.restand == "yes"
     enter(field, target if keeps else target._replace(order=""), town)
 
 
 def _block(field: Field, figure: Figure, words: Words) -> None:
     path = path_id(*words[0].split("-"))
-    field.pay(figure.owner, m=prices.BLOCK)
+    del figure
     field.blocks.add(path)
     field.tell("block.1", "block", path)
 
 
 def _convert(field: Field, figure: Figure, words: Words) -> None:
     amount, kind = int(words[0][:-1]), words[0][-1]
-    mana = amount * prices.EXCHANGE[figure.level]
-    field.pay(figure.owner, **{"m": mana, kind: -amount})
-    field.tell("conv.2", "convert", figure.name, f"{mana}m", f"{amount}{kind}")
+    field.pay(figure.owner, **{kind: -amount})
+    field.tell("conv.2", "convert", figure.name, f"{amount}{kind}")
 
 
 def _move(field: Field, figure: Figure, words: Words) -> None:
-    field.pay(figure.owner, g=prices.MOVE)
     field.tell("move.1", "move", figure.name, figure.town, words[0])
     enter(field, figure, words[0])
 
 
 def _raise_hero(field: Field, figure: Figure, words: Words) -> None:
+    del figure
     hero = field.figures[words[0]]
-    field.pay(figure.owner, g=prices.RAISE[hero.level])
     field.set(hero, level=hero.level + 1)
     field.tell("hero.1", "raise", hero.name, hero.level + 1)
 
 
 def _improve(field: Field, figure: Figure, words: Words) -> None:
     before = field.products(figure.town)
-    field.pay(figure.owner, g=prices.IMPROVE[len(before)])
     field.works[figure.town] = "".join(kind for kind in GOODS if kind in before + words[0])
     field.tell("town.2", "improve", figure.town, words[0])
 
@@ -69,7 +67,6 @@ def _improve(field: Field, figure: Figure, words: Words) -> None:
 def _recruit(field: Field, figure: Figure, words: Words) -> None:
     del words
     hero = Figure(figure.owner, field.free_letter(figure.owner), figure.town, 1)
-    field.pay(figure.owner, g=prices.RECRUIT)
     field.recruited.add(figure.town)
     field.figures[hero.name] = hero
     field.tell("rec.4", "recruit", hero.name, hero.town)
@@ -77,14 +74,12 @@ def _recruit(field: Field, figure: Figure, words: Words) -> None:
 
 def _lock(field: Field, figure: Figure, words: Words) -> None:
     governor = field.figures[words[0]] if words else figure
-    field.pay(figure.owner, i=prices.lock_price(field, figure.town, figure.owner))
     del field.figures[governor.name]
     field.locks[figure.town] = figure.owner
     field.tell("lock.4" if figure.letter == PRINCE else "lock.3", "lock", figure.town, governor.name)
 
 
 def _retreat(field: Field, figure: Figure, words: Words) -> None:
-    field.pay(figure.owner, g=prices.RETREAT)
     field.set(figure, town=words[0])
     field.tell("ret.1", "retreat", figure.name, figure.town, words[0])
 

@@ -33,9 +33,9 @@ _SENTENCES = {
     "reveal": "all orders are revealed",
     "phase": "the {0} step begins",
     "stand": "the order of {0} is replaced by Stand",
-    "teleport": "{0} is teleported from {1} to {2} for {3}",
+    "teleport": "{0} is teleported from {1} to {2}",
     "block": "the path {0} is blocked",
-    "convert": "{0} converts {1} into {2}",
+    "convert": "{0} converts mana into {1}",
     "move": "{0} moves from {1} to {2}",
     "attack": "{0} is attacked by {1}",
     "first-here": "in {0} {1} was first",
@@ -68,7 +68,7 @@ def sentence(event: Event) -> str:
         return f"battle in {details[0]}, {powers}: {details[-1]} wins"
     if event.word in ("bid", "produce"):
         verb = "bids" if event.word == "bid" else "collects"
-        return f"{details[0]} {verb} {' '.join(details[1:])}"
+        return f"{details[0]} {verb} {' '.join(details[1:]) or 'nothing'}"
     return _SENTENCES[event.word].format(*details)
 
 
@@ -114,8 +114,8 @@ def _scores(field: Field) -> Iterator[str]:
             yield from (f"  {what}: {points} ({clause})" for what, points, clause in score.lines)
             resources, heroes, artifacts = score.ties
             yield (
-                f"  level on points: {resources} resources (sidion.score.3), {heroes} heroes (sidion.score.4), "
-                f"{artifacts} artifacts (sidion.score.5)"
+                f"  if level: resources {resources} (sidion.score.3), heroes {heroes} (sidion.score.4), "
+                f"artifacts {artifacts} (sidion.score.5)"
             )
     if field.phase == OVER:
         yield f"Places: {places_text(field)}"

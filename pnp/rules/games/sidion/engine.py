@@ -14,13 +14,14 @@ from pnp.rules.games.sidion.atlas import COLOURS, printed
 from pnp.rules.games.sidion.candidates import candidates, random_bid, random_orders
 from pnp.rules.games.sidion.deck import turn_up
 from pnp.rules.games.sidion.deeds import execute
-from pnp.rules.games.sidion.field import Field
+from pnp.rules.games.sidion.field import Field, purse_text
 from pnp.rules.games.sidion.finish import outcome
 from pnp.rules.games.sidion.flow import end_part, run_on
 from pnp.rules.games.sidion.judging import judge
 from pnp.rules.games.sidion.nearby import instead
 from pnp.rules.games.sidion.options import read_options
 from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER, PRINCE, UNKNOWN, choices
+from pnp.rules.games.sidion.prices import bill
 from pnp.rules.games.sidion.values import Action, Figure, Position, Seat, Setup
 from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
@@ -175,6 +176,13 @@ class Sidion(SheetRules[Setup, Position, Action]):
     def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """Figures that a sheet forgets."""
         return tuple(sheets.remarks(opened(position), action))
+
+    def costs(self, position: Position, action: Action) -> str:
+        """What the execution of an order costs: `4m`, and for a lock the hero too."""
+        figure = opened(position).figures.get(action.who)
+        spent = bill(opened(position), figure, action.verb, action.words) if figure else (0, 0, 0)
+        hero = " and the hero" if action.verb == "L" else ""
+        return purse_text(spent) + hero if any(spent) or hero else ""
 
     def outcome(self, position: Position) -> Outcome | None:
         """Who has won, once the game is over."""

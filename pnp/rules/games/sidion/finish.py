@@ -40,11 +40,12 @@ class Score(NamedTuple):
 
 
 def end_reasons(field: Field) -> tuple[str, ...]:
-    """The clauses by which the game ends in this End step, or has ended; a lone survivor comes before all others."""
+    """The clauses by which the game ends in this End step, or has ended."""
+    if len(field.in_game) == 1:
+        return (LONE,)  # at that moment; the others are tested in the End step alone
     six = any(field.governors(colour) >= LOCKS for colour in field.in_game)
     limit = field.options.turn_limit
     found = {
-        LONE: len(field.in_game) == 1,
         NEUTRALS: field.neutral_left() <= LAST_NEUTRALS,
         LOCKED: six,
         LIMIT: bool(limit) and field.turn >= limit,

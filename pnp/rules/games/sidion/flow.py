@@ -71,7 +71,8 @@ def _part_goes_on(field: Field) -> bool:
         _begin(field, FINAL)
     else:
         field.phase, field.active = AUCTION, field.turn_order[0]
-        field.tell("turn.1", "phase", AUCTION)
+        if field.offer and field.awaited():
+            field.tell("turn.1", "phase", AUCTION)
     return True
 
 

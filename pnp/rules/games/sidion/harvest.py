@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.rules.games.sidion.field import Field
+from pnp.rules.games.sidion.field import Field, purse_text
 from pnp.rules.games.sidion.finish import end_reasons
 from pnp.rules.games.sidion.orders import ARTIFACT, OVER
 from pnp.rules.games.sidion.values import Purse
@@ -12,7 +12,7 @@ def auction(field: Field) -> None:
     """All bids are in: the most resources win the oldest card; a tie for the most leaves it on offer (`sidion.bid.5`, `.6`)."""
     totals = {colour: sum(bid) for colour, bid in field.bids.items() if sum(bid)}
     for colour, bid in field.bids.items():
-        field.tell("bid.3", "bid", colour, *(f"{amount}{kind}" for amount, kind in zip(bid, "gmi", strict=True)))
+        field.tell("bid.3", "bid", colour, *(purse_text(bid).split() if any(bid) else ()))
     best = [colour for colour, total in totals.items() if total == max(totals.values())]
     if len(best) == 1:
         gold, mana, influence = field.bids[best[0]]
@@ -65,4 +65,4 @@ def produce(field: Field) -> None:
     for colour, (gold, mana, influence) in income.items():
         field.pay(colour, g=-gold, m=-mana, i=-influence)
         if gold or mana or influence:
-            field.tell("prod.1", "produce", colour, f"{gold}g", f"{mana}m", f"{influence}i")
+            field.tell("prod.1", "produce", colour, *purse_text((gold, mana, influence)).split())
