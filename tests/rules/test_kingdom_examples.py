@@ -1,4 +1,8 @@
-"""The worked examples and the adjudicator's cases hold, and each check is needed: switched off, some case fails."""
+"""The worked examples and the adjudicator's cases hold, and each check is needed: switched off, some case fails.
+
+`examples/adjudicator.case` holds a named case for each conflict that can occur, after the pattern of the test cases of Diplomacy's
+adjudicators; `examples/breaches.case` one for each clause that the page's own examples leave unbroken.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.cases import Case, read_cases
+from pnp.definition.cases import Case
 from pnp.definition.finding import Fault
 from pnp.definition.options import resolve_all
 from pnp.definition.resources import resource
@@ -17,12 +21,7 @@ from pnp.rules.games.kingdom_command import KingdomCommand, faults
 
 HERE = Path(__file__).parent
 GAME: OpenGame = open_game(str(resource("game_data") / "kingdom-command")).require()
-MORE: tuple[Case, ...] = tuple(
-    case
-    for name in ("kingdom_adjudicator",)
-    for case in read_cases((HERE / "cases" / f"{name}.case").read_text(encoding="utf-8"), name).require()
-)
-CASES: tuple[Case, ...] = (*read_examples(GAME).require(), *MORE)
+CASES: tuple[Case, ...] = read_examples(GAME).require()
 
 UNTYPEABLE = {"kingdom.setup.1"}
 """A sheet of a kingdom that isn't there and one of a kingdom that is out are tested by hand."""
