@@ -26,13 +26,13 @@ class Row:
 
 
 def table_rows(sheets: Sequence[Sheet]) -> tuple[Row, ...]:
-    """One row for every run of sheets of one kind, printed the same way."""
+    """One row for every run of sheets of one title, printed the same way."""
     rows = [_row(tuple(run), full=True) for run in _runs(sheets)]
     return tuple(rows) if len(rows) <= MOST_ROWS else tuple(_row(tuple(run), full=False) for run in _runs(sheets))
 
 
 def _runs(sheets: Iterable[Sheet]) -> Iterator[Iterator[Sheet]]:
-    for _, run in groupby(sheets, key=lambda s: (s.kind, s.back is None, s.folded, s.tile is not None)):
+    for _, run in groupby(sheets, key=lambda s: (s.kind, s.title, s.back is None, s.folded, s.tile is not None)):
         yield run
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from pnp.press.guide_words import table_rows
 from pnp.press.impose import impose
 from pnp.press.paper import A4, LETTER, Paper
 from tests.press.press_demo import piece
@@ -43,4 +44,9 @@ def test_pieces_that_keep_apart_have_sheets_of_their_own_next_to_each_other() ->
         ["knight", "knight", "knight", "king"],
         ["pawn", "pawn"],
         ["card"],
+    ]
+    assert [(row.sheets, row.title) for row in table_rows(made)] == [
+        ("1", "Tokens, Red"),
+        ("2", "Tokens, Blue"),
+        ("3", "Cards"),
     ]
