@@ -103,10 +103,10 @@ def _tell(verdict: Verdict) -> None:
     if line:
         click.echo()
         tell_line(rules, line, verdict.quote)
-    if verdict.finished:
-        click.echo()
-        tell_position(rules, verdict.finished.position)
-        tell_text(rules, verdict.finished.position)
+    if line and line.done:
+        click.echo(f"\nAfter {line.done[-1].text}:" if line.stop else "")
+        tell_position(rules, line.position)
+        tell_text(rules, line.position)
     if verdict.outcome:
         tell_outcome(verdict.outcome, verdict.quote)
 

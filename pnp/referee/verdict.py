@@ -95,10 +95,10 @@ class Verdict(NamedTuple):
         return stop.questions if stop and stop.kind == "needs" else ()
 
     def as_json(self) -> dict[str, object]:
-        """The answer of `pnp check --json`."""
+        """The answer of `pnp check --json`. `kept` tells what came before an action that could not be carried out."""
         line, finished = self.line, self.finished
         position = self.admission.position
-        return {
+        answer: dict[str, object] = {
             "game": self.slug,
             "verdict": self.text,
             "position": {
@@ -115,6 +115,13 @@ class Verdict(NamedTuple):
             "after": self.rules.write(finished.position) if finished else None,
             "outcome": outcome_json(self.outcome),
         }
+        if line and line.stop and line.done:
+            answer["kept"] = {
+                "actions": [done.text for done in line.done],
+                "events": [event.text for event in line.events],
+                "after": self.rules.write(line.position),
+            }
+        return answer
 
 
 def check(

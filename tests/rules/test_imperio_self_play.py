@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from pnp.referee.record import read_record, write_header
+from pnp.referee.replay import replay
 from pnp.rules.games.imperio_bellum import ImperioBellum
 from pnp.rules.games.imperio_bellum.board import BACK, COLUMNS, HELD_BY_DEFENDER, KIND, is_base
 from pnp.rules.games.imperio_bellum.values import Action, Position, Run
@@ -62,8 +64,8 @@ def test_games_with_the_advised_round_limit_end() -> None:
 
 
 @pytest.mark.slow
-def test_three_thousand_games_stay_possible() -> None:
-    for seed in range(3_000):
+def test_many_games_stay_possible() -> None:
+    for seed in range(400):
         play(engine(**VARIANTS[seed % len(VARIANTS)], round_limit=60), seed)
 
 
@@ -170,3 +172,24 @@ def test_captured_and_entrenched_tokens_lie_on_their_backs() -> None:
         assert rules.view(position, "") == position
         for standing, code in zip(rules.scene(position).standing, filter(None, position.board), strict=True):
             assert (standing.face == "back") == bool(code & BACK)
+
+
+@pytest.mark.parametrize("options", [{}, {"area_die": "shared"}, {"rows": 8}], ids=str)
+def test_a_recorded_game_is_replayed_to_the_same_end(options: dict[str, object]) -> None:
+    rules = engine(**options, round_limit=12)
+    rng = Random(5)
+    position = opening(rules)
+    header = write_header(rules.slug, {}, rules.write(position))
+    written = []
+    while rules.outcome(position) is None:
+        table = Seeded(rng)
+        action = rules.sample(position, rng)
+        position = rules.apply(position, action, table).position
+        written.append(rules.name_answered(action, table.told))
+    result = rules.outcome(position)
+    assert result is not None
+    text = "\n".join([header.rstrip(), *written, f"result: {result.winners[0]}"])
+    replayed = replay(rules, read_record(text).require())
+    assert [found.message for found in replayed.findings] == []
+    assert replayed.position == position
+    assert any("!" in line for line in written) or any("*" in line for line in written)

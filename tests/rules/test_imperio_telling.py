@@ -6,6 +6,7 @@ import pytest
 
 from pnp.referee.admit import admit
 from pnp.referee.line import carry_out
+from pnp.referee.verdict import check
 from pnp.rules.protocol import Parsed, Partial
 from tests.rules.imperio import action, at, engine, named, position_text, random_positions
 
@@ -182,3 +183,14 @@ def test_it_is_said_when_nothing_is_left_to_do() -> None:
     text = position_text("last-units").replace("TOOOEOOOO", "TOOOEOOOT")
     position = at(text + "\nacted: R1C5 R2C1 R2C9 R4C5")
     assert engine().describe(position)[-1] == "Nothing is left to do: end hands over"
+
+
+def test_what_came_before_a_failing_action_is_kept_in_the_answer() -> None:
+    rules = engine()
+    moves = "R1C5+P-R2C5, R3C3-R4C3, R3C7xR2C7, end"
+    answer = check("imperio-bellum", rules, lambda _: None, position_text("entrenchment"), actions=moves).as_json()
+    kept = answer["kept"]
+    assert isinstance(kept, dict)
+    assert kept["actions"] == ["R1C5+P-R2C5", "R3C3-R4C3"]
+    assert at(kept["after"]).acting
+    assert answer["after"] is None
