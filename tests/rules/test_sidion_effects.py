@@ -115,7 +115,7 @@ def test_done_makes_the_rest_stand() -> None:
 
 
 FINAL = """sidion 3p turn 9 first R phase final active R
-R: 9g 0m 9i art 3 | P@2G/X A@1S:1/H B@1S:1/L C@2G:1/X
+R: 9g 0m 9i art 3 | P@2G/X A@1S:1/I B@1S:1/L C@2G:1/X
 B: 9g 0m 9i | P@2G A@2S:1
 G: 9g 0m 9i | P@3S/R
 recruited: 1S 1A 1G 2S 2F 3S
@@ -124,7 +124,7 @@ locks: 1F=R"""
 
 def test_the_beaten_may_retreat_in_any_sequence_and_then_do_nothing_more() -> None:
     """sidion.ret.6, sidion.ret.8, sidion.lock.7"""
-    text = FINAL.replace("A@1S:1/H", "A@1S:1/I")
+    text = FINAL
     position = after(text, "RP X 0C\nRB L\nRC X 0C")
     assert [figure(position, name).order for name in ("RP", "RC")] == ["", ""]
     assert purse(position, "R")[0] == 7
@@ -132,7 +132,7 @@ def test_the_beaten_may_retreat_in_any_sequence_and_then_do_nothing_more() -> No
 
 def test_the_prince_who_does_not_retreat_is_lost_and_all_his_with_him() -> None:
     """sidion.ret.7, sidion.ret.9, sidion.out.1, sidion.out.2, sidion.out.3"""
-    position = after(FINAL.replace("A@1S:1/H", "A@1S:1/I"), "R done")
+    position = after(FINAL, "R done")
     field = opened(position)
     assert field.out == {"R"}
     assert field.locks == {}
@@ -140,7 +140,7 @@ def test_the_prince_who_does_not_retreat_is_lost_and_all_his_with_him() -> None:
     assert field.purses["R"] == (0, 0, 0)
     assert {one.owner for one in position.figures} == {"B", "G"}
     assert position.active == "G"
-    over = after(FINAL.replace("A@1S:1/H", "A@1S:1/I"), "R done\nGP S")
+    over = after(FINAL, "R done\nGP S")
     assert over.first == "B"
     assert engine().write(over).split("\n")[1] == "R: out"
 
@@ -352,3 +352,56 @@ recruited: 1A"""
     position = after(text, "RP I m")
     assert purse(position, "R") == (400, 1, 1)
     assert purse(position, "B") == (0, 1, 1)
+
+
+def test_neutral_heroes_and_governors_neither_fight_nor_hinder() -> None:
+    """sidion.fig.5, sidion.fig.6, sidion.lock.8"""
+    text = """sidion 2p turn 9 first R phase physical active R
+R: 9g 0m 0i | P@1S/M A@1H:1/M
+B: 0g 0m 0i | P@2S/M
+recruited: 1A 1G 1S
+locks: 1G=R 1F=R"""
+    position = after(text, "RP M 1F\nRA M 2A")
+    assert position.first_here == ()
+    assert places_text(opened(at(OVER))) == "Green > Red = Blue"  # the governors of Red and Blue are no heroes
+
+
+def test_an_improvement_is_made_where_the_figure_is_and_what_it_adds_is_said_then() -> None:
+    """sidion.town.1, sidion.turn.5"""
+    text = FINAL.replace("P@2G/X A@1S:1/I", "P@2G/X A@1A:1/I")
+    assert [after(text, f"RA I {kind}").works for kind in "gi"] == [(("1A", "gm"),), (("1A", "mi"),)]
+
+
+def test_a_new_hero_is_of_level_1_and_has_the_lowest_free_letter_of_eight() -> None:
+    """sidion.fig.2, sidion.fig.3, sidion.rec.3"""
+    text = """sidion 3p turn 12 first R phase final active R
+R: 9g 0m 0i | P@1S/R A@1F:1 B@1F:2 D@1F:3
+B: 0g 0m 0i | P@2S/R
+G: 0g 0m 0i | P@3S/R
+recruited: 1A 1G 1F 2A"""
+    assert figure(after(text, "RP R"), "RC") == Figure("R", "C", "1S", 1)
+
+
+def test_everybody_sees_what_lies_open() -> None:
+    """sidion.fig.7"""
+    assert all(engine().view(at(text), "B") == at(text) for text in (BATTLE, FINAL, ARTIFACT, OVER))
+
+
+@pytest.mark.parametrize(
+    ("action", "found"),
+    [
+        ("BC M 9Z", "sidion.note.1"),  # no such figure, before whose part it is
+        ("BP M 9Z", "sidion.turn.3"),  # whose part it is, before the order
+        ("RA M 9Z", "sidion.order.9"),  # which order it has, before what it names
+        ("RB M 9Z", "sidion.note.1"),  # what it names, before the rules of the move
+        ("RP M 2S", "sidion.move.1 sidion.lock.6 sidion.move.2"),  # everything of the move's own section
+    ],
+)
+def test_the_gates_stand_in_their_order(action: str, found: str) -> None:
+    """sidion.note.6, sidion.move.4"""
+    text = """sidion 2p turn 9 first R phase physical active R
+R: 0g 0m 0i | P@1S/M A@1H:1/S B@1H:1/M
+B: 0g 0m 0i | P@2F/M
+recruited: 1A 1G 2A 2G
+locks: 2S=B"""
+    assert verdict(text, action) == f"illegal {found}"

@@ -18,6 +18,7 @@ HOPS = {
 
 @pytest.mark.parametrize("town", HOPS)
 def test_hops_on_the_map_for_three_are_those_of_the_page(town: str) -> None:
+    """sidion.map.5, sidion.map.6"""
     hops = atlas(3).hops[town]
     for number, towns in enumerate(HOPS[town], start=1):
         assert {other for other in hops if hops[other] == number} == set(towns.split())
@@ -26,6 +27,7 @@ def test_hops_on_the_map_for_three_are_those_of_the_page(town: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_a_map_has_five_towns_and_eight_paths_for_each_player_and_the_capital(players: int) -> None:
+    """sidion.map.1, sidion.map.2, sidion.setup.1"""
     chart = atlas(players)
     assert len(chart.towns) == len(set(chart.towns)) == 5 * players + 1
     assert len(chart.paths) == len(set(chart.paths)) == 8 * players
@@ -53,6 +55,7 @@ def test_seats_are_three_hops_from_the_capital_and_from_the_next_seat() -> None:
 
 
 def test_each_duchy_produces_two_of_each_kind() -> None:
+    """sidion.map.3, sidion.map.4"""
     assert sorted("".join(printed(f"1{kind}") for kind in "SFAGH")) == list("ggiimm")
     assert printed("0C") == "gmi"
 
