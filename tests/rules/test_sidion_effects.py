@@ -394,7 +394,7 @@ def test_everybody_sees_what_lies_open() -> None:
         ("BP M 9Z", "sidion.turn.3"),  # whose part it is, before the order
         ("RA M 9Z", "sidion.order.9"),  # which order it has, before what it names
         ("RB M 9Z", "sidion.note.1"),  # what it names, before the rules of the move
-        ("RP M 2S", "sidion.move.1 sidion.lock.6 sidion.move.2"),  # everything of the move's own section
+        ("RP M 2S", "sidion.move.1 sidion.move.2 sidion.lock.6"),  # everything of the move's own section
     ],
 )
 def test_the_gates_stand_in_their_order(action: str, found: str) -> None:

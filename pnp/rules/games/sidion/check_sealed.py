@@ -10,6 +10,7 @@ from pnp.definition.finding import Finding
 from pnp.rules.games.sidion import faults
 from pnp.rules.games.sidion.atlas import GOODS, NAMES
 from pnp.rules.games.sidion.deeds import shown
+from pnp.rules.games.sidion.faults import clause_number
 from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.orders import ANYBODY, AUCTION, ORDERS, PRINCE, PRINCES, RETREAT
 from pnp.rules.games.sidion.values import Action, Purse
@@ -45,8 +46,8 @@ def _given(field: Field, action: Action) -> Iterator[Finding]:
     wrong = [letter for letter in sorted(figures | set(letters)) if letters[letter] != (letter in figures)]
     if wrong:
         yield faults.NOT_ONE_ORDER.at(figures=", ".join(action.who + letter for letter in wrong))
-    for word in words_of(action):
-        yield from _order_findings(action.who, word)
+    found = (finding for word in words_of(action) for finding in _order_findings(action.who, word))
+    yield from sorted(found, key=clause_number)
 
 
 def _order_findings(colour: str, word: str) -> Iterator[Finding]:

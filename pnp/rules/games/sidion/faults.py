@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Fault
+from pnp.definition.finding import Fault, Finding
 
 
 def _rule(clause: str, code: str, template: str) -> Fault:
     return Fault(code, template, clause=f"sidion.{clause}")
+
+
+def clause_number(found: Finding) -> int:
+    """The number of the finding's clause in its section."""
+    return int((found.clause or "0").rpartition(".")[2])
 
 
 # Gates, in the order of `sidion.note.6`.

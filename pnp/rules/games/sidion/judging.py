@@ -15,6 +15,7 @@ from pnp.rules.games.sidion.check_magic import MAGIC_CHECKS
 from pnp.rules.games.sidion.check_naming import named_rightly
 from pnp.rules.games.sidion.check_sealed import bid_findings, order_findings
 from pnp.rules.games.sidion.deeds import shown
+from pnp.rules.games.sidion.faults import clause_number
 from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER, PENDING, RETREAT, STAND
 from pnp.rules.games.sidion.values import Action
@@ -126,10 +127,11 @@ def _order(field: Field, action: Action) -> Iterator[Finding]:
 
 
 def _section(field: Field, action: Action) -> Iterator[Finding]:
-    """The broken clauses of the order's own section."""
+    """The broken clauses of the order's own section by number, then that of a foreign lock."""
     checks = MAGIC_CHECKS.get(action.verb) or FINAL_CHECKS.get(action.verb)
     if checks:
-        yield from checks(field, field.figures[action.who], action.words)
+        found = checks(field, field.figures[action.who], action.words)
+        yield from sorted(found, key=lambda one: (one.fault == faults.LOCKED_OUT, clause_number(one)))
 
 
 _EXECUTION: tuple[Gate, ...] = (
