@@ -30,7 +30,7 @@ The PDFs come to output/GAME/PAPER/, beside a manifest.json. What is up to date 
 fails leaves the former one whole.""",
 )
 @click.argument("games", metavar="GAME…", nargs=-1, type=GAME)
-@click.option("--all", "every", is_flag=True, help="Build every bundled game and those in this folder.")
+@click.option("--all", "every", is_flag=True, help="Build every bundled game and those in this folder, but for drafts.")
 @click.option(
     "--paper", default="a4,letter", show_default=True, metavar="LIST", help="a4, letter, or both with a comma."
 )
@@ -124,7 +124,7 @@ def _papers(text: str) -> list[str]:
 def _folders(games: tuple[str, ...], *, every: bool) -> tuple[list[Path], list[Finding]]:
     """The folders of the games named; findings for names that are none."""
     if every:
-        return [summary.path for summary in list_games()], []
+        return [summary.path for summary in list_games() if not summary.draft], []
     if not games:
         raise click.UsageError("name a game, or say --all; `pnp games` lists what there is")
     reports = [find_game(name) for name in dict.fromkeys(games)]

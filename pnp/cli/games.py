@@ -27,6 +27,7 @@ def command(as_json: bool) -> None:
 
 def _abilities(game: GameSummary) -> list[str]:
     where = [] if game.bundled else ["in this folder"]
+    where = ["draft", *where] if game.draft else where
     return ["prints, referees" if game.engine else "prints", *where]
 
 
@@ -38,6 +39,7 @@ def _as_json(game: GameSummary) -> dict[str, object]:
         "players": game.players,
         "minutes": game.minutes,
         "bundled": game.bundled,
+        "draft": game.draft,
         "engine": game.engine,
         "can": ["print", "referee"] if game.engine else ["print"],
     }

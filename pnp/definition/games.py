@@ -25,7 +25,7 @@ NO_GAME = Fault("no-game", "there is no game {name!r}, neither among the bundled
 NO_GAME_FILE = Fault("no-game-file", "the folder {folder!r} holds no game.yaml")
 NOT_A_GAME_FILE = Fault("not-a-game-file", "game.yaml holds {found}, not keys and values")
 
-_HEAD_KEYS = frozenset(("game", "title", "tagline", "players", "minutes", "engine", "options"))
+_HEAD_KEYS = frozenset(("game", "title", "tagline", "players", "minutes", "draft", "engine", "options"))
 """What `read_head` looks at. The other keys, nine tenths of a game file, are not even parsed: `pnp check` answers at once."""
 
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -42,6 +42,7 @@ class GameSummary(NamedTuple):
     players: str = ""
     minutes: str = ""
     engine: str | None = None
+    draft: bool = False
 
 
 class GameHead(NamedTuple):
@@ -54,6 +55,7 @@ class GameHead(NamedTuple):
     minutes: str = ""
     engine: str | None = None
     light_options: Mapping[str, Option] = MappingProxyType({})
+    draft: bool = False
 
     def values(self, options: Mapping[str, object]) -> dict[str, object]:
         """What clauses may look up: `options`, `count` and `game`. A count that needs working out is left out."""
@@ -119,6 +121,7 @@ def read_head(path: Path | str) -> Report[GameHead]:
             _span(tree, "minutes"),
             _text(tree, "engine") or None,
             {str(name): option for name, node in entries if (option := _option(node)) is not None},
+            draft=_flag(tree, "draft"),
         ),
         opened.findings,
     )
@@ -170,7 +173,14 @@ def _summary(path: Path, *, bundled: bool) -> GameSummary:
     slug = path.resolve().name
     if head is None:
         return GameSummary(slug, path, bundled)
-    return GameSummary(slug, path, bundled, head.title, head.tagline, head.players, head.minutes, head.engine)
+    return GameSummary(
+        slug, path, bundled, head.title, head.tagline, head.players, head.minutes, head.engine, head.draft
+    )
+
+
+def _flag(tree: Node, key: str) -> bool:
+    node = tree.get(key)
+    return node is not None and node.value is True
 
 
 def _text(tree: Node, key: str) -> str:

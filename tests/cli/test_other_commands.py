@@ -32,6 +32,17 @@ def test_games_as_json_tells_what_each_can_do(pnp: Pnp) -> None:
     assert games["siege-of-armagh"]["bundled"] is True
 
 
+def test_a_draft_is_listed_as_one_and_left_out_of_all(pnp: Pnp, small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (small / "game.yaml").write_text(
+        "draft: true\n" + (small / "game.yaml").read_text(encoding="utf-8"), encoding="utf-8"
+    )
+    monkeypatch.setattr("pnp.definition.games.resource", lambda _kind: small)  # no bundled games: they take their time
+    assert "draft" in pnp("games").out
+    answer = pnp("build", "--all", "--paper", "a4")
+    assert (answer.status, answer.out) == (0, "")
+    assert pnp("build", "lanterns", "--paper", "a4").status == 0
+
+
 # show
 
 

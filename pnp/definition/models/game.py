@@ -104,6 +104,7 @@ class Game(Model):
         description="Language of the texts, as in en or en-GB",
     )
     licence: Line = Field(description="Licence of this edition's text and art, as an SPDX id: CC-BY-4.0")
+    draft: bool = Field(default=False, description="Not finished yet: it is listed as a draft, and --all leaves it out")
     needs: tuple[Line, ...] = Field(
         default=(), description="What players need besides what is printed: 2 six-sided dice"
     )
