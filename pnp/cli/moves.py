@@ -28,7 +28,7 @@ Examples:
 def command(  # noqa: PLR0917 - click hands over every option by name
     game: str, position: str, piece: str | None, only_count: bool, settings: tuple[str, ...], as_json: bool
 ) -> None:
-    """List the legal actions in a POSITION (a file, or -), or those that begin with PIECE."""
+    """List the legal actions in a POSITION (a file, or -), or those that begin with PIECE, with what they cost if anything."""
     desk = open_desk(game, parse_settings(settings), position)
     names, also, costs = _names(desk, as_json=as_json)
     wanted = (piece or "").casefold()
