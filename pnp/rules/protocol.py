@@ -25,6 +25,7 @@ from pnp.definition.finding import Fault, Finding, Report
 from pnp.rules.tables import Table
 
 if TYPE_CHECKING:
+    from fractions import Fraction
     from random import Random
 
     from pnp.definition.scene import Scene
@@ -56,6 +57,14 @@ class Step(NamedTuple, Generic[P_co]):
 
     position: P_co
     events: tuple[Event, ...] = ()
+
+
+class Prospect(NamedTuple):
+    """One thing that may come of chance: what it is in words, how likely it is, and the clauses that it turns on."""
+
+    text: str
+    chance: Fraction
+    clauses: tuple[str, ...] = ()
 
 
 class Outcome(NamedTuple):
@@ -237,6 +246,11 @@ class Rules(ABC, Generic[S, P, A]):
     def apart(self, position: P, goal: P) -> int | None:
         """A number of actions that lie between two positions at least; None when no action of this turn can lead there."""
         return int(position != goal)
+
+    def prospects(self, position: P) -> tuple[Prospect, ...]:
+        """What a player asks of the chance that comes next, before anything is done; nothing when no chance is near."""
+        del position
+        return ()
 
     def enforced(self) -> Mapping[str, str]:
         """Clause id → how the engine sees to it: `check`, `effect`, `audit`, or `players` when it is left to them."""

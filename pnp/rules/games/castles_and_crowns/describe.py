@@ -1,0 +1,97 @@
+"""A position in words, for comparing it with the table; events as sentences; what only some may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.rules.games.castles_and_crowns.cards import UNKNOWN, is_castle
+from pnp.rules.games.castles_and_crowns.dice_text import write_hand, write_kinds
+from pnp.rules.games.castles_and_crowns.scoring import sheet
+from pnp.rules.games.castles_and_crowns.values import (
+    BETWEEN,
+    DEAL,
+    NOBODY,
+    OVER,
+    RANKS,
+    RESOLVE,
+    ROLL,
+    Position,
+    seat_name,
+)
+from pnp.rules.protocol import Event
+
+_SENTENCES = {
+    "open": "{2} of rank {0} open {1}",
+    "reinforce": "{2} of rank {0} reinforce {1}",
+    "straight": "the straight {0} is put down on {1}",
+    "extend": "{0} extends the straight on {1}",
+    "traitor": "a Traitor {2} comes over from {1} on {0}",
+    "last-lap": "{0} begins the last lap of the round",
+    "battles": "the last lap is over: battles",
+    "turn": "{0} is to roll",
+    "nobody": "{0}: nobody has dice there, {1} goes out of the game",
+    "dead-heat": "{0}: a dead heat at {2}, {1} goes out of the game",
+    "capture": "{0}: {1} captures {2} with strength {3}",
+    "round": "all dice are taken back, the token goes on; round {0} begins",
+    "over": "the last round is over: the score decides",
+}
+
+
+def describe(position: Position) -> tuple[str, ...]:
+    """Whose turn it is, the dice in hands and reserve, the roll sorted, and the score sheet as far as it goes."""
+    lines = [_turn(position)]
+    if position.phase not in BETWEEN:
+        hands = ", ".join(f"{seat_name(seat)} {write_hand(hand)}" for seat, hand in enumerate(position.hand))
+        lines.append(f"Hands: {hands}")
+        lines.append(f"Reserve: {' '.join(map(str, position.reserve)) or 'empty'}")
+    if position.roll:
+        groups = [f"{rank} {write_kinds(position.roll.group(rank))}" for rank in RANKS if position.roll.group(rank)]
+        lines.append(f"Roll: {', '.join(groups)}")
+    if position.out:
+        lines.append(f"Out of the game: {' '.join(position.out)}")
+    if any(position.won) or position.phase == OVER:
+        lines += sheet(position)
+    return tuple(lines)
+
+
+def _turn(position: Position) -> str:
+    begun = f"Round {position.round} of {position.options.last_round}, token with {seat_name(position.start)}"
+    who = seat_name(position.turn)
+    now = {
+        DEAL: "the row is to be dealt and the Mercenaries to be rolled",
+        ROLL: f"{who} is to roll",
+        RESOLVE: "the battles are due",
+        OVER: "the game is over",
+    }.get(position.phase, f"{who} has rolled and is to send")
+    last = "" if position.last == NOBODY else f"; last lap, begun by {seat_name(position.last)}"
+    return f"{begun}; {now}{last}"
+
+
+def without_castles(position: Position, player: str) -> Position:
+    """Captured castles lie face down: only their owner may look at them (`crowns.battle.9`)."""
+    won = tuple(
+        cards if seat_name(seat) == player else tuple(_face_down(cards)) for seat, cards in enumerate(position.won)
+    )
+    return position._replace(won=won)
+
+
+def _face_down(cards: tuple[str, ...]) -> Iterator[str]:
+    for card in cards:
+        yield UNKNOWN if is_castle(card) else card
+
+
+def sentence(event: Event) -> str:
+    """The event for people."""
+    word, details = event.word, event.details
+    if word == "row":
+        return f"the row is {' '.join(details)}"
+    if word == "reserve":
+        return f"the Mercenaries show {' '.join(details)}"
+    if word == "roll":
+        return f"{details[0]} rolls {' '.join(details[1:])}"
+    if word == "pass":
+        return f"{details[0]} passes and keeps all dice"
+    if word == "mercenary":
+        where = f"from {details[1]}" if len(details) > 1 else "from the reserve"
+        return f"a Mercenary {details[0]} joins {where}"
+    return _SENTENCES[word].format(*details)

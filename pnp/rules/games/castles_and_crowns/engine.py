@@ -1,0 +1,213 @@
+"""The engine: the parts of the game put together under one set of options.
+
+A position has options of its own, which the first line of its text states; those the engine is bound to stand where it is silent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from pnp.definition.finding import Finding, Report
+from pnp.rules.games.castles_and_crowns import checks, faults, notation, text
+from pnp.rules.games.castles_and_crowns.candidates import candidates
+from pnp.rules.games.castles_and_crowns.legal import legal_actions
+from pnp.rules.games.castles_and_crowns.options import read_options
+from pnp.rules.games.castles_and_crowns.rolling import roll_of, write_roll
+from pnp.rules.games.castles_and_crowns.rounds import deal, resolve
+from pnp.rules.games.castles_and_crowns.scoring import outcome
+from pnp.rules.games.castles_and_crowns.sending import SEND_STAGES, Turn, next_turn
+from pnp.rules.games.castles_and_crowns.straights import straight_breaches
+from pnp.rules.games.castles_and_crowns.values import (
+    DEAL,
+    OVER,
+    RESOLVE,
+    ROLL,
+    SEND,
+    Action,
+    Position,
+    Setup,
+    seat_name,
+    start_of_game,
+)
+from pnp.rules.matching import MOST_INSTEAD
+from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Prospect, Rules, Step
+from pnp.rules.tables import Table
+
+if TYPE_CHECKING:
+    from pnp.definition.scene import Scene
+
+BREACHES: Mapping[str, Callable[[Position, Action], Iterator[Finding]]] = {
+    "group": checks.group_breaches,
+    "straight": straight_breaches,
+    "extend": straight_breaches,
+}
+
+
+class CastlesAndCrowns(Rules[Setup, Position, Action]):
+    """The rules of Castles & Crowns. `without` names clauses whose checks and effects are switched off."""
+
+    slug: ClassVar[str] = "castles-and-crowns"
+    answer_clause: ClassVar[str] = "crowns.turn.2"
+    answer_kind: ClassVar[str] = "roll"
+
+    def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
+        self.options = read_options(options)
+        self.without = without
+        self._stages = tuple(stage.do for stage in SEND_STAGES if without.isdisjoint(stage.clauses))
+
+    def start(self) -> Position:
+        """Before the first row is dealt; P1 has the token."""
+        return start_of_game(self.options)
+
+    def read(self, text_: str) -> Report[Setup]:
+        """Lines as `a: P2 4:3kct`, in any order."""
+        return text.read(text_, self.options)
+
+    def audit(self, setup: Setup) -> tuple[Finding, ...]:
+        """`crowns.pos.1` to `.19`, then `crowns.warn.1` to `.3`."""
+        from pnp.rules.games.castles_and_crowns.audits import all_findings
+
+        return tuple(all_findings(setup, self.without))
+
+    def settle(self, setup: Setup) -> Position:
+        """The position, with the hands completed that were left out."""
+        return text.settle(setup)
+
+    def write(self, position: Position) -> str:
+        """The canonical lines."""
+        return text.write(position, self.options)
+
+    def actors(self, position: Position) -> tuple[str, ...]:
+        """The player whose turn it is; the table for the deal and the battles."""
+        if position.phase == OVER:
+            return ()
+        return (TABLE,) if position.phase in (DEAL, RESOLVE) else (seat_name(position.turn),)
+
+    def candidates(self, position: Position, actor: str) -> Iterable[Action]:
+        """Every send that can be written, and `pass`; else what the phase asks for."""
+        del actor
+        return candidates(position)
+
+    def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
+        """Every broken clause, in alphabetical order as the rules page has it."""
+        found = self._allowed(checks.out_of_time(position, action))
+        if not found and position.phase == SEND:
+            found = self._pass(position) if action.verb == "pass" else self._send(position, action)
+        return tuple(sorted(found, key=lambda finding: finding.clause or ""))
+
+    def _send(self, position: Position, action: Action) -> list[Finding]:
+        breaches = BREACHES.get(action.verb)
+        return self._allowed(breaches(position, action)) if breaches else []
+
+    def _pass(self, position: Position) -> list[Finding]:
+        count = sum(action.verb != "pass" for action in self._sends(position))
+        return self._allowed(iter([faults.CAN_SEND.at(seat=seat_name(position.turn), count=count)])) if count else []
+
+    def _allowed(self, found: Iterator[Finding]) -> list[Finding]:
+        return [finding for finding in found if finding.clause not in self.without]
+
+    def _sends(self, position: Position) -> list[Action]:
+        """The legal sends; with a clause switched off those that the judge passes."""
+        if not self.without:
+            return legal_actions(position)
+        return [each for each in candidates(position) if each.verb != "pass" and not self._send(position, each)]
+
+    def moves(self, position: Position) -> Iterator[Action]:
+        """The legal actions; a roll's from one look at the field, which a test holds against the judge."""
+        if position.phase == SEND and not self.without:
+            return iter(legal_actions(position))
+        return super().moves(position)
+
+    def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
+        """Carry out a legal action."""
+        if action.verb == "deal":
+            return deal(position, table)
+        if action.verb == "resolve":
+            return resolve(position, self.without)
+        if action.verb == "roll":
+            who = seat_name(position.turn)
+            rolled = table.ask(roll_of(who, position.hand[position.turn]))
+            event = Event("roll", (who, write_roll(rolled)), "crowns.turn.1")
+            return Step(position._replace(phase=SEND, roll=rolled), (event,))
+        turn = Turn(position, action)
+        if action.verb == "pass":
+            turn.events.append(Event("pass", (seat_name(turn.seat),), "crowns.turn.6"))
+        for do in self._stages:
+            do(turn)
+        after = next_turn(turn, goes_on="crowns.end.4" in self.without)
+        return Step(after, tuple(turn.events))
+
+    def outcome(self, position: Position) -> Outcome | None:
+        """Points, then number of cards, once the game is over."""
+        return outcome(position, self.without)
+
+    def name(self, action: Action) -> str:
+        """As on the rules page: `4@c`, `+5@a`, `pass`; `deal`, `roll`, `resolve`."""
+        return notation.name(action)
+
+    def name_answered(self, action: Action, answers: Iterable[str]) -> str:
+        """The dice and cards follow: `roll 12334456 c1 t4`, `deal 5C QD 3S KH 6D 2C; 3 3 5 6`."""
+        return " ".join(filter(None, (self.name(action), "; ".join(answers))))
+
+    def parse(self, position: Position, text_: str) -> Report[Parsed[Action] | Partial]:
+        """The notation of the rules page, forgiving in form."""
+        return notation.parse(self, position, text_)
+
+    def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
+        """Legal sends of the same rank or dice first, then those to the same battlefield."""
+        legal = list(self.moves(position))
+        return tuple(sorted(legal, key=partial(_far, action))[:MOST_INSTEAD])
+
+    def view(self, position: Position, player: str) -> Position:
+        """Captured castles lie face down; only their owner may look."""
+        from pnp.rules.games.castles_and_crowns.describe import without_castles
+
+        return without_castles(position, player)
+
+    def describe(self, position: Position) -> tuple[str, ...]:
+        """Turn, hands, reserve, roll, score sheet."""
+        from pnp.rules.games.castles_and_crowns.describe import describe
+
+        return describe(position)
+
+    def diagram(self, position: Position) -> str:
+        """The battlefields, a line each."""
+        return text.diagram(position)
+
+    def sketch(self, setup: Setup) -> str:
+        """Row and battlefields as typed."""
+        return text.sketch(setup)
+
+    def tell(self, event: Event) -> str:
+        """An event as a sentence."""
+        from pnp.rules.games.castles_and_crowns.describe import sentence
+
+        return sentence(event)
+
+    def scene(self, position: Position) -> Scene:
+        """Cards and dice on the table."""
+        from pnp.rules.games.castles_and_crowns.scene import scene
+
+        return scene(position)
+
+    def prospects(self, position: Position) -> tuple[Prospect, ...]:
+        """Before a roll: being stuck or blocked, each rank, the last Knight, the last lap."""
+        if position.phase != ROLL:
+            return ()
+        from pnp.rules.games.castles_and_crowns.prospects import prospects
+
+        return prospects(position)
+
+    def enforced(self) -> Mapping[str, str]:
+        """Every clause of the rulebook, and how it is seen to."""
+        from pnp.rules.games.castles_and_crowns.clauses import ENFORCED
+
+        return ENFORCED
+
+
+def _far(wanted: Action, other: Action) -> tuple[bool, bool, int]:
+    """How unlike two actions are: other dice, another battlefield, how far along the row."""
+    same = (wanted.verb, wanted.rank, wanted.dice) == (other.verb, other.rank, other.dice)
+    return not same, wanted.place != other.place, abs(wanted.place - other.place)
