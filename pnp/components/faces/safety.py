@@ -15,9 +15,7 @@ NEAR_THE_CUT = Fault(
     "{text!r} comes within {distance:.1f} mm of the cut; {safe:g} mm are wanted",
     Severity.WARNING,
 )
-TYPE_TOO_SMALL = Fault(
-    "type-too-small", "{text!r} is set in {size:.3g} pt; {floor:g} pt are wanted", Severity.WARNING
-)
+TYPE_TOO_SMALL = Fault("type-too-small", "{text!r} is set in {size:.3g} pt; {floor:g} pt are wanted", Severity.WARNING)
 _SLACK = 0.01
 
 
