@@ -1,0 +1,61 @@
+"""The texts of Imperio Bellum agree with each other: clauses, options, examples, and the chances that the book works out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pnp.definition.cases import read_cases
+from pnp.definition.clauses import Clause, read_clauses
+from pnp.definition.load import load_game
+from pnp.definition.resources import resource
+
+GAME = resource("game_data") / "imperio-bellum"
+CLAUSE_LIST = Path(__file__).parent.parent / "data" / "imperio_clauses.txt"
+
+BOOK = (GAME / "rulebook.md").read_text(encoding="utf-8")
+CLAUSES: tuple[Clause, ...] = tuple(read_clauses(BOOK).require().clauses)
+SHOWN = re.findall(r"^```example\ncase: (.*)$", BOOK, re.MULTILINE)
+CASES = {
+    case.id: case
+    for file in sorted((GAME / "examples").glob("*.case"))
+    for case in read_cases(file.read_text(encoding="utf-8"), file.name).require()
+}
+RULES_OF_PLAY = ("rows", "knight_limit", "spawn_rest", "archer_move", "pike_reach", "knight_run", "archer_guard")
+MORE_RULES_OF_PLAY = ("shield_wall", "area_die", "last_base", "round_limit")
+
+
+def test_the_book_prints_every_clause_once_and_no_other_with_its_marks() -> None:
+    listed = [
+        line.split() for line in CLAUSE_LIST.read_text(encoding="utf-8").splitlines() if line.startswith("imperio.")
+    ]
+    assert sorted([clause.id, *clause.marks] for clause in CLAUSES) == sorted(listed)
+
+
+def test_every_clause_stands_in_a_numbered_section_and_says_one_thing_shortly() -> None:
+    for clause in CLAUSES:
+        assert clause.section, clause.id
+        assert 10 < len(clause.sentence) < 330, clause.id
+        assert clause.sentence.rstrip("*").endswith((".", ")")), clause.id
+
+
+@pytest.mark.parametrize("option", RULES_OF_PLAY + MORE_RULES_OF_PLAY)
+def test_every_option_of_the_rules_has_one_clause_of_its_own(option: str) -> None:
+    assert option in load_game(GAME).require().options
+    assert sum(clause.sentence.startswith(option) for clause in CLAUSES) == 1
+
+
+def test_the_book_shows_no_example_twice_and_none_that_is_not_there() -> None:
+    assert len(SHOWN) == len(set(SHOWN)) >= 25
+    assert set(SHOWN) <= set(CASES)
+
+
+@pytest.mark.parametrize("shown", SHOWN)
+def test_an_example_stands_behind_a_rule_that_it_is_about(shown: str) -> None:
+    """Somewhere in the section before the example, one of the clauses that its file names."""
+    section = BOOK[: BOOK.index(f"```example\ncase: {shown}\n")].rpartition("\n## ")[2]
+    case = CASES[shown]
+    about = {*case.clauses, *re.findall(r"imperio\.[a-z]+\.[0-9]+", case.verdict or "")}
+    assert about & set(re.findall(r"\[#(imperio\.[a-z]+\.[0-9]+) ", section)), about
