@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,17 +16,22 @@ from pnp.rulebook.compose.strips import Strip
 from pnp.rulebook.desk import Desk
 from pnp.rulebook.look import leading_mm
 
+_JOINT = re.compile(r"(?<=[\w\])])(?=[-x*\[][\w\[])")
+"""In an order without spaces, `R3C1-R4C1xR5C1[4+2:5]`: before a step, an attack or its dice."""
+_ADVANCE = 0.6 * 25.4 / 72
+"""How wide a typewriter letter is, in mm for each pt of its size (Source Code Pro: 600 of 1000 units)."""
+
 
 def answer_strip(desk: Desk, example: Example, case: Case, width: float) -> Strip:
     """Along one line or under each other, within `width` mm. A case without actions tells its odds instead, if it has any."""
     style = desk.look.small
     leading = leading_mm(style)
-    said = ", ".join(case.actions or case.odds)
+    said = _breakable(", ".join(case.actions or case.odds), int(width / (_ADVANCE * style.size)))
     action = desk.lines((Run(said, mono=True, bold=True),), style, width, line=example.line) if said else ()
     items: list[Item] = list(aligned_items(action, 0.0, leading * 0.78, leading))
     foot = leading * len(action)
     if not case.verdict:
-        return Strip(tuple(items), foot, said)
+        return Strip(tuple(items), foot, said.replace("\u200b", ""))
     verdict = Verdict.read(case.verdict)
     taken, _ = badge(desk, verdict, 0.0, 0.0)
     x, y = (action[0].width + 3.0 if action else 0.0), -0.2
@@ -39,7 +45,12 @@ def answer_strip(desk: Desk, example: Example, case: Case, width: float) -> Stri
     elif clauses:
         items.extend(aligned_items(clauses, 0.0, foot + leading * 0.85, leading * 0.9))
         foot += leading * 0.9 * len(clauses) + 0.5
-    return Strip(tuple(items), foot, f"{said} {' '.join(line.text for line in clauses)}".strip())
+    return Strip(tuple(items), foot, f"{said} {' '.join(line.text for line in clauses)}".replace("\u200b", "").strip())
+
+
+def _breakable(orders: str, letters: int) -> str:
+    """The same orders; those longer than a line of so many letters may break at their joints (U+200B, which does not show)."""
+    return " ".join(_JOINT.sub("\u200b", order) if len(order) > letters else order for order in orders.split(" "))
 
 
 def _clause_lines(desk: Desk, clauses: Sequence[str], line: int, width: float) -> tuple[Line, ...]:

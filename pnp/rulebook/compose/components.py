@@ -23,7 +23,8 @@ from pnp.rulebook.page_format import GRID
 _GUTTER = 6.0
 _LEAST = 44.0
 """The narrowest cell, in mm; where the page has no room for more, there are fewer columns than asked for."""
-_TO_TEXT = 3.5
+_TO_TEXT, _CLOSE = 3.5, 2.0
+"""White between pictures and words, in mm, and how little of it will do where a long word needs the room."""
 _PICTURES = 23.0
 """Width of the column of pictures, in mm, unless one is wider."""
 _BETWEEN = 1.6
@@ -95,7 +96,8 @@ def _cell(desk: Desk, kind: Kind, width: float, line: int) -> _Cell:
         pictures.append(Stamp(cut_out(face, kind.piece.id), (zoom, 0.0, 0.0, zoom, x, 0.0)))
         x += face.width * zoom + _BETWEEN
         height = max(height, face.height * zoom)
-    left = max(x - _BETWEEN, min(_PICTURES, width * 0.55)) + _TO_TEXT
+    left = max(x - _BETWEEN, min(_PICTURES, width * 0.55))
+    left += max(_CLOSE, min(_TO_TEXT, width - left - _longest_word(desk, kind.piece.name)))
     lines = _words(desk, kind, width - left, line)
     style = desk.look.small
     leading = leading_mm(style)
@@ -117,6 +119,12 @@ def _zoom(piece: Piece) -> float:
     if largest <= _MIDDLING:
         return _NATURAL
     return (_SMALL if largest <= _MEDIUM else _LARGE) / largest
+
+
+def _longest_word(desk: Desk, name: str) -> float:
+    """How wide the widest word of a name is, in mm, as it stands in the table; a hair more, for rounding."""
+    words = (desk.lines((Run(word, bold=True),), desk.look.small, 1_000.0, line=1) for word in name.split())
+    return max((lines[0].width for lines in words if lines), default=0.0) + 0.05
 
 
 def _words(desk: Desk, kind: Kind, width: float, line: int) -> list[Line]:
