@@ -9,16 +9,17 @@ import click
 from pnp.cli.answer import REFUSED, UNUSABLE, refuse, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.desk import Desk, admitted, open_desk, position_argument
-from pnp.cli.telling import tell_problems, tell_stop
+from pnp.cli.telling import tell_problems, tell_prospects, tell_stop
 from pnp.definition.finding import Fault
-from pnp.referee.chances import Odds, odds_of
+from pnp.referee.chances import Odds, odds_of, prospects_json
 from pnp.referee.line import Line, Stop, carry_out
 from pnp.referee.verdict import action_json, problem_json
 from pnp.rules.odds import TooManyOutcomesError
-from pnp.rules.protocol import AnyRules
+from pnp.rules.protocol import AnyRules, Prospect
 from pnp.rules.tables import UnansweredError
 
 A_DECISION = Fault("odds-of-a-decision", "{label}: a player decides this, and a decision has no odds")
+NO_ACTION = Fault("odds-of-nothing", "no roll comes next here: say by --move of which action the odds are wanted")
 TOO_MANY = Fault("too-many-outcomes", "too much can come of this action for exact odds")
 
 
@@ -28,17 +29,21 @@ TOO_MANY = Fault("too-many-outcomes", "too much can come of this action for exac
 Examples:
   pnp odds siege-of-armagh game.txt --move b6-a7
   pnp odds siege-of-armagh game.txt --move "b7-a7=B, b6-a7" --json    of the last action
+  pnp odds castles-and-crowns game.txt         of the roll that comes next: am I stuck?
 The chances assume that nobody knows anything that is not written in the position.""",
 )
 @game_argument
 @position_argument
 @click.option(
-    "-m", "--move", required=True, metavar="ACTIONS", help="The action; others before it are carried out first."
+    "-m",
+    "--move",
+    metavar="ACTIONS",
+    help="The action; others before it are carried out first. None: of the next roll.",
 )
 @set_option
 @json_option
-def command(game: str, position: str, move: str, settings: tuple[str, ...], as_json: bool) -> None:
-    """Give the exact odds of what can come of a move in a POSITION (a file, or -)."""
+def command(game: str, position: str, move: str | None, settings: tuple[str, ...], as_json: bool) -> None:
+    """Give the exact odds of what can come of a move, or of the next roll, in a POSITION (a file, or -)."""
     desk = open_desk(game, parse_settings(settings), position)
     rules = desk.rules
     admission = admitted(desk)
@@ -50,12 +55,30 @@ def command(game: str, position: str, move: str, settings: tuple[str, ...], as_j
         else:
             tell_problems(admission.problems, desk.quote)
         raise click.exceptions.Exit(REFUSED)
-    line = carry_out(rules, admission.position, move)
+    line = Line(admission.position) if move is None else carry_out(rules, admission.position, move)
+    prospects = rules.prospects(line.position) if _is_before_chance(line) else ()
+    if prospects:
+        _give_prospects(desk, prospects, as_json=as_json)
+        return
+    if move is None:
+        refuse((NO_ACTION.at(),))
     odds = _odds(desk, line, as_json=as_json)
     if as_json:
         show_json({"game": desk.game.slug, **odds.as_json(rules)})
     else:
         _tell(rules, odds)
+
+
+def _is_before_chance(line: Line) -> bool:
+    """Was nothing asked about, or something that only waits for what the table answers?"""
+    return not line.done if line.stop is None else line.stop.kind == "needs"
+
+
+def _give_prospects(desk: Desk, prospects: tuple[Prospect, ...], *, as_json: bool) -> None:
+    if as_json:
+        show_json({"game": desk.game.slug, "action": None, "outcomes": [], "prospects": prospects_json(prospects)})
+    else:
+        tell_prospects(prospects)
 
 
 def _odds(desk: Desk, line: Line, *, as_json: bool) -> Odds:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random, SystemRandom
 from typing import Any, NamedTuple
 
 import click
@@ -37,6 +38,7 @@ Examples:
   pnp play siege-of-armagh                          from the set-up on
   pnp play siege-of-armagh --position game.txt -O turn_limit=40
   pnp play siege-of-armagh --resume                 go on after a break, or a crash
+  pnp play castles-and-crowns --deal                with cards and dice dealt and rolled here
 At the prompt: an action; ? what can I do; why ACTION; odds ACTION; undo; board; rule CLAUSE; help; quit.
 The journal GAME.record holds every action before the prompt comes back; `pnp replay` checks it.""",
 )
@@ -44,15 +46,26 @@ The journal GAME.record holds every action before the prompt comes back; `pnp re
 @click.option("--position", metavar="POSITION", help="Begin in this position (a file) instead of the start.")
 @click.option("--journal", type=click.Path(dir_okay=False, path_type=Path), help="The journal's file.")
 @click.option("--resume", is_flag=True, help="Go on with the journal where it ends.")
+@click.option("--deal", is_flag=True, help="Roll the dice and deal the cards here, not at the table.")
+@click.option("--seed", type=int, metavar="N", help="Let chance run as it did under this number.")
 @set_option
-def command(game: str, position: str | None, journal: Path | None, resume: bool, settings: tuple[str, ...]) -> None:
+def command(  # noqa: PLR0917 - click hands over every option by name
+    game: str,
+    position: str | None,
+    journal: Path | None,
+    resume: bool,
+    deal: bool,
+    seed: int | None,
+    settings: tuple[str, ...],
+) -> None:
     """Referee a game of GAME."""
     given = parse_settings(settings)
     opened = _resumed(game, journal, given) if resume else _begun(game, position, journal, given)
     with opened.journal:
         session = Session(opened.desk.rules, opened.start, opened.journal, opened.done, finished=opened.finished)
         try:
-            TableTalk(opened.desk, session).run()
+            chance = SystemRandom() if seed is None else Random(seed)  # noqa: S311 - games, not secrets
+            TableTalk(opened.desk, session, chance, deals=deal).run()
         except JournalError as trouble:
             click.echo(
                 f"pnp: the journal {opened.journal.path} can't be written ({trouble}); the last entry is not in it",

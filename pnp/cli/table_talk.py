@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import click
 
 from pnp.cli.completion import complete_from
 from pnp.cli.desk import Desk
-from pnp.cli.telling import cited, tell_events, tell_line, tell_outcome, tell_position, tell_problems, tell_question
+from pnp.cli.telling import (
+    cited,
+    tell_events,
+    tell_line,
+    tell_outcome,
+    tell_position,
+    tell_problems,
+    tell_prospects,
+    tell_question,
+)
 from pnp.definition.finding import Finding
 from pnp.referee.chances import odds_of
 from pnp.referee.line import Line
 from pnp.referee.replay import result_of
 from pnp.referee.session import Session
 from pnp.rules.odds import TooManyOutcomesError
+from pnp.rules.protocol import TABLE
 from pnp.rules.questions import Question
 from pnp.rules.tables import UnansweredError
 
@@ -26,7 +37,8 @@ HELP = """\
   d8-d7            an action, as the rulebook writes it; several with commas
   ?                everything that can be done now;  ? e4  everything that begins so
   why ACTION       is it legal, and why not, without playing it
-  odds ACTION      what can come of it, and how likely
+  odds ACTION      what can come of it, and how likely;  odds  of the roll that comes next
+  *                where the table is asked: let chance answer
   undo             take the last action back
   board            show what lies open;  board V  what V may know as well;  text  all of it, for `pnp check`
   rule CLAUSE      a rule as the book prints it
@@ -38,10 +50,12 @@ class CancelledError(Exception):
 
 
 class TableTalk:
-    """One sitting."""
+    """One sitting. `chance` answers for the world where it is asked to, with `deals` everywhere."""
 
-    def __init__(self, desk: Desk, session: Session) -> None:
+    def __init__(self, desk: Desk, session: Session, chance: Random, *, deals: bool = False) -> None:
         self.desk = desk
+        self.chance = chance
+        self.deals = deals
         self.session = session
         self.rules = desk.rules
         self._leaving = False
@@ -70,7 +84,7 @@ class TableTalk:
         self._board("")
         while not self._leaving and self.session.outcome is None:
             try:
-                typed = input(f"{' '.join(self.rules.actors(self.session.position))}> ")
+                typed = self._dealt() or input(f"{' '.join(self.rules.actors(self.session.position))}> ")
             except EOFError:
                 click.echo()
                 self._leave("")
@@ -81,6 +95,13 @@ class TableTalk:
             else:
                 self._hear(typed.strip())
         self._close()
+
+    def _dealt(self) -> str:
+        """What the table does by itself: its only action, where chance answers everything."""
+        if not self.deals or self.rules.actors(self.session.position) != (TABLE,):
+            return ""
+        names = [self.rules.name(action) for action in self.rules.moves(self.session.position)]
+        return names[0] if len(names) == 1 else ""
 
     def _hear(self, typed: str) -> None:
         word, _, rest = typed.partition(" ")
@@ -106,15 +127,24 @@ class TableTalk:
             tell_line(self.rules, Line(line.position, (), line.stop), self.desk.quote)
 
     def _ask(self, question: Question[Any], complaint: Finding | None) -> str:
+        is_chance = next(iter(question.ways()), None) is not None
+        if is_chance and self.deals:
+            return self._by_chance(question)
         if complaint:
             tell_problems((complaint,), self.desk.quote)
         else:
             tell_question(question)
         try:
-            return input(f"{question.label}? ")
+            typed = input(f"{question.label}? ")
         except (EOFError, KeyboardInterrupt):
             click.echo()
             raise CancelledError from None
+        return self._by_chance(question) if is_chance and typed.strip() == "*" else typed
+
+    def _by_chance(self, question: Question[Any]) -> str:
+        answer: str = question.write(question.sample(self.chance))
+        click.echo(f"{question.label}: {answer}")
+        return answer
 
     def _list(self, beginning: str) -> None:
         names = [self.rules.name(action) for action in self.rules.moves(self.session.position)]
@@ -126,6 +156,10 @@ class TableTalk:
         tell_line(self.rules, self.session.try_out(typed), self.desk.quote)
 
     def _odds(self, typed: str) -> None:
+        prospects = () if typed else self.rules.prospects(self.session.position)
+        if prospects:
+            tell_prospects(prospects)
+            return
         line = self.session.try_out(typed)
         stop = line.stop
         if stop and stop.kind != "needs":

@@ -11,7 +11,7 @@ from pnp.definition.finding import Finding
 from pnp.referee.line import Line, Stop
 from pnp.referee.sheets import JudgedSheet
 from pnp.referee.verdict import Quote, in_lowest_terms
-from pnp.rules.protocol import AnyRules, Event, Outcome
+from pnp.rules.protocol import AnyRules, Event, Outcome, Prospect
 from pnp.rules.questions import Question
 
 Echo = Callable[[str], object]
@@ -125,6 +125,13 @@ def tell_question(question: Question[Any]) -> None:
         shown = ", ".join(f"{question.said(answer)} {in_lowest_terms(number, total)}" for answer, number in ways)
         if shown:
             click.echo(click.style(f"      chances, if nobody knows: {shown}", dim=True))
+
+
+def tell_prospects(prospects: Iterable[Prospect]) -> None:
+    """What may come of chance, one thing a line: how likely, what, the clauses that it turns on."""
+    for text, chance, clauses in prospects:
+        shown = click.style(f"{chance!s:>21} {float(chance):7.2%}", bold=True)
+        click.echo(f"{shown}  {text}" + click.style(f" [{', '.join(clauses)}]", dim=True) * bool(clauses))
 
 
 def tell_outcome(outcome: Outcome, quote: Quote) -> None:

@@ -95,8 +95,12 @@ def _differences(rules: AnyRules, case: Case, line: Line) -> Iterator[Finding]:
         yield from _compare(case, "events", EVENTS, ", ".join(got), ", ".join(case.events))
     if case.after and admit(rules, case.after).position != line.position:
         yield from _compare(case, "after", AFTER, rules.write(line.position), case.after)
-    if case.odds:
-        question = line.stop.question if line.stop else None
+    question = line.stop.question if line.stop else None
+    if case.odds and question is None:
+        told = tuple(f"{text} {chance}" for text, chance, _ in rules.prospects(line.position))
+        if not set(case.odds) <= set(told):
+            yield ODDS.at(case.place("odds"), case=case.id, got=", ".join(told), wanted=", ".join(case.odds))
+    elif case.odds:
         yield from _compare(case, "odds", ODDS, ", ".join(chances(question)), ", ".join(case.odds))
     if case.count is not None:
         count = sum(1 for action in rules.moves(line.position) if rules.counts(action))

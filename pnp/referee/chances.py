@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from pnp.referee.verdict import outcome_json
 from pnp.rules.odds import Chance, every_outcome
-from pnp.rules.protocol import AnyRules
+from pnp.rules.protocol import AnyRules, Prospect
 
 
 class Odds(NamedTuple):
@@ -41,6 +42,11 @@ class Odds(NamedTuple):
             ],
             "events": [{"event": text, **_chance_json(chance)} for text, chance in self.by_event.items()],
         }
+
+
+def prospects_json(prospects: Iterable[Prospect]) -> list[dict[str, object]]:
+    """What a player asks of the chance that comes next."""
+    return [{"text": text, **_chance_json(chance), "clauses": list(clauses)} for text, chance, clauses in prospects]
 
 
 def odds_of(rules: AnyRules, position: Any, action: Any) -> Odds:

@@ -15,7 +15,7 @@ ROLL_NOW = _rule("turn.2", "no-roll-now", "{seat} can't roll now: {why}")
 ROW_LIES = _rule("round.5", "row-lies", "no cards are dealt now: {why}")
 GAME_OVER = _rule("score.1", "game-over", "the game is over: {rounds} rounds have been played")
 LAP_RUNS = _rule("end.4", "lap-runs", "no battles yet: {why}")
-CAN_SEND = _rule("turn.6", "can-send", "{seat} can't pass: {count} sends are legal")
+CAN_SEND = _rule("turn.6", "can-send", "{seat} can't pass while something can be sent (legal sends: {count})")
 
 # Groups.
 NO_DIE = _rule("send.1", "no-die", "no die of the roll shows {rank}")
