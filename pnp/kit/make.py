@@ -32,7 +32,7 @@ class Built:
             return f"{self.game} {self.paper}: not built"
         facts = read_manifest(self.folder) or {}
         sheets = facts.get("sheets")
-        amount = f", {sheets} sheets" if isinstance(sheets, int) else ""
+        amount = f", {sheets} sheet{'' if sheets == 1 else 's'}" if isinstance(sheets, int) else ""
         return f"{self.game} {self.paper}: {self.folder} ({'up to date' if self.current else 'built'}{amount})"
 
     def as_json(self) -> dict[str, object]:

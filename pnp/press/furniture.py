@@ -85,7 +85,7 @@ def strip_items(strip: Rect, draft: Draft, job: Job, side: Side, *, number: int,
         _stored(put(how, 0.0, 0.0, SMALL, align="right"), right, strip.y + _LINES[0]),
     ]
     what = [*draft.notes, *(f"{names} {size}" for size, names in by_size(draft.counts))]
-    line = clipped(listed(what, right - left, SMALL), right - left, SMALL)
+    line = clipped(listed(what, right - left, SMALL, noun="size"), right - left, SMALL)
     items.append(_stored(put(line, 0.0, 0.0, SMALL), left, strip.y + _LINES[1]))
     return tuple(items)
 

@@ -6,12 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from pnp.components.piece import Outline
 from pnp.press.job import Job
 from pnp.press.outline import corner_radius
 from pnp.press.sheet import Count, Sheet, Sign, by_size, merged
 
 MOST_ROWS = 9
 """A table of more rows names kinds only, without counting what is on their sheets."""
+
+_RINGED: dict[Outline, str] = {"circle": "round", "hexagon": "six-sided"}
+"""What the pieces that stand in a ring are called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +146,12 @@ def _crop_words(sheets: Sequence[Sheet]) -> str:
 def _ring_words(sheets: Sequence[Sheet]) -> str:
     sizes = merged(c for sheet in sheets if sheet.punches for c in sheet.counts if c.size.startswith("Ø"))
     named = ", ".join(dict.fromkeys(count.size for count in sizes))
-    text = "**Round and six-sided pieces** stand in a dashed ring that is not part of them; the ticks point at their middle."
+    outlines = {placed.piece.outline for sheet in sheets for placed in sheet.placements}
+    shapes = [word for outline, word in _RINGED.items() if outline in outlines]
+    text = (
+        f"**{' and '.join(shapes).capitalize()} pieces** stand in a dashed ring that is not part of them; the ticks point at "
+        "their middle."
+    )
     return f"{text} Cut inside the ring, or set a punch on the ticks: {named}." if named else text
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from pnp.components.piece import Piece
+from pnp.components.piece import Outline, Piece
 from pnp.draw.extents import extent
 from pnp.draw.model import Group, Item, Page, Shape, TextRun
 from pnp.press.guide import Extras, guide_page
@@ -119,6 +119,19 @@ def test_the_legend_explains_the_marks_that_occur_and_no_other() -> None:
     assert [sign for sign, _ in sign_words(folded)] == ["fold", "crop"]
     _, bare = guide(Job(A4, marks="none"), game()[1:2])
     assert sign_words(bare) == ()
+
+
+@pytest.mark.parametrize(
+    ("outlines", "called"),
+    [
+        (("circle",), "**Round pieces**"),
+        (("hexagon",), "**Six-sided pieces**"),
+        (("hexagon", "circle"), "**Round and six-sided pieces**"),
+    ],
+)
+def test_pieces_in_rings_are_called_by_the_shapes_that_occur(outlines: tuple[Outline, ...], called: str) -> None:
+    _, sheets = guide(Job(A4), [piece(outline, 16, 16, outline=outline) for outline in outlines])
+    assert dict(sign_words(sheets))["ring"].startswith(called)
 
 
 def test_the_cuts_told_are_the_cuts_of_the_sheets() -> None:
