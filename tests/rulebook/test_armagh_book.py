@@ -26,9 +26,9 @@ GAME = resource("game_data") / "siege-of-armagh"
 
 
 @cache
-def report(size: tuple[float, float] = A5, ink: Ink = "full") -> Report[Book]:
+def report(size: tuple[float, float] = A5, ink: Ink = "full", edition: str = "sheet") -> Report[Book]:
     game = load_game(GAME).require()
-    options = resolve_options(game, {}).require()
+    options = resolve_options(game, {"edition": edition}).require()
     palette = Palette.of(game.theme, ink)
     kit = make_kit(game, options, palette).value
     assert kit is not None
@@ -38,9 +38,9 @@ def report(size: tuple[float, float] = A5, ink: Ink = "full") -> Report[Book]:
 
 
 @cache
-def printed(size: tuple[float, float] = A5) -> tuple[str, ...]:
+def printed(size: tuple[float, float] = A5, edition: str = "sheet") -> tuple[str, ...]:
     """The letters of each page, read back from the PDF."""
-    pdf = pdfplumber.open(io.BytesIO(write_pdf(report(size).require().document())))
+    pdf = pdfplumber.open(io.BytesIO(write_pdf(report(size, edition=edition).require().document())))
     return tuple((page.extract_text() or "").replace("\u00a0", " ") for page in pdf.pages)
 
 
@@ -64,6 +64,22 @@ def test_every_clause_is_printed_on_the_page_and_in_the_section_that_is_cited() 
         number = book.clause_pages[clause.id]
         assert re.search(rf"{re.escape(clause.id)}\b", printed()[number - 1]), clause.id
         assert sections[clause.section] <= number
+
+
+def test_the_page_that_the_readme_cites_is_the_page_of_the_printed_rule() -> None:
+    readme = resource("game_data").parent / "README.md"
+    if not readme.is_file():
+        pytest.skip("there is no README beside the data of an installed copy")
+    cited = re.findall(r"(armagh\.\w+\.\d+), section [\d.]+, page (\d+)", readme.read_text(encoding="utf-8"))
+    assert cited
+    assert [(clause, report().require().clause_pages[clause]) for clause, _ in cited] == [(c, int(n)) for c, n in cited]
+
+
+def test_the_book_of_the_chessboard_edition_asks_for_a_chess_board_and_the_other_names_that_edition() -> None:
+    texts = {edition: " ".join(" ".join(printed(edition=edition)).split()) for edition in ("sheet", "chessboard")}
+    asked, laid, named = "You also need a chess board", "lay the strips at its ends", "print the edition"
+    assert [phrase in texts["chessboard"] for phrase in (asked, laid, named)] == [True, True, False]
+    assert [phrase in texts["sheet"] for phrase in (asked, laid, named)] == [False, False, True]
 
 
 def test_sections_begin_with_company() -> None:
