@@ -68,6 +68,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     verdict = check(
         desk.game.slug, desk.rules, desk.quote, desk.document.body, actions=actions, answers=answers, waive=waive
     )
+    _tell_idle(waive, verdict)
     if as_json:
         show_json(verdict.as_json())
     else:
@@ -78,6 +79,14 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 
         show_findings(draw(desk.game.path, desk.game.options, desk.rules.scene(after), svg=svg, png=png))
     raise click.exceptions.Exit(_status(verdict))
+
+
+def _tell_idle(waive: tuple[str, ...], verdict: Verdict) -> None:
+    """Name each id to be waived that let nothing pass: it may be mistyped."""
+    passed = {name for finding in verdict.admission.waived for name in (finding.clause, finding.code)}
+    for name in dict.fromkeys(waive):
+        if name not in passed:
+            click.echo(f"note: --waive {name} lets nothing pass here", err=True)
 
 
 def _status(verdict: Verdict) -> int:

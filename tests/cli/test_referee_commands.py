@@ -116,6 +116,12 @@ def test_options_are_given_beside_the_position_or_in_its_header(ask: Any) -> Non
     assert ask("check", f"options: irish=8\n{eight}", "-O", "irish=6").status == 1
 
 
+def test_a_waiver_that_lets_nothing_pass_is_named(ask: Any) -> None:
+    done = ask("check", OPENING.replace("2:-", "3:-"), "--waive", "armagh.pos.5", "--waive", "armagh.pos.99")
+    assert done.status == 0
+    assert done.err.splitlines() == ["note: --waive armagh.pos.99 lets nothing pass here"]
+
+
 def test_an_impossibility_may_be_waived(ask: Any) -> None:
     done = ask("check", OPENING.replace("2:-", "3:-"), "--waive", "armagh.pos.5")
     assert done.status == 0
