@@ -1,4 +1,4 @@
-"""The texts of Castles & Crowns agree with each other: clauses, and what the book shows of the dice."""
+"""The texts of Castles & Crowns agree with each other: clauses, worked examples, and what the book shows of them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.definition.cases import Case, read_cases
 from pnp.definition.clauses import Clause, read_clauses
 from pnp.definition.resources import resource
 
@@ -16,6 +17,11 @@ CLAUSE_LIST = Path(__file__).parent.parent / "data" / "crowns_clauses.txt"
 
 BOOK = (GAME / "rulebook.md").read_text(encoding="utf-8")
 CLAUSES: tuple[Clause, ...] = tuple(read_clauses(BOOK).require().clauses)
+CASES: tuple[Case, ...] = tuple(
+    case
+    for path in sorted((GAME / "examples").glob("*.case"))
+    for case in read_cases(path.read_text(encoding="utf-8"), path.name).require()
+)
 LAYOUTS = re.findall(r"^```layout\n(.*?)^```", BOOK, re.MULTILINE | re.DOTALL)
 SHORT = dict(re.findall(r"^  (\w+): ([a-z][\w -]+)$", BOOK.partition("\n---\n")[0], re.MULTILINE))
 PIECES = re.compile(r"\b(rc|rt|r|bc|bt|b|gc|gt|g|y|m):(\d(?:,\d)*)")
@@ -24,6 +30,10 @@ PIECES = re.compile(r"\b(rc|rt|r|bc|bt|b|gc|gt|g|y|m):(\d(?:,\d)*)")
 def dice_of(text: str) -> Counter[str]:
     """How many dice of each kind are named in a text."""
     return Counter(kind for kind, ranks in PIECES.findall(text) for _ in ranks.split(","))
+
+
+def ids(cases: tuple[Case, ...] = CASES) -> list[str]:
+    return [case.id for case in cases]
 
 
 def test_the_book_prints_every_clause_once_and_no_other_with_its_marks() -> None:
@@ -51,6 +61,29 @@ def test_a_clause_holds_no_more_than_simple_lookups() -> None:
 def test_every_option_that_a_rule_depends_on_is_named_in_that_rule() -> None:
     for option in ("hold_back", "lone_traitor", "last_knight", "merc_value", "straight_recruits"):
         assert any(f"Option {option}" in clause.sentence for clause in CLAUSES), option
+
+
+def test_every_case_has_an_id_of_its_own() -> None:
+    assert len(set(ids())) == len(CASES)
+
+
+def test_all_worked_examples_of_the_rules_are_there() -> None:
+    examples = {int(found[1]) for name in ids() if (found := re.match(r"EX(\d+)", name))}
+    assert examples == set(range(1, 21))
+
+
+@pytest.mark.parametrize("case", CASES, ids=ids())
+def test_a_case_cites_printed_clauses_only(case: Case) -> None:
+    printed = {clause.id for clause in CLAUSES}
+    cited = {*case.clauses, *re.findall(r"crowns\.[a-z]+\.\d+", case.verdict)}
+    assert cited <= printed
+
+
+def test_the_book_shows_only_examples_that_exist_and_each_once() -> None:
+    shown = re.findall(r"^case: (\S+)$", BOOK, re.MULTILINE)
+    assert len(shown) > 10
+    assert set(shown) <= set(ids())
+    assert len(set(shown)) == len(shown)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
