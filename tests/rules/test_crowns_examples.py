@@ -61,6 +61,8 @@ def test_with_a_clause_switched_off_some_example_fails(clause: str) -> None:
 def test_every_clause_of_the_book_is_accounted_for_and_every_cited_clause_is_printed() -> None:
     book = read_clauses(GAME.head.folder.text("rulebook.md").require()).require()
     assert GAME.rules is not None
-    covered = rules_coverage(GAME.rules, book, CASES, [path.read_text("utf-8") for path in HERE.glob("test_crowns*.py")])
+    covered = rules_coverage(
+        GAME.rules, book, CASES, [path.read_text("utf-8") for path in HERE.glob("test_crowns*.py")]
+    )
     assert [found.message for found in coverage_findings(GAME.rules, book, covered)] == []
     assert {one.clause for one in covered} == set(GAME.rules.enforced())

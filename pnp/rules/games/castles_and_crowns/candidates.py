@@ -7,7 +7,7 @@ from itertools import product
 
 from pnp.rules.games.castles_and_crowns.legal_straights import RUNS
 from pnp.rules.games.castles_and_crowns.sources import shortest_name, sources_of
-from pnp.rules.games.castles_and_crowns.values import PASS, RANKS, SEND, Action, Position
+from pnp.rules.games.castles_and_crowns.values import OVER, PASS, RANKS, SEND, Action, Position
 
 HELD = ("", "c", "t", "ct")
 
@@ -15,7 +15,7 @@ HELD = ("", "c", "t", "ct")
 def candidates(position: Position) -> Iterator[Action]:
     """In phase send every group, straight and extension to every battlefield, and `pass`; else the phase's own action."""
     if position.phase != SEND:
-        yield Action(position.phase)
+        yield from (Action(position.phase),) if position.phase != OVER else ()
         return
     yield from _groups(position)
     if position.options.straights:

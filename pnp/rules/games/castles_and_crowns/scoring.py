@@ -62,7 +62,7 @@ def sheet(position: Position) -> tuple[str, ...]:
             continue
         lines.append(f"{name}: castles {_sum(scored)} [crowns.score.3]")
         parts = [
-            f"{count} {NOBLE_NAMES[kind]} {noble_points(count)}"
+            f"{count} {NOBLE_NAMES[kind][: -1 if count == 1 else None]} {noble_points(count)}"
             for kind, count in zip(NOBLES, scored.nobles, strict=True)
             if count
         ]
