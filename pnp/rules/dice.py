@@ -35,8 +35,10 @@ class Roll(Question[Dice]):
     matters: Literal["total", "highest", "sorted", "each"] = "each"
 
     def read(self, text: str) -> Dice | Finding:
-        """Dice separated by blanks, commas or `+`; a bare total will do where only the total matters."""
+        """Dice separated by blanks, commas or `+`, or written together; a bare total will do where only the total matters."""
         words = text.replace("+", " ").replace(",", " ").split()
+        if self.matters != "total" and self.sides < 10 and len(words) == 1 and len(words[0]) == self.count:
+            words = list(words[0])
         if not words or not all(word.isascii() and word.isdigit() and len(word) <= 6 for word in words):
             return self.unfit(text, "dice are numbers")
         dice = tuple(int(word) for word in words)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 from pnp.rules.games.castles_and_crowns.values import SEND
@@ -79,3 +82,13 @@ def test_every_legal_action_can_be_written_and_read_again(options: dict[str, obj
             for action in rules.moves(position):
                 parsed = rules.parse(position, rules.name(action)).require()
                 assert getattr(parsed, "action", None) == action
+
+
+def test_a_random_action_is_each_of_the_legal_ones_as_often() -> None:
+    rules = engine()
+    position = at(opening("11234566 c3 t5", "straights hold_back"), rules)
+    legal = list(rules.moves(position))
+    rng = Random(1)
+    drawn = Counter(rules.sample(position, rng) for _ in range(200 * len(legal)))
+    assert set(drawn) == set(legal)
+    assert all(100 < number < 300 for number in drawn.values())

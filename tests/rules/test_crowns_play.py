@@ -89,6 +89,10 @@ def test_a_row_comes_from_the_cards_that_are_left_in_any_order() -> None:
     )
     assert dealt.row == ("6H", "KS", "2", "QC", "3H", "JS")
     assert dealt.reserve == (1, 2, 3, 4)
+    together = after(
+        rules, "game players=2 combined\nround 1 start P1 turn P1 phase deal", "deal 6H KS 2 QC 3H JS; 4321"
+    )
+    assert together == dealt
     used = "game players=2 cards=3\nround 2 start P1 turn P1 phase deal\nwon P1 6H 6 P2 ?"
     left = deal_of(at(used))
     assert [card for card in left.deck if card[0] == "6"] == ["6", "6"]
@@ -117,18 +121,21 @@ def test_two_sets_of_one_rank_never_meet() -> None:
                 assert len(ranks) == len(set(ranks))
 
 
-def test_castles_lie_face_down_and_only_their_owner_may_look() -> None:
+def test_castles_lie_face_down_and_only_their_owner_may_look_before_the_score() -> None:
     """crowns.battle.9, crowns.warn.3: a stranger sees how many there are, and the nobles."""
     rules = engine()
-    text = OVER.format(players=2, won="won P1 6H KS P2 2C", out="")
+    text = "game players=2 cards=3\nround 2 start P2 turn P2 phase deal\nwon P1 6H KS P2 2C"
     position = at(text, rules)
     assert rules.view(position, "P1").won == (("6H", "KS"), ("?",))
-    assert rules.view(position, "").won == (("?", "KS"), ("?",))
-    assert warned(rules, rules.write(rules.view(position, ""))) == ["crowns.warn.3", "crowns.warn.3"]
-    hidden = rules.outcome(rules.view(position, ""))
-    assert hidden is not None
-    assert hidden.winners == ()
-    assert hidden.clauses == ("crowns.warn.3",)
+    hidden = rules.view(position, "")
+    assert hidden.won == (("?", "KS"), ("?",))
+    assert warned(rules, rules.write(hidden)) == ["crowns.warn.3", "crowns.warn.3"]
+    over = at(OVER.format(players=2, won="won P1 6H KS P2 2C", out=""), rules)
+    assert rules.view(over, "") == over
+    result = rules.outcome(at(OVER.format(players=2, won="won P1 6H KS P2 ?", out=""), rules))
+    assert result is not None
+    assert result.winners == ()
+    assert result.clauses == ("crowns.warn.3",)
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,9 @@ def _turn(position: Position) -> str:
 
 
 def without_castles(position: Position, player: str) -> Position:
-    """Captured castles lie face down: only their owner may look at them (`crowns.battle.9`)."""
+    """Captured castles lie face down: only their owner may look at them (`crowns.battle.9`) before the score."""
+    if position.phase == OVER:
+        return position
     won = tuple(
         cards if seat_name(seat) == player else tuple(_face_down(cards)) for seat, cards in enumerate(position.won)
     )

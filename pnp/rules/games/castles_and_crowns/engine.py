@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pnp.definition.finding import Finding, Report
 from pnp.rules.games.castles_and_crowns import checks, faults, notation, text
 from pnp.rules.games.castles_and_crowns.candidates import candidates
-from pnp.rules.games.castles_and_crowns.legal import legal_actions
+from pnp.rules.games.castles_and_crowns.legal import legal_actions, random_action
 from pnp.rules.games.castles_and_crowns.options import read_options
 from pnp.rules.games.castles_and_crowns.rolling import roll_of, write_roll
 from pnp.rules.games.castles_and_crowns.rounds import deal, resolve
@@ -36,6 +36,8 @@ from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Prospect,
 from pnp.rules.tables import Table
 
 if TYPE_CHECKING:
+    from random import Random
+
     from pnp.definition.scene import Scene
 
 BREACHES: Mapping[str, Callable[[Position, Action], Iterator[Finding]]] = {
@@ -116,9 +118,11 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
 
     def moves(self, position: Position) -> Iterator[Action]:
         """The legal actions; a roll's from one look at the field, which a test holds against the judge."""
-        if position.phase == SEND and not self.without:
-            return iter(legal_actions(position))
-        return super().moves(position)
+        return super().moves(position) if self.without else iter(legal_actions(position))
+
+    def sample(self, position: Position, rng: Random) -> Action:
+        """One legal action, each equally likely."""
+        return super().sample(position, rng) if self.without else random_action(position, rng)
 
     def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
         """Carry out a legal action."""

@@ -6,10 +6,14 @@ A test holds the list against the judge on every candidate.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from pnp.rules.games.castles_and_crowns.legal_straights import legal_straights
+from pnp.rules.games.castles_and_crowns.legal_straights import legal_straights, straight_choices
 from pnp.rules.games.castles_and_crowns.sources import Source, shortest_name, sources_of
-from pnp.rules.games.castles_and_crowns.values import PASS, RANKS, Action, Position, Rolled
+from pnp.rules.games.castles_and_crowns.values import OVER, PASS, RANKS, SEND, Action, Position, Rolled
+
+if TYPE_CHECKING:
+    from random import Random
 
 Named = tuple[tuple[Source, ...], ...]
 UNNAMED: Named = ((),)
@@ -18,8 +22,28 @@ HOLDS = {"c": ("", "c"), "t": ("", "t"), "ct": ("", "c", "t", "ct"), "": ("",)}
 
 
 def legal_actions(position: Position) -> list[Action]:
-    """Groups by rank, then straights by battlefield; `pass` when there is none."""
+    """Groups by rank, then straights by battlefield; `pass` when there is none. In other phases what is due."""
+    if position.phase != SEND:
+        return [Action(position.phase)] if position.phase != OVER else []
     return [*legal_groups(position), *legal_straights(position)] or [PASS]
+
+
+def random_action(position: Position, rng: Random) -> Action:
+    """One of the legal actions, each equally likely; straights are counted and only the chosen one is made."""
+    if position.phase != SEND:
+        return Action(position.phase)
+    groups = list(legal_groups(position))
+    straights = list(straight_choices(position))
+    total = len(groups) + sum(len(dice) for _, _, dice in straights)
+    number = rng.randrange(total) if total else 0
+    if number < len(groups):
+        return groups[number]
+    number -= len(groups)
+    for verb, place, dice in straights:
+        if number < len(dice):
+            return Action(verb, place, dice=dice[number])
+        number -= len(dice)
+    return PASS
 
 
 def legal_groups(position: Position) -> Iterator[Action]:

@@ -95,6 +95,7 @@ def outcome(position: Position, without: frozenset[str] = NO_CLAUSES) -> Outcome
 
 
 def _sum(scored: Score) -> str:
-    numbers = " + ".join(map(str, scored.castles)) or "0"
+    numbers = " + ".join(map(str, scored.castles))
     several = f"{numbers} = {sum(scored.castles)}" if len(scored.castles) > 1 else numbers
-    return several + f" and {scored.unknown} unknown" * bool(scored.unknown)
+    unknown = f"{scored.unknown} unknown" if scored.unknown else ""
+    return " and ".join(filter(None, (several, unknown))) or "0"
