@@ -115,7 +115,7 @@ def _outwards(ranks: range, kinds: dict[int, str], blocked: str) -> Iterator[str
     yield ""
     begun = [""] if not blocked else []
     for rank in ranks:
-        begun = [letters + kind for letters in begun for kind in kinds[rank]]
+        begun = [letters + kind for letters in begun for kind in kinds.get(rank, "")]
         yield from begun
 
 

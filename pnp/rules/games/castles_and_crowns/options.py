@@ -93,6 +93,13 @@ def out_of_range(options: Options) -> tuple[tuple[str, str, int], ...]:
     return tuple(wrong)
 
 
+def within_range(options: Options) -> Options:
+    """The options with every number brought into its range."""
+    numbers = {name: min(max(getattr(options, name), least), most) for name, (least, most) in RANGES.items()}
+    numbers["rounds"] = min(options.rounds, CARDS // numbers["cards"])
+    return options._replace(**numbers)
+
+
 def read_options(given: Mapping[str, object]) -> Options:
     """The options of `given`; what is not named there has its default, and what the rules don't know is left aside.
 

@@ -192,7 +192,7 @@ READERS: dict[str, Callable[[Lines, list[Word]], None]] = {
 def read_seat(text: str) -> int | None:
     """The seat, from 0, that `P3` names, whether it exists or not."""
     digits = text[1:]
-    if text[:1].casefold() != "p" or not _is_number(digits) or len(digits) > 2:
+    if text[:1].casefold() != "p" or not _is_number(digits) or len(digits) > 2 or not int(digits):
         return None
     return int(digits) - 1
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from pnp.definition.finding import Fault, Report
 from pnp.rules.games.castles_and_crowns.dice_text import write_formation, write_hand
-from pnp.rules.games.castles_and_crowns.options import BARE, DEFAULTS, FLAGS, Options
+from pnp.rules.games.castles_and_crowns.options import BARE, DEFAULTS, FLAGS, Options, within_range
 from pnp.rules.games.castles_and_crowns.read_lines import Lines, Word
 from pnp.rules.games.castles_and_crowns.rolling import write_roll
 from pnp.rules.games.castles_and_crowns.strength import halves, in_words
@@ -51,22 +51,26 @@ def read(text: str, options: Options) -> Report[Setup]:
 
 
 def settle(setup: Setup) -> Position:
-    """The position of an audited setup: hands that were left out are completed, and nobody's turn is the token's."""
-    players = range(setup.options.players)
-    field = tuple(
-        tuple(dict(formations).get(seat) for seat in players) for formations in setup.field[: setup.options.cards]
-    )
+    """The position of an audited setup: hands that were left out are completed, and nobody's turn is the token's.
+
+    What a waived impossibility leaves without sense (a sixth player, a seat that is not there) is brought into range.
+    """
+    options = within_range(setup.options)
+    players = range(options.players)
+    start, turn = setup.start % options.players, setup.turn % options.players
+    row = setup.row[: options.cards]
+    field = tuple(tuple(dict(formations).get(seat) for seat in players) for formations in setup.field[: options.cards])
     won = dict(setup.won)
     return Position(
-        options=setup.options,
+        options=options,
         round=setup.round,
-        start=setup.start,
-        turn=setup.start if setup.phase in (*BETWEEN, RESOLVE) else setup.turn,
+        start=start,
+        turn=start if setup.phase in (*BETWEEN, RESOLVE) else turn,
         phase=setup.phase,
-        last=setup.last,
-        row=setup.row,
+        last=setup.last if setup.last in players else NOBODY,
+        row=row,
         field=field,
-        hand=hands_of(setup),
+        hand=hands_of(setup._replace(options=options)),
         reserve=setup.reserve,
         roll=setup.roll,
         won=tuple(won.get(seat, ()) for seat in players),
