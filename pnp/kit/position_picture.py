@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pnp.components.diagram.draw import draw_scene
 from pnp.components.make import make_kit
-from pnp.definition.finding import Finding
+from pnp.definition.finding import Fault, Finding
 from pnp.definition.load import load_game
 from pnp.definition.scene import Scene
 from pnp.draw.model import Document, Page
@@ -15,6 +15,8 @@ from pnp.draw.pdf import write_pdf
 from pnp.draw.png import write_png
 from pnp.draw.svg import write_svg
 from pnp.draw.theme import Palette
+
+NO_BOARD = Fault("no-board-to-draw", "{game} has no board: its pieces lie on a table, and no picture of that is made")
 
 DPI = 150.0
 """Pixels per inch of the PNG: the board fits a screen."""
@@ -31,6 +33,8 @@ def draw(
     loaded = load_game(folder)
     if loaded.value is None:
         return loaded.findings
+    if scene.on == "table":
+        return (NO_BOARD.at(game=loaded.value.title, hints=("the answer itself shows what lies where",)),)
     made = make_kit(loaded.value, options, Palette.of(loaded.value.theme, "full"))
     if made.value is None:
         return made.findings

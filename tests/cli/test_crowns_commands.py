@@ -79,6 +79,13 @@ def test_a_legal_send_lists_what_moves_along(run: Run) -> None:
     assert "c: P1 4:2k2tm" in answer["after"].split("\n")
 
 
+def test_a_picture_is_refused_in_one_sentence_where_there_is_no_board(run: Run, tmp_path: Path) -> None:
+    _, output = run("check", GAME, "position.txt", "--png", "table.png", position=EX3)
+    assert output.count("error") == 1
+    assert "has no board" in output
+    assert not (tmp_path / "table.png").exists()
+
+
 def test_moves_lists_all_sends_of_the_roll(run: Run) -> None:
     status, output = run("moves", GAME, "position.txt", position=EX3)
     assert status == 0
