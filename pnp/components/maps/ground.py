@@ -1,0 +1,137 @@
+"""Free ground: which part of an area or a sheet nothing lies on yet, and where on it a rectangle fits.
+
+Ground is kept as squares of `step` mm, a bit each and an integer a row, so that whole rows are tested at once. A square counts as
+free only if all of it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import ceil, floor, hypot
+
+from pnp.draw.geometry import Point
+from pnp.draw.model import Rect
+
+STEP = 0.5
+"""mm."""
+
+_SLACK = 1e-9
+
+
+class Ground:
+    """The ground inside a rectangle, all free or (`free=False`) all taken. Measures in mm, as on the face."""
+
+    def __init__(self, box: Rect, step: float = STEP, *, free: bool = True) -> None:
+        self.x, self.y, self.step = box.x, box.y, step
+        self.columns = max(0, floor(box.width / step + _SLACK))
+        self._rows = [self._full if free else 0] * max(0, floor(box.height / step + _SLACK))
+
+    @classmethod
+    def inside(cls, outline: Sequence[Point], step: float = STEP) -> Ground:
+        """The ground within a polygon."""
+        xs, ys = [x for x, _ in outline], [y for _, y in outline]
+        ground = cls(Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)), step, free=False)
+        edges = [ground._crossed(outline, number * step) for number in range(len(ground._rows) + 1)]
+        ground._rows = [edges[number] & edges[number + 1] for number in range(len(ground._rows))]
+        return ground
+
+    @property
+    def _full(self) -> int:
+        return (1 << self.columns) - 1
+
+    def _crossed(self, outline: Sequence[Point], down: float) -> int:
+        """The squares along a level line that lie within a polygon."""
+        y = self.y + down + _SLACK
+        ends = sorted(
+            x1 + (y - y1) * (x2 - x1) / (y2 - y1)
+            for (x1, y1), (x2, y2) in zip(outline, (*outline[1:], outline[0]), strict=True)
+            if (y1 <= y) != (y2 <= y)
+        )
+        row = 0
+        for left, right in zip(ends[::2], ends[1::2], strict=True):
+            row |= self._bits(ceil((left - self.x) / self.step - _SLACK), floor((right - self.x) / self.step + _SLACK))
+        return row
+
+    def _bits(self, first: int, end: int) -> int:
+        """Squares `first` to `end` (not included) of a row, as far as there are such."""
+        first, end = max(first, 0), min(end, self.columns)
+        return ((1 << (end - first)) - 1) << first if end > first else 0
+
+    def _touched(self, area: Rect) -> tuple[int, range]:
+        """The squares that a rectangle touches, as bits and rows; what lies outside the ground is left out."""
+        first = floor((area.x - self.x) / self.step + _SLACK)
+        end = ceil((area.right - self.x) / self.step - _SLACK)
+        top = max(0, floor((area.y - self.y) / self.step + _SLACK))
+        bottom = min(len(self._rows), ceil((area.bottom - self.y) / self.step - _SLACK))
+        return self._bits(first, end), range(top, bottom)
+
+    def take(self, area: Rect) -> None:
+        """Something comes to lie on a rectangle."""
+        bits, rows = self._touched(area)
+        for row in rows:
+            self._rows[row] &= ~bits
+
+    def take_line(self, points: Sequence[Point], width: float) -> None:
+        """Something comes to lie along a line of `width` mm."""
+        for (x1, y1), (x2, y2) in pairwise(points):
+            parts = max(1, ceil(hypot(x2 - x1, y2 - y1) / self.step))
+            for part in range(parts + 1):
+                x, y = x1 + (x2 - x1) * part / parts, y1 + (y2 - y1) * part / parts
+                self.take(Rect(x - width / 2, y - width / 2, width, width))
+
+    def is_free(self, area: Rect) -> bool:
+        """Is all of a rectangle on free ground?"""
+        bits, rows = self._touched(area)
+        inside = (
+            area.x >= self.x - _SLACK
+            and area.y >= self.y - _SLACK
+            and area.right <= self.x + self.columns * self.step + _SLACK
+            and area.bottom <= self.y + len(self._rows) * self.step + _SLACK
+        )
+        return inside and all(self._rows[row] & bits == bits for row in rows)
+
+    def nearest(self, width: float, height: float, to: Point) -> Rect | None:
+        """The free rectangle of this size whose middle is nearest to a point; the upper, then the left one of equals."""
+        wide, high = max(1, ceil(width / self.step - _SLACK)), max(1, ceil(height / self.step - _SLACK))
+        column = (to[0] - width / 2 - self.x) / self.step
+        row = (to[1] - height / 2 - self.y) / self.step
+        best: tuple[float, int, int] | None = None
+        for number, starts in enumerate(self._starts(wide, high)):
+            for place in _beside(starts, round(column)):
+                away = hypot(place - column, number - row)
+                if best is None or away < best[0] - _SLACK:
+                    best = (away, number, place)
+        if best is None:
+            return None
+        return Rect(self.x + best[2] * self.step, self.y + best[1] * self.step, width, height)
+
+    def _starts(self, wide: int, high: int) -> Iterator[int]:
+        """Row by row, the squares that are the upper left one of a free rectangle."""
+        level = [_run(row, wide) for row in self._rows]
+        for top in range(len(level) - high + 1):
+            starts = level[top]
+            for row in level[top + 1 : top + high]:
+                starts &= row
+                if not starts:
+                    break
+            yield starts
+
+
+def _run(row: int, length: int) -> int:
+    """The bits at which `length` set bits begin."""
+    done = 1
+    while done < length and row:
+        more = min(done, length - done)
+        row &= row >> more
+        done += more
+    return row
+
+
+def _beside(bits: int, wanted: int) -> Iterable[int]:
+    """The set bits nearest to a place: the one before or on it, the one after or on it."""
+    if wanted >= 0 and (before := bits & ((1 << (wanted + 1)) - 1)):
+        yield before.bit_length() - 1
+    start = max(wanted, 0)
+    if after := bits >> start:
+        yield start + (after & -after).bit_length() - 1

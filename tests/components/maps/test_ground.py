@@ -1,0 +1,119 @@
+"""Free ground of a map, and names placed on it."""
+
+from __future__ import annotations
+
+from math import cos, hypot, pi, sin
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.components.maps.ground import Ground
+from pnp.components.maps.placing import Label, place_label
+from pnp.draw.breaking import break_lines
+from pnp.draw.model import Rect
+from pnp.draw.style import Line, Span, Style
+
+SHEET = Rect(10.0, 20.0, 60.0, 40.0)
+sides = st.floats(0.5, 30.0)
+points = st.tuples(st.floats(0.0, 80.0), st.floats(10.0, 70.0))
+rects = st.builds(Rect, st.floats(0.0, 70.0), st.floats(10.0, 60.0), sides, sides)
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    slack = 1e-6
+    across = one.x < other.right - slack and other.x < one.right - slack
+    return across and one.y < other.bottom - slack and other.y < one.bottom - slack
+
+
+def polygon(radii: list[float]) -> list[tuple[float, float]]:
+    turn = 2 * pi / len(radii)
+    return [(40 + r * cos(i * turn), 40 + r * sin(i * turn)) for i, r in enumerate(radii)]
+
+
+@given(st.lists(rects, max_size=8), sides, sides, points)
+def test_the_nearest_free_rectangle_overlaps_nothing_that_lies_there(
+    taken: list[Rect], width: float, height: float, to: tuple[float, float]
+) -> None:
+    ground = Ground(SHEET)
+    for area in taken:
+        ground.take(area)
+    found = ground.nearest(width, height, to)
+    if found is not None:
+        assert ground.is_free(found)
+        assert not any(overlap(found, area) for area in taken)
+        assert SHEET.x - 1e-6 <= found.x
+        assert found.bottom <= SHEET.bottom + 1e-6
+
+
+@given(sides, sides, points)
+def test_nothing_nearer_is_free_on_the_lattice(width: float, height: float, to: tuple[float, float]) -> None:
+    ground = Ground(SHEET, 2.0)
+    ground.take(Rect(30.0, 30.0, 12.0, 12.0))
+    found = ground.nearest(width, height, to)
+    spots = [Rect(10.0 + 2 * i, 20.0 + 2 * j, width, height) for i in range(30) for j in range(20)]
+    free = [hypot(s.x + width / 2 - to[0], s.y + height / 2 - to[1]) for s in spots if ground.is_free(s)]
+    assert (found is None) == (not free)
+    if found is not None:
+        away = hypot(found.x + width / 2 - to[0], found.y + height / 2 - to[1])
+        assert away <= min(free) + 1e-6
+
+
+@given(st.lists(st.floats(3.0, 30.0), min_size=3, max_size=9), sides, sides, points)
+def test_a_rectangle_within_a_polygon_crosses_none_of_its_sides(
+    radii: list[float], width: float, height: float, to: tuple[float, float]
+) -> None:
+    outline = polygon(radii)
+    found = Ground.inside(outline).nearest(width, height, to)
+    if found is not None:
+        corners = [(found.x, found.y), (found.right, found.y), (found.x, found.bottom), (found.right, found.bottom)]
+        assert all(_in_or_on(corner, outline) for corner in corners)
+
+
+def _in_or_on(point: tuple[float, float], outline: list[tuple[float, float]]) -> bool:
+    x, y = point
+    inside = False
+    for (x1, y1), (x2, y2) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        length = hypot(x2 - x1, y2 - y1)
+        along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length if length else 0.0
+        across = ((x - x1) * (y2 - y1) - (y - y1) * (x2 - x1)) / length if length else 1.0
+        if abs(across) < 1e-6 and -1e-6 <= along <= length + 1e-6:
+            return True
+        if (y1 <= y) != (y2 <= y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            inside = not inside
+    return inside
+
+
+def write(size: float) -> list[tuple[Line, ...]]:
+    style = Style(size=size)
+    one = break_lines((Span("Fennel Down", style),), 1000.0).value or ()
+    two = break_lines((Span("Fennel\nDown", style),), 1000.0).value or ()
+    return [tuple(one), tuple(two)]
+
+
+def test_a_name_stands_exactly_where_it_is_wanted_if_nothing_lies_there() -> None:
+    label = place_label(Ground(SHEET), write, (40.13, 40.07), 8.0, 6.0)
+    assert label is not None
+    assert label.size == 8.0
+    assert abs(label.box.x + label.box.width / 2 - 40.13) < 1e-9
+    assert abs(label.box.y + label.box.height / 2 - 40.07) < 1e-9
+
+
+def test_a_name_is_set_smaller_or_in_two_lines_where_it_would_not_fit() -> None:
+    narrow = place_label(Ground(Rect(0.0, 0.0, 14.0, 20.0)), write, (7.0, 10.0), 9.0, 6.0)
+    low = place_label(Ground(Rect(0.0, 0.0, 17.0, 4.4)), write, (8.5, 2.2), 9.0, 6.0)
+    assert narrow is not None
+    assert narrow.box.height > 5.0
+    assert low is not None
+    assert 6.0 <= low.size < 9.0
+
+
+def test_a_name_that_fits_nowhere_at_the_floor_is_not_set() -> None:
+    assert place_label(Ground(Rect(0.0, 0.0, 8.0, 3.0)), write, (4.0, 1.5), 9.0, 6.0) is None
+
+
+@given(st.lists(points, min_size=2, max_size=6))
+def test_names_never_cover_each_other(wishes: list[tuple[float, float]]) -> None:
+    ground = Ground(SHEET)
+    labels: list[Label] = [label for wish in wishes if (label := place_label(ground, write, wish, 8.0, 6.0))]
+    pairs = [(one, other) for i, one in enumerate(labels) for other in labels[:i]]
+    assert not any(overlap(one.box, other.box) for one, other in pairs)
