@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pnp.rules.games.siege_of_armagh.set_up_orders import candidates
-from pnp.rules.games.siege_of_armagh.values import Action, Position
+from pnp.rules.games.siege_of_armagh.values import STAGES, Action, Position
 from pnp.rules.protocol import Parsed, Partial
 from tests.rules.armagh import OPENING, at, engine, middle_game, random_positions
 
@@ -216,7 +216,7 @@ def test_the_name_of_every_order_is_read_as_that_order() -> None:
 @given(st.text(max_size=40) | st.text("abcdefgh12345678-=@ ,>xendPBC?", max_size=20))
 def test_no_text_is_too_strange_to_be_answered(text: str) -> None:
     rules = engine()
-    for position in (at(OPENING), Position()):
+    for position in (at(OPENING), Position(stage=STAGES[0])):
         report = rules.parse(position, text)
         if isinstance(report.value, Parsed):
             assert 0 < report.value.end <= len(text)

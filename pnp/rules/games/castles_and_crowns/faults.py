@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Fault, Severity
+from pnp.rules.declare import Clauses
 
-
-def _rule(clause: str, code: str, template: str) -> Fault:
-    return Fault(code, template, clause=f"crowns.{clause}")
-
+_CLAUSES = Clauses("crowns")
+_rule = _CLAUSES.rule
+_suspicion = _CLAUSES.suspicion
 
 # Whose time it is.
 NOT_ROLLED = _rule("turn.2", "not-rolled", "nothing can be sent now: {why}")
@@ -87,10 +86,6 @@ TOO_MANY_MERCENARIES = _rule(
 )
 NO_OWNER = _rule("pos.18", "no-owner", "the Traitors on the field can't belong to {seats}, one each")
 BETWEEN_ROUNDS = _rule("pos.19", "between-rounds", "in the phase {phase} {what}")
-
-
-def _suspicion(number: int, code: str, template: str) -> Fault:
-    return Fault(code, template, Severity.WARNING, f"crowns.warn.{number}")
 
 
 TWIN_STRAIGHTS = _suspicion(

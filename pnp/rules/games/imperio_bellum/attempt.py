@@ -1,19 +1,16 @@
-"""An action in its position while it is judged, and the shape of a check."""
+"""An action in its position while it is judged."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
-from pnp.definition.finding import Fault, Finding, Place
 from pnp.rules.games.imperio_bellum.board import BACK, KIND, KIND_WORDS, OFF, SIDES, bit, is_base, names, side_of
 from pnp.rules.games.imperio_bellum.survey import Survey, survey
 from pnp.rules.games.imperio_bellum.values import Action, Position
+from pnp.rules.judging import Facts
 
 if TYPE_CHECKING:
     from pnp.rules.games.imperio_bellum.engine import ImperioBellum
-
-Facts = Mapping[str, Any]
 
 
 class Attempt:
@@ -48,33 +45,6 @@ class Attempt:
         """Squares by name, other facts, and the squares as the place."""
         squares = [getattr(self, field) for field in fields]
         return {**dict(zip(fields, names(squares), strict=True)), **others, "where": squares}
-
-
-class Check(NamedTuple):
-    """One rule: the fault, what looks for it, and the codes of the checks that hide it."""
-
-    fault: Fault
-    test: Callable[[Attempt], Facts | None]
-    hidden_by: tuple[str, ...] = ()
-
-
-def failures(checks: tuple[Check, ...], attempt: Attempt) -> list[tuple[Fault, Facts]]:
-    """The checks that fail and are not hidden, with their facts."""
-    failed: list[tuple[Fault, Facts]] = []
-    codes: set[str] = set()
-    for check in checks:
-        if codes.isdisjoint(check.hidden_by):
-            facts = check.test(attempt)
-            if facts is not None:
-                failed.append((check.fault, facts))
-                codes.add(check.fault.code)
-    return failed
-
-
-def finding(fault: Fault, facts: Facts) -> Finding:
-    """The finding; the fact `where` (squares) becomes its place."""
-    told = {name: value for name, value in facts.items() if name != "where"}
-    return fault.at(Place(spaces=names(facts.get("where", ()))), **told)
 
 
 def what_stands(code: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from pnp.definition.finding import Finding, Place
+from pnp.rules.declare import Clauses
 from pnp.rules.games.imperio_bellum.audit_turn import TURN_AUDITS, Breaches
 from pnp.rules.games.imperio_bellum.board import (
     ATTACKER,
@@ -22,36 +23,38 @@ from pnp.rules.games.imperio_bellum.board import (
     owner_of,
     squares_of,
 )
-from pnp.rules.games.imperio_bellum.faults import rule
 from pnp.rules.games.imperio_bellum.formation import MOST_KNIGHTS, breaches, not_fresh
 from pnp.rules.games.imperio_bellum.scoring import outcome
 from pnp.rules.games.imperio_bellum.survey import survey
 from pnp.rules.games.imperio_bellum.values import Position, Setup
 
-TOO_MANY_BASES = rule("pos.2", "too-many-bases", "there are {count} {kind} of the {side}, and {most} is the most")
-START_NUMBERS = rule("pos.3", "start-numbers", "the {side} can't have started with {what}")
-PILE = rule("pos.4", "pile", "the reserve of the {side} can't be so: {why}")
-TOO_MANY_UNITS = rule(
+_rule = Clauses("imperio").rule
+
+
+TOO_MANY_BASES = _rule("pos.2", "too-many-bases", "there are {count} {kind} of the {side}, and {most} is the most")
+START_NUMBERS = _rule("pos.3", "start-numbers", "the {side} can't have started with {what}")
+PILE = _rule("pos.4", "pile", "the reserve of the {side} can't be so: {why}")
+TOO_MANY_UNITS = _rule(
     "pos.5", "units", "the {side} has {count} units on the board: it started with {start} and has spawned {spawned}"
 )
-TOO_MANY_KNIGHTS = rule(
+TOO_MANY_KNIGHTS = _rule(
     "pos.6", "knight-total", "the {side} has {count} knights on the board and in reserve, and 10 are the most"
 )
-NOT_MARKED_LOST = rule("pos.7", "not-marked-lost", "the {side}'s headquarters is {fate}, but not marked as lost")
-SPAWNED_TOO_MANY = rule(
+NOT_MARKED_LOST = _rule("pos.7", "not-marked-lost", "the {side}'s headquarters is {fate}, but not marked as lost")
+SPAWNED_TOO_MANY = _rule(
     "pos.8", "spawned-too-many", "the {side} has spawned {count} units, and {most} is the most in {turns} turns"
 )
-DUG_TOO_SOON = rule(
+DUG_TOO_SOON = _rule(
     "pos.9", "dug-too-soon", "the pikeman on {square} is entrenched, and the {side} has not completed a turn"
 )
-ROUND = rule("pos.10", "round", "the round is {round}, and the first is 1")
-NO_START = rule("pos.15", "no-start", "this can't be the start of the game: {why}")
-DECIDED = rule("pos.16", "decided", "the game is over: {result}")
-NOT_DECIDED = rule("pos.16", "not-decided", "the game is not over")
-STRAYED = rule(
+ROUND = _rule("pos.10", "round", "the round is {round}, and the first is 1")
+NO_START = _rule("pos.15", "no-start", "this can't be the start of the game: {why}")
+DECIDED = _rule("pos.16", "decided", "the game is over: {result}")
+NOT_DECIDED = _rule("pos.16", "not-decided", "the game is not over")
+STRAYED = _rule(
     "pos.17", "strayed", "the Defender has not moved yet, and his piece on {squares} stands outside his zone"
 )
-TOO_EARLY = rule("pos.18", "too-early", "no fight was possible yet, but {why}")
+TOO_EARLY = _rule("pos.18", "too-early", "no fight was possible yet, but {why}")
 
 MOST_BASES = {HEADQUARTERS: 1, SECONDARY: 2}
 FIRST_SPAWNS, LATER_SPAWNS = 3, 5

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.definition.finding import Finding, Place
+from pnp.rules.declare import Clauses
 from pnp.rules.games.imperio_bellum.board import (
     KNIGHT,
     PIKEMAN,
@@ -16,19 +17,21 @@ from pnp.rules.games.imperio_bellum.board import (
     piece,
     squares_of,
 )
-from pnp.rules.games.imperio_bellum.faults import rule
 from pnp.rules.games.imperio_bellum.reach import can_have_run
 from pnp.rules.games.imperio_bellum.survey import survey
 from pnp.rules.games.imperio_bellum.values import ACTIONS, Position, Run, Setup
 
-STRANGER_ACTED = rule("pos.11", "stranger-acted", "on {squares} stands no piece of the {side} that could have acted")
-NOT_MOVED = rule("pos.12", "not-moved", "on {squares} stands no plain pikeman that could have moved or arrived")
-NO_RUN = rule("pos.13", "no-run", "the knight on {square} can't be running: {why}")
-NOT_SPAWNED = rule(
+_rule = Clauses("imperio").rule
+
+
+STRANGER_ACTED = _rule("pos.11", "stranger-acted", "on {squares} stands no piece of the {side} that could have acted")
+NOT_MOVED = _rule("pos.12", "not-moved", "on {squares} stands no plain pikeman that could have moved or arrived")
+NO_RUN = _rule("pos.13", "no-run", "the knight on {square} can't be running: {why}")
+NOT_SPAWNED = _rule(
     "pos.14", "not-spawned", "on {squares} stands no active base of the {side} that could have brought in a unit"
 )
-ARRIVALS = rule("pos.14", "arrivals", "{spawned} bases have brought in a unit, and {acted} pieces have acted")
-SPAWN_MARKS = rule("pos.14", "spawn-marks", "only in the spawn step are bases marked as having brought in a unit")
+ARRIVALS = _rule("pos.14", "arrivals", "{spawned} bases have brought in a unit, and {acted} pieces have acted")
+SPAWN_MARKS = _rule("pos.14", "spawn-marks", "only in the spawn step are bases marked as having brought in a unit")
 
 Breaches = Iterator[Finding]
 

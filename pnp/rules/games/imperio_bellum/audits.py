@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.finding import Fault, Finding, Place, Severity
+from pnp.definition.finding import Finding, Place
+from pnp.rules.declare import Clauses
 from pnp.rules.games.imperio_bellum import faults
-from pnp.rules.games.imperio_bellum.attempt import finding
 from pnp.rules.games.imperio_bellum.audit import in_play, spawned, turns_begun
 from pnp.rules.games.imperio_bellum.board import (
     ARCHER,
@@ -18,6 +18,7 @@ from pnp.rules.games.imperio_bellum.board import (
     KIND_WORDS,
     PIKEMAN,
     SIDES,
+    names,
     names_of,
     square_name,
     squares_of,
@@ -25,11 +26,9 @@ from pnp.rules.games.imperio_bellum.board import (
 from pnp.rules.games.imperio_bellum.formation import breaches, not_fresh
 from pnp.rules.games.imperio_bellum.survey import survey
 from pnp.rules.games.imperio_bellum.values import ALTER, ALTERATIONS, DEPLOY, Position, Setup
+from pnp.rules.judging import finding
 
-
-def _suspicion(number: int, code: str, template: str) -> Fault:
-    return Fault(code, template, Severity.WARNING, f"imperio.warn.{number}")
-
+_suspicion = Clauses("imperio").suspicion
 
 FAR_BASE = _suspicion(
     1,
@@ -64,8 +63,8 @@ def _set_up(position: Position) -> Iterator[Finding]:
     altering = position.stage == ALTER
     for side in (DEFENDER, ATTACKER):
         finished = altering or (side == DEFENDER and position.side == ATTACKER)
-        yield from (finding(*breach) for breach in breaches(position, side, finished=finished))
-    yield from (finding(*breach) for breach in not_fresh(position))
+        yield from (finding(*breach, names) for breach in breaches(position, side, finished=finished))
+    yield from (finding(*breach, names) for breach in not_fresh(position))
     attackers = survey(position.board).pieces[ATTACKER]
     if position.stage == DEPLOY and position.side == DEFENDER and (attackers or any(position.reserves[ATTACKER])):
         yield faults.TOO_SOON.at(Place(spaces=names_of(attackers)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.rules.games.imperio_bellum import faults
-from pnp.rules.games.imperio_bellum.attempt import Attempt, Check, Facts, what_stands
+from pnp.rules.games.imperio_bellum.attempt import Attempt, what_stands
 from pnp.rules.games.imperio_bellum.board import (
     ARCHER,
     KIND_WORDS,
@@ -17,6 +17,7 @@ from pnp.rules.games.imperio_bellum.board import (
     squares_of,
 )
 from pnp.rules.games.imperio_bellum.reach import aim_is_guarded, line_is_covered, sooner
+from pnp.rules.judging import Check, Facts
 
 
 def _base_attacks(attempt: Attempt) -> Facts | None:

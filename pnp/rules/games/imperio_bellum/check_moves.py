@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pnp.rules.games.imperio_bellum import faults
-from pnp.rules.games.imperio_bellum.attempt import Attempt, Check, Facts, what_stands
+from pnp.rules.games.imperio_bellum.attempt import Attempt, what_stands
 from pnp.rules.games.imperio_bellum.board import ARCHER, bit, distance, is_base, side_of, square_name
 from pnp.rules.games.imperio_bellum.reach import archer_goals
+from pnp.rules.judging import Check, Facts
 
 ARCHER_STEPS = 2
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pnp.rules.games.imperio_bellum import faults
-from pnp.rules.games.imperio_bellum.attempt import Attempt, Check, Facts, what_stands
+from pnp.rules.games.imperio_bellum.attempt import Attempt, what_stands
 from pnp.rules.games.imperio_bellum.board import LETTERS, OFF, SIDES, UNITS, is_base, names_of, side_of, square_name
 from pnp.rules.games.imperio_bellum.check_attacks import ATTACK_CHECKS, BARRAGE_CHECKS
 from pnp.rules.games.imperio_bellum.check_moves import MOVE_CHECKS
 from pnp.rules.games.imperio_bellum.finished import FINISHED_CHECKS
 from pnp.rules.games.imperio_bellum.text import write_pile
+from pnp.rules.judging import Check, Facts
 
 
 def _game_over(attempt: Attempt) -> Facts | None:
@@ -107,7 +108,7 @@ FINISHED = tuple(check.fault.code for check in FINISHED_CHECKS)
 _HIDING = (*_NOBODY, *FINISHED)
 
 
-def _behind(table: tuple[Check, ...]) -> tuple[Check, ...]:
+def _behind(table: tuple[Check[Attempt], ...]) -> tuple[Check[Attempt], ...]:
     """The checks of a table, each hidden also by whatever says that the piece can't act at all."""
     return tuple(Check(check.fault, check.test, (*_HIDING, *check.hidden_by)) for check in table)
 
@@ -128,7 +129,7 @@ SPAWN_CHECKS = (
 
 _SET_UP_ORDER = (Check(faults.GAME_OVER, _game_over), Check(faults.SET_UP_DONE, _set_up_done, ("game-over",)))
 
-CHECKS: dict[str, tuple[Check, ...]] = {
+CHECKS: dict[str, tuple[Check[Attempt], ...]] = {
     "spawn": SPAWN_CHECKS,
     "move": (*_WHO, *_behind((Check(faults.USELESS, useless_base), *MOVE_CHECKS))),
     "attack": (*_WHO, *_behind(ATTACK_CHECKS)),

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding, Report
 from pnp.rules.games.imperio_bellum import checks, fast, notation, resolve, scoring, text
-from pnp.rules.games.imperio_bellum.attempt import Attempt, Check, failures, finding
-from pnp.rules.games.imperio_bellum.board import LETTERS, SIDES, squares_of
+from pnp.rules.games.imperio_bellum.attempt import Attempt
+from pnp.rules.games.imperio_bellum.board import LETTERS, SIDES, names, squares_of
 from pnp.rules.games.imperio_bellum.brackets import write_brackets
 from pnp.rules.games.imperio_bellum.field import field
 from pnp.rules.games.imperio_bellum.motion import Motion
 from pnp.rules.games.imperio_bellum.options import read_options
 from pnp.rules.games.imperio_bellum.survey import survey
 from pnp.rules.games.imperio_bellum.values import DONE, END, Action, Position, Setup, empty
+from pnp.rules.judging import Check, failures, finding
 from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
 from pnp.rules.tables import Table
 
@@ -38,7 +39,7 @@ class ImperioBellum(Rules[Setup, Position, Action]):
     def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
         self.options = read_options(options)
         self.without = without
-        self._checks: dict[tuple[str, str], tuple[Check, ...]] = {}
+        self._checks: dict[tuple[str, str], tuple[Check[Attempt], ...]] = {}
 
     def start(self) -> Position:
         """The empty board; the Defender lays out first."""
@@ -79,13 +80,13 @@ class ImperioBellum(Rules[Setup, Position, Action]):
     def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """The failing checks of the action's table."""
         failed = failures(self._checks_for(position, action), Attempt(self, position, action))
-        return tuple(finding(fault, facts) for fault, facts in failed)
+        return tuple(finding(fault, facts, names) for fault, facts in failed)
 
     def permits(self, position: Position, action: Action) -> bool:
         """Does no check fail?"""
         return not failures(self._checks_for(position, action), Attempt(self, position, action))
 
-    def _checks_for(self, position: Position, action: Action) -> tuple[Check, ...]:
+    def _checks_for(self, position: Position, action: Action) -> tuple[Check[Attempt], ...]:
         key = (position.stage, action.verb)
         if key not in self._checks:
             table = checks.CHECKS[action.verb]

@@ -2,90 +2,90 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Fault
+from pnp.rules.declare import Clauses
 
-
-def rule(clause: str, code: str, template: str) -> Fault:
-    """A fault that breaks `imperio.<clause>`."""
-    return Fault(code, template, clause=f"imperio.{clause}")
-
+_rule = Clauses("imperio").rule
 
 # Whenever.
-GAME_OVER = rule("end.6", "game-over", "the game is over: {result}")
-SET_UP_FIRST = rule("setup.12", "set-up-first", "{action} has to wait: the formations are still being laid out")
-SET_UP_DONE = rule("setup.11", "set-up-done", "{action} belongs to the set-up, and the set-up is done")
-OFF_BOARD = rule("board.1", "off-the-board", "{square} is off the board, which has {rows} rows and 9 columns")
-NOT_OWN = rule("turn.8", "not-own-piece", "on {square} stands {what}, and it is the {side}'s turn")
+GAME_OVER = _rule("end.6", "game-over", "the game is over: {result}")
+SET_UP_FIRST = _rule("setup.12", "set-up-first", "{action} has to wait: the formations are still being laid out")
+SET_UP_DONE = _rule("setup.11", "set-up-done", "{action} belongs to the set-up, and the set-up is done")
+OFF_BOARD = _rule("board.1", "off-the-board", "{square} is off the board, which has {rows} rows and 9 columns")
+NOT_OWN = _rule("turn.8", "not-own-piece", "on {square} stands {what}, and it is the {side}'s turn")
 
 # A piece that is finished.
-ARRIVED = rule("spawn.5", "just-arrived", "the piece on {square} has arrived in this turn")
-STOPPED = rule(
+ARRIVED = _rule("spawn.5", "just-arrived", "the piece on {square} has arrived in this turn")
+STOPPED = _rule(
     "zone.2", "stopped-by-zone", "the knight on {square} has been stopped in the zone of the pikeman on {pikemen}"
 )
-USED_UP = rule("knight.1", "actions-used-up", "the knight on {square} has used up its five actions")
-ONE_THING = rule("turn.5", "one-thing-a-turn", "the {kind} on {square} has done its one thing: only knights do more")
-JUST_TAKEN = rule("capture.5", "changed-hands", "the base on {square} has changed hands in this turn")
-HAS_ACTED = rule("turn.3", "has-acted", "the piece on {square} has acted in this turn")
+USED_UP = _rule("knight.1", "actions-used-up", "the knight on {square} has used up its five actions")
+ONE_THING = _rule("turn.5", "one-thing-a-turn", "the {kind} on {square} has done its one thing: only knights do more")
+JUST_TAKEN = _rule("capture.5", "changed-hands", "the base on {square} has changed hands in this turn")
+HAS_ACTED = _rule("turn.3", "has-acted", "the piece on {square} has acted in this turn")
 
 # Moves.
-USELESS = rule("capture.6", "useless-base", "the captured base on {square} is useless while the enemy holds {lost}")
-TOO_FAR = rule("move.1", "too-far", "{end} is not next to {start}")
-BASE_TOO_FAR = rule("base.1", "base-too-far", "{end} is not next to {start}, and a base moves one step")
-ARCHER_TOO_FAR = rule("archer.1", "archer-too-far", "{end} is more than two steps from {start}")
-BENT = rule(
+USELESS = _rule("capture.6", "useless-base", "the captured base on {square} is useless while the enemy holds {lost}")
+TOO_FAR = _rule("move.1", "too-far", "{end} is not next to {start}")
+BASE_TOO_FAR = _rule("base.1", "base-too-far", "{end} is not next to {start}, and a base moves one step")
+ARCHER_TOO_FAR = _rule("archer.1", "archer-too-far", "{end} is more than two steps from {start}")
+BENT = _rule(
     "opt.4", "bent-move", "two steps from {start} to {end} have different directions, and archer_move is straight"
 )
-ONTO_OWN = rule("move.3", "onto-own-piece", "{what} of your own stands on {end}")
-ONTO_ENEMY = rule("move.4", "onto-enemy", "{what} of the enemy stands on {end}: going there is an attack, {attack}")
-NO_WAY = rule("move.2", "no-way-through", "every way of two steps from {start} to {end} leads through a piece")
+ONTO_OWN = _rule("move.3", "onto-own-piece", "{what} of your own stands on {end}")
+ONTO_ENEMY = _rule("move.4", "onto-enemy", "{what} of the enemy stands on {end}: going there is an attack, {attack}")
+NO_WAY = _rule("move.2", "no-way-through", "every way of two steps from {start} to {end} leads through a piece")
 
 # Attacks.
-BASE_ATTACKS = rule("base.2", "base-attacks", "the piece on {start} is a base, and bases never attack")
-NO_ENEMY = rule("combat.1", "no-enemy", "there is {what} on {end}, no piece that the enemy controls")
-NOT_NEXT = rule("combat.2", "target-not-next", "{end} is not next to {start}")
-OUT_OF_REACH = rule(
+BASE_ATTACKS = _rule("base.2", "base-attacks", "the piece on {start} is a base, and bases never attack")
+NO_ENEMY = _rule("combat.1", "no-enemy", "there is {what} on {end}, no piece that the enemy controls")
+NOT_NEXT = _rule("combat.2", "target-not-next", "{end} is not next to {start}")
+OUT_OF_REACH = _rule(
     "pike.2", "out-of-reach", "{end} is neither next to {start} nor the second square straight forward of it"
 )
-THRUST_BLOCKED = rule("pike.3", "thrust-blocked", "{between}, in between, is occupied")
-DETOUR = rule("knight.7", "detour", "the run of {run} is not the shortest: {shortest} would do from {start}")
+THRUST_BLOCKED = _rule("pike.3", "thrust-blocked", "{between}, in between, is occupied")
+DETOUR = _rule("knight.7", "detour", "the run of {run} is not the shortest: {shortest} would do from {start}")
 
 # Barrages.
-NO_ARCHER = rule("barrage.1", "not-an-archer", "the {kind} on {start} is no archer and can't fire")
-NO_SHOT = rule(
+NO_ARCHER = _rule("barrage.1", "not-an-archer", "the {kind} on {start} is no archer and can't fire")
+NO_SHOT = _rule(
     "barrage.1", "out-of-range", "{end} is not two to five squares from {start} on a row, column or diagonal"
 )
-NO_TARGET = rule("barrage.2", "no-target", "there is {what} on {end}, no unit of the enemy")
-GUARDED = rule("shield.2", "guarded", "{end} is guarded by the footsoldier on {feet}")
-COVERED = rule(
+NO_TARGET = _rule("barrage.2", "no-target", "there is {what} on {end}, no unit of the enemy")
+GUARDED = _rule("shield.2", "guarded", "{end} is guarded by the footsoldier on {feet}")
+COVERED = _rule(
     "shield.3", "line-covered", "the line of fire to {end} crosses {squares}, which a footsoldier holds or guards"
 )
 
 # Spawning.
-SPAWN_OVER = rule("turn.9", "spawn-step-over", "the spawn step of this turn is over")
-NO_BASE = rule("spawn.1", "no-base", "there is {what} on {square}, no base that could bring in a unit")
-HAS_SPAWNED = rule("spawn.1", "has-spawned", "the base on {square} has brought in a unit in this turn")
-NOT_IN_RESERVE = rule("spawn.2", "not-in-reserve", "there is no {letter} in the reserve of the {side}: {reserve}")
-NOT_BESIDE_BASE = rule("spawn.3", "not-beside-base", "{end} is not next to the base on {start}")
-TAKEN = rule("spawn.3", "square-taken", "{what} stands on {end}")
-SURROUNDED = rule("spawn.4", "surrounded", "no square next to the base on {start} is empty")
+SPAWN_OVER = _rule("turn.9", "spawn-step-over", "the spawn step of this turn is over")
+NO_BASE = _rule("spawn.1", "no-base", "there is {what} on {square}, no base that could bring in a unit")
+HAS_SPAWNED = _rule("spawn.1", "has-spawned", "the base on {square} has brought in a unit in this turn")
+NOT_IN_RESERVE = _rule("spawn.2", "not-in-reserve", "there is no {letter} in the reserve of the {side}: {reserve}")
+NOT_BESIDE_BASE = _rule("spawn.3", "not-beside-base", "{end} is not next to the base on {start}")
+TAKEN = _rule("spawn.3", "square-taken", "{what} stands on {end}")
+SURROUNDED = _rule("spawn.4", "surrounded", "no square next to the base on {start} is empty")
 
 # Set-up.
-NO_ALTERATION_LEFT = rule("alter.2", "no-alteration-left", "the four alterations are used up")
-BASE_ALTERED = rule("alter.4", "base-altered", "bases can't be added, removed or replaced")
-NO_ALTERATION = rule("alter.1", "no-alteration", "{action} is no alteration: {why}")
-BAD_LAYOUT = rule("board.6", "bad-layout", "{action} can't be: {why}")
-BASE_IN_RESERVE = rule("setup.7", "base-in-reserve", "bases can't be in a reserve")
-FOREIGN = rule("piece.1", "foreign-letter", "{letter} is not a piece of the {side}: those are {letters}")
-OUTSIDE_ZONE = rule("setup.3", "outside-zone", "{squares} is outside the {side}'s zone, rows {zone}")
-HEADQUARTERS = rule(
+NO_ALTERATION_LEFT = _rule("alter.2", "no-alteration-left", "the four alterations are used up")
+BASE_ALTERED = _rule("alter.4", "base-altered", "bases can't be added, removed or replaced")
+NO_ALTERATION = _rule("alter.1", "no-alteration", "{action} is no alteration: {why}")
+BAD_LAYOUT = _rule("board.6", "bad-layout", "{action} can't be: {why}")
+BASE_IN_RESERVE = _rule("setup.7", "base-in-reserve", "bases can't be in a reserve")
+FOREIGN = _rule("piece.1", "foreign-letter", "{letter} is not a piece of the {side}: those are {letters}")
+OUTSIDE_ZONE = _rule("setup.3", "outside-zone", "{squares} is outside the {side}'s zone, rows {zone}")
+HEADQUARTERS = _rule(
     "setup.4", "base-count", "the {side} has {count} headquarters and {bases} secondary bases, not one and two"
 )
-TOO_MANY_UNITS = rule("setup.5", "too-many-units", "the {side} has {count} units in the formation, and 15 are the most")
-NO_UNITS = rule("setup.6", "no-units", "the {side} has no unit in the formation")
-RESERVE_SIZE = rule("setup.7", "reserve-size", "the {side} has {count} units in the reserve, and 0 to 50 are allowed")
-FORMATION_KNIGHTS = rule(
+TOO_MANY_UNITS = _rule(
+    "setup.5", "too-many-units", "the {side} has {count} units in the formation, and 15 are the most"
+)
+NO_UNITS = _rule("setup.6", "no-units", "the {side} has no unit in the formation")
+RESERVE_SIZE = _rule("setup.7", "reserve-size", "the {side} has {count} units in the reserve, and 0 to 50 are allowed")
+FORMATION_KNIGHTS = _rule(
     "setup.8", "formation-knights", "the {side} has {count} knights in the formation, and 8 are the most"
 )
-ALL_KNIGHTS = rule("setup.9", "knights", "the {side} has {count} knights in formation and reserve, and 10 are the most")
-NOT_FRESH = rule("setup.13", "not-fresh", "before the game starts {why}")
-TOO_SOON = rule("setup.2", "too-soon", "the Defender lays out first, and the Attacker has pieces already")
+ALL_KNIGHTS = _rule(
+    "setup.9", "knights", "the {side} has {count} knights in formation and reserve, and 10 are the most"
+)
+NOT_FRESH = _rule("setup.13", "not-fresh", "before the game starts {why}")
+TOO_SOON = _rule("setup.2", "too-soon", "the Defender lays out first, and the Attacker has pieces already")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from pnp.rules.games.imperio_bellum import faults
-from pnp.rules.games.imperio_bellum.attempt import Attempt, Check, Facts
+from pnp.rules.games.imperio_bellum.attempt import Attempt
 from pnp.rules.games.imperio_bellum.board import KIND, KIND_WORDS, KNIGHT, PIKEMAN, bit, is_base, names, squares_of
+from pnp.rules.judging import Check, Facts
 
 
 def _why(attempt: Attempt) -> str:

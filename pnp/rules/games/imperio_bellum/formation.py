@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from pnp.definition.finding import Fault
 from pnp.rules.games.imperio_bellum import faults
-from pnp.rules.games.imperio_bellum.attempt import Facts
 from pnp.rules.games.imperio_bellum.board import BACK, HEADQUARTERS, KIND, KNIGHT, SIDES, names, owner_of, squares_of
 from pnp.rules.games.imperio_bellum.field import field
 from pnp.rules.games.imperio_bellum.survey import survey
 from pnp.rules.games.imperio_bellum.values import Position
+from pnp.rules.judging import Facts
 
 MOST_UNITS, MOST_IN_RESERVE = 15, 50
 MOST_KNIGHTS_IN_FORMATION, MOST_KNIGHTS = 8, 10

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pnp.definition.finding import Fault
 from pnp.rules.games.imperio_bellum import faults
-from pnp.rules.games.imperio_bellum.attempt import Attempt, Check, Facts
+from pnp.rules.games.imperio_bellum.attempt import Attempt
 from pnp.rules.games.imperio_bellum.board import KIND, KNIGHT, LETTERS, OFF, SIDES, is_base, names, side_of, square_name
 from pnp.rules.games.imperio_bellum.formation import breaches, zone_facts
 from pnp.rules.games.imperio_bellum.set_up import altered
 from pnp.rules.games.imperio_bellum.text import write_pile
 from pnp.rules.games.imperio_bellum.values import ALTER, ALTERATIONS
+from pnp.rules.judging import Check, Facts
 
 _ON_BOARD = ("shift", "swap", "add", "replace", "remove")
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Fault, Severity
+from pnp.rules.declare import Clauses
 
-
-def _rule(clause: str, code: str, template: str) -> Fault:
-    return Fault(code, template, clause=f"kingdom.{clause}")
-
+_CLAUSES = Clauses("kingdom")
+_rule = _CLAUSES.rule
+_slip = _CLAUSES.slip
+_suspicion = _CLAUSES.suspicion
 
 # Phases.
 NOT_NOW = _rule("turn.1", "not-now", "{what} does not belong to the {phase} phase")
@@ -113,10 +113,6 @@ ALREADY_OVER = _rule("pos.15", "already-over", "the game is over: {why}")
 NOT_OVER = _rule("pos.15", "not-over", "the phase is over, and nobody has won")
 
 
-def _suspicion(number: int, code: str, template: str) -> Fault:
-    return Fault(code, template, Severity.WARNING, f"kingdom.warn.{number}")
-
-
 LARGE_DEBT = _suspicion(1, "large-debt", "{who} owes {debt}, and its upkeep and research come to {cost}")
 UPGRADES = _suspicion(2, "many-upgrades", "{count} castle upgrades, and {most} scrolls can have been turned up")
 MANY_CASTLES = _suspicion(3, "many-castles", "{who} owns {count} castles in turn {turn}")
@@ -125,10 +121,6 @@ RICH = _suspicion(5, "rich", "{who} has {gold} gold")
 NO_UNITS = _suspicion(5, "no-units", "{who} has castles and no unit")
 SHARED_SEA = _suspicion(6, "shared-sea", "{who} share {area}, and no castle of theirs touches it")
 WARNINGS = (LARGE_DEBT, UPGRADES, MANY_CASTLES, MUCH_MANA, RICH, NO_UNITS, SHARED_SEA)
-
-
-def _slip(clause: str, code: str, template: str) -> Fault:
-    return Fault(code, template, Severity.WARNING, f"kingdom.{clause}")
 
 
 # About sheets: legal, and often a slip.

@@ -59,7 +59,7 @@ Sealed = tuple[int, tuple[str, ...] | None]
 
 
 class Setup(NamedTuple):
-    """What a person typed: every field read, nothing of it judged. The fields are those of `Position`."""
+    """What a person typed: every field read, nothing of it judged. `Position` says what the fields hold."""
 
     map: str
     turn: int = 1
@@ -81,8 +81,8 @@ class Setup(NamedTuple):
     sealed: tuple[Sealed, ...] = ()
 
 
-class Position(NamedTuple):
-    """A position on which the rules work.
+class Position(Setup):
+    """A setup that has been found possible: a position on which the rules work.
 
     `owners` (seat or `NEUTRAL`) and `sawmills` go by area, `castles` by castle of the map, `realms` by seat; `stacks` and `ships`
     are sorted. In the Market phase `row` is None until it is dealt, `due` tells that a tech is to be turned up first, and `go` is
@@ -90,24 +90,7 @@ class Position(NamedTuple):
     sheets handed in during the Orders phase, by seat.
     """
 
-    map: str
-    turn: int = 1
-    phase: str = MARKET
-    crown: int = 0
-    realms: tuple[Realm, ...] = ()
-    owners: tuple[int, ...] = ()
-    sawmills: tuple[int, ...] = ()
-    castles: tuple[Castle, ...] = ()
-    stacks: tuple[Stack, ...] = ()
-    ships: tuple[Ship, ...] = ()
-    row: tuple[str, ...] | None = None
-    offer: str = ""
-    due: bool = False
-    passed: tuple[int, ...] = ()
-    go: int = NOBODY
-    discards: tuple[str, ...] | None = None
-    seen: tuple[str, ...] | None = None
-    sealed: tuple[Sealed, ...] = ()
+    __slots__ = ()
 
 
 class Sheet(NamedTuple):

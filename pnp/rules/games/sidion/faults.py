@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Fault, Finding
+from pnp.definition.finding import Finding
+from pnp.rules.declare import Clauses
 
-
-def _rule(clause: str, code: str, template: str) -> Fault:
-    return Fault(code, template, clause=f"sidion.{clause}")
+_rule = Clauses("sidion").rule
 
 
 def clause_number(found: Finding) -> int:

@@ -36,34 +36,7 @@ class Seat(NamedTuple):
 
 
 class Setup(NamedTuple):
-    """What a person typed: every field read, nothing of it judged. The fields are those of `Position`."""
-
-    options: Options
-    players: int
-    turn: int
-    first: str
-    phase: str
-    active: str
-    seats: tuple[Seat, ...] = ()
-    figures: tuple[Figure, ...] = ()
-    recruited: tuple[str, ...] = ()
-    works: tuple[tuple[str, str], ...] = ()
-    locks: tuple[tuple[str, str], ...] = ()
-    blocks: tuple[str, ...] = ()
-    first_here: tuple[tuple[str, str], ...] = ()
-    offer: tuple[int, ...] = ()
-    lost: tuple[int, ...] = ()
-    given: tuple[str, ...] = ()
-    bids: tuple[tuple[str, Purse], ...] = ()
-
-
-class Position(NamedTuple):
-    """A position on which the rules work.
-
-    `active` is "" in the Artifact step and when the game is over. Seats and figures are in the order of the table (figures P, A to
-    H); `recruited` and `works` in the sequence of `sidion.note.7`; `locks`, `blocks` and `first_here` by id; `works` holds the
-    whole products of improved towns, the others have the printed ones.
-    """
+    """What a person typed: every field read, nothing of it judged. `Position` says what the fields hold."""
 
     options: Options = Options()
     players: int = 4
@@ -82,6 +55,17 @@ class Position(NamedTuple):
     lost: tuple[int, ...] = ()
     given: tuple[str, ...] = ()
     bids: tuple[tuple[str, Purse], ...] = ()
+
+
+class Position(Setup):
+    """A setup that has been found possible: a position on which the rules work.
+
+    `active` is "" in the Artifact step and when the game is over. Seats and figures are in the order of the table (figures P, A to
+    H); `recruited` and `works` in the sequence of `sidion.note.7`; `locks`, `blocks` and `first_here` by id; `works` holds the
+    whole products of improved towns, the others have the printed ones.
+    """
+
+    __slots__ = ()
 
 
 class Action(NamedTuple):

@@ -6,10 +6,8 @@ root causes are named. The legal actions are those candidates at which no check 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
-from pnp.definition.finding import Fault, Finding, Place
 from pnp.rules.games.siege_of_armagh import faults
 from pnp.rules.games.siege_of_armagh.board import (
     IRISH,
@@ -22,16 +20,14 @@ from pnp.rules.games.siege_of_armagh.board import (
     VILLAGE,
     I,
     V,
-    names,
     square_name,
 )
 from pnp.rules.games.siege_of_armagh.push import Push, look_ahead, strength
 from pnp.rules.games.siege_of_armagh.values import Action, Position
+from pnp.rules.judging import Check, Facts
 
 if TYPE_CHECKING:
     from pnp.rules.games.siege_of_armagh.engine import SiegeOfArmagh
-
-Facts = Mapping[str, Any]
 
 
 class Attempt:
@@ -51,33 +47,6 @@ class Attempt:
             own = self.start < OFF_SQUARE and SIDE[self.board[self.start]] == position.side
             if own and (self.start, self.end) in TOWARDS:
                 self.push = look_ahead(self.board, self.start, self.end)
-
-
-class Check(NamedTuple):
-    """One row of a table: the fault, what looks for it, and the checks that hide it."""
-
-    fault: Fault
-    test: Callable[[Attempt], Facts | None]
-    hidden_by: tuple[str, ...] = ()
-
-
-def failures(checks: tuple[Check, ...], attempt: Attempt) -> list[tuple[Fault, Facts]]:
-    """The checks that fail and are not hidden, in the order of the table, with their facts."""
-    failed: list[tuple[Fault, Facts]] = []
-    codes: set[str] = set()
-    for check in checks:
-        if codes.isdisjoint(check.hidden_by):
-            facts = check.test(attempt)
-            if facts is not None:
-                failed.append((check.fault, facts))
-                codes.add(check.fault.code)
-    return failed
-
-
-def finding(fault: Fault, facts: Facts) -> Finding:
-    """The finding; the fact `where` (squares) becomes its place."""
-    told = {name: value for name, value in facts.items() if name != "where"}
-    return fault.at(Place(spaces=names(facts.get("where", ()))), **told)
 
 
 def what_stands(board: bytes, square: int) -> str:
@@ -252,5 +221,5 @@ DEPLOY_CHECKS = (
     Check(faults.VILLAGE_TAKEN, _village_taken, _OVER),
 )
 
-CHECKS: dict[str, tuple[Check, ...]] = {"move": MOVE_CHECKS, "deploy": DEPLOY_CHECKS, "end": _FIRST}
+CHECKS: dict[str, tuple[Check[Attempt], ...]] = {"move": MOVE_CHECKS, "deploy": DEPLOY_CHECKS, "end": _FIRST}
 """By verb: its checks, in the order of the table."""

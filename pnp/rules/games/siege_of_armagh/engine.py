@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding, Report
 from pnp.rules.games.siege_of_armagh import checks, notation, text
-from pnp.rules.games.siege_of_armagh.board import RAYS, VILLAGE, I, V, pieces_of, squares_where
+from pnp.rules.games.siege_of_armagh.board import RAYS, VILLAGE, I, V, names, pieces_of, squares_where
 from pnp.rules.games.siege_of_armagh.motion import Motion
 from pnp.rules.games.siege_of_armagh.options import read_options
 from pnp.rules.games.siege_of_armagh.push import look_ahead
@@ -15,6 +15,7 @@ from pnp.rules.games.siege_of_armagh.resolve import MOVE_STAGES
 from pnp.rules.games.siege_of_armagh.scoring import outcome, winners
 from pnp.rules.games.siege_of_armagh.turn import END_STAGES, deploy
 from pnp.rules.games.siege_of_armagh.values import END, STAGES, Action, Position, Setup
+from pnp.rules.judging import Check, failures, finding
 from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
 from pnp.rules.tables import Table
 
@@ -42,11 +43,11 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
         self.without = without
         self._move_stages = tuple(stage.do for stage in MOVE_STAGES if without.isdisjoint(stage.clauses))
         self._end_stages = tuple(stage.do for stage in END_STAGES if without.isdisjoint(stage.clauses))
-        self._checks: dict[str, tuple[checks.Check, ...]] = {}
+        self._checks: dict[str, tuple[Check[checks.Attempt], ...]] = {}
 
     def start(self) -> Position:
         """The empty board before the river is laid."""
-        return Position(reserve=self.options.irish)
+        return Position(stage=STAGES[0], reserve=self.options.irish)
 
     def read(self, text_: str) -> Report[Setup]:
         """One line with `/`, or eight lines."""
@@ -86,14 +87,14 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
 
     def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """The failing checks of the action's table."""
-        failed = checks.failures(self._checks_for(action.verb), checks.Attempt(self, position, action))
-        return tuple(checks.finding(fault, facts) for fault, facts in failed)
+        failed = failures(self._checks_for(action.verb), checks.Attempt(self, position, action))
+        return tuple(finding(fault, facts, names) for fault, facts in failed)
 
     def permits(self, position: Position, action: Action) -> bool:
         """Does no check fail?"""
-        return not checks.failures(self._checks_for(action.verb), checks.Attempt(self, position, action))
+        return not failures(self._checks_for(action.verb), checks.Attempt(self, position, action))
 
-    def _checks_for(self, verb: str) -> tuple[checks.Check, ...]:
+    def _checks_for(self, verb: str) -> tuple[Check[checks.Attempt], ...]:
         if verb not in self._checks:
             table = checks.CHECKS.get(verb)
             if table is None:

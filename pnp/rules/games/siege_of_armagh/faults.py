@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Fault, Severity
+from pnp.rules.declare import Clauses
 
-
-def _rule(clause: str, code: str, template: str) -> Fault:
-    return Fault(code, template, clause=f"armagh.{clause}")
-
+_CLAUSES = Clauses("armagh")
+_rule = _CLAUSES.rule
+_suspicion = _CLAUSES.suspicion
 
 # Moves, in the order of the table under `armagh.order`.
 SET_UP_FIRST = _rule("setup.1", "set-up-first", "{action} has to wait: the set-up step {step} is due")
@@ -84,10 +83,6 @@ TRACKER_COUNT = _rule(
     "pos.12", "tracker-count", "{count} troops on space {space} of the tracker, where {most} can be{when}"
 )
 SET_UP_STATE = _rule("pos.13", "set-up-state", "this can't be the set-up before the step {step}: {why}")
-
-
-def _suspicion(number: int, code: str, template: str) -> Fault:
-    return Fault(code, template, Severity.WARNING, f"armagh.warn.{number}")
 
 
 ALREADY_WON = _suspicion(1, "already-won", "the game is already won")

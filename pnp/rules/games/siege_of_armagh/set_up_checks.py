@@ -15,8 +15,9 @@ from pnp.rules.games.siege_of_armagh.board import (
     rank_of,
     square_name,
 )
-from pnp.rules.games.siege_of_armagh.checks import Attempt, Check, Facts, what_stands
+from pnp.rules.games.siege_of_armagh.checks import Attempt, what_stands
 from pnp.rules.games.siege_of_armagh.set_up_orders import HOME_ROWS, SHIFTED, band, placer
+from pnp.rules.judging import Check, Facts
 
 
 def _wrong_step(attempt: Attempt) -> Facts | None:
@@ -110,7 +111,7 @@ def _listed(squares: list[int]) -> Facts | None:
 _FIRST = (Check(faults.WRONG_STEP, _wrong_step), Check(faults.SET_UP_DONE, _done))
 _OUT_OF_STEP = ("wrong-step", "set-up-done")
 
-CHECKS: dict[str, tuple[Check, ...]] = {
+CHECKS: dict[str, tuple[Check[Attempt], ...]] = {
     "lay": (*_FIRST, Check(faults.LAY_RANK, _lay_rank, _OUT_OF_STEP)),
     "shift": (
         *_FIRST,

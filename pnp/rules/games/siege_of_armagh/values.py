@@ -13,9 +13,9 @@ STAGES = ("lay", "shift", "cut", "village", "ships", "muster")
 
 
 class Setup(NamedTuple):
-    """What a person typed: every field read, nothing of it judged. The fields are those of `Position`."""
+    """What a person typed: every field read, nothing of it judged. `Position` says what the fields hold."""
 
-    board: bytes
+    board: bytes = EMPTY_BOARD
     stage: str = ""
     side: str = V
     left: int = 2
@@ -27,23 +27,14 @@ class Setup(NamedTuple):
     round: int = 1
 
 
-class Position(NamedTuple):
-    """A position on which the rules work.
+class Position(Setup):
+    """A setup that has been found possible: a position on which the rules work.
 
     `stage` is the set-up step due, or "" in play. `acted` holds squares in rising order, `treasure` the carrier's square or
     `MONASTERY` or `SHIP`, `track` the space of each troop on the tracker in rising order, `fallen` the numbers of P, B and C.
     """
 
-    board: bytes = EMPTY_BOARD
-    stage: str = STAGES[0]
-    side: str = V
-    left: int = 2
-    acted: tuple[int, ...] = ()
-    treasure: int = MONASTERY
-    reserve: int = 0
-    track: tuple[int, ...] = ()
-    fallen: tuple[int, int, int] = (0, 0, 0)
-    round: int = 1
+    __slots__ = ()
 
 
 class Action(NamedTuple):
