@@ -9,6 +9,7 @@ from pnp.components.boxes import draw_space
 from pnp.components.faces.shop import Order
 from pnp.components.flat import Flat
 from pnp.components.grid import SquareGrid
+from pnp.components.ground import Lie
 from pnp.components.space import Space
 from pnp.components.squares import draw_squares
 from pnp.definition.models.components.board import Board
@@ -36,6 +37,50 @@ class BoardArt:
     def height(self) -> float:
         """Mm."""
         return self.model.height
+
+    @property
+    def unit(self) -> float:
+        """A square's width; a tenth of a board without squares."""
+        return self.grid.width if self.grid is not None else self.width / 10.0
+
+    @property
+    def titles(self) -> Mapping[str, str]:
+        """The boxes and their spots in sentences."""
+        titles: dict[str, str] = {}
+        for space in self.spaces:
+            titles[space.id] = space.name
+            titles |= {spot: f"{space.name}, spot {number}" for number, spot in enumerate(space.spots, 1)}
+        return titles
+
+    @property
+    def label_band(self) -> float:
+        """Width in mm of the band of letters and numbers around the squares."""
+        return self.flat.length(self.board.grid.labels, "grid.labels") if self.board.grid is not None else 0.0
+
+    @property
+    def label_sides(self) -> tuple[str, ...]:
+        """Where that band stands."""
+        return self.board.grid.sides if self.board.grid is not None else ()
+
+    def drawn(self, zoom: float, occupied: Collection[str] = (), *, whole: bool = True) -> Iterator[Item]:
+        """All layers but the labels; the squares and what is under them alone when it isn't the `whole` board."""
+        yield from self.below()
+        yield from self.squares(zoom)
+        if whole:
+            yield from self.boxes(zoom, occupied)
+            yield from self.above()
+
+    def lie(self, name: str) -> Lie:
+        """Stacked on squares, in a row in boxes."""
+        return "square" if self.grid is not None and self.grid.spot(name) is not None else "box"
+
+    def turn(self, name: str) -> float:  # noqa: ARG002 - pieces on a board stand upright everywhere
+        """Nothing is turned."""
+        return 0.0
+
+    def shown(self, name: str) -> Rect:
+        """The square or box itself."""
+        return self.named[name]
 
     def below(self) -> tuple[Item, ...]:
         """The art under everything."""

@@ -12,7 +12,7 @@ from pnp.components.piece import Piece
 from pnp.draw.model import Rect
 
 if TYPE_CHECKING:
-    from pnp.components.boardart import BoardArt
+    from pnp.components.ground import Ground
 
 Layer = Literal["ground", "piece", "marker"]
 
@@ -23,6 +23,7 @@ class Part:
 
     `orders` say how its sides are drawn before `scale` enlarges them, so that a diagram can have them drawn anew for its own size.
     `spaces` are named rectangles in mm on the front of its piece, as printed. `layer` says what lies under what on a square.
+    `board` is there for what positions can be drawn on.
     """
 
     id: str
@@ -32,4 +33,4 @@ class Part:
     scale: float = 1.0
     orders: Mapping[str, Order] = field(default_factory=lambda: MappingProxyType({}))
     spaces: Mapping[str, Rect] = field(default_factory=lambda: MappingProxyType({}))
-    board: BoardArt | None = None
+    board: Ground | None = None

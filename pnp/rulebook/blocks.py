@@ -122,7 +122,7 @@ class Diagram:
     line: int
     arrows: tuple[Arrow, ...] = ()
     marks: tuple[Mark, ...] = ()
-    crop: tuple[str, str] | None = None
+    crop: tuple[str, ...] | None = None
     caption: Runs = ()
     size: Size = "medium"
     id: str = ""
@@ -153,7 +153,7 @@ class Example:
 
     case: str
     line: int
-    crop: tuple[str, str] | None = None
+    crop: tuple[str, ...] | None = None
     caption: Runs = ()
     size: Size = "small"
     only: tuple[str, ...] = ()

@@ -121,15 +121,15 @@ class Body:
         for step in node.children:
             yield self.sub(key, step)
 
-    def crop(self) -> tuple[str, str] | None:
-        """`a2-e6` as its two corners."""
-        text = self.text("crop")
-        corners = tuple(part.strip() for part in text.split("-"))
-        if len(corners) == 2 and all(corners):
-            return corners
-        if text:
-            self._bad("crop", "two corners like a2-e6", text, self.place("crop"))
-        return None
+    def crop(self) -> tuple[str, ...] | None:
+        """`a2-e6` as its two corners; of a map, any spaces one after the other: `1S 1F 0C`; or the name of a board."""
+        text = self.text("crop").strip()
+        spaces = tuple(text.split())
+        corners = spaces if len(spaces) > 1 or "-" not in text else tuple(part.strip() for part in text.split("-"))
+        if text and not all(corners):
+            self._bad("crop", "two corners like a2-e6, or spaces of a map like 1S 1F", text, self.place("crop"))
+            return None
+        return corners or None
 
     def arrows(self) -> tuple[Arrow, ...]:
         """`f6-e6`, `e6>d6` (push), `d7xd6` (refused); the kind may also be said in words behind."""

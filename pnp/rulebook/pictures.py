@@ -26,9 +26,12 @@ class DrawScene(Protocol):
     """Draws a scene with the game's own board and pieces; `cell_mm` is the side of a space on the picture."""
 
     def __call__(
-        self, scene: Scene, *, crop: tuple[str, str] | None, cell_mm: float | None, labels: bool
+        self, scene: Scene, *, crop: tuple[str, ...] | None, cell_mm: float | None, labels: bool
     ) -> Report[Face]:
-        """The picture, or findings; `crop` names two opposite corner spaces, `labels` asks for the names of rows and files."""
+        """The picture, or findings; `labels` asks for the names of rows and files.
+
+        `crop` names two opposite corners, the spaces that are shown of a map, or another board.
+        """
         ...
 
 

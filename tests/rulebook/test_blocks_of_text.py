@@ -160,7 +160,7 @@ def test_unknown_fences_and_keys_are_found_with_the_nearest_word() -> None:
 
 
 def test_every_fault_in_a_fence_is_found_at_its_own_line() -> None:
-    text = "```diagram\nposition: x\narrows:\n  - a1-b2\n  - a1b2\nmarks:\n  d6: rign\ncrop: a2\nsize: larg\ncaption: [1]\n```"
+    text = "```diagram\nposition: x\narrows:\n  - a1-b2\n  - a1b2\nmarks:\n  d6: rign\ncrop: a2-\nsize: larg\ncaption: [1]\n```"
     assert [(code, line) for code, line, _ in found(text)] == [
         ("book-arrow", 5),
         ("book-fence-value", 7),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from pnp.components.diagram.pile import Lying, Spot, in_box, on_square
+from pnp.components.diagram.pile import PUT, Lying, Spot
 from pnp.components.diagram.stage import COMPASS, Stage, mentioned
 from pnp.components.diagram.strokes import Strokes, callout_items, number_items
 from pnp.components.diagram.view import View
@@ -15,8 +15,8 @@ from pnp.components.make import PieceKit
 from pnp.components.squares import LINE
 from pnp.definition.finding import Fault, Finding, Place, Report
 from pnp.definition.scene import Arrow, Scene, Standing
-from pnp.draw.geometry import rect
-from pnp.draw.model import Colour, Face, Group, Item, Rect, Shape, Stamp, Stroke, Symbol
+from pnp.draw.geometry import multiply, rect, rotate
+from pnp.draw.model import Colour, Face, Group, Item, Matrix, Rect, Shape, Stamp, Stroke, Symbol
 
 NO_BOARD = Fault("no-board", "{game} has no board to draw positions on")
 ARROW_OUTSIDE = Fault("arrow-outside", "the arrow from {start} to {end} leaves the part of the board that is shown")
@@ -37,21 +37,28 @@ def draw_scene(
     kit: PieceKit,
     scene: Scene,
     *,
-    crop: tuple[str, str] | None = None,
+    crop: tuple[str, ...] | None = None,
     cell_mm: float | None = None,
     labels: bool = True,
 ) -> Report[Face]:
     """The scene on the kit's first board, squares `cell_mm` mm wide (None: as large as in print).
 
     With `crop`, two squares in opposite corners, only the squares between them are shown; without, all squares, or the whole sheet
-    with its boxes if the scene has anything to do with one. What lies outside a crop is left out. Letters and numbers are 6 pt or
-    more however small the board is. The face's `alt` tells the scene in words.
+    with its boxes if the scene has anything to do with one. Of a map, any number of spaces choose the part that is shown, and the
+    name of a component chooses another board. What lies outside a crop is left out. Letters and numbers are 6 pt or more however
+    small the board is. The face's `alt` tells the scene in words.
     """
     board = kit.board
+    chosen = kit.parts.get(crop[0]) if crop and len(crop) == 1 else None
+    if chosen is not None and chosen.board is not None:
+        board = chosen
     if board is None or board.board is None:
         return Report(None, (NO_BOARD.at(game=kit.game.title),))
     stage = Stage(kit, board.board)
-    stage.lay_strips(mentioned(scene))
+    if board is chosen:
+        crop = None
+    else:
+        stage.lay_strips(mentioned(scene))
     faults = tuple(stage.faults(scene))
     view = stage.view(scene, crop, cell_mm, labels=labels)
     if faults or isinstance(view, Finding):
@@ -83,22 +90,25 @@ class _Picture:
     def ground(self, scene: Scene) -> Iterator[Item]:
         """The board's own art, cut at the window's edge; highlights on it; a frame."""
         view, art = self.view, self.view.art
-        zoom, frame = view.zoom, view.frame
-        own: tuple[Item, ...] = (*art.below(), *art.squares(zoom))
-        if view.span is None:
-            own = (*own, *art.boxes(zoom, {one.space for one in scene.standing}), *art.above())
+        zoom = view.zoom
+        occupied = {one.space for one in scene.standing}
+        own = tuple(art.drawn(zoom, occupied, whole=view.span is None))
         left, top = view.left - view.window.x * zoom, view.top - view.window.y * zoom
         drawn = Group(own, (zoom, 0.0, 0.0, zoom, left, top))
-        yield drawn if view.span is None else Group((drawn,), clip=rect(frame))
-        for part, y in self.stage.strips:
+        yield Group((drawn,), clip=rect(view.frame)) if view.clipped else drawn
+        for part, y in () if view.clipped else self.stage.strips:
+            if part.board is not None:
+                items = tuple(part.board.drawn(zoom, occupied))
+                yield Group(items, (zoom, 0.0, 0.0, zoom, left, top + y * zoom))
+                continue
             scale = zoom / part.scale
             yield Group(part.pieces[0].front.items, (scale, 0.0, 0.0, scale, left, top + y * zoom))
         for mark in scene.marks:
             area = view.space(mark.space)
             if mark.kind == "light" and area is not None:
                 yield from self._strokes.light(area)
-        if view.span is not None:
-            yield Shape(rect(frame), None, Stroke(self._colour(LINE), FRAME, join="round"))
+        if view.clipped:
+            yield Shape(rect(view.frame), None, Stroke(self._colour(LINE), FRAME, join="round"))
 
     def standing(self, standing: Sequence[Standing]) -> Iterator[Item]:
         """What lies on the spaces, one space after the other in the order of the scene."""
@@ -109,9 +119,11 @@ class _Picture:
             area = self.view.space(space)
             if area is not None:
                 lying = [made for each in pile if (made := self._lying(each)) is not None]
-                put = on_square if self.stage.is_square(space) else in_box
+                on_board = space in self.view.art.named
+                put = PUT[self.view.art.lie(space) if on_board else "box"]
+                turn = self.view.art.turn(space) if on_board else 0.0
                 for spot in put(lying, area):
-                    yield from _spot_items(spot)
+                    yield from _spot_items(spot, turn)
 
     def _lying(self, standing: Standing) -> Lying | None:
         part = self.kit.parts[standing.piece]
@@ -154,15 +166,14 @@ class _Picture:
     def lettering(self, *, labels: bool) -> Iterator[Item]:
         """The letters and numbers of the squares, set for this size."""
         view, grid = self.view, self.view.art.grid
-        definition = view.art.board.grid
-        if grid is None or definition is None or not labels:
+        if grid is None or not labels:
             return
         span = view.span or grid.whole
         if view.span is not None:
             band, sides = view.label_band / view.zoom, view.label_sides
         else:
-            band = view.art.flat.length(definition.labels, "grid.labels")
-            sides = definition.sides if band * view.zoom >= ROOMY_BAND else _FEW_SIDES
+            band = view.art.label_band
+            sides = view.art.label_sides if band * view.zoom >= ROOMY_BAND else _FEW_SIDES
         boxes = [(text, view.place(box)) for text, box in label_boxes(grid, band, span, sides)]
         yield from label_items(boxes, view.label_size, self._colour(LABEL), self._shop.stock.families["label"])
 
@@ -171,8 +182,12 @@ class _Picture:
         return palette.line(role) if role in palette.roles else palette.default_line
 
 
-def _spot_items(spot: Spot) -> Iterator[Item]:
+def _spot_items(spot: Spot, turn: float) -> Iterator[Item]:
     zoom_x, zoom_y = spot.area.width / spot.symbol.width, spot.area.height / spot.symbol.height
-    yield Stamp(spot.symbol, (zoom_x, 0.0, 0.0, zoom_y, spot.area.x, spot.area.y))
+    lying: Matrix = (zoom_x, 0.0, 0.0, zoom_y, spot.area.x, spot.area.y)
+    if turn:
+        x, y = spot.area.x + spot.area.width / 2, spot.area.y + spot.area.height / 2
+        lying = multiply(rotate(turn, x, y), lying)
+    yield Stamp(spot.symbol, lying)
     if spot.number > 1:
         yield from number_items(spot.area, spot.number)

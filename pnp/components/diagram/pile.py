@@ -1,10 +1,14 @@
-"""How pieces lie on a space: tiles below, pieces on them, markers at the corners; in a box, side by side where there is room."""
+"""How pieces lie on a space: tiles below, pieces on them, markers at the corners; in a box, side by side where there is room; in a
+town, about what lies in its middle.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import cos, radians, sin
 
+from pnp.components.ground import Lie
 from pnp.draw.model import Rect, Symbol
 
 CORNERS = ((-1, 1), (1, -1), (1, 1), (-1, -1))
@@ -21,6 +25,19 @@ TALLEST = 3
 
 LEAST_SHOWN = 0.3
 """The part of a piece in a row that must remain visible; closer together, a number is shown instead."""
+
+
+FAN = 150.0
+"""Degrees of the upper half of a town's circle over which pieces are spread at most."""
+
+APART = 50.0
+"""Degrees between two of them where there are few."""
+
+BESIDE, FARTHEST = 0.45, 0.75
+"""How far from a town's middle pieces lie, and the farthest when there are many, in parts of its width."""
+
+TOUCHING = 0.72
+"""The part of a piece that its neighbour in a fan leaves free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,5 +97,40 @@ def in_box(pile: Sequence[Lying], box: Rect) -> Iterator[Spot]:
         yield Spot(lying.symbol, _about(lying, (x + index * step, y)), lying.count if numbered else 1)
 
 
+def around(pile: Sequence[Lying], town: Rect) -> Iterator[Spot]:
+    """Everything in a town: what belongs to it in the middle, pieces in a fan over it, markers at its right and left."""
+    x, y = town.x + town.width / 2, town.y + town.height / 2
+    middle = [one for one in pile if one.layer == "ground"]
+    pieces = [one for one in pile if one.layer == "piece"]
+    for lying in middle:
+        yield Spot(lying.symbol, _about(lying, (x, y)), lying.count)
+    for lying, (dx, dy) in zip(pieces, _fan(pieces, town.width, alone=not middle), strict=True):
+        yield Spot(lying.symbol, _about(lying, (x + dx, y + dy)), lying.count)
+    for lying in (one for one in pile if one.layer == "marker"):
+        right = CORNERS[lying.corner % len(CORNERS)][0] * BESIDE * town.width
+        yield Spot(lying.symbol, _about(lying, (x + right, y)), lying.count)
+
+
+def _fan(pieces: Sequence[Lying], width: float, *, alone: bool) -> list[tuple[float, float]]:
+    """Where each piece lies from the middle of a town: over it, one beside the other from left to right."""
+    count = len(pieces)
+    if count == 1 and alone:
+        return [(0.0, 0.0)]
+    step = min(APART, FAN / (count - 1)) if count > 1 else 0.0
+    wide = max((one.width for one in pieces), default=0.0)
+    wanted = TOUCHING * wide / (2 * sin(radians(step / 2))) if step else 0.0
+    reach = min(max(BESIDE * width, wanted), FARTHEST * width)
+    angles = [radians(step * (index - (count - 1) / 2)) for index in range(count)]
+    return [(reach * sin(angle), -reach * cos(angle)) for angle in angles]
+
+
 def _about(lying: Lying, middle: tuple[float, float]) -> Rect:
     return Rect(middle[0] - lying.width / 2, middle[1] - lying.height / 2, lying.width, lying.height)
+
+
+PUT: Mapping[Lie, Callable[[Sequence[Lying], Rect], Iterator[Spot]]] = {
+    "square": on_square,
+    "box": in_box,
+    "around": around,
+}
+"""How pieces are laid on each sort of space."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from pnp.components.boardart import BoardArt
-from pnp.components.diagram.view import View, sheet_view, squares_view
+from pnp.components.diagram.view import View, part_view, sheet_view, squares_view
 from pnp.components.grid import Span
+from pnp.components.ground import Ground
 from pnp.components.make import PieceKit
 from pnp.components.part import Part
 from pnp.definition.finding import Fault, Finding, Place
@@ -18,6 +18,7 @@ from pnp.draw.model import Rect
 NO_SPACE = Fault("no-such-space", "the board has no space {name!r}")
 NO_PIECE = Fault("no-such-piece", "there is no component {name!r} with a {side} to lie on a board")
 BAD_CROP = Fault("bad-crop", "{crop!r} are not two squares of the board")
+BAD_PART = Fault("bad-crop", "{name!r} is no space of the board, and no other board")
 
 COMPASS = {
     "n": (0, 1),
@@ -40,7 +41,7 @@ class Stage:
     """The board of a kit, and the strips whose spaces it lacks. Rectangles in the board's own mm."""
 
     kit: PieceKit
-    art: BoardArt
+    art: Ground
     spaces: dict[str, Rect] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
     strips: list[tuple[Part, float]] = field(default_factory=list)
@@ -48,24 +49,22 @@ class Stage:
 
     def __post_init__(self) -> None:
         self.spaces = dict(self.art.named)
-        for space in self.art.spaces:
-            self.names[space.id] = space.name
-            for number, spot in enumerate(space.spots, 1):
-                self.names[spot] = f"{space.name}, spot {number}"
+        self.names = dict(self.art.titles)
 
     def lay_strips(self, wanted: Iterable[str]) -> None:
-        """Lays those strips below the board which have wanted spaces that it lacks."""
-        lacking = [name for name in wanted if name not in self.spaces]
+        """Lays those strips and further boards below the board which have wanted spaces that it lacks."""
+        lacking = set(wanted) - set(self.spaces)
         for part in self.kit.parts.values():
-            if part.board is None and part.pieces and any(name in part.spaces for name in lacking):
+            if part.board is not self.art and part.pieces and not lacking.isdisjoint(part.spaces):
                 self._lay(part)
+                lacking -= set(part.spaces)
 
     def _lay(self, part: Part) -> None:
         top = self.art.height + self.depth + GAP
         for name, area in part.spaces.items():
             x, y, width, height = (side / part.scale for side in (area.x, area.y, area.width, area.height))
             self.spaces.setdefault(name, Rect(x, y + top, width, height))
-            self.names.setdefault(name, name)
+            self.names.setdefault(name, part.board.titles.get(name, name) if part.board is not None else name)
         self.strips.append((part, top))
         self.depth += GAP + part.pieces[0].front.height / part.scale
 
@@ -76,7 +75,7 @@ class Stage:
     def faults(self, scene: Scene) -> Iterator[Finding]:
         """Everything in the scene that there is no space or piece for."""
         for name in dict.fromkeys(mentioned(scene)):
-            if name not in self.spaces:
+            if name not in self.spaces and not self._elsewhere(name):
                 yield NO_SPACE.at(Place(spaces=(name,)), name=name, hints=did_you_mean(name, self.spaces))
         for piece, side in dict.fromkeys((one.piece, one.face) for one in scene.standing):
             part = self.kit.parts.get(piece)
@@ -84,21 +83,33 @@ class Stage:
                 hints = did_you_mean(piece, [name for name, part in self.kit.parts.items() if side in part.orders])
                 yield NO_PIECE.at(Place(pieces=(piece,)), name=piece, side=side, hints=hints)
 
+    def _elsewhere(self, name: str) -> bool:
+        """Is it a space of a board that is not shown?"""
+        return any(name in part.spaces for part in self.kit.parts.values() if part.board is not None)
+
     def view(
-        self, scene: Scene, crop: tuple[str, str] | None, cell_mm: float | None, *, labels: bool
+        self, scene: Scene, crop: tuple[str, ...] | None, cell_mm: float | None, *, labels: bool
     ) -> View | Finding:
-        """What the diagram shows; a finding when the crop names no squares."""
+        """What the diagram shows; a finding when the crop names no squares, or of a map no spaces."""
         grid = self.art.grid
-        zoom = cell_mm / grid.width if cell_mm and grid is not None else 1.0
+        zoom = cell_mm / self.art.unit if cell_mm else 1.0
         boxes = any(not self.is_square(name) for name in mentioned(scene))
-        if grid is None or (crop is None and boxes):
+        if crop is None and (grid is None or boxes):
             return sheet_view(self.art, self.spaces, zoom, self.depth)
+        if grid is None:
+            return self._part(crop or (), zoom)
         span = grid.span("-".join(crop)) if crop is not None else grid.whole
         if span is None:
             return BAD_CROP.at(Place(spaces=crop or ()), crop="-".join(crop or ()))
         return squares_view(
             self.art, span, self.spaces, zoom, labels=labels, leaving=tuple(dict.fromkeys(self._leaving(scene, span)))
         )
+
+    def _part(self, crop: tuple[str, ...], zoom: float) -> View | Finding:
+        for name in crop:
+            if name not in self.art.named:
+                return BAD_PART.at(Place(spaces=crop), name=name, hints=did_you_mean(name, self.art.named))
+        return part_view(self.art, crop, self.spaces, zoom)
 
     def _leaving(self, scene: Scene, span: Span) -> Iterator[str]:
         """The sides over which arrows leave the squares shown."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from pnp.components.boardart import BoardArt
 from pnp.components.grid import Span
+from pnp.components.ground import Ground
 from pnp.components.labels import SMALLEST, USUAL
 from pnp.draw.model import PT_PER_MM, Rect
 
@@ -16,6 +16,9 @@ EDGE = 0.4
 OVERHANG = 0.72
 """How far, in squares, an arrow that leaves the board reaches over its edge."""
 
+AROUND = 0.3
+"""What is shown around the spaces that a part of a map is chosen by, in units of the board."""
+
 SIDES = ("left", "right", "top", "bottom")
 
 
@@ -23,11 +26,12 @@ SIDES = ("left", "right", "top", "bottom")
 class View:
     """A window of the board, in the board's own mm, shown `zoom` times as large, its top left at (`left`, `top`) of the picture.
 
-    `span` are the squares shown; None: the whole sheet with its boxes. `spaces` are the named spaces on the board, in its own mm.
+    `span` are the squares shown, if squares alone are. The art is `clipped` where the window isn't the whole sheet. `spaces` are
+    the named spaces on the board, in its own mm.
     Labels are set at `label_size` pt in bands of `label_band` mm of the picture along `label_sides`.
     """
 
-    art: BoardArt
+    art: Ground
     zoom: float
     window: Rect
     left: float
@@ -39,12 +43,13 @@ class View:
     label_size: float
     label_sides: tuple[str, ...] = SIDES
     label_band: float = 0.0
+    clipped: bool = False
 
     @property
     def cell(self) -> float:
-        """The shorter side of a square on the picture, in mm; of a board without squares, a tenth of its width."""
+        """The shorter side of a square on the picture, in mm; of a board without squares, its unit."""
         grid = self.art.grid
-        return (min(grid.width, grid.height) if grid is not None else self.art.width / 10.0) * self.zoom
+        return (min(grid.width, grid.height) if grid is not None else self.art.unit) * self.zoom
 
     @property
     def frame(self) -> Rect:
@@ -70,7 +75,7 @@ class View:
 
 
 def squares_view(
-    art: BoardArt, span: Span, spaces: Mapping[str, Rect], zoom: float, *, labels: bool, leaving: Collection[str] = ()
+    art: Ground, span: Span, spaces: Mapping[str, Rect], zoom: float, *, labels: bool, leaving: Collection[str] = ()
 ) -> View:
     """The squares of a span, with letters and numbers along two sides when wanted, and room where arrows leave the board."""
     assert art.grid is not None  # noqa: S101 - a span is one of a grid
@@ -101,6 +106,7 @@ def squares_view(
         size,
         chosen,
         band,
+        clipped=True,
     )
 
 
@@ -113,11 +119,22 @@ def _label_size(zoom: float) -> float:
     return min(max(USUAL * zoom, SMALLEST), USUAL)
 
 
-def sheet_view(art: BoardArt, spaces: Mapping[str, Rect], zoom: float, more: float = 0.0) -> View:
+def sheet_view(art: Ground, spaces: Mapping[str, Rect], zoom: float, more: float = 0.0) -> View:
     """The whole sheet with its boxes, and `more` mm of the board's measure below it."""
     window = Rect(0.0, 0.0, art.width, art.height + more)
     width, height = window.width * zoom, window.height * zoom
     return View(art, zoom, window, 0.0, 0.0, width, height, None, spaces, _label_size(zoom))
+
+
+def part_view(art: Ground, names: Sequence[str], spaces: Mapping[str, Rect], zoom: float) -> View:
+    """As much of a board without squares as shows these spaces, with a margin around them."""
+    areas = [art.shown(name).inset(-AROUND * art.unit) for name in names]
+    left, top = (max(0.0, min(start)) for start in zip(*((area.x, area.y) for area in areas), strict=True))
+    right = min(art.width, max(area.right for area in areas))
+    bottom = min(art.height, max(area.bottom for area in areas))
+    window = Rect(left, top, right - left, bottom - top)
+    width, height = window.width * zoom + 2 * EDGE, window.height * zoom + 2 * EDGE
+    return View(art, zoom, window, EDGE, EDGE, width, height, None, spaces, _label_size(zoom), clipped=True)
 
 
 def _holds(outer: Rect, inner: Rect) -> bool:

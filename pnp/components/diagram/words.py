@@ -49,9 +49,9 @@ def listed(words: list[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-def board_words(grid: SquareGrid | None, crop: tuple[str, str] | None, name: str) -> str:
-    """What the picture is of: `8×8 board`, or `squares a2 to e6 of the 8×8 board`."""
+def board_words(grid: SquareGrid | None, crop: tuple[str, ...] | None, name: str) -> str:
+    """What the picture is of: `8×8 board`, `squares a2 to e6 of the 8×8 board`, `part of Sidion with 1S and 1F`."""
     if grid is None:
-        return name
+        return f"part of {name} with {listed(list(crop))}" if crop else name
     whole = f"{grid.columns}×{grid.rows} board"
     return f"squares {crop[0]} to {crop[1]} of the {whole}" if crop else whole
