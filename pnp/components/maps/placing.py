@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot
 
-from pnp.components.maps.ground import Ground
+from pnp.components.maps.field import Field
 from pnp.draw.geometry import Point
 from pnp.draw.model import Item, Rect
 from pnp.draw.text import Line, block_height, set_lines
@@ -34,11 +34,11 @@ class Label:
 
 
 def place_label(
-    ground: Ground, write: Writing, wanted: Point, largest: float, floor: float, *, clear: float = CLEAR
+    field: Field, write: Writing, wanted: Point, largest: float, floor: float, *, clear: float = CLEAR
 ) -> Label | None:
-    """The name with its middle as near to `wanted` as suits its size, which takes its ground; None: it fits nowhere at `floor` pt.
+    """The name with its middle as near to `wanted` as suits its size, which then takes its ground; None: it fits nowhere at `floor` pt.
 
-    Sizes go from `largest` down to `floor`. Exactly the wanted place is tried before the ground is searched.
+    Sizes go from `largest` down to `floor`. Exactly the wanted place is tried before the rest is searched.
     """
     best: tuple[float, tuple[Line, ...], Rect, float] | None = None
     for size in _sizes(largest, floor):
@@ -47,7 +47,7 @@ def place_label(
             break
         for number, way in enumerate(write(size)):
             lines = tuple(way)
-            box = _found(ground, lines, wanted, clear)
+            box = _found(field, lines, wanted, clear)
             if box is None:
                 continue
             away = hypot(box.x + box.width / 2 - wanted[0], box.y + box.height / 2 - wanted[1])
@@ -57,7 +57,7 @@ def place_label(
     if best is None:
         return None
     _, lines, box, size = best
-    ground.take(box.inset(-clear))
+    field.take(box.inset(-clear))
     return Label(tuple(set_lines(lines, box, align="center", valign="middle")), box, size)
 
 
@@ -69,10 +69,10 @@ def _sizes(largest: float, floor: float) -> Iterator[float]:
     yield floor
 
 
-def _found(ground: Ground, lines: Sequence[Line], wanted: Point, clear: float) -> Rect | None:
+def _found(field: Field, lines: Sequence[Line], wanted: Point, clear: float) -> Rect | None:
     width, height = max(line.width for line in lines), block_height(lines)
     exact = Rect(wanted[0] - width / 2, wanted[1] - height / 2, width, height)
-    if ground.is_free(exact.inset(-clear)):
+    if field.is_free(exact.inset(-clear)):
         return exact
-    room = ground.nearest(width + 2 * clear, height + 2 * clear, wanted)
+    room = field.nearest(width + 2 * clear, height + 2 * clear, wanted)
     return room.inset(clear) if room is not None else None

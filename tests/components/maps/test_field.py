@@ -7,7 +7,7 @@ from math import cos, hypot, pi, sin
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.components.maps.ground import Ground
+from pnp.components.maps.field import Field
 from pnp.components.maps.placing import Label, place_label
 from pnp.draw.breaking import break_lines
 from pnp.draw.model import Rect
@@ -34,12 +34,12 @@ def polygon(radii: list[float]) -> list[tuple[float, float]]:
 def test_the_nearest_free_rectangle_overlaps_nothing_that_lies_there(
     taken: list[Rect], width: float, height: float, to: tuple[float, float]
 ) -> None:
-    ground = Ground(SHEET)
+    field = Field(SHEET)
     for area in taken:
-        ground.take(area)
-    found = ground.nearest(width, height, to)
+        field.take(area)
+    found = field.nearest(width, height, to)
     if found is not None:
-        assert ground.is_free(found)
+        assert field.is_free(found)
         assert not any(overlap(found, area) for area in taken)
         assert SHEET.x - 1e-6 <= found.x
         assert found.bottom <= SHEET.bottom + 1e-6
@@ -47,11 +47,11 @@ def test_the_nearest_free_rectangle_overlaps_nothing_that_lies_there(
 
 @given(sides, sides, points)
 def test_nothing_nearer_is_free_on_the_lattice(width: float, height: float, to: tuple[float, float]) -> None:
-    ground = Ground(SHEET, 2.0)
-    ground.take(Rect(30.0, 30.0, 12.0, 12.0))
-    found = ground.nearest(width, height, to)
+    field = Field(SHEET, 2.0)
+    field.take(Rect(30.0, 30.0, 12.0, 12.0))
+    found = field.nearest(width, height, to)
     spots = [Rect(10.0 + 2 * i, 20.0 + 2 * j, width, height) for i in range(30) for j in range(20)]
-    free = [hypot(s.x + width / 2 - to[0], s.y + height / 2 - to[1]) for s in spots if ground.is_free(s)]
+    free = [hypot(s.x + width / 2 - to[0], s.y + height / 2 - to[1]) for s in spots if field.is_free(s)]
     assert (found is None) == (not free)
     if found is not None:
         away = hypot(found.x + width / 2 - to[0], found.y + height / 2 - to[1])
@@ -63,7 +63,7 @@ def test_a_rectangle_within_a_polygon_crosses_none_of_its_sides(
     radii: list[float], width: float, height: float, to: tuple[float, float]
 ) -> None:
     outline = polygon(radii)
-    found = Ground.inside(outline).nearest(width, height, to)
+    found = Field.inside([outline]).nearest(width, height, to)
     if found is not None:
         corners = [(found.x, found.y), (found.right, found.y), (found.x, found.bottom), (found.right, found.bottom)]
         assert all(_in_or_on(corner, outline) for corner in corners)
@@ -91,7 +91,7 @@ def write(size: float) -> list[tuple[Line, ...]]:
 
 
 def test_a_name_stands_exactly_where_it_is_wanted_if_nothing_lies_there() -> None:
-    label = place_label(Ground(SHEET), write, (40.13, 40.07), 8.0, 6.0)
+    label = place_label(Field(SHEET), write, (40.13, 40.07), 8.0, 6.0)
     assert label is not None
     assert label.size == 8.0
     assert abs(label.box.x + label.box.width / 2 - 40.13) < 1e-9
@@ -99,8 +99,8 @@ def test_a_name_stands_exactly_where_it_is_wanted_if_nothing_lies_there() -> Non
 
 
 def test_a_name_is_set_smaller_or_in_two_lines_where_it_would_not_fit() -> None:
-    narrow = place_label(Ground(Rect(0.0, 0.0, 14.0, 20.0)), write, (7.0, 10.0), 9.0, 6.0)
-    low = place_label(Ground(Rect(0.0, 0.0, 17.0, 4.4)), write, (8.5, 2.2), 9.0, 6.0)
+    narrow = place_label(Field(Rect(0.0, 0.0, 14.0, 20.0)), write, (7.0, 10.0), 9.0, 6.0)
+    low = place_label(Field(Rect(0.0, 0.0, 17.0, 4.4)), write, (8.5, 2.2), 9.0, 6.0)
     assert narrow is not None
     assert narrow.box.height > 5.0
     assert low is not None
@@ -108,12 +108,12 @@ def test_a_name_is_set_smaller_or_in_two_lines_where_it_would_not_fit() -> None:
 
 
 def test_a_name_that_fits_nowhere_at_the_floor_is_not_set() -> None:
-    assert place_label(Ground(Rect(0.0, 0.0, 8.0, 3.0)), write, (4.0, 1.5), 9.0, 6.0) is None
+    assert place_label(Field(Rect(0.0, 0.0, 8.0, 3.0)), write, (4.0, 1.5), 9.0, 6.0) is None
 
 
 @given(st.lists(points, min_size=2, max_size=6))
 def test_names_never_cover_each_other(wishes: list[tuple[float, float]]) -> None:
-    ground = Ground(SHEET)
-    labels: list[Label] = [label for wish in wishes if (label := place_label(ground, write, wish, 8.0, 6.0))]
+    field = Field(SHEET)
+    labels: list[Label] = [label for wish in wishes if (label := place_label(field, write, wish, 8.0, 6.0))]
     pairs = [(one, other) for i, one in enumerate(labels) for other in labels[:i]]
     assert not any(overlap(one.box, other.box) for one, other in pairs)

@@ -1,6 +1,6 @@
-"""Free ground: which part of an area or a sheet nothing lies on yet, and where on it a rectangle fits.
+"""A field: the ground of an area or a sheet on which nothing lies yet, and where on it a rectangle fits.
 
-Ground is kept as squares of `step` mm, a bit each and an integer a row, so that whole rows are tested at once. A square counts as
+It is kept as squares of `step` mm, a bit each and an integer a row, so that whole rows are tested at once. A square counts as
 free only if all of it is.
 """
 
@@ -19,7 +19,7 @@ STEP = 0.5
 _SLACK = 1e-9
 
 
-class Ground:
+class Field:
     """The ground inside a rectangle, all free or (`free=False`) all taken. Measures in mm, as on the face."""
 
     def __init__(self, box: Rect, step: float = STEP, *, free: bool = True) -> None:
@@ -28,23 +28,24 @@ class Ground:
         self._rows = [self._full if free else 0] * max(0, floor(box.height / step + _SLACK))
 
     @classmethod
-    def inside(cls, outline: Sequence[Point], step: float = STEP) -> Ground:
-        """The ground within a polygon."""
-        xs, ys = [x for x, _ in outline], [y for _, y in outline]
-        ground = cls(Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)), step, free=False)
-        edges = [ground._crossed(outline, number * step) for number in range(len(ground._rows) + 1)]
-        ground._rows = [edges[number] & edges[number + 1] for number in range(len(ground._rows))]
-        return ground
+    def inside(cls, outlines: Sequence[Sequence[Point]], step: float = STEP) -> Field:
+        """The ground within a polygon, or several, those in others being holes."""
+        xs, ys = ([point[axis] for outline in outlines for point in outline] for axis in (0, 1))
+        field = cls(Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)), step, free=False)
+        edges = [field._crossed(outlines, number * step) for number in range(len(field._rows) + 1)]
+        field._rows = [edges[number] & edges[number + 1] for number in range(len(field._rows))]
+        return field
 
     @property
     def _full(self) -> int:
         return (1 << self.columns) - 1
 
-    def _crossed(self, outline: Sequence[Point], down: float) -> int:
-        """The squares along a level line that lie within a polygon."""
+    def _crossed(self, outlines: Sequence[Sequence[Point]], down: float) -> int:
+        """The squares along a level line that lie within the polygons."""
         y = self.y + down + _SLACK
         ends = sorted(
             x1 + (y - y1) * (x2 - x1) / (y2 - y1)
+            for outline in outlines
             for (x1, y1), (x2, y2) in zip(outline, (*outline[1:], outline[0]), strict=True)
             if (y1 <= y) != (y2 <= y)
         )
@@ -54,12 +55,12 @@ class Ground:
         return row
 
     def _bits(self, first: int, end: int) -> int:
-        """Squares `first` to `end` (not included) of a row, as far as there are such."""
+        """Squares `first` to `end` (not included) of a row, as far as there are any."""
         first, end = max(first, 0), min(end, self.columns)
         return ((1 << (end - first)) - 1) << first if end > first else 0
 
     def _touched(self, area: Rect) -> tuple[int, range]:
-        """The squares that a rectangle touches, as bits and rows; what lies outside the ground is left out."""
+        """The squares that a rectangle touches, as bits and rows; what lies outside is left out."""
         first = floor((area.x - self.x) / self.step + _SLACK)
         end = ceil((area.right - self.x) / self.step - _SLACK)
         top = max(0, floor((area.y - self.y) / self.step + _SLACK))
