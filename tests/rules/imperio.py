@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from pnp.definition.cases import Case, read_cases
 from pnp.definition.resources import resource
 from pnp.rules.games.imperio_bellum import ImperioBellum
 from pnp.rules.games.imperio_bellum.values import Action, Position
@@ -74,9 +73,3 @@ def random_positions(rules: ImperioBellum, seed: int, most: int = 10_000) -> lis
         position = rules.apply(position, rules.sample(position, rng), table).position
         passed.append(position)
     return passed
-
-
-def cases() -> tuple[Case, ...]:
-    """The worked examples, and further cases that are for the tests alone."""
-    files = [*sorted((FOLDER / "examples").glob("*.case")), HERE / "cases" / "imperio_more.case"]
-    return tuple(case for path in files for case in read_cases(path.read_text(encoding="utf-8"), path.name).require())

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 from pathlib import Path
 
 import pytest
 
 from pnp.definition.cases import Case
-from pnp.referee.cases import run_case
 from pnp.rules.games import imperio_bellum
 from pnp.rules.games.imperio_bellum import ImperioBellum
 from pnp.rules.games.imperio_bellum.audit import AUDITS
 from pnp.rules.games.imperio_bellum.checks import CHECKS
 from pnp.rules.games.imperio_bellum.set_up_checks import ORDER_CHECKS
 from pnp.rules.games.imperio_bellum.strength import STRIKER_RULES, TARGET_RULES
-from tests.rules.imperio import cases
+from tests.rules.worked import HERE, Worked
 
-CASES = cases()
+WORKED = Worked("imperio-bellum", ImperioBellum, "imperio_more.case")
 
 SOURCES = [path.read_text(encoding="utf-8") for path in Path(imperio_bellum.__file__).parent.glob("*.py")]
 SWITCHES = sorted(
@@ -34,32 +32,15 @@ SWITCHES = sorted(
 """Everything that can be switched off: checks, audits, modifiers, effects."""
 
 
-def complaints(case: Case, without: frozenset[str] = frozenset()) -> list[str]:
-    report = run_case(partial(ImperioBellum, without=without), case)
-    return [found.message for found in report.findings]
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+@pytest.mark.parametrize("case", WORKED.cases, ids=lambda case: case.id)
 def test_the_engine_finds_what_the_case_says(case: Case) -> None:
-    assert complaints(case) == []
+    assert WORKED.complaints(case) == []
 
 
 @pytest.mark.parametrize("clause", SWITCHES)
 def test_with_a_clause_switched_off_some_case_fails(clause: str) -> None:
-    def fails(case: Case) -> bool:
-        try:
-            return bool(complaints(case, frozenset({clause})))
-        except (IndexError, KeyError, ValueError, StopIteration):
-            return True  # the engine may rely on what the clause forbids
-
-    named_first = sorted(CASES, key=lambda case: clause not in (*case.clauses, *case.verdict.split()))
-    assert any(map(fails, named_first))
+    assert WORKED.misses(clause)
 
 
-def test_every_clause_is_shown_by_a_case_or_named_by_a_test() -> None:
-    rules = ImperioBellum({})
-    tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_imperio_*.py"))
-    shown = {clause for case in CASES for clause in (*case.clauses, *case.verdict.split())}
-    owed = {clause for clause, how in rules.enforced().items() if how != "players"}
-    assert sorted(clause for clause in owed - shown if clause not in tests) == []
-    assert sorted(shown & {word for word in shown if word.startswith("imperio.")} - set(rules.enforced())) == []
+def test_every_clause_of_the_book_is_accounted_for_and_every_cited_clause_is_printed() -> None:
+    assert WORKED.gaps(HERE.glob("test_imperio*.py")) == []

@@ -1,0 +1,61 @@
+"""What the tests of all engines share about worked examples: run them, switch clauses off, hold the coverage of the book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from pnp.definition.cases import Case, read_cases
+from pnp.definition.clauses import read_clauses
+from pnp.definition.options import resolve_all
+from pnp.definition.resources import resource
+from pnp.referee.cases import read_examples, run_case
+from pnp.referee.coverage import coverage_findings, rules_coverage
+from pnp.referee.opened import OpenGame, open_game
+from pnp.rules.protocol import Rules
+
+HERE = Path(__file__).parent
+STUMBLES = (IndexError, KeyError, ValueError, AssertionError, StopIteration)
+"""What an engine may run into when it relies on what a clause forbids that has been switched off."""
+
+
+class Worked:
+    """A game's examples, with the further cases that are for the tests alone, and how its engine is made without some clauses."""
+
+    def __init__(self, slug: str, engine: Callable[..., Rules[Any, Any, Any]], *more: str) -> None:
+        self.game: OpenGame = open_game(str(resource("game_data") / slug)).require()
+        files = [HERE / "cases" / name for name in more]
+        extra = [case for file in files for case in read_cases(file.read_text("utf-8"), file.name).require()]
+        self.cases: tuple[Case, ...] = (*read_examples(self.game).require(), *extra)
+        self._engine = engine
+
+    def complaints(self, case: Case, *without: str) -> list[str]:
+        """What differs between a case and its engine, some clauses switched off."""
+        options = resolve_all(self.game.head.light_options, case.options).require()
+        report = run_case(partial(self._engine, without=frozenset(without)), case, options)
+        return [found.message for found in report.findings]
+
+    def misses(self, clause: str) -> bool:
+        """Does some case fail with the clause switched off? Cases that name it are tried first."""
+        return any(self._fails(case, clause) for case in sorted(self.cases, key=lambda case: not _names(case, clause)))
+
+    def _fails(self, case: Case, clause: str) -> bool:
+        try:
+            return bool(self.complaints(case, clause))
+        except STUMBLES:
+            return True
+
+    def gaps(self, tests: Iterable[Path]) -> list[str]:
+        """The clauses of the book that nothing sees to, shows or tests, and those that are cited and not printed."""
+        book = read_clauses(self.game.head.folder.text("rulebook.md").require()).require()
+        rules = self.game.rules
+        assert rules is not None
+        covered = rules_coverage(rules, book, self.cases, [path.read_text("utf-8") for path in tests])
+        assert {one.clause for one in covered} == set(rules.enforced())
+        return [found.message for found in coverage_findings(rules, book, covered)]
+
+
+def _names(case: Case, clause: str) -> bool:
+    return clause in (*case.clauses, *case.verdict.split())
