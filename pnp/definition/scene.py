@@ -53,3 +53,16 @@ class Scene:
     marks: tuple[Mark, ...] = ()
     caption: str = ""
     on: Literal["board", "table"] = "board"
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A moment of something that is carried out step by step: its picture, a title, and a word below it.
+
+    `part` says of what: `movement`, `fights`. Moments of one part belong together, in order.
+    """
+
+    part: str
+    title: str
+    scene: Scene
+    foot: str = ""

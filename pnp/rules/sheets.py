@@ -8,7 +8,7 @@ that never comes is the stated default; and when all lie open, some things show 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 
@@ -19,7 +19,7 @@ from pnp.rules.questions import Question, Reason
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.definition.scene import Scene
+    from pnp.definition.scene import Frame, Scene
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -69,6 +69,19 @@ class SheetRules(Rules[S, P, A]):
         """The outcome with the orders as arrows; by default the outcome alone."""
         del before, sheets
         return self.scene(after)
+
+    def film(self, before: P, sheets: Sequence[A]) -> tuple[Frame, ...]:
+        """What is carried out, moment by moment, for whoever draws it; by default nothing. `sheets` are those of all writers."""
+        del before, sheets
+        return ()
+
+    def form(self, before: P, sheets: Sequence[A], player: str) -> Mapping[str, object]:
+        """What stands in the end on the printed order sheet of a player, by the names that the game's face gives its boxes.
+
+        By default nothing. Where other sheets than the player's are missing, what depends on them is left out.
+        """
+        del before, sheets, player
+        return {}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -30,7 +30,7 @@ from pnp.rules.tables import Table
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.definition.scene import Scene
+    from pnp.definition.scene import Frame, Scene
 
 
 class KingdomCommand(SheetRules[Setup, Position, Action]):
@@ -230,6 +230,19 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
 
         own = [one for one in given if isinstance(one, Sheet)]
         return orders_scene([line for one in own for line in judge_sheet(before, one, self.options)], before, after)
+
+    def film(self, before: Position, given: Sequence[Action]) -> tuple[Frame, ...]:
+        """Movement half by half, fights round by round."""
+        from pnp.rules.games.kingdom_command.film import film
+
+        return film(before, [one for one in given if isinstance(one, Sheet)], self.options, self.without)
+
+    def form(self, before: Position, given: Sequence[Action], player: str) -> Mapping[str, object]:
+        """The lines in their blocks, and the ledger."""
+        from pnp.rules.games.kingdom_command.form import form
+
+        own = [one for one in given if isinstance(one, Sheet)]
+        return form(before, own, KINGDOMS.index(player), self.options, self.without)
 
 
 def _deal_faults(position: Position, deal: Deal) -> Iterable[market_checks.Broken]:

@@ -41,6 +41,8 @@ class _Step:
             movers = [unit for unit in self.active if unit.entry(self.step)]  # without those who failed
             self._first_half(movers)
             self._second_half([unit for unit in movers if unit.alive])
+            if self.turn.watch and movers:
+                self.turn.watch(self.turn, self.step, 1)
         if self.entered or not self.step:  # else everybody stands as after the step before
             self._stop_among_enemies()
             self._stop_in_fog()
@@ -95,8 +97,10 @@ class _Step:
             if unit.ship is not None:
                 unit.ship.crew.remove(unit)
                 unit.ship = None
-            border = (min(unit.area, target), max(unit.area, target))
-            borders.setdefault(border, []).append(unit)
+            unit.border = (min(unit.area, target), max(unit.area, target))
+            borders.setdefault(unit.border, []).append(unit)
+        if self.turn.watch and borders:
+            self.turn.watch(self.turn, self.step, 0)
         for border in sorted(borders):
             there = borders[border]
             if len({unit.realm for unit in there}) > 1 and self.turn.on("meet.1"):
@@ -122,6 +126,7 @@ class _Step:
                 for sailor in unit.crew:
                     sailor.area = unit.area
                     self.entered.append(sailor)
+            unit.border = None
             self.entered.append(unit)
 
     def _tell_moves(self, movers: list[Unit], landers: set[Unit]) -> None:

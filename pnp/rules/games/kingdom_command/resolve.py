@@ -14,7 +14,7 @@ from pnp.rules.games.kingdom_command.movement import move_all
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.spells import cast_spells
 from pnp.rules.games.kingdom_command.treasury import after_fights, settle_accounts
-from pnp.rules.games.kingdom_command.turn import Turn
+from pnp.rules.games.kingdom_command.turn import Turn, Watch
 from pnp.rules.games.kingdom_command.values import Position, Sheet
 from pnp.rules.protocol import Step
 
@@ -37,11 +37,15 @@ STAGES = (
 
 
 def resolve(
-    position: Position, sheets: tuple[Sheet, ...], options: Options, off: frozenset[str] = frozenset()
+    position: Position,
+    sheets: tuple[Sheet, ...],
+    options: Options,
+    off: frozenset[str] = frozenset(),
+    watch: Watch | None = None,
 ) -> Step[Position]:
     """The position at the start of the next turn, and the story. Which sheet is given first makes no difference."""
     orders = {sheet.realm: judge_sheet(position, sheet, options, off) for sheet in sheets}
-    turn = Turn(position, orders, options, off)
+    turn = Turn(position, orders, options, off, watch)
     _reveal(turn)
     for stage in STAGES:
         turn.begin(stage.name)

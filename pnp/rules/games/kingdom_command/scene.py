@@ -42,10 +42,11 @@ def piece(realm: int, kind: str) -> str:
 
 def scene(position: Position) -> Scene:
     """Owners, buildings, units and ships, area by area."""
-    return Scene((*_lands(position), *_units(position)))
+    return Scene((*lands(position), *_units(position)))
 
 
-def _lands(position: Position) -> Iterator[Standing]:
+def lands(position: Position) -> Iterator[Standing]:
+    """Control discs and sawmills."""
     the_map = map_of(position)
     for area, name in enumerate(the_map.ids):
         if position.owners[area] != NEUTRAL:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from pnp.rules.games.kingdom_command.atlas import KINGDOMS, atlas
 from pnp.rules.games.kingdom_command.judging import Judged
@@ -12,9 +12,12 @@ from pnp.rules.games.kingdom_command.units import give_orders, muster
 from pnp.rules.games.kingdom_command.values import NEUTRAL, Castle, Position, Realm
 from pnp.rules.protocol import Event
 
+Watch = Callable[["Turn", int, int], None]
+"""Whoever looks on while units move is told the step and its half, both from 0."""
+
 
 class Turn:
-    """What the steps of a turn work on. `off` names clauses whose effect is switched off."""
+    """What the steps of a turn work on. `off` names clauses whose effect is switched off; `watch` looks on."""
 
     def __init__(
         self,
@@ -22,8 +25,10 @@ class Turn:
         orders: Mapping[int, tuple[Judged, ...]],
         options: Options,
         off: frozenset[str] = frozenset(),
+        watch: Watch | None = None,
     ) -> None:
         self.before = position
+        self.watch = watch
         self.map = atlas(position.map)
         self.orders = orders
         self.options = options
