@@ -13,6 +13,7 @@ from pnp.definition.amounts import amount_of
 from pnp.definition.folder import GameFolder
 from pnp.definition.load import Game
 from pnp.definition.resources import resource
+from pnp.definition.sources import read_sources
 from pnp.draw.theme import Palette
 
 MOST_COPIES = 1000
@@ -28,8 +29,11 @@ def open_bench(game: Game, options: Mapping[str, object], palette: Palette) -> B
     icons = IconShelf((game.folder, "art", ""), (shared, "icons", SHARED))
     library = Library(("", game.folder), (SHARED, shared))
     counts: dict[str, int] = {}
-    known = {"options": dict(options), "count": counts, "game": _facts(game)}
+    data = read_sources(game)
+    known = {"options": dict(options), "count": counts, "game": _facts(game), "data": dict(data.value or {})}
     bench = Bench(game, Shop(Stock(palette, library, icons, game.folder, known, _families(game))))
+    for finding in data.findings:
+        bench.tell(finding)
     for name, component in game.components.items():
         copies = int(bench.number(component.count, f"components.{name}.count", least=0, most=MOST_COPIES))
         amount = amount_of(game, name, options)

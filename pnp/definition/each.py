@@ -5,7 +5,8 @@
       name: "Knight of the {{ each.crest }}"
 
 stands for the components `knight-lion-1`, `knight-lion-2`, `knight-eagle-1` and `knight-eagle-2`. In each of them `each.crest` is
-its word and `each.crest_number` that word's place in the list, from 1. It is all done on the tree, before the models read it:
+its word and `each.crest_number` that word's place in the list, from 1. A name with values in it, `"{{ each.crest }}-knight"`, is
+filled in instead: `lion-knight`; what it leaves out still stands behind. It is all done on the tree, before the models read it:
 whoever comes later sees ordinary components, each at the lines of the one that was written.
 """
 
@@ -31,7 +32,7 @@ EACH_TWICE = Fault("each-twice", "'each' makes a component {name!r}, which there
 UNKNOWN_EACH = Fault("unknown-each", "'each' has no {name!r}")
 
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,29}")
-_VALUE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_VALUE = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
 _BRACES = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 _ALONE = re.compile(r"\{\{\s*each\.([A-Za-z_]\w*)\s*\}\}")
 _INSIDE = re.compile(r"\beach\.([A-Za-z_]\w*)")
@@ -75,8 +76,9 @@ def _copies(name: str, node: Node, findings: list[Finding]) -> Iterator[tuple[st
         names: dict[str, Scalar] = {}
         for key, (number, value) in zip(lists, chosen, strict=True):
             names |= {key: value, f"{key}_number": number}
-        ending = "-".join(str(value) for _, value in chosen)
-        yield f"{name}-{ending}", _filled(rest, names, findings)
+        stem = _text(name, node, names, findings)
+        ending = "".join(f"-{names[key]}" for key in lists if key not in _INSIDE.findall(name))
+        yield f"{stem}{ending}", _filled(rest, names, findings)
 
 
 def _lists(each: Node) -> dict[str, list[int | str]] | None:

@@ -18,6 +18,7 @@ _FACE_FORMS: list[dict[str, Any]] = [
     {"type": "string", "minLength": 1, "description": "Name or file of a face template"},
     {"type": "array", "items": {"type": "object"}, "description": "Elements drawn in order"},
 ]
+_NAME = r"^([a-z]|\{\{ ?each\.\w+ ?\}\})([A-Za-z0-9-]|\{\{ ?each\.\w+ ?\}\}){0,39}$"
 _WORD_OR_WORDS = {"Zone": ("squares",), "Limit": ("of", "on")}
 """Fields that take one word instead of a list of one."""
 
@@ -32,6 +33,8 @@ def game_schema() -> dict[str, Any]:
         for field in fields:
             _allow_one(parts[name]["properties"], field)
     parts["FaceRef"] = _face(parts["FaceRef"])
+    parts["Source"] = {"anyOf": [{"type": "string", "minLength": 1, "description": "The file"}, parts["Source"]]}
+    _allow_values_in_names(game["properties"]["components"])
     _tidy(game)
     for part in parts.values():
         _tidy(part)
@@ -48,6 +51,12 @@ def _allow_one(properties: dict[str, Any], field: str) -> None:
     many = properties[field]
     outer = {key: many.pop(key) for key in ("description", "default") if key in many}
     properties[field] = {**outer, "anyOf": [{"type": "string"}, many]}
+
+
+def _allow_values_in_names(components: dict[str, Any]) -> None:
+    """Lets the name of a component that has `each` hold its values: `{{ each.colour }}-knight`."""
+    ((_, component),) = components.pop("patternProperties").items()
+    components["patternProperties"] = {_NAME: component}
 
 
 def _face(mapping: dict[str, Any]) -> dict[str, Any]:

@@ -81,7 +81,7 @@ def test_places_of_a_copy_are_those_of_what_was_written(tmp_path: Path) -> None:
         "{colour: []}",
         "{colour: [red, red]}",
         "{colour: [[red]]}",
-        "{colour: [Red]}",
+        "{colour: [Red!]}",
         "{A: [1]}",
     ],
 )
@@ -106,3 +106,13 @@ def test_a_copy_may_not_have_another_s_name(tmp_path: Path) -> None:
 def test_there_is_a_bound_to_copies(tmp_path: Path) -> None:
     many = PIECE.replace("[1, 2]", str(list(range(1, 102))))
     assert "too-many-each" in codes(loaded(tmp_path, many))
+
+
+def test_a_name_may_say_where_the_values_stand_in_it(tmp_path: Path) -> None:
+    named = PIECE.replace("  pawn:", '  "{{ each.colour }}-pawn":')
+    game = loaded(tmp_path, named).require()
+    assert list(game.components) == ["red-pawn-1", "red-pawn-2", "blue-pawn-1", "blue-pawn-2"]
+
+
+def test_a_name_with_a_value_that_each_lacks_is_told(tmp_path: Path) -> None:
+    assert "unknown-each" in codes(loaded(tmp_path, PIECE.replace("  pawn:", '  "{{ each.house }}-pawn":')))

@@ -51,7 +51,7 @@ def test_units_stand_on_borders_between_the_halves_of_a_step() -> None:
 def test_passengers_are_on_the_border_with_their_ship() -> None:
     shown = frames("a4 R 2S\nRT1 s1\n", ["T1 s1-.-s2", "2S a4-@T1"], [], "movement")
     halfway = next(frame for frame in shown if frame.title == "Step 2, on the border")
-    assert units(halfway) == {("s1|s2", "r-trireme", "front", 1), ("s1|s2", "r-swordsman", "front", 2)}
+    assert units(halfway) == {("s1|s2", "r-trireme-1", "front", 1), ("s1|s2", "r-swordsman", "front", 2)}
 
 
 def test_a_wound_turns_a_counter_and_further_hits_lie_on_it() -> None:

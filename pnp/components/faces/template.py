@@ -20,6 +20,7 @@ RESERVED = {
     "options": "the chosen options of the game",
     "count": "the numbers of the components' copies",
     "game": "the game's title, players and the like",
+    "data": "the game's own tables",
     "face": "the measures of this face",
     "ink": "the ink that is printed with",
 }

@@ -22,6 +22,7 @@ from pnp.definition.models.components.registry import AnyComponent
 from pnp.definition.models.limit import Limit
 from pnp.definition.models.measures import Whole
 from pnp.definition.models.option import OptionName, OptionSpec
+from pnp.definition.models.source import Source
 from pnp.definition.models.theme import Theme
 from pnp.definition.node import Node
 from pnp.definition.options import Option
@@ -32,8 +33,8 @@ NO_LETTER = Fault(
 )
 
 Slug: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$", max_length=60)]
-Identifier: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
-PieceRef: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}(:(front|back))?$")]
+Identifier: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][A-Za-z0-9-]{0,39}$")]
+PieceRef: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][A-Za-z0-9-]{0,39}(:(front|back))?$")]
 Line: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=500)]
 
 RESERVED_LETTERS = frozenset("0123456789./:# \t")
@@ -50,7 +51,7 @@ def _one_or_many(value: object) -> object:
     return (value,) if isinstance(value, str) else value
 
 
-_PIECE_SCHEMA = {"type": "string", "pattern": r"^[a-z][a-z0-9-]{0,39}(:(front|back))?$"}
+_PIECE_SCHEMA = {"type": "string", "pattern": r"^[a-z][A-Za-z0-9-]{0,39}(:(front|back))?$"}
 
 Letter: TypeAlias = Annotated[str, AfterValidator(_letter)]
 Pieces: TypeAlias = Annotated[
@@ -111,6 +112,9 @@ class Game(Model):
     credits: tuple[Credit, ...] = Field(default=(), description="Who made it, and what it is made from")
     engine: Identifier | None = Field(default=None, description="The installed rules engine that referees it")
     options: dict[OptionName, OptionSpec] = Field(default_factory=dict, description="What may be chosen before a game")
+    data: dict[OptionName, Source] = Field(
+        default_factory=dict, description="Files in which faces and the rulebook look things up: {{ data.units }}"
+    )
     theme: Theme = Field(default_factory=Theme, description="The look")
     components: dict[Identifier, AnyComponent] = Field(min_length=1, description="What is printed, in this order")
     letters: dict[Letter, Pieces] = Field(

@@ -19,6 +19,7 @@ TAKEN: Mapping[str, str] = {
     "options": "it always means the chosen options",
     "count": "it always means the numbers of the components' copies (for copies of a card, call it 'copies')",
     "game": "it always means the game",
+    "data": "it always means the game's own tables",
     "face": "it always means the measures of the face",
     "ink": "it always means the ink",
     "row": "it always means the number of the row",

@@ -19,7 +19,7 @@ class Component(Model):
     kind: str = Field(description="What it is")
     each: dict[str, tuple[int | str, ...]] | None = Field(
         default=None,
-        description="Makes a component for every choice of these values, called NAME-VALUE; {{ each.NAME }} is the value",
+        description="Makes a component for every choice of these values, {{ each.NAME }}: pawn-red, or as its name has them",
     )
     name: Name = Field(description="What the rulebook calls it, in the singular")
     plural: Name | None = Field(default=None, description="Several of them; made from the name if left out")

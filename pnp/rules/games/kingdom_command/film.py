@@ -41,9 +41,9 @@ def film(position: Position, sheets: Sequence[Sheet], options: Options, off: fro
 
 def _standing(turn: Turn) -> Iterator[Standing]:
     """Every unit where it is now; on a border between the first half of a step and the second."""
-    places: dict[str, list[tuple[int, str, int]]] = {}
+    places: dict[str, list[tuple[int, str, int, int]]] = {}
     for unit in turn.units:
-        places.setdefault(_place(turn, unit), []).append((unit.realm, unit.kind, unit.damage))
+        places.setdefault(_place(turn, unit), []).append((unit.realm, unit.kind, unit.number, unit.damage))
     for place, units in places.items():
         yield from _pieces(place, units)
 
@@ -53,14 +53,14 @@ def _place(turn: Turn, unit: Unit) -> str:
     return "|".join(turn.area(area) for area in border) if border else turn.area(unit.area)
 
 
-def _pieces(place: str, units: Iterable[tuple[int, str, int]]) -> Iterator[Standing]:
+def _pieces(place: str, units: Iterable[tuple[int, str, int, int]]) -> Iterator[Standing]:
     """Counters of one place, and on it the hits that a turned counter doesn't show."""
-    for (realm, kind, damage), count in Counter(units).items():
+    for (realm, kind, number, damage), count in Counter(units).items():
         hidden = damage - 1
         for _ in range(count if hidden > 0 else 1):
             turned = kind in ("w2", "w1") if kind in TOWERS else damage > 0
             face = "back" if turned else "front"
-            yield Standing(place, piece(realm, kind), face, 1 if hidden > 0 else count)
+            yield Standing(place, piece(realm, kind, number), face, 1 if hidden > 0 else count)
             yield from (Standing(place, f"hit-{value}") for value in _markers(hidden))
 
 
@@ -90,7 +90,7 @@ def _fights(events: Iterable[Event]) -> Iterator[Frame]:
 def _table(title: str, tally: str) -> Scene:
     rows: dict[str, list[Standing]] = {}
     for count, kingdom, kind, damage in _TALLY.findall(tally):
-        unit = (KINGDOMS.index(kingdom), kind, int(damage or 0))
+        unit = (KINGDOMS.index(kingdom), kind, 0, int(damage or 0))
         rows.setdefault(kingdom, []).extend(_pieces(f"{title}.{_name(kingdom)}", [unit] * int(count)))
     ordered = sorted(rows, key=KINGDOMS.index)
     return Scene(tuple(one for kingdom in ordered for one in rows[kingdom]), on="table")

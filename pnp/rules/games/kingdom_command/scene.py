@@ -2,7 +2,9 @@
 
 | piece | what |
 |---|---|
-| `r-swordsman`, `r-mage`, `r-knight`, `r-trireme`, `r-galleon`, `r-dragon` | units |
+| `r-swordsman`, `r-mage`, `r-knight`, `r-dragon` | units |
+| `r-trireme-1`, `r-galleon-3` | ships with their numbers |
+| `r-trireme`, `r-galleon` | a ship of whatever number, in a fight |
 | `r-tower` | a guard tower; under construction it shows its back |
 | `r-control` | the owner of an area |
 | `sawmill` | a sawmill |
@@ -35,9 +37,10 @@ _PIECES = {
 }
 
 
-def piece(realm: int, kind: str) -> str:
-    """The component of a unit: `r-swordsman`."""
-    return f"{KINGDOMS[realm].lower()}-{_PIECES[kind]}"
+def piece(realm: int, kind: str, number: int = 0) -> str:
+    """The component of a unit: `r-swordsman`, `r-trireme-2`; without a number a ship is `r-trireme`, any of them."""
+    name = f"{KINGDOMS[realm].lower()}-{_PIECES[kind]}"
+    return f"{name}-{number}" if number else name
 
 
 def scene(position: Position) -> Scene:
@@ -61,7 +64,7 @@ def _units(position: Position) -> Iterator[Standing]:
         face = "back" if stack.kind in ("w2", "w1") else "front"
         yield Standing(ids[stack.area], piece(stack.realm, stack.kind), face, stack.many)
     for ship in position.ships:
-        yield Standing(ids[ship.area], piece(ship.realm, ship.kind))
+        yield Standing(ids[ship.area], piece(ship.realm, ship.kind, ship.number))
         for kind, count in zip(PASSENGERS, ship.cargo, strict=True):
             if count:
                 yield Standing(ids[ship.area], piece(ship.realm, kind), count=count)

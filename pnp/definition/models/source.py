@@ -1,0 +1,52 @@
+"""A file of the game's folder in which faces and the rulebook look things up."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pydantic import Field, model_validator
+
+from pnp.definition.finding import Fault
+from pnp.definition.models.base import Model, refusal
+from pnp.definition.models.measures import found
+
+NOT_A_SOURCE = Fault("not-a-source", "data is the name of a file, or a mapping with 'file', not {found}")
+BY_WITHOUT_TABLE = Fault("by-without-table", "{key!r} speaks of a table, and {file!r} is none")
+
+
+class Source(Model):
+    """A table, or a YAML file taken as it is. In the file it may be the bare name of the file."""
+
+    WORD: ClassVar[str] = "a source of data"
+
+    file: str = Field(min_length=1, max_length=200, description="The file: units.csv, units.xlsx, maps/north.yaml")
+    sheet: str | None = Field(
+        default=None, min_length=1, max_length=100, description="The sheet of an .xlsx file; the first if left out"
+    )
+    by: str | None = Field(
+        default=None,
+        min_length=1,
+        max_length=100,
+        description="A column by whose cells the rows are found: {{ data.units.knight }}; a list of rows if left out",
+    )
+
+    @model_validator(mode="before")
+    @classmethod
+    def _short_form(cls, value: object) -> object:
+        if isinstance(value, str):
+            return {"file": value}
+        if isinstance(value, (dict, Source)):
+            return value
+        raise refusal(NOT_A_SOURCE, found=found(value))
+
+    @model_validator(mode="after")
+    def _only_tables_have_columns(self) -> Source:
+        for key, value in (("sheet", self.sheet), ("by", self.by)):
+            if value is not None and self.is_yaml:
+                raise refusal(BY_WITHOUT_TABLE, key=key, file=self.file)
+        return self
+
+    @property
+    def is_yaml(self) -> bool:
+        """Is it taken as it is, and no table?"""
+        return self.file.lower().endswith((".yaml", ".yml"))
