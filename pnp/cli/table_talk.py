@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain, islice
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ import click
 
 from pnp.cli.completion import complete_from
 from pnp.cli.desk import Desk
+from pnp.cli.listing import names_from, tell_outline
 from pnp.cli.telling import (
     cited,
     tell_events,
@@ -97,11 +99,15 @@ class TableTalk:
         self._close()
 
     def _dealt(self) -> str:
-        """What the table does by itself: its only action, where chance answers everything."""
+        """What the table does by itself, where chance answers everything: its only action, or one that chance picks."""
         if not self.deals or self.rules.actors(self.session.position) != (TABLE,):
             return ""
         names = [self.rules.name(action) for action in self.rules.moves(self.session.position)]
-        return names[0] if len(names) == 1 else ""
+        if len(names) == 1:
+            return names[0]
+        picked = self.chance.choice(names)
+        click.echo(picked)
+        return picked
 
     def _hear(self, typed: str) -> None:
         word, _, rest = typed.partition(" ")
@@ -147,8 +153,11 @@ class TableTalk:
         return answer
 
     def _list(self, beginning: str) -> None:
-        names = [self.rules.name(action) for action in self.rules.moves(self.session.position)]
-        wanted = [name for name in names if name.casefold().startswith(beginning.casefold())]
+        outline = self.rules.outline(self.session.position)
+        if outline is not None:
+            tell_outline(outline, beginning)
+            return
+        wanted = list(names_from(self.rules, self.session.position, beginning))
         more = f" … ({len(wanted)} in all)" if len(wanted) > MOST_LISTED else ""
         click.echo(", ".join(wanted[:MOST_LISTED]) + more if wanted else "nothing")
 
@@ -219,5 +228,5 @@ class TableTalk:
         tell_outcome(outcome, self.desk.quote)
 
     def _completions(self, begun: str) -> list[str]:
-        names = [self.rules.name(action) for action in self.rules.moves(self.session.position)]
-        return [word for word in (*names, *self._words) if word.casefold().startswith(begun.casefold())][:MOST_LISTED]
+        words = (word for word in self._words if word.casefold().startswith(begun.casefold()))
+        return list(islice(chain(names_from(self.rules, self.session.position, begun), words), MOST_LISTED))

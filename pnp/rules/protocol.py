@@ -92,6 +92,22 @@ class Partial(NamedTuple):
     ambiguous: bool = False
 
 
+class Choice(NamedTuple):
+    """A part that an action is put together of: whose it is, what it is about, and what may be written there with its meaning."""
+
+    actor: str
+    about: str
+    ways: tuple[tuple[str, str], ...]
+
+
+class Outline(NamedTuple):
+    """What actions are put together of, where there are too many to list: how many, one of them as a pattern, and the parts."""
+
+    count: int
+    form: str
+    choices: tuple[Choice, ...]
+
+
 class Rules(ABC, Generic[S, P, A]):
     """The rules of one game under one set of options."""
 
@@ -189,6 +205,11 @@ class Rules(ABC, Generic[S, P, A]):
         """What a legal action costs whoever takes it, in words; nothing by default."""
         del position, action
         return ""
+
+    def outline(self, position: P) -> Outline | None:
+        """The parts of which actions are put together, where that says more than a list of them; None where the list does."""
+        del position
+        return None
 
     def remarks(self, position: P, action: A) -> tuple[Finding, ...]:
         """Warnings about a legal action that is often a slip."""

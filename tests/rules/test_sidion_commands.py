@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from pnp.cli.main import run
 from pnp.definition.resources import resource
+
+from .sidion import at, engine
 
 GAME = """game: sidion
 title: Sidion
@@ -35,6 +38,19 @@ def game(tmp_path: Path) -> str:
     return str(folder)
 
 
+CHOOSING = """sidion 2p turn 3 first R phase orders active R
+R: 3g 4m 2i | P@1F A@1S:1
+B: 4g 3m 2i | P@2F
+recruited: 1S
+"""
+BIDDING = """sidion 3p turn 9 first B phase auction active B
+R: 4g 2m 0i | P@1G/B A@1S:1/B
+B: 2g 0m 3i | P@2F/B
+G: 2g 0m 0i | P@3S/S
+recruited: 1S 2S
+offer: 8 1
+"""
+
 Pnp = Callable[..., tuple[int, str]]
 
 
@@ -56,6 +72,51 @@ def test_moves_lists_what_a_hero_may_do_and_at_what_cost(pnp: Pnp, game: str) ->
     answer = json.loads(pnp("moves", game, str(POSITIONS / "battle.txt"), "--json")[1])
     assert answer["count"] == 6
     assert answer["costs"]["RB M 2F"] == "1g"
+
+
+ORDERS = """sidion 3p turn 9 first B phase orders active B
+R: 8g 6m 5i | P@1S A@0C:1 B@1F:2 C@1A:3 D@1A:1
+B: 2g 0m 3i | P@2F A@2S:1 B@2H:1 C@2H:1 D@2H:1 E@2H:1 F@2H:1 G@2H:1 H@2H:1
+G: 2g 0m 0i | P@3S A@3A:1
+recruited: 0C 1S 1A 1F 1G 2S 2F 2H 2A 2G 3A 3S 3F 3H
+locks: 3F=G
+"""
+
+
+def test_orders_are_listed_figure_by_figure_with_their_costs(pnp: Pnp, game: str, tmp_path: Path) -> None:
+    (tmp_path / "orders.txt").write_text(ORDERS, encoding="utf-8")
+    table = str(tmp_path / "orders.txt")
+    assert pnp("moves", game, table, "--count")[1].strip() == str(10 * 8**8)
+    shown = pnp("moves", game, table)[1]
+    assert shown.startswith("B: P-S A-S B-S C-S D-S E-S F-S G-S H-S  (a pattern: 167772160 ways")
+    assert [line for line in shown.split("\n") if " in " in line and not line.startswith(" ")][9] == "GP in 3S"
+    hero = pnp("moves", game, table, "RC")[1].split("\n")
+    assert hero[0] == "RC in 1A"
+    assert "  C-T  Teleport: 1m for 1 hop, 4m for 2 hops, 9m for 3 hops" in hero
+    assert "  C-C  Convert: 2m for each g or i" in hero
+    assert "  C-L  Lock: 5i and the hero" in hero
+    prince = pnp("moves", game, table, "rp")[1].split("\n")
+    assert "  P-H  Improve Hero: RA 4g, RB 9g, RD 4g" in prince
+    assert "  P-L  Lock: 5i and a hero, but none is here now" in prince
+    assert "  P-R  Recruit: 5g; no neutral hero in 1S now" in prince
+    answer = json.loads(pnp("moves", game, table, "--json")[1])
+    assert (answer["count"], answer["actions"]) == (10 * 8**8, [])
+    assert {choice["player"] for choice in answer["choices"]} == set("RBG")
+
+
+def test_the_outline_counts_what_the_list_counts() -> None:
+    for text in (ORDERS, CHOOSING, BIDDING):
+        position = at(text)
+        outline = engine().outline(position)
+        listed = sum(1 for _ in islice(engine().moves(position), 10_000))
+        assert outline is not None
+        assert listed == min(outline.count, 10_000)
+
+
+def test_bids_are_listed_by_what_is_held(pnp: Pnp, game: str, tmp_path: Path) -> None:
+    (tmp_path / "bids.txt").write_text(BIDDING, encoding="utf-8")
+    shown = pnp("moves", game, str(tmp_path / "bids.txt"), "R")[1].split("\n")
+    assert [line.split()[0] for line in shown if line.startswith("  ")] == ["0", "4g", "2m"]
 
 
 def test_a_finished_game_prints_each_score_line_by_line(pnp: Pnp, game: str) -> None:

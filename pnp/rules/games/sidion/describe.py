@@ -9,7 +9,7 @@ from pnp.rules.games.sidion.combat import strengths
 from pnp.rules.games.sidion.deeds import shown
 from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.finish import places_text, scores
-from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER
+from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, FINAL, ORDERS, OVER, RETREAT
 from pnp.rules.protocol import Event
 
 TOWNS = {
@@ -75,7 +75,7 @@ def sentence(event: Event) -> str:
 def describe(field: Field) -> tuple[str, ...]:
     """The step, then the neutral heroes, contested towns and points; at the end the scores line by line."""
     lines = [_step(field), f"Neutral heroes left: {field.neutral_left()} of {len(field.atlas.towns)}"]
-    lines += [f"Battle in {town_name(town)} ({town}): {_sides(field, town)}" for town in field.contested()]
+    lines += [_contested(field, town) for town in field.contested()]
     lines += _beside(field)
     lines += _scores(field)
     return tuple(lines)
@@ -91,6 +91,15 @@ def _step(field: Field) -> str:
         return f"{head}: {_STEPS[field.phase].format(card=card)}" + (f"; to come: {awaited}" if awaited else "")
     orders = ", ".join(f"{figure.name} {shown(figure.order)}" for figure in field.pending(field.active))
     return f"{head}: {field.phase} step, {NAMES[field.active]} to act with {orders}"
+
+
+def _contested(field: Field, town: str) -> str:
+    """Who stands how strong before the battle, and who is beaten after it."""
+    name = f"{town_name(town)} ({town})"
+    if field.phase != FINAL:
+        return f"Battle in {name}: {_sides(field, town)}"
+    beaten = ", ".join(figure.name for figure in field.there(town) if figure.order == RETREAT)
+    return f"Beaten in {name}: {beaten}"
 
 
 def _sides(field: Field, town: str) -> str:

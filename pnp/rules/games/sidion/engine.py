@@ -23,7 +23,7 @@ from pnp.rules.games.sidion.options import read_options
 from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER, PRINCE, UNKNOWN, choices
 from pnp.rules.games.sidion.prices import bill
 from pnp.rules.games.sidion.values import Action, Figure, Position, Seat, Setup
-from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
+from pnp.rules.protocol import TABLE, Event, Outcome, Outline, Parsed, Partial, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
 from pnp.rules.tables import Table
 
@@ -183,6 +183,12 @@ class Sidion(SheetRules[Setup, Position, Action]):
         spent = bill(opened(position), figure, action.verb, action.words) if figure else (0, 0, 0)
         hero = " and the hero" if action.verb == "L" else ""
         return purse_text(spent) + hero if any(spent) or hero else ""
+
+    def outline(self, position: Position) -> Outline | None:
+        """Each figure's orders with what they cost, or what may be bid."""
+        from pnp.rules.games.sidion.outline import outline
+
+        return outline(opened(position))
 
     def outcome(self, position: Position) -> Outcome | None:
         """Who has won, once the game is over."""
