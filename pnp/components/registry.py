@@ -10,6 +10,7 @@ from pnp.components.board import make_board
 from pnp.components.cards import make_cards
 from pnp.components.dice import make_dice
 from pnp.components.part import Part
+from pnp.components.pathmap import make_pathmap
 from pnp.components.sheet import make_sheet
 from pnp.components.standee import make_standee
 from pnp.components.token import make_token
@@ -21,6 +22,7 @@ Maker: TypeAlias = Callable[[Bench, str, Any], Part]
 
 MAKERS: dict[str, Maker] = {
     "board": make_board,
+    "pathmap": make_pathmap,
     "token": make_token,
     "track": make_track,
     "sheet": make_sheet,

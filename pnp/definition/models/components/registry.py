@@ -12,6 +12,7 @@ from pnp.definition.models.components.board import Board
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.components.component import Component
 from pnp.definition.models.components.dice import Dice
+from pnp.definition.models.components.pathmap import Pathmap
 from pnp.definition.models.components.sheet import Sheet
 from pnp.definition.models.components.standee import Standee
 from pnp.definition.models.components.token import Token
@@ -22,6 +23,7 @@ from pnp.definition.nearest import did_you_mean
 
 KINDS: dict[str, type[Component]] = {
     Board.KIND: Board,
+    Pathmap.KIND: Pathmap,
     Token.KIND: Token,
     Track.KIND: Track,
     Sheet.KIND: Sheet,

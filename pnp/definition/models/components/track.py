@@ -26,7 +26,7 @@ def _box(value: object) -> Box | str:
 BoxOrId: TypeAlias = Annotated[
     Box | str, PlainValidator(_box), WithJsonSchema({"anyOf": [{"$ref": "#/$defs/Box"}, {"type": "string"}]})
 ]
-ComponentId: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
+ComponentId: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][A-Za-z0-9-]{0,39}$")]
 
 
 class Track(Component):
