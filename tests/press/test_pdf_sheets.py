@@ -10,7 +10,7 @@ import pytest
 from pnp.components.piece import Piece
 from pnp.draw.model import PT_PER_MM, Document, Page
 from pnp.draw.pdf import write_pdf
-from pnp.press.calibration import calibration_pages
+from pnp.press.calibration import ACROSS, CROSS, DOWN, LINES, PITCH, TICK, VERNIER, calibration_pages
 from pnp.press.impose import impose
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.press.sheet import all_pages
@@ -111,6 +111,7 @@ def test_the_scales_of_the_test_sheet_lie_behind_its_crosses(flip: Flip) -> None
                 round(v / PT_PER_MM, 2) for v in (_middle(line["x0"], line["x1"]), _middle(line["top"], line["bottom"]))
             )
             for line in pdf.pages[0].lines
+            if max(line["width"], line["height"]) / PT_PER_MM == pytest.approx(2 * CROSS, abs=NEAR)
         }
         longest = [line for line in pdf.pages[1].lines if max(line["width"], line["height"]) / PT_PER_MM > 9.9]
         scales = {
@@ -127,3 +128,45 @@ def test_the_scales_of_the_test_sheet_lie_behind_its_crosses(flip: Flip) -> None
 
 def _middle(a: float, b: float) -> float:
     return (a + b) / 2
+
+
+def _long(lines: list[dict[str, float]], length: float) -> list[dict[str, float]]:
+    """The level or upright lines of that length in mm, their ends in mm."""
+    keys = ("x0", "x1", "top", "bottom")
+    return [
+        {key: line[key] / PT_PER_MM for key in keys}
+        for line in lines
+        if max(line["width"], line["height"]) / PT_PER_MM == pytest.approx(length, abs=NEAR)
+    ]
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=["a4", "letter"])
+def test_the_bars_of_the_test_sheet_are_as_long_as_they_say(paper: Paper) -> None:
+    front, back = calibration_pages(paper)
+    with written((front, back)) as pdf:
+        bars = [bar for length in (ACROSS, DOWN) for bar in _long(pdf.pages[0].lines, length)]
+        words = pdf.pages[0].extract_text()
+    assert len(bars) == 2
+    assert f"{ACROSS:g} mm" in words
+    assert f"{DOWN:g} mm" in words
+    assert all(bar["x0"] > 10 and bar["x1"] < paper.width - 10 and bar["bottom"] < paper.height - 10 for bar in bars)
+
+
+@pytest.mark.parametrize("flip", ["long", "short"])
+@pytest.mark.parametrize(("key", "ends"), [("x0", "top"), ("top", "x0")], ids=["level", "upright"])
+def test_a_vernier_reads_the_shift_that_makes_the_backs_meet(flip: Flip, key: str, ends: str) -> None:
+    """A back that is printed too far left by 0.2·n mm: the line marked +0.2·n runs on straight in one of the front's."""
+    front, back = calibration_pages(A4, flip)
+    mirror = flip_mirror(210, 297, flip)
+    across = key == "x0"
+    with written((front, back)) as pdf:
+        fronts, backs = (
+            [line for line in _long(page.lines, TICK) if (line["x0"] == line["x1"]) == across] for page in pdf.pages
+        )
+    seen = sorted(mirror.point(line["x0"], line["top"])[0 if across else 1] for line in fronts)
+    lines = sorted(line[key] for line in backs)
+    assert len(lines) == 2 * LINES + 1
+    for n in range(-LINES, LINES + 1):
+        off = -n * (PITCH - VERNIER)
+        meeting = [k for k, at in enumerate(lines) if any(abs(at - off - other) < 0.02 for other in seen)]
+        assert meeting == [LINES + n]

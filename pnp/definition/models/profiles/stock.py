@@ -1,0 +1,62 @@
+"""A stock: paper with pieces cut into it already, such as label sheets and perforated cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from pydantic import Field, model_validator
+
+from pnp.definition.finding import Fault
+from pnp.definition.models.base import Model, refusal
+from pnp.definition.models.profiles.measures import Area, Counted, Line, Millimetres, Shift
+
+OVER_THE_EDGE = Fault(
+    "stock-over-the-edge", "the last label ends {over:.4g} mm beyond the {edge} edge of paper of {paper}"
+)
+OVERLAPPING = Fault("stock-overlap", "labels of {label} overlap when they follow each other every {pitch:g} mm {way}")
+PLAY = 0.1
+"""mm by which a sheet's figures may contradict each other: makers round."""
+
+
+class Label(Area):
+    """One label or perforated card."""
+
+    WORD: ClassVar[str] = "a label"
+
+    shape_: Literal["rectangle", "round"] = Field(default="rectangle", alias="shape", description="Its outline")
+
+
+class Stock(Model):
+    """A sheet of equal labels in rows."""
+
+    WORD: ClassVar[str] = "a stock"
+
+    title: Line = Field(description="What it is, with the names under which it is sold")
+    paper: Area = Field(description="The sheet, upright")
+    label: Label = Field(description="One label or card")
+    left: Shift = Field(description="From the sheet's left edge to the first label, in mm")
+    top: Shift = Field(description="From the sheet's upper edge to the first label, in mm")
+    columns: Counted = Field(description="Labels side by side")
+    rows: Counted = Field(description="Labels one below the other")
+    across: Millimetres = Field(description="From one label's left edge to the next one's, in mm")
+    down: Millimetres = Field(description="From one label's upper edge to the next one's, in mm")
+    sides: Literal[1, 2] = Field(default=2, description="1 for what sticks: backs are then labels of their own")
+
+    @property
+    def capacity(self) -> int:
+        """Labels on a sheet."""
+        return self.columns * self.rows
+
+    @model_validator(mode="after")
+    def _on_the_sheet(self) -> Stock:
+        ways = (
+            ("across", "right", self.left, self.columns, self.across, self.label.width, self.paper.width),
+            ("down", "lower", self.top, self.rows, self.down, self.label.height, self.paper.height),
+        )
+        for way, edge, first, number, pitch, size, room in ways:
+            if number > 1 and pitch < size - PLAY:
+                raise refusal(OVERLAPPING, label=self.label.shape(), pitch=pitch, way=way)
+            over = first + (number - 1) * pitch + size - room
+            if over > PLAY:
+                raise refusal(OVER_THE_EDGE, over=over, edge=edge, paper=self.paper.shape())
+        return self
