@@ -45,7 +45,8 @@ class Scene:
     """Everything a picture of a position shows.
 
     On a `table` there is no board to draw: spaces are groups of pieces, called `a` or, where a group has several owners or heaps,
-    `a.P1`; pieces may be named by component or, one of a deck, by label.
+    `a.P1`; pieces may be named by component or, one of a deck, by label. `board` names the component that it lies on, where a game
+    has several; without a name, or one that the game lacks, it is the first.
     """
 
     standing: tuple[Standing, ...] = ()
@@ -53,6 +54,7 @@ class Scene:
     marks: tuple[Mark, ...] = ()
     caption: str = ""
     on: Literal["board", "table"] = "board"
+    board: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -398,3 +398,14 @@ def test_boards_numbered_from_above_are_drawn_as_named(cell: float, tmp_path: Pa
     assert spots == [("pawn:front", 0, 0), ("flat:front", 2, 1), ("pawn:front", 2, 1)]
     assert {text for text, *_ in texts(face.items)} == {"R1", "R2", "C1", "C2", "C3"}
     assert face.alt == "3×2 board; Pawn on R1C1 and R2C3; Flat on R2C3"
+
+
+def test_a_scene_lies_on_the_board_that_it_names_else_on_the_first(tmp_path: Path) -> None:
+    boards = "".join(
+        f"  {name}: {{kind: board, name: {name}, size: [{side}, {side}], boxes: [{{id: a, name: A, at: [0, 0], size: [9, 9]}}]}}\n"
+        for name, side in (("small", 20), ("large", 40))
+    )
+    kit = kit_of(write_game(tmp_path, boards)).require()
+    widths = {name: diagram(Scene(board=name), kit).width for name in ("small", "large", "", "none")}
+    assert widths["large"] == 2 * widths["small"]
+    assert widths[""] == widths["none"] == widths["small"]

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pnp.components.diagram.pile import PUT, Lying, Spot
+from pnp.components.diagram.spread import in_area
 from pnp.components.diagram.stage import COMPASS, Stage, mentioned
-from pnp.components.diagram.strokes import Strokes, callout_items, number_items
+from pnp.components.diagram.strokes import Strokes, callout_items, middle, number_items
 from pnp.components.diagram.view import View
 from pnp.components.diagram.words import board_words, describe
 from pnp.components.labels import label_boxes, label_items
@@ -41,14 +42,15 @@ def draw_scene(
     cell_mm: float | None = None,
     labels: bool = True,
 ) -> Report[Face]:
-    """The scene on the kit's first board, squares `cell_mm` mm wide (None: as large as in print).
+    """The scene on the board that it names, else on the kit's first, squares `cell_mm` mm wide (None: as large as in print).
 
     With `crop`, two squares in opposite corners, only the squares between them are shown; without, all squares, or the whole sheet
     with its boxes if the scene has anything to do with one. Of a map, any number of spaces choose the part that is shown, and the
     name of a component chooses another board. What lies outside a crop is left out. Letters and numbers are 6 pt or more however
     small the board is. The face's `alt` tells the scene in words.
     """
-    board = kit.board
+    named = kit.parts.get(scene.board)
+    board = named if named is not None and named.board is not None else kit.board
     chosen = kit.parts.get(crop[0]) if crop and len(crop) == 1 else None
     if chosen is not None and chosen.board is not None:
         board = chosen
@@ -120,10 +122,20 @@ class _Picture:
             if area is not None:
                 lying = [made for each in pile if (made := self._lying(each)) is not None]
                 on_board = space in self.view.art.named
-                put = PUT[self.view.art.lie(space) if on_board else "box"]
                 turn = self.view.art.turn(space) if on_board else 0.0
-                for spot in put(lying, area):
+                for spot in self._put(space, lying, area):
                     yield from _spot_items(spot, turn)
+
+    def _put(self, space: str, lying: Sequence[Lying], area: Rect) -> Iterator[Spot]:
+        """How pieces lie on a space, on the picture."""
+        view, zoom = self.view, self.view.zoom
+        lie = view.art.lie(space) if space in view.art.named else "box"
+        field = view.art.field(space, zoom) if lie == "area" else None
+        if field is None:
+            yield from PUT[lie](lying, area)
+            return
+        for spot in in_area(lying, middle(view.art.named[space]), field, zoom):
+            yield replace(spot, area=view.place(spot.area))
 
     def _lying(self, standing: Standing) -> Lying | None:
         part = self.kit.parts[standing.piece]

@@ -1,4 +1,4 @@
-"""What lies where, for whoever draws it.
+"""What lies where, for whoever draws it: on the map of as many players, `map-2` to `map-6`.
 
 Spaces are town ids (`1S`), path ids (`1F-1S`), a town's product boxes (`1S.g`), boxes of the Court board (`phase.magic`, `turn.7`,
 `offer.1`). Pieces: `neutral`, `governor-R`, `works-g`, `block`, `prince-R`, `hero-R-A` (front level 1, back level 2), `hero3-R-A`,
@@ -24,7 +24,7 @@ OFFER_SPACES = 3
 
 def scene(field: Field) -> Scene:
     """The map from the ground up, then the Court board."""
-    return Scene((*_ground(field), *_figures(field), *_court(field)))
+    return Scene((*_ground(field), *_figures(field), *_court(field)), board=f"map-{len(field.seats)}")
 
 
 def _ground(field: Field) -> Iterator[Standing]:
