@@ -6,6 +6,7 @@ A game with an engine has its positions read by it; one without has rows of lett
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import partial
 
 from pnp.components.diagram.draw import draw_scene
@@ -15,6 +16,8 @@ from pnp.definition.finding import Finding, Place, Report
 from pnp.definition.grid_text import read_grid
 from pnp.definition.load import Game
 from pnp.definition.scene import Scene
+from pnp.draw.model import Face
+from pnp.kit.playing import player_of
 from pnp.referee.admit import admit
 from pnp.referee.document import read_document
 from pnp.rulebook.pictures import Pictures
@@ -41,8 +44,16 @@ def book_pictures(
         pieces=kit.pieces,
         models=tuple(piece for part in kit.parts.values() for piece in part.pieces),
         cases={case.id: case for case in cases},
+        play=player_of(game),
+        filled=partial(_filled, kit),
     )
     return Report(pictures, reader.findings)
+
+
+def _filled(kit: PieceKit, component: str, written: Mapping[str, object]) -> Report[Face]:
+    """The front of a component whose face has `written` to fill its boxes with."""
+    order = kit.parts[component].orders["front"]
+    return kit.bench.shop.face(replace(order, values={**order.values, "written": written}))
 
 
 def _reader(game: Game, options: Mapping[str, object]) -> Report[SceneOf]:

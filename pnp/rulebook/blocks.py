@@ -149,7 +149,10 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example: the id of a case, and how much of the board to show; on a table, `only` these groups of pieces."""
+    """A worked example: the id of a case, and how much of the board to show; on a table, `only` these groups of pieces.
+
+    `film` is the part of it that is shown moment by moment, `tell` the words of events that are told one by one.
+    """
 
     case: str
     line: int
@@ -157,6 +160,24 @@ class Example:
     caption: Runs = ()
     size: Size = "small"
     only: tuple[str, ...] = ()
+    film: str = ""
+    tell: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """An order sheet of the game as it is filled in: the component, and the case in which a player writes it.
+
+    `width` is a part of the measure.
+    """
+
+    component: str
+    case: str
+    player: str
+    line: int
+    caption: Runs = ()
+    width: float = 1.0
+    id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +232,7 @@ Block: TypeAlias = (
     | Examples
     | Note
     | Components
+    | Form
     | Art
 )
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from pnp.definition.cases import Case
 from pnp.definition.finding import Finding, Place, Report
 from pnp.definition.nearest import did_you_mean
+from pnp.definition.scene import Scene
 from pnp.draw.model import Face, Symbol
 from pnp.draw.style import Line, Span, Style
 from pnp.draw.text import break_lines
@@ -16,6 +18,7 @@ from pnp.rulebook.look import Look
 from pnp.rulebook.number import Target
 from pnp.rulebook.page_format import PageFormat
 from pnp.rulebook.pictures import Pictures
+from pnp.rulebook.playback import Playback
 from pnp.rulebook.spacing import bound
 from pnp.rulebook.words import Words
 
@@ -76,6 +79,13 @@ class Desk:
             self.faces[key] = self._draw(diagram, cell)
         return self.faces[key]
 
+    def picture(self, scene: Scene, crop: tuple[str, ...] | None, cell: float) -> Report[Face]:
+        """A scene's picture with spaces `cell` mm wide, drawn once."""
+        key = (scene, crop, cell)
+        if key not in self.faces:
+            self.faces[key] = self.pictures.draw_scene(scene, crop=crop, cell_mm=cell, labels=True)
+        return self.faces[key]
+
     def _draw(self, diagram: Diagram, cell: float) -> Report[Face]:
         scene = self.pictures.scene_of(diagram.position)
         if scene.value is None:
@@ -85,6 +95,10 @@ class Desk:
         shown = replace(scene.value, arrows=arrows, marks=marks)
         drawn = self.pictures.draw_scene(shown, crop=diagram.crop, cell_mm=cell, labels=True)
         return Report(drawn.value, (*scene.findings, *drawn.findings))
+
+    def played(self, case: Case) -> Playback | None:
+        """A case as it is played; None where there is no engine."""
+        return self.pictures.play(case) if self.pictures.play is not None else None
 
     def text_line(self, text: str, style: Style) -> Line:
         """One line of plain text, however long."""

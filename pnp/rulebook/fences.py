@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
-from pnp.rulebook.blocks import Art, Block, Components, Diagram, Diagrams, Example, Setup, Size
+from pnp.rulebook.blocks import Art, Block, Components, Diagram, Diagrams, Example, Form, Setup, Size
 from pnp.rulebook.body import Body
 from pnp.rulebook.faults import FENCE_VALUE
 from pnp.rulebook.read_arrangement import read_arrangement
@@ -49,10 +49,16 @@ def _setup(body: Body) -> Setup:
 
 
 def _example(body: Body) -> Example:
-    body.only("case", "crop", "caption", "size", "only")
-    only = tuple(word for word, _ in body.texts("only"))
+    body.only("case", "crop", "caption", "size", "only", "film", "tell")
     return Example(
-        body.text("case", needed=True), body.line, body.crop(), body.runs("caption"), body.size("small"), only
+        body.text("case", needed=True),
+        body.line,
+        body.crop(),
+        body.runs("caption"),
+        body.size("small"),
+        only=tuple(word for word, _ in body.texts("only")),
+        film=body.text("film"),
+        tell=tuple(word for word, _ in body.texts("tell")),
     )
 
 
@@ -69,6 +75,24 @@ def _components(body: Body) -> Components:
 
 def _art(body: Body) -> Art:
     body.only("file", "alt", "width")
+    return Art(body.text("file", needed=True), body.text("alt", needed=True), body.line, _part(body))
+
+
+def _form(body: Body) -> Form:
+    body.only("component", "case", "player", "caption", "width", "id")
+    return Form(
+        body.text("component", needed=True),
+        body.text("case", needed=True),
+        body.text("player", needed=True),
+        body.line,
+        body.runs("caption"),
+        _part(body),
+        body.text("id"),
+    )
+
+
+def _part(body: Body) -> float:
+    """A width as a part of the measure."""
     text = body.text("width") or "100%"
     percent = text.removesuffix("%")
     if not percent.isdecimal() or not 5 <= int(percent) <= 100:
@@ -77,7 +101,7 @@ def _art(body: Body) -> Art:
             FENCE_VALUE.at(body.place("width"), key="width", kind=body.kind, wanted=wanted, value=text)
         )
         percent = "100"
-    return Art(body.text("file", needed=True), body.text("alt", needed=True), body.line, int(percent) / 100)
+    return int(percent) / 100
 
 
 READERS: Mapping[str, Reader] = {
@@ -86,6 +110,7 @@ READERS: Mapping[str, Reader] = {
     "diagram": _diagram,
     "diagrams": _diagrams,
     "example": _example,
+    "form": _form,
     "layout": read_arrangement,
     "setup": _setup,
     "strip": _strip,

@@ -11,7 +11,7 @@ from typing import Literal
 from pnp.definition.finding import Finding, Place, Report
 from pnp.definition.nearest import did_you_mean
 from pnp.rulebook.arrangement import Arrangement
-from pnp.rulebook.blocks import Block, Diagram, Heading, Paragraph
+from pnp.rulebook.blocks import Block, Diagram, Form, Heading, Paragraph
 from pnp.rulebook.faults import CLAUSE_PLACE, DUPLICATE_ID, HEADING_LEVEL, UNKNOWN_CLASS, UNKNOWN_LINK
 from pnp.rulebook.walk import every_block, texts
 
@@ -99,7 +99,7 @@ def targets_of(blocks: Iterable[Block], file: str) -> Report[Mapping[str, Target
                 target = Target(clause.id, "clause", section, clause.id, clause.line)
                 if not section:
                     findings.append(CLAUSE_PLACE.at(Place(file, clause.line), name=clause.id))
-            case Diagram(id=name) | Arrangement(id=name) if name:
+            case Diagram(id=name) | Arrangement(id=name) | Form(id=name) if name:
                 target = Target(name, "figure", section, "", block.line)
             case _:
                 pass

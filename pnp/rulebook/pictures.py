@@ -11,6 +11,7 @@ from pnp.definition.cases import Case
 from pnp.definition.finding import Report
 from pnp.definition.scene import Arrow, Mark, Scene
 from pnp.draw.model import Face, Symbol
+from pnp.rulebook.playback import Play
 
 SceneOf = Callable[[str], Report[Scene]]
 """From a position's name or text to what stands on the board."""
@@ -20,6 +21,10 @@ ArtOf = Callable[[str], Report[Symbol]]
 
 StrokesOf = Callable[[Case], tuple[tuple[Arrow, ...], tuple[Mark, ...]]]
 """From a worked example to the arrows and marks that show its action."""
+
+
+Filled = Callable[[str, Mapping[str, object]], Report[Face]]
+"""From a component's id and what is written in its boxes to its front."""
 
 
 class DrawScene(Protocol):
@@ -40,6 +45,7 @@ class Pictures:
     """Everything that a book shows besides letters.
 
     `pieces` are what is printed; `models` are all pieces that layouts may show, also those which the options leave out.
+    `play` plays worked examples, if there is an engine; `filled` draws sheets that somebody has written on.
     """
 
     scene_of: SceneOf
@@ -49,3 +55,5 @@ class Pictures:
     cases: Mapping[str, Case] = field(default_factory=dict)
     strokes_of: StrokesOf | None = None
     models: tuple[Piece, ...] = ()
+    play: Play | None = None
+    filled: Filled | None = None

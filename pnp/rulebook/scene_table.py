@@ -22,6 +22,11 @@ def table_of(scene: Scene, line: int, size: Size, only: Collection[str] = ()) ->
     return Arrangement((*_lines(short), *_lines(long)), line, size=size)
 
 
+def cells_of(scene: Scene) -> list[Cell]:
+    """A cell for each group of the scene."""
+    return [_cell(group) for group in _groups(scene.standing)]
+
+
 def changed(before: Scene, after: Scene) -> tuple[str, ...]:
     """The groups that look otherwise afterwards, in the order of the scene after."""
     old = dict(_groups(before.standing))

@@ -11,6 +11,7 @@ from pnp.rulebook.blocks import (
     Diagrams,
     Example,
     Examples,
+    Form,
     Heading,
     ListBlock,
     Note,
@@ -51,7 +52,7 @@ def texts(block: Block) -> Iterator[Runs]:
             yield from head
             for row in rows:
                 yield from row
-        case Diagram(caption=caption) | Diagrams(caption=caption) | Example(caption=caption):
+        case Diagram(caption=caption) | Diagrams(caption=caption) | Example(caption=caption) | Form(caption=caption):
             yield caption
         case Setup(callouts=callouts):
             yield from (runs for _, runs in callouts)

@@ -12,22 +12,33 @@ from pnp.draw.style import Line
 from pnp.rulebook.blocks import Example, Run
 from pnp.rulebook.compose.badges import HEIGHT, Verdict, badge
 from pnp.rulebook.compose.column import aligned_items, line_items
+from pnp.rulebook.compose.story import lines_strip
 from pnp.rulebook.compose.strips import Strip
 from pnp.rulebook.desk import Desk
 from pnp.rulebook.look import leading_mm
 
 _JOINT = re.compile(r"(?<=[\w\])])(?=[-x*\[][\w\[])")
 """In an order without spaces, `R3C1-R4C1xR5C1[4+2:5]`: before a step, an attack or its dice."""
+_SHEET = re.compile(r"(\w{1,12}): (.+)")
+"""A sheet of orders: `R: 2K a3-a6; S a1-a2`."""
+_INDENT = "\u00a0"
 _ADVANCE = 0.6 * 25.4 / 72
 """How wide a typewriter letter is, in mm for each pt of its size (Source Code Pro: 600 of 1000 units)."""
 
 
 def answer_strip(desk: Desk, example: Example, case: Case, width: float) -> Strip:
     """Along one line or under each other, within `width` mm. A case without actions tells its odds instead, if it has any."""
+    played = desk.played(case)
+    if played is not None and played.lines:
+        return lines_strip(desk, played.lines, width, example.line)
     style = desk.look.small
     leading = leading_mm(style)
-    said = _breakable(", ".join(case.actions or case.odds), int(width / (_ADVANCE * style.size)))
-    action = desk.lines((Run(said, mono=True, bold=True),), style, width, line=example.line) if said else ()
+    letters = int(width / (_ADVANCE * style.size))
+    action: list[Line] = []
+    for orders in _said(case):
+        runs = (Run(_breakable(orders, letters), mono=True, bold=True),)
+        action.extend(desk.lines(runs, style, width, line=example.line))
+    said = " ".join(line.text for line in action)
     items: list[Item] = list(aligned_items(action, 0.0, leading * 0.78, leading))
     foot = leading * len(action)
     if not case.verdict:
@@ -46,6 +57,18 @@ def answer_strip(desk: Desk, example: Example, case: Case, width: float) -> Stri
         items.extend(aligned_items(clauses, 0.0, foot + leading * 0.85, leading * 0.9))
         foot += leading * 0.9 * len(clauses) + 0.5
     return Strip(tuple(items), foot, f"{said} {' '.join(line.text for line in clauses)}".replace("\u200b", "").strip())
+
+
+def _said(case: Case) -> tuple[str, ...]:
+    """Everything done, in one line; order sheets line by line, each with its player in front of the first."""
+    sheets = [_SHEET.fullmatch(action) for action in case.actions]
+    if not any(sheets):
+        return tuple(filter(None, (", ".join(case.actions or case.odds),)))
+    lines: list[str] = []
+    for action, sheet in zip(case.actions, sheets, strict=True):
+        player, orders = (f"{sheet[1]}: ", sheet[2].split("; ")) if sheet else ("", [action])
+        lines.extend(f"{_INDENT * len(player) if k else player}{order}" for k, order in enumerate(orders))
+    return tuple(lines)
 
 
 def _breakable(orders: str, letters: int) -> str:

@@ -13,6 +13,7 @@ from pnp.rulebook.blocks import (
     Diagrams,
     Example,
     Examples,
+    Form,
     Heading,
     ListBlock,
     Note,
@@ -28,6 +29,7 @@ from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.components import components_atoms
 from pnp.rulebook.compose.examples import examples_atoms
 from pnp.rulebook.compose.figures import diagram_atoms
+from pnp.rulebook.compose.forms import form_atoms
 from pnp.rulebook.compose.lists import list_atoms
 from pnp.rulebook.compose.panels import note_atoms
 from pnp.rulebook.compose.rows import diagrams_atoms
@@ -74,7 +76,7 @@ def _picture_atoms(desk: Desk, block: Diagram | Diagrams | Arrangement | Setup, 
             return setup_atoms(desk, block, column)
 
 
-def _plain_atoms(desk: Desk, block: Code | Rule | Quote | Art, column: Column) -> list[Atom]:
+def _plain_atoms(desk: Desk, block: Code | Rule | Quote | Form | Art, column: Column) -> list[Atom]:
     match block:
         case Code():
             return code_atoms(desk, block, column)
@@ -82,5 +84,7 @@ def _plain_atoms(desk: Desk, block: Code | Rule | Quote | Art, column: Column) -
             return rule_atoms(desk, block, column)
         case Quote():
             return quote_atoms(desk, block, column, block_atoms)
+        case Form():
+            return form_atoms(desk, block, column)
         case Art():
             return art_atoms(desk, block, column)

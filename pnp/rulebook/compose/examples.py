@@ -16,7 +16,9 @@ from pnp.rulebook.compose.badges import Verdict
 from pnp.rulebook.compose.column import Column, line_items, text_atoms
 from pnp.rulebook.compose.example_table import is_table, table_strip
 from pnp.rulebook.compose.figures import CELL, Figure, figure_of
+from pnp.rulebook.compose.film import film_strip
 from pnp.rulebook.compose.panels import PAD_FOOT, PAD_TOP, boxed, panel_column
+from pnp.rulebook.compose.story import story_strip
 from pnp.rulebook.compose.strips import Strip, text_strip
 from pnp.rulebook.desk import Desk
 from pnp.rulebook.faults import UNKNOWN_CASE
@@ -31,6 +33,8 @@ _ANSWER_BESIDE, _NOTE_BESIDE = 24.0, 33.0
 """The least widths, in mm, at which action and verdict, and the explanation, are set beside the boards."""
 _TALLEST = 0.345
 """The part of a page that a board may take, so that two examples fit on one."""
+_BELOW = 2.0
+"""White between orders, film and story, in mm."""
 _BETWEEN = 2.0
 """What a page break between two examples of one box costs."""
 
@@ -61,6 +65,11 @@ def _separator(desk: Desk, column: Column) -> tuple[Atom, Atom]:
 def _one(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]:
     """Title, boards with action and verdict, explanation; nothing in it is cut apart."""
     scene = desk.pictures.scene_of(case.position).value
+    played = desk.played(case)
+    if example.film and played is not None:
+        answer = answer_strip(desk, example, case, column.width)
+        shown = answer.under(film_strip(desk, example, played.frames, column.width), _BELOW)
+        return _whole(desk, example, case, column, shown=shown, note=_note_runs(example, case))
     if scene is not None and is_table(scene):
         shown = table_strip(desk, example, case, scene, column)
         return _whole(desk, example, case, column, shown=shown, note=_note_runs(example, case))
@@ -94,7 +103,10 @@ def _note_runs(example: Example, case: Case) -> Runs:
 
 
 def _whole(desk: Desk, example: Example, case: Case, column: Column, *, shown: Strip, note: Runs) -> list[Atom]:
-    """Title, picture, and the explanation where it doesn't stand beside the picture."""
+    """Title, picture, what the engine tells, and the explanation where it doesn't stand beside the picture."""
+    played = desk.played(case)
+    if example.tell and played is not None:
+        shown = shown.under(story_strip(desk, example, played.story, column.width), _BELOW)
     atoms = [*_title(desk, example, case, column), shown.atom(column)]
     if note:
         lines = desk.lines(note, column.style, column.width, line=example.line)

@@ -1,0 +1,93 @@
+"""An example carried out moment by moment: a strip of numbered boards, or the pieces on a table from moment to moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pnp.definition.scene import Frame
+from pnp.rulebook.arrangement import Arrangement, Cell
+from pnp.rulebook.blocks import Example, Run
+from pnp.rulebook.compose.arrangements import picture_of
+from pnp.rulebook.compose.figures import CELL, Figure, captioned
+from pnp.rulebook.compose.strips import Strip
+from pnp.rulebook.desk import Desk
+from pnp.rulebook.faults import NO_FILM
+from pnp.rulebook.look import leading_mm
+from pnp.rulebook.scene_table import cells_of
+
+_GAP = 3.5
+"""White between the boards of a strip, in mm."""
+_ROWS = 2.0
+_LEAST = 0.6
+"""To stand in fewer rows boards are shown smaller, but no smaller than this."""
+_TALLEST = 0.3
+"""The part of a page that one board may take."""
+
+
+def film_strip(desk: Desk, example: Example, frames: Sequence[Frame], width: float) -> Strip:
+    """The frames of the part that the example asks for, in `width` mm; a finding if there are none."""
+    wanted = [frame for frame in frames if frame.part == example.film]
+    if not wanted:
+        parts = tuple(dict.fromkeys(frame.part for frame in frames))
+        finding = NO_FILM.at(desk.place(example.line), case=example.case, part=example.film, hints=parts)
+        desk.findings.append(finding)
+        return Strip()
+    if all(frame.scene.on == "table" for frame in wanted):
+        return picture_of(desk, _table(wanted, example), width).strip
+    return _boards(desk, example, wanted, width)
+
+
+def _table(frames: Sequence[Frame], example: Example) -> Arrangement:
+    """A cell for each moment, with arrows between them."""
+    cells: list[Cell] = []
+    for frame in frames:
+        made = cells_of(frame.scene)[:1] or [Cell()]
+        cell = replace(made[0], title=(Run(frame.title),), foot=(Run(frame.foot),) if frame.foot else ())
+        cells.extend((Cell(arrow=True), cell) if cells else (cell,))
+    return Arrangement((tuple(cells),), example.line, size=example.size)
+
+
+def _boards(desk: Desk, example: Example, frames: Sequence[Frame], width: float) -> Strip:
+    """Numbered boards, as many to a row as fit, the rows as even as can be."""
+    found = [(frame, figure) for frame in frames if (figure := _figure(desk, example, frame, width)) is not None]
+    if not found:
+        return Strip()
+    widest = max(figure.width for _, figure in found)
+    most = max(1, int((width + _GAP) // (widest * _LEAST + _GAP)))
+    rows = -(-len(found) // most)
+    each = -(-len(found) // rows)
+    room = (width - _GAP * (each - 1)) / each
+    zoom = min(1.0, room / widest)
+    figures = []
+    for k, (frame, figure) in enumerate(found, 1):
+        title = (Run(f"{k}\u00a0\u00a0", bold=True), Run(frame.title))
+        figures.append(captioned(desk, replace(figure, zoom=figure.zoom * zoom), title, room, line=example.line))
+    strip = Strip()
+    for k in range(0, len(figures), each):
+        strip = strip.under(_row(figures[k : k + each], room), _ROWS)
+    return strip
+
+
+def _figure(desk: Desk, example: Example, frame: Frame, width: float) -> Figure | None:
+    """The board of one moment."""
+    drawn = desk.picture(frame.scene, example.crop, CELL[example.size])
+    place = desk.place(example.line)
+    desk.findings.extend(replace(finding, where=place) for finding in drawn.findings)
+    if drawn.value is None:
+        return None
+    face = drawn.value
+    zoom = min(1.0, width / face.width, _TALLEST * desk.page.text_height / face.height)
+    return Figure(face, zoom, (), leading_mm(desk.look.caption))
+
+
+def _row(figures: Sequence[Figure], room: float) -> Strip:
+    """Boards side by side, each in `room` mm, their captions level."""
+    height = max(figure.height for figure in figures)
+    strip = Strip()
+    for k, figure in enumerate(figures):
+        items = (*figure.items(0.0, 0.0), *figure.caption_items(0.0, height))
+        words = " ".join(line.text for line in figure.caption)
+        below = figure.full_height - figure.height
+        strip = strip.beside(Strip(items, height + below, words), k * (room + _GAP))
+    return strip

@@ -1,0 +1,81 @@
+"""What an engine says of an example: its story sentence by sentence, or the lines of an order sheet with the verdict on each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from pnp.draw.style import Line, Style
+from pnp.rulebook.blocks import Example, Run
+from pnp.rulebook.compose.badges import sign_items
+from pnp.rulebook.compose.column import aligned_items, line_items
+from pnp.rulebook.compose.strips import Strip
+from pnp.rulebook.desk import Desk
+from pnp.rulebook.faults import UNTOLD
+from pnp.rulebook.look import leading_mm
+from pnp.rulebook.playback import JudgedLine, Told
+
+_SMALLER = 0.88
+_GAP = 3.0
+"""White between a sentence and its clause, in mm."""
+_SIGN = 4.0
+"""The room for a tick or a cross, in mm."""
+_BETWEEN = 0.5
+
+
+def story_strip(desk: Desk, example: Example, story: Sequence[Told], width: float) -> Strip:
+    """The events whose words the example asks for, one below the other, each with its clause; a finding for a word of none."""
+    for word in example.tell:
+        if not any(_word(told) == word for told in story):
+            desk.findings.append(UNTOLD.at(desk.place(example.line), case=example.case, word=word))
+    strip = Strip()
+    for told in story:
+        if _word(told) in example.tell:
+            strip = strip.under(_row(desk, told, width, example.line), _BETWEEN)
+    return strip
+
+
+def _word(told: Told) -> str:
+    return told.word.rstrip(":")
+
+
+def _row(desk: Desk, told: Told, width: float, line: int) -> Strip:
+    style = desk.look.small
+    clause = desk.lines((_cited(desk, told.clause),), _clause(desk), width, line=line) if told.clause else ()
+    room = width - (clause[0].width + _GAP if clause else 0.0)
+    sentence = desk.lines((Run(told.sentence[:1].upper() + told.sentence[1:]),), style, room, line=line)
+    return _beside(sentence, clause, width, leading_mm(style))
+
+
+def lines_strip(desk: Desk, judged: Iterable[JudgedLine], width: float, line: int) -> Strip:
+    """The lines of an order sheet, with a tick or a cross before each and the first clause that it breaks at the right."""
+    inks, style = desk.look.inks, desk.look.small
+    leading = leading_mm(style)
+    strip = Strip()
+    for one in judged:
+        runs = tuple(_cited(desk, name) for name in one.clauses[:1])
+        clause = desk.lines(runs, _clause(desk), width, line=line) if runs else ()
+        room = width - _SIGN - (clause[0].width + _GAP if clause else 0.0)
+        text = desk.lines((Run(one.text, mono=True),), style, room, line=line)
+        kind, colour = ("no", inks.no) if one.clauses else ("yes", inks.yes)
+        row = Strip(tuple(sign_items(desk, kind, 0.0, leading * 0.5, colour)))
+        strip = strip.under(row.beside(_beside(text, clause, width - _SIGN, leading), _SIGN), _BETWEEN)
+    return strip
+
+
+def _cited(desk: Desk, name: str) -> Run:
+    """A clause's id, as a link where the book prints it."""
+    return Run(name, link=f"#{name}" if name in desk.targets else "")
+
+
+def _clause(desk: Desk) -> Style:
+    return replace(desk.look.small, size=desk.look.small.size * _SMALLER)
+
+
+def _beside(left: Sequence[Line], right: Sequence[Line], width: float, leading: float) -> Strip:
+    """Words at the left, a line flush right beside the first of them."""
+    items = list(aligned_items(left, 0.0, leading * 0.74, leading))
+    if right:
+        items.extend(line_items(right[0], width - right[0].width, leading * 0.74))
+    text = " ".join(line.text for line in (*left, *right[:1]))
+    return Strip(tuple(items), leading * max(len(left), 1), text)

@@ -1,0 +1,40 @@
+"""A worked example as the game's engine plays it: what is told, what can be shown moment by moment, a sheet judged line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from pnp.definition.cases import Case
+from pnp.definition.scene import Frame
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something that happens: the word of its event (`round`), a sentence about it, and the clause that asks for it."""
+
+    word: str
+    sentence: str
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedLine:
+    """A line of an order sheet, and the clauses that it breaks."""
+
+    text: str
+    clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Playback:
+    """All of an example. `lines` are those of a case about one sheet (`as`); `forms` are the sheets filled in, by player."""
+
+    story: tuple[Told, ...] = ()
+    frames: tuple[Frame, ...] = ()
+    lines: tuple[JudgedLine, ...] = ()
+    forms: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+
+
+Play = Callable[[Case], Playback]
+"""Plays a case of the game from beginning to end."""

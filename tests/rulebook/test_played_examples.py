@@ -1,0 +1,176 @@
+"""Examples as an engine plays them: order sheets line by line, films of boards and of tables, stories, sheets filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from pnp.definition.cases import Case
+from pnp.definition.finding import Report
+from pnp.definition.scene import Frame, Scene, Standing
+from pnp.draw.geometry import rect
+from pnp.draw.model import Face, Group, Item, Rect, Shape, Stamp
+from pnp.rulebook.book import Book, make_book_of
+from pnp.rulebook.pictures import Pictures
+from pnp.rulebook.playback import JudgedLine, Playback, Told
+
+from .sample_book import SHEET, VALUES, game, palette, pictures, text_of
+
+BOOK = """\
+# T {{.cover}}
+
+## One {{#one}}
+
+- [#ferry.one.1 source] Row.
+
+```{kind}
+{keys}
+```
+"""
+
+CASE = Case(
+    id="X",
+    position="start",
+    title="A crossing",
+    actions=("R: 2S a6-m1; K a6-m1", "B: -"),
+    verdict="legal",
+    after="start",
+    note="Home.",
+)
+
+
+def table(title: str, count: int) -> Scene:
+    return Scene((Standing(f"{title}.Red", "boat", count=count), Standing(f"{title}.Blue", "boat", "back")), on="table")
+
+
+PLAYED = Playback(
+    story=(
+        Told("round", "round 1: the red boat leaks", "ferry.one.1"),
+        Told("round", "round 2: it sinks", "ferry.two.2"),
+        Told("income", "Red gets 3 gold"),
+    ),
+    frames=(
+        Frame("movement", "Before", Scene((Standing("a1", "boat"),))),
+        Frame("movement", "Halfway", Scene((Standing("b1", "boat"),))),
+        Frame("movement", "Across", Scene(())),
+        Frame("fights", "Skirmish", table("Skirmish", 3)),
+        Frame("fights", "Round 1", table("Round 1", 2), "Red deals 4"),
+    ),
+    forms={"R": {"lines": ["S a6-m1"]}},
+)
+
+
+def shown(case: Case = CASE, played: Playback = PLAYED) -> Pictures:
+    return replace(pictures({"X": case}), play=lambda _: played)
+
+
+def set_book(keys: str, kind: str = "example", given: Pictures | None = None) -> Report[Book]:
+    return make_book_of(game(), BOOK.format(kind=kind, keys=keys), VALUES, palette(), given or shown())
+
+
+def printed(report: Report[Book]) -> str:
+    assert [finding.message for finding in report.findings] == []
+    return " ".join(text_of(page) for page in report.require().pages)
+
+
+def codes(report: Report[Book]) -> list[tuple[str, int | None]]:
+    return [(finding.code, finding.where.line) for finding in report.findings]
+
+
+def test_each_order_of_a_sheet_has_a_line_of_its_own_with_the_player_before_the_first() -> None:
+    text = printed(set_book("case: X"))
+    assert "R: 2S a6-m1" in text
+    assert "; K a6-m1" not in text
+    assert "K a6-m1" in text
+    assert "B: -" in text
+
+
+def test_a_sheet_judged_alone_shows_the_clause_that_each_line_breaks() -> None:
+    case = replace(CASE, actions=("S a6-m1", "S a6-b6"), player="R", verdict="illegal ferry.one.1", after="")
+    lines = (JudgedLine("S a6-m1"), JudgedLine("S a6-b6", ("ferry.one.1", "ferry.one.2")))
+    text = printed(set_book("case: X", given=shown(case, Playback(lines=lines))))
+    assert "S a6-m1" in text
+    assert "S a6-b6" in text
+    assert text.count("ferry.one.1") >= 2  # in the margin, and beside the line
+    assert "ferry.one.2" not in text
+    assert "not legal" not in text
+
+
+def test_a_film_numbers_its_boards_and_leaves_the_position_afterwards_out() -> None:
+    text = printed(set_book("case: X\nfilm: movement"))
+    for words in ("1 Before", "2 Halfway", "3 Across", "R: 2S a6-m1", "Home."):
+        assert words in " ".join(text.split())
+
+
+def test_a_film_on_a_table_shows_the_pieces_of_every_moment_and_the_word_below() -> None:
+    text = printed(set_book("case: X\nfilm: fights"))
+    for words in ("Skirmish", "Round 1", "Red deals 4"):
+        assert words in text
+    assert text.count("Red") >= 3
+    assert "Halfway" not in text
+
+
+def test_a_story_is_told_in_sentences_and_only_as_far_as_it_is_asked_for() -> None:
+    text = printed(set_book("case: X\ntell: [round]"))
+    assert "Round 1: the red boat leaks" in text
+    assert "ferry.two.2" in text
+    assert "3 gold" not in text
+
+
+@pytest.mark.parametrize(
+    ("keys", "code"),
+    [("film: dreams", "book-no-film"), ("tell: [round, dream]", "book-untold")],
+)
+def test_what_the_example_does_not_hold_is_a_finding_at_its_line(keys: str, code: str) -> None:
+    assert codes(set_book(f"case: X\n{keys}")) == [(code, 8)]
+
+
+def test_without_an_engine_film_and_story_are_left_out() -> None:
+    text = printed(set_book("case: X\nfilm: movement\ntell: [round]", given=pictures({"X": CASE})))
+    assert "Halfway" not in text
+    assert "leaks" not in text
+    assert "Home." in text
+
+
+def filled_with(written: list[tuple[str, Mapping[str, object]]]) -> Pictures:
+    def filled(component: str, values: Mapping[str, object]) -> Report[Face]:
+        written.append((component, values))
+        return Report(Face(30.0, 40.0, (Shape(rect(Rect(0, 0, 30, 40)), fill=SHEET),)))
+
+    return replace(shown(), filled=filled)
+
+
+def test_a_form_is_drawn_with_what_its_player_has_written() -> None:
+    written: list[tuple[str, Mapping[str, object]]] = []
+    report = set_book(
+        "component: boat\ncase: X\nplayer: R\nwidth: 40%\ncaption: So be it.\nid: sheet", "form", filled_with(written)
+    )
+    assert "So be it." in printed(report)
+    assert written[0] == ("boat", {"lines": ["S a6-m1"]})
+    zooms = [item.matrix[0] for page in report.require().pages for item in stamps(page.items)]
+    assert any(abs(zoom * 30.0 - 0.4 * 103.0) < 6.0 for zoom in zooms), zooms
+
+
+def stamps(items: tuple[Item, ...]) -> list[Stamp]:
+    found: list[Stamp] = []
+    for item in items:
+        if isinstance(item, Stamp):
+            found.append(item)
+        elif isinstance(item, Group):
+            found.extend(stamps(item.items))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("keys", "code"),
+    [
+        ("component: boat\ncase: Y\nplayer: R", "book-unknown-case"),
+        ("component: boat\ncase: X\nplayer: Q", "book-no-form"),
+        ("component: raft\ncase: X\nplayer: R", "book-unknown-piece"),
+        ("component: boat\ncase: X\nplayer: R\nwidth: 300%", "book-fence-value"),
+    ],
+)
+def test_a_form_that_cannot_be_shown_is_a_finding(keys: str, code: str) -> None:
+    assert [found for found, _ in codes(set_book(keys, "form", filled_with([])))] == [code]
