@@ -30,10 +30,10 @@ LEAST_SHOWN = 0.3
 FAN = 150.0
 """Degrees of the upper half of a town's circle over which pieces are spread at most."""
 
-APART = 50.0
+APART = 80.0
 """Degrees between two of them where there are few."""
 
-BESIDE, FARTHEST = 0.45, 0.75
+BESIDE, FARTHEST = 0.36, 0.75
 """How far from a town's middle pieces lie, and the farthest when there are many, in parts of its width."""
 
 TOUCHING = 0.72

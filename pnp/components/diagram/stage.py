@@ -46,10 +46,12 @@ class Stage:
     names: dict[str, str] = field(default_factory=dict)
     strips: list[tuple[Part, float]] = field(default_factory=list)
     depth: float = 0.0
+    breadth: float = 0.0
 
     def __post_init__(self) -> None:
         self.spaces = dict(self.art.named)
         self.names = dict(self.art.titles)
+        self.breadth = self.art.width
 
     def lay_strips(self, wanted: Iterable[str]) -> None:
         """Lays those strips and further boards below the board which have wanted spaces that it lacks."""
@@ -67,6 +69,7 @@ class Stage:
             self.names.setdefault(name, part.board.titles.get(name, name) if part.board is not None else name)
         self.strips.append((part, top))
         self.depth += GAP + part.pieces[0].front.height / part.scale
+        self.breadth = max(self.breadth, part.pieces[0].front.width / part.scale)
 
     def is_square(self, name: str) -> bool:
         """Is it a square of the grid, and no box?"""
@@ -95,7 +98,7 @@ class Stage:
         zoom = cell_mm / self.art.unit if cell_mm else 1.0
         boxes = any(not self.is_square(name) for name in mentioned(scene))
         if crop is None and (grid is None or boxes):
-            return sheet_view(self.art, self.spaces, zoom, self.depth)
+            return sheet_view(self.art, self.spaces, zoom, self.breadth, self.art.height + self.depth)
         if grid is None:
             return self._part(crop or (), zoom)
         span = grid.span("-".join(crop)) if crop is not None else grid.whole

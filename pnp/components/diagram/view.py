@@ -119,10 +119,10 @@ def _label_size(zoom: float) -> float:
     return min(max(USUAL * zoom, SMALLEST), USUAL)
 
 
-def sheet_view(art: Ground, spaces: Mapping[str, Rect], zoom: float, more: float = 0.0) -> View:
-    """The whole sheet with its boxes, and `more` mm of the board's measure below it."""
-    window = Rect(0.0, 0.0, art.width, art.height + more)
-    width, height = window.width * zoom, window.height * zoom
+def sheet_view(art: Ground, spaces: Mapping[str, Rect], zoom: float, breadth: float, depth: float) -> View:
+    """The whole sheet with its boxes and what is laid below it: `breadth` × `depth` mm of the board's measure."""
+    window = Rect(0.0, 0.0, breadth, depth)
+    width, height = breadth * zoom, depth * zoom
     return View(art, zoom, window, 0.0, 0.0, width, height, None, spaces, _label_size(zoom))
 
 
