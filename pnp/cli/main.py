@@ -31,6 +31,7 @@ COMMANDS = (
     "replay",
     "rule",
     "position",
+    "new",
     "lint",
     "schema",
 )

@@ -134,12 +134,19 @@ def _words(desk: Desk, kind: Kind, width: float, line: int) -> list[Line]:
     small = replace(style, size=style.size * 0.88, colour=desk.look.inks.grey)
     copies = words.fill("copies", count=kind.count)
     name = desk.lines((Run(f"{piece.name} ", bold=True), Run(copies.replace(" ", "\u00a0"))), style, width, line=line)
-    across, down = piece.size
-    key = "round-size" if piece.outline == "circle" else "size"
-    size = words.fill(key, width=f"{across:g}", height=f"{down:g}").replace("× ", "×\u00a0").replace(" mm", "\u00a0mm")
+    size = _size(desk, piece, "g")
+    if desk.lines((Run(size),), small, 1_000.0, line=line)[0].width > width:
+        size = _size(desk, piece, ".0f")  # a net's size has hundredths, which nobody needs
     alike = piece.back is not None and piece.back == piece.front
     more = desk.lines((Run(f"{size}, {words['both-sides']}" if alike else size),), small, width, line=line)
     return [*name, *more]
+
+
+def _size(desk: Desk, piece: Piece, form: str) -> str:
+    """The size in mm, held together by fixed blanks up to the sign between width and height; `form` says how numbers are written."""
+    across, down = (format(side, form) for side in piece.size)
+    key = "round-size" if piece.outline == "circle" else "size"
+    return desk.words.fill(key, width=across, height=down).replace("× ", "×\u00a0").replace(" mm", "\u00a0mm")
 
 
 def _row(desk: Desk, cells: Sequence[_Cell], column: Column, width: float) -> Atom:
