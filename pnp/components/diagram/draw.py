@@ -132,7 +132,8 @@ class _Picture:
         lie = view.art.lie(space) if space in view.art.named else "box"
         field = view.art.field(space, zoom) if lie == "area" else None
         if field is None:
-            yield from PUT[lie](lying, area)
+            spots = PUT[lie](lying, area)
+            yield from (replace(one, area=_within(one.area, view.frame)) for one in spots) if lie == "around" else spots
             return
         for spot in in_area(lying, middle(view.art.named[space]), field, zoom):
             yield replace(spot, area=view.place(spot.area))
@@ -192,6 +193,13 @@ class _Picture:
     def _colour(self, role: str) -> Colour:
         palette = self._shop.palette
         return palette.line(role) if role in palette.roles else palette.default_line
+
+
+def _within(area: Rect, frame: Rect) -> Rect:
+    """The rectangle moved into the frame, so that pieces in a town at the edge of a map are seen whole."""
+    x = min(max(area.x, frame.x), frame.right - area.width)
+    y = min(max(area.y, frame.y), frame.bottom - area.height)
+    return Rect(x, y, area.width, area.height)
 
 
 def _spot_items(spot: Spot, turn: float) -> Iterator[Item]:
