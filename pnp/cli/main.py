@@ -29,6 +29,7 @@ COMMANDS = (
     "explain",
     "play",
     "replay",
+    "playtest",
     "rule",
     "position",
     "new",

@@ -10,6 +10,7 @@ import click
 
 from pnp.cli.answer import REFUSED, refuse
 from pnp.cli.arguments import game_argument, parse_settings, set_option
+from pnp.cli.bots import bots_option, named_seats
 from pnp.cli.desk import Desk, admitted, open_for
 from pnp.cli.table_talk import TableTalk
 from pnp.cli.telling import tell_problems
@@ -19,16 +20,19 @@ from pnp.referee.line import Done
 from pnp.referee.record import read_record, write_header
 from pnp.referee.replay import Replay, replay
 from pnp.referee.session import Session
+from pnp.rules.bots import NOBODY, Seats
+from pnp.rules.protocol import AnyRules
 
 
 class Opened(NamedTuple):
-    """A game about to be played: the desk, the journal, where it starts and what has been played."""
+    """A game about to be played: the desk, the journal, where it starts, what has been played, and the bots."""
 
     desk: Desk
     journal: Journal
     start: Any
     done: tuple[Done, ...] = ()
     finished: bool = False
+    seats: Seats = NOBODY
 
 
 @click.command(
@@ -39,6 +43,7 @@ Examples:
   pnp play siege-of-armagh --position game.txt -O turn_limit=40
   pnp play siege-of-armagh --resume                 go on after a break, or a crash
   pnp play castles-and-crowns --deal                with cards and dice dealt and rolled here
+  pnp play siege-of-armagh --bot I=trial            alone against a bot (random, trial or trial:N)
 At the prompt: an action; ? what can I do; why ACTION; odds ACTION; undo; board; rule CLAUSE; help; quit.
 The journal GAME.record holds every action before the prompt comes back; `pnp replay` checks it.""",
 )
@@ -48,6 +53,7 @@ The journal GAME.record holds every action before the prompt comes back; `pnp re
 @click.option("--resume", is_flag=True, help="Go on with the journal where it ends.")
 @click.option("--deal", is_flag=True, help="Roll the dice and deal the cards here, not at the table.")
 @click.option("--seed", type=int, metavar="N", help="Let chance run as it did under this number.")
+@bots_option
 @set_option
 def command(  # noqa: PLR0917 - click hands over every option by name
     game: str,
@@ -56,16 +62,17 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     resume: bool,
     deal: bool,
     seed: int | None,
+    bots: tuple[str, ...],
     settings: tuple[str, ...],
 ) -> None:
     """Referee a game of GAME."""
     given = parse_settings(settings)
-    opened = _resumed(game, journal, given) if resume else _begun(game, position, journal, given)
+    opened = _resumed(game, journal, given, bots) if resume else _begun(game, position, journal, given, bots)
     with opened.journal:
         session = Session(opened.desk.rules, opened.start, opened.journal, opened.done, finished=opened.finished)
         try:
             chance = SystemRandom() if seed is None else Random(seed)  # noqa: S311 - games, not secrets
-            TableTalk(opened.desk, session, chance, deals=deal).run()
+            TableTalk(opened.desk, session, chance, opened.seats, deals=deal).run()
         except JournalError as trouble:
             click.echo(
                 f"pnp: the journal {opened.journal.path} can't be written ({trouble}); the last entry is not in it",
@@ -74,7 +81,9 @@ def command(  # noqa: PLR0917 - click hands over every option by name
             raise click.exceptions.Exit(2) from None
 
 
-def _begun(game: str, position: str | None, journal: Path | None, given: dict[str, str]) -> Opened:
+def _begun(
+    game: str, position: str | None, journal: Path | None, given: dict[str, str], bots: tuple[str, ...]
+) -> Opened:
     """A new game with a new journal."""
     document = Document("")
     if position is not None:
@@ -87,12 +96,18 @@ def _begun(game: str, position: str | None, journal: Path | None, given: dict[st
     chosen = {**document.settings, **given}
     desk = Desk(open_for(game, chosen, document.game), document)
     start = desk.rules.start() if position is None else _admitted(desk)
+    seats = _seats(bots, desk.rules, start)
     path = journal or free_name(Path(f"{desk.game.slug}{SUFFIX}"))
     header = write_header(desk.game.slug, chosen, "" if position is None else desk.rules.write(start))
     begun = Journal.begin(path, header)
     if begun.value is None:
         refuse(begun.findings)
-    return Opened(desk, begun.value, start)
+    return Opened(desk, begun.value, start, seats=seats)
+
+
+def _seats(bots: tuple[str, ...], rules: AnyRules, start: Any) -> Seats:
+    """Who is no person; looked at before a journal is begun, so that a slip leaves no file behind."""
+    return named_seats(bots, rules, start) if bots else NOBODY
 
 
 def _admitted(desk: Desk) -> Any:
@@ -104,7 +119,7 @@ def _admitted(desk: Desk) -> Any:
     return admission.position
 
 
-def _resumed(game: str, journal: Path | None, given: dict[str, str]) -> Opened:
+def _resumed(game: str, journal: Path | None, given: dict[str, str], bots: tuple[str, ...]) -> Opened:
     """A game that goes on where its journal ends. The file is not touched before it has proved to be its journal."""
     slug = open_for(game, given).slug
     path = journal or _latest(Path(f"{slug}{SUFFIX}"))
@@ -118,10 +133,11 @@ def _resumed(game: str, journal: Path | None, given: dict[str, str]) -> Opened:
         click.echo(f"{where}: this can't have happened", err=True)
         tell_problems(done.findings, desk.quote)
         raise click.exceptions.Exit(REFUSED)
+    seats = _seats(bots, desk.rules, done.start)
     reopened = Journal.go_on(path, drop)
     if reopened.value is None:
         refuse(reopened.findings)
-    return Opened(desk, reopened.value, done.start, done.done, finished)
+    return Opened(desk, reopened.value, done.start, done.done, finished, seats)
 
 
 def _replayed(game: str, text: str, given: dict[str, str]) -> tuple[Desk, Replay, bool]:

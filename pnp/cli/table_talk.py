@@ -27,9 +27,11 @@ from pnp.referee.chances import odds_of
 from pnp.referee.line import Line
 from pnp.referee.replay import result_of
 from pnp.referee.session import Session
+from pnp.rules.bots import NOBODY, Seats
 from pnp.rules.odds import TooManyOutcomesError
 from pnp.rules.protocol import TABLE
 from pnp.rules.questions import Question
+from pnp.rules.sheets import SheetRules
 from pnp.rules.tables import UnansweredError
 
 INTERRUPTED = 130
@@ -52,10 +54,13 @@ class CancelledError(Exception):
 
 
 class TableTalk:
-    """One sitting. `chance` answers for the world where it is asked to, with `deals` everywhere."""
+    """One sitting. `chance` answers for the world where it is asked to, with `deals` everywhere; `seats` are those of bots."""
 
-    def __init__(self, desk: Desk, session: Session, chance: Random, *, deals: bool = False) -> None:
+    def __init__(
+        self, desk: Desk, session: Session, chance: Random, seats: Seats = NOBODY, *, deals: bool = False
+    ) -> None:
         self.desk = desk
+        self.seats = seats
         self.chance = chance
         self.deals = deals
         self.session = session
@@ -85,6 +90,8 @@ class TableTalk:
         complete_from(self._completions)
         self._board("")
         while not self._leaving and self.session.outcome is None:
+            if self._bot_acts():
+                continue
             try:
                 typed = self._dealt() or input(f"{' '.join(self.rules.actors(self.session.position))}> ")
             except EOFError:
@@ -108,6 +115,20 @@ class TableTalk:
         picked = self.chance.choice(names)
         click.echo(picked)
         return picked
+
+    def _bot_acts(self) -> bool:
+        """Has a bot acted? What it writes on a sealed sheet is not shown."""
+        for player in self.rules.actors(self.session.position):
+            bot = None if player == TABLE else self.seats.of(player)
+            if bot is not None:
+                action = bot.choose(self.rules, self.session.position, player, self.chance)
+                sealed = isinstance(self.rules, SheetRules) and self.rules.writers(self.session.position)
+                click.echo(f"{player}> {'(hands in a sheet)' if sealed else self.rules.name(action)}")
+                before = self.session.position
+                self._act(self.rules.name(action))
+                self._leaving = self._leaving or self.session.position is before
+                return True
+        return False
 
     def _hear(self, typed: str) -> None:
         word, _, rest = typed.partition(" ")
@@ -190,9 +211,18 @@ class TableTalk:
     def _undo(self, rest: str) -> None:
         del rest
         taken = self.session.undo()
-        click.echo(f"taken back: {taken.text}" if taken else "there is nothing to take back")
-        if taken:
-            self._board("")
+        if taken is None:
+            click.echo("there is nothing to take back")
+            return
+        while taken is not None:
+            click.echo(f"taken back: {taken.text}")
+            taken = self.session.undo() if self._bots_turn() else None
+        self._board("")
+
+    def _bots_turn(self) -> bool:
+        """Would somebody act who is no person? Undo goes back beyond that."""
+        actors = self.rules.actors(self.session.position)
+        return any(self.seats.of(player) is not None for player in actors if player != TABLE) or bool(self._dealt())
 
     def _board(self, player: str) -> None:
         """The screen stands on the table: without a name only what everybody may see."""

@@ -196,6 +196,23 @@ class Rules(ABC, Generic[S, P, A]):
         """One legal action, each equally likely."""
         return rng.choice(list(self.moves(position)))
 
+    def sample_for(self, position: P, player: str, rng: Random) -> A:
+        """One legal action of `player`, who is one of those that act."""
+        if self.actors(position) == (player,):
+            return self.sample(position, rng)
+        return rng.choice([action for action in self.candidates(position, player) if self.permits(position, action)])
+
+    def players(self, position: P) -> tuple[str, ...]:
+        """Everybody who may come to act, by the names of `actors`. By default those who do in some random actions from here."""
+        from pnp.rules.bots import seen_acting
+
+        return seen_acting(self, position)
+
+    def standing(self, position: P) -> Mapping[str, float]:
+        """How well each player stands, 0 to 1, for bots that break a trial game off: a guess, no rule. By default unknown."""
+        del position
+        return {}
+
     def counts(self, action: A) -> bool:
         """Is it one of those that a count of legal actions counts? A game may leave out ending a step or a turn."""
         del action

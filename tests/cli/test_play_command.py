@@ -231,3 +231,24 @@ def test_nothing_acknowledged_is_lost_when_the_program_is_killed(tmp_path: Path)
             seen += process.stdout.readline()
         process.send_signal(signal.SIGKILL)
     assert (tmp_path / f"{GAME}.record").read_text().endswith("\nd8-d7\n")
+
+
+def test_a_bot_plays_its_side_and_undo_goes_back_to_the_person(table: Any) -> None:
+    answer = table(
+        "e2-e3",
+        "undo",
+        "quit",
+        position=OPENING.replace("/1I1I1II1/", "/1I1I1II1/"),
+        more=("--bot", "V=random", "--seed", "4"),
+    )
+    assert answer.out.count("V> ") >= 2
+    assert "I> " in answer.out
+    written = [line for line in journal() if ":" not in line]
+    assert len(written) >= 2
+
+
+def test_a_bot_for_nobody_leaves_no_journal(table: Any) -> None:
+    answer = table(position=OPENING, more=("--bot", "X=random"))
+    assert answer.status == 2
+    assert "there is no player 'X'" in answer.err
+    assert not Path(f"{GAME}.record").exists()

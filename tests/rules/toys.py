@@ -109,6 +109,27 @@ class Deal(Toy):
         return Outcome(("P",) if "queen" in position else (), position)
 
 
+class Take(Toy):
+    """Two players take one to three matches from a heap in turn; the last one wins. `A 5`: A is to take from five."""
+
+    def start(self) -> str:
+        return "A 10"
+
+    def actors(self, position: str) -> tuple[str, ...]:
+        return () if self.outcome(position) else (position[0],)
+
+    def candidates(self, position: str, actor: str) -> Iterable[str]:
+        del actor
+        return (str(number) for number in range(1, min(3, int(position[2:])) + 1))
+
+    def apply(self, position: str, action: str, table: Table) -> Step[str]:
+        del table
+        return Step(f"{'B' if position[0] == 'A' else 'A'} {int(position[2:]) - int(action)}", ())
+
+    def outcome(self, position: str) -> Outcome | None:
+        return Outcome(("A" if position[0] == "B" else "B",), "the heap is empty") if position[2:] == "0" else None
+
+
 class Sheets(NamedTuple):
     """The sealed orders so far: one letter for each player, "" until given."""
 

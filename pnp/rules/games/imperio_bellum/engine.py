@@ -159,6 +159,15 @@ class ImperioBellum(Rules[Setup, Position, Action]):
             return super().sample(position, rng)
         return rng.choice(fast.legal_actions(position))
 
+    def players(self, position: Position) -> tuple[str, ...]:
+        """Both sides, always."""
+        del position
+        return SIDES
+
+    def standing(self, position: Position) -> Mapping[str, float]:
+        """Each side's share of bases and units."""
+        return scoring.standing(position)
+
     def counts(self, action: Action) -> bool:
         """`done` and `end` are not counted."""
         return action not in (DONE, END)

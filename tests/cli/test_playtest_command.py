@@ -1,0 +1,54 @@
+"""`pnp playtest`: figures on the standard output, the same from any number of processes, and a picture."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+from tests.cli.conftest import Pnp
+
+GAME = "siege-of-armagh"
+NEARLY = "4VVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/3I4/8 I 2 - M 4:- PPB - 1"
+
+
+def test_a_playtest_tells_wins_lengths_and_how_games_end(pnp: Pnp) -> None:
+    answer = pnp("playtest", GAME, "-n", "12")
+    assert answer.status == 0
+    assert "Siege of Armagh · 12 games · seed 1" in answer.out
+    assert "(95 %:" in answer.out
+    assert "Two points win" in answer.out
+
+
+def test_the_games_do_not_depend_on_the_number_of_processes(pnp: Pnp) -> None:
+    alone = pnp("playtest", GAME, "-n", "8", "--json").out
+    shared = pnp("playtest", GAME, "-n", "8", "--json", "-j", "2").out
+    assert json.loads(alone) == json.loads(shared)
+    assert json.loads(alone) != json.loads(pnp("playtest", GAME, "-n", "8", "--json", "--seed", "2").out)
+
+
+def test_a_playtest_begins_where_it_is_told(pnp: Pnp, tmp_path: Path) -> None:
+    (tmp_path / "late.txt").write_text(NEARLY)
+    late = json.loads(pnp("playtest", GAME, "-n", "20", "--position", "late.txt", "--json").out)
+    early = json.loads(pnp("playtest", GAME, "-n", "20", "--json").out)
+    assert late["length"]["median"] < early["length"]["median"]
+    assert late["wins"]["I"]["share"] > 0.5
+
+
+def test_the_picture_is_drawn_and_names_everybody(pnp: Pnp, tmp_path: Path) -> None:
+    assert pnp("playtest", GAME, "-n", "5", "--svg", "figures.svg").status == 0
+    words = " ".join(ET.fromstring((tmp_path / "figures.svg").read_text(encoding="utf-8")).itertext())
+    assert "5 games between bots" in " ".join(words.split())
+
+
+def test_what_is_wrong_with_the_bots_is_told_at_once(pnp: Pnp) -> None:
+    answer = pnp("playtest", GAME, "--bot", "X=trial", "--bot", "V=chess", "--bot", "I=random", "--bot", "I=trial")
+    assert answer.status == 2
+    assert all(words in answer.err for words in ("no player 'X'", "'chess' is no bot", "I has two bots"))
+
+
+def test_an_impossible_position_is_refused(pnp: Pnp, tmp_path: Path) -> None:
+    (tmp_path / "odd.txt").write_text(NEARLY.replace("PPB", "CCC"))
+    answer = pnp("playtest", GAME, "--position", "odd.txt")
+    assert answer.status == 1
+    assert "armagh.pos" in answer.err + answer.out

@@ -1,0 +1,117 @@
+"""Bots and playtests: bots play legally, better bots win, figures are worked out rightly and come again from the same seed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.referee.playtest import Played, Rate, play_one, spread, tally
+from pnp.rules.bots import AnyAction, Bot, Seats, TrialGames, read_bot, seen_acting, worth
+from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
+from pnp.rules.games.imperio_bellum import ImperioBellum
+from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
+from pnp.rules.protocol import TABLE, AnyRules
+from pnp.rules.tables import Seeded
+from tests.rules.imperio import opening
+from tests.rules.toys import Sealed, Take
+
+ARMAGH = SiegeOfArmagh({})
+
+
+@pytest.mark.parametrize("bot", [AnyAction(), TrialGames(games=12, breadth=6, plies=30)])
+@pytest.mark.parametrize("rules", [ARMAGH, CastlesAndCrowns({})], ids=["armagh", "crowns"])
+def test_a_bot_takes_legal_actions_only(bot: Bot, rules: AnyRules) -> None:
+    position, rng = rules.start(), Random(5)
+    for _ in range(25):
+        (actor,) = rules.actors(position)
+        action = rules.sample(position, rng) if actor == TABLE else bot.choose(rules, position, actor, rng)
+        assert rules.permits(position, action)
+        position = rules.apply(position, action, Seeded(rng)).position
+
+
+@pytest.mark.parametrize("heap", [5, 6, 7, 9])
+def test_trial_games_leave_a_heap_that_cannot_win(heap: int) -> None:
+    """In this game a multiple of four loses, whatever is done."""
+    taken = TrialGames(games=300).choose(Take(), f"A {heap}", "A", Random(1))
+    assert (heap - int(taken)) % 4 == 0
+
+
+def test_trial_games_beat_random_actions() -> None:
+    seats = Seats({"b": TrialGames(games=60)})
+    told = tally(play_one(Take(), "A 11", seats, str(number), 100) for number in range(60))
+    assert told.wins["B"].low > 0.5
+
+
+def test_a_bot_writes_the_sheet_of_its_own_player() -> None:
+    for player in "RB":
+        assert TrialGames(games=9).choose(Sealed(), Sealed().start(), player, Random(2))[0] == player
+        assert AnyAction().choose(Sealed(), Sealed().start(), player, Random(2))[0] == player
+
+
+def test_the_same_seed_is_the_same_game_and_another_seed_another() -> None:
+    games = [play_one(ARMAGH, ARMAGH.start(), Seats({}), seed, 3000) for seed in ("a", "a", "b")]
+    assert games[0] == games[1] != games[2]
+
+
+def test_a_game_that_is_too_long_is_broken_off_and_counts_in_no_share() -> None:
+    played = play_one(ARMAGH, ARMAGH.start(), Seats({}), "a", 7)
+    assert played.broken_off
+    assert played.plies == 7
+    told = tally([played, Played(("V",), 10, ("armagh.win.1",), players=("V", "I"))])
+    assert (told.games, told.broken_off, told.lengths) == (2, 1, (10,))
+    assert told.wins["V"].share == 1.0
+    assert told.ends == {"armagh.win.1": 1}
+
+
+def test_a_shared_victory_counts_half_for_each_and_a_draw_for_nobody() -> None:
+    told = tally([Played(("A", "B"), 3), Played((), 3, players=("A", "B")), Played(("A",), 5), Played(("A",), 5)])
+    assert told.wins["A"].share == pytest.approx(2.5 / 4)
+    assert told.wins["B"].share == pytest.approx(0.5 / 4)
+    assert told.draws.share == pytest.approx(1 / 4)
+
+
+@given(st.integers(1, 400).flatmap(lambda games: st.tuples(st.integers(0, games), st.just(games))))
+def test_an_interval_holds_its_share_and_stays_between_none_and_all(hits_of: tuple[int, int]) -> None:
+    rate = Rate.of(*hits_of)
+    assert 0.0 <= rate.low <= rate.share + 1e-12
+    assert rate.share - 1e-12 <= rate.high <= 1.0
+    assert rate.high > rate.low
+
+
+def test_the_interval_is_wilsons() -> None:
+    rate = Rate.of(8, 10)  # 0.4902 to 0.9433, worked out by hand from Wilson (1927)
+    assert (round(rate.low, 4), round(rate.high, 4)) == (0.4902, 0.9433)
+
+
+@given(st.lists(st.integers(0, 30_000), min_size=1, max_size=60))
+def test_classes_of_lengths_are_few_equal_and_hold_every_game(lengths: list[int]) -> None:
+    cells = spread(lengths)
+    assert len(cells) <= 12
+    assert len({high - low for low, high, _ in cells}) == 1
+    assert sum(count for *_, count in cells) == len(lengths)
+    assert all(sum(low <= length <= high for length in lengths) == count for low, high, count in cells)
+
+
+def test_bots_are_read_by_name() -> None:
+    assert isinstance(read_bot("Random").require(), AnyAction)
+    trial = read_bot("trial:35").require()
+    assert isinstance(trial, TrialGames)
+    assert trial.games == 35
+    for wrong in ("", "trial:", "trial:0", "trial:x", "trial:9999999", "random:3", "chess", "trial:²"):
+        assert [found.code for found in read_bot(wrong).findings] == ["no-such-bot"], wrong
+
+
+def test_everybody_who_acts_is_found() -> None:
+    assert seen_acting(ARMAGH, ARMAGH.start()) == ("I", "V")
+    rules = CastlesAndCrowns({"players": 3})
+    assert rules.players(rules.start()) == ("P1", "P2", "P3")
+
+
+def test_a_position_is_worth_more_to_the_side_with_more_bases() -> None:
+    rules = ImperioBellum({})
+    position = opening(rules)
+    assert sum(rules.standing(position).values()) == pytest.approx(1.0)
+    assert worth(rules, position, "Attacker") == pytest.approx(rules.standing(position)["Attacker"])
