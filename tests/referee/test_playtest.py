@@ -12,6 +12,8 @@ from pnp.referee.playtest import Played, Rate, play_one, spread, tally
 from pnp.rules.bots import AnyAction, Bot, Seats, TrialGames, read_bot, seen_acting, worth
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.imperio_bellum import ImperioBellum
+from pnp.rules.games.kingdom_command import KingdomCommand
+from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.protocol import TABLE, AnyRules
 from pnp.rules.tables import Seeded
@@ -115,3 +117,19 @@ def test_a_position_is_worth_more_to_the_side_with_more_bases() -> None:
     position = opening(rules)
     assert sum(rules.standing(position).values()) == pytest.approx(1.0)
     assert worth(rules, position, "Attacker") == pytest.approx(rules.standing(position)["Attacker"])
+
+
+@pytest.mark.parametrize(
+    ("rules", "player"), [(KingdomCommand({}), "B"), (Sidion({"players": 3}), "G"), (ImperioBellum({}), "Defender")]
+)
+def test_a_bot_finds_its_way_through_sealed_orders_and_long_games(rules: AnyRules, player: str) -> None:
+    """Everybody's standing is known, adds up to one, and the action chosen is one of the player's own."""
+    position, rng = opening(rules) if isinstance(rules, ImperioBellum) else rules.start(), Random(4)
+    assert player in rules.players(position)
+    assert sum(rules.standing(position).values()) == pytest.approx(1.0)
+    while player not in rules.actors(position):
+        position = rules.apply(position, rules.sample(position, rng), Seeded(rng)).position
+    action = TrialGames(games=4, breadth=3, plies=12).choose(rules, position, player, rng)
+    before = rules.actors(position)
+    position = rules.apply(position, action, Seeded(rng)).position
+    assert rules.actors(position) != before or player == "Defender"

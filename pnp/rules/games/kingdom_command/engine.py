@@ -166,9 +166,25 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
         """A legal action; in the Orders phase a sheet of random lines, most of them legal."""
         if position.phase != ORDERS:
             return rng.choice(list(self.moves(position)))
+        return self.sample_for(position, KINGDOMS[rng.choice(sheets.writers(position))], rng)
+
+    def sample_for(self, position: Position, player: str, rng: Random) -> Action:
+        """As `sample`, for one kingdom."""
+        if position.phase != ORDERS:
+            return self.sample(position, rng)
         from pnp.rules.games.kingdom_command.random_sheets import random_sheet
 
-        return random_sheet(position, rng.choice(sheets.writers(position)), rng)
+        return random_sheet(position, KINGDOMS.index(player), rng)
+
+    def players(self, position: Position) -> tuple[str, ...]:
+        """The kingdoms in the game, clockwise."""
+        return tuple(KINGDOMS[realm] for realm, one in enumerate(position.realms) if not one.out)
+
+    def standing(self, position: Position) -> Mapping[str, float]:
+        """Each kingdom's share of castles, land and units."""
+        from pnp.rules.games.kingdom_command.finish import standing
+
+        return standing(position)
 
     def view(self, position: Position, player: str) -> Position:
         """Of the sheets handed in, everybody knows only his own."""

@@ -30,7 +30,7 @@ from pnp.rules.tables import Table
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.definition.scene import Scene
+    from pnp.definition.scene import Arrow, Mark, Scene
 
 START = (6, 3, 3)
 """Gold, mana and influence of each player (`sidion.setup.4`)."""
@@ -116,11 +116,25 @@ class Sidion(SheetRules[Setup, Position, Action]):
 
     def sample(self, position: Position, rng: Random) -> Action:
         """One legal action of the player to act, each equally likely."""
+        return self.sample_for(position, position.active, rng)
+
+    def sample_for(self, position: Position, player: str, rng: Random) -> Action:
+        """One legal action of a player, each equally likely; orders and bids are put together, for they are too many to list."""
         if position.phase == ORDERS:
-            return random_orders(opened(position), position.active, rng)
+            return random_orders(opened(position), player, rng)
         if position.phase == AUCTION:
-            return random_bid(opened(position), position.active, rng)
+            return random_bid(opened(position), player, rng)
         return rng.choice(list(self.moves(position)))
+
+    def players(self, position: Position) -> tuple[str, ...]:
+        """Everybody in the game, by seat."""
+        return opened(position).in_game
+
+    def standing(self, position: Position) -> Mapping[str, float]:
+        """Each player's share of the points and of what they are made of: locked and improved towns, figures, resources."""
+        from pnp.rules.games.sidion.finish import standing
+
+        return standing(opened(position))
 
     def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
         """Carry out a legal action, and run on to the next decision."""
@@ -235,6 +249,12 @@ class Sidion(SheetRules[Setup, Position, Action]):
         from pnp.rules.games.sidion.describe import sentence
 
         return sentence(event)
+
+    def strokes(self, position: Position, action: Action) -> tuple[Arrow | Mark, ...]:
+        """An action on the map."""
+        from pnp.rules.games.sidion.strokes import strokes
+
+        return tuple(strokes(opened(position), action))
 
     def scene(self, position: Position) -> Scene:
         """What lies on the map and on the Court board."""
