@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from pnp.definition.cases import Case
 from pnp.definition.load import Game
 from pnp.definition.options import resolve_options
+from pnp.definition.scene import Arrow, Mark
 from pnp.referee.admit import admit
 from pnp.referee.line import Line, carry_out
 from pnp.rulebook.playback import JudgedLine, Play, Playback, Told
@@ -39,14 +42,26 @@ def _playback(rules: AnyRules, case: Case) -> Playback:
         return _sheet_alone(rules, case, admission.position)
     line = carry_out(rules, admission.position, "\n".join(case.actions), case.answers)
     story = tuple(Told(event.word, rules.tell(event), event.clause) for event in line.events)
+    strokes = tuple(_strokes(rules, line))
     if not isinstance(rules, SheetRules):
-        return Playback(story)
+        return Playback(story, strokes)
     before, sheets = _sheets(rules, line)
     if not sheets:
-        return Playback(story)
+        return Playback(story, strokes)
     actions = list(sheets.values())
     forms = {writer: rules.form(before, actions, writer) for writer in sheets}
-    return Playback(story, rules.film(before, actions), (), forms)
+    return Playback(story, strokes, rules.film(before, actions), forms=forms)
+
+
+def _strokes(rules: AnyRules, line: Line) -> Iterator[Arrow | Mark]:
+    """Each action as the engine draws it; the one that is refused with a cross."""
+    position = line.start
+    for done in line.done:
+        yield from rules.strokes(position, done.action)
+        position = done.position
+    if line.stop is not None and line.stop.kind == "illegal" and line.stop.action is not None:
+        for stroke in rules.strokes(position, line.stop.action):
+            yield replace(stroke, kind="refused") if isinstance(stroke, Arrow) else replace(stroke, kind="cross")
 
 
 def _sheet_alone(rules: AnyRules, case: Case, position: Any) -> Playback:

@@ -9,7 +9,7 @@ from typing import Protocol
 from pnp.components.piece import Piece
 from pnp.definition.cases import Case
 from pnp.definition.finding import Report
-from pnp.definition.scene import Arrow, Mark, Scene
+from pnp.definition.scene import Scene
 from pnp.draw.model import Face, Symbol
 from pnp.rulebook.playback import Play
 
@@ -18,10 +18,6 @@ SceneOf = Callable[[str], Report[Scene]]
 
 ArtOf = Callable[[str], Report[Symbol]]
 """From a picture file of the game folder to something to stamp."""
-
-StrokesOf = Callable[[Case], tuple[tuple[Arrow, ...], tuple[Mark, ...]]]
-"""From a worked example to the arrows and marks that show its action."""
-
 
 Filled = Callable[[str, Mapping[str, object]], Report[Face]]
 """From a component's id and what is written in its boxes to its front."""
@@ -53,7 +49,6 @@ class Pictures:
     art_of: ArtOf
     pieces: tuple[Piece, ...] = ()
     cases: Mapping[str, Case] = field(default_factory=dict)
-    strokes_of: StrokesOf | None = None
     models: tuple[Piece, ...] = ()
     play: Play | None = None
     filled: Filled | None = None

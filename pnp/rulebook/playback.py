@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from pnp.definition.cases import Case
-from pnp.definition.scene import Frame
+from pnp.definition.scene import Arrow, Frame, Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,12 @@ class JudgedLine:
 
 @dataclass(frozen=True, slots=True)
 class Playback:
-    """All of an example. `lines` are those of a case about one sheet (`as`); `forms` are the sheets filled in, by player."""
+    """All of an example. `strokes` show what is done on the position before it. `lines` are those of a case about one sheet (`as`);
+    `forms` are the sheets filled in, by player.
+    """
 
     story: tuple[Told, ...] = ()
+    strokes: tuple[Arrow | Mark, ...] = ()
     frames: tuple[Frame, ...] = ()
     lines: tuple[JudgedLine, ...] = ()
     forms: Mapping[str, Mapping[str, object]] = field(default_factory=dict)

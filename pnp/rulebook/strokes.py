@@ -1,4 +1,4 @@
-"""Arrows and marks for a worked example's action, when nobody who knows the game supplies better ones.
+"""Arrows and marks for a worked example's action: those of the engine, or what the action's own form says.
 
 `e4-e5` becomes an arrow, `@g5` a ring, whatever follows (`=B`) is left out. Actions of any other form are told in words alone.
 """
@@ -19,8 +19,9 @@ _PUT = re.compile(r"@([a-z]+[0-9]+)\b")
 
 def strokes_of(pictures: Pictures, case: Case, *, refused: bool) -> Strokes:
     """What to draw on the board before the action of a case; the last action is the one that a verdict of no refuses."""
-    if pictures.strokes_of is not None:
-        return pictures.strokes_of(case)
+    told = pictures.play(case).strokes if pictures.play is not None else ()
+    if told:
+        return tuple(one for one in told if isinstance(one, Arrow)), tuple(one for one in told if isinstance(one, Mark))
     arrows: list[Arrow] = []
     marks: list[Mark] = []
     last = len(case.actions) - 1

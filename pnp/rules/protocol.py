@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
     from random import Random
 
-    from pnp.definition.scene import Scene
+    from pnp.definition.scene import Arrow, Mark, Scene
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -261,6 +261,11 @@ class Rules(ABC, Generic[S, P, A]):
     def tell(self, event: Event) -> str:
         """An event as a sentence."""
         return event.text
+
+    def strokes(self, position: P, action: A) -> tuple[Arrow | Mark, ...]:
+        """What shows the action, legal or not, on a picture of the position; nothing leaves it to the form of the action's text."""
+        del position, action
+        return ()
 
     def scene(self, position: P) -> Scene:
         """What stands where, for whoever draws it."""
