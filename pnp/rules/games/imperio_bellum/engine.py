@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from pnp.definition.scene import Scene
 
 
+SETTLED = 0.04
+"""How likely random players are content with a formation, after each order of the set-up."""
+
+
 class ImperioBellum(Rules[Setup, Position, Action]):
     """The rules of Imperio Bellum. `without` names clauses whose checks and effects are switched off."""
 
@@ -154,7 +158,9 @@ class ImperioBellum(Rules[Setup, Position, Action]):
         return iter(fast.legal_actions(position) if self.actors(position) else ())
 
     def sample(self, position: Position, rng: Random) -> Action:
-        """One legal action, each equally likely."""
+        """One legal action, each equally likely; in the set-up, which could go on for ever, it is `done` every now and then."""
+        if position.stage and rng.random() < SETTLED and self.permits(position, DONE):
+            return DONE
         if position.stage or self.without:
             return super().sample(position, rng)
         return rng.choice(fast.legal_actions(position))
