@@ -142,6 +142,25 @@ def _pairs(value: object) -> list[tuple[object, object]]:
     return list(value.items())
 
 
+def _having(rows: object, key: str, *wanted: object) -> object:
+    """The rows of a list or mapping in which `key` says anything, or what is wanted."""
+    if not isinstance(rows, (list, tuple, Mapping)):
+        raise RefusedError(CANNOT, reason=f"{named(rows)} has no rows")
+    spend(len(rows))
+    if isinstance(rows, Mapping):
+        return {name: row for name, row in rows.items() if _says(row, key, wanted)}
+    return [row for row in rows if _says(row, key, wanted)]
+
+
+def _says(row: object, key: str, wanted: tuple[object, ...]) -> bool:
+    if not isinstance(row, Mapping):
+        raise RefusedError(CANNOT, reason=f"{named(row)} is no row with a {key!r}")
+    value = row.get(key)
+    if wanted:
+        return any(flat(value) == flat(one) for one in wanted)
+    return value is not None and value is not False and value != ""
+
+
 def _text(change: Callable[[str], str]) -> Callable[[object], str]:
     return lambda value: change(text_of(value))
 
@@ -168,6 +187,7 @@ FILTERS: dict[str, Callable[..., object]] = {
     "default": _default,
     "first": lambda value: _end(value, 0),
     "float": _float,
+    "having": _having,
     "int": _int,
     "items": _pairs,
     "join": _join,

@@ -22,6 +22,7 @@ VALUES: Mapping[str, object] = {
     "count": {"village": 5},
     "items": [3, 1, 2],
     "n": 3,
+    "rows": [{"kind": "land", "castle": 0}, {"kind": "sea"}, {"kind": "land", "castle": True}, {"castle": False}],
 }
 
 
@@ -56,6 +57,9 @@ def fault(report: Report[Any]) -> Finding:
         ("'Viking discs'|replace('Viking', 'Irish')|upper", "IRISH DISCS"),
         ("'4'|int + '0.5'|float", 4.5),
         ("[(-3)|abs, 2.567|round(1), 2.5|round]", [3, 2.6, 2]),
+        ("rows|having('castle')|length", 2),
+        ("rows|having('kind', 'sea')|first", {"kind": "sea"}),
+        ("{'x': {'kind': 'sea'}, 'y': {'kind': 'land'}}|having('kind', 'land')|items|first", ("y", {"kind": "land"})),
         ("[items|min, items|max, items|reverse, 'ab'|list]", [1, 3, [2, 1, 3], ["a", "b"]]),
     ],
 )
