@@ -22,7 +22,6 @@ VALUES: Mapping[str, object] = {
     "count": {"village": 5},
     "items": [3, 1, 2],
     "n": 3,
-    "rows": [{"kind": "land", "castle": 0}, {"kind": "sea"}, {"kind": "land", "castle": True}, {"castle": False}],
 }
 
 
@@ -57,9 +56,6 @@ def fault(report: Report[Any]) -> Finding:
         ("'Viking discs'|replace('Viking', 'Irish')|upper", "IRISH DISCS"),
         ("'4'|int + '0.5'|float", 4.5),
         ("[(-3)|abs, 2.567|round(1), 2.5|round]", [3, 2.6, 2]),
-        ("rows|having('castle')|length", 2),
-        ("rows|having('kind', 'sea')|first", {"kind": "sea"}),
-        ("{'x': {'kind': 'sea'}, 'y': {'kind': 'land'}}|having('kind', 'land')|items|first", ("y", {"kind": "land"})),
         ("[items|min, items|max, items|reverse, 'ab'|list]", [1, 3, [2, 1, 3], ["a", "b"]]),
     ],
 )
@@ -84,6 +80,24 @@ def test_numbers_are_printed_as_people_write_them() -> None:
     assert render("{{ 2.0 }} {{ 0.1 + 0.2 }} {{ true }} {{ none }}|{{ f }}", {"f": Fraction(5, 12)}) == Report(
         "2 0.3 true |5/12"
     )
+
+
+@pytest.mark.parametrize(
+    ("expression", "value"),
+    [
+        ("rows|having('castle')|length", 2),
+        ("rows|having('kind', 'sea')|first", {"kind": "sea"}),
+        ("{'x': {'kind': 'sea'}, 'y': {'kind': 'land'}}|having('kind', 'land')|items|first", ("y", {"kind": "land"})),
+    ],
+)
+def test_rows_are_found_by_what_a_column_says(expression: str, value: object) -> None:
+    rows = [{"kind": "land", "castle": 0}, {"kind": "sea"}, {"kind": "land", "castle": True}, {"castle": False}]
+    assert evaluate(expression, {"rows": rows}).require() == value
+
+
+@pytest.mark.parametrize("expression", ["3|having('castle')", "[3]|having('castle')"])
+def test_only_rows_have_columns(expression: str) -> None:
+    assert fault(evaluate(expression, {})).code == "template-error"
 
 
 @pytest.mark.parametrize(
