@@ -84,6 +84,12 @@ def test_each_order_of_a_sheet_has_a_line_of_its_own_with_the_player_before_the_
     assert "R: 2S a6-m1" in text
     assert "; K a6-m1" not in text
     assert "K a6-m1" in text
+    assert "B: -" not in text
+
+
+def test_sheets_without_orders_are_shown_when_there_are_no_others() -> None:
+    text = printed(set_book("case: X", given=shown(replace(CASE, actions=("R: -", "B: -")))))
+    assert "R: -" in text
     assert "B: -" in text
 
 

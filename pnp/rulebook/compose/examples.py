@@ -16,10 +16,11 @@ from pnp.rulebook.compose.badges import Verdict
 from pnp.rulebook.compose.column import Column, line_items, text_atoms
 from pnp.rulebook.compose.example_table import is_table, table_strip
 from pnp.rulebook.compose.figures import CELL, Figure, figure_of
-from pnp.rulebook.compose.film import film_strip
 from pnp.rulebook.compose.panels import PAD_FOOT, PAD_TOP, boxed, panel_column
+from pnp.rulebook.compose.played import played_strip
 from pnp.rulebook.compose.story import story_strip
 from pnp.rulebook.compose.strips import Strip, text_strip
+from pnp.rulebook.compose.typed import typed_strip
 from pnp.rulebook.desk import Desk
 from pnp.rulebook.faults import UNKNOWN_CASE
 from pnp.rulebook.strokes import strokes_of
@@ -34,7 +35,7 @@ _ANSWER_BESIDE, _NOTE_BESIDE = 24.0, 33.0
 _TALLEST = 0.345
 """The part of a page that a board may take, so that two examples fit on one."""
 _BELOW = 2.0
-"""White between orders, film and story, in mm."""
+"""White between the boards and the story below, in mm."""
 _BETWEEN = 2.0
 """What a page break between two examples of one box costs."""
 
@@ -64,16 +65,13 @@ def _separator(desk: Desk, column: Column) -> tuple[Atom, Atom]:
 
 def _one(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]:
     """Title, boards with action and verdict, explanation; nothing in it is cut apart."""
-    scene = desk.pictures.scene_of(case.position).value
-    played = desk.played(case)
-    if example.film and played is not None:
-        answer = answer_strip(desk, example, case, column.width)
-        shown = answer.under(film_strip(desk, example, played.frames, column.width), _BELOW)
-        return _whole(desk, example, case, column, shown=shown, note=_note_runs(example, case))
-    if scene is not None and is_table(scene):
-        shown = table_strip(desk, example, case, scene, column)
-        return _whole(desk, example, case, column, shown=shown, note=_note_runs(example, case))
     note = _note_runs(example, case)
+    special = played_strip(desk, example, case, column, note)
+    if special is not None:
+        return _whole(desk, example, case, column, shown=special[0], note=special[1])
+    scene = desk.pictures.scene_of(case.position).value
+    if scene is not None and is_table(scene):
+        return _whole(desk, example, case, column, shown=table_strip(desk, example, case, scene, column), note=note)
     before, after = _boards(desk, example, case, column.width)
     left = before.width + _GAP if before else 0.0
     both = left + (after.width + _ARROW_GAP if after else 0.0)
@@ -105,6 +103,8 @@ def _note_runs(example: Example, case: Case) -> Runs:
 def _whole(desk: Desk, example: Example, case: Case, column: Column, *, shown: Strip, note: Runs) -> list[Atom]:
     """Title, picture, what the engine tells, and the explanation where it doesn't stand beside the picture."""
     played = desk.played(case)
+    if example.typed:
+        shown = shown.under(typed_strip(desk, example, case, column.width), _BELOW)
     if example.tell and played is not None:
         shown = shown.under(story_strip(desk, example, played.story, column.width), _BELOW)
     atoms = [*_title(desk, example, case, column), shown.atom(column)]

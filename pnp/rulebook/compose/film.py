@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from pnp.definition.scene import Frame
 from pnp.rulebook.arrangement import Arrangement, Cell
-from pnp.rulebook.blocks import Example, Run
+from pnp.rulebook.blocks import Example, Run, Runs
 from pnp.rulebook.compose.arrangements import picture_of
+from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.figures import CELL, Figure, captioned
-from pnp.rulebook.compose.strips import Strip
+from pnp.rulebook.compose.strips import Strip, text_strip
 from pnp.rulebook.desk import Desk
 from pnp.rulebook.faults import NO_FILM
 from pnp.rulebook.look import leading_mm
@@ -21,21 +22,26 @@ _GAP = 3.5
 _ROWS = 2.0
 _LEAST = 0.6
 """To stand in fewer rows boards are shown smaller, but no smaller than this."""
+_NOTE = 30.0
+"""The least width, in mm, at which the explanation is set beside the last row."""
 _TALLEST = 0.3
 """The part of a page that one board may take."""
 
 
-def film_strip(desk: Desk, example: Example, frames: Sequence[Frame], width: float) -> Strip:
-    """The frames of the part that the example asks for, in `width` mm; a finding if there are none."""
+def film_strip(desk: Desk, example: Example, frames: Sequence[Frame], column: Column, note: Runs) -> tuple[Strip, Runs]:
+    """The frames of the part that the example asks for; a finding if there are none.
+
+    Where the last row has room, the explanation is set there; what comes back is what is left of it.
+    """
     wanted = [frame for frame in frames if frame.part == example.film]
     if not wanted:
         parts = tuple(dict.fromkeys(frame.part for frame in frames))
         finding = NO_FILM.at(desk.place(example.line), case=example.case, part=example.film, hints=parts)
         desk.findings.append(finding)
-        return Strip()
+        return Strip(), note
     if all(frame.scene.on == "table" for frame in wanted):
-        return picture_of(desk, _table(wanted, example), width).strip
-    return _boards(desk, example, wanted, width)
+        return picture_of(desk, _table(wanted, example), column.width).strip, note
+    return _boards(desk, example, wanted, column, note)
 
 
 def _table(frames: Sequence[Frame], example: Example) -> Arrangement:
@@ -48,11 +54,12 @@ def _table(frames: Sequence[Frame], example: Example) -> Arrangement:
     return Arrangement((tuple(cells),), example.line, size=example.size)
 
 
-def _boards(desk: Desk, example: Example, frames: Sequence[Frame], width: float) -> Strip:
+def _boards(desk: Desk, example: Example, frames: Sequence[Frame], column: Column, note: Runs) -> tuple[Strip, Runs]:
     """Numbered boards, as many to a row as fit, the rows as even as can be."""
+    width = column.width
     found = [(frame, figure) for frame in frames if (figure := _figure(desk, example, frame, width)) is not None]
     if not found:
-        return Strip()
+        return Strip(), note
     widest = max(figure.width for _, figure in found)
     most = max(1, int((width + _GAP) // (widest * _LEAST + _GAP)))
     rows = -(-len(found) // most)
@@ -65,8 +72,13 @@ def _boards(desk: Desk, example: Example, frames: Sequence[Frame], width: float)
         figures.append(captioned(desk, replace(figure, zoom=figure.zoom * zoom), title, room, line=example.line))
     strip = Strip()
     for k in range(0, len(figures), each):
-        strip = strip.under(_row(figures[k : k + each], room), _ROWS)
-    return strip
+        row = _row(figures[k : k + each], room)
+        left = width - (len(figures) - k) * (room + _GAP)
+        lines = desk.lines(note, column.style, left, line=example.line) if left >= _NOTE and note else ()
+        if 0 < len(lines) * column.leading <= row.height:
+            row, note = row.beside(text_strip(lines, column.leading), width - left), ()
+        strip = strip.under(row, _ROWS)
+    return strip, note
 
 
 def _figure(desk: Desk, example: Example, frame: Frame, width: float) -> Figure | None:

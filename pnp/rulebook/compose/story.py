@@ -43,7 +43,7 @@ def _row(desk: Desk, told: Told, width: float, line: int) -> Strip:
     style = desk.look.small
     clause = desk.lines((_cited(desk, told.clause),), _clause(desk), width, line=line) if told.clause else ()
     room = width - (clause[0].width + _GAP if clause else 0.0)
-    sentence = desk.lines((Run(told.sentence[:1].upper() + told.sentence[1:]),), style, room, line=line)
+    sentence = desk.lines((Run(_begun(told.sentence)),), style, room, line=line)
     return _beside(sentence, clause, width, leading_mm(style))
 
 
@@ -61,6 +61,12 @@ def lines_strip(desk: Desk, judged: Iterable[JudgedLine], width: float, line: in
         row = Strip(tuple(sign_items(desk, kind, 0.0, leading * 0.5, colour)))
         strip = strip.under(row.beside(_beside(text, clause, width - _SIGN, leading), _SIGN), _BETWEEN)
     return strip
+
+
+def _begun(sentence: str) -> str:
+    """With a capital letter, unless it begins with the name of a space, such as m1."""
+    first = sentence.partition(" ")[0]
+    return sentence[:1].upper() + sentence[1:] if first.strip(",:").isalpha() else sentence
 
 
 def _cited(desk: Desk, name: str) -> Run:

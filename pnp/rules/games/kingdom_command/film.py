@@ -12,7 +12,7 @@ from pnp.rules.games.kingdom_command.data import TOWERS
 from pnp.rules.games.kingdom_command.finish import NAMES
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.resolve import resolve
-from pnp.rules.games.kingdom_command.scene import lands, piece, scene
+from pnp.rules.games.kingdom_command.scene import board_of, lands, piece, scene
 from pnp.rules.games.kingdom_command.turn import Turn
 from pnp.rules.games.kingdom_command.units import Unit
 from pnp.rules.games.kingdom_command.values import Position, Sheet
@@ -30,10 +30,12 @@ _TALLY = re.compile(r"(\d+)([RBYP])(w2|w1|[SMKTWGD])(?:\*(\d+))?")
 def film(position: Position, sheets: Sequence[Sheet], options: Options, off: frozenset[str]) -> tuple[Frame, ...]:
     """Where the units are before the turn and after each half step in which any move; then each fight, round by round."""
     frames = [Frame(MOVEMENT, "Before", scene(position))]
-    own = tuple(lands(position))
+    own, board = tuple(lands(position)), board_of(position)
 
     def watch(turn: Turn, step: int, half: int) -> None:
-        frames.append(Frame(MOVEMENT, f"Step {step + 1}, {_HALVES[half]}", Scene((*own, *_standing(turn)))))
+        frames.append(
+            Frame(MOVEMENT, f"Step {step + 1}, {_HALVES[half]}", Scene((*own, *_standing(turn)), board=board))
+        )
 
     told = resolve(position, tuple(sheets), options, off, watch).events
     return (*frames, *_fights(told))

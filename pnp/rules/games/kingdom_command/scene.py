@@ -15,6 +15,7 @@ Castle register, treasuries, market and cards lie in spaces of their own: `produ
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from pnp.definition.scene import Arrow, Scene, Standing
 from pnp.rules.games.kingdom_command.atlas import KINGDOMS, Atlas
@@ -45,7 +46,12 @@ def piece(realm: int, kind: str, number: int = 0) -> str:
 
 def scene(position: Position) -> Scene:
     """Owners, buildings, units and ships, area by area."""
-    return Scene((*lands(position), *_units(position)))
+    return Scene((*lands(position), *_units(position)), board=board_of(position))
+
+
+def board_of(position: Position) -> str:
+    """The component that is the map."""
+    return f"map-{position.map}"
 
 
 def lands(position: Position) -> Iterator[Standing]:
@@ -74,7 +80,7 @@ def orders_scene(orders: Iterable[Judged], before: Position, after: Position) ->
     """The outcome, with the legal moves and spells of all sheets as arrows."""
     the_map = map_of(before)
     arrows = tuple(arrow for one in orders for arrow in _arrows(the_map, one))
-    return Scene(scene(after).standing, tuple(dict.fromkeys(arrows)))
+    return replace(scene(after), arrows=tuple(dict.fromkeys(arrows)))
 
 
 def _arrows(the_map: Atlas, one: Judged) -> Iterator[Arrow]:
