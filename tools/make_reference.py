@@ -50,6 +50,8 @@ def command_page() -> str:
         command = cli.get_command(context, name)
         assert command is not None, name
         lines += ["", f"## pnp {name}", "", *_help(command, f"pnp {name}")]
+        for word, below in command.commands.items() if isinstance(command, click.Group) else ():
+            lines += ["", f"### pnp {name} {word}", "", *_help(below, f"pnp {name} {word}")]
     return "\n".join(lines) + "\n"
 
 

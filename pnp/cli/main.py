@@ -34,6 +34,8 @@ COMMANDS = (
     "position",
     "new",
     "lint",
+    "export",
+    "printer",
     "schema",
 )
 """In the order of a reader's need. Each is a module of this package with a click command named `command`."""

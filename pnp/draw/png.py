@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from typing import TYPE_CHECKING
@@ -61,6 +62,15 @@ def write_png(pdf: bytes, page: int, dpi: float) -> bytes:
     out = BytesIO()
     page_image(pdf, page, dpi).save(out, "PNG", dpi=(dpi, dpi), optimize=False, compress_level=9)
     return out.getvalue()
+
+
+def page_images(pdf: bytes, dpis: Iterable[float]) -> Iterator[Image]:
+    """The first pages as RGB images on white, one after the other, each at its own number of pixels per inch."""
+    from pypdfium2 import PdfDocument  # noqa: PLC0415
+
+    with PdfDocument(pdf) as document:
+        for number, dpi in enumerate(dpis):
+            yield _rendered(document[number], dpi)
 
 
 def ink_coverage(pdf: bytes) -> tuple[Ink, ...]:

@@ -25,7 +25,7 @@ UNWRITABLE = Fault("output-unwritable", "{folder} can't be written: {reason}")
 
 
 def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Replace `folder` by one that holds exactly `files` (name → bytes).
+    """Replace `folder` by one that holds exactly `files` (name → bytes; a name may lie in a subfolder).
 
     Raises:
         FindingsError: when the folder can't be written or another build holds it; the former content is then still there.
@@ -71,6 +71,7 @@ def _workshop(folder: Path) -> Iterator[Path]:
 
 
 def _write_durably(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         file.write(content)
         file.flush()

@@ -7,8 +7,9 @@ from typing import ClassVar, Literal
 from pydantic import Field, model_validator
 
 from pnp.definition.finding import Fault
-from pnp.definition.models.base import Model, refusal
-from pnp.definition.models.profiles.measures import Area, Counted, Line, Millimetres, Shift
+from pnp.definition.models.base import refusal
+from pnp.definition.models.profiles.measures import Area, Counted, Millimetres, Shift
+from pnp.definition.models.profiles.titled import Titled
 
 OVER_THE_EDGE = Fault(
     "stock-over-the-edge", "the last label ends {over:.4g} mm beyond the {edge} edge of paper of {paper}"
@@ -26,12 +27,11 @@ class Label(Area):
     shape_: Literal["rectangle", "round"] = Field(default="rectangle", alias="shape", description="Its outline")
 
 
-class Stock(Model):
+class Stock(Titled):
     """A sheet of equal labels in rows."""
 
     WORD: ClassVar[str] = "a stock"
 
-    title: Line = Field(description="What it is, with the names under which it is sold")
     paper: Area = Field(description="The sheet, upright")
     label: Label = Field(description="One label or card")
     left: Shift = Field(description="From the sheet's left edge to the first label, in mm")

@@ -1,0 +1,127 @@
+"""`pnp export` writes what a shop or a virtual table takes, and says what it can't."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+
+import pypdf
+import pytest
+from PIL import Image
+
+from pnp.draw.model import PT_PER_INCH
+
+from .conftest import Pnp
+
+GAME = """\
+game: lanterns
+title: Lanterns
+players: {min: 2, max: 4}
+licence: CC0-1.0
+components:
+  deck:
+    kind: cards
+    name: Card
+    rows: [{rank: 1, copies: 1}, {rank: 2, copies: 2}, {rank: 3, copies: 1}]
+    size: poker
+    title: "Card {{ rank }}"
+    front: {elements: [{fill: "#ffcc00"}, {text: "{{ rank }}", box: [10, 20, 40, 20], size: 20}]}
+    back: {elements: [{fill: "#003366"}]}
+  lamp:
+    kind: token
+    name: Lamp
+    size: 18
+    count: 6
+    front: {elements: [{fill: "#ff0000"}]}
+"""
+YELLOW, BLUE = (255, 204, 0), (0, 51, 102)
+
+
+@pytest.fixture
+def lanterns(tmp_path: Path) -> Path:
+    folder = tmp_path / "lanterns"
+    folder.mkdir()
+    (folder / "game.yaml").write_text(GAME, encoding="utf-8")
+    return folder
+
+
+def table(folder: Path) -> list[dict[str, str]]:
+    return list(csv.DictReader((folder / "contents.csv").read_text(encoding="utf-8").splitlines()))
+
+
+def test_pictures_have_the_shop_s_pixels_and_art_to_their_very_edge(pnp: Pnp, lanterns: Path, tmp_path: Path) -> None:
+    answer = pnp("export", "lanterns", "--to", "make-playing-cards")
+    assert answer.status == 0, answer.err
+    out = tmp_path / "output" / "lanterns" / "export-make-playing-cards"
+    names = sorted(path.relative_to(out).as_posix() for path in out.rglob("*.png"))
+    assert names == ["deck/back.png", *(f"deck/front-00{n}.png" for n in (1, 2, 3, 4))]
+    for name in names:
+        with Image.open(out / name) as image:
+            assert image.size == (822, 1122)
+            edge = BLUE if "back" in name else YELLOW
+            corners = [(0, 0), (821, 0), (0, 1121), (821, 1121)]
+            assert [image.getpixel(corner) for corner in corners] == [edge] * 4
+    assert [row["file"] for row in table(out)] == [*names[1:], names[0]]
+
+
+def test_a_pdf_of_pages_has_the_back_of_each_card_before_its_front(pnp: Pnp, lanterns: Path, tmp_path: Path) -> None:
+    assert pnp("export", "lanterns", "deck", "--to", "drive-thru-cards", "-o", "out").status == 0
+    pages = pypdf.PdfReader(tmp_path / "out" / "deck.pdf").pages
+    assert len(pages) == 8
+    assert [page.extract_text().strip() for page in pages] == ["", "1", "", "2", "", "2", "", "3"]
+    for page in pages:
+        assert [float(side) / PT_PER_INCH for side in page.mediabox[2:]] == pytest.approx([2.75, 3.75], abs=1e-4)
+        assert float(page.trimbox.width) / PT_PER_INCH == pytest.approx(2.5, abs=1e-4)
+
+
+def test_a_virtual_table_gets_a_grid_with_the_back_in_its_last_place(pnp: Pnp, lanterns: Path, tmp_path: Path) -> None:
+    assert pnp("export", "lanterns", "--to", "tabletop-simulator", "-o", "out").status == 0
+    rows = {row["file"]: row for row in table(tmp_path / "out")}
+    grid = rows["deck/front-01-5x1-4-cards.png"]
+    assert (grid["columns"], grid["rows"], grid["copies"]) == ("5", "1", "4")
+    with Image.open(tmp_path / "out" / grid["file"]) as image:
+        width = image.width // 5
+        assert image.width == 5 * width
+        found = [image.getpixel((n * width + 4, 4)) for n in range(5)]
+    assert found == [YELLOW] * 4 + [BLUE]
+    assert rows["lamp/front-001.png"]["copies"] == "6"
+
+
+def test_what_a_shop_does_not_make_is_a_warning_and_nothing_at_all_an_error(pnp: Pnp, lanterns: Path) -> None:
+    some = pnp("export", "lanterns", "--to", "game-crafter", "-o", "some")
+    assert some.status == 0
+    assert "makes nothing of 18 × 18 mm: lamp" in some.err
+    none = pnp("export", "lanterns", "lamp", "--to", "make-playing-cards", "-o", "none")
+    assert none.status == 1
+    assert "makes none of the pieces" in none.err
+    assert not Path("none").exists()
+
+
+def test_unknown_names_are_answered_with_the_nearest(pnp: Pnp, lanterns: Path) -> None:
+    assert "did you mean 'deck'?" in pnp("export", "lanterns", "dek", "--to", "pictures").err
+    unknown = pnp("export", "lanterns", "--to", "game-craft")
+    assert (unknown.status, "did you mean 'game-crafter'?" in unknown.err) == (1, True)
+    assert pnp("export", "lanterns").status == 2
+
+
+def test_the_same_export_gives_the_same_bytes(pnp: Pnp, lanterns: Path, tmp_path: Path) -> None:
+    for place in ("one", "two"):
+        assert pnp("export", "lanterns", "--to", "print-shop", "-o", place).status == 0
+        assert pnp("export", "lanterns", "--to", "tabletopia", "-o", f"{place}-pictures").status == 0
+    for path in sorted((tmp_path / "one").rglob("*.*")) + sorted((tmp_path / "one-pictures").rglob("*.*")):
+        twin = Path(str(path).replace(str(tmp_path / "one"), str(tmp_path / "two")))
+        assert path.read_bytes() == twin.read_bytes(), path.name
+
+
+def test_the_list_names_every_shop(pnp: Pnp) -> None:
+    shops = json.loads(pnp("export", "--list", "--json").out)["shops"]
+    assert {"game-crafter", "tabletop-simulator"} <= {shop["name"] for shop in shops}
+    assert "The Game Crafter" in pnp("export", "--list").out
+
+
+def test_a_shop_of_ones_own_is_named_by_its_path(pnp: Pnp, lanterns: Path, tmp_path: Path) -> None:
+    Path("mine.yaml").write_text("title: Mine\nform: pictures\ndpi: 100\nany: true\nbleed: 2\n", encoding="utf-8")
+    assert pnp("export", "lanterns", "lamp", "--to", "mine.yaml", "-o", "out").status == 0
+    with Image.open(tmp_path / "out" / "lamp" / "front-001.png") as image:
+        assert image.size == (87, 87)  # 22 mm at 100 dpi, and what is begun of a pixel
