@@ -12,7 +12,7 @@ from pnp.definition.finding import Finding, Severity
 DONE, REFUSED, UNUSABLE = 0, 1, 2
 """Exit statuses: yes or done; the answer is no; input that can't be used."""
 
-_COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "blue"}
+_COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.ADVICE: "cyan", Severity.NOTE: "blue"}
 
 
 def show_findings(findings: Iterable[Finding], *, err: bool = True) -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
 
 from pnp.cli.answer import REFUSED, refuse, show_findings, show_json
 from pnp.cli.arguments import game_argument, json_option
-from pnp.definition.finding import Severity
+from pnp.definition.finding import Finding, Severity
 from pnp.definition.games import find_game
+from pnp.definition.wording import plural
 
 
 @click.command(
@@ -22,7 +25,10 @@ from pnp.definition.games import find_game
 )
 @json_option
 def command(game: str, show_rules: bool, as_json: bool) -> None:
-    """Find faults in a game: data, colours, faces, sheets and rulebook; exit status 1 if there are any."""
+    """Find faults in a game before paper is wasted: data, colours, faces, sheets, rulebook, credits.
+
+    Exit status 0 = nothing found, 1 = errors, warnings or advice, 2 = no game.
+    """
     path = find_game(game)
     if path.value is None:
         refuse(path.findings)
@@ -37,8 +43,7 @@ def command(game: str, show_rules: bool, as_json: bool) -> None:
         show_json({"game": slug, "count": len(findings), "findings": [finding.as_json() for finding in findings]})
     else:
         show_findings(findings, err=False)
-        errors = sum(finding.severity is Severity.ERROR for finding in findings)
-        click.echo(_sum_up(errors, len(findings) - errors), err=True)
+        click.echo(_sum_up(findings), err=True)
     if findings:
         raise click.exceptions.Exit(REFUSED)
 
@@ -65,12 +70,9 @@ def _tell_rules(folder: Path, *, as_json: bool) -> None:
         raise click.exceptions.Exit(REFUSED)
 
 
-def _sum_up(errors: int, warnings: int) -> str:
-    if not errors and not warnings:
-        return "nothing found"
-    parts = [
-        f"{count} {word}{'' if count == 1 else 's'}"
-        for count, word in ((errors, "error"), (warnings, "warning"))
-        if count
-    ]
-    return ", ".join(parts)
+def _sum_up(findings: Iterable[Finding]) -> str:
+    """`2 errors, 1 warning, 1 piece of advice`."""
+    counted = Counter(finding.severity for finding in findings)
+    words = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.ADVICE: "piece of advice"}
+    parts = [f"{counted[kind]} {plural(word, counted[kind])}" for kind, word in words.items() if counted[kind]]
+    return ", ".join(parts) or "nothing found"

@@ -19,10 +19,11 @@ T = TypeVar("T")
 
 
 class Severity(StrEnum):
-    """How bad it is: an error stops the work, a warning is suspicious, a note only informs."""
+    """How bad it is: an error stops the work, a warning is suspicious, advice could be followed, a note only informs."""
 
     ERROR = "error"
     WARNING = "warning"
+    ADVICE = "advice"
     NOTE = "note"
 
 

@@ -12,14 +12,22 @@ from pnp.referee.cases import FOLDER, SUFFIX, run_case
 from pnp.rules.protocol import Engine
 from pnp.rules.registry import find_engine
 
+_KEY = "examples"
 CASE_TWICE = Fault("repeated-case", "there is another case {case!r} at {first}")
 
 
 def game_examples(game: Game) -> Report[tuple[Case, ...]]:
     """Every worked example in the game's folder, in the order of the file names.
 
-    A case that the engine contradicts is an error, at the line of the case that is wrong.
+    A case that the engine contradicts is an error, at the line of the case that is wrong. They are run once for a loaded game.
     """
+    known = game.worked_out.get(_KEY)
+    if not isinstance(known, Report):
+        known = game.worked_out[_KEY] = _examples(game)
+    return known
+
+
+def _examples(game: Game) -> Report[tuple[Case, ...]]:
     cases: list[Case] = []
     findings: list[Finding] = []
     for name in game.folder.listing(FOLDER, (SUFFIX,)):

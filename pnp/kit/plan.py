@@ -39,12 +39,22 @@ BOOK = "rulebook"
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """Everything that comes out of a game for one request."""
+    """Everything that comes out of a game for one request: the files, and what they were made from.
+
+    `sheets` hold pieces; the leaves of the booklet are counted in `sheet_count` alone.
+    """
 
     game: Game
     files: tuple[KitFile, ...]
     sheet_count: int
-    clause_pages: Mapping[str, int]
+    pieces: PieceKit
+    sheets: tuple[Sheet, ...]
+    book: Book | None
+
+    @property
+    def clause_pages(self) -> Mapping[str, int]:
+        """On which page of the book each rule is printed."""
+        return self.book.clause_pages if self.book else {}
 
     def document(self, file: KitFile) -> Document:
         """The file with what its information panel shows."""
@@ -88,11 +98,20 @@ class Planner:
     """One game with its options chosen, on its way to a kit. Findings gather in `findings`."""
 
     def __init__(
-        self, game: Game, options: Mapping[str, object], request: Request, tell: Tell, findings: list[Finding]
+        self,
+        game: Game,
+        options: Mapping[str, object],
+        request: Request,
+        tell: Tell,
+        findings: list[Finding],
+        *,
+        pieces: PieceKit | None = None,
     ) -> None:
+        """`pieces` are those that somebody has made already, for these options and this ink."""
         self.game, self.options, self.request = game, options, request
         self.tell = tell
         self.findings = findings
+        self.pieces = pieces
         self.paper: Paper = PAPERS[request.paper]
         self.palette = Palette.of(game.theme, request.ink)
         imprint = Imprint(game.title, game.version)
@@ -120,8 +139,7 @@ class Planner:
         if not self.request.only:
             files.append(self._whole(sheets, book, leaves or ()))
         total = len(sheets) + len(leaves or ())
-        clauses = book.clause_pages if book else {}
-        return Report(Kit(self.game, tuple(files), total, clauses), tuple(self.findings))
+        return Report(Kit(self.game, tuple(files), total, pieces, sheets, book), tuple(self.findings))
 
     def plan_sheets(self) -> Report[tuple[Sheet, ...]]:
         """The sheets alone, without the book."""
@@ -129,8 +147,10 @@ class Planner:
         return Report(self._sheets(pieces) if pieces else None, tuple(self.findings))
 
     def _pieces(self) -> PieceKit | None:
-        self._say("drawing the pieces")
-        pieces = self._take(make_kit(self.game, self.options, self.palette))
+        pieces = self.pieces
+        if pieces is None:
+            self._say("drawing the pieces")
+            pieces = self._take(make_kit(self.game, self.options, self.palette))
         return pieces if pieces is not None and self._known_kinds(pieces) else None
 
     def _say(self, doing: str) -> None:

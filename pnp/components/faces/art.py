@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from pnp.definition.finding import Place, Report
@@ -57,6 +57,10 @@ class Art:
         if picture is None:
             return Report(None, image.findings)
         return Report(Symbol(file, picture.width, picture.height, (picture,)), image.findings)
+
+    def rasters(self) -> Iterator[tuple[str, Picture]]:
+        """The raster images read so far, by file."""
+        return ((file, report.value) for file, report in self._pictures.items() if report.value is not None)
 
     def _read(self, file: str) -> Report[Symbol]:
         text = self._folder.text(file)

@@ -41,6 +41,7 @@ def draw_image(pen: Pen, args: Arguments) -> Iterable[Item]:
     area = args.area()
     zoom_x, zoom_y, x, y = _fitted(args, area, picture.width, picture.height)
     placed = Picture(picture.data, x, y, picture.width * zoom_x, picture.height * zoom_y)
+    pen.job.shop.pictured.append((placed, args.text("file"), args.place))
     return (_clipped(args, area, (placed,)),)
 
 
@@ -68,7 +69,9 @@ def draw_face(pen: Pen, args: Arguments) -> Iterable[Item]:
     face = _told(pen, args, job.shop.inner_face(name, args.mapping("values"), area, job, args.place))
     if face is None:
         return ()
-    return (Stamp(job.shop.symbol(face, name), geometry.translate(area.x, area.y)),)
+    moved = geometry.translate(area.x, area.y)
+    job.lettered += (one.within(geometry.multiply(pen.matrix, moved)) for one in job.shop.lettered(face))
+    return (Stamp(job.shop.symbol(face, name), moved),)
 
 
 @element("piece", "piece", "side at size rotate", needs="piece")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 
 from pnp.definition.finding import Fault, Finding, Place, Severity
 from pnp.draw.extents import moved_box, run_extent
+from pnp.draw.matrices import multiply
 from pnp.draw.model import IDENTITY, Item, Matrix, Rect, TextRun
 
 NEAR_THE_CUT = Fault(
@@ -31,6 +32,13 @@ class Lettered:
     items: tuple[Item, ...]
     place: Place
     floor: float = 0.0
+
+    def within(self, matrix: Matrix) -> Lettered:
+        """The text as part of another face, `matrix` leading there. Its type has been measured where it was set, and is measured
+        again only if it shrinks on the way.
+        """
+        shrinks = hypot(matrix[2], matrix[3]) < 1.0 - _SLACK
+        return replace(self, matrix=multiply(matrix, self.matrix), floor=self.floor if shrinks else 0.0)
 
 
 def near_the_cut(

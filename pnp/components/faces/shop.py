@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -12,7 +12,7 @@ from pnp.components.faces.faults import NOBODY, Subject, told
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.language import Element
 from pnp.components.faces.pen import Job, Pen, scope_for
-from pnp.components.faces.safety import near_the_cut, too_small
+from pnp.components.faces.safety import Lettered, near_the_cut, too_small
 from pnp.components.faces.shapes import CARD, outline
 from pnp.components.faces.still import StillParts
 from pnp.components.faces.template import Library
@@ -20,7 +20,7 @@ from pnp.definition.finding import NOWHERE, Place, Report
 from pnp.definition.folder import GameFolder
 from pnp.draw.colour import WHITE
 from pnp.draw.geometry import rect
-from pnp.draw.model import Face, Group, Rect, Shape, Stroke, Symbol
+from pnp.draw.model import Face, Group, Picture, Rect, Shape, Stroke, Symbol
 from pnp.draw.style import Style
 from pnp.draw.theme import Palette
 
@@ -81,7 +81,10 @@ class Stock:
 
 
 class Shop:
-    """Makes faces from a stock, each once."""
+    """Makes faces from a stock, each once.
+
+    `pictured` tells of each placed picture its file and where its element stands, for whoever finds a fault with it later.
+    """
 
     def __init__(self, stock: Stock) -> None:
         self.stock = stock
@@ -90,8 +93,10 @@ class Shop:
         self.art = Art(stock.folder, stock.palette)
         self.pieces: PieceFinder = _no_pieces
         self.styles: dict[Element, Style] = {}
+        self.pictured: list[tuple[Picture, str, Place]] = []
         self._still = StillParts()
         self._faces: dict[Hashable, Face | None] = {}
+        self._lettered: dict[int, tuple[Face, tuple[Lettered, ...]]] = {}
         self._symbols: dict[int, tuple[Face, Symbol]] = {}
         self._cut_outs: dict[tuple[int, float], tuple[Face, Symbol]] = {}
         self._told: set[str] = set()
@@ -132,7 +137,7 @@ class Shop:
                 job.tell(finding, order.place)
         for finding in too_small(job.lettered) if order.zoom == 1 else ():
             job.tell(finding, order.place)
-        return Face(
+        face = Face(
             order.width,
             order.height,
             items,
@@ -141,6 +146,16 @@ class Shop:
             safe=order.safe,
             alt=order.alt,
         )
+        self._lettered[id(face)] = (face, tuple(job.lettered))
+        return face
+
+    def lettered(self, face: Face | None = None) -> Iterator[Lettered]:
+        """The texts of a face made here, or of all faces, with where they stand in the game's files."""
+        if face is not None:
+            yield from self._lettered[id(face)][1]
+        else:
+            for _, texts in self._lettered.values():
+                yield from texts
 
     def symbol(self, face: Face, name: str) -> Symbol:
         """The face as a stamp; the same object for the same face, so that writers store it once."""

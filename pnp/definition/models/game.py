@@ -85,6 +85,9 @@ class Credit(Model):
     source: Line | None = Field(default=None, description="Title of the work that was used")
     licence: Line | None = Field(default=None, description="Licence of that work")
     link: Line | None = Field(default=None, description="Where it is found", pattern=r"^https?://\S+$")
+    files: tuple[Line, ...] = Field(
+        default=(), description="The pictures they made: art/cover.svg, art/*.png; all, if left out and the role says so"
+    )
 
 
 class Game(Model):
@@ -123,6 +126,10 @@ class Game(Model):
     )
     limits: tuple[Limit, ...] = Field(
         default=(), description="What a position may not exceed, checked where no engine does"
+    )
+
+    accept: dict[str, Line] = Field(
+        default_factory=dict, description="Warnings and advice that lint is not to repeat, by code, each with a reason"
     )
 
     _folder: GameFolder = PrivateAttr()

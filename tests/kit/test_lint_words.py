@@ -1,0 +1,222 @@
+"""What `pnp lint` finds in words: numbers and names in the rulebook, cross-references, credits, licences, authors of pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pnp.definition.resources import resource
+from pnp.kit.lint import lint
+from pnp.kit.prepress.counts import count_differences
+from pnp.kit.prepress.credited import check_artists, check_credits
+from pnp.kit.prepress.mentions import unknown_mentions
+from pnp.kit.prepress.spelling import is_slip, name_differences
+
+from .lint_games import BOOK, HEAD, TOKEN, Check, found, place_of, told, write_game
+
+DICE = (
+    TOKEN
+    + """\
+  die:
+    kind: token
+    name: Hunter die
+    shape: square
+    size: 20
+    count: "{{ options.dice }}"
+    front: {elements: [{fill: "#ffffff"}]}
+"""
+)
+OPTIONS = "options: {dice: {type: int, min: 3, max: 5, default: 5, text: Dice}}\n"
+
+
+def finds(check: Check, tmp_path: Path, words: str, *, section: str = "Playing") -> list[str]:
+    """What a check says of a rulebook with these words."""
+    book = f"# Foxes {{.cover}}\n\n## {section}\n\n{words}\n"
+    return [str(one.facts["said"]) for one in found(check, write_game(tmp_path, DICE, head=HEAD + OPTIONS, book=book))]
+
+
+class TestNumbers:
+    @pytest.mark.parametrize(
+        ("words", "said"),
+        [
+            ("Roll six dice.", "six dice"),
+            ("Roll **6 Hunter dice** now.", "6 Hunter dice"),
+            ("Roll all three hunter dice, or all\ntwo white dice.", "two white dice"),
+            ("Take the dice, twenty-four dice in all.", "twenty-four dice in all"),
+            ("There are 5 × Fox token.", "5 × Fox token"),
+        ],
+    )
+    def test_more_than_there_are_or_another_number_of_all(self, tmp_path: Path, words: str, said: str) -> None:
+        assert finds(count_differences, tmp_path, words) == [said]
+
+    @pytest.mark.parametrize(
+        "words",
+        [
+            "Roll five dice, or two of the dice.",
+            "Roll all three dice with the option, all five dice otherwise.",
+            "Roll {{ count.die|words }} dice; six points win. Take six turns.",
+            "Whoever rolls a total of 12 takes two fox tokens.",
+            "Keep 1.6 dice apart; tokens 5 and 6. Fox tokens are worth 3–9 dice.",
+            "```text\nRoll nine dice.\n```",
+            "Paragraphs end in six\n\ndice.",
+        ],
+    )
+    def test_some_of_them_and_numbers_of_other_things_are_no_matter(self, tmp_path: Path, words: str) -> None:
+        assert finds(count_differences, tmp_path, words) == []
+
+    def test_a_list_of_components_must_be_right(self, tmp_path: Path) -> None:
+        table = "| What | How many |\n|---|---|\n| Hunter dice | 2 |\n| Fox tokens | 4 |"
+        assert finds(count_differences, tmp_path, table, section="Components") == ["Hunter dice: 2"]
+        assert finds(count_differences, tmp_path, table) == []
+        assert finds(count_differences, tmp_path, "You find three fox tokens.", section="Components") == [
+            "three fox tokens"
+        ]
+
+    def test_what_players_bring_along_counts(self, tmp_path: Path) -> None:
+        head = HEAD + OPTIONS
+        book = BOOK.replace("Move one fox.", "Roll six dice.")
+        assert (
+            found(count_differences, write_game(tmp_path, DICE, head=head + "needs: [2 six-sided dice]\n", book=book))
+            == []
+        )
+        assert found(count_differences, write_game(tmp_path, DICE, head=head + "needs: [some dice]\n", book=book)) == []
+        assert found(count_differences, write_game(tmp_path, DICE, head=head + "needs: [a die]\n", book=book)) == []
+
+    def test_the_place_is_the_number(self, tmp_path: Path) -> None:
+        root = write_game(
+            tmp_path, DICE, head=HEAD + OPTIONS, book=BOOK + "\n> Then roll *six*\n> dice.\n\nOr six dice.\n"
+        )
+        assert told(count_differences, root)[-1] == (place_of(root, "rulebook.md", "six dice"), "count-differs")
+
+
+class TestNames:
+    @pytest.mark.parametrize(
+        ("word", "is_one"),
+        [
+            ("beserker", True),
+            ("berserekr", True),
+            ("berzerker", True),
+            ("berrserker", True),
+            ("berserker", False),
+            ("berserkers", False),
+            ("berserked", False),
+            ("merserker", False),
+            ("besrekr", False),
+        ],
+    )
+    def test_a_slip_is_one_letter_within_the_word(self, word: str, is_one: bool) -> None:
+        assert is_slip(word, "berserker") == is_one
+
+    def test_a_misspelt_name_is_told_at_its_place(self, tmp_path: Path) -> None:
+        root = write_game(
+            tmp_path, DICE, head=HEAD + OPTIONS, book=BOOK + "\nThe hutner sleeps; the hunters and the hunted don't.\n"
+        )
+        (finding,) = found(name_differences, root)
+        assert str(finding.where) == place_of(root, "rulebook.md", "hutner")
+        assert (finding.facts["name"], finding.hints) == ("Hunter", ("write 'Hunter'",))
+
+    @pytest.mark.parametrize(
+        ("words", "said"),
+        [
+            ("Roll the hunterdie.", ["hunterdie"]),
+            ("A foxtoken lies\nthere.", ["foxtoken"]),
+            ("The fox-token side, fox\ntoken.", []),
+        ],
+    )
+    def test_names_written_together_or_apart(self, tmp_path: Path, words: str, said: list[str]) -> None:
+        assert finds(name_differences, tmp_path, words) == said
+
+    def test_words_of_the_index_and_words_used_often_are_meant(self, tmp_path: Path) -> None:
+        front = "---\nindex: [Hutner]\n---\n\n"
+        indexed = write_game(tmp_path, DICE, head=HEAD + OPTIONS, book=front + BOOK + "\nA hutner.\n")
+        assert found(name_differences, indexed) == []
+        often = write_game(tmp_path, DICE, head=HEAD + OPTIONS, book=BOOK + "\nA hutner, a hutner, a hutner.\n")
+        assert found(name_differences, often) == []
+
+
+class TestCrossReferences:
+    def test_a_rule_that_is_named_must_be_printed(self, tmp_path: Path) -> None:
+        face = TOKEN.replace("text: FOX", "text: foxes.turn.2")
+        root = write_game(
+            tmp_path, face, book=BOOK + "\nSee foxes.trun.1, and [this](#foxes.turn.1), not foxes.turn.1.\n"
+        )
+        assert told(unknown_mentions, root) == [
+            (place_of(root, "game.yaml", "foxes.turn.2"), "unknown-rule-named"),
+            (place_of(root, "rulebook.md", "foxes.trun.1"), "unknown-rule-named"),
+        ]
+
+    def test_a_link_that_leads_nowhere_is_told_with_the_nearest(self, tmp_path: Path) -> None:
+        (finding,) = lint(write_game(tmp_path, book=BOOK + "\nSee [](#playng).\n"))
+        assert (str(finding.where), finding.code) == ("rulebook.md:7", "book-unknown-link")
+        assert finding.hints == ("did you mean 'playing'?",)
+
+
+class TestCredits:
+    def test_somebody_must_be_credited(self, tmp_path: Path) -> None:
+        head = "".join(line for line in HEAD.splitlines(keepends=True) if "credits" not in line)
+        assert told(check_credits, write_game(tmp_path, head=head)) == [("game.yaml:1:7", "no-credits")]
+
+    @pytest.mark.parametrize(
+        ("licence", "known"),
+        [
+            ("CC-BY-4.0", True),
+            ("LicenseRef-All-Rights-Reserved", True),
+            ("EUPL-1.2", True),
+            ("CC-BY-4", False),
+            ("CC-YB-4.0", False),
+            ("to be decided", False),
+        ],
+    )
+    def test_a_licence_must_be_one_that_can_be_looked_up(self, tmp_path: Path, licence: str, known: bool) -> None:
+        root = write_game(tmp_path, head=HEAD.replace("CC-BY-4.0", licence))
+        expected = [] if known else [(place_of(root, "game.yaml", licence), "unknown-licence")]
+        assert told(check_credits, root) == expected
+
+
+class TestAuthorsOfPictures:
+    @pytest.mark.parametrize(
+        ("credit", "codes"),
+        [
+            ("{role: Game design, name: A}", ["art-without-author"]),
+            ("{role: Illustrator, name: A}", []),
+            ("{role: Start, name: A}", ["art-without-author"]),
+            ("{role: Game design, name: A, files: [art/fox.svg]}", []),
+            ('{role: Game design, name: A, files: ["art/*.svg"]}', []),
+            ("{role: Illustration, name: A, files: [art/wolf.svg]}", ["art-without-author", "credit-without-file"]),
+        ],
+    )
+    def test_each_picture_needs_a_credit_by_file_or_by_role(
+        self, tmp_path: Path, credit: str, codes: list[str]
+    ) -> None:
+        root = write_game(tmp_path, head=HEAD.replace("{role: Game design and art, name: A. Tester}", credit))
+        (root / "art").mkdir()
+        svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+        (root / "art/fox.svg").write_text(svg, encoding="utf-8")
+        places = {"art-without-author": "[{role", "credit-without-file": "art/wolf.svg"}
+        assert told(check_artists, root) == [(place_of(root, "game.yaml", places[code]), code) for code in codes]
+
+
+class TestAcceptedFindings:
+    FAINT = TOKEN.replace("align: center", 'align: center, colour: "#aaaaaa"')
+
+    def test_an_accepted_warning_is_not_repeated(self, tmp_path: Path) -> None:
+        assert {one.code for one in lint(write_game(tmp_path, self.FAINT))} == {"low-contrast"}
+        accepted = HEAD + "accept: {low-contrast: The fox is meant to hide}\n"
+        assert lint(write_game(tmp_path, self.FAINT, head=accepted)) == ()
+
+    def test_accepting_what_isnt_found_is_told(self, tmp_path: Path) -> None:
+        root = write_game(tmp_path, head=HEAD + "accept: {low-contrast: The fox is meant to hide}\n")
+        (finding,) = lint(root)
+        assert (str(finding.where), finding.code) == (place_of(root, "game.yaml", "The fox is"), "accepted-in-vain")
+        assert finding.severity == "advice"
+
+    def test_an_error_cannot_be_accepted(self, tmp_path: Path) -> None:
+        long = TOKEN.replace("text: FOX", "text: FOX FOX FOX FOX FOX FOX FOX FOX FOX FOX")
+        root = write_game(tmp_path, long, head=HEAD + "accept: {text-too-long: No}\n")
+        assert "text-too-long" in {one.code for one in lint(root)}
+
+
+@pytest.mark.parametrize("slug", ["siege-of-armagh", "imperio-bellum", "castles-and-crowns"])
+def test_finished_games_are_clean(slug: str) -> None:
+    assert [f"{one.where}: {one.message}" for one in lint(resource("game_data") / slug)] == []
