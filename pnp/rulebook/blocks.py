@@ -151,7 +151,8 @@ class Setup:
 class Example:
     """A worked example: the id of a case, and how much of the board to show; on a table, `only` these groups of pieces.
 
-    `film` is the part of it that is shown moment by moment, `tell` the words of events that are told one by one.
+    `film` is the part of it that is shown moment by moment, `tell` the words of events that are told one by one, `typed` the
+    beginnings of lines of the position that are shown as they are typed.
     """
 
     case: str
@@ -162,6 +163,7 @@ class Example:
     only: tuple[str, ...] = ()
     film: str = ""
     tell: tuple[str, ...] = ()
+    typed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

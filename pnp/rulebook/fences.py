@@ -49,7 +49,7 @@ def _setup(body: Body) -> Setup:
 
 
 def _example(body: Body) -> Example:
-    body.only("case", "crop", "caption", "size", "only", "film", "tell")
+    body.only("case", "crop", "caption", "size", "only", "film", "tell", "typed")
     return Example(
         body.text("case", needed=True),
         body.line,
@@ -59,6 +59,7 @@ def _example(body: Body) -> Example:
         only=tuple(word for word, _ in body.texts("only")),
         film=body.text("film"),
         tell=tuple(word for word, _ in body.texts("tell")),
+        typed=tuple(word for word, _ in body.texts("typed")),
     )
 
 

@@ -51,7 +51,7 @@ def draw_scene(
     """
     named = kit.parts.get(scene.board)
     board = named if named is not None and named.board is not None else kit.board
-    chosen = kit.parts.get(crop[0]) if crop and len(crop) == 1 else None
+    chosen = kit.parts.get("-".join(crop)) if crop else None
     if chosen is not None and chosen.board is not None:
         board = chosen
     if board is None or board.board is None:
