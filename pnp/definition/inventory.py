@@ -17,6 +17,7 @@ from pnp.definition.models.game import Game
 from pnp.definition.models.limit import Limit
 from pnp.definition.models.measures import MOST_COPIES
 from pnp.definition.nearest import did_you_mean
+from pnp.definition.sources import read_sources
 from pnp.definition.squares import Squares
 
 ALL = "all"
@@ -89,13 +90,14 @@ class _Taker:
     def __init__(self, game: Game, options: Mapping[str, object]) -> None:
         self.game = game
         self.options = options
+        self.names = {"options": options, "data": dict(read_sources(game).value or {})}
         self.findings: list[Finding] = []
 
     def number(self, raw: object, path: str) -> int:
         """A whole number, possibly of an expression; 0 and a finding when it is none."""
         value = raw
         if isinstance(raw, str):
-            report = evaluate(raw, {"options": self.options}, self.game.where(path))
+            report = evaluate(raw, self.names, self.game.where(path))
             self.findings.extend(report.findings)
             if report.findings:
                 return 0
@@ -111,7 +113,7 @@ class _Taker:
         component, path = self.game.components[name], f"components.{name}"
         wanted: object = component.when
         if isinstance(wanted, str):
-            report = evaluate(wanted, {"options": self.options}, self.game.where(f"{path}.when"))
+            report = evaluate(wanted, self.names, self.game.where(f"{path}.when"))
             self.findings.extend(report.findings)
             wanted = report.value
         if not wanted:
