@@ -42,15 +42,15 @@ def _playback(rules: AnyRules, case: Case) -> Playback:
         return _sheet_alone(rules, case, admission.position)
     line = carry_out(rules, admission.position, "\n".join(case.actions), case.answers)
     story = tuple(Told(event.word, rules.tell(event), event.clause) for event in line.events)
-    strokes = tuple(_strokes(rules, line))
+    strokes, said = tuple(_strokes(rules, line)), rules.describe(line.position)
     if not isinstance(rules, SheetRules):
-        return Playback(story, strokes)
+        return Playback(story, strokes, said=said)
     before, sheets = _sheets(rules, line)
     if not sheets:
-        return Playback(story, strokes)
+        return Playback(story, strokes, said=said)
     actions = list(sheets.values())
     forms = {writer: rules.form(before, actions, writer) for writer in sheets}
-    return Playback(story, strokes, rules.film(before, actions), forms=forms)
+    return Playback(story, strokes, rules.film(before, actions), forms=forms, said=said)
 
 
 def _strokes(rules: AnyRules, line: Line) -> Iterator[Arrow | Mark]:

@@ -10,6 +10,8 @@ from pnp.rulebook.arrangement import Arrangement
 
 Size: TypeAlias = Literal["small", "medium", "large"]
 SIZES: tuple[Size, ...] = ("small", "medium", "large")
+Boards: TypeAlias = Literal["both", "before", "none"]
+BOARDS: tuple[Boards, ...] = ("both", "before", "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +153,9 @@ class Setup:
 class Example:
     """A worked example: the id of a case, and how much of the board to show; on a table, `only` these groups of pieces.
 
-    `film` is the part of it that is shown moment by moment, `tell` the words of events that are told one by one, `typed` the
-    beginnings of lines of the position that are shown as they are typed.
+    `boards` says which are shown: those before and after, the one before, or none. `film` is the part of the case that is shown
+    moment by moment, `tell` the words of events that are told one by one, `typed` the beginnings of lines of the position that are
+    shown as they are typed, `says` those of what the engine says of the position in the end.
     """
 
     case: str
@@ -164,6 +167,8 @@ class Example:
     film: str = ""
     tell: tuple[str, ...] = ()
     typed: tuple[str, ...] = ()
+    says: tuple[str, ...] = ()
+    boards: Boards = "both"
 
 
 @dataclass(frozen=True, slots=True)

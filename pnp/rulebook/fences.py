@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
-from pnp.rulebook.blocks import Art, Block, Components, Diagram, Diagrams, Example, Form, Setup, Size
+from pnp.rulebook.blocks import BOARDS, Art, Block, Components, Diagram, Diagrams, Example, Form, Setup, Size
 from pnp.rulebook.body import Body
 from pnp.rulebook.faults import FENCE_VALUE
 from pnp.rulebook.read_arrangement import read_arrangement
@@ -49,7 +49,7 @@ def _setup(body: Body) -> Setup:
 
 
 def _example(body: Body) -> Example:
-    body.only("case", "crop", "caption", "size", "only", "film", "tell", "typed")
+    body.only("case", "crop", "caption", "size", "only", "film", "tell", "typed", "says", "boards")
     return Example(
         body.text("case", needed=True),
         body.line,
@@ -60,6 +60,8 @@ def _example(body: Body) -> Example:
         film=body.text("film"),
         tell=tuple(word for word, _ in body.texts("tell")),
         typed=tuple(word for word, _ in body.texts("typed")),
+        says=tuple(word for word, _ in body.texts("says")),
+        boards=body.choice("boards", BOARDS, "both"),
     )
 
 

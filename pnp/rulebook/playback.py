@@ -29,7 +29,7 @@ class JudgedLine:
 @dataclass(frozen=True, slots=True)
 class Playback:
     """All of an example. `strokes` show what is done on the position before it. `lines` are those of a case about one sheet (`as`);
-    `forms` are the sheets filled in, by player.
+    `forms` are the sheets filled in, by player; `said` are the lines that describe the position in the end.
     """
 
     story: tuple[Told, ...] = ()
@@ -37,6 +37,7 @@ class Playback:
     frames: tuple[Frame, ...] = ()
     lines: tuple[JudgedLine, ...] = ()
     forms: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    said: tuple[str, ...] = ()
 
 
 Play = Callable[[Case], Playback]

@@ -18,7 +18,7 @@ from pnp.rulebook.compose.example_table import is_table, table_strip
 from pnp.rulebook.compose.figures import CELL, Figure, figure_of
 from pnp.rulebook.compose.panels import PAD_FOOT, PAD_TOP, boxed, panel_column
 from pnp.rulebook.compose.played import played_strip
-from pnp.rulebook.compose.story import story_strip
+from pnp.rulebook.compose.story import said_strip, story_strip
 from pnp.rulebook.compose.strips import Strip, text_strip
 from pnp.rulebook.compose.typed import typed_strip
 from pnp.rulebook.desk import Desk
@@ -72,6 +72,9 @@ def _one(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]
     scene = desk.pictures.scene_of(case.position).value
     if scene is not None and is_table(scene):
         return _whole(desk, example, case, column, shown=table_strip(desk, example, case, scene, column), note=note)
+    if example.boards == "none":
+        shown = answer_strip(desk, example, case, column.width)
+        return _whole(desk, example, case, column, shown=shown, note=note)
     before, after = _boards(desk, example, case, column.width)
     left = before.width + _GAP if before else 0.0
     both = left + (after.width + _ARROW_GAP if after else 0.0)
@@ -107,6 +110,8 @@ def _whole(desk: Desk, example: Example, case: Case, column: Column, *, shown: S
         shown = shown.under(typed_strip(desk, example, case, column.width), _BELOW)
     if example.tell and played is not None:
         shown = shown.under(story_strip(desk, example, played.story, column.width), _BELOW)
+    if example.says and played is not None:
+        shown = shown.under(said_strip(desk, example, played.said, column.width), _BELOW)
     atoms = [*_title(desk, example, case, column), shown.atom(column)]
     if note:
         lines = desk.lines(note, column.style, column.width, line=example.line)
@@ -123,7 +128,7 @@ def _boards(desk: Desk, example: Example, case: Case, room: float) -> tuple[Figu
     if before is not None:
         tallest = _TALLEST * desk.page.text_height
         before = replace(before, zoom=min(before.zoom, tallest / before.face.height))
-    if not case.after or before is None:
+    if not case.after or before is None or example.boards == "before":
         return before, None
     diagram = Diagram(case.after, line, crop=crop, size=size)
     return before, figure_of(desk, diagram, room - before.width - _ARROW_GAP, cell=CELL[size] * _AFTER)

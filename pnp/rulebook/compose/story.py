@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -11,7 +12,7 @@ from pnp.rulebook.compose.badges import sign_items
 from pnp.rulebook.compose.column import aligned_items, line_items
 from pnp.rulebook.compose.strips import Strip
 from pnp.rulebook.desk import Desk
-from pnp.rulebook.faults import UNTOLD
+from pnp.rulebook.faults import UNSAID, UNTOLD
 from pnp.rulebook.look import leading_mm
 from pnp.rulebook.playback import JudgedLine, Told
 
@@ -21,6 +22,9 @@ _GAP = 3.0
 _SIGN = 4.0
 """The room for a tick or a cross, in mm."""
 _BETWEEN = 0.5
+_INDENT = 4.0
+"""Of what is said below something else, in mm."""
+_CLAUSE = re.compile(r"(.*) \(([a-z][a-z0-9.-]*\.[0-9]+)\)")
 
 
 def story_strip(desk: Desk, example: Example, story: Sequence[Told], width: float) -> Strip:
@@ -45,6 +49,26 @@ def _row(desk: Desk, told: Told, width: float, line: int) -> Strip:
     room = width - (clause[0].width + _GAP if clause else 0.0)
     sentence = desk.lines((Run(_begun(told.sentence)),), style, room, line=line)
     return _beside(sentence, clause, width, leading_mm(style))
+
+
+def said_strip(desk: Desk, example: Example, said: Sequence[str], width: float) -> Strip:
+    """What is said of the position in the end: the lines that begin as the example asks, with those indented below them.
+
+    A clause in brackets at the end of a line stands at the right. A finding for a beginning of none.
+    """
+    for word in example.says:
+        if not any(line.startswith(word) for line in said):
+            desk.findings.append(UNSAID.at(desk.place(example.line), case=example.case, word=word))
+    strip, wanted = Strip(), False
+    for line in said:
+        indented = line[:1].isspace()
+        wanted = wanted if indented else line.startswith(example.says)
+        if wanted:
+            found = _CLAUSE.fullmatch(line.strip())
+            told = Told("", found[1], found[2]) if found else Told("", line.strip())
+            indent = _INDENT if indented else 0.0
+            strip = strip.under(Strip().beside(_row(desk, told, width - indent, example.line), indent), _BETWEEN)
+    return strip
 
 
 def lines_strip(desk: Desk, judged: Iterable[JudgedLine], width: float, line: int) -> Strip:
