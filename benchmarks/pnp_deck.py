@@ -63,4 +63,5 @@ def main() -> None:
     output.write_bytes(write_pdf(Document(all_pages(sheets), title=game.title)))
 
 
-main()
+if __name__ == "__main__":
+    main()

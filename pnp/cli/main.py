@@ -33,6 +33,7 @@ COMMANDS = (
     "rule",
     "position",
     "new",
+    "watch",
     "lint",
     "export",
     "printer",

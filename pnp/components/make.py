@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from pnp.components.bench import Bench
 from pnp.components.faces import faults
+from pnp.components.faces.lasting import Keeper
 from pnp.components.opening import open_bench
 from pnp.components.part import Part
 from pnp.components.piece import Piece
@@ -40,9 +41,14 @@ class PieceKit:
         return next((part for part in self.parts.values() if part.board is not None), None)
 
 
-def make_kit(game: Game, options: Mapping[str, object], palette: Palette) -> Report[PieceKit]:
-    """Every component of the game. There is always a kit; whether it is sound, the findings say."""
-    workshop = _Workshop(game, options, palette)
+def make_kit(
+    game: Game, options: Mapping[str, object], palette: Palette, keeper: Keeper | None = None
+) -> Report[PieceKit]:
+    """Every component of the game. There is always a kit; whether it is sound, the findings say.
+
+    Whoever makes a game again and again hands over a `keeper`, which has faces drawn only where something changed.
+    """
+    workshop = _Workshop(game, options, palette, keeper)
     for name in game.components:
         workshop.part(name)
     parts = {name: part for name in game.components if (part := workshop.made[name]) is not None}
@@ -59,9 +65,9 @@ def make_pieces(game: Game, options: Mapping[str, object], palette: Palette) -> 
 class _Workshop:
     """Makes components in the order in which they are needed: a sheet may show pieces that stand further down in the file."""
 
-    def __init__(self, game: Game, options: Mapping[str, object], palette: Palette) -> None:
+    def __init__(self, game: Game, options: Mapping[str, object], palette: Palette, keeper: Keeper | None) -> None:
         self.game = game
-        self.bench = open_bench(game, options, palette)
+        self.bench = open_bench(game, options, palette, keeper)
         self.bench.shop.pieces = self._picture
         self.made: dict[str, Part | None] = {}
         self._making: list[str] = []

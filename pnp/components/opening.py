@@ -7,11 +7,15 @@ from collections.abc import Mapping
 from pnp.components.bench import Bench
 from pnp.components.faces import drawers as drawers  # noqa: PLC0414 - fills the table of elements
 from pnp.components.faces.icons import IconShelf
+from pnp.components.faces.lasting import Keeper, LastingShop
+from pnp.components.faces.names import names_of_plain, names_used
 from pnp.components.faces.shop import Shop, Stock
 from pnp.components.faces.template import Library
 from pnp.definition.amounts import amount_of
 from pnp.definition.folder import GameFolder
 from pnp.definition.load import Game
+from pnp.definition.models.components.cards import Cards
+from pnp.definition.models.faceref import FaceRef
 from pnp.definition.resources import resource
 from pnp.definition.sources import read_sources
 from pnp.draw.theme import Palette
@@ -22,8 +26,8 @@ SHARED = "templates/"
 """What shared templates are called in findings, before `faces/…`."""
 
 
-def open_bench(game: Game, options: Mapping[str, object], palette: Palette) -> Bench:
-    """A bench for the game with these options, printed with this palette's ink."""
+def open_bench(game: Game, options: Mapping[str, object], palette: Palette, keeper: Keeper | None = None) -> Bench:
+    """A bench for the game with these options, printed with this palette's ink; with the faces that a `keeper` has kept."""
     shelf = resource("templates")
     shared = GameFolder(shelf.resolve(), shelf.name)
     icons = IconShelf((game.folder, "art", ""), (shared, "icons", SHARED))
@@ -31,7 +35,8 @@ def open_bench(game: Game, options: Mapping[str, object], palette: Palette) -> B
     counts: dict[str, int] = {}
     data = read_sources(game)
     known = {"options": dict(options), "count": counts, "game": _facts(game), "data": dict(data.value or {})}
-    bench = Bench(game, Shop(Stock(palette, library, icons, game.folder, known, _families(game))))
+    stock = Stock(palette, library, icons, game.folder, known, _families(game))
+    bench = Bench(game, shop := Shop(stock) if keeper is None else LastingShop(stock))
     for finding in data.findings:
         bench.tell(finding)
     for name, component in game.components.items():
@@ -41,7 +46,20 @@ def open_bench(game: Game, options: Mapping[str, object], palette: Palette) -> B
             bench.tell(finding)
         is_printed = bench.truth(component.when, f"components.{name}.when")
         counts[name] = copies * (amount.value or 0) if is_printed else 0
+    if keeper is not None and isinstance(shop, LastingShop):
+        tables = {one.data for one in game.components.values() if isinstance(one, Cards) and one.data is not None}
+        bench.shop = keeper.shop(shop, tables, unused="" if _looks_up_counts(game, library) else "count")
     return bench
+
+
+def _looks_up_counts(game: Game, library: Library) -> bool:
+    """Does any face say how many there are of something? If not, one card more leaves all others as they are."""
+    written = [
+        ref.elements for one in game.components.values() for ref in vars(one).values() if isinstance(ref, FaceRef)
+    ]
+    templates = (library.template(name).value for name in library.names())
+    names = (names_used(template) for template in templates if template is not None)
+    return "count" in names_of_plain(list(map(list, filter(None, written)))).union(*names)
 
 
 def _families(game: Game) -> dict[str, str]:

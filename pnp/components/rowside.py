@@ -57,7 +57,9 @@ class RowSide:
             values=values,
             alt=alt or f"{self._flat.name}, {self.name}",
             subject=Subject(self._flat.id, self.name, card.row.number),
-            place=card.row.place,
+            place=card.row.place
+            if template is not None or self._chosen_by_row
+            else self._flat.bench.game.where(self._path),
         )
 
     def template(self, name: str) -> Template | None:

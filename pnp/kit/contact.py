@@ -52,15 +52,20 @@ def contact_sheet(kit: PieceKit, names: Sequence[str] = (), row: int | None = No
     A back that several cards share is shown once, after the first of them.
     """
     pieces = [piece for piece in kit.pieces if not names or piece.component in names]
+    return pieces_sheet([piece for piece in pieces if row in (None, piece.row)], kit.game.title)
+
+
+def pieces_sheet(pieces: Sequence[Piece], title: str) -> Page:
+    """The fronts and backs of these pieces, a common back once."""
     tiles: list[Tile] = []
     shared: set[tuple[str, int]] = set()
-    for piece in pieces if row is None else [piece for piece in pieces if piece.row == row]:
+    for piece in pieces:
         back = (piece.component, id(piece.back))
         tiles += _tiles(piece if piece.row is None or back not in shared else replace(piece, back=None))
         shared.add(back)
     area = sum(_pitch(tile) * (tile.height + LABEL + GAP) for tile in tiles)
     is_deck = len(tiles) > 1 and all(piece.row is not None for piece in pieces)
-    return _page(tiles, kit.game.title, max(WIDTH, sqrt(area)) if is_deck else WIDTH)
+    return _page(tiles, title, max(WIDTH, sqrt(area)) if is_deck else WIDTH)
 
 
 def icon_sheet(shelf: IconShelf, palettes: Sequence[Palette]) -> Page:

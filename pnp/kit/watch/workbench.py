@@ -1,0 +1,155 @@
+"""The workbench: a game that is made again and again, with what its last making left behind.
+
+Sheets come first and the book after, so that a card is on the screen before the book is set. What can't be made because of an
+error leaves the former files as they are; the next good making is compared with the last good one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pnp.components.faces.lasting import Keeper
+from pnp.components.make import PieceKit, make_kit
+from pnp.components.piece import Piece
+from pnp.definition.finding import Finding, Report, Severity
+from pnp.definition.load import Game, load_game
+from pnp.definition.options import resolve_options
+from pnp.draw.model import Document, Page
+from pnp.draw.pdf import write_pdf
+from pnp.draw.png import write_png
+from pnp.draw.theme import Palette
+from pnp.kit.binding import KitFile
+from pnp.kit.contact import contact_sheet, pieces_sheet
+from pnp.kit.plan import BOOK, Kit, Planner
+from pnp.kit.request import Request
+from pnp.kit.watch.comparing import changed_faces, changed_kinds, changed_pages, gone
+from pnp.kit.watch.looking import Look, changed
+from pnp.kit.watch.replacing import replace_file
+
+PICTURE = "changed.png"
+DPI = 150.0
+MOST_SHOWN = 24
+"""Pieces in the picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One kit's sheets in `folder`, and a picture of a `component` (of a deck, the card of a `row`) or of what has changed."""
+
+    request: Request
+    folder: Path
+    component: str | None = None
+    row: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What one part of a making has brought: names of faces, numbers of pages, files written, and all that was found in this part.
+
+    `part` is `sheets` or `book`; `drawn` counts the faces that had to be drawn.
+    """
+
+    part: str
+    faces: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+    pages: tuple[int, ...] = ()
+    written: tuple[Path, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    drawn: int = 0
+
+    @property
+    def failed(self) -> bool:
+        """Did an error keep it from being made?"""
+        return any(finding.severity is Severity.ERROR for finding in self.findings)
+
+
+class Workbench:
+    """One game in one ink for one paper."""
+
+    def __init__(self, game: Path, target: Target) -> None:
+        self._path = game
+        self._target = target
+        self._keeper = Keeper()
+        self._pieces: Sequence[Piece] = ()
+        self._pages: Sequence[Page] = ()
+        self._seen: Look | None = None
+
+    def make(self, files: Look) -> Iterator[News]:
+        """Make what the state of the files asks for; the sheets' news, then those of the book if it may have changed.
+
+        Raises:
+            OSError: when a file can't be written; whoever asks again tries again.
+        """
+        self._keeper.files = files
+        loaded = load_game(self._path)
+        game = loaded.value
+        options = resolve_options(game, self._target.request.options) if game is not None else None
+        found = (*loaded.findings, *(options.findings if options is not None else ()))
+        if game is None or options is None or options.value is None:
+            yield News("sheets", findings=found)
+            return
+        palette = Palette.of(game.theme, self._target.request.ink)
+        made = make_kit(game, options.value, palette, self._keeper)
+        found = (*found, *made.findings)
+        if made.value is None or Report(None, found).errors:
+            yield News("sheets", findings=found)
+            return
+        news = self._sheets(game, options.value, made.value)
+        yield replace(news, findings=(*found, *news.findings))
+        if not news.failed and self._book_may_differ(files, news):
+            news = self._book(game, options.value, made.value)
+            self._seen = None if news.failed else files
+            yield news
+
+    def _book_may_differ(self, files: Look, news: News) -> bool:
+        """Any change but one of a table that no piece has felt."""
+        return self._seen is None or bool(news.faces or news.gone) or bool(changed(self._seen, files))
+
+    def _sheets(self, game: Game, options: Mapping[str, object], kit: PieceKit) -> News:
+        faces = list(changed_faces(self._pieces, kit.pieces))
+        lost = gone(self._pieces, kit.pieces)
+        kinds = changed_kinds(self._pieces, kit.pieces)
+        planned = self._planned(game, options, kit, kinds) if kinds else Report[Kit](None)
+        if planned.errors:
+            return News("sheets", findings=planned.findings)
+        written = [self._picture(kit, [piece for piece, _ in faces])] if faces else []
+        if planned.value is not None:
+            written += self._written(planned.value, planned.value.files)
+        self._pieces = kit.pieces
+        names = tuple(name for _, name in faces)
+        return News("sheets", names, lost, (), tuple(written), planned.findings, self._keeper.drawn)
+
+    def _book(self, game: Game, options: Mapping[str, object], kit: PieceKit) -> News:
+        planned = self._planned(game, options, kit, (BOOK,))
+        if planned.value is None or planned.errors or planned.value.book is None:
+            return News("book", findings=planned.findings)
+        pages = planned.value.book.pages
+        numbers = changed_pages(self._pages, pages)
+        differs = bool(numbers) or len(pages) != len(self._pages)
+        books = [file for file in planned.value.files if file.name == f"{BOOK}.pdf"] if differs else []
+        written = tuple(self._written(planned.value, books))
+        self._pages = pages
+        return News("book", pages=numbers, written=written, findings=planned.findings)
+
+    def _planned(self, game: Game, options: Mapping[str, object], kit: PieceKit, kinds: tuple[str, ...]) -> Report[Kit]:
+        request = replace(self._target.request, only=kinds)
+        return Planner(game, options, request, lambda _line: None, [], pieces=kit).plan()
+
+    def _written(self, kit: Kit, files: Iterable[KitFile]) -> Iterator[Path]:
+        for file in files:
+            path = self._target.folder / file.name
+            replace_file(path, write_pdf(kit.document(file)))
+            yield path
+
+    def _picture(self, kit: PieceKit, pieces: Sequence[Piece]) -> Path:
+        """The picture of what has changed, or of the component asked for."""
+        target = self._target
+        asked = target.component is not None and any(piece.component == target.component for piece in kit.pieces)
+        shown = list({piece.id: piece for piece in pieces}.values())[:MOST_SHOWN]
+        title = kit.game.title
+        page = contact_sheet(kit, [target.component or ""], target.row) if asked else pieces_sheet(shown, title)
+        path = target.folder / PICTURE
+        replace_file(path, write_png(write_pdf(Document((page,), title=title)), 0, DPI))
+        return path
