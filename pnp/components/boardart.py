@@ -10,6 +10,7 @@ from pnp.components.faces.shop import Order
 from pnp.components.flat import Flat
 from pnp.components.grid import SquareGrid
 from pnp.components.ground import Lie
+from pnp.components.maps.field import Field
 from pnp.components.space import Space
 from pnp.components.squares import draw_squares
 from pnp.definition.models.components.board import Board
@@ -73,6 +74,10 @@ class BoardArt:
     def lie(self, name: str) -> Lie:
         """Stacked on squares, in a row in boxes."""
         return "square" if self.grid is not None and self.grid.spot(name) is not None else "box"
+
+    def field(self, name: str, zoom: float) -> Field | None:  # noqa: ARG002 - there are no areas
+        """No space is an area."""
+        return None
 
     def turn(self, name: str) -> float:  # noqa: ARG002 - pieces on a board stand upright everywhere
         """Nothing is turned."""

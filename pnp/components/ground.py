@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Literal, Protocol
 
 from pnp.components.grid import SquareGrid
+from pnp.components.maps.field import Field
 from pnp.draw.model import Item, Rect
 
-Lie = Literal["square", "box", "around"]
-"""How pieces lie on a space: stacked in its middle, in a row, or about what lies in its middle."""
+Lie = Literal["square", "box", "around", "area"]
+"""How pieces lie on a space: stacked in its middle, in a row, about what lies in its middle, or spread where its field is free."""
 
 
 class Ground(Protocol):
@@ -61,6 +62,10 @@ class Ground(Protocol):
 
     def lie(self, name: str) -> Lie:
         """How pieces lie on the space."""
+        ...
+
+    def field(self, name: str, zoom: float) -> Field | None:
+        """The ground of an area on which pieces may lie when the map is shown at `zoom`, to be used up; None for other spaces."""
         ...
 
     def turn(self, name: str) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from pnp.components.areamap import make_areamap
 from pnp.components.bench import Bench
 from pnp.components.board import make_board
 from pnp.components.cards import make_cards
@@ -22,6 +23,7 @@ Maker: TypeAlias = Callable[[Bench, str, Any], Part]
 
 MAKERS: dict[str, Maker] = {
     "board": make_board,
+    "areamap": make_areamap,
     "pathmap": make_pathmap,
     "token": make_token,
     "track": make_track,

@@ -36,6 +36,12 @@ class Field:
         field._rows = [edges[number] & edges[number + 1] for number in range(len(field._rows))]
         return field
 
+    def copy(self) -> Field:
+        """The same ground, to be taken by somebody else."""
+        other = Field(Rect(self.x, self.y, 0.0, 0.0), self.step)
+        other.columns, other._rows = self.columns, list(self._rows)
+        return other
+
     @property
     def _full(self) -> int:
         return (1 << self.columns) - 1

@@ -17,7 +17,7 @@ Writing = Callable[[float], Sequence[Sequence[Line]]]
 SIZE_STEP = 0.25
 """pt."""
 
-SMALLER_COSTS, OTHER_WAY_COSTS = 5.0, 3.0
+SMALLER_COSTS, OTHER_WAY_COSTS = 3.0, 3.0
 """mm that a name is rather moved than set a point smaller, or written the next way."""
 
 CLEAR = 0.6
@@ -36,9 +36,10 @@ class Label:
 def place_label(
     field: Field, write: Writing, wanted: Point, largest: float, floor: float, *, clear: float = CLEAR
 ) -> Label | None:
-    """The name with its middle as near to `wanted` as suits its size, which then takes its ground; None: it fits nowhere at `floor` pt.
+    """The name with its middle as near to `wanted` as suits its size; the ground it lies on is taken.
 
-    Sizes go from `largest` down to `floor`. Exactly the wanted place is tried before the rest is searched.
+    None means that it fits nowhere at `floor` pt. Sizes go from `largest` down to `floor`. Exactly the wanted place is tried before
+    the rest is searched.
     """
     best: tuple[float, tuple[Line, ...], Rect, float] | None = None
     for size in _sizes(largest, floor):

@@ -11,6 +11,7 @@ from pnp.components.faces.shop import Order
 from pnp.components.flat import Flat
 from pnp.components.grid import SquareGrid
 from pnp.components.ground import Lie
+from pnp.components.maps.field import Field
 from pnp.components.maps.townplan import TownPlan
 from pnp.components.squares import FINEST
 from pnp.definition.models.components.pathmap import Pathmap
@@ -71,6 +72,10 @@ class TownArt:
     def lie(self, name: str) -> Lie:
         """About a town's middle; in the middle of paths and boxes."""
         return "around" if name in self.plan.discs else "square"
+
+    def field(self, name: str, zoom: float) -> Field | None:  # noqa: ARG002 - there are no areas
+        """No space is an area."""
+        return None
 
     def turn(self, name: str) -> float:
         """On a path, across it."""

@@ -8,6 +8,7 @@ from pydantic import PlainValidator, WithJsonSchema
 
 from pnp.definition.finding import Fault
 from pnp.definition.models.base import refusal
+from pnp.definition.models.components.areamap import AreaMap
 from pnp.definition.models.components.board import Board
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.components.component import Component
@@ -23,6 +24,7 @@ from pnp.definition.nearest import did_you_mean
 
 KINDS: dict[str, type[Component]] = {
     Board.KIND: Board,
+    AreaMap.KIND: AreaMap,
     Pathmap.KIND: Pathmap,
     Token.KIND: Token,
     Track.KIND: Track,

@@ -1,0 +1,127 @@
+"""The art of a map of areas, drawn for the zoom at which it is shown, and how pieces lie on it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+
+from pnp.components.faces.faults import Subject
+from pnp.components.faces.shop import Order
+from pnp.components.flat import Flat
+from pnp.components.grid import SquareGrid
+from pnp.components.ground import Lie
+from pnp.components.maps.chart import Chart
+from pnp.components.maps.field import Field
+from pnp.components.maps.layout import SMALLEST_TYPE, Layouter, Placed
+from pnp.components.maps.seas import Terrain
+from pnp.definition.models.components.areamap import AreaMap
+from pnp.draw.geometry import rect, translate
+from pnp.draw.model import Item, Rect, Shape, Stamp
+
+OUTSIDE = "outside"
+"""What the ground around the areas is called among the grounds of a definition."""
+
+AND = "|"
+"""Between two areas: the name of their border, `a6|m1`."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class AreaArt:
+    """A map of areas that is drawn layer by layer; `named` are areas and borders, in mm on its face before any scaling."""
+
+    flat: Flat
+    definition: AreaMap
+    size: tuple[float, float]
+    chart: Chart
+    terrain: Terrain
+    layouter: Layouter
+    panels: Mapping[str, Rect]
+    named: Mapping[str, Rect]
+    titles: Mapping[str, str]
+    unit: float
+    grid: SquareGrid | None = None
+    label_band: float = 0.0
+    label_sides: tuple[str, ...] = ()
+
+    @property
+    def width(self) -> float:
+        """Mm."""
+        return self.size[0]
+
+    @property
+    def height(self) -> float:
+        """Mm."""
+        return self.size[1]
+
+    def drawn(self, zoom: float, occupied: Collection[str] = (), *, whole: bool = True) -> Iterator[Item]:  # noqa: ARG002 - a map is one
+        """All layers, names and ids among them, to be shown at `zoom`."""
+        outside = self.definition.grounds.get(OUTSIDE)
+        if outside is not None:
+            yield Shape(rect(Rect(0.0, 0.0, *self.size)), self.flat.bench.shop.palette.fill(outside))
+        yield from self.terrain.drawn(zoom)
+        layout = self.layouter.layout(zoom)
+        for placed in layout.signs:
+            yield from self._sign(placed, zoom)
+        for label in layout.labels.values():
+            yield from label.items
+        yield from self._panels(zoom)
+
+    def _sign(self, placed: Placed, zoom: float) -> Iterator[Item]:
+        sign, area = placed.sign, placed.area
+        path = f"{self.flat.path}.signs.{placed.number}"
+        values = self.flat.bench.values(sign.values, f"{path}.values", {"area": placed.plot.facts})
+        order = Order(
+            sign.face,
+            area.width,
+            area.height,
+            values,
+            floor=self._floor(zoom),
+            zoom=zoom,
+            alt=placed.plot.name,
+            subject=Subject(self.flat.id, placed.plot.id),
+            place=self.flat.bench.game.where(path),
+        )
+        yield from self._stamped(order, area)
+
+    def _panels(self, zoom: float) -> Iterator[Item]:
+        facts = {"name": self.chart.table.map.name, **self.chart.table.map.facts}
+        for name, area in self.panels.items():
+            panel, path = self.definition.panels[name], f"{self.flat.path}.panels.{name}"
+            values = {"map": facts, **self.flat.bench.values(panel.values, f"{path}.values", {"map": facts})}
+            subject, place = Subject(self.flat.id, name), self.flat.bench.game.where(path)
+            floor = self._floor(1.0)  # in small pictures it is as small as it comes
+            order = Order(panel.face, area.width, area.height, values, floor=floor, subject=subject, place=place)
+            yield from self._stamped(order, area) if zoom >= 1 else ()
+
+    def _floor(self, zoom: float) -> float:
+        return SMALLEST_TYPE / min(1.0, zoom * self.flat.scale)
+
+    def _stamped(self, order: Order, area: Rect) -> Iterator[Item]:
+        face = self.flat.bench.face(order)
+        if face is not None:
+            yield Stamp(self.flat.bench.shop.symbol(face, order.template), translate(area.x, area.y))
+
+    def keep(self) -> tuple[Rect, ...]:
+        """What no seam between two sheets may go through: names, signs, the places where pieces stand, title and legend."""
+        layout = self.layouter.layout()
+        signs = (placed.area for placed in layout.signs)
+        return (*(label.box for label in layout.labels.values()), *signs, *self.panels.values())
+
+    def lie(self, name: str) -> Lie:
+        """Side by side where the area's name and signs leave room; on borders, about their middle."""
+        return "around" if AND in name else "area"
+
+    def field(self, name: str, zoom: float) -> Field | None:
+        """The ground in an area that names and signs leave to pieces when the map is shown at `zoom`; None on borders."""
+        left = self.layouter.layout(zoom).left.get(name)
+        return left.copy() if left is not None else None
+
+    def turn(self, name: str) -> float:  # noqa: ARG002 - pieces on a map stand upright everywhere
+        """Nothing is turned."""
+        return 0.0
+
+    def shown(self, name: str) -> Rect:
+        """All of an area; of a border, the areas on both sides."""
+        boxes = [self.chart.plots[part].box for part in name.split(AND)]
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        return Rect(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)

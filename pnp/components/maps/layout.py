@@ -1,0 +1,182 @@
+"""Where signs and names stand on a map at the size at which it is shown, and what ground is left for pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pnp.components.flat import Flat
+from pnp.components.maps.chart import Chart, Plot
+from pnp.components.maps.field import Field
+from pnp.components.maps.placing import CLEAR, Label, place_label
+from pnp.definition.finding import Fault
+from pnp.definition.models.components.areamap import AreaMap, Sign
+from pnp.draw.geometry import Point
+from pnp.draw.model import Colour, Rect
+from pnp.draw.text import Line, Span, Style, break_lines
+
+NO_ROOM_FOR_NAME = Fault(
+    "no-room-for-name", "{map}: there is no room for the name of {area}, not even at {size:.1f} pt"
+)
+NO_ROOM_FOR_SIGN = Fault("no-room-for-sign", "{map}: there is no room for sign {number} in {area}")
+
+SMALLEST_TYPE: Final = 6.0
+"""pt on paper."""
+
+OFF_BORDER = 0.9
+"""mm that names and signs keep from the middle of a border's line."""
+
+OFF_COAST = 3.8
+"""mm that names at sea keep from the coast and its lines of water, if they can."""
+
+FINE = 0.25
+"""mm; the ground of an area is looked at so closely."""
+
+AROUND_SIGN = 0.4
+"""mm that is kept free around a sign."""
+
+SMALL = 0.7
+"""Pictures of the map below this zoom leave out details."""
+
+_ID_SHARE = 0.74
+"""The size of an id beside its name's, but never below the floor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A sign in its area."""
+
+    sign: Sign
+    number: int
+    plot: Plot
+    area: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Signs and names of a map at one size; `left` is the ground that they leave free in each area."""
+
+    signs: tuple[Placed, ...]
+    labels: Mapping[str, Label]
+    left: Mapping[str, Field]
+
+
+def _put(one: Placed, field: Field) -> bool:
+    """Takes the ground that a sign is wanted on, if that is free."""
+    if not field.is_free(one.area):
+        return False
+    field.take(one.area.inset(-AROUND_SIGN))
+    return True
+
+
+class Layouter:
+    """Lays a map out."""
+
+    def __init__(
+        self, flat: Flat, definition: AreaMap, chart: Chart, taken: Sequence[Rect], colours: tuple[Colour, Colour]
+    ) -> None:
+        """`taken` are rectangles that lie over areas, such as a title; `colours` those of names and ids."""
+        self.flat, self.definition, self.chart, self.taken, self.colours = (
+            flat,
+            definition,
+            chart,
+            tuple(taken),
+            colours,
+        )
+        self._known: dict[float, Layout] = {}
+
+    def layout(self, zoom: float = 1.0) -> Layout:
+        """The map as it is shown at `zoom`; what finds no room in print is a finding."""
+        key = round(zoom, 4)
+        if key not in self._known:
+            self._known[key] = self._laid_out(zoom)
+        return self._known[key]
+
+    def _laid_out(self, zoom: float) -> Layout:
+        signs: list[Placed] = []
+        labels: dict[str, Label] = {}
+        left: dict[str, Field] = {}
+        for name, plot in self.chart.plots.items():
+            field = self._field(plot)
+            wanted = list(self._wanted(plot, zoom))
+            fitting = [one for one in wanted if _put(one, field)]
+            label = self._label(plot, field, zoom)
+            moved = [self._moved(one, field) for one in wanted if one not in fitting]
+            signs += sorted((*fitting, *(one for one in moved if one)), key=lambda one: one.number)
+            if label is not None:
+                labels[name] = label
+            left[name] = field
+        return Layout(tuple(signs), labels, left)
+
+    def _field(self, plot: Plot) -> Field:
+        field = Field.inside(plot.outlines, FINE)
+        for outline in plot.outlines:
+            field.take_line((*outline, outline[0]), 2 * OFF_BORDER)
+        for area in self.taken:
+            field.take(area.inset(-AROUND_SIGN))
+        return field
+
+    def _wanted(self, plot: Plot, zoom: float) -> Iterator[Placed]:
+        """The signs of an area where the definition has them."""
+        for number, sign in enumerate(self.definition.signs):
+            path = f"{self.flat.path}.signs.{number}"
+            wanted = self.flat.bench.value(sign.when, f"{path}.when", {"area": plot.facts})
+            if wanted and not (sign.detail and zoom < SMALL):
+                width, height = (self._number(side, f"{path}.size", plot) for side in sign.size)
+                x, y = self._point(sign.at, f"{path}.at", plot)
+                yield Placed(sign, number, plot, Rect(x - width / 2, y - height / 2, width, height))
+
+    def _moved(self, one: Placed, field: Field) -> Placed | None:
+        """A sign where there is room for it, as near as can be; None, and a finding, where there is none."""
+        area = one.area
+        found = field.nearest(area.width, area.height, (area.x + area.width / 2, area.y + area.height / 2))
+        if found is None:
+            place = self.chart.table.place("areas", one.plot.id)
+            number = one.number + 1
+            self.flat.bench.tell(NO_ROOM_FOR_SIGN.at(place, map=self.flat.id, number=number, area=one.plot.id))
+            return None
+        field.take(found.inset(-AROUND_SIGN))
+        return replace(one, area=found)
+
+    def _number(self, raw: object, path: str, plot: Plot) -> float:
+        return self.flat.bench.number(raw, path, {"area": plot.facts})
+
+    def _point(self, raw: tuple[object, object], path: str, plot: Plot) -> Point:
+        dx, dy = (self._number(part, path, plot) for part in raw)
+        return plot.anchor[0] + dx, plot.anchor[1] + dy
+
+    def _label(self, plot: Plot, field: Field, zoom: float) -> Label | None:
+        lettering = self.definition.lettering
+        least = lettering.floor / min(1.0, zoom * self.flat.scale)
+        largest = max(lettering.size, least)
+        wanted = self._point(lettering.at, f"{self.flat.path}.lettering.at", plot)
+        label = None
+        for off in (OFF_COAST, 0.0) if plot.is_sea else (0.0,):
+            rest = field.copy()
+            for outline in plot.outlines if off else ():
+                rest.take_line((*outline, outline[0]), 2 * off)
+            label = place_label(rest, lambda size: self._ways(plot, size, least, zoom), wanted, largest, least)
+            if label is not None:
+                field.take(label.box.inset(-CLEAR))
+                break
+        if label is None and zoom == 1:
+            place = self.chart.table.place("areas", plot.id)
+            self.flat.bench.tell(NO_ROOM_FOR_NAME.at(place, map=self.flat.id, area=plot.id, size=least))
+        return label
+
+    def _ways(self, plot: Plot, size: float, least: float, zoom: float) -> list[tuple[Line, ...]]:
+        """A name in one line, its id behind or below it, or its words one below the other; in small pictures the id alone."""
+        family = self.flat.bench.shop.stock.families["label"]
+        colour, pale = self.colours
+        own = Style(family, "semibold", italic=plot.is_sea, size=size, leading=size * 1.1, colour=colour)
+        small = Style(family, "regular", size=max(size * _ID_SHARE, least), leading=size * 1.05, colour=pale)
+        tail = [Span(f" {plot.id}", small)] if self.definition.lettering.ids else []
+        ways = [[Span(plot.name, own), *tail]]
+        if tail:
+            ways.append([Span(f"{plot.name}\n", own), Span(plot.id, small)])
+        if " " in plot.name:
+            ways.append([Span(plot.name.replace(" ", "\n"), own), *tail])
+        if zoom < SMALL and self.definition.lettering.ids:
+            ways.append([Span(plot.id, Style(family, "semibold", size=size, colour=colour))])
+        return [tuple(break_lines(tuple(spans), 1e6).value or ()) for spans in ways]

@@ -1,0 +1,115 @@
+"""Grounds, coasts and borders of a map of areas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from pnp.components.maps.chart import Chart, Plot
+from pnp.components.maps.curves import border_path, outline_path
+from pnp.components.maps.network import OUTSIDE, Border
+from pnp.draw.colour import WHITE
+from pnp.draw.model import Colour, Fill, Group, Hatch, Item, Path, Shape, Stroke
+from pnp.draw.theme import Palette
+
+GROUNDS: Final = {"land": "tint-land", "sea": "tint-water"}
+"""The roles of a theme that areas are filled with unless a definition names others."""
+
+COAST, BORDER, SEA_BORDER, EDGE, WAVE, LANE = "coast", "border", "sea-border", "map-edge", "wave", "lane"
+"""The roles of a theme that lines are drawn with."""
+
+WIDTHS: Final = {COAST: 0.75, BORDER: 0.6, SEA_BORDER: 0.5, EDGE: 0.75, LANE: 0.7}
+"""mm."""
+SEA_DASH = (2.2, 1.4)
+LANE_DASH = (1.6, 1.2)
+WAVES = ((3.4, 0.14), (2.2, 0.18), (1.15, 0.22))
+"""How far from the coast lines of water run, and how wide they are, in mm; the farthest first."""
+ROUND = 0.32
+"""How much of a corner is cut off, in parts of the shortest side around."""
+WALL_WIDTH, WALL_GAP = 1.8, 0.7
+FINEST = 0.12
+"""mm on paper."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Terrain:
+    """Draws what lies under the signs. `grounds` names the role of each area."""
+
+    chart: Chart
+    palette: Palette
+    grounds: Mapping[str, str]
+    radius: float
+
+    def drawn(self, zoom: float) -> Iterator[Item]:
+        """Water and its lines, land, then all borders."""
+        for plot in self.chart.plots.values():
+            if plot.is_sea:
+                yield Shape(self.outline(plot), self._fill(plot))
+        for plot in self.chart.plots.values():
+            if plot.is_sea:
+                yield from self._waves(plot, zoom)
+        for plot in self.chart.plots.values():
+            if not plot.is_sea:
+                yield Shape(self.outline(plot), self._fill(plot))
+        for role, dash in ((SEA_BORDER, SEA_DASH), (BORDER, ()), (EDGE, ()), (COAST, ())):
+            borders = [border for border in self.chart.network.borders if self._role(border) == role]
+            yield from (
+                Shape(border_path(border, self.radius), None, self._stroke(role, zoom, dash)) for border in borders
+            )
+        yield from self._walls(zoom)
+        yield from self._lanes(zoom)
+
+    def outline(self, plot: Plot) -> Path:
+        """The area as it is drawn."""
+        return outline_path(plot.rings, [[self.radius for _ in ring] for ring in plot.rings])
+
+    def _fill(self, plot: Plot) -> Fill | None:
+        return self.palette.fill(self.grounds[plot.id])
+
+    def _role(self, border: Border) -> str:
+        if OUTSIDE in border.pair:
+            return EDGE
+        if self.chart.is_coast(border):
+            return COAST
+        return SEA_BORDER if self.chart.plots[border.right].is_sea else BORDER
+
+    def _stroke(self, role: str, zoom: float, dash: tuple[float, ...] = ()) -> Stroke:
+        return Stroke(
+            self.palette.line(role), max(WIDTHS[role], FINEST / zoom), dash, "butt" if dash else "round", "round"
+        )
+
+    def _waves(self, sea: Plot, zoom: float) -> Iterator[Item]:
+        """Lines that follow the coast: a wide stroke of the line's colour under a narrower one of the water's, cut at the shore."""
+        coasts = [border for ring in sea.rings for border in ring if self.chart.is_coast(border)]
+        if not coasts:
+            return
+        paths = [border_path(border, self.radius) for border in coasts]
+        line, water = self.palette.line(WAVE), _plain(self._fill(sea))
+        strokes: list[Item] = []
+        for away, width in WAVES:
+            half = max(width, FINEST / zoom) / 2
+            for colour, reach in ((line, away + half), (water, away - half)):
+                stroke = Stroke(colour, 2 * reach, (), "round", "round")
+                strokes += [Shape(path, None, stroke) for path in paths]
+        yield Group(tuple(strokes), clip=self.outline(sea))
+
+    def _walls(self, zoom: float) -> Iterator[Item]:
+        """A double line where areas touch that are no neighbours."""
+        for one, other in self.chart.walls:
+            for border in self.chart.network.between(one, other):
+                path = border_path(border, self.radius)
+                yield Shape(path, None, Stroke(self.palette.line(BORDER), WALL_WIDTH, (), "butt", "round"))
+                yield Shape(path, None, Stroke(WHITE, max(WALL_GAP, FINEST / zoom), (), "butt", "round"))
+
+    def _lanes(self, zoom: float) -> Iterator[Item]:
+        """A dashed line between the anchors of neighbours that no border shows."""
+        for one, other in self.chart.unseen:
+            ends = self.chart.plots[one].anchor, self.chart.plots[other].anchor
+            path = Path((("M", ends[0]), ("L", ends[1])))
+            yield Shape(path, None, Stroke(WHITE, 2.5 * WIDTHS[LANE]))
+            yield Shape(path, None, self._stroke(LANE, zoom, LANE_DASH))
+
+
+def _plain(fill: Fill | None) -> Colour:
+    return fill.ground or WHITE if isinstance(fill, Hatch) else fill or WHITE
