@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import cast
 
 import click
 
-from pnp.cli.answer import REFUSED, UNUSABLE, show_findings, show_json
+from pnp.cli.answer import REFUSED, UNUSABLE, refuse, show_findings, show_json
 from pnp.cli.arguments import GAME, json_option, parse_settings, set_option
+from pnp.cli.config import config_folder
 from pnp.definition.finding import Finding
 from pnp.definition.games import find_game, list_games
-from pnp.kit.make import Built, make
+from pnp.definition.printer import Printer
+from pnp.kit.crew import make_all, processors
+from pnp.kit.make import Built
+from pnp.kit.printers import find_printer
 from pnp.kit.request import Backs, Flip, Ink, Marks, Request
 
 PAPERS = ("a4", "letter")
+LIST = "list"
+"""What is said instead of a stock's name to see all names."""
 
 
 @click.command(
@@ -25,6 +32,8 @@ Examples:
   pnp build siege-of-armagh --paper a4 --ink low
   pnp build siege-of-armagh --backs fold        for printers that print one side only
   pnp build siege-of-armagh --only tokens -O irish=8
+  pnp build my-game --only cards --stock business-cards-letter
+  pnp build my-game --printer office
   pnp build my-game -o /tmp/proof
 The PDFs come to output/GAME/PAPER/, beside a manifest.json. What is up to date is not made again; a build that
 fails leaves the former one whole.""",
@@ -70,6 +79,10 @@ fails leaves the former one whole.""",
 @click.option(
     "--only", multiple=True, metavar="KIND", help="Only this kind: rulebook, board, tokens, … (may be repeated)."
 )
+@click.option("--printer", metavar="NAME", help="Make good what this printer does; see pnp printer.")
+@click.option("--stock", metavar="NAME", help="Print on label sheets or perforated cards; --stock list names them.")
+@click.option("--skip", type=click.IntRange(min=0), default=0, metavar="N", help="So many labels are used already.")
+@click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="Processes at work; all processors if left out.")
 @set_option
 @click.option(
     "-o",
@@ -91,11 +104,18 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     margin: float,
     overlap: float,
     only: tuple[str, ...],
+    printer: str | None,
+    stock: str | None,
+    skip: int,
+    jobs: int | None,
     settings: tuple[str, ...],
     output: Path,
     as_json: bool,
 ) -> None:
     """Make the PDFs of games: rulebook, boards, tokens, aids, and the whole kit in one file."""
+    if stock == LIST:
+        _list_stocks(as_json=as_json)
+        return
     base = Request(
         ink=cast("Ink", ink),  # click.Choice has checked these words
         backs=cast("Backs", backs),
@@ -105,10 +125,28 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         overlap=overlap,
         only=only,
         options=parse_settings(settings),
+        printer=_printer(printer),
+        stock=stock,
+        skip=skip,
     )
     folders, findings = _folders(games, every=every)
-    built = [make(folder, base.on(name), output, _tell) for folder in folders for name in _papers(paper)]
+    requests = [base] if stock else [base.on(name) for name in _papers(paper)]
+    built = make_all(folders, requests, output, _tell, jobs=jobs or processors())
     _answer(built, findings, as_json=as_json)
+
+
+def _printer(name: str | None) -> Printer | None:
+    if name is None:
+        return None
+    found = find_printer(config_folder(), name)
+    return found.value or refuse(found.findings)
+
+
+def _list_stocks(*, as_json: bool) -> None:
+    from pnp.cli.profiles import show_profiles
+    from pnp.definition.models.profiles.stock import Stock
+
+    show_profiles("stocks", Stock, as_json=as_json)
 
 
 def _papers(text: str) -> list[str]:
@@ -136,7 +174,7 @@ def _tell(line: str) -> None:
     click.echo(line, err=True)
 
 
-def _answer(built: list[Built], unknown: list[Finding], *, as_json: bool) -> None:
+def _answer(built: Sequence[Built], unknown: list[Finding], *, as_json: bool) -> None:
     """What was made on stdout, what is wrong on stderr, and the exit status."""
     show_findings(unknown)
     for kit in built:

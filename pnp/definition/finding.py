@@ -73,6 +73,10 @@ class Finding:
     hints: tuple[str, ...] = ()
     because_of: tuple[str, ...] = ()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """A finding travels between processes as its parts; a read-only view of its facts could not."""
+        return _again, (self.fault, self.where, dict(self.facts), self.hints, self.because_of)
+
     @property
     def code(self) -> str:
         """The fault's code, which tests and tools compare."""
@@ -108,6 +112,13 @@ class Finding:
             "hints": list(self.hints),
         }
         return {key: value for key, value in raw.items() if value not in (None, [])}
+
+
+def _again(
+    fault: Fault, where: Place, facts: dict[str, object], hints: tuple[str, ...], because_of: tuple[str, ...]
+) -> Finding:
+    """The finding of these parts."""
+    return Finding(fault, where, MappingProxyType(facts), hints, because_of)
 
 
 @dataclass(

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
+from threading import RLock
 from typing import TYPE_CHECKING
 
 from pnp.draw.model import PT_PER_INCH
 
 if TYPE_CHECKING:
     from PIL.Image import Image
-    from pypdfium2 import PdfPage
+    from pypdfium2 import PdfDocument, PdfPage
 
 INK_DPI = 50.0
 """Resolution at which ink is measured: finer changes the result by less than a percent of itself."""
@@ -34,15 +36,25 @@ class Ink:
         return self.cyan + self.magenta + self.yellow + self.black
 
 
+_PDFIUM = RLock()
+"""PDFium works for one thread at a time; a second one crashes the whole process."""
+
+
+@contextmanager
+def _opened(pdf: bytes) -> Iterator[PdfDocument]:
+    from pypdfium2 import PdfDocument  # noqa: PLC0415 - only pictures pay for it
+
+    with _PDFIUM, PdfDocument(pdf) as document:
+        yield document
+
+
 def page_image(pdf: bytes, page: int, dpi: float) -> Image:
     """One page (0 is the first) as an RGB image on white, at `dpi` pixels per inch.
 
     Raises:
         IndexError: when there is no such page.
     """
-    from pypdfium2 import PdfDocument  # noqa: PLC0415 - only pictures pay for it
-
-    with PdfDocument(pdf) as document:
+    with _opened(pdf) as document:
         if not 0 <= page < len(document):
             raise IndexError(f"there is no page {page}, only {len(document)}")
         return _rendered(document[page], dpi)
@@ -66,18 +78,14 @@ def write_png(pdf: bytes, page: int, dpi: float) -> bytes:
 
 def page_images(pdf: bytes, dpis: Iterable[float]) -> Iterator[Image]:
     """The first pages as RGB images on white, one after the other, each at its own number of pixels per inch."""
-    from pypdfium2 import PdfDocument  # noqa: PLC0415
-
-    with PdfDocument(pdf) as document:
+    with _opened(pdf) as document:
         for number, dpi in enumerate(dpis):
             yield _rendered(document[number], dpi)
 
 
 def ink_coverage(pdf: bytes) -> tuple[Ink, ...]:
     """The ink of every page: colours as cyan, magenta and yellow with their grey part printed in black, as office printers do."""
-    from pypdfium2 import PdfDocument  # noqa: PLC0415
-
-    with PdfDocument(pdf) as document:
+    with _opened(pdf) as document:
         return tuple(_ink(_rendered(page, INK_DPI)) for page in document)
 
 

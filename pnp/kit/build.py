@@ -2,47 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean
 
-from pnp.definition.finding import Report
+from pnp.definition.finding import FindingsError, Report
 from pnp.draw.model import Document, Page
 from pnp.draw.pdf import write_pdf
 from pnp.draw.png import Ink, ink_coverage
+from pnp.kit.changes.digests import Digests
+from pnp.kit.changes.record import as_json
+from pnp.kit.changes.recording import record_pieces, sentences_of, spots_on
+from pnp.kit.drawn import Drawn, draw_folder
 from pnp.kit.files import kept_files, write_folder
 from pnp.kit.manifest import NAME, Provenance, make_manifest
-from pnp.kit.plan import plan_kit
+from pnp.kit.plan import plan_drawn
 
 Tell = Callable[[str], None]
 
 PROCESS_COLOURS = ("cyan", "magenta", "yellow", "black")
 
 
-def build_kit(game: Path, folder: Path, provenance: Provenance, tell: Tell) -> Report[Path]:
-    """Make every file of the kit and put them into `folder`, which afterwards holds these and the manifest.
+def build_kits(game: Path, wanted: Mapping[Path, Provenance], tell: Tell) -> dict[Path, Report[Path]]:
+    """Make kits of one game that differ in nothing but their paper, each into its folder; the pieces are drawn once for all.
 
-    There is no value, and `folder` is untouched, when anything in the game is an error.
-
-    Raises:
-        FindingsError: when the folder can't be written.
+    A folder holds the kit's files and the manifest afterwards. It is untouched, and its report has no value, when anything in the
+    game is an error or the folder can't be written.
     """
+    first = next(iter(wanted.values())).request
+    drawn = draw_folder(game, first.options, first.ink, tell)
+    if drawn.value is None:
+        return dict.fromkeys(wanted, Report(None, drawn.findings))
+    return {folder: _build(drawn.value, folder, provenance, tell) for folder, provenance in wanted.items()}
+
+
+def _build(drawn: Drawn, folder: Path, provenance: Provenance, tell: Tell) -> Report[Path]:
     request = provenance.request
-    planned = plan_kit(game, request, tell)
+    planned = plan_drawn(drawn, request, tell)
     kit = planned.value
     if kit is None or planned.errors:
         return Report(None, planned.findings)
-    tell(f"{kit.game.slug} {request.paper}: writing")
+    tell(f"{kit.game.slug} {request.place}: writing")
     written = _Written()
     for file in kit.files:
         written.add(file.name, kit.document(file), sheets=file.sheets)
     kept = kept_files(folder, written.files) if request.only else {}
     title = (kit.game.slug, kit.game.version)
     manifest = make_manifest(
-        title, provenance, written.files, written.about, sheets=kit.sheet_count, clauses=kit.clause_pages, kept=kept
+        title,
+        provenance,
+        written.files,
+        written.about,
+        sheets=kit.sheet_count,
+        clauses=kit.clause_pages,
+        kept=kept,
+        pieces=as_json(record_pieces(kit.pieces.pieces, Digests(), spots_on(kit.sheets, kit.files))),
+        rules=sentences_of(drawn.game, drawn.options),
     )
-    write_folder(folder, {**kept, **written.files, NAME: manifest})
+    try:
+        write_folder(folder, {**kept, **written.files, NAME: manifest})
+    except FindingsError as stopped:
+        return Report(None, (*planned.findings, *stopped.findings))
     return Report(folder, planned.findings)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pnp.definition.finding import Finding, FindingsError, Report, Severity
+from pnp.definition.finding import Finding, Report, Severity
 from pnp.definition.resources import resource
-from pnp.kit.manifest import NAME, Provenance, hash_files, is_current, read_manifest, tool_fingerprint
+from pnp.kit.manifest import NAME, Provenance, digest, hash_files, is_current, read_manifest, tool_fingerprint
 from pnp.kit.request import Request
 
 Tell = Callable[[str], None]
@@ -52,20 +52,42 @@ class Built:
 
 
 def make(game: Path, request: Request, output: Path, tell: Tell) -> Built:
-    """Make the kit of the game in folder `game`, unless `output/<slug>/<paper>/` already holds exactly that.
+    """Make one kit of the game in folder `game`, unless `output/<slug>/<paper>/` already holds exactly that.
 
     Faults come back as findings; the former output is then still there.
     """
-    slug = game.resolve().name
-    folder = output / slug / request.paper
-    try:
-        provenance = Provenance(request, hash_files(game), tool_fingerprint(resource("templates")))
-        if is_current(folder, provenance):
-            return Built(slug, request.paper, folder, done=True, current=True)
-        from pnp.kit.build import build_kit  # noqa: PLC0415 - everything that draws; an unchanged kit needs none of it
+    (built,) = make_kits(game, (request,), output, tell)
+    return built
 
-        report: Report[Path] = build_kit(game, folder, provenance, tell)
-    except FindingsError as stopped:
-        report = Report(None, stopped.findings)
-    done = report.value is not None
-    return Built(slug, request.paper, folder, done=done, current=False, findings=report.findings)
+
+def make_kits(game: Path, requests: Sequence[Request], output: Path, tell: Tell) -> tuple[Built, ...]:
+    """Kits of one game that differ in nothing but their paper; the same as `make` for each, in less time."""
+    slug = game.resolve().name
+    tool = tool_fingerprint(resource("templates"))
+    inputs = hash_files(game)
+    wanted = {
+        output / slug / request.place: Provenance(request, {**inputs, **_stock(request)}, tool) for request in requests
+    }
+    stale = {folder: provenance for folder, provenance in wanted.items() if not is_current(folder, provenance)}
+    reports: dict[Path, Report[Path]] = {}
+    if stale:
+        from pnp.kit.build import build_kits  # noqa: PLC0415 - everything that draws; an unchanged kit needs none of it
+
+        reports = build_kits(game, stale, tell)
+    return tuple(
+        Built(
+            slug,
+            provenance.request.place,
+            folder,
+            done=folder not in reports or reports[folder].value is not None,
+            current=folder not in reports,
+            findings=reports[folder].findings if folder in reports else (),
+        )
+        for folder, provenance in wanted.items()
+    )
+
+
+def _stock(request: Request) -> dict[str, str]:
+    """The hash of a stock's file when it is the user's own; shared ones count as parts of the tool."""
+    path = Path(request.stock or "")
+    return {"stock": digest(path.read_bytes())} if request.stock and path.is_file() else {}

@@ -10,14 +10,16 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib import metadata
 from pathlib import Path
+from types import MappingProxyType
 
 from pnp import __version__
 from pnp.kit.request import Request
 
 NAME = "manifest.json"
-FORMAT = 1
+FORMAT = 2
 """Raised whenever the meaning of a key changes, so that an older manifest never counts as current."""
 
 _LIBRARIES = (
@@ -56,6 +58,7 @@ def fingerprint(hashes: Mapping[str, str]) -> str:
     return digest("\n".join(f"{path} {value}" for path, value in sorted(hashes.items())).encode())
 
 
+@cache
 def tool_fingerprint(templates: Path) -> str:
     """One hash for everything besides the game that decides what comes out: our code, the templates, the libraries."""
     hashes = hash_files(Path(__file__).resolve().parent.parent, suffixes=[".py"])
@@ -82,11 +85,14 @@ def make_manifest(
     sheets: int,
     clauses: Mapping[str, int],
     kept: Iterable[str] = (),
+    pieces: Mapping[str, object] = MappingProxyType({}),
+    rules: Mapping[str, str] = MappingProxyType({}),
 ) -> bytes:
     """The manifest of a kit as JSON.
 
     `title` is the game's slug and version; `about` adds pages, sheets and ink coverage to the file of that name; `clauses` tells on
-    which page of the rulebook a rule is printed; `kept` names files of an earlier build that this one left alone.
+    which page of the rulebook a rule is printed; `kept` names files of an earlier build that this one left alone. `pieces` and
+    `rules` are what later builds are compared with (`pnp.kit.changes`).
     """
     answer = {
         "format": FORMAT,
@@ -101,19 +107,40 @@ def make_manifest(
         },
         "kept": sorted(kept),
         "clauses": dict(clauses),
+        "rules": dict(rules),
+        "pieces": dict(pieces),
         "inputs": dict(sorted(provenance.inputs.items())),
         "tool": provenance.tool,
     }
-    return (json.dumps(answer, indent=2, ensure_ascii=False) + "\n").encode()
+    return _text(answer).encode()
+
+
+def _text(answer: Mapping[str, object]) -> str:
+    """The answer as JSON that people can read, each piece on a line of its own."""
+    lines = [f"  {json.dumps(key)}: {_value(key, value)}" for key, value in answer.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _value(key: str, value: object) -> str:
+    if key == "pieces" and isinstance(value, dict) and value:
+        dense = (f"    {json.dumps(name)}: {json.dumps(about, ensure_ascii=False)}" for name, about in value.items())
+        return "{\n" + ",\n".join(dense) + "\n  }"
+    return json.dumps(value, indent=2, ensure_ascii=False).replace("\n", "\n  ")
 
 
 def read_manifest(folder: Path) -> dict[str, object] | None:
     """The manifest of a folder, or None when there is none that can be read."""
+    answer = manifest_in(folder / NAME)
+    return answer if answer is not None and answer.get("format") == FORMAT else None
+
+
+def manifest_in(path: Path) -> dict[str, object] | None:
+    """The manifest in a file, whatever version of this program has written it; None when the file can't be read as one."""
     try:
-        answer = json.loads((folder / NAME).read_bytes())
+        answer = json.loads(path.read_bytes())
     except (OSError, ValueError):
         return None
-    return answer if isinstance(answer, dict) and answer.get("format") == FORMAT else None
+    return answer if isinstance(answer, dict) and "format" in answer else None
 
 
 def is_current(folder: Path, provenance: Provenance) -> bool:

@@ -8,22 +8,28 @@ from pathlib import Path
 from typing import TypeVar
 
 from pnp.components.make import PieceKit, make_kit
+from pnp.components.piece import Piece
 from pnp.definition.finding import Fault, Finding, Report, Severity
-from pnp.definition.load import Game, load_game
+from pnp.definition.load import Game
+from pnp.definition.models.profiles.stock import Stock
 from pnp.definition.nearest import did_you_mean
 from pnp.definition.options import resolve_options
+from pnp.definition.profiles import read_profile
 from pnp.draw.model import Document
 from pnp.draw.theme import Palette
 from pnp.kit.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
+from pnp.kit.drawn import Drawn, draw_folder
 from pnp.kit.examples import game_examples
 from pnp.kit.pictures import book_pictures
 from pnp.kit.request import Request
 from pnp.press.booklet import impose_booklet, two_up
+from pnp.press.fitted import fit_page, fit_sheets
 from pnp.press.guide import Extras, guide_page
 from pnp.press.impose import impose_job
 from pnp.press.job import Imprint, Job
 from pnp.press.paper import PAPERS, Paper
 from pnp.press.sheet import Sheet, kind_title
+from pnp.press.stock import Load, impose_on_stock
 from pnp.rulebook.book import FILE as RULEBOOK
 from pnp.rulebook.book import Book, make_book
 
@@ -83,15 +89,13 @@ def _credit(role: str, name: str, year: int | None, source: str | None) -> str:
 
 def plan_kit(folder: Path, request: Request, tell: Tell) -> Report[Kit]:
     """The kit of the game in `folder`. No value when anything in the game is an error; all findings of all rooms come at once."""
-    loaded = load_game(folder)
-    game = loaded.value
-    if game is None:
-        return Report(None, loaded.findings)
-    options = resolve_options(game, request.options)
-    if options.value is None:
-        return Report(None, (*loaded.findings, *options.findings))
-    planner = Planner(game, options.value, request, tell, [*loaded.findings, *options.findings])
-    return planner.plan()
+    drawn = draw_folder(folder, request.options, request.ink, tell)
+    return plan_drawn(drawn.value, request, tell) if drawn.value else Report(None, drawn.findings)
+
+
+def plan_drawn(drawn: Drawn, request: Request, tell: Tell) -> Report[Kit]:
+    """The kit of a game whose pieces are drawn already, in the request's ink."""
+    return Planner(drawn.game, drawn.options, request, tell, [*drawn.findings], pieces=drawn.pieces).plan()
 
 
 class Planner:
@@ -132,13 +136,14 @@ class Planner:
             return Report(None, tuple(self.findings))
         sheets = self._sheets(pieces)
         book = self._book(pieces) if self._wanted(BOOK) else None
-        leaves = self._take(impose_booklet(book.pages, self.paper, flip=self.request.flip)) if book else None
+        folded = self._take(impose_booklet(book.pages, self.paper, flip=self.request.flip)) if book else None
+        leaves = fit_sheets(folded or (), self.request.printer)
         if Report(None, tuple(self.findings)).errors:
             return Report(None, tuple(self.findings))
-        files = [*self._sheet_files(sheets), *self._book_files(book, leaves or ())]
-        if not self.request.only:
-            files.append(self._whole(sheets, book, leaves or ()))
-        total = len(sheets) + len(leaves or ())
+        files = [*self._sheet_files(sheets), *self._book_files(book, leaves)]
+        if not self.request.only and not self.request.stock:
+            files.append(self._whole(sheets, book, leaves))
+        total = len(sheets) + len(leaves)
         return Report(Kit(self.game, tuple(files), total, pieces, sheets, book), tuple(self.findings))
 
     def plan_sheets(self) -> Report[tuple[Sheet, ...]]:
@@ -154,13 +159,15 @@ class Planner:
         return pieces if pieces is not None and self._known_kinds(pieces) else None
 
     def _say(self, doing: str) -> None:
-        self.tell(f"{self.game.slug} {self.request.paper}: {doing}")
+        self.tell(f"{self.game.slug} {self.request.place}: {doing}")
 
     def _take(self, report: Report[T]) -> T | None:
         self.findings.extend(report.findings)
         return report.value
 
     def _wanted(self, kind: str) -> bool:
+        if self.request.stock and kind == BOOK:
+            return False  # nobody reads a book on labels
         return not self.request.only or kind in self.request.only
 
     def _known_kinds(self, pieces: PieceKit) -> bool:
@@ -173,8 +180,17 @@ class Planner:
     def _sheets(self, pieces: PieceKit) -> tuple[Sheet, ...]:
         self._say("laying out the sheets")
         wanted = [piece for piece in pieces.pieces if self._wanted(piece.kind)]
-        sheets = self._take(impose_job(wanted, self.job)) if wanted else None
-        return bookmarked(sheets or ())
+        sheets = self._take(self._laid(wanted)) if wanted else None
+        return fit_sheets(bookmarked(sheets or ()), self.request.printer)
+
+    def _laid(self, pieces: Sequence[Piece]) -> Report[tuple[Sheet, ...]]:
+        """The pieces on paper or on the stock asked for."""
+        if not self.request.stock:
+            return impose_job(pieces, self.job)
+        stock = read_profile("stocks", self.request.stock, Stock)
+        if stock.value is None:
+            return Report(None, stock.findings)
+        return impose_on_stock(pieces, Load(stock.value, self.request.place, self.request.skip), self.job)
 
     def _book(self, pieces: PieceKit) -> Book | None:
         if not self.game.folder.has(RULEBOOK):
@@ -210,10 +226,13 @@ class Planner:
         extras = Extras(self.game.needs, len(leaves), self.request.flip, len(reading or ()), self._credit_line())
         guide = self._take(guide_page(sheets, self.job, extras))
         both_sides = self._both_sides([*sheets, *leaves])
-        first = (
-            filled([with_bookmark(guide, "guide", "How to print and build")], both_sides=both_sides) if guide else ()
+        fitted = [fit_page(page, self.request.printer) for page in (guide,) if page is not None]
+        first = filled(
+            [with_bookmark(page, "guide", "How to print and build") for page in fitted], both_sides=both_sides
         )
-        last = reading or in_order(leaves, both_sides=both_sides)
+        last = tuple(fit_page(page, self.request.printer) for page in reading or ()) or in_order(
+            leaves, both_sides=both_sides
+        )
         pages = (*first, *in_order(sheets, both_sides=both_sides), *with_first_bookmark(last, BOOK, "Rulebook"))
         name = f"{self.game.slug}-{self.request.paper}.pdf"
         return KitFile(name, "the whole kit", pages, len(first[:1]) + len(sheets) + len(reading or leaves))

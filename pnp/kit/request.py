@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
+from pathlib import PurePath
 from typing import Literal
+
+from pnp.definition.printer import Printer
 
 Ink = Literal["full", "low", "grey"]
 Backs = Literal["duplex", "fold", "none"]
@@ -18,7 +20,8 @@ class Request:
     """One kit: a paper, an ink, how backs are made, and the game's own options.
 
     `margin` is in mm, as is `overlap`, by which the tiles of a large board overlap (0: butt joints). `only` keeps the named kinds
-    of component (`board`, `tokens`, `rulebook`, …); empty means all.
+    of component (`board`, `tokens`, `rulebook`, …); empty means all. `printer` is the one that the sheets are made to measure for.
+    `stock` names label sheets or perforated cards to print on instead; of the first sheet `skip` labels are used already.
     """
 
     paper: str = "a4"
@@ -29,7 +32,15 @@ class Request:
     margin: float = 6.35
     overlap: float = 8.0
     only: tuple[str, ...] = ()
-    options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    options: Mapping[str, str] = field(default_factory=dict)
+    printer: Printer | None = None
+    stock: str | None = None
+    skip: int = 0
+
+    @property
+    def place(self) -> str:
+        """The name of the folder that such a kit lies in: its paper's or its stock's."""
+        return PurePath(self.stock).stem if self.stock else self.paper
 
     def on(self, paper: str) -> Request:
         """The same wish on another paper."""
@@ -37,6 +48,9 @@ class Request:
 
     def as_json(self) -> dict[str, object]:
         """The request as the manifest records it."""
+        extras: dict[str, object] = {"stock": self.stock, "skip": self.skip} if self.stock else {}
+        if self.printer is not None:
+            extras["printer"] = self.printer.as_json()
         return {
             "paper": self.paper,
             "ink": self.ink,
@@ -47,4 +61,5 @@ class Request:
             "overlap_mm": self.overlap,
             "only": list(self.only),
             "options": dict(sorted(self.options.items())),
+            **extras,
         }

@@ -1,7 +1,7 @@
 """Imposition onto a stock: pieces laid where a sheet of labels or perforated cards is cut already.
 
-Nothing but the pieces is printed: no mark, no footer, since all around them is label or waste. A piece that is smaller than its
-label lies in the middle of it; its bleed is printed as far as the label and half the gap to the next one go.
+Nothing but the pieces is printed: no footer, and marks only around what must still be cut out of its label. A piece that is
+smaller than its label lies in the middle of it; its bleed is printed as far as the label and half the gap to the next one go.
 """
 
 from __future__ import annotations
@@ -9,13 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
+from typing import Any
 
 from pnp.components.piece import Piece
 from pnp.definition.finding import Fault, Finding, Report, Severity
 from pnp.definition.models.profiles.stock import PLAY, Stock
+from pnp.draw.model import Item, Rect
 from pnp.press.finish import finish_sheets
 from pnp.press.inspect import SHEET_LIMIT, TOO_MANY_SHEETS, check_pieces, where
 from pnp.press.job import Job
+from pnp.press.marks import PAPER_EDGE, Line, crop_marks, drawn
+from pnp.press.nup import Block, Cell, Grid
+from pnp.press.outline import is_straight
 from pnp.press.paper import Paper
 from pnp.press.render import Stamps, count_pieces
 from pnp.press.sheet import Draft, Sheet, kind_title
@@ -26,11 +31,11 @@ LOOSE = 2.0
 """mm by which a piece may be smaller than its label, all told, before it is worth a remark."""
 
 TOO_SMALL = Fault(
-    "stock-too-small", "{component}: {name} is {width:g} × {height:g} mm, but a label of {stock} is {label}"
+    "stock-too-small", "a label of {stock} is {label}, too small for {width:g} × {height:g} mm: {components}"
 )
 LOOSE_FIT = Fault(
     "stock-loose",
-    "{component}: pieces of {width:g} × {height:g} mm lie in the middle of labels of {label}, with white around them",
+    "{width:g} × {height:g} mm lie in the middle of labels of {label}, with white around them: {components}",
     Severity.NOTE,
 )
 SKIPPED_ALL = Fault("stock-all-used", "{skip} labels are used already, but a sheet of {stock} has {capacity}")
@@ -76,32 +81,21 @@ def impose_on_stock(pieces: Sequence[Piece], load: Load, job: Job) -> Report[tup
 
 
 def _misfits(pieces: Sequence[Piece], load: Load) -> Iterator[Finding]:
-    """A finding for each component that is larger than a label, or much smaller."""
-    told: set[str] = set()
+    """A finding for each size that is larger than a label or much smaller, with all components that have it."""
+    sizes: dict[tuple[float, float, str], dict[str, Piece]] = {}
     for piece in pieces:
-        finding = _misfit(piece, load)
-        if finding is not None and finding.code + piece.component not in told:
-            told.add(finding.code + piece.component)
-            yield finding
-
-
-def _misfit(piece: Piece, load: Load) -> Finding | None:
-    width, height = piece.size
+        sizes.setdefault((*piece.size, piece.outline), {}).setdefault(piece.component, piece)
     label = load.stock.label
-    if not fits(piece, load.stock):
-        return TOO_SMALL.at(
-            where(piece),
-            hints=("print it on plain sheets, or choose others with --only",),
-            component=piece.component,
-            name=piece.name,
-            width=width,
-            height=height,
-            stock=load.name,
-            label=label.shape(),
-        )
-    if label.width + label.height - width - height > LOOSE:
-        return LOOSE_FIT.at(where(piece), component=piece.component, width=width, height=height, label=label.shape())
-    return None
+    for (width, height, _), components in sizes.items():
+        first = next(iter(components.values()))
+        names = ", ".join(components)
+        if not fits(first, load.stock):
+            hints = ("print them on plain sheets, or choose others with --only",)
+            facts: dict[str, Any] = {"components": names, "stock": load.name, "label": label.shape()}
+            facts |= {"width": width, "height": height}
+            yield TOO_SMALL.at(where(first), hints=hints, **facts)
+        elif label.width + label.height - width - height > LOOSE:
+            yield LOOSE_FIT.at(where(first), components=names, width=width, height=height, label=label.shape())
 
 
 def fits(piece: Piece, stock: Stock) -> bool:
@@ -148,24 +142,38 @@ def _draft(kind: str, fronts: Sequence[Placement], load: Load, job: Job, stamps:
     paper = load.paper
     mirror = flip_mirror(paper.width, paper.height, job.flip)
     backs = [_behind(placement, mirror) for placement in fronts if placement.piece.back is not None]
-    sides = [
-        tuple(_stamps(placement, load.stock, job, stamps).stamp(placement) for placement in side)
-        for side in (fronts, backs)
-    ]
+    front, behind = (_printed(side, load.stock, job, stamps) for side in (fronts, backs))
     return Draft(
         kind,
         kind_title(kind),
         paper,
-        sides[0],
-        sides[1] if backs else None,
+        front,
+        behind if backs else None,
         (None, None),
         (*fronts, *backs),
         count_pieces(fronts),
     )
 
 
+def _printed(side: Sequence[Placement], stock: Stock, job: Job, stamps: dict[float, Stamps]) -> tuple[Item, ...]:
+    """The faces of one side, and marks around those that must be cut out."""
+    marks = drawn(mark for placement in side for mark in _cuts(placement, stock, job))
+    return (*(_stamps(placement, stock, job, stamps).stamp(placement) for placement in side), *marks)
+
+
 def _behind(front: Placement, mirror: Mirror) -> Placement:
     return replace(front, side="back", slot=mirror.slot(front.slot))
+
+
+def _cuts(placement: Placement, stock: Stock, job: Job) -> tuple[Line, ...]:
+    """Crop marks around a piece that must still be cut out of its label, none of them reaching beyond the label."""
+    slot, label = placement.slot, stock.label
+    spare = label.width + label.height - slot.width - slot.height
+    if not job.crops or spare <= LOOSE or label.shape_ == "round" or not is_straight(placement.piece.outline):
+        return ()
+    x, y = slot.x + slot.width / 2 - label.width / 2, slot.y + slot.height / 2 - label.height / 2
+    block = Block(Grid(Cell(slot.width, slot.height, 0.0), 1, 1), slot.x, slot.y)
+    return crop_marks(block, Rect(x, y, label.width, label.height).inset(-PAPER_EDGE))
 
 
 def _stamps(placement: Placement, stock: Stock, job: Job, known: dict[float, Stamps]) -> Stamps:

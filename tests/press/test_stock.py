@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from pnp.components.piece import Piece
 from pnp.definition.models.profiles.stock import Stock
 from pnp.definition.profiles import profile_names, read_profile
+from pnp.draw.geometry import bounds
+from pnp.draw.model import Shape
 from pnp.press.job import Job
 from pnp.press.sheet import Sheet
 from pnp.press.slot import flip_mirror
@@ -100,3 +102,13 @@ def test_a_square_piece_must_fit_a_round_label_corner_to_corner() -> None:
 def test_more_used_labels_than_there_are_is_an_error() -> None:
     report = impose_on_stock([card(85, 54, 1)], Load(stock("business-cards-a4"), "b", 10), Job())
     assert [f.code for f in report.errors] == ["stock-all-used"]
+
+
+def test_what_is_smaller_than_its_label_gets_crop_marks_inside_of_it() -> None:
+    (sheet,) = laid([card(63, 88, 1)], "index-cards-letter")
+    (marks,) = [item for item in sheet.front.items if isinstance(item, Shape)]
+    box = bounds(marks.path)
+    assert (box.x, box.right) == pytest.approx((44.45 + 16, 44.45 + 111))  # 88 mm with 3.5 mm on each side, in 127 mm
+    assert (box.y, box.bottom) == pytest.approx((25.4 + 3.1, 25.4 + 73.1))
+    (whole,) = laid([card(127, 76.2, 1)], "index-cards-letter")
+    assert not [item for item in whole.front.items if isinstance(item, Shape)]
