@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 from pnp.definition.scene import Arrow, Mark
 from pnp.rulebook.arrangement import Arrangement
 
-Size: TypeAlias = Literal["small", "medium", "large"]
-SIZES: tuple[Size, ...] = ("small", "medium", "large")
+Size: TypeAlias = Literal["tiny", "small", "medium", "large"]
+SIZES: tuple[Size, ...] = ("tiny", "small", "medium", "large")
 Boards: TypeAlias = Literal["both", "before", "none"]
 BOARDS: tuple[Boards, ...] = ("both", "before", "none")
 

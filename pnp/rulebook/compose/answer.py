@@ -12,16 +12,17 @@ from pnp.draw.style import Line
 from pnp.rulebook.blocks import Example, Run
 from pnp.rulebook.compose.badges import HEIGHT, Verdict, badge
 from pnp.rulebook.compose.column import aligned_items, line_items
+from pnp.rulebook.compose.orders import sheets_of
 from pnp.rulebook.compose.strips import Strip
 from pnp.rulebook.desk import Desk
 from pnp.rulebook.look import leading_mm
 
 _JOINT = re.compile(r"(?<=[\w\])])(?=[-x*\[][\w\[])")
 """In an order without spaces, `R3C1-R4C1xR5C1[4+2:5]`: before a step, an attack or its dice."""
-_SHEET = re.compile(r"(\w{1,12}): (.+)")
-"""A sheet of orders: `R: 2K a3-a6; S a1-a2`."""
-_NOTHING = "-"
-_INDENT = "\u00a0"
+_WHOLE = 16
+"""Letters of the longest action with blanks in it that a line does not break."""
+_WHOLE = 16
+"""Letters of the longest action with blanks in it that a line does not break."""
 _ADVANCE = 0.6 * 25.4 / 72
 """How wide a typewriter letter is, in mm for each pt of its size (Source Code Pro: 600 of 1000 units)."""
 
@@ -60,25 +61,9 @@ def _said(case: Case) -> tuple[str, ...]:
     """Everything done, in one line; order sheets line by line."""
     sheets = sheets_of(case)
     if not sheets:
-        return tuple(filter(None, (", ".join(case.actions or case.odds),)))
+        whole = (action.replace(" ", "\u00a0") if len(action) <= _WHOLE else action for action in case.actions)
+        return tuple(filter(None, (", ".join(whole) or ", ".join(case.odds),)))
     return tuple(line for sheet in sheets for line in sheet)
-
-
-def sheets_of(case: Case) -> list[list[str]]:
-    """The lines of each order sheet, the first with its player in front; nothing if there are no sheets.
-
-    Sheets without orders are left out where another has some.
-    """
-    sheets = [_SHEET.fullmatch(action) for action in case.actions]
-    if not any(sheets):
-        return []
-    found: list[list[str]] = []
-    empty = all(sheet is not None and sheet[2] == _NOTHING for sheet in sheets)
-    for action, sheet in zip(case.actions, sheets, strict=True):
-        player, orders = (f"{sheet[1]}: ", sheet[2].split("; ")) if sheet else ("", [action])
-        if empty or orders != [_NOTHING]:
-            found.append([f"{_INDENT * len(player) if k else player}{order}" for k, order in enumerate(orders)])
-    return found
 
 
 def _breakable(orders: str, letters: int) -> str:

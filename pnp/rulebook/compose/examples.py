@@ -16,6 +16,7 @@ from pnp.rulebook.compose.badges import Verdict
 from pnp.rulebook.compose.column import Column, line_items, text_atoms
 from pnp.rulebook.compose.example_table import is_table, table_strip
 from pnp.rulebook.compose.figures import CELL, Figure, figure_of
+from pnp.rulebook.compose.orders import orders_strip, sheets_of
 from pnp.rulebook.compose.panels import PAD_FOOT, PAD_TOP, boxed, panel_column
 from pnp.rulebook.compose.played import played_strip
 from pnp.rulebook.compose.story import said_strip, story_strip
@@ -87,6 +88,12 @@ def _one(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]
         if right >= _NOTE_BESIDE and with_note.height <= max(shown.height, side.height + 2 * column.leading):
             side, note = with_note, ()
         shown = shown.beside(side, both)
+    elif sheets_of(case):
+        shown = _with_after(desk, shown, before, after)
+        beside = _note(desk, note, example.line, column.width - both, column.leading)
+        if 0 < beside.height <= shown.height:
+            shown, note = shown.beside(beside, both), ()
+        shown = orders_strip(desk, case, column.width).under(shown, _BELOW)
     else:
         right = column.width - left - _ARROW_GAP + _GAP
         side = answer_strip(desk, example, case, right)

@@ -20,7 +20,7 @@ from pnp.rulebook.scene_table import cells_of
 _GAP = 3.5
 """White between the boards of a strip, in mm."""
 _ROWS = 2.0
-_LEAST = 0.6
+_LEAST = 0.42
 """To stand in fewer rows boards are shown smaller, but no smaller than this."""
 _NOTE = 30.0
 """The least width, in mm, at which the explanation is set beside the last row."""

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pnp.definition.cases import Case
 from pnp.rulebook.blocks import Diagram, Example, Runs
-from pnp.rulebook.compose.answer import answer_strip, sheets_of
+from pnp.rulebook.compose.answer import answer_strip
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.figures import figure_of
 from pnp.rulebook.compose.film import film_strip
+from pnp.rulebook.compose.orders import orders_strip, sheets_of
 from pnp.rulebook.compose.story import lines_strip
-from pnp.rulebook.compose.strips import Strip, text_strip
+from pnp.rulebook.compose.strips import Strip
 from pnp.rulebook.desk import Desk
-from pnp.rulebook.look import leading_mm
 
 _BELOW = 2.0
 """White between orders and film, board and lines, in mm."""
 _GAP = 5.0
-_BETWEEN = 8.0
-"""White between order sheets, in mm."""
 _BESIDE = 52.0
 """The least width, in mm, at which the lines of a sheet are set beside the board."""
 
@@ -34,7 +30,9 @@ def played_strip(desk: Desk, example: Example, case: Case, column: Column, note:
         return None
     if example.film:
         film, left = film_strip(desk, example, played.frames, column, note)
-        return _orders(desk, example, case, column.width).under(film, _BELOW), left
+        if sheets_of(case):
+            return orders_strip(desk, case, column.width, verdict=False).under(film, _BELOW), left
+        return answer_strip(desk, example, case, column.width).under(film, _BELOW), left
     if not played.lines:
         return None
     figure = figure_of(desk, Diagram(case.position, example.line, crop=example.crop, size=example.size), column.width)
@@ -45,20 +43,3 @@ def played_strip(desk: Desk, example: Example, case: Case, column: Column, note:
     if right < _BESIDE:
         return shown.under(lines_strip(desk, played.lines, column.width, example.line), _BELOW), note
     return shown.beside(lines_strip(desk, played.lines, right, example.line), figure.width + _GAP), note
-
-
-def _orders(desk: Desk, example: Example, case: Case, width: float) -> Strip:
-    """The order sheets side by side, or what else is done."""
-    sheets = sheets_of(case)
-    if not sheets:
-        return answer_strip(desk, example, case, width)
-    style = desk.look.small
-    strip, x = Strip(), 0.0
-    for orders in sheets:
-        lines = [desk.text_line(order, replace(desk.look.code, size=style.size, weight="bold")) for order in orders]
-        if x and x + max(line.width for line in lines) > width:
-            x = 0.0
-        sheet = text_strip(lines, leading_mm(style))
-        strip = strip.beside(sheet, x, 0.0 if x else strip.height)
-        x += max(line.width for line in lines) + _BETWEEN
-    return strip
