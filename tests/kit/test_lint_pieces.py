@@ -145,6 +145,10 @@ class TestSheets:
         root = write_game(tmp_path, TOKEN + never, head=HEAD + options)
         assert told(unprinted_components, root) == [(place_of(root, "game.yaml", "wolf:"), "component-unprinted")]
 
+    def test_a_component_for_pictures_alone_says_so_with_its_count(self, tmp_path: Path) -> None:
+        shown = TOKEN.replace("  fox:", "  wolf:").replace("count: 4", "count: 0")
+        assert found(unprinted_components, write_game(tmp_path, TOKEN + shown)) == []
+
     def test_a_component_of_two_options_together_is_printed(self, tmp_path: Path) -> None:
         options = (
             "options:\n  wild: {choices: ['no', 'yes'], default: 'no', text: Wild foxes}\n"

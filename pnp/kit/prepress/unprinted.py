@@ -19,14 +19,14 @@ MOST_TRIED = 400
 _NAMED = re.compile(r"\boptions\.([a-z_][a-z0-9_]*)")
 
 UNPRINTED = Fault("component-unprinted", "{name!r} is on no sheet, whatever is chosen", Severity.WARNING)
-_HINT = "look at its 'when' and 'count', or take it out"
+_HINT = "look at its 'when' and 'count', or write 'count: 0' if only pictures show it"
 
 
 def unprinted_components(proof: Proof) -> Iterator[Finding]:
-    """A finding for each component of which no combination of options prints a copy."""
+    """A finding for each component of which no combination of options prints a copy; `count: 0` says that none is wanted."""
     printed = {piece.component for kit in proof.editions for piece in kit.pieces}
     for name, component in proof.game.components.items():
-        if name not in printed and not _is_ever_printed(proof.game, name, component):
+        if name not in printed and component.count != 0 and not _is_ever_printed(proof.game, name, component):
             place = proof.game.where(f"components.{name}")
             yield UNPRINTED.at(place, hints=(_HINT,), name=name)
 
