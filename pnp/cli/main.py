@@ -35,6 +35,7 @@ COMMANDS = (
     "new",
     "watch",
     "lint",
+    "diff",
     "export",
     "printer",
     "schema",

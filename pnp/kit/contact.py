@@ -65,12 +65,14 @@ def pieces_sheet(pieces: Sequence[Piece], title: str) -> Page:
         shared.add(back)
     area = sum(_pitch(tile) * (tile.height + LABEL + GAP) for tile in tiles)
     is_deck = len(tiles) > 1 and all(piece.row is not None for piece in pieces)
-    return _page(tiles, title, max(WIDTH, sqrt(area)) if is_deck else WIDTH)
+    return tiles_page(tiles, title, max(WIDTH, sqrt(area)) if is_deck else WIDTH)
 
 
 def icon_sheet(shelf: IconShelf, palettes: Sequence[Palette]) -> Page:
     """Every icon in every ink: large, at 8 mm, and at 4 mm, where a line that is too thin fills up or vanishes."""
-    return _page([_icon_tile(name, shelf[name], palettes) for name in shelf if name in shelf], "Icons", ICONS_WIDTH)
+    return tiles_page(
+        [_icon_tile(name, shelf[name], palettes) for name in shelf if name in shelf], "Icons", ICONS_WIDTH
+    )
 
 
 def _tiles(piece: Piece) -> Iterator[Tile]:
@@ -116,7 +118,7 @@ def _icon_tile(name: str, icon: Symbol, palettes: Sequence[Palette]) -> Tile:
     return Tile(tuple(items), len(palettes) * (_COLUMN + 1) - 1, _COLUMN_HEIGHT, name, inks)
 
 
-def _page(tiles: Sequence[Tile], title: str, width: float = WIDTH) -> Page:
+def tiles_page(tiles: Sequence[Tile], title: str, width: float = WIDTH) -> Page:
     """The tiles in rows, each row as high as its highest."""
     items: list[Item] = []
     top = MARGIN

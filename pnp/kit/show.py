@@ -104,13 +104,18 @@ def _face(piece: Piece, wish: Wish) -> Report[bytes]:
 
 
 def _written(page: Page, title: str, wish: Wish) -> Report[bytes]:
-    if wish.format == "svg":
+    return page_file(page, title, wish.format, wish.dpi)
+
+
+def page_file(page: Page, title: str, kind: Format, dpi: float) -> Report[bytes]:
+    """A page as the bytes of a file; a finding when a PNG of so many dpi would have too many pixels."""
+    if kind == "svg":
         return Report(write_svg(page).encode())
     pdf = write_pdf(Document((page,), title=title))
-    if wish.format == "pdf":
+    if kind == "pdf":
         return Report(pdf)
-    pixels = int(page.width * page.height * (wish.dpi / 25.4) ** 2)
+    pixels = int(page.width * page.height * (dpi / 25.4) ** 2)
     if pixels > PIXEL_LIMIT:
-        hints = (f"{int(wish.dpi * sqrt(PIXEL_LIMIT / pixels))} dpi would do",)
-        return Report(None, (TOO_MANY_PIXELS.at(hints=hints, dpi=wish.dpi, pixels=pixels, limit=PIXEL_LIMIT),))
-    return Report(write_png(pdf, 0, wish.dpi))
+        hints = (f"{int(dpi * sqrt(PIXEL_LIMIT / pixels))} dpi would do",)
+        return Report(None, (TOO_MANY_PIXELS.at(hints=hints, dpi=dpi, pixels=pixels, limit=PIXEL_LIMIT),))
+    return Report(write_png(pdf, 0, dpi))

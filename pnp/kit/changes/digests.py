@@ -1,0 +1,68 @@
+"""A short name for what a face looks like: equal for equal faces, on every machine, and different for any other."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import astuple
+from hashlib import sha256
+from typing import Any
+
+from pnp.draw.model import Face, Group, Item, Picture, Shape, Stamp, Symbol, TextRun
+
+LENGTH = 16
+"""Hexadecimal digits: 64 bits, so that among a million faces two share a name by chance once in 37 million times."""
+
+
+class Digests:
+    """Names faces. Symbols and files of pictures are read once, however many faces show them."""
+
+    def __init__(self) -> None:
+        self._symbols: dict[int, tuple[Symbol, str]] = {}
+        self._files: dict[int, tuple[bytes, str]] = {}
+        self._faces: dict[int, tuple[Face, str]] = {}
+
+    def of(self, face: Face) -> str:
+        """The face's name, of its size, bleed, cut and everything drawn; not of its words for those who can't see it."""
+        known = self._faces.get(id(face))
+        if known is None:
+            cut = face.outline.segments if face.outline is not None else None
+            measures = [face.width, face.height, face.bleed, cut]
+            known = self._faces[id(face)] = (face, _short([measures, self._items(face.items)]))
+        return known[1]
+
+    def _items(self, items: Iterable[Item]) -> list[Any]:
+        return [self._item(item) for item in items]
+
+    def _item(self, item: Item) -> list[Any]:
+        """The item as plain lists; anchors and links, which no paper shows, are left empty."""
+        if isinstance(item, Shape):
+            fill = [type(item.fill).__name__, *astuple(item.fill)] if item.fill is not None else None
+            stroke = astuple(item.stroke) if item.stroke is not None else None
+            return ["shape", item.path.segments, item.path.even_odd, fill, stroke]
+        if isinstance(item, TextRun):
+            return ["text", item.text, item.font, item.size, astuple(item.colour), item.x, item.y, item.kerns]
+        if isinstance(item, Group):
+            clip = item.clip.segments if item.clip is not None else None
+            return ["group", item.matrix, clip, self._items(item.items)]
+        if isinstance(item, Stamp):
+            return ["stamp", item.matrix, self._symbol(item.symbol)]
+        if isinstance(item, Picture):
+            return ["picture", item.x, item.y, item.width, item.height, self._file(item.data)]
+        return []
+
+    def _symbol(self, symbol: Symbol) -> str:
+        known = self._symbols.get(id(symbol))
+        if known is None:
+            known = self._symbols[id(symbol)] = (symbol, _short(self._items(symbol.items)))
+        return known[1]
+
+    def _file(self, data: bytes) -> str:
+        known = self._files.get(id(data))
+        if known is None:
+            known = self._files[id(data)] = (data, sha256(data).hexdigest()[:LENGTH])
+        return known[1]
+
+
+def _short(value: object) -> str:
+    return sha256(json.dumps(value, separators=(",", ":")).encode()).hexdigest()[:LENGTH]
