@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from pnp.definition.finding import Fault, Finding, Report
 from pnp.draw.geometry import line
@@ -70,12 +71,13 @@ NO_EXTRAS = Extras()
 def guide_page(sheets: Sequence[Sheet], job: Job, extras: Extras = NO_EXTRAS) -> Report[Page]:
     """The guide for these sheets on one upright page of the job's paper.
 
-    The text is set as large as fits, from 9.25 down to 6.5 pt; if even that is too long, the report has an error and no value.
+    The text is set as large as fits, from 9.25 down to 6.5 pt; if that is too long, the table doesn't count what is on the sheets,
+    whose footers do so. If even that is too long, the report has an error and no value.
     """
     paper = job.paper if not job.paper.landscape else job.paper.turned()
     bottom = paper.height - MARGIN - 4.0
-    for size in SIZES:
-        guide = _Guide(sheets, job, extras, size, paper.width)
+    for full, size in product((True, False), SIZES):
+        guide = _Guide(sheets, job, extras, size, paper.width, full=full)
         if guide.y <= bottom:
             items = (*guide.items, *_foot(extras, paper.width, paper.height))
             return Report(Page(paper.width, paper.height, items, label="How to print and build"), tuple(guide.findings))
@@ -96,8 +98,10 @@ def _foot(extras: Extras, width: float, height: float) -> tuple[Item, ...]:
 class _Guide:
     """One attempt at the page in one size of text; `y` is where it ends."""
 
-    def __init__(self, sheets: Sequence[Sheet], job: Job, extras: Extras, size: float, page_width: float) -> None:
-        self.sheets, self.job, self.extras, self.size = sheets, job, extras, size
+    def __init__(
+        self, sheets: Sequence[Sheet], job: Job, extras: Extras, size: float, page_width: float, *, full: bool
+    ) -> None:
+        self.sheets, self.job, self.extras, self.size, self.full = sheets, job, extras, size, full
         self.x, self.width = MARGIN, page_width - 2 * MARGIN
         self.items: list[Item] = []
         self.findings: list[Finding] = []
@@ -174,7 +178,7 @@ class _Guide:
         self._take(head, gap=0.1)
         quiet = Style("sans", size=self.size * 0.86, colour=QUIET)
         self._row([[[Span(text, quiet)]] for text in ("Sheet", "", "On it", "Printed", "Paper")])
-        for row in table_rows(self.sheets):
+        for row in table_rows(self.sheets, full=self.full):
             self._row(self._cells(row))
         self.y += head.line
 

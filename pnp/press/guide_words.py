@@ -29,10 +29,10 @@ class Row:
     weight: str
 
 
-def table_rows(sheets: Sequence[Sheet]) -> tuple[Row, ...]:
-    """One row for every run of sheets of one title, printed the same way."""
-    rows = [_row(tuple(run), full=True) for run in _runs(sheets)]
-    return tuple(rows) if len(rows) <= MOST_ROWS else tuple(_row(tuple(run), full=False) for run in _runs(sheets))
+def table_rows(sheets: Sequence[Sheet], *, full: bool = True) -> tuple[Row, ...]:
+    """One row for every run of sheets of one title, printed the same way; not `full`, it does not count what is on them."""
+    runs = [tuple(run) for run in _runs(sheets)]
+    return tuple(_row(run, full=full and len(runs) <= MOST_ROWS) for run in runs)
 
 
 def _runs(sheets: Iterable[Sheet]) -> Iterator[Iterator[Sheet]]:

@@ -95,6 +95,13 @@ def test_a_table_of_many_kinds_names_kinds_only() -> None:
     assert "Kind11" in text_of(page)
 
 
+def test_a_table_too_long_for_the_page_leaves_the_counting_to_the_footers() -> None:
+    pieces = [piece(f"p{i}", 20, 20 + i / 10, kind="tokens") for i in range(150)]
+    page, _ = guide(Job(A4), pieces)
+    assert "Tokens" in text_of(page)
+    assert "20 × 20.5 mm" not in text_of(page)
+
+
 @pytest.mark.parametrize(
     ("job", "heading", "sentence"),
     [

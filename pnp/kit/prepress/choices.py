@@ -9,6 +9,9 @@ from pnp.definition.games import GAME_FILE
 from pnp.definition.load import Game
 from pnp.definition.options import Option
 
+MOST_BETWEEN = 20
+"""Numbers of a range that are all tried; of a longer one the ends alone."""
+
 _NAMED = re.compile(r"\boptions\.([a-z_][a-z0-9_]*)")
 _ANYHOW = re.compile(r"\boptions\s*[\[|]|\boptions\s*\}\}|\bin\s+options\b|\boptions\.(?:items|keys|values|get)\b")
 """Where an option is looked up by a name that is worked out."""
@@ -26,9 +29,15 @@ def choices(game: Game) -> Iterator[Mapping[str, str]]:
             yield from ({name: value} for value in values_of(option, words=option.prints))
 
 
-def values_of(option: Option, *, words: bool = True) -> tuple[str, ...]:
-    """The values of an option that are worth trying, as somebody would type them, but for the default."""
-    ends = [option.least, option.most] if option.least is not None and option.most is not None else []
+def values_of(option: Option, *, words: bool = True, between: bool = False) -> tuple[str, ...]:
+    """The values of an option that are worth trying, as somebody would type them, but for the default.
+
+    Of a number these are the ends of its range, and with `between` all that lies between them, if it is not too much.
+    """
+    ends: tuple[int, ...] = ()
+    if option.least is not None and option.most is not None:
+        few = between and option.most - option.least < MOST_BETWEEN
+        ends = tuple(range(option.least, option.most + 1)) if few else (option.least, option.most)
     tried = (*ends, *(option.choices if words else ()))
     return tuple(str(value) for value in tried if str(value) != str(option.default))
 

@@ -47,5 +47,5 @@ def _is_ever_printed(game: Game, name: str, component: Component) -> bool:
 def _combinations(game: Game, component: Component) -> Iterator[Mapping[str, str]]:
     decisive = {*_NAMED.findall(str(component.when)), *_NAMED.findall(str(component.count))}
     options = {name: option for name, option in game.light_options.items() if name in decisive}
-    values = [(str(option.default), *values_of(option)) for option in options.values()]
+    values = [(str(option.default), *values_of(option, between=True)) for option in options.values()]
     return (dict(zip(options, chosen, strict=True)) for chosen in product(*values))
