@@ -24,7 +24,8 @@ _SIGN = 4.0
 _BETWEEN = 0.5
 _INDENT = 4.0
 """Of what is said below something else, in mm."""
-_CLAUSE = re.compile(r"(.*) \(([a-z][a-z0-9.-]*\.[0-9]+)\)")
+_CITED = re.compile(r"\(([a-z][a-z0-9.-]*\.[0-9]+)\)")
+_CLAUSE = re.compile(f"(.*) {_CITED.pattern}")
 
 
 def story_strip(desk: Desk, example: Example, story: Sequence[Told], width: float) -> Strip:
@@ -64,7 +65,7 @@ def said_strip(desk: Desk, example: Example, said: Sequence[str], width: float) 
         indented = line[:1].isspace()
         wanted = wanted if indented else line.startswith(example.says)
         if wanted:
-            found = _CLAUSE.fullmatch(line.strip())
+            found = _CLAUSE.fullmatch(line.strip()) if len(_CITED.findall(line)) == 1 else None
             told = Told("", found[1], found[2]) if found else Told("", line.strip())
             indent = _INDENT if indented else 0.0
             strip = strip.under(Strip().beside(_row(desk, told, width - indent, example.line), indent), _BETWEEN)

@@ -123,8 +123,9 @@ def _scores(field: Field) -> Iterator[str]:
             yield from (f"  {what}: {points} ({clause})" for what, points, clause in score.lines)
             resources, heroes, artifacts = score.ties
             yield (
-                f"  if level: resources {resources} (sidion.score.3), heroes {heroes} (sidion.score.4), "
-                f"artifacts {artifacts} (sidion.score.5)"
+                f"  if level: {resources} resource{'s' * (resources != 1)} (sidion.score.3), "
+                f"{heroes} hero{'es' * (heroes != 1)} (sidion.score.4), "
+                f"{artifacts} artifact{'s' * (artifacts != 1)} (sidion.score.5)"
             )
     if field.phase == OVER:
         yield f"Places: {places_text(field)}"
