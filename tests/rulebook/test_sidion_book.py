@@ -1,0 +1,140 @@
+"""The rulebook of Sidion as it is printed: its pages, its clauses, its prices, and pictures that say what the engine says."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from pnp.components.make import make_kit
+from pnp.definition.clauses import read_clauses
+from pnp.definition.finding import Report
+from pnp.definition.load import load_game
+from pnp.definition.options import resolve_options
+from pnp.definition.resources import resource
+from pnp.draw.theme import Palette
+from pnp.kit.examples import game_examples
+from pnp.kit.pictures import book_pictures
+from pnp.referee.line import carry_out
+from pnp.rulebook.book import Book, make_book
+from pnp.rulebook.page_format import A5, HALF_LETTER
+from pnp.rules.games.sidion import Sidion
+from pnp.rules.games.sidion.atlas import atlas, printed
+
+from .sample_book import text_of
+
+GAME = resource("game_data") / "sidion"
+TEXT = (GAME / "rulebook.md").read_text(encoding="utf-8")
+
+
+@cache
+def report(size: tuple[float, float] = A5, chosen: tuple[tuple[str, str], ...] = ()) -> Report[Book]:
+    game = load_game(GAME).require()
+    options = resolve_options(game, dict(chosen)).require()
+    kit = make_kit(game, options, Palette.of(game.theme, "full")).value
+    assert kit is not None
+    pictures = book_pictures(game, kit, options, game_examples(game).require()).require()
+    values = {**kit.bench.shop.known, "game": game}
+    return make_book(game, values, kit.bench.shop.palette, pictures, page_size=size, icons=kit.bench.shop.stock.icons)
+
+
+@cache
+def words(chosen: tuple[tuple[str, str], ...] = ()) -> str:
+    return " ".join(" ".join(text_of(page) for page in report(chosen=chosen).require().pages).split())
+
+
+def positions(fence: str) -> list[str]:
+    """The positions in the fence of a kind, as they are typed."""
+    block = re.search(rf"^```{fence}\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
+    assert block is not None
+    found = re.findall(r"position: \|\n((?: {4,}.*\n|  \S.*\n)+?)(?=\s*\S+: [\"\[{]|crop)", block[1])
+    return ["\n".join(line.strip() for line in text.splitlines()) for text in found]
+
+
+@pytest.mark.parametrize("size", [A5, HALF_LETTER])
+def test_the_book_has_no_faults_and_is_a_booklet_of_nine_sheets_at_most(size: tuple[float, float]) -> None:
+    assert [(str(f.where), f.message) for f in report(size).findings] == []
+    assert len(report(size).require().pages) in (32, 36)
+
+
+@pytest.mark.parametrize("players", ["2", "6"])
+def test_the_book_can_be_set_for_any_number_of_players(players: str) -> None:
+    assert [f.message for f in report(chosen=(("players", players),)).findings] == []
+    assert f"Neutral heroes {5 * int(players) + 1}" in words((("players", players),))
+
+
+def test_every_clause_is_printed_on_the_page_that_is_cited() -> None:
+    clauses = read_clauses(TEXT).require().clauses
+    book = report().require()
+    assert set(book.clause_pages) == {clause.id for clause in clauses}
+    for name, number in book.clause_pages.items():
+        assert re.search(rf"{re.escape(name)}\b", text_of(book.pages[number - 1])), name
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "Teleport T Magic any figure 1 / 4 / 9 mana (1, 2, 3 hops)",
+        "Block K Magic any figure 1 mana",
+        "Convert C Magic any figure 4 / 3 / 2 mana (level 1, 2, 3)",
+        "Move M Physical any figure 1 gold",
+        "Improve Hero H Final prince 4 / 9 gold (to level 2, 3)",
+        "Improve Town I Final any figure 1 / 4 / 9 gold",
+        "Recruit R Final prince 5 gold",
+        "Lock L Final any figure 5 influence",
+        "Retreat X Final beaten figures 1 gold",
+    ],
+)
+def test_the_table_of_orders_says_who_may_have_them_when_and_what_they_cost(row: str) -> None:
+    assert row in words()
+
+
+def test_another_price_of_a_lock_is_printed_in_the_table_of_orders() -> None:
+    assert "Lock L Final any figure 3 influence" in words((("lock_cost", "3"),))
+
+
+def test_the_points_and_what_breaks_ties_are_the_referees() -> None:
+    assert "Red: 3 points 1F (g): 2 sidion.score.1 Artifact 1: 1 sidion.score.2" in words()
+    assert "If level: 4 resources (sidion.score.3), 2 heroes (sidion.score.4), 1 artifact (sidion.score.5)" in words()
+    assert "Places: Blue > Red > Green" in words()
+
+
+def test_the_chances_of_a_relic_are_worked_out() -> None:
+    assert "is 1/2 in one turn, 3/4 in two, 7/8 in three and 15/16 in four" in words()
+
+
+def test_the_table_of_towns_is_that_of_the_map() -> None:
+    names = {"g": "gold", "m": "mana", "i": "influence"}
+    paths = {"S": "3", "F": "3", "A": "4", "G": "3", "H": "2"}
+    for kind, number in paths.items():
+        products = ", ".join(names[good] for good in printed(f"1{kind}")) or "nothing"
+        assert f"{kind} {products} {number} {1 + len(printed(f'1{kind}'))} " in words()
+        assert {len(atlas(players).near[f"1{kind}"]) for players in range(2, 7)} == {int(number)}
+
+
+def test_the_picture_of_hops_counts_as_the_engine_does() -> None:
+    shown = re.search(r"marks: \{(.*?)\}\ncaption: \"\*\*Hops\*\* from (\w\w)", TEXT)
+    assert shown is not None
+    marks = dict(re.findall(r'(\w\w): "(\d)"', shown[1]))
+    hops = atlas(3).hops[shown[2]]
+    assert marks == {town: str(count) for town, count in hops.items() if 1 <= count <= 3}
+
+
+def test_the_strip_of_a_whole_turn_is_what_comes_of_its_actions() -> None:
+    rules = Sidion({})
+    case = next(case for case in game_examples(load_game(GAME).require()).require() if case.id == "W17")
+    line = carry_out(rules, rules.settle(rules.read(case.position).require()), "\n".join(case.actions))
+    assert line.verdict == "legal"
+    passed = [rules.write(done.position) for done in line.done]
+    shown = positions("strip")
+    assert len(shown) == 4
+    assert [passed.index(text) for text in shown] == [2, 3, 5, 6]
+
+
+def test_the_battles_shown_end_as_their_captions_say() -> None:
+    rules = Sidion({})
+    for text, fight in zip(positions("diagrams"), ("Red 3, Blue 2: Red wins", "Red 3, Blue 3: Red wins"), strict=True):
+        line = carry_out(rules, rules.settle(rules.read(text).require()), "BB S")
+        assert line.verdict == "legal"
+        assert f"battle in 2F, {fight}" in [rules.tell(event) for event in line.events]
