@@ -47,7 +47,7 @@ def _made(flat: Flat, pathmap: Pathmap, towns: TownMap) -> Part:
         towns.height,
         tuple(art.drawn(1.0)),
         bleed=bleed / flat.scale,
-        keep=_kept(flat, pathmap, plan),
+        keep=(*_kept(flat, pathmap, plan), *_beside_seam(towns)),
         alt=flat.name,
     )
     back = flat.face(flat.order(pathmap.back, "back", model))
@@ -91,3 +91,10 @@ def _kept(flat: Flat, pathmap: Pathmap, plan: TownPlan) -> tuple[Rect, ...]:
     seam = flat.length(pathmap.label.seam, "label.seam")
     blocks = (Rect(one.x + seam, one.y, one.width - 2 * seam, one.height) for one in plan.labels.values())
     return (*plan.discs.values(), *blocks)
+
+
+def _beside_seam(towns: TownMap) -> tuple[Rect, ...]:
+    """All of the map's width but for the seam that its file asks for, as rectangles of no height: they forbid no level cut."""
+    if towns.seam is None:
+        return ()
+    return Rect(0.0, 0.0, towns.seam, 0.0), Rect(towns.seam, 0.0, towns.width - towns.seam, 0.0)

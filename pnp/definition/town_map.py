@@ -38,13 +38,17 @@ class TownSite:
 
 @dataclass(frozen=True, slots=True)
 class TownMap:
-    """One layout: width and height in mm, towns in the order of the file, paths as pairs of ids in alphabetical order."""
+    """One layout: width and height in mm, towns in the order of the file, paths as pairs of ids in alphabetical order.
+
+    A large map is cut at x = `seam`, if there is one.
+    """
 
     width: float
     height: float
     towns: Mapping[str, TownSite]
     paths: tuple[tuple[str, str], ...]
     place: Place
+    seam: float | None = None
 
 
 def path_id(one: str, other: str) -> str:
@@ -84,7 +88,8 @@ class _Layout:
         towns = {site.id: site for site in self._towns()}
         paths = dict.fromkeys(self._paths(towns))
         width, height = self.whole.size[self.layout]
-        return TownMap(width, height, towns, tuple(paths), self.tree.place("paths"))
+        seam = self.whole.seams.get(self.layout)
+        return TownMap(width, height, towns, tuple(paths), self.tree.place("paths"), seam)
 
     def _towns(self) -> Iterator[TownSite]:
         for name, town in self.whole.towns.items():

@@ -8,7 +8,7 @@ from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema
 
 from pnp.definition.finding import Fault
 from pnp.definition.models.base import Model, refusal
-from pnp.definition.models.measures import measured
+from pnp.definition.models.measures import LONGEST, NOT_A_NUMBER, found, measured
 
 Side: TypeAlias = Literal["below", "right", "left", "above"]
 T = TypeVar("T")
@@ -22,10 +22,16 @@ NOT_A_SPOT = Fault("not-a-spot", "{what} is a list of two numbers of mm, or one 
 def _pair(value: object, least: float, what: str) -> tuple[float, float]:
     if not isinstance(value, list) or len(value) != 2:
         raise refusal(NOT_A_SPOT, what=what)
-    first, second = (measured(part, what, least=least, most=2000.0) for part in value)
-    if isinstance(first, str) or isinstance(second, str):
-        raise refusal(NOT_A_SPOT, what=what)
+    first, second = (_number(part, least, what) for part in value)
     return first, second
+
+
+def _number(value: object, least: float, what: str) -> float:
+    """A number that is written out: files of maps have no expressions."""
+    number = measured(value, what, least=least, most=LONGEST)
+    if isinstance(number, str):
+        raise refusal(NOT_A_NUMBER, what=what, unit=" of mm", found=found(value))
+    return number
 
 
 def _pairs(value: object, least: float, what: str) -> dict[str, tuple[float, float]]:
@@ -42,6 +48,11 @@ def _sizes(value: object) -> dict[str, tuple[float, float]]:
     return _pairs(value, 1.0, "the size of a map")
 
 
+def _seams(value: object) -> dict[str, float]:
+    given = value if isinstance(value, dict) else {"": value}
+    return {str(layout): _number(one, 1.0, "where a map is cut") for layout, one in given.items()}
+
+
 _TWO: dict[str, Any] = {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "number"}}
 _SCHEMA: dict[str, Any] = {"anyOf": [_TWO, {"type": "object", "additionalProperties": _TWO}]}
 
@@ -50,6 +61,14 @@ Spots: TypeAlias = Annotated[dict[str, tuple[float, float]], PlainValidator(_spo
 
 Sizes: TypeAlias = Annotated[dict[str, tuple[float, float]], PlainValidator(_sizes), WithJsonSchema(_SCHEMA)]
 """Width and height in mm, in the same way."""
+
+
+Seams: TypeAlias = Annotated[
+    dict[str, float],
+    PlainValidator(_seams),
+    WithJsonSchema({"anyOf": [{"type": "number"}, {"type": "object", "additionalProperties": {"type": "number"}}]}),
+]
+"""x in mm: under the empty name, or for each layout."""
 
 
 class Town(Model):
@@ -83,6 +102,10 @@ class MapFile(Model):
     towns: dict[TownId, Town] = Field(min_length=1, description="The towns by their ids")
     paths: dict[Layout, tuple[str, ...]] | tuple[str, ...] = Field(
         description="Paths, 1S-1F; several may stand in one text, parted by spaces"
+    )
+    seams: Seams = Field(
+        default_factory=dict,
+        description="Where a map larger than the paper is cut from top to bottom, in mm from the left; for each layout if several",
     )
 
     def path_lists(self) -> dict[str, tuple[str, ...]]:
