@@ -9,8 +9,9 @@ from math import hypot
 from pnp.components.bench import Bench
 from pnp.components.faces.shop import Order
 from pnp.components.flat import Flat
+from pnp.components.ground import AND
 from pnp.components.maps import seas
-from pnp.components.maps.areaart import AND, AreaArt
+from pnp.components.maps.areaart import AreaArt
 from pnp.components.maps.chart import Chart, chart_of
 from pnp.components.maps.layout import SMALLEST_TYPE, Layouter
 from pnp.components.maps.proof import prove

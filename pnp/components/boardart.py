@@ -15,7 +15,7 @@ from pnp.components.space import Space
 from pnp.components.squares import draw_squares
 from pnp.definition.models.components.board import Board
 from pnp.definition.models.faceref import FaceRef
-from pnp.draw.model import Item, Rect
+from pnp.draw.model import Item, Path, Rect
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,6 +77,10 @@ class BoardArt:
 
     def field(self, name: str, zoom: float) -> Field | None:  # noqa: ARG002 - there are no areas
         """No space is an area."""
+        return None
+
+    def outline(self, name: str) -> Path | None:  # noqa: ARG002 - there are no areas
+        """Spaces are rectangles."""
         return None
 
     def turn(self, name: str) -> float:  # noqa: ARG002 - pieces on a board stand upright everywhere

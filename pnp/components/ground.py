@@ -7,10 +7,13 @@ from typing import Literal, Protocol
 
 from pnp.components.grid import SquareGrid
 from pnp.components.maps.field import Field
-from pnp.draw.model import Item, Rect
+from pnp.draw.model import Item, Path, Rect
 
 Lie = Literal["square", "box", "around", "area"]
 """How pieces lie on a space: stacked in its middle, in a row, about what lies in its middle, or spread where its field is free."""
+
+AND = "|"
+"""Between two areas: the name of the space on their border, `a6|m1`, with the lower id first."""
 
 
 class Ground(Protocol):
@@ -66,6 +69,10 @@ class Ground(Protocol):
 
     def field(self, name: str, zoom: float) -> Field | None:
         """The ground of an area on which pieces may lie when the map is shown at `zoom`, to be used up; None for other spaces."""
+        ...
+
+    def outline(self, name: str) -> Path | None:
+        """The outline of an area; None for spaces that are rectangles."""
         ...
 
     def turn(self, name: str) -> float:

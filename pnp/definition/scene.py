@@ -13,22 +13,29 @@ from typing import Literal
 class Standing:
     """Pieces lying in one space, drawn in the order given (tiles first, then pieces, then markers on top).
 
-    `face` is the side that lies up: `front`, `back`, or what a die shows.
+    `face` is the side that lies up: `front`, `back`, or what a die shows. `fallen` pieces are shown crossed out: they were here.
     """
 
     space: str
     piece: str
     face: str = "front"
     count: int = 1
+    fallen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A move shown on a diagram: `step`, `push` (what is shoved), or `refused`."""
+    """A move shown on a diagram: `step`, `push` (what is shoved), or `refused`.
+
+    Arrows of several sides at once name theirs, a role of the theme, and have each its own `line`; the `label` says who moves.
+    """
 
     start: str
     end: str
     kind: Literal["step", "push", "refused"] = "step"
+    side: str = ""
+    line: Literal["solid", "broken", "dotted", "mixed"] = "solid"
+    label: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,17 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pnp.components.diagram.pile import PUT, Lying, Spot
+from pnp.components.diagram.routes import lanes, route, route_items
 from pnp.components.diagram.spread import in_area
 from pnp.components.diagram.stage import COMPASS, Stage, mentioned
-from pnp.components.diagram.strokes import Strokes, callout_items, middle, number_items
+from pnp.components.diagram.strokes import STEP, Strokes, callout_items, middle, number_items
 from pnp.components.diagram.view import View
 from pnp.components.diagram.words import board_words, describe
+from pnp.components.ground import AND
 from pnp.components.labels import label_boxes, label_items
 from pnp.components.make import PieceKit
 from pnp.components.squares import LINE
 from pnp.definition.finding import Fault, Finding, Place, Report
 from pnp.definition.scene import Arrow, Scene, Standing
-from pnp.draw.geometry import multiply, rect, rotate
+from pnp.draw.geometry import multiply, rect, rotate, transformed
 from pnp.draw.model import Colour, Face, Group, Item, Matrix, Rect, Shape, Stamp, Stroke, Symbol
 
 NO_BOARD = Fault("no-board", "{game} has no board to draw positions on")
@@ -29,6 +31,9 @@ ROOMY_BAND = 1.8
 """mm; where labels stand between squares and boxes more tightly than this, only two sides have them."""
 
 _FEW_SIDES: tuple[str, ...] = ("left", "bottom")
+
+ROUTE = 0.085
+"""The width of an arrow across a border, in units of the board."""
 
 LABEL = "muted"
 """The role of a theme that labels are lettered with."""
@@ -108,7 +113,9 @@ class _Picture:
         for mark in scene.marks:
             area = view.space(mark.space)
             if mark.kind == "light" and area is not None:
-                yield from self._strokes.light(area)
+                outline = art.outline(mark.space) if mark.space in art.named else None
+                lying = (zoom, 0.0, 0.0, zoom, left, top)
+                yield from self._strokes.border(transformed(outline, lying)) if outline else self._strokes.light(area)
         if view.clipped:
             yield Shape(rect(view.frame), None, Stroke(self._colour(LINE), FRAME, join="round"))
 
@@ -125,6 +132,7 @@ class _Picture:
                 turn = self.view.art.turn(space) if on_board else 0.0
                 for spot in self._put(space, lying, area):
                     yield from _spot_items(spot, turn)
+                    yield from self._strokes.cross(spot.area, 0.6) if spot.gone else ()
 
     def _put(self, space: str, lying: Sequence[Lying], area: Rect) -> Iterator[Spot]:
         """How pieces lie on a space, on the picture."""
@@ -147,7 +155,7 @@ class _Picture:
             return None
         symbol: Symbol = self._shop.cut_out(face, f"{part.id}:{standing.face}", zoom)
         width, height = face.width * self.view.zoom, face.height * self.view.zoom
-        return Lying(symbol, width, height, part.layer, self.stage.corner(part.id), standing.count)
+        return Lying(symbol, width, height, part.layer, self.stage.corner(part.id), standing.count, standing.fallen)
 
     def strokes(self, scene: Scene) -> Iterator[Item]:
         """Rings and crosses, then arrows, then call-outs."""
@@ -156,13 +164,24 @@ class _Picture:
         for mark, area in marks:
             if mark.kind in {"ring", "cross"}:
                 yield from (self._strokes.ring if mark.kind == "ring" else self._strokes.cross)(area)
-        for arrow in scene.arrows:
+        for arrow, lane in zip(scene.arrows, lanes(scene.arrows), strict=True):
             ends = self._ends(arrow)
             if ends is not None:
-                yield from self._strokes.arrow(*ends, arrow.kind)
+                yield from self._arrow(arrow, ends, lane)
         for mark, area in marks:
             if mark.kind == "callout":
                 yield from callout_items(area, mark.label, view.cell, (view.width, view.height))
+
+    def _arrow(self, arrow: Arrow, ends: tuple[Rect, Rect], lane: float) -> Iterator[Item]:
+        """One arrow; on a map it crosses the border of its areas where that is widest."""
+        border = self.view.space(AND.join(sorted((arrow.start, arrow.end))))
+        if not arrow.side and (border is None or arrow.kind != "step"):
+            yield from self._strokes.arrow(*ends, arrow.kind)
+            return
+        width = max(ROUTE * self.view.cell, 0.5)
+        across = middle(border) if border is not None else None
+        points = route((middle(ends[0]), middle(ends[1])), across, lane, width)
+        yield from route_items(points, arrow, self._colour(arrow.side or STEP), width)
 
     def _ends(self, arrow: Arrow) -> tuple[Rect, Rect] | None:
         """Start and end on the picture; None, and a finding, when one of them isn't shown."""

@@ -42,7 +42,10 @@ TOUCHING = 0.72
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """Equal pieces on one space: their picture, its size in mm on the diagram, and which corner markers of this kind take."""
+    """Equal pieces on one space: their picture, its size in mm on the diagram, and which corner markers of this kind take.
+
+    Those that are `gone` are crossed out.
+    """
 
     symbol: Symbol
     width: float
@@ -50,15 +53,17 @@ class Lying:
     layer: str
     corner: int
     count: int = 1
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One picture in its rectangle. `number` above 1 says how many it stands for."""
+    """One picture in its rectangle. `number` above 1 says how many it stands for; one that is `gone` is crossed out."""
 
     symbol: Symbol
     area: Rect
     number: int = 1
+    gone: bool = False
 
 
 def on_square(pile: Sequence[Lying], cell: Rect) -> Iterator[Spot]:
@@ -105,7 +110,7 @@ def around(pile: Sequence[Lying], town: Rect) -> Iterator[Spot]:
     for lying in middle:
         yield Spot(lying.symbol, _about(lying, (x, y)), lying.count)
     for lying, (dx, dy) in zip(pieces, _fan(pieces, town.width, alone=not middle), strict=True):
-        yield Spot(lying.symbol, _about(lying, (x + dx, y + dy)), lying.count)
+        yield Spot(lying.symbol, _about(lying, (x + dx, y + dy)), lying.count, lying.gone)
     for lying in (one for one in pile if one.layer == "marker"):
         right = CORNERS[lying.corner % len(CORNERS)][0] * BESIDE * town.width
         yield Spot(lying.symbol, _about(lying, (x + right, y)), lying.count)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pnp.components.diagram.pile import Lying, Spot
+from pnp.components.diagram.strokes import NUMBER_OVERHANG
 from pnp.components.maps.field import Field
 from pnp.draw.geometry import Point
 from pnp.draw.model import Rect
@@ -12,8 +13,8 @@ from pnp.draw.model import Rect
 SINGLE = 3
 """So many equal pieces are shown one by one if there is room for all; of more, one is shown with their number."""
 
-GAP = 0.4
-"""mm between pieces, as in print."""
+GAP = 0.2
+"""mm around pieces, as in print."""
 
 SIZES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How large pieces are shown, in parts of their size, the best first."""
@@ -34,22 +35,25 @@ def in_area(pile: Sequence[Lying], anchor: Point, field: Field, zoom: float) -> 
         tries = [*((alone, size) for size in SINGLE_SIZES), *tries]
     spots: list[Spot] = []
     for shown, size in tries:
-        spots, is_good = _laid(shown, anchor, field.copy(), size / zoom)
+        spots, is_good = _laid(shown, anchor, field.copy(), size, zoom)
         if is_good:
             break
     return spots
 
 
-def _laid(shown: Sequence[tuple[Lying, int]], anchor: Point, field: Field, scale: float) -> tuple[list[Spot], bool]:
+def _laid(
+    shown: Sequence[tuple[Lying, int]], anchor: Point, field: Field, size: float, zoom: float
+) -> tuple[list[Spot], bool]:
     """One piece after the other as near to the anchor as can be; and whether all of them found free ground."""
     spots = []
     is_good = True
     for lying, number in shown:
-        width, height = lying.width * scale, lying.height * scale
-        area = field.nearest(width + GAP, height + GAP, anchor)
+        width, height = lying.width * size / zoom, lying.height * size / zoom
+        right, below = (GAP, GAP) if number == 1 else (max(GAP, side / zoom) for side in NUMBER_OVERHANG)
+        area = field.nearest(width + GAP + right, height + GAP + below, anchor)
         if area is None:
             is_good = False
-            area = Rect(anchor[0] - width / 2, anchor[1] - height / 2, width, height).inset(-GAP / 2)
+            area = Rect(anchor[0] - width / 2 - GAP, anchor[1] - height / 2 - GAP, width + 2 * GAP, height + 2 * GAP)
         field.take(area)
-        spots.append(Spot(lying.symbol, area.inset(GAP / 2), number))
+        spots.append(Spot(lying.symbol, Rect(area.x + GAP, area.y + GAP, width, height), number, lying.gone))
     return spots, is_good

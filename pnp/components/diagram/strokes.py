@@ -9,7 +9,7 @@ from math import hypot
 from pnp.components.labels import SMALLEST
 from pnp.draw import geometry
 from pnp.draw.colour import BLACK, WHITE
-from pnp.draw.model import Colour, Fill, Item, Path, Rect, Shape, Stroke
+from pnp.draw.model import Colour, Fill, Group, Hatch, Item, Path, Rect, Shape, Stroke
 from pnp.draw.text import Span, Style, break_lines, set_lines
 from pnp.draw.theme import Palette
 
@@ -71,6 +71,13 @@ class Strokes:
         yield Shape(lines, None, Stroke(WHITE, width * 2.2, cap="round"))
         yield Shape(lines, None, Stroke(self._colour(REFUSED), width, cap="round"))
 
+    def border(self, outline: Path) -> Iterator[Item]:
+        """A highlight along the inner side of an area's outline: a tinted band with a dashed line in it."""
+        width = max(0.05 * self.cell, 0.35)
+        wide = Stroke(_paint(self.palette.fill(LIGHT)) if LIGHT in self.palette.roles else WHITE, 5 * width)
+        line = Stroke(self._colour(LIGHT), 2 * width, (3 * width, 2 * width))
+        yield Group((Shape(outline, None, wide), Shape(outline, None, line)), clip=outline)
+
     def light(self, area: Rect) -> Iterator[Item]:
         """A highlight under the pieces: a tint, and a dashed frame that survives without colour."""
         width = max(0.06 * self.cell, 0.35)
@@ -84,6 +91,11 @@ class Strokes:
         return self.palette.line(role) if role in self.palette.roles else BLACK
 
 
+def _paint(fill: Fill | None) -> Colour:
+    """A colour for a band in place of a fill: of a hatch its ground."""
+    return (fill.ground if isinstance(fill, Hatch) else fill) or WHITE
+
+
 def callout_items(area: Rect, label: str, cell: float, picture: tuple[float, float]) -> Iterator[Item]:
     """A number in a dark disc on the lower left corner of a space, where no box has its label; inside a picture of this size."""
     radius = min(max(CALLOUT_SHARE * cell, SMALLEST_CALLOUT), LARGEST_CALLOUT)
@@ -93,6 +105,10 @@ def callout_items(area: Rect, label: str, cell: float, picture: tuple[float, flo
     yield Shape(geometry.circle(x, y, radius), BLACK, Stroke(WHITE, CALLOUT_RIM))
     size = max(CALLOUT_TYPE * radius / LARGEST_CALLOUT, SMALLEST)
     yield from text_items(label, Rect(x - radius, y - radius, 2 * radius, 2 * radius), size, WHITE)
+
+
+NUMBER_OVERHANG = (1.2, 0.9)
+"""mm by which the pill with a number stands out from its picture, at the right and below."""
 
 
 def number_items(area: Rect, number: int) -> Iterator[Item]:

@@ -9,20 +9,17 @@ from pnp.components.faces.faults import Subject
 from pnp.components.faces.shop import Order
 from pnp.components.flat import Flat
 from pnp.components.grid import SquareGrid
-from pnp.components.ground import Lie
+from pnp.components.ground import AND, Lie
 from pnp.components.maps.chart import Chart
 from pnp.components.maps.field import Field
 from pnp.components.maps.layout import SMALLEST_TYPE, Layouter, Placed
 from pnp.components.maps.seas import Terrain
 from pnp.definition.models.components.areamap import AreaMap
 from pnp.draw.geometry import rect, translate
-from pnp.draw.model import Item, Rect, Shape, Stamp
+from pnp.draw.model import Item, Path, Rect, Shape, Stamp
 
 OUTSIDE = "outside"
 """What the ground around the areas is called among the grounds of a definition."""
-
-AND = "|"
-"""Between two areas: the name of their border, `a6|m1`."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -115,6 +112,10 @@ class AreaArt:
         """The ground in an area that names and signs leave to pieces when the map is shown at `zoom`; None on borders."""
         left = self.layouter.layout(zoom).left.get(name)
         return left.copy() if left is not None else None
+
+    def outline(self, name: str) -> Path | None:
+        """An area as it is drawn; None for a border."""
+        return self.terrain.outline(self.chart.plots[name]) if name in self.chart.plots else None
 
     def turn(self, name: str) -> float:  # noqa: ARG002 - pieces on a map stand upright everywhere
         """Nothing is turned."""

@@ -39,6 +39,9 @@ AROUND_SIGN = 0.4
 SMALL = 0.7
 """Pictures of the map below this zoom leave out details."""
 
+TINY = 0.52
+"""Those below this zoom have no names, but ids."""
+
 _ID_SHARE = 0.74
 """The size of an id beside its name's, but never below the floor."""
 
@@ -177,6 +180,7 @@ class Layouter:
             ways.append([Span(f"{plot.name}\n", own), Span(plot.id, small)])
         if " " in plot.name:
             ways.append([Span(plot.name.replace(" ", "\n"), own), *tail])
+        alone = [Span(plot.id, Style(family, "semibold", size=size, colour=colour))]
         if zoom < SMALL and self.definition.lettering.ids:
-            ways.append([Span(plot.id, Style(family, "semibold", size=size, colour=colour))])
+            ways = [alone] if zoom < TINY else [*ways, alone]
         return [tuple(break_lines(tuple(spans), 1e6).value or ()) for spans in ways]

@@ -19,7 +19,7 @@ from pnp.definition.models.faceref import FaceRef
 from pnp.definition.town_map import TownMap
 from pnp.draw.colour import WHITE
 from pnp.draw.geometry import line, translate
-from pnp.draw.model import Item, Rect, Shape, Stamp, Stroke
+from pnp.draw.model import Item, Path, Rect, Shape, Stamp, Stroke
 
 CASING = 1.2
 """mm of white on either side of a path, so that it stands out on any ground."""
@@ -75,6 +75,10 @@ class TownArt:
 
     def field(self, name: str, zoom: float) -> Field | None:  # noqa: ARG002 - there are no areas
         """No space is an area."""
+        return None
+
+    def outline(self, name: str) -> Path | None:  # noqa: ARG002 - there are no areas
+        """Spaces are rectangles."""
         return None
 
     def turn(self, name: str) -> float:

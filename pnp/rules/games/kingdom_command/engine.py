@@ -241,11 +241,11 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
         return sheets.warnings_together(position, [one for one in given if isinstance(one, Sheet)], self.options)
 
     def drawn_orders(self, before: Position, given: Sequence[Action], after: Position) -> Scene:
-        """The outcome, with moves and spells as arrows."""
-        from pnp.rules.games.kingdom_command.scene import orders_scene
+        """The outcome, with moves and spells as arrows, those who fell crossed out and captured areas marked."""
+        from pnp.rules.games.kingdom_command.drawn_orders import drawn_orders
 
-        own = [one for one in given if isinstance(one, Sheet)]
-        return orders_scene([line for one in own for line in judge_sheet(before, one, self.options)], before, after)
+        sheets = tuple(one for one in given if isinstance(one, Sheet))
+        return drawn_orders(before, sheets, after, self.options, self.without)
 
     def film(self, before: Position, given: Sequence[Action]) -> tuple[Frame, ...]:
         """Movement half by half, fights round by round."""

@@ -44,16 +44,28 @@ def resolve(
     watch: Watch | None = None,
 ) -> Step[Position]:
     """The position at the start of the next turn, and the story. Which sheet is given first makes no difference."""
+    turn = carry_out(position, sheets, options, off, watch)
+    events = list(turn.events)
+    castles = tuple(castle._replace(upgraded=False) for castle in turn.castles)
+    after = after_fights(turn)._replace(castles=castles)
+    return Step(end_turn(after, options, events, off), tuple(events))
+
+
+def carry_out(
+    position: Position,
+    sheets: tuple[Sheet, ...],
+    options: Options,
+    off: frozenset[str] = frozenset(),
+    watch: Watch | None = None,
+) -> Turn:
+    """The turn with all its steps done, before it ends."""
     orders = {sheet.realm: judge_sheet(position, sheet, options, off) for sheet in sheets}
     turn = Turn(position, orders, options, off, watch)
     _reveal(turn)
     for stage in STAGES:
         turn.begin(stage.name)
         stage.do(turn)
-    events = list(turn.events)
-    castles = tuple(castle._replace(upgraded=False) for castle in turn.castles)
-    after = after_fights(turn)._replace(castles=castles)
-    return Step(end_turn(after, options, events, off), tuple(events))
+    return turn
 
 
 def _reveal(turn: Turn) -> None:

@@ -14,14 +14,11 @@ Castle register, treasuries, market and cards lie in spaces of their own: `produ
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 
-from pnp.definition.scene import Arrow, Scene, Standing
-from pnp.rules.games.kingdom_command.atlas import KINGDOMS, Atlas
+from pnp.definition.scene import Scene, Standing
+from pnp.rules.games.kingdom_command.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.data import PASSENGERS
-from pnp.rules.games.kingdom_command.judging import Judged
-from pnp.rules.games.kingdom_command.lines import WAIT, Move, Spell
 from pnp.rules.games.kingdom_command.standing import map_of
 from pnp.rules.games.kingdom_command.values import NEUTRAL, Position
 
@@ -74,25 +71,3 @@ def _units(position: Position) -> Iterator[Standing]:
         for kind, count in zip(PASSENGERS, ship.cargo, strict=True):
             if count:
                 yield Standing(ids[ship.area], piece(ship.realm, kind), count=count)
-
-
-def orders_scene(orders: Iterable[Judged], before: Position, after: Position) -> Scene:
-    """The outcome, with the legal moves and spells of all sheets as arrows."""
-    the_map = map_of(before)
-    arrows = tuple(arrow for one in orders for arrow in _arrows(the_map, one))
-    return replace(scene(after), arrows=tuple(dict.fromkeys(arrows)))
-
-
-def _arrows(the_map: Atlas, one: Judged) -> Iterator[Arrow]:
-    line = one.order
-    if isinstance(line, Spell):
-        yield Arrow(line.area, line.target, "push")
-    if not isinstance(line, Move):
-        return
-    here = line.start
-    for entry in line.path:
-        if entry == WAIT or entry.startswith("@"):
-            continue
-        if not here.startswith("@") and entry in the_map.number:
-            yield Arrow(here, entry)
-        here = entry

@@ -8,7 +8,7 @@ from pnp.rules.games.kingdom_command.atlas import KINGDOMS, atlas
 from pnp.rules.games.kingdom_command.judging import Judged
 from pnp.rules.games.kingdom_command.lines import Move
 from pnp.rules.games.kingdom_command.options import Options
-from pnp.rules.games.kingdom_command.units import give_orders, muster
+from pnp.rules.games.kingdom_command.units import Unit, give_orders, muster
 from pnp.rules.games.kingdom_command.values import NEUTRAL, Castle, Position, Realm
 from pnp.rules.protocol import Event
 
@@ -17,7 +17,10 @@ Watch = Callable[["Turn", int, int], None]
 
 
 class Turn:
-    """What the steps of a turn work on. `off` names clauses whose effect is switched off; `watch` looks on."""
+    """What the steps of a turn work on. `off` names clauses whose effect is switched off; `watch` looks on.
+
+    `fallen` are units that died, where they did.
+    """
 
     def __init__(
         self,
@@ -34,6 +37,7 @@ class Turn:
         self.options = options
         self.off = off
         self.events: list[Event] = []
+        self.fallen: list[Unit] = []
         self.fogged: frozenset[int] = frozenset()
         self.realms: list[Realm] = list(position.realms)
         self.owners: list[int] = list(position.owners)
@@ -70,6 +74,7 @@ class Turn:
             elif unit.crew:
                 for sailor in unit.crew:
                     sailor.ship = None
+        self.fallen += [unit for unit in self.units if not unit.alive]
         self.units = [unit for unit in self.units if unit.alive]
 
     def area(self, number: int) -> str:
