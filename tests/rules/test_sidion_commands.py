@@ -149,3 +149,20 @@ def test_every_position_of_the_folder_is_possible_and_canonical(pnp: Pnp, game: 
     assert answer["position"]["warnings"] == []
     lines = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     assert answer["position"]["text"] == "\n".join(lines)
+
+
+def test_alone_at_the_table_one_person_plays_all_seats_while_the_die_rolls_itself(
+    pnp: Pnp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = str(POSITIONS.parent)
+    typed = iter(("R: P-R", "?", "B: P-M", "? BP", "BP M 2F", "RP R"))
+    monkeypatch.setattr("builtins.input", lambda prompt="": next(typed, "quit"))
+    journal = str(tmp_path / "solo.record")
+    status, shown = pnp("play", game, "-O", "players=2", "--deal", "--seed", "5", "--journal", journal)
+    assert status == 0
+    assert "  P-M  Move: 1g, to 2A or 2F or 2H" in shown
+    assert "RA is recruited in 1S [sidion.rec.4]" in shown
+    assert "turn 2 begins, Blue is first player" in shown
+    kept = Path(journal).read_text(encoding="utf-8").split("\n")
+    assert [line.split()[0] for line in kept if line.startswith("die")] == ["die", "die"]
+    assert pnp("replay", journal, "--game", game)[0] == 0
