@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from pnp.definition.scene import Arrow, Mark
 from pnp.referee.line import carry_out
 from pnp.rules.games.sidion.engine import opened
 from pnp.rules.games.sidion.finish import places, places_text, points_text
@@ -405,3 +406,33 @@ B: 0g 0m 0i | P@2F/M
 recruited: 1A 1G 2A 2G
 locks: 2S=B"""
     assert verdict(text, action) == f"illegal {found}"
+
+
+STROKES = """sidion 2p turn 8 first R phase magic active R
+R: 1g 3m 0i | P@1S/K A@1F:1/T B@1A:2/S C@1G:1/M
+B: 2g 5m 2i | P@2S/T A@2F:1/M
+recruited: 1S 1F 1A 1G 2S
+"""
+
+
+@pytest.mark.parametrize(
+    ("action", "drawn"),
+    [
+        (Action("T", "RA", ("RB", "1F")), (Arrow("1A", "1F", "push"),)),
+        (Action("M", "RC", ("1S",)), (Arrow("1G", "1S"),)),
+        (Action("X", "RC", ("1F",)), (Arrow("1G", "1F"),)),
+        (Action("K", "RP", ("1F-1S",)), (Mark("1F-1S", "ring"),)),
+        (Action("H", "RP", ("RB",)), (Mark("1A", "ring"),)),
+        (Action("L", "RC"), (Mark("1G", "ring"),)),
+        (Action("T", "RA", ("RB", "9F")), ()),
+        (Action("T", "RA", ("RB",)), ()),
+        (Action("K", "RP", ("1F-1S-1A",)), ()),
+        (Action("X", "RC", ("7S",)), ()),
+        (Action("M", "RD", ("1S",)), ()),
+        (Action("done", "R"), ()),
+    ],
+)
+def test_an_action_is_drawn_on_the_map_as_far_as_what_it_names_is_there(
+    action: Action, drawn: tuple[Arrow | Mark, ...]
+) -> None:
+    assert engine().strokes(at(STROKES), action) == drawn

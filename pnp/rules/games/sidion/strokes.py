@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.definition.scene import Arrow, Mark
-from pnp.rules.games.sidion.atlas import path_id
 from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.values import Action
-
-WALKS, BUILDS = "MX", "IRL"
 
 
 def strokes(field: Field, action: Action) -> Iterator[Arrow | Mark]:
@@ -17,19 +14,14 @@ def strokes(field: Field, action: Action) -> Iterator[Arrow | Mark]:
     figure = field.figures.get(action.who)
     if figure is None:
         return
-    if action.verb in WALKS and action.words[0] in field.atlas.towns:
-        yield Arrow(figure.town, action.words[0])
-    elif action.verb in BUILDS:
-        yield Mark(figure.town, "ring")
-    elif action.verb == "T":
-        yield from _teleport(field, *action.words)
-    elif action.verb == "K" and path_id(*action.words[0].split("-")) in field.atlas.paths:
-        yield Mark(action.words[0], "ring")
-    elif action.verb == "H" and action.words[0] in field.figures:
-        yield Mark(field.figures[action.words[0]].town, "ring")
-
-
-def _teleport(field: Field, target: str, town: str) -> Iterator[Arrow]:
-    sent = field.figures.get(target)
-    if sent is not None and town in field.atlas.towns:
-        yield Arrow(sent.town, town, "push")
+    match action.verb, action.words:
+        case "M" | "X", (town, *_) if town in field.atlas.towns:
+            yield Arrow(figure.town, town)
+        case "T", (target, town, *_) if target in field.figures and town in field.atlas.towns:
+            yield Arrow(field.figures[target].town, town, "push")
+        case "K", (path, *_) if path in field.atlas.paths:
+            yield Mark(path, "ring")
+        case "H", (hero, *_) if hero in field.figures:
+            yield Mark(field.figures[hero].town, "ring")
+        case "I" | "R" | "L", _:
+            yield Mark(figure.town, "ring")
