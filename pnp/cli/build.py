@@ -11,6 +11,7 @@ import click
 from pnp.cli.answer import REFUSED, UNUSABLE, refuse, show_findings, show_json
 from pnp.cli.arguments import GAME, json_option, parse_settings, set_option
 from pnp.cli.config import config_folder
+from pnp.cli.reprinting import only_game, print_changes
 from pnp.definition.finding import Finding
 from pnp.definition.games import find_game, list_games
 from pnp.definition.printer import Printer
@@ -35,6 +36,7 @@ Examples:
   pnp build my-game --only cards --stock business-cards-letter
   pnp build my-game --printer office
   pnp build my-game -o /tmp/proof
+  pnp build my-game --changed-since printed.json
 The PDFs come to output/GAME/PAPER/, beside a manifest.json. What is up to date is not made again; a build that
 fails leaves the former one whole.""",
 )
@@ -79,6 +81,13 @@ fails leaves the former one whole.""",
 @click.option(
     "--only", multiple=True, metavar="KIND", help="Only this kind: rulebook, board, tokens, … (may be repeated)."
 )
+@click.option(
+    "--changed-since",
+    "since",
+    type=click.Path(exists=True, path_type=Path),
+    metavar="MANIFEST",
+    help="Only pieces that are not as in this build; its manifest.json or folder.",
+)
 @click.option("--printer", metavar="NAME", help="Make good what this printer does; see pnp printer.")
 @click.option("--stock", metavar="NAME", help="Print on label sheets or perforated cards; --stock list names them.")
 @click.option("--skip", type=click.IntRange(min=0), default=0, metavar="N", help="So many labels are used already.")
@@ -104,6 +113,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     margin: float,
     overlap: float,
     only: tuple[str, ...],
+    since: Path | None,
     printer: str | None,
     stock: str | None,
     skip: int,
@@ -131,6 +141,9 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     )
     folders, findings = _folders(games, every=every)
     requests = [base] if stock else [base.on(name) for name in _papers(paper)]
+    if since is not None and not findings:
+        print_changes(only_game(folders), requests, since, output, as_json=as_json)
+        return
     built = make_all(folders, requests, output, _tell, jobs=jobs or processors())
     _answer(built, findings, as_json=as_json)
 

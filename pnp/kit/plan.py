@@ -39,6 +39,7 @@ T = TypeVar("T")
 UNKNOWN_KIND = Fault("unknown-kind", "this game prints nothing called {name!r}")
 NO_RULEBOOK = Fault("no-rulebook", "there is no rulebook.md, so the kit has no rulebook", Severity.WARNING)
 
+CHANGES = "changes.pdf"
 BOOK = "rulebook"
 """The kind of the rulebook among those that `--only` names."""
 
@@ -64,17 +65,21 @@ class Kit:
 
     def document(self, file: KitFile) -> Document:
         """The file with what its information panel shows."""
-        game = self.game
-        return Document(
-            file.pages,
-            title=f"{game.title}: {file.subject}",
-            author=", ".join(dict.fromkeys(credit.name for credit in game.credits)),
-            subject=game.tagline,
-            keywords=("print and play", "board game", game.title),
-            language=game.language,
-            licence=game.licence,
-            credits=credit_line(game),
-        )
+        return document_of(self.game, file)
+
+
+def document_of(game: Game, file: KitFile) -> Document:
+    """A file of a game with what its information panel shows."""
+    return Document(
+        file.pages,
+        title=f"{game.title}: {file.subject}",
+        author=", ".join(dict.fromkeys(credit.name for credit in game.credits)),
+        subject=game.tagline,
+        keywords=("print and play", "board game", game.title),
+        language=game.language,
+        licence=game.licence,
+        credits=credit_line(game),
+    )
 
 
 def credit_line(game: Game) -> str:
@@ -177,9 +182,20 @@ class Planner:
         self.findings.extend(UNKNOWN_KIND.at(name=name, hints=did_you_mean(name, known)) for name in unknown)
         return not unknown
 
+    def plan_some(self, pieces: Sequence[Piece]) -> Report[KitFile]:
+        """The sheets of these pieces alone, as one file; no value where there is nothing to print."""
+        sheets = self._laid_out(pieces)
+        if Report(None, tuple(self.findings)).errors or not sheets:
+            return Report(None, tuple(self.findings))
+        pages = in_order(sheets, both_sides=self._both_sides(sheets))
+        return Report(KitFile(CHANGES, "What has changed", pages, len(sheets)), tuple(self.findings))
+
     def _sheets(self, pieces: PieceKit) -> tuple[Sheet, ...]:
+        return self._laid_out(pieces.pieces)
+
+    def _laid_out(self, pieces: Sequence[Piece]) -> tuple[Sheet, ...]:
         self._say("laying out the sheets")
-        wanted = [piece for piece in pieces.pieces if self._wanted(piece.kind)]
+        wanted = [piece for piece in pieces if self._wanted(piece.kind)]
         sheets = self._take(self._laid(wanted)) if wanted else None
         return fit_sheets(bookmarked(sheets or ()), self.request.printer)
 

@@ -31,6 +31,16 @@ TOKEN = """\
         - {fill: "#ffffff"}
         - {text: FOX, box: [3, 6, 14, 8], size: 9, align: center}
 """
+CARDS = """\
+  card:
+    kind: cards
+    name: Fox card
+    size: tarot
+    data: cards.csv
+    front:
+      elements:
+        - {text: "{{ title }}", box: [8, 8, 47, 10], size: 12}
+"""
 BOOK = """\
 # Foxes {.cover}
 

@@ -13,7 +13,7 @@ from pnp.kit.prepress.resolution import coarse_pictures
 from pnp.kit.prepress.small_type import small_type
 from pnp.kit.prepress.unprinted import unprinted_components
 
-from .lint_games import HEAD, TOKEN, found, place_of, told, write_game, write_picture
+from .lint_games import CARDS, HEAD, TOKEN, found, place_of, told, write_game, write_picture
 
 
 def test_the_game_of_these_tests_is_clean(tmp_path: Path) -> None:
@@ -104,18 +104,6 @@ class TestType:
         assert (str(finding.where), finding.code) == ("faces/badge.yaml:2:12", "near-the-cut")
         badge.write_text("draw:\n  - {text: ABC, box: [1, 1, 11, 5], size: 9, valign: top}\n", encoding="utf-8")
         assert lint(write_game(tmp_path, inner)) == ()
-
-
-CARDS = """\
-  card:
-    kind: cards
-    name: Fox card
-    size: tarot
-    data: cards.csv
-    front:
-      elements:
-        - {text: "{{ title }}", box: [8, 8, 47, 10], size: 12}
-"""
 
 
 def write_cards(folder: Path, count: int) -> Path:

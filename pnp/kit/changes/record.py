@@ -93,7 +93,7 @@ def _from_json(name: str, raw: Mapping[str, object]) -> PieceRecord:
     return PieceRecord(
         name,
         str(raw.get("component", name)),
-        str(raw["name"]),
+        str(raw.get("name", "")),
         copies,
         (float(width), float(height)),
         {side: str(raw[side]) for side in SIDES if side in raw},

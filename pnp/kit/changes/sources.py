@@ -55,7 +55,7 @@ def opened(old: Source, new: Source, options: Mapping[str, str], ink: Ink) -> It
     Raises:
         FindingsError: when one of them can't be read or drawn, or both are builds in different inks.
     """
-    builds = [_build(source) for source in (old, new) if source.manifest]
+    builds = [build_in(source.path, source.name) for source in (old, new) if source.manifest]
     if len(builds) == 2 and builds[0].ink != builds[1].ink:
         raise FindingsError([OTHER_INK.at(ink=builds[0].ink, other=builds[1].ink)])
     if builds:
@@ -67,7 +67,7 @@ def opened(old: Source, new: Source, options: Mapping[str, str], ink: Ink) -> It
 @contextmanager
 def _edition(source: Source, options: Mapping[str, str], ink: Ink) -> Iterator[Edition]:
     if source.manifest:
-        yield _build(source)
+        yield build_in(source.path, source.name)
         return
     place: AbstractContextManager[Path] = (
         revision_of(source.path, source.revision) if source.revision else nullcontext(source.path)
@@ -76,18 +76,24 @@ def _edition(source: Source, options: Mapping[str, str], ink: Ink) -> Iterator[E
         yield folder_edition(folder, source.name, options, ink).require()
 
 
-def _build(source: Source) -> BuildEdition:
-    known = manifest_in(source.path)
-    place = Place(str(source.path))
+def build_in(path: Path, name: str = "") -> BuildEdition:
+    """The build with this manifest, or in this folder.
+
+    Raises:
+        FindingsError: when there is no manifest, or one of a version that did not remember pieces.
+    """
+    file = path / NAME if path.is_dir() else path
+    known = manifest_in(file)
+    place = Place(str(file))
     if known is None:
-        raise FindingsError([NOT_A_MANIFEST.at(place, file=str(source.path))])
+        raise FindingsError([NOT_A_MANIFEST.at(place, file=str(file))])
     pieces = from_json(known.get("pieces"))
     request, rules = known.get("request"), known.get("rules")
     if pieces is None or not isinstance(request, dict) or not isinstance(rules, dict):
         hints = ("build the game again, or compare with a revision of git: my-game@REVISION",)
-        raise FindingsError([OLD_MANIFEST.at(place, hints=hints, file=str(source.path))])
+        raise FindingsError([OLD_MANIFEST.at(place, hints=hints, file=str(file))])
     ink = next((one for one in INKS if one == request.get("ink")), INKS[0])
     options = request.get("options")
     chosen = {str(name): str(value) for name, value in options.items()} if isinstance(options, dict) else {}
-    texts = {str(name): str(text) for name, text in rules.items()}
-    return BuildEdition(source.name, str(known.get("game")), ink, chosen, pieces, texts, source.path.parent)
+    texts = {str(id_): str(text) for id_, text in rules.items()}
+    return BuildEdition(name or str(path), str(known.get("game")), ink, chosen, pieces, texts, file.parent)
