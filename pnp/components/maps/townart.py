@@ -61,13 +61,13 @@ class TownArt:
 
     def drawn(self, zoom: float, occupied: Collection[str] = (), *, whole: bool = True) -> Iterator[Item]:  # noqa: ARG002 - a map is one
         """All layers, to be shown at `zoom`."""
-        yield from self._layer(self.look.below, "below")
+        yield from self._layer(self.look.below, "below", zoom)
         yield from self._paths(zoom)
         for town in self.towns.towns:
             yield from self._stamped(town, "label", zoom, occupied)
         for town in self.towns.towns:
             yield from self._stamped(town, "town", zoom, occupied)
-        yield from self._layer(self.look.above, "above")
+        yield from self._layer(self.look.above, "above", zoom)
 
     def lie(self, name: str) -> Lie:
         """About a town's middle; in the middle of paths and boxes."""
@@ -94,8 +94,9 @@ class TownArt:
         x, y = min(area.x, label.x), min(area.y, label.y)
         return Rect(x, y, max(area.right, label.right) - x, max(area.bottom, label.bottom) - y)
 
-    def _layer(self, ref: FaceRef | None, side: str) -> tuple[Item, ...]:
-        order = self.flat.order(ref, side, self.model)
+    def _layer(self, ref: FaceRef | None, side: str, zoom: float) -> tuple[Item, ...]:
+        model = replace(self.model, zoom=zoom, diagram=zoom != 1.0)
+        order = self.flat.order(ref, side, model)
         face = self.flat.bench.face(order) if order is not None else None
         return face.items if face is not None else ()
 
