@@ -24,6 +24,7 @@ WEIGHTS: Mapping[str, str] = MappingProxyType(
         "boxes": "200–300 g/m²",
         "dice": "160–200 g/m²",
         "standees": "200–250 g/m²",
+        "orders": "80–100 g/m², to be written on",
     }
 )
 """Paper that suits each kind (crafters' habits: 200–250 g/m² for cards, chipboard of 1.5–2 mm under tokens and boards)."""
@@ -38,6 +39,7 @@ KINDS: Mapping[str, str] = MappingProxyType(
         "boxes": "Boxes",
         "dice": "Dice",
         "standees": "Standees",
+        "orders": "Order sheets",
     }
 )
 
