@@ -36,6 +36,7 @@ COMMANDS = (
     "watch",
     "lint",
     "diff",
+    "pack",
     "export",
     "printer",
     "schema",

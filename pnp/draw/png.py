@@ -83,6 +83,12 @@ def page_images(pdf: bytes, dpis: Iterable[float]) -> Iterator[Image]:
             yield _rendered(document[number], dpi)
 
 
+def page_texts(pdf: bytes) -> tuple[str, ...]:
+    """What a reader would copy from each page, line by line."""
+    with _opened(pdf) as document:
+        return tuple(page.get_textpage().get_text_bounded() for page in document)
+
+
 def ink_coverage(pdf: bytes) -> tuple[Ink, ...]:
     """The ink of every page: colours as cyan, magenta and yellow with their grey part printed in black, as office printers do."""
     with _opened(pdf) as document:

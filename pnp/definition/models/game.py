@@ -142,6 +142,12 @@ class Game(Model):
         game._folder, game._tree = folder, tree
         return game
 
+    def in_folder(self, folder: GameFolder) -> Game:
+        """The game reading its files from another folder, nothing of what it was made into so far remembered."""
+        game = self.placed(folder, self._tree)
+        game._worked_out = {}
+        return game
+
     @property
     def folder(self) -> GameFolder:
         """The game's folder."""

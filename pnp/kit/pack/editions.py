@@ -1,0 +1,72 @@
+"""The four kits of a pack: both papers, each in full colour and low in ink. The pieces are drawn once for each ink."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from pnp.definition.finding import Finding, Report
+from pnp.definition.load import Game
+from pnp.draw.model import Document
+from pnp.kit.binding import KitFile
+from pnp.kit.contest import Entry
+from pnp.kit.drawn import draw_game
+from pnp.kit.plan import Kit, plan_drawn
+from pnp.kit.request import Ink, Request
+from pnp.press.paper import PAPERS
+
+INKS: tuple[Ink, ...] = ("full", "low")
+INK_WORDS: Mapping[str, str] = {"full": "full colour", "low": "low ink"}
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """A kit on one paper in one ink, and its file that holds everything."""
+
+    paper: str
+    ink: Ink
+    kit: Kit
+
+    @property
+    def title(self) -> str:
+        """`A4, low ink`."""
+        return f"{PAPERS[self.paper].name}, {INK_WORDS[self.ink]}"
+
+    @property
+    def whole(self) -> KitFile:
+        """Guide, sheets and booklet in one."""
+        return self.kit.files[-1]
+
+    def document(self) -> Document:
+        """That file as a document."""
+        return self.kit.document(self.whole)
+
+
+def make_editions(game: Game, options: Mapping[str, str], tell: Callable[[str], None]) -> Report[tuple[Edition, ...]]:
+    """Both papers, full colour before low ink; no value when anything in the game is an error."""
+    editions: dict[tuple[str, Ink], Edition] = {}
+    findings: list[Finding] = []
+    for ink in INKS:
+        drawn = draw_game(game, options, ink, tell)
+        if drawn.value is None:
+            return Report(None, (*findings, *drawn.findings))
+        for paper in PAPERS:
+            planned = plan_drawn(drawn.value, Request(paper=paper, ink=ink, options=options), tell)
+            findings += (finding for finding in planned.findings if finding not in findings)
+            if planned.value is not None:
+                editions[paper, ink] = Edition(paper, ink, planned.value)
+    if Report(None, tuple(findings)).errors:
+        return Report(None, tuple(findings))
+    return Report(tuple(editions[paper, ink] for paper in PAPERS for ink in INKS), tuple(findings))
+
+
+def entry_of(editions: tuple[Edition, ...]) -> Entry:
+    """What a contest looks at: the game as it is printed in full colour."""
+    full = [edition for edition in editions if edition.ink == "full"]
+    kit = full[0].kit
+    return Entry(
+        kit.game,
+        kit.pieces.pieces,
+        {PAPERS[edition.paper].name: edition.kit.sheets for edition in full},
+        {PAPERS[edition.paper].name: len(edition.kit.book.pages) for edition in full if edition.kit.book},
+    )
