@@ -82,7 +82,7 @@ def test_every_clause_is_printed_on_the_page_that_is_cited() -> None:
         "Improve Hero H Final prince 4 / 9 gold (to level 2, 3)",
         "Improve Town I Final any figure 1 / 4 / 9 gold",
         "Recruit R Final prince 5 gold",
-        "Lock L Final any figure 5 influence",
+        "Lock L Final any figure 5 influence and the hero",
         "Retreat X Final beaten figures 1 gold",
     ],
 )

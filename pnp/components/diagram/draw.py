@@ -170,7 +170,8 @@ class _Picture:
                 yield from self._arrow(arrow, ends, lane)
         for mark, area in marks:
             if mark.kind == "callout":
-                yield from callout_items(area, mark.label, view.cell, (view.width, view.height))
+                above = mark.space in view.art.named and view.art.lie(mark.space) == "around"
+                yield from callout_items(area, mark.label, view.cell, (view.width, view.height), above=above)
 
     def _arrow(self, arrow: Arrow, ends: tuple[Rect, Rect], lane: float) -> Iterator[Item]:
         """One arrow; on a map it crosses the border of its areas where that is widest."""

@@ -96,12 +96,18 @@ def _paint(fill: Fill | None) -> Colour:
     return (fill.ground if isinstance(fill, Hatch) else fill) or WHITE
 
 
-def callout_items(area: Rect, label: str, cell: float, picture: tuple[float, float]) -> Iterator[Item]:
-    """A number in a dark disc on the lower left corner of a space, where no box has its label; inside a picture of this size."""
+def callout_items(
+    area: Rect, label: str, cell: float, picture: tuple[float, float], *, above: bool = False
+) -> Iterator[Item]:
+    """A number in a dark disc on the lower left corner of a space, where no box has its label; inside a picture of this size.
+
+    `above` is for spaces that have their labels below: on the upper left corner.
+    """
     radius = min(max(CALLOUT_SHARE * cell, SMALLEST_CALLOUT), LARGEST_CALLOUT)
     edge = radius + CALLOUT_RIM
     x = min(max(area.x + 0.3 * radius, edge), picture[0] - edge)
-    y = min(max(area.bottom - 0.3 * radius, edge), picture[1] - edge)
+    corner = area.y + 0.3 * radius if above else area.bottom - 0.3 * radius
+    y = min(max(corner, edge), picture[1] - edge)
     yield Shape(geometry.circle(x, y, radius), BLACK, Stroke(WHITE, CALLOUT_RIM))
     size = max(CALLOUT_TYPE * radius / LARGEST_CALLOUT, SMALLEST)
     yield from text_items(label, Rect(x - radius, y - radius, 2 * radius, 2 * radius), size, WHITE)
