@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -11,6 +12,8 @@ from click.shell_completion import CompletionItem
 
 from pnp.definition.resources import resource
 
+_TOGETHER = re.compile(r",(?=\s*[A-Za-z][\w-]*=)")
+"""Between `a=1` and `b=2` where both were given as one setting."""
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -44,7 +47,7 @@ def parse_settings(settings: Iterable[str]) -> dict[str, str]:
     """`("irish=8",)` as a mapping.
 
     Raises:
-        click.BadParameter: when a setting is not of the form NAME=VALUE, or a name is given twice.
+        click.BadParameter: when a setting is not of the form NAME=VALUE, holds several, or a name is given twice.
     """
     values: dict[str, str] = {}
     for setting in settings:
@@ -52,6 +55,10 @@ def parse_settings(settings: Iterable[str]) -> dict[str, str]:
         name = name.strip()
         if not equals or not name:
             raise click.BadParameter(f"{setting!r} is not of the form NAME=VALUE", param_hint="--option")
+        together = _TOGETHER.split(setting)
+        if len(together) > 1:
+            apart = " ".join(f"-O {one.strip()}" for one in together)
+            raise click.BadParameter(f"one setting at a time: {apart}", param_hint="--option")
         if name in values:
             raise click.BadParameter(f"{name!r} is set twice", param_hint="--option")
         values[name] = value.strip()

@@ -12,7 +12,7 @@ from pnp.draw.model import MM_PER_INCH, Group, Item, Path, Rect, Segment, Shape,
 from pnp.draw.text import Span, text_width
 from pnp.press.job import Imprint, Job
 from pnp.press.lettering import QUIET, SMALL, SMALL_BOLD, TINY, clipped, listed, put, put_spans, unprintable
-from pnp.press.sheet import Draft, TileSpot, by_size, kind_title
+from pnp.press.sheet import JOINT, Draft, TileSpot, by_size, kind_title
 from pnp.press.slot import Side
 
 RULER_MM = 50
@@ -84,10 +84,20 @@ def strip_items(strip: Rect, draft: Draft, job: Job, side: Side, *, number: int,
         put_spans([Span(title, SMALL_BOLD)], left, strip.y + _LINES[0]),
         _stored(put(how, 0.0, 0.0, SMALL, align="right"), right, strip.y + _LINES[0]),
     ]
-    what = [*draft.notes, *(f"{names} {size}" for size, names in by_size(draft.counts))]
-    line = clipped(listed(what, right - left, SMALL, noun="size"), right - left, SMALL)
-    items.append(_stored(put(line, 0.0, 0.0, SMALL), left, strip.y + _LINES[1]))
+    items.append(_stored(put(_what(draft, right - left), 0.0, 0.0, SMALL), left, strip.y + _LINES[1]))
     return tuple(items)
+
+
+def _what(draft: Draft, width: float) -> str:
+    """What is on the sheet, size by size, as far as `width` mm hold it; of many names of one size as many as fit."""
+    sizes = by_size(draft.counts)
+    parts = [*draft.notes, *(f"{names} {size}" for size, names in sizes)]
+    line = listed(parts, width, SMALL, noun="size")
+    if len(parts) == 1 and sizes and text_width(line, SMALL) > width:
+        size, names = sizes[0]
+        room = width - text_width(f"{JOINT}all {size}", SMALL)
+        line = JOINT.join((listed(names.split(JOINT), room, SMALL, noun="kind", joint=JOINT), f"all {size}"))
+    return clipped(line, width, SMALL)
 
 
 @lru_cache(maxsize=256)

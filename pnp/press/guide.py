@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
 from pnp.definition.finding import Fault, Finding, Report
 from pnp.draw.geometry import line
 from pnp.draw.model import MM_PER_INCH, Item, Page, Shape, Stroke
-from pnp.draw.text import Span, Style, text_width
+from pnp.draw.text import Span, Style, break_lines, text_width
 from pnp.press.flow import Column
 from pnp.press.guide_words import (
     Row,
@@ -41,6 +41,9 @@ GUTTER = 8.0
 SIZES = (9.25, 9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5)
 """Text sizes in pt to try, until all fits on the page."""
 BAR_MM, BAR_INCHES, SQUARE_MM = 100, 4, 25
+CREDIT = Style("sans", size=6.5, colour=QUIET)
+CREDIT_LEADING, CREDIT_LINES = 2.9, 3
+"""mm between the lines of credits at the foot, and how many there may be."""
 SHARES = (0.08, 0.12, 0.42, 0.15, 0.23)
 """Widths of the table's columns."""
 RULE = Stroke(QUIET, 0.2)
@@ -75,24 +78,29 @@ def guide_page(sheets: Sequence[Sheet], job: Job, extras: Extras = NO_EXTRAS) ->
     whose footers do so. If even that is too long, the report has an error and no value.
     """
     paper = job.paper if not job.paper.landscape else job.paper.turned()
-    bottom = paper.height - MARGIN - 4.0
+    credit = _credit(extras.credit, paper.width - 2 * MARGIN)
+    bottom = paper.height - MARGIN - 4.0 - CREDIT_LEADING * max(len(credit) - 1, 0)
     for full, size in product((True, False), SIZES):
         guide = _Guide(sheets, job, extras, size, paper.width, full=full)
         if guide.y <= bottom:
-            items = (*guide.items, *_foot(extras, paper.width, paper.height))
+            items = (*guide.items, *_foot(credit, paper.height))
             return Report(Page(paper.width, paper.height, items, label="How to print and build"), tuple(guide.findings))
     hints = ("shorten the list of what else is needed",)
     over = GUIDE_TOO_LONG.at(over=guide.y - bottom, paper=paper.name, size=size, hints=hints)
     return Report(None, (*guide.findings, over))
 
 
-def _foot(extras: Extras, width: float, height: float) -> tuple[Item, ...]:
-    style = Style("sans", size=6.5, colour=QUIET)
-    return (
-        (put(clipped(extras.credit, width - 2 * MARGIN, style), MARGIN, height - MARGIN, style),)
-        if extras.credit
-        else ()
-    )
+def _credit(text: str, width: float) -> tuple[str, ...]:
+    """The credits in lines of at most `width` mm; what three lines don't hold is cut off."""
+    lines = break_lines([Span(text, CREDIT)], width).value or () if text else ()
+    told = [line.text.strip() for line in lines]
+    most = CREDIT_LINES - 1
+    return (*told[:most], clipped(" ".join(told[most:]), width, CREDIT)) if len(told) > most else tuple(told)
+
+
+def _foot(credit: Sequence[str], height: float) -> Iterator[Item]:
+    for above, text in enumerate(reversed(credit)):
+        yield put(text, MARGIN, height - MARGIN - above * CREDIT_LEADING, CREDIT)
 
 
 class _Guide:

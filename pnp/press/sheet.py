@@ -29,6 +29,8 @@ WEIGHTS: Mapping[str, str] = MappingProxyType(
 )
 """Paper that suits each kind (crafters' habits: 200–250 g/m² for cards, chipboard of 1.5–2 mm under tokens and boards)."""
 USUAL_WEIGHT = "160–200 g/m²"
+JOINT = "; "
+"""Between the names of things of one size."""
 KINDS: Mapping[str, str] = MappingProxyType(
     {
         "board": "Board",
@@ -152,7 +154,7 @@ def by_size(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:
         names = sizes.setdefault(count.size, {})
         names[count.name] = names.get(count.name, 0) + count.copies
     return tuple(
-        (size, "; ".join(f"{n}\u00a0×\u00a0{name}" for name, n in names.items())) for size, names in sizes.items()
+        (size, JOINT.join(f"{n}\u00a0×\u00a0{name}" for name, n in names.items())) for size, names in sizes.items()
     )
 
 

@@ -132,6 +132,7 @@ def test_both_papers_are_built_unless_one_is_named(pnp: Pnp, small: Path, tmp_pa
         (["build", "lanterns", "--paper", "a5"], 2, "a4 or letter"),
         (["build", "lanterns", "--paper", ","], 2, "a4 or letter"),
         (["build", "lanterns", "-O", "x"], 2, "NAME=VALUE"),
+        (["build", "lanterns", "-O", "a=1,b=2"], 2, "-O a=1 -O b=2"),
         (["build", "lanterns", "-O", "irish=3"], 1, "no option 'irish'"),
         (["build", "lanterns", "--only", "tokns"], 1, "did you mean 'tokens'?"),
         (["build", "lanterns", "--margin", "2"], 1, "2 mm"),

@@ -153,6 +153,17 @@ def test_the_footer_leaves_room_for_the_page_map() -> None:
     assert words_ink.right < cells.x
 
 
+def test_of_many_names_of_one_size_a_footer_tells_as_many_as_fit_and_how_many_more() -> None:
+    job = Job(A4, imprint=TITLE)
+    sheet = draft(A4, job, [f"a rather long name {i}" for i in range(9)])
+    strip = sheet.strips[0]
+    assert strip is not None
+    text = text_of(strip_items(strip, sheet, job, "front", number=1, total=1))
+    shown = text.count("a rather long name")
+    assert 1 <= shown < 9
+    assert text.endswith(f"; {9 - shown} more kinds; all 20 × 20 mm")
+
+
 def test_a_title_that_no_footer_can_print_is_an_error_naming_the_character() -> None:
     report = impose([piece("river", 20, 20)], A4, imprint=Imprint("游戏", "1.0"))
     assert [(f.code, f.facts["character"]) for f in report.findings] == [

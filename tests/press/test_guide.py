@@ -8,6 +8,7 @@ import pytest
 
 from pnp.components.piece import Outline, Piece
 from pnp.draw.extents import extent
+from pnp.draw.leaves import leaves
 from pnp.draw.model import Group, Item, Page, Shape, TextRun
 from pnp.press.guide import Extras, guide_page
 from pnp.press.guide_words import sides_words, sign_words, table_rows, tools
@@ -154,6 +155,18 @@ def test_needs_tools_booklet_and_credit_are_printed() -> None:
     for needed in ("two dice", "a pencil :not-an-icon: **", "by C. Boyer · CC-BY-4.0", "4 sheets of"):
         assert needed in text
     assert tools(sheets)[0].startswith("a sharp knife")
+
+
+def test_long_credits_take_up_to_three_lines_at_the_foot_of_the_page() -> None:
+    credit = ", ".join(f"Role {number}: Somebody With A Name" for number in range(9)) + ". Licence: CC-BY-4.0"
+    page, _ = guide(Job(LETTER), extras=Extras(credit=credit))
+    assert "Licence: CC-BY-4.0" in text_of(page)
+    endless, _ = guide(Job(LETTER), extras=Extras(credit=credit * 9))
+    runs = [leaf.item.text for leaf in leaves(endless.items) if isinstance(leaf.item, TextRun)]
+    assert sum(run.endswith("…") for run in runs) == 1
+    ink = extent(endless.items)
+    assert ink is not None
+    assert ink.bottom < 279.4 - 6.35
 
 
 def test_a_printer_of_one_side_is_told_of_the_book_in_reading_order() -> None:
