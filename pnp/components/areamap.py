@@ -28,7 +28,7 @@ NO_GROUND = Fault("no-ground", "there is no ground for {area}: {kind!r} is not a
 NO_PANEL = Fault("no-panel", "the file of the map says nothing of where the panel {name!r} stands")
 OFF_THE_SHEET = Fault("off-the-sheet", "{area} reaches {over:.1f} mm beyond the part of the page that is printed")
 
-NAMES, IDS = "ink", "muted"
+NAMES, IDS = "ink", "map-id"
 """The roles of a theme that names and ids are lettered with."""
 
 _LETTERS = re.compile(r"[A-Za-z]*")

@@ -295,6 +295,10 @@ class Rules(ABC, Generic[S, P, A]):
         del position
         return ()
 
+    def neighbours(self) -> Mapping[str, Mapping[str, frozenset[str]]]:
+        """By the component of a board: which spaces are next to each; by default nothing. `pnp lint` holds the board against it."""
+        return {}
+
     def enforced(self) -> Mapping[str, str]:
         """Clause id → how the engine sees to it: `check`, `effect`, `audit`, or `players` when it is left to them."""
         return {}

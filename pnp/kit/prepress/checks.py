@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from pnp.components.faces.safety import NEAR_THE_CUT, TYPE_TOO_SMALL
+from pnp.components.maps.proof import NEIGHBOURS_APART, TOUCH_UNKNOWN
 from pnp.definition.finding import Fault, Finding
 from pnp.draw.breaking import MISSING_GLYPH
 from pnp.draw.distinct import ALIKE, check_distinctions
@@ -24,6 +25,7 @@ from pnp.kit.prepress.credited import (
 )
 from pnp.kit.prepress.lonely import LONELY_PIECE, lonely_pieces
 from pnp.kit.prepress.mentions import UNKNOWN_MENTION, unknown_mentions
+from pnp.kit.prepress.neighbours import PAPER_ALONE, RULES_ALONE, rules_of_maps
 from pnp.kit.prepress.proof import Proof
 from pnp.kit.prepress.resolution import COARSE_PICTURE, coarse_pictures
 from pnp.kit.prepress.small_type import small_type
@@ -85,10 +87,20 @@ CHECKS = (
         (Told(ALIKE, "see [how to choose colours](../how-to/colours-and-ink.md#mend-a-failing-pair)"),),
         lambda proof: check_distinctions(proof.game.theme, proof.game.where("theme.distinct")),
     ),
+    Check(
+        "Maps",
+        (
+            Told(TOUCH_UNKNOWN, "add them to each other's `neighbours`, or part them: `barriers`"),
+            Told(NEIGHBOURS_APART, "mend the cells or outlines, or join them with a dashed line: `links`"),
+            Told(PAPER_ALONE, "mend the file of the map, or the engine"),
+            Told(RULES_ALONE, "mend the file of the map, or the engine"),
+        ),
+        rules_of_maps,
+    ),
     Check("Lonely pieces", (Told(LONELY_PIECE, "drop a piece, or fill the sheet"),), lonely_pieces),
     Check(
         "Components that are never printed",
-        (Told(UNPRINTED, "look at the component's `when` and `count`, or take it out"),),
+        (Told(UNPRINTED, "look at the component's `when` and `count`, or write `count: 0` if only pictures show it"),),
         unprinted_components,
     ),
     Check(

@@ -53,3 +53,8 @@ class Atlas:
 def atlas(name: str) -> Atlas:
     """The map of that name: `narrows`, `trident` or `corners`."""
     return Atlas(name)
+
+
+def all_neighbours() -> dict[str, dict[str, frozenset[str]]]:
+    """By map and id of an area, the ids of those next to it."""
+    return {name: {area[0]: frozenset(area[5].split()) for area in areas} for name, (_, _, _, areas) in MAPS.items()}

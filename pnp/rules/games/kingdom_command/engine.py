@@ -216,6 +216,12 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
 
         return ENFORCED
 
+    def neighbours(self) -> Mapping[str, Mapping[str, frozenset[str]]]:
+        """The three maps (`kingdom.map.2`)."""
+        from pnp.rules.games.kingdom_command.atlas import all_neighbours
+
+        return {f"map-{name}": beside for name, beside in all_neighbours().items()}
+
     # Sealed sheets.
 
     def writers(self, position: Position) -> tuple[str, ...]:
