@@ -58,18 +58,12 @@ class GameHead(NamedTuple):
     draft: bool = False
 
     def values(self, options: Mapping[str, object]) -> dict[str, object]:
-        """What clauses may look up: `options`, `count` and `game`. A count that needs working out is left out."""
-        from pnp.definition.simple import simple_value  # noqa: PLC0415 - only who quotes clauses needs it
+        """What clauses may look up: `options`, `count` and `game`."""
+        from pnp.definition.light_counts import LightCounts  # noqa: PLC0415 - only who quotes clauses needs it
 
         opened = open_game(self.folder.root).value
-        components = opened[1].get("components") if opened else None
-        counts = {}
-        for name, node in components.children.items() if components else ():
-            raw = _count(node)
-            count = simple_value(raw, {"options": options}) if isinstance(raw, str) else raw
-            if isinstance(count, int):
-                counts[str(name)] = count
-        return {"options": options, "count": counts, "game": {"title": self.title, "tagline": self.tagline}}
+        count = LightCounts(self.folder.root, opened[1].get("components") if opened else None, options)
+        return {"options": options, "count": count, "game": {"title": self.title, "tagline": self.tagline}}
 
 
 def find_game(name: str, cwd: Path | None = None) -> Report[Path]:
@@ -192,12 +186,6 @@ def _span(tree: Node, key: str) -> str:
     """`2`, `2–4`, or nothing."""
     ends = [node.value for end in ("min", "max") if (node := tree.get(key, end)) and isinstance(node.value, int)]
     return "–".join(str(end) for end in dict.fromkeys(ends))
-
-
-def _count(component: Node) -> object:
-    """How often a component is printed, as written; once where nothing is."""
-    count = component.get("count")
-    return count.value if count is not None else 1
 
 
 def _option(node: Node) -> Option | None:

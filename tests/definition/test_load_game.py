@@ -19,6 +19,7 @@ from pnp.definition.models.components.token import Token
 from pnp.definition.models.measures import Expression, Template
 from pnp.definition.options import resolve_options
 from pnp.definition.resources import resource
+from pnp.definition.simple import render_simple
 from tests.definition.tiny_game import TINY, place_of, tiny, write_tiny
 
 
@@ -210,12 +211,22 @@ def test_the_head_of_a_game_tells_options_and_simple_counts_without_models(tmp_p
     head = read_head(write_tiny(tmp_path)).require()
     options = resolve_options(head, {"discs": "8"}).require()
     values = head.values(options)
-    assert values["count"] == {"board": 1, "water": 3, "white": 8, "plain": 2, "chief": 1, "star": 9, "crown": 1}
+    assert values["count"] == {"board": 1, "water": 3, "white": 8, "plain": 2, "chief": 1, "star": 9, "crown": 0}
     assert (head.title, head.engine) == ("Tiny", None)
     code = (
-        "import sys; from pnp.definition.games import read_head; read_head(sys.argv[1]).require(); print(*sys.modules)"
+        "import sys; from pnp.definition.games import read_head; head = read_head(sys.argv[1]).require()\n"
+        "assert head.values({'discs': 5})['count']['white'] == 5; print(*sys.modules)"
     )
     command = [sys.executable, "-c", code, str(head.folder.root)]
     loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
     assert "yaml" in loaded
     assert not {"pydantic", "jinja2"} & set(loaded)
+
+
+def test_a_count_that_a_condition_decides_is_worked_out_when_it_is_asked_for(tmp_path: Path) -> None:
+    head = read_head(write_tiny(tmp_path)).require()
+    for edition, crowns in (("plain", "zero"), ("rich", "one")):
+        values = head.values(resolve_options(head, {"edition": edition}).require())
+        assert render_simple("{{ count.crown|words }} of {{ count.star }}", values).value == f"{crowns} of 9"
+    (finding,) = render_simple("{{ count.crwon }}", values).findings
+    assert finding.hints == ("did you mean 'crown'?",)
