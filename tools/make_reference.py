@@ -1,4 +1,4 @@
-"""Writes the reference pages that come from the code: every command with its options, every key of game.yaml.
+"""Writes the reference pages that come from the code: every command with its options, every key of game.yaml and of profiles.
 
 python tools/make_reference.py            writes docs/reference/*.md
 python tools/make_reference.py --check    only says whether they are up to date (a test does the same)
@@ -14,6 +14,11 @@ from typing import Any
 import click
 
 from pnp.cli.main import COMMANDS, cli
+from pnp.definition.models.profiles.contest import Contest
+from pnp.definition.models.profiles.shop import Shop
+from pnp.definition.models.profiles.stock import Stock
+from pnp.definition.models.profiles.titled import Titled
+from pnp.definition.profiles import Shelf, profile_names, read_profile
 from pnp.definition.schema import game_schema
 
 REFERENCE = Path(__file__).resolve().parent.parent / "docs" / "reference"
@@ -27,11 +32,20 @@ KEYS = (
     "Every key that a game's definition may hold. `pnp schema` prints the same as a JSON Schema for editors. "
     "A key in **bold** must be there."
 )
+PROFILES = (
+    "Figures of the world outside: contests, print shops, label sheets. Those below travel with pnp, in `templates/`; one of "
+    "your own is a YAML file of the same form, named by its path wherever a name is taken. A key in **bold** must be there."
+)
+SHELVES: Mapping[Shelf, tuple[str, str, type[Titled]]] = {
+    "contests": ("Contests", "For `pnp pack --contest`. Look up the figures of the year that you enter.", Contest),
+    "stocks": ("Label sheets and perforated cards", "For `pnp build --stock`. Lengths are in mm.", Stock),
+    "shops": ("Print shops and virtual tables", "For `pnp export --to`. Lengths are in mm.", Shop),
+}
 
 
 def pages() -> dict[str, str]:
     """File name → text of every generated page."""
-    return {"command-line.md": command_page(), "game-yaml.md": schema_page()}
+    return {"command-line.md": command_page(), "game-yaml.md": schema_page(), "profiles.md": profiles_page()}
 
 
 def command_page() -> str:
@@ -80,6 +94,26 @@ def schema_page() -> str:
         if model is not None:
             lines += ["", f"## {name}", "", *_intro(definition), *_table(model)]
     return "\n".join(lines) + "\n"
+
+
+def profiles_page() -> str:
+    """The shared profiles of every shelf, and the keys of one's own."""
+    lines = ["# Profiles", "", WRITTEN, "", PROFILES]
+    told: set[str] = set()
+    for shelf, (heading, use, model) in SHELVES.items():
+        lines += ["", f"## {heading}", "", use, "", "| name | what it is |", "|---|---|"]
+        lines += [f"| `{name}` | {_cell(_title(shelf, name, model))} |" for name in profile_names(shelf)]
+        schema = model.model_json_schema()
+        lines += ["", *_table(schema)]
+        parts = {name: part for name, part in sorted(schema.get("$defs", {}).items()) if name not in told}
+        told |= set(parts)
+        for name, part in parts.items():
+            lines += ["", f"### {name}", "", *_intro(part), *_table(part)]
+    return "\n".join(lines) + "\n"
+
+
+def _title(shelf: Shelf, name: str, model: type[Titled]) -> str:
+    return read_profile(shelf, name, model).require().title
 
 
 def _with_keys(definition: Mapping[str, Any]) -> Mapping[str, Any] | None:
