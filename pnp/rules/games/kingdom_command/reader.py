@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, NamedTuple
 
 from pnp.definition.finding import Fault, Finding, Place
@@ -11,6 +12,8 @@ from pnp.rules.games.kingdom_command.values import Castle, Realm, Sealed, Ship, 
 
 _SHOWN = 40
 MOST_DIGITS = 4
+_LIKE_A_SHIP = re.compile(r"[TG][1-5]\b", re.IGNORECASE)
+_SHIP_HINT = "a ship has a line of its own: the kingdom's letter and its number, the area, who is aboard: RT1 s1 2S"
 
 
 class Words(NamedTuple):
@@ -78,7 +81,8 @@ class Reader:
         seat = KINGDOMS.find(word.upper()) if len(word) == 1 else -1
         if 0 <= seat < self.map.kingdoms:
             return seat
-        self.impossible(line, index, faults.UNKNOWN, what="kingdom", name=word[:_SHOWN], map=self.map.name)
+        hints = (_SHIP_HINT,) if _LIKE_A_SHIP.match(word) else ()
+        self.impossible(line, index, faults.UNKNOWN, what="kingdom", name=word[:_SHOWN], map=self.map.name, hints=hints)
         return None
 
 
