@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pnp.components.faces.safety import NEAR_THE_CUT, TYPE_TOO_SMALL
 from pnp.components.maps.proof import NEIGHBOURS_APART, TOUCH_UNKNOWN
+from pnp.components.maps.townplan import PATH_HIDDEN, PATH_NEAR, PATHS_CROSS
 from pnp.definition.finding import Fault, Finding
 from pnp.draw.breaking import MISSING_GLYPH
 from pnp.draw.distinct import ALIKE, check_distinctions
@@ -92,6 +93,9 @@ CHECKS = (
         (
             Told(TOUCH_UNKNOWN, "add them to each other's `neighbours`, or part them: `barriers`"),
             Told(NEIGHBOURS_APART, "mend the cells or outlines, or join them with a dashed line: `links`"),
+            Told(PATHS_CROSS, "move a town, or lead a path round: into another town"),
+            Told(PATH_NEAR, "move the town away from the path, or ask for less: `path: {clear: …}`"),
+            Told(PATH_HIDDEN, "move its towns apart, or put a `label` on another side"),
             Told(PAPER_ALONE, "mend the file of the map, or the engine"),
             Told(RULES_ALONE, "mend the file of the map, or the engine"),
         ),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pnp.definition.finding import Finding, Report
 from pnp.rules.choices import Choose
 from pnp.rules.games.sidion import notation, sheets, text
-from pnp.rules.games.sidion.atlas import COLOURS, printed
+from pnp.rules.games.sidion.atlas import COLOURS, FEWEST, MOST, atlas, printed
 from pnp.rules.games.sidion.candidates import candidates, random_bid, random_orders
 from pnp.rules.games.sidion.deck import turn_up
 from pnp.rules.games.sidion.deeds import execute
@@ -261,6 +261,13 @@ class Sidion(SheetRules[Setup, Position, Action]):
         from pnp.rules.games.sidion.scene import scene
 
         return scene(opened(position))
+
+    def neighbours(self) -> Mapping[str, Mapping[str, frozenset[str]]]:
+        """The towns next to each other on the map of each number of players (`sidion.map.2`)."""
+        return {
+            f"map-{players}": {town: frozenset(others) for town, others in atlas(players).near.items()}
+            for players in range(FEWEST, MOST + 1)
+        }
 
     def enforced(self) -> Mapping[str, str]:
         """Every clause of the rules, and how it is seen to."""
