@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -49,6 +50,40 @@ def test_the_wheel_carries_templates_and_games(installed: Path) -> None:
     assert (data / "game_data" / "siege-of-armagh" / "game.yaml").is_file()
     assert (data / "templates" / "fonts" / "SourceCodePro-OFL.txt").is_file()
     assert (installed / "pnp" / "py.typed").is_file()
+
+
+def test_the_wheel_carries_every_file_of_the_templates(installed: Path) -> None:
+    here = {path.relative_to(ROOT / "templates") for path in (ROOT / "templates").rglob("*") if path.is_file()}
+    data = installed / "pnp" / "_data" / "templates"
+    assert here <= {path.relative_to(data) for path in data.rglob("*") if path.is_file()}
+    assert {"contests", "pack", "shops", "stocks"} <= {path.parts[0] for path in here}
+
+
+def test_the_wheel_knows_contests_shops_and_stocks(run: Run) -> None:
+    for words, name in (
+        (("pack", "--list"), "nine-card"),
+        (("export", "--list"), "game-crafter"),
+        (("build", "--stock", "list"), "business-cards-letter"),
+    ):
+        result = run(*words)
+        assert (result.returncode, name in result.stdout) == (0, True), result.stderr
+
+
+def test_the_wheel_packs_a_game(run: Run, tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "game_data" / "siege-of-armagh", tmp_path / "siege-of-armagh")
+    result = run("pack", "siege-of-armagh", "-o", "out")
+    assert result.returncode == 0, result.stderr
+    assert sorted(path.suffix for path in (tmp_path / "out").iterdir()) == [".pdf", ".txt", ".zip"]
+
+
+def test_several_processes_of_the_wheel_build_together(run: Run, tmp_path: Path) -> None:
+    result = run("build", "siege-of-armagh", "--only", "tokens", "--jobs", "2")
+    assert result.returncode == 0, result.stderr
+    assert [line.split(":")[0] for line in result.stdout.splitlines()] == [
+        "siege-of-armagh a4",
+        "siege-of-armagh letter",
+    ]
+    assert (tmp_path / "output" / "siege-of-armagh" / "letter" / "tokens.pdf").is_file()
 
 
 def test_the_wheel_holds_no_tests_and_no_byte_code(installed: Path) -> None:
