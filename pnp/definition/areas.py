@@ -43,7 +43,7 @@ class AreaTable:
 
     def pairs(self) -> frozenset[tuple[str, str]]:
         """Every two neighbours, in the order of their ids."""
-        return frozenset((min(a, b), max(a, b)) for a, others in self.neighbours.items() for b in others)
+        return frozenset((min(a, b), max(a, b)) for a, others in self.neighbours.items() for b in others if a != b)
 
 
 def read_areas(folder: GameFolder, file: str) -> Report[AreaTable]:
@@ -58,9 +58,8 @@ def read_areas(folder: GameFolder, file: str) -> Report[AreaTable]:
         table = AreaTable(MapFile.model_validate(tree.value.value), tree.value)
     except ValidationError as error:
         return Report(None, (*tree.findings, *first_of(findings_of(error, tree.value, MapFile))))
-    unknown = tuple(_unknown(table))
-    findings = (*tree.findings, *unknown, *_disagreeing(table), *_without_cells(table))
-    return Report(None if unknown else table, findings)
+    hindering = (*_unknown(table), *_without_cells(table))
+    return Report(None if hindering else table, (*tree.findings, *hindering, *_disagreeing(table)))
 
 
 def _unknown(table: AreaTable) -> Iterator[Finding]:

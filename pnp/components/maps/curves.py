@@ -32,17 +32,20 @@ def outline_path(rings: Sequence[Sequence[Border]], radii: Sequence[Sequence[flo
 
 
 def _curve(points: Sequence[Point], radius: float, *, closed: bool) -> tuple[Point, list[Segment]]:
-    """Where the curve begins and its segments. A closed one begins in the middle of its first side."""
+    """Where the curve begins and its segments. A closed one begins in the middle of its last side."""
     if closed:
-        first = _between(points[0], points[1], 0.5)
-        points = [first, *points[1:], first]
+        first = last = _between(points[-2], points[0], 0.5)
+        corners = [(points[-2], *points[:2]), *zip(points, points[1:], points[2:], strict=False)]
+    else:
+        first, last = points[0], points[-1]
+        corners = list(zip(points, points[1:], points[2:], strict=False))
     segments: list[Segment] = []
-    for before, corner, after in zip(points, points[1:], points[2:], strict=False):
+    for before, corner, after in corners:
         start, end = _towards(corner, before, radius), _towards(corner, after, radius)
         one, other = _between(start, corner, _HANDLE), _between(end, corner, _HANDLE)
         segments += [("L", start), ("C", (*one, *other, *end))]
-    segments.append(("L", points[-1]))
-    return points[0], segments
+    segments.append(("L", last))
+    return first, segments
 
 
 def _towards(corner: Point, other: Point, radius: float) -> Point:
