@@ -12,6 +12,7 @@ from pnp.draw.model import MM_PER_INCH, Item, Page, Shape, Stroke
 from pnp.draw.text import Span, Style, break_lines, text_width
 from pnp.press.flow import Column
 from pnp.press.guide_words import (
+    Detail,
     Row,
     further_words,
     scale_words,
@@ -40,6 +41,8 @@ MARGIN = 12.7
 GUTTER = 8.0
 SIZES = (9.25, 9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5)
 """Text sizes in pt to try, until all fits on the page."""
+DETAILS: tuple[Detail, ...] = ("names", "sizes", "kinds")
+"""How much the table says, in this order."""
 BAR_MM, BAR_INCHES, SQUARE_MM = 100, 4, 25
 CREDIT = Style("sans", size=6.5, colour=QUIET)
 CREDIT_LEADING, CREDIT_LINES = 2.9, 3
@@ -74,14 +77,14 @@ NO_EXTRAS = Extras()
 def guide_page(sheets: Sequence[Sheet], job: Job, extras: Extras = NO_EXTRAS) -> Report[Page]:
     """The guide for these sheets on one upright page of the job's paper.
 
-    The text is set as large as fits, from 9.25 down to 6.5 pt; if that is too long, the table doesn't count what is on the sheets,
+    The text is set as large as fits, from 9.25 down to 6.5 pt; if that is too long, the table doesn't name what is on the sheets,
     whose footers do so. If even that is too long, the report has an error and no value.
     """
     paper = job.paper if not job.paper.landscape else job.paper.turned()
     credit = _credit(extras.credit, paper.width - 2 * MARGIN)
     bottom = paper.height - MARGIN - 4.0 - CREDIT_LEADING * max(len(credit) - 1, 0)
-    for full, size in product((True, False), SIZES):
-        guide = _Guide(sheets, job, extras, size, paper.width, full=full)
+    for detail, size in product(DETAILS, SIZES):
+        guide = _Guide(sheets, job, extras, size, paper.width, detail=detail)
         if guide.y <= bottom:
             items = (*guide.items, *_foot(credit, paper.height))
             return Report(Page(paper.width, paper.height, items, label="How to print and build"), tuple(guide.findings))
@@ -107,9 +110,9 @@ class _Guide:
     """One attempt at the page in one size of text; `y` is where it ends."""
 
     def __init__(
-        self, sheets: Sequence[Sheet], job: Job, extras: Extras, size: float, page_width: float, *, full: bool
+        self, sheets: Sequence[Sheet], job: Job, extras: Extras, size: float, page_width: float, *, detail: Detail
     ) -> None:
-        self.sheets, self.job, self.extras, self.size, self.full = sheets, job, extras, size, full
+        self.sheets, self.job, self.extras, self.size, self.detail = sheets, job, extras, size, detail
         self.x, self.width = MARGIN, page_width - 2 * MARGIN
         self.items: list[Item] = []
         self.findings: list[Finding] = []
@@ -186,7 +189,7 @@ class _Guide:
         self._take(head, gap=0.1)
         quiet = Style("sans", size=self.size * 0.86, colour=QUIET)
         self._row([[[Span(text, quiet)]] for text in ("Sheet", "", "On it", "Printed", "Paper")])
-        for row in table_rows(self.sheets, full=self.full):
+        for row in table_rows(self.sheets, self.detail):
             self._row(self._cells(row))
         self.y += head.line
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Literal
 
 from pnp.components.piece import Outline
 from pnp.press.job import Job
 from pnp.press.outline import corner_radius
 from pnp.press.sheet import Count, Sheet, Sign, by_size, merged
+
+Detail = Literal["names", "sizes", "kinds"]
+"""What the table says of sheets: the pieces by name, how many there are of each size, or what kind they are and no more."""
 
 MOST_ROWS = 9
 """A table of more rows names kinds only, without counting what is on their sheets."""
@@ -29,10 +33,10 @@ class Row:
     weight: str
 
 
-def table_rows(sheets: Sequence[Sheet], *, full: bool = True) -> tuple[Row, ...]:
-    """One row for every run of sheets of one title, printed the same way; not `full`, it does not count what is on them."""
+def table_rows(sheets: Sequence[Sheet], detail: Detail = "names") -> tuple[Row, ...]:
+    """One row for every run of sheets of one title, printed the same way, with what is on them in so much detail."""
     runs = [tuple(run) for run in _runs(sheets)]
-    return tuple(_row(run, full=full and len(runs) <= MOST_ROWS) for run in runs)
+    return tuple(_row(run, detail if len(runs) <= MOST_ROWS else "kinds") for run in runs)
 
 
 def _runs(sheets: Iterable[Sheet]) -> Iterator[Iterator[Sheet]]:
@@ -40,11 +44,19 @@ def _runs(sheets: Iterable[Sheet]) -> Iterator[Iterator[Sheet]]:
         yield run
 
 
-def _row(run: Sequence[Sheet], *, full: bool) -> Row:
+def _row(run: Sequence[Sheet], detail: Detail) -> Row:
     first = run[0]
     counts = merged(count for sheet in run for count in sheet.counts)
-    what = _tiled(counts) if first.tile else by_size(counts)
-    return Row(span_of(run), first.title, what if full else (), sides_of(first), first.weight)
+    what = _tiled(counts) if first.tile else by_size(counts) if detail == "names" else _sizes(counts)
+    return Row(span_of(run), first.title, what if detail != "kinds" else (), sides_of(first), first.weight)
+
+
+def _sizes(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:
+    """`20 × 20 mm`, `13 pieces`: how many there are of each size, whatever they are called."""
+    sizes: dict[str, int] = {}
+    for count in counts:
+        sizes[count.size] = sizes.get(count.size, 0) + count.copies
+    return tuple((size, f"{number} piece{'s' if number != 1 else ''}") for size, number in sizes.items())
 
 
 def _tiled(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:

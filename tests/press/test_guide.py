@@ -96,9 +96,15 @@ def test_a_table_of_many_kinds_names_kinds_only() -> None:
     assert "Kind11" in text_of(page)
 
 
-def test_a_table_too_long_for_the_page_leaves_the_counting_to_the_footers() -> None:
-    pieces = [piece(f"p{i}", 20, 20 + i / 10, kind="tokens") for i in range(150)]
-    page, _ = guide(Job(A4), pieces)
+def test_a_table_too_long_for_the_page_says_sizes_and_leaves_names_to_the_footers() -> None:
+    page, sheets = guide(Job(A4), [piece(f"token-{i}", 20, 20, kind="tokens") for i in range(400)])
+    assert "400 pieces" in text_of(page)
+    assert "token-17" not in text_of(page).lower()
+    assert [row.what for row in table_rows(sheets, "sizes")] == [(("20 × 20 mm", "400 pieces"),)]
+
+
+def test_a_table_of_too_many_sizes_names_kinds_only() -> None:
+    page, _ = guide(Job(A4), [piece(f"p{i}", 20, 20 + i / 10, kind="tokens") for i in range(150)])
     assert "Tokens" in text_of(page)
     assert "20 × 20.5 mm" not in text_of(page)
 
