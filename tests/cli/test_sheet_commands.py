@@ -35,7 +35,7 @@ class TestResolve:
     def test_it_tells_the_story_and_the_position_after_it(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert run(["resolve", "kingdom-command", "turn4.txt", "blue.txt", "red.txt"]) == 0
         told = capsys.readouterr().out
-        assert "round 2: 1RK 1RK*1 [kingdom.fight.1]" in told
+        assert "left after round 2: 1 Red knight and 1 Red knight with 1 hit taken [kingdom.fight.1]" in told
         assert "m1 R 2K" in told
 
     def test_the_answer_is_the_same_for_sheets_in_any_order(self, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pnp.rules.games.kingdom_command.data import SCROLLS, TECHS, UNITS
 from pnp.rules.games.kingdom_command.finish import NAMES
+from pnp.rules.games.kingdom_command.muster import mustered
 from pnp.rules.protocol import Event
 
 _LETTERS = dict(zip("RBYP", NAMES, strict=True))
@@ -24,11 +25,7 @@ _SENTENCES = {
     "void": "line {rest} of {who} is void ({1})",
     "pay": "{who} pays {1} gold and {2} mana",
     "quake": "the earth shakes in {0}: {1} damage",
-    "board": "step {0}, {1}: {2} board",
-    "land": "step {0}, {1}: {2} land",
-    "go": "step {0}, {1}: {2}",
-    "stop": "in {0} {1} are stopped",
-    "drown": "{0} is lost, and aboard it {1}",
+    "battle": "there is a battle in {1}",
     "nobody": "nobody is left in {0}",
     "take": "{0} falls to {by}",
     "neutral": "{0} becomes neutral",
@@ -51,6 +48,17 @@ _SENTENCES = {
     "pass": "{who} passes",
     "row": "turned up: {listed}",
 }
+_MUSTERS = {
+    "board": "step {0}, {1}: {units} aboard",
+    "land": "step {0}, {1}: {units} ashore",
+    "go": "step {0}, {1}: {units}",
+    "stop": "stopped in {0}: {units}",
+    "drown": "{0} is lost, and aboard it {units}",
+    "between:": "it is between {units}",
+    "shaken:": "shaken: {units}",
+    "round": "left after round {0} {units}",
+}
+"""Events that end with a tally of units."""
 
 
 def sentence(event: Event) -> str:
@@ -58,8 +66,8 @@ def sentence(event: Event) -> str:
     word, details = event.word, event.details
     if word == "phase":
         return f"— {_PHASES[details[0]]} —"
-    if word in ("battle", "skirmish", "round", "between:", "shaken:"):
-        return f"{word} {' '.join(details)}"
+    if word in _MUSTERS:
+        return _MUSTERS[word].format(*details, units=mustered(details[-1]))
     if word in _SENTENCES:
         first = details[0] if details else ""
         facts = {"who": _LETTERS.get(first[:1], first), "rest": first[1:], "all": _listed(details)}
@@ -75,6 +83,10 @@ def _listed(letters: tuple[str, ...]) -> str:
 def _cast(who: str, spell: str, way: str) -> str:
     start, _, target = way.partition(">")
     return f"{_LETTERS[who]} casts {'fog' if spell == 'fog' else 'an earthquake'} from {start} on {target}"
+
+
+def _skirmish(border: str, *when: str) -> str:
+    return f"there is a skirmish on the border {border} {' '.join(when)}"
 
 
 def _strike(*powers: str) -> str:
@@ -130,6 +142,7 @@ def _offer(tech: str) -> str:
 
 _MORE: dict[str, Callable[..., str]] = {
     "cast": _cast,
+    "skirmish": _skirmish,
     "strike": _strike,
     "fails": _fails,
     "study": _study,

@@ -1,0 +1,70 @@
+"""What happened in a turn of Kingdom Command is told in words."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from pnp.referee.line import carry_out
+from pnp.rules.games.kingdom_command import KingdomCommand
+from pnp.rules.games.kingdom_command.muster import mustered
+from pnp.rules.tables import Seeded
+from tests.rules.kingdom import engine
+
+
+@pytest.mark.parametrize(
+    ("tally", "words"),
+    [
+        ("-", "nobody"),
+        ("1BS", "1 Blue swordsman"),
+        ("2RS 1BK*1", "2 Red swordsmen and 1 Blue knight with 1 hit taken"),
+        ("RS RS", "2 Red swordsmen"),
+        (
+            "1Rw2 2YW 3PT*1",
+            "1 Red tower under construction, 2 Yellow guard towers and 3 Purple triremes with 1 hit taken",
+        ),
+        ("1RG*6", "1 Red galleon with 6 hits taken"),
+    ],
+)
+def test_units_are_told_in_words(tally: str, words: str) -> None:
+    assert mustered(tally) == words
+
+
+def test_a_turn_reads_as_a_story() -> None:
+    rules = KingdomCommand({})
+    text = """map narrows
+turn 4 phase orders crown R
+R gold 9 mana 4
+B gold 0 mana 4
+a1 R p2
+b1 B p2
+a6 R 3S K
+m1 B 2S
+RT1 s1 2S
+BT1 s2"""
+    start = rules.settle(rules.read(text).require())
+    line = carry_out(rules, start, "R: 2S a6-m1; K a6-a2; T1 s1-s2\nB: S m1-a6; T1 s2-s1")
+    assert line.verdict == "legal"
+    told = [rules.tell(event) for done in line.done for event in done.events]
+    assert "there is a skirmish on the border a6|m1 in step 1" in told
+    assert "it is between 1 Blue swordsman and 2 Red swordsmen" in told
+    assert "left after round 1: 1 Red swordsman and 1 Red swordsman with 1 hit taken" in told
+    assert "RT1 is lost, and aboard it 2 Red swordsmen" in told
+    assert "m1 falls to Red" in told
+
+
+def test_no_event_of_a_random_game_is_told_in_the_codes_of_the_fight_log() -> None:
+    rules, rng = engine(map="trident"), Random(3)
+    position, table = rules.start(), Seeded(rng)
+    words: set[str] = set()
+    for _ in range(400):
+        if rules.outcome(position) is not None:
+            break
+        step = rules.apply(position, rules.sample(position, rng), table)
+        for event in step.events:
+            words.add(event.word)
+            assert not re.search(r"\b\d+[RBY][SMKTGDWw]\b", rules.tell(event)), event
+        position = step.position
+    assert {"go", "stop", "between:", "round", "skirmish", "battle"} <= words
