@@ -134,7 +134,8 @@ def test_the_strip_of_a_whole_turn_is_what_comes_of_its_actions() -> None:
 
 def test_the_battles_shown_end_as_their_captions_say() -> None:
     rules = Sidion({})
-    for text, fight in zip(positions("diagrams"), ("Red 3, Blue 2: Red wins", "Red 3, Blue 3: Red wins"), strict=True):
-        line = carry_out(rules, rules.settle(rules.read(text).require()), "BB S")
+    fights = ("2F, Red 3, Blue 2: Red wins", "2F, Red 3, Blue 3: Red wins", "2G, Red 1, Blue 3, Green 3: Red wins")
+    for text, fight, last in zip(positions("diagrams"), fights, ("BB S", "BB S", "GA S"), strict=True):
+        line = carry_out(rules, rules.settle(rules.read(text).require()), last)
         assert line.verdict == "legal"
-        assert f"battle in 2F, {fight}" in [rules.tell(event) for event in line.events]
+        assert f"battle in {fight}" in [rules.tell(event) for event in line.events]

@@ -36,6 +36,9 @@ APART = 80.0
 BESIDE, FARTHEST = 0.36, 0.75
 """How far from a town's middle pieces lie, and the farthest when there are many, in parts of its width."""
 
+ASIDE = (0.52, 0.14)
+"""How far beside and below a town's middle markers lie, clear of the fan, in parts of its width."""
+
 TOUCHING = 0.72
 """The part of a piece that its neighbour in a fan leaves free."""
 
@@ -112,8 +115,8 @@ def around(pile: Sequence[Lying], town: Rect) -> Iterator[Spot]:
     for lying, (dx, dy) in zip(pieces, _fan(pieces, town.width, alone=not middle), strict=True):
         yield Spot(lying.symbol, _about(lying, (x + dx, y + dy)), lying.count, lying.gone)
     for lying in (one for one in pile if one.layer == "marker"):
-        right = CORNERS[lying.corner % len(CORNERS)][0] * BESIDE * town.width
-        yield Spot(lying.symbol, _about(lying, (x + right, y)), lying.count)
+        right = CORNERS[lying.corner % len(CORNERS)][0] * ASIDE[0] * town.width
+        yield Spot(lying.symbol, _about(lying, (x + right, y + ASIDE[1] * town.width)), lying.count)
 
 
 def _fan(pieces: Sequence[Lying], width: float, *, alone: bool) -> list[tuple[float, float]]:
