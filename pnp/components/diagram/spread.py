@@ -16,44 +16,80 @@ SINGLE = 3
 GAP = 0.2
 """mm around pieces, as in print."""
 
-SIZES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
-"""How large pieces are shown, in parts of their size, the best first."""
+ALONE = (1.0, 0.9)
+"""How large equal pieces are shown one by one, in parts of their size, the best first."""
 
-SINGLE_SIZES = (1.0, 0.9)
-"""The same for equal pieces that are shown one by one."""
+SPREAD = (1.0, 0.9, 0.8, 0.7, 0.6)
+FANNED = (0.8, 0.7, 0.6, 0.5, 0.42, 0.36, 0.3)
+"""How large one of each kind is shown: side by side and, where there is no room for that, each partly over the one before."""
+
+SHOWN = 0.5
+"""The part of a piece in a fan that the next one leaves free."""
+
+Shown = tuple[Lying, int]
 
 
 def in_area(pile: Sequence[Lying], anchor: Point, field: Field, zoom: float) -> list[Spot]:
     """Everything in an area, in the board's own mm. `zoom` is that of the picture, in whose mm the pieces are measured.
 
-    What finds no room even at half its size lies at the anchor, over what is printed there.
+    What finds no room at all lies at the anchor, over what is printed there.
     """
-    alone = [(lying, 1) for lying in pile for _ in range(lying.count)]
     counted = [(lying, lying.count) for lying in pile]
-    tries = [(counted, size) for size in SIZES]
     if all(lying.count <= SINGLE for lying in pile):
-        tries = [*((alone, size) for size in SINGLE_SIZES), *tries]
+        alone = [(lying, 1) for lying in pile for _ in range(lying.count)]
+        for size in ALONE:
+            if spots := _side_by_side(alone, anchor, field, (size, zoom)):
+                return spots
+    for size in SPREAD:
+        if spots := _side_by_side(counted, anchor, field, (size, zoom)):
+            return spots
+    for size in FANNED:
+        for upright in (False, True):
+            if spots := _fan(counted, anchor, field, (size, zoom), upright=upright):
+                return spots
+    everywhere = Field(Rect(anchor[0] - _FAR, anchor[1] - _FAR, 2 * _FAR, 2 * _FAR))
+    return _fan(counted, anchor, everywhere, (FANNED[-1], zoom))
+
+
+_FAR = 500.0
+
+
+def _side_by_side(shown: Sequence[Shown], anchor: Point, field: Field, scale: tuple[float, float]) -> list[Spot]:
+    """One piece after the other as near to the anchor as can be; nothing where one of them finds no room."""
+    left = field.copy()
     spots: list[Spot] = []
-    for shown, size in tries:
-        spots, is_good = _laid(shown, anchor, field.copy(), size, zoom)
-        if is_good:
-            break
+    for lying, number in shown:
+        width, height, right, below = _measures(lying, number, scale)
+        area = left.nearest(GAP + width + right, GAP + height + below, anchor)
+        if area is None:
+            return []
+        left.take(area)
+        spots.append(Spot(lying.symbol, Rect(area.x + GAP, area.y + GAP, width, height), number, lying.gone))
     return spots
 
 
-def _laid(
-    shown: Sequence[tuple[Lying, int]], anchor: Point, field: Field, size: float, zoom: float
-) -> tuple[list[Spot], bool]:
-    """One piece after the other as near to the anchor as can be; and whether all of them found free ground."""
-    spots = []
-    is_good = True
+def _fan(
+    shown: Sequence[Shown], anchor: Point, field: Field, scale: tuple[float, float], *, upright: bool = False
+) -> list[Spot]:
+    """All pieces in one row or column, each over a part of the one before; nothing where there is no room for it."""
+    x = y = 0.0
+    boxes: list[Rect] = []
+    over = GAP, GAP
     for lying, number in shown:
-        width, height = lying.width * size / zoom, lying.height * size / zoom
-        right, below = (GAP, GAP) if number == 1 else (max(GAP, side / zoom) for side in NUMBER_OVERHANG)
-        area = field.nearest(width + GAP + right, height + GAP + below, anchor)
-        if area is None:
-            is_good = False
-            area = Rect(anchor[0] - width / 2 - GAP, anchor[1] - height / 2 - GAP, width + 2 * GAP, height + 2 * GAP)
-        field.take(area)
-        spots.append(Spot(lying.symbol, Rect(area.x + GAP, area.y + GAP, width, height), number, lying.gone))
-    return spots, is_good
+        width, height, *beyond = _measures(lying, number, scale)
+        over = max(over[0], beyond[0]), max(over[1], beyond[1])
+        boxes.append(Rect(x, y, width, height))
+        x, y = (x, y + SHOWN * height) if upright else (x + SHOWN * width, y)
+    wide, high = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    area = field.nearest(GAP + wide + over[0], GAP + high + over[1], anchor)
+    if area is None:
+        return []
+    places = (Rect(area.x + GAP + box.x, area.y + GAP + box.y, box.width, box.height) for box in boxes)
+    return [Spot(lying.symbol, place, number, lying.gone) for (lying, number), place in zip(shown, places, strict=True)]
+
+
+def _measures(lying: Lying, number: int, scale: tuple[float, float]) -> tuple[float, float, float, float]:
+    """Width and height of a piece in the board's mm, and what it takes beyond them at the right and below for its number."""
+    size, zoom = scale
+    right, below = (GAP, GAP) if number == 1 else (max(GAP, side / zoom) for side in NUMBER_OVERHANG)
+    return lying.width * size / zoom, lying.height * size / zoom, right, below

@@ -105,7 +105,10 @@ class Layouter:
             wanted = list(self._wanted(plot, zoom))
             fitting = [one for one in wanted if _put(one, field)]
             label = self._label(plot, field, zoom)
-            moved = [self._moved(one, field) for one in wanted if one not in fitting]
+            if label is None and zoom < SMALL:  # its id matters more than its signs
+                field, fitting = self._field(plot), []
+                label = self._label(plot, field, zoom)
+            moved = [self._moved(one, field, zoom) for one in wanted if one not in fitting]
             signs += sorted((*fitting, *(one for one in moved if one)), key=lambda one: one.number)
             if label is not None:
                 labels[name] = label
@@ -130,10 +133,12 @@ class Layouter:
                 x, y = self._point(sign.at, f"{path}.at", plot)
                 yield Placed(sign, number, plot, Rect(x - width / 2, y - height / 2, width, height))
 
-    def _moved(self, one: Placed, field: Field) -> Placed | None:
-        """A sign where there is room for it, as near as can be; None, and a finding, where there is none."""
+    def _moved(self, one: Placed, field: Field, zoom: float) -> Placed | None:
+        """A sign where there is room for it, as near as can be; None where there is none, which is a finding in print."""
         area = one.area
         found = field.nearest(area.width, area.height, (area.x + area.width / 2, area.y + area.height / 2))
+        if found is None and zoom < 1:
+            return None
         if found is None:
             place = self.chart.table.place("areas", one.plot.id)
             number = one.number + 1
