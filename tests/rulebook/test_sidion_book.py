@@ -48,7 +48,7 @@ def positions(fence: str) -> list[str]:
     """The positions in the fence of a kind, as they are typed."""
     block = re.search(rf"^```{fence}\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
     assert block is not None
-    found = re.findall(r"position: \|\n((?: {4,}.*\n|  \S.*\n)+?)(?=\s*\S+: [\"\[{]|crop)", block[1])
+    found = re.findall(r"position: \|\n((?: {4,}.*\n|  \S.*\n)+?)(?=\s*(?:\S+: [\"\[{]|crop))", block[1])
     return ["\n".join(line.strip() for line in text.splitlines()) for text in found]
 
 
