@@ -196,7 +196,10 @@ class TestInventory:
     def test_chits_or_sheets(self) -> None:
         chits, sheets = printed_pieces(table(3)), printed_pieces(sidion(players="3", orders="sheets"))
         assert chits["order-sheet"].copies == 1
-        assert sheets["order-sheet"].copies == 6
+        assert sheets["order-sheet"].copies == 3
+        back = sheets["order-sheet"].back
+        assert back is not None
+        assert [number in words(back.items) for number in ("15", "16", "30")] == [False, True, True]
         assert not [name for name in sheets if name.startswith("order-") and name != "order-sheet"]
 
     def test_there_are_48_chits_and_they_take_one_sheet(self) -> None:
