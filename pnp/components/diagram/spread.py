@@ -20,11 +20,9 @@ ALONE = (1.0, 0.9)
 """How large equal pieces are shown one by one, in parts of their size, the best first."""
 
 SPREAD = (1.0, 0.9, 0.8, 0.7, 0.6)
-FANNED = (0.8, 0.7, 0.6, 0.5, 0.42, 0.36, 0.3)
-"""How large one of each kind is shown: side by side and, where there is no room for that, each partly over the one before."""
-
-SHOWN = 0.5
-"""The part of a piece in a fan that the next one leaves free."""
+FANNED = ((0.8, 0.5), (0.7, 0.5), (0.6, 0.5), (0.5, 0.5), (0.42, 0.45), (0.36, 0.4), (0.3, 0.4))
+"""How large one of each kind is shown: side by side and, where there is no room for that, each over the one before, of which a part
+is left free."""
 
 Shown = tuple[Lying, int]
 
@@ -43,12 +41,12 @@ def in_area(pile: Sequence[Lying], anchor: Point, field: Field, zoom: float) -> 
     for size in SPREAD:
         if spots := _side_by_side(counted, anchor, field, (size, zoom)):
             return spots
-    for size in FANNED:
+    for size, part in FANNED:
         for upright in (False, True):
-            if spots := _fan(counted, anchor, field, (size, zoom), upright=upright):
+            if spots := _fan(counted, anchor, field, (size, zoom), (0.0, part) if upright else (part, 0.0)):
                 return spots
     everywhere = Field(Rect(anchor[0] - _FAR, anchor[1] - _FAR, 2 * _FAR, 2 * _FAR))
-    return _fan(counted, anchor, everywhere, (FANNED[-1], zoom))
+    return _fan(counted, anchor, everywhere, (FANNED[-1][0], zoom), (FANNED[-1][1], 0.0))
 
 
 _FAR = 500.0
@@ -69,9 +67,9 @@ def _side_by_side(shown: Sequence[Shown], anchor: Point, field: Field, scale: tu
 
 
 def _fan(
-    shown: Sequence[Shown], anchor: Point, field: Field, scale: tuple[float, float], *, upright: bool = False
+    shown: Sequence[Shown], anchor: Point, field: Field, scale: tuple[float, float], part: tuple[float, float]
 ) -> list[Spot]:
-    """All pieces in one row or column, each over a part of the one before; nothing where there is no room for it."""
+    """All pieces in one row or column, each over the one before, of which `part` stays free; nothing where there is no room."""
     x = y = 0.0
     boxes: list[Rect] = []
     over = GAP, GAP
@@ -79,7 +77,7 @@ def _fan(
         width, height, *beyond = _measures(lying, number, scale)
         over = max(over[0], beyond[0]), max(over[1], beyond[1])
         boxes.append(Rect(x, y, width, height))
-        x, y = (x, y + SHOWN * height) if upright else (x + SHOWN * width, y)
+        x, y = x + part[0] * width, y + part[1] * height
     wide, high = max(box.right for box in boxes), max(box.bottom for box in boxes)
     area = field.nearest(GAP + wide + over[0], GAP + high + over[1], anchor)
     if area is None:
