@@ -27,7 +27,7 @@ from pnp.draw.theme import INKS, Ink, Palette, ground_of
 from pnp.press.impose import impose
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.rules.games.kingdom_command.atlas import KINGDOMS, atlas
-from pnp.rules.games.kingdom_command.data import DECK, PAYMENTS, SCROLLS, TECHS, UNITS
+from pnp.rules.games.kingdom_command.data import BUILD_TIME, DECK, PAYMENTS, SCROLLS, TECHS, UNITS
 from pnp.rules.games.kingdom_command.fight import fight
 from pnp.rules.games.kingdom_command.map_data import MAPS
 from pnp.rules.games.kingdom_command.options import Options, read_options
@@ -188,6 +188,8 @@ def test_the_unit_table_is_the_engines() -> None:
         own = tuple(figure(row[key]) for key in ("move", "hits", "attack", "seats", "cost", "upkeep", "rank"))
         assert own == (unit.move, unit.hits, unit.attack, unit.seats, unit.cost, unit.upkeep, unit.rank)
         assert figure(row["counters"]) == (unit.counters if name != "tower-begun" else 0)
+        time = {"tower": "", **dict.fromkeys(("tower-begun", "galleon", "dragon"), BUILD_TIME)}.get(name, 1)
+        assert row["build"] == time
         if row["scroll"]:
             assert row["scroll"] in {scroll.name for scroll in SCROLLS.values()}
 
