@@ -31,7 +31,7 @@ def parts(outline: Outline, beginning: str) -> tuple[Choice, ...]:
 def tell_outline(outline: Outline, beginning: str) -> None:
     """How an action is written and how many there are, then each part with its ways."""
     if not beginning:
-        many = f"{outline.count} ways" if outline.count > 1 else "one way"
+        many = f"{outline.total} ways" if outline.total > 1 else "one way"
         click.echo(f"{outline.form}  (a pattern: {many}, put together of these)")
     for choice in parts(outline, beginning):
         click.echo(choice.about)

@@ -43,7 +43,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         _impossible(desk, admission.problems, as_json=as_json)
     outline = desk.rules.outline(admission.position)
     if outline is not None and only_count and not piece and not as_json:
-        click.echo(outline.count)
+        click.echo(outline.total)
     elif outline is not None and not only_count:
         _tell_parts(desk, admission.position, outline, piece or "", as_json=as_json)
     else:
@@ -55,8 +55,8 @@ def _tell_parts(desk: Desk, position: Any, outline: Outline, piece: str, *, as_j
     if not as_json:
         tell_outline(outline, piece)
         return
-    listed = list(names_from(desk.rules, position, piece)) if outline.count <= MOST_NAMED else []
-    answer = {"game": desk.game.slug, "count": outline.count, "actions": listed}
+    listed = list(names_from(desk.rules, position, piece)) if outline.total <= MOST_NAMED else []
+    answer = {"game": desk.game.slug, "count": outline.total, "actions": listed}
     show_json({**answer, "choices": outline_json(outline, piece)})
 
 

@@ -103,7 +103,7 @@ class Choice(NamedTuple):
 class Outline(NamedTuple):
     """What actions are put together of, where there are too many to list: how many, one of them as a pattern, and the parts."""
 
-    count: int
+    total: int
     form: str
     choices: tuple[Choice, ...]
 

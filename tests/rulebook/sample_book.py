@@ -158,7 +158,7 @@ def scene_of(text: str) -> Report[Scene]:
     return Report(Scene((Standing("a1", "boat"),)))
 
 
-def draw_scene(scene: Scene, *, crop: tuple[str, str] | None, cell_mm: float | None, labels: bool) -> Report[Face]:
+def draw_scene(scene: Scene, *, crop: tuple[str, ...] | None, cell_mm: float | None, labels: bool) -> Report[Face]:
     """A square of four cells by four, with a disc for whatever stands on it."""
     del crop, labels
     side = 4 * (cell_mm or 20.0)

@@ -110,7 +110,7 @@ def test_the_outline_counts_what_the_list_counts() -> None:
         outline = engine().outline(position)
         listed = sum(1 for _ in islice(engine().moves(position), 10_000))
         assert outline is not None
-        assert listed == min(outline.count, 10_000)
+        assert listed == min(outline.total, 10_000)
 
 
 def test_bids_are_listed_by_what_is_held(pnp: Pnp, game: str, tmp_path: Path) -> None:

@@ -86,7 +86,8 @@ class Credit(Model):
     licence: Line | None = Field(default=None, description="Licence of that work")
     link: Line | None = Field(default=None, description="Where it is found", pattern=r"^https?://\S+$")
     files: tuple[Line, ...] = Field(
-        default=(), description="The pictures they made: art/cover.svg, art/*.png; all, if left out and the role says so"
+        default=(),
+        description="The pictures they made: art/cover.svg, art/*.png; all, if left out and the role says so",
     )
 
 

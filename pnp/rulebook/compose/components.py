@@ -143,7 +143,7 @@ def _words(desk: Desk, kind: Kind, width: float, line: int) -> list[Line]:
 
 
 def _size(desk: Desk, piece: Piece, form: str) -> str:
-    """The size in mm, held together by fixed blanks up to the sign between width and height; `form` says how numbers are written."""
+    """The size in mm, held together by fixed blanks as far as the sign; `form` says how numbers are written."""
     across, down = (format(side, form) for side in piece.size)
     key = "round-size" if piece.outline == "circle" else "size"
     return desk.words.fill(key, width=across, height=down).replace("× ", "×\u00a0").replace(" mm", "\u00a0mm")
