@@ -15,15 +15,17 @@ from pnp.draw.numerals import matrix_numbers, numbers
 from pnp.draw.pdf_content import Content
 from pnp.draw.pdf_fonts import embedded_font
 from pnp.draw.pdf_meta import describe
-from pnp.draw.pdf_store import Store
+from pnp.draw.pdf_store import Outlines, Store
 
 MITRE_LIMIT = 4
 """How far, in line widths, a sharp corner of a stroke may reach; SVG's default, so that both files look alike."""
 _ANY_FACE = "sans-regular"
 
 
-def write_pdf(document: Document) -> bytes:
+def write_pdf(document: Document, outlines: Outlines | None = None) -> bytes:
     """The document as a PDF.
+
+    `outlines` remembers paths that were put into operators for one file, for whoever writes the same pages into several.
 
     All text is in subset TrueType fonts. A link to an anchor that isn't in the document leads nowhere and is left out.
 
@@ -44,7 +46,7 @@ def write_pdf(document: Document) -> bytes:
     )
     canvas._doc.defaultStreamFilters = [PDFZCompress]
     describe(canvas, document)
-    store = Store(canvas)
+    store = Store(canvas, outlines)
     for page in document.pages:
         store.count(page.items)
     contents = [_content(store, page, number) for number, page in enumerate(document.pages, 1)]

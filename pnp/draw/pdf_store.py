@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from reportlab.pdfgen.canvas import Canvas
 
@@ -13,6 +14,9 @@ from pnp.draw.extents import symbol_extent
 from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Path, Stamp, Symbol
 from pnp.draw.pdf_fonts import FontBook
 from pnp.draw.pdf_images import store_picture
+
+Outlines: TypeAlias = dict[int, tuple[Path, str]]
+"""Paths as operators, by identity; the path is kept with them, so that its identity stays its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +30,14 @@ class Stored:
 class Store:
     """The stores of one document. A symbol that is stamped once only is not worth an object and is drawn in place."""
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Canvas, outlines: Outlines | None = None) -> None:
         self.fonts = FontBook(canvas._doc)
         self._canvas = canvas
         self._same = Canon()
         self._uses: Counter[int] = Counter()
         self._symbols: dict[int, Stored] = {}
         self._pictures: dict[bytes, str] = {}
-        self._outlines: dict[int, tuple[Path, str]] = {}
+        self._outlines: Outlines = {} if outlines is None else outlines
 
     def count(self, items: Iterable[Item]) -> None:
         """Counts the stamps of each symbol, those inside symbols too."""

@@ -89,10 +89,14 @@ def page_texts(pdf: bytes) -> tuple[str, ...]:
         return tuple(page.get_textpage().get_text_bounded() for page in document)
 
 
-def ink_coverage(pdf: bytes) -> tuple[Ink, ...]:
-    """The ink of every page: colours as cyan, magenta and yellow with their grey part printed in black, as office printers do."""
+def ink_coverage(pdf: bytes, pages: Iterable[int] | None = None) -> tuple[Ink, ...]:
+    """The ink of every page, or of those named (0 is the first).
+
+    Colours count as cyan, magenta and yellow with their grey part printed in black, as office printers do.
+    """
     with _opened(pdf) as document:
-        return tuple(_ink(_rendered(page, INK_DPI)) for page in document)
+        wanted = range(len(document)) if pages is None else pages
+        return tuple(_ink(_rendered(document[number], INK_DPI)) for number in wanted)
 
 
 def _ink(image: Image) -> Ink:

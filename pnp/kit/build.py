@@ -10,6 +10,7 @@ from statistics import fmean
 from pnp.definition.finding import FindingsError, Report
 from pnp.draw.model import Document, Page
 from pnp.draw.pdf import write_pdf
+from pnp.draw.pdf_store import Outlines
 from pnp.draw.png import Ink, ink_coverage
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.record import as_json
@@ -34,17 +35,18 @@ def build_kits(game: Path, wanted: Mapping[Path, Provenance], tell: Tell) -> dic
     drawn = draw_folder(game, first.options, first.ink, tell)
     if drawn.value is None:
         return dict.fromkeys(wanted, Report(None, drawn.findings))
-    return {folder: _build(drawn.value, folder, provenance, tell) for folder, provenance in wanted.items()}
+    outlines: Outlines = {}
+    return {folder: _build(drawn.value, folder, provenance, tell, outlines) for folder, provenance in wanted.items()}
 
 
-def _build(drawn: Drawn, folder: Path, provenance: Provenance, tell: Tell) -> Report[Path]:
+def _build(drawn: Drawn, folder: Path, provenance: Provenance, tell: Tell, outlines: Outlines) -> Report[Path]:
     request = provenance.request
     planned = plan_drawn(drawn, request, tell)
     kit = planned.value
     if kit is None or planned.errors:
         return Report(None, planned.findings)
     tell(f"{kit.game.slug} {request.place}: writing")
-    written = _Written()
+    written = _Written(outlines)
     for file in kit.files:
         written.add(file.name, kit.document(file), sheets=file.sheets)
     kept = kept_files(folder, written.files) if request.only else {}
@@ -71,20 +73,22 @@ def _build(drawn: Drawn, folder: Path, provenance: Provenance, tell: Tell) -> Re
 class _Written:
     """The files made so far and what the manifest tells about each. A page that is in two files is measured once."""
 
+    outlines: Outlines
     files: dict[str, bytes] = field(default_factory=dict)
     about: dict[str, dict[str, object]] = field(default_factory=dict)
     _measured: dict[int, Ink] = field(default_factory=dict)
 
     def add(self, name: str, document: Document, *, sheets: int) -> None:
         """Write a document."""
-        content = write_pdf(document)
+        content = write_pdf(document, self.outlines)
         self.files[name] = content
         self.about[name] = {"pages": len(document.pages), "sheets": sheets, "ink": self._ink(content, document.pages)}
 
     def _ink(self, content: bytes, pages: tuple[Page, ...]) -> dict[str, float]:
         """Mean coverage of the file's pages in per cent of the paper, by process colour."""
-        if any(id(page) not in self._measured for page in pages):
-            self._measured |= {id(page): ink for page, ink in zip(pages, ink_coverage(content), strict=True)}
+        fresh = {number: id(page) for number, page in enumerate(pages) if id(page) not in self._measured}
+        if fresh:
+            self._measured |= zip(fresh.values(), ink_coverage(content, fresh), strict=True)
         inks = [self._measured[id(page)] for page in pages]
         parts = {name: fmean(getattr(ink, name) for ink in inks) for name in PROCESS_COLOURS}
         return {name: round(100 * share, 2) for name, share in {**parts, "total": sum(parts.values())}.items()}
