@@ -39,7 +39,7 @@ BESIDE, FARTHEST = 0.36, 0.75
 ASIDE = (0.52, 0.14)
 """How far beside and below a town's middle markers lie, clear of the fan, in parts of its width."""
 
-TOUCHING = 0.72
+TOUCHING = 0.82
 """The part of a piece that its neighbour in a fan leaves free."""
 
 
