@@ -146,3 +146,10 @@ class TestSheets:
             "count: 4", "count: \"{{ options.more if options.wild == 'yes' else 0 }}\""
         )
         assert found(unprinted_components, write_game(tmp_path, TOKEN + both, head=HEAD + options)) == []
+
+    def test_a_component_of_a_number_between_the_ends_is_printed(self, tmp_path: Path) -> None:
+        options = "options:\n  players: {type: int, min: 2, max: 5, default: 2, text: Players}\n"
+        four = TOKEN.replace("  fox:", "  wolf:").replace(
+            "count: 4", 'count: 4\n    when: "{{ options.players == 4 }}"'
+        )
+        assert found(unprinted_components, write_game(tmp_path, TOKEN + four, head=HEAD + options)) == []
