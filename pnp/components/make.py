@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -12,7 +12,7 @@ from pnp.components.faces.lasting import Keeper
 from pnp.components.opening import open_bench
 from pnp.components.part import Part
 from pnp.components.piece import Piece
-from pnp.components.registry import MAKERS
+from pnp.components.registry import maker_of
 from pnp.definition.finding import Finding, Report
 from pnp.definition.load import Game
 from pnp.definition.nearest import did_you_mean
@@ -42,16 +42,23 @@ class PieceKit:
 
 
 def make_kit(
-    game: Game, options: Mapping[str, object], palette: Palette, keeper: Keeper | None = None
+    game: Game,
+    options: Mapping[str, object],
+    palette: Palette,
+    keeper: Keeper | None = None,
+    *,
+    only: Collection[str] | None = None,
 ) -> Report[PieceKit]:
     """Every component of the game. There is always a kit; whether it is sound, the findings say.
 
-    Whoever makes a game again and again hands over a `keeper`, which has faces drawn only where something changed.
+    Whoever makes a game again and again hands over a `keeper`, which has faces drawn only where something changed, or asks for
+    `only` those components, and what they show of others, that have to be made.
     """
     workshop = _Workshop(game, options, palette, keeper)
     for name in game.components:
-        workshop.part(name)
-    parts = {name: part for name in game.components if (part := workshop.made[name]) is not None}
+        if only is None or name in only:
+            workshop.part(name)
+    parts = {name: part for name in game.components if (part := workshop.made.get(name)) is not None}
     kit = PieceKit(game, options, workshop.bench, MappingProxyType(parts))
     return Report(kit, tuple(workshop.bench.findings))
 
@@ -77,7 +84,7 @@ class _Workshop:
         if name not in self.made and name not in self._making:
             component = self.game.components[name]
             self._making.append(name)
-            self.made[name] = MAKERS[component.kind](self.bench, name, component)
+            self.made[name] = maker_of(component.kind)(self.bench, name, component)
             self._making.pop()
         return self.made.get(name)
 

@@ -9,7 +9,7 @@ import pytest
 
 from pnp.components.make import PieceKit, make_pieces
 from pnp.components.piece import Piece
-from pnp.components.registry import MAKERS
+from pnp.components.registry import maker_of
 from pnp.definition.load import load_game
 from pnp.definition.models.components.registry import KINDS
 from pnp.definition.options import resolve_options
@@ -35,7 +35,7 @@ def only(folder: Path, component: str, **faces: str) -> Piece:
 
 
 def test_every_kind_of_component_has_a_maker() -> None:
-    assert set(MAKERS) == set(KINDS)
+    assert {kind: maker_of(kind).__name__ for kind in KINDS} == {kind: f"make_{kind}" for kind in KINDS}
 
 
 def test_pieces_come_in_the_order_of_the_file() -> None:
