@@ -75,9 +75,9 @@ class BoardArt:
         """Stacked on squares, in a row in boxes."""
         return "square" if self.grid is not None and self.grid.spot(name) is not None else "box"
 
-    def field(self, name: str, zoom: float) -> Field | None:  # noqa: ARG002 - there are no areas
+    def fields(self, name: str, zoom: float) -> tuple[Field, ...]:  # noqa: ARG002 - there are no areas
         """No space is an area."""
-        return None
+        return ()
 
     def outline(self, name: str) -> Path | None:  # noqa: ARG002 - there are no areas
         """Spaces are rectangles."""

@@ -67,8 +67,8 @@ class Ground(Protocol):
         """How pieces lie on the space."""
         ...
 
-    def field(self, name: str, zoom: float) -> Field | None:
-        """The ground of an area on which pieces may lie when the map is shown at `zoom`, to be used up; None for other spaces."""
+    def fields(self, name: str, zoom: float) -> tuple[Field, ...]:
+        """The ground of an area on which pieces may lie when the map is shown at `zoom`, then what they may cover at need."""
         ...
 
     def outline(self, name: str) -> Path | None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from pnp.cli.main import run
+from pnp.definition.resources import resource
 
 POSITION = (
     "map narrows\nturn 4 phase orders crown R\nR gold 0 mana 4\nB gold 0 mana 4\n"
@@ -106,3 +107,20 @@ class TestCheckOneSheet:
     def test_an_impossible_position_is_told(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert run(["check", "kingdom-command", "impossible.txt", "--as", "R", "--json"]) == 1
         assert json.loads(capsys.readouterr().out)["position"]["problems"][0]["clause"] == "kingdom.pos.1"
+
+
+@pytest.mark.usefixtures("table")
+class TestPictures:
+    def test_orders_and_outcome_are_drawn_on_the_map(self) -> None:
+        sheets = ["red.txt", "blue.txt"]
+        assert run(["resolve", "kingdom-command", "turn4.txt", *sheets, "--svg", "turn.svg", "--png", "turn.png"]) == 0
+        drawn = Path("turn.svg").read_text(encoding="utf-8")
+        assert "3S" in drawn
+        assert "2K" in drawn
+        assert Path("turn.png").read_bytes().startswith(b"\x89PNG")
+
+    def test_a_position_is_drawn_on_its_own_map(self) -> None:
+        for name, area in (("trident", "Norhold"), ("corners", "Foxhold")):
+            position = resource("game_data") / "kingdom-command" / "positions" / f"{name}.txt"
+            assert run(["check", "kingdom-command", str(position), "--svg", f"{name}.svg"]) == 0
+            assert area in Path(f"{name}.svg").read_text(encoding="utf-8")

@@ -227,18 +227,17 @@ class TestPositions:
     ) -> None:
         name, area = where
         shown = art(name)
-        field = shown.field(area, zoom)
-        assert field is not None
+        fields = shown.fields(area, zoom)
         lying = [Lying(Symbol("x", s, s, ()), s * zoom, s * zoom, "piece", 0, many) for s, many in pile]
-        spots = in_area(lying, shown.chart.plots[area].anchor, field, zoom)
+        spots = in_area(lying, shown.chart.plots[area].anchor, fields, zoom)
         assert sum(spot.number for spot in spots) == sum(many for _, many in pile)
         self.lie_well(shown, area, zoom, [spot.area for spot in spots])
 
     @staticmethod
     def lie_well(shown: AreaArt, area: str, zoom: float, lying: list[Rect]) -> None:
-        """Inside, nothing printed covered, two fifths of each to be seen at least."""
+        """Inside; nothing printed covered, but for castles in the smallest pictures; two fifths of each to be seen at least."""
         layout = shown.layouter.layout(zoom)
-        signs = [placed.area for placed in layout.signs if placed.plot.id == area]
+        signs = [placed.area for placed in layout.signs if placed.plot.id == area and zoom > 0.5]
         assert not [one for one in lying for other in (layout.labels[area].box, *signs) if overlap(one, other)]
         assert all(inside(one, shown.chart.plots[area].outlines) for one in lying)
         for k, one in enumerate(lying):
@@ -249,10 +248,9 @@ class TestPositions:
     def test_an_army_of_four_kinds_finds_room_in_every_area(self, name: str) -> None:
         shown = art(name)
         for area, plot in shown.chart.plots.items():
-            field = shown.field(area, 1.0)
-            assert field is not None
+            fields = shown.fields(area, 1.0)
             lying = [Lying(Symbol("x", 12, 12, ()), 12, 12, "piece", 0, 4) for _ in range(4)]
-            self.lie_well(shown, area, 1.0, [spot.area for spot in in_area(lying, plot.anchor, field, 1.0)])
+            self.lie_well(shown, area, 1.0, [spot.area for spot in in_area(lying, plot.anchor, fields, 1.0)])
 
     @each_map
     @each_ink

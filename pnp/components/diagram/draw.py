@@ -138,12 +138,12 @@ class _Picture:
         """How pieces lie on a space, on the picture."""
         view, zoom = self.view, self.view.zoom
         lie = view.art.lie(space) if space in view.art.named else "box"
-        field = view.art.field(space, zoom) if lie == "area" else None
-        if field is None:
+        fields = view.art.fields(space, zoom) if lie == "area" else ()
+        if not fields:
             spots = PUT[lie](lying, area)
             yield from (replace(one, area=_within(one.area, view.frame)) for one in spots) if lie == "around" else spots
             return
-        for spot in in_area(lying, middle(view.art.named[space]), field, zoom):
+        for spot in in_area(lying, middle(view.art.named[space]), fields, zoom):
             yield replace(spot, area=view.place(spot.area))
 
     def _lying(self, standing: Standing) -> Lying | None:

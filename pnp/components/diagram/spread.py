@@ -27,11 +27,13 @@ is left free."""
 Shown = tuple[Lying, int]
 
 
-def in_area(pile: Sequence[Lying], anchor: Point, field: Field, zoom: float) -> list[Spot]:
+def in_area(pile: Sequence[Lying], anchor: Point, fields: Sequence[Field], zoom: float) -> list[Spot]:
     """Everything in an area, in the board's own mm. `zoom` is that of the picture, in whose mm the pieces are measured.
 
-    What finds no room at all lies at the anchor, over what is printed there.
+    The first of the fields is free ground, the others have what may be covered at need. What finds no room at all lies at the
+    anchor.
     """
+    field = fields[0]
     counted = [(lying, lying.count) for lying in pile]
     if all(lying.count <= SINGLE for lying in pile):
         alone = [(lying, 1) for lying in pile for _ in range(lying.count)]
@@ -41,12 +43,13 @@ def in_area(pile: Sequence[Lying], anchor: Point, field: Field, zoom: float) -> 
     for size in SPREAD:
         if spots := _side_by_side(counted, anchor, field, (size, zoom)):
             return spots
-    for size, part in FANNED:
-        for upright in (False, True):
-            if spots := _fan(counted, anchor, field, (size, zoom), (0.0, part) if upright else (part, 0.0)):
-                return spots
     everywhere = Field(Rect(anchor[0] - _FAR, anchor[1] - _FAR, 2 * _FAR, 2 * _FAR))
-    return _fan(counted, anchor, everywhere, (FANNED[-1][0], zoom), (FANNED[-1][1], 0.0))
+    for ground in (*fields, everywhere):
+        for size, part in FANNED:
+            for way in ((part, 0.0), (0.0, part)):
+                if spots := _fan(counted, anchor, ground, (size, zoom), way):
+                    return spots
+    return []
 
 
 _FAR = 500.0

@@ -108,10 +108,10 @@ class AreaArt:
         """Side by side where the area's name and signs leave room; on borders, about their middle."""
         return "around" if AND in name else "area"
 
-    def field(self, name: str, zoom: float) -> Field | None:
-        """The ground in an area that names and signs leave to pieces when the map is shown at `zoom`; None on borders."""
-        left = self.layouter.layout(zoom).left.get(name)
-        return left.copy() if left is not None else None
+    def fields(self, name: str, zoom: float) -> tuple[Field, ...]:
+        """The ground in an area that its name and signs leave free, then that which its name alone does; none on borders."""
+        layout = self.layouter.layout(zoom)
+        return (layout.left[name], layout.beside_names[name]) if name in layout.left else ()
 
     def outline(self, name: str) -> Path | None:
         """An area as it is drawn; None for a border."""

@@ -58,11 +58,15 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Signs and names of a map at one size; `left` is the ground that they leave free in each area."""
+    """Signs and names of a map at one size.
+
+    `left` is the ground that they leave free in each area, `beside_names` that which its name alone leaves.
+    """
 
     signs: tuple[Placed, ...]
     labels: Mapping[str, Label]
     left: Mapping[str, Field]
+    beside_names: Mapping[str, Field]
 
 
 def _put(one: Placed, field: Field) -> bool:
@@ -100,20 +104,23 @@ class Layouter:
         signs: list[Placed] = []
         labels: dict[str, Label] = {}
         left: dict[str, Field] = {}
+        beside: dict[str, Field] = {}
         for name, plot in self.chart.plots.items():
             field = self._field(plot)
             wanted = list(self._wanted(plot, zoom))
             fitting = [one for one in wanted if _put(one, field)]
             label = self._label(plot, field, zoom)
-            if label is None and zoom < SMALL:  # its id matters more than its signs
+            if label is None and zoom < 1:  # its id matters more than its signs
                 field, fitting = self._field(plot), []
                 label = self._label(plot, field, zoom)
             moved = [self._moved(one, field, zoom) for one in wanted if one not in fitting]
             signs += sorted((*fitting, *(one for one in moved if one)), key=lambda one: one.number)
+            beside[name] = self._field(plot)
             if label is not None:
                 labels[name] = label
+                beside[name].take(label.box.inset(-CLEAR))
             left[name] = field
-        return Layout(tuple(signs), labels, left)
+        return Layout(tuple(signs), labels, left, beside)
 
     def _field(self, plot: Plot) -> Field:
         field = Field.inside(plot.outlines, FINE)
@@ -186,6 +193,6 @@ class Layouter:
         if " " in plot.name:
             ways.append([Span(plot.name.replace(" ", "\n"), own), *tail])
         alone = [Span(plot.id, Style(family, "semibold", size=size, colour=colour))]
-        if zoom < SMALL and self.definition.lettering.ids:
+        if zoom < 1 and self.definition.lettering.ids:
             ways = [alone] if zoom < TINY else [*ways, alone]
         return [tuple(break_lines(tuple(spans), 1e6).value or ()) for spans in ways]

@@ -73,9 +73,9 @@ class TownArt:
         """About a town's middle; in the middle of paths and boxes."""
         return "around" if name in self.plan.discs else "square"
 
-    def field(self, name: str, zoom: float) -> Field | None:  # noqa: ARG002 - there are no areas
+    def fields(self, name: str, zoom: float) -> tuple[Field, ...]:  # noqa: ARG002 - there are no areas
         """No space is an area."""
-        return None
+        return ()
 
     def outline(self, name: str) -> Path | None:  # noqa: ARG002 - there are no areas
         """Spaces are rectangles."""
