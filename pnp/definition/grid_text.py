@@ -40,7 +40,7 @@ NO_BACK = Fault("no-back", "{name!r} has no back to be shown")
 REPEATED_KEY = Fault("repeated-space", "{key!r} stands here a second time; the first is in line {first}")
 OTHER_GAME = Fault("other-game", "this position is of the game {name!r}, not of {slug!r}")
 
-_KEY = re.compile(r"\s*([A-Za-z][\w.-]*)\s*:\s*(.*)")
+_KEY = re.compile(r"\s*([A-Za-z0-9][\w.-]*)\s*:\s*(.*)")
 _ITEM = re.compile(
     r"(?:(?P<before>[1-9][0-9]{0,3})\s+)?(?P<name>[^\s:]+)(?::(?P<face>front|back))?(?:\s+(?P<after>[1-9][0-9]{0,3}))?",
     re.ASCII,

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from pnp.definition.amounts import amount_of
 from pnp.definition.expand import evaluate, render
 from pnp.definition.finding import Fault, Finding, Report
+from pnp.definition.map_spaces import map_spaces
 from pnp.definition.models.components.board import Board
 from pnp.definition.models.components.box import Box
 from pnp.definition.models.components.token import Token
@@ -140,6 +141,7 @@ class _Taker:
             for index, box in enumerate(part.boxes if isinstance(part, (Board, Track)) else ()):
                 if isinstance(box, Box):
                     self._box(box, f"components.{name}.boxes.{index}", names, holds)
+            names.update(dict.fromkeys(map_spaces(self.game, name, part, self.names)))
         return list(names), holds
 
     def _box(self, box: Box, path: str, names: dict[str, None], holds: dict[str, int]) -> None:

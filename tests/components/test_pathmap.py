@@ -9,6 +9,8 @@ import pytest
 from pnp.components.diagram import draw_scene
 from pnp.components.make import PieceKit
 from pnp.definition.finding import Report
+from pnp.definition.grid_text import read_grid
+from pnp.definition.load import load_game
 from pnp.definition.scene import Scene, Standing
 from pnp.draw.matrices import apply
 from pnp.draw.model import Face, Item, Rect, Stamp
@@ -28,8 +30,8 @@ COMPONENTS = """\
     path: {width: 1.6, role: grid}
   side: {kind: board, name: Side board, size: [60, 30], boxes: [{id: turn, name: Turn, at: [5, 5], size: [20, 20]}]}
   pawn: {kind: token, name: Pawn, shape: round, size: 10, front: counter}
-  stone: {kind: token, name: Stone, shape: round, size: 8, layer: ground, front: counter}
-  bar: {kind: token, name: Bar, size: [20, 6], front: counter}
+  stone: {kind: token, name: Stone, count: 2, shape: round, size: 8, layer: ground, front: counter}
+  bar: {kind: token, name: Bar, count: 2, size: [20, 6], front: counter}
 """
 OPTIONS = """\
 options:
@@ -177,3 +179,19 @@ class TestDiagrams:
     def test_a_town_of_this_size_is_the_measure_of_a_diagram(self, tmp_path: Path) -> None:
         face = draw_scene(kit(tmp_path).require(), Scene(), cell_mm=5.0).require()
         assert face.width == pytest.approx(25.0)
+
+
+class TestWithoutAnEngine:
+    def read(self, tmp_path: Path, position: str) -> Report[Scene]:
+        kit(tmp_path)
+        return read_grid(position, load_game(tmp_path / "tiny").require())
+
+    def test_positions_name_towns_paths_and_boxes_of_labels(self, tmp_path: Path) -> None:
+        scene = self.read(tmp_path, "a: stone, pawn\na-b: bar\nb.g: stone\n").require()
+        assert [(one.space, one.piece) for one in scene.standing] == [
+            ("a", "stone"), ("a", "pawn"), ("a-b", "bar"), ("b.g", "stone"),
+        ]  # fmt: skip
+
+    def test_a_town_or_path_that_the_layout_lacks_is_told(self, tmp_path: Path) -> None:
+        findings = self.read(tmp_path, "d: pawn\nb-c: bar\n").findings
+        assert [(f.code, f.where.line) for f in findings] == [("unknown-space", 1), ("unknown-space", 2)]
