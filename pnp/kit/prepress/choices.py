@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 
-from pnp.definition.games import GAME_FILE
 from pnp.definition.load import Game
 from pnp.definition.options import Option
+from pnp.kit.prepress.reach import Reach
 
 MOST_BETWEEN = 20
 """Numbers of a range that are all tried; of a longer one the ends alone."""
 
-_NAMED = re.compile(r"\boptions\.([a-z_][a-z0-9_]*)")
-_ANYHOW = re.compile(r"\boptions\s*[\[|]|\boptions\s*\}\}|\bin\s+options\b|\boptions\.(?:items|keys|values|get)\b")
-"""Where an option is looked up by a name that is worked out."""
 
-
-def choices(game: Game) -> Iterator[Mapping[str, str]]:
+def choices(game: Game) -> Iterator[tuple[Mapping[str, str], frozenset[str]]]:
     """The usual options, then one change at a time: the ends of numbers, and the words of options that change what is printed.
 
-    Numbers that neither `game.yaml` nor a face looks up are the rulebook's and the engine's matter, and change no piece.
+    With each come the components that it can change. An option that reaches none is the rulebook's and the engine's matter.
     """
-    yield {}
-    seen = _looked_up(game)
+    yield {}, frozenset(game.components)
+    reach = Reach(game)
     for name, option in game.light_options.items():
-        if seen is None or option.prints or name in seen:
-            yield from ({name: value} for value in values_of(option, words=option.prints))
+        reached = reach.components(name)
+        if reached:
+            yield from (({name: value}, reached) for value in values_of(option, words=option.prints))
 
 
 def values_of(option: Option, *, words: bool = True, between: bool = False) -> tuple[str, ...]:
@@ -40,11 +36,3 @@ def values_of(option: Option, *, words: bool = True, between: bool = False) -> t
         ends = tuple(range(option.least, option.most + 1)) if few else (option.least, option.most)
     tried = (*ends, *(option.choices if words else ()))
     return tuple(str(value) for value in tried if str(value) != str(option.default))
-
-
-def _looked_up(game: Game) -> frozenset[str] | None:
-    """The options that the definition and the faces look up by name; None when one of them may look up any."""
-    folder = game.folder
-    files = (GAME_FILE, *folder.listing("", (".csv",)), *folder.listing("faces", (".yaml",)))
-    text = "\n".join(folder.text(file).value or "" for file in files)
-    return None if _ANYHOW.search(text) else frozenset(_NAMED.findall(text))

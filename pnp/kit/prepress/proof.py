@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from pnp.components.make import PieceKit, make_kit
 from pnp.definition.finding import Finding
@@ -38,36 +39,52 @@ class Proof:
 def make_proof(game: Game) -> Proof:
     """The game made as a build would make it, with its usual options and with every other choice that changes what is printed."""
     proof = Proof(game)
-    for chosen in choices(game):
+    for chosen, reached in choices(game):
         options = resolve_options(game, chosen)
         proof.findings += options.findings
-        if options.value is not None:
-            _try(proof, chosen, options.value)
+        if options.value is None:
+            continue
+        if chosen and proof.usual is not None:
+            _vary(proof, chosen, options.value, reached)
+        else:
+            _try(proof, options.value)
     return proof
 
 
-def _try(proof: Proof, chosen: Mapping[str, str], options: Mapping[str, object]) -> None:
-    """One choice on both papers; the usual one with its book and in the other inks too, since options change few words."""
+def _try(proof: Proof, options: Mapping[str, object]) -> None:
+    """The usual options in all inks, on both papers, with the book."""
     pieces = _made(proof, options, "full")
     if pieces is None:
         return
     proof.editions.append(pieces)
     for paper in PAPERS:
-        planner = Planner(proof.game, options, Request(paper=paper, options=chosen), _silent, [], pieces=pieces)
-        if chosen:
-            proof.findings += planner.plan_sheets().findings
-            continue
-        whole = planner.plan()
+        whole = Planner(proof.game, options, Request(paper=paper), _silent, [], pieces=pieces).plan()
         proof.findings += whole.findings
         if whole.value is not None:
             proof.kits[paper] = whole.value
-    if not chosen:
-        made = {ink: pieces if ink == "full" else _made(proof, options, ink) for ink in INKS}
-        proof.inks = {ink: kit for ink, kit in made.items() if kit is not None}
+    made = {ink: pieces if ink == "full" else _made(proof, options, ink) for ink in INKS}
+    proof.inks = {ink: kit for ink, kit in made.items() if kit is not None}
 
 
-def _made(proof: Proof, options: Mapping[str, object], ink: Ink) -> PieceKit | None:
-    report = make_kit(proof.game, options, Palette.of(proof.game.theme, ink))
+def _vary(proof: Proof, chosen: Mapping[str, str], options: Mapping[str, object], reached: frozenset[str]) -> None:
+    """Another choice, of which only what it reaches is made and laid out anew; without the book, whose words hardly change."""
+    fresh = _made(proof, options, "full", reached)
+    usual = proof.usual
+    if fresh is None or usual is None:
+        return
+    parts = {name: (fresh if name in reached else usual).parts.get(name) for name in proof.game.components}
+    merged = MappingProxyType({name: part for name, part in parts.items() if part is not None})
+    pieces = PieceKit(proof.game, options, fresh.bench, merged)
+    proof.editions.append(pieces)
+    kinds = {piece.kind for kit in (usual, fresh) for piece in kit.pieces if piece.component in reached}
+    again = [piece for piece in pieces.pieces if piece.kind in kinds]
+    for paper in PAPERS:
+        planner = Planner(proof.game, options, Request(paper=paper, options=chosen), _silent, [], pieces=pieces)
+        proof.findings += planner.plan_some(again).findings
+
+
+def _made(proof: Proof, options: Mapping[str, object], ink: Ink, only: frozenset[str] | None = None) -> PieceKit | None:
+    report = make_kit(proof.game, options, Palette.of(proof.game.theme, ink), only=only)
     proof.findings += report.findings
     return report.value
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from itertools import islice, product
 
@@ -13,10 +12,10 @@ from pnp.definition.models.components.component import Component
 from pnp.definition.options import resolve_options
 from pnp.kit.prepress.choices import values_of
 from pnp.kit.prepress.proof import Proof
+from pnp.kit.prepress.reach import NAMED
 
 MOST_TRIED = 400
 """Combinations of options that are tried for one component; one that needs more is given the benefit of the doubt."""
-_NAMED = re.compile(r"\boptions\.([a-z_][a-z0-9_]*)")
 
 UNPRINTED = Fault("component-unprinted", "{name!r} is on no sheet, whatever is chosen", Severity.WARNING)
 _HINT = "look at its 'when' and 'count', or write 'count: 0' if only pictures show it"
@@ -45,7 +44,7 @@ def _is_ever_printed(game: Game, name: str, component: Component) -> bool:
 
 
 def _combinations(game: Game, component: Component) -> Iterator[Mapping[str, str]]:
-    decisive = {*_NAMED.findall(str(component.when)), *_NAMED.findall(str(component.count))}
+    decisive = {*NAMED.findall(str(component.when)), *NAMED.findall(str(component.count))}
     options = {name: option for name, option in game.light_options.items() if name in decisive}
     values = [(str(option.default), *values_of(option, between=True)) for option in options.values()]
     return (dict(zip(options, chosen, strict=True)) for chosen in product(*values))
