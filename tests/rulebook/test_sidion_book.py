@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -29,8 +31,10 @@ TEXT = (GAME / "rulebook.md").read_text(encoding="utf-8")
 
 
 @cache
-def report(size: tuple[float, float] = A5, chosen: tuple[tuple[str, str], ...] = ()) -> Report[Book]:
-    game = load_game(GAME).require()
+def report(
+    size: tuple[float, float] = A5, chosen: tuple[tuple[str, str], ...] = (), folder: Path = GAME
+) -> Report[Book]:
+    game = load_game(folder).require()
     options = resolve_options(game, dict(chosen)).require()
     kit = make_kit(game, options, Palette.of(game.theme, "full")).value
     assert kit is not None
@@ -139,3 +143,39 @@ def test_the_battles_shown_end_as_their_captions_say() -> None:
         line = carry_out(rules, rules.settle(rules.read(text).require()), last)
         assert line.verdict == "legal"
         assert f"battle in {fight}" in [rules.tell(event) for event in line.events]
+
+
+WRONG = {
+    "book-untyped": ("typed: [R, B]\n", "typed: [Z]\n"),
+    "book-unsaid": ("says: [Red, Blue, Green, Places]\n", "says: [Nobody]\n"),
+    "book-untold": ("tell: [raise]\n", "tell: [rise]\n"),
+    "book-fence-value": ("boards: none\n", "boards: some\n"),
+}
+"""What an example can be asked for in vain, by the code of the finding."""
+
+
+def test_what_an_example_cannot_show_is_told_at_its_line(tmp_path: Path) -> None:
+    folder, text = Path(copytree(GAME, tmp_path / "sidion")), TEXT
+    for written, wrong in WRONG.values():
+        assert written in text
+        text = text.replace(written, wrong, 1)
+    (folder / "rulebook.md").write_text(text, encoding="utf-8")
+    found = {finding.code: finding for finding in report(folder=folder).findings}
+    assert set(found) == set(WRONG)
+    for code, (_, wrong) in WRONG.items():
+        first = text[: text.index(wrong)].rpartition("```example")[0].count("\n") + 1
+        assert first <= (found[code].where.line or 0) <= first + 6
+
+
+def test_lines_as_typed_are_followed_by_what_has_become_of_them() -> None:
+    shown = words().replace("\xa0", " ")
+    assert "R: 0g 9m 0i | P@1S/C A@1F:2/C B@1A:1/C → R: 4g 3m 2i | P@1S A@1F:2 B@1A:1" in shown
+    assert re.search(r"B: 2g 0m 0i \| P@2S/S A@1F:1/M locks: 1S=R (?!→)", shown), "nothing comes of what is refused"
+
+
+def test_boards_are_left_out_as_asked(tmp_path: Path) -> None:
+    """With every board shown the book has more pictures than fit its pages."""
+    folder = Path(copytree(GAME, tmp_path / "sidion"))
+    all_boards = re.sub(r"^boards: (?:none|before)\n", "", TEXT, flags=re.MULTILINE)
+    (folder / "rulebook.md").write_text(all_boards, encoding="utf-8")
+    assert len(report(folder=folder).require().pages) > len(report().require().pages)
