@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
-from pnp.cli.answer import REFUSED, refuse, show_json
+from pnp.cli.answer import REFUSED, refuse, show_findings, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
+from pnp.cli.check import PICTURE
 from pnp.cli.desk import NO_RULES, open_for
 from pnp.definition.positions import NamedPosition, named_position, position_names
+from pnp.referee.admit import admit
 from pnp.referee.document import read_document, write_settings
 from pnp.referee.opened import OpenGame
 
@@ -25,9 +29,19 @@ Examples:
 @game_argument
 @click.argument("name", default=SETUP)
 @click.option("--list", "only_list", is_flag=True, help="List the names of the positions.")
+@click.option("--svg", type=PICTURE, help="Draw it as the printed board shows it, to this file.")
+@click.option("--png", type=PICTURE, help="The same as PNG.")
 @set_option
 @json_option
-def command(game: str, name: str, only_list: bool, settings: tuple[str, ...], as_json: bool) -> None:
+def command(  # noqa: PLR0917 - click hands over every option by name
+    game: str,
+    name: str,
+    only_list: bool,
+    svg: Path | None,
+    png: Path | None,
+    settings: tuple[str, ...],
+    as_json: bool,
+) -> None:
     """Print a position of GAME by its NAME."""
     given = parse_settings(settings)
     opened = open_for(game, given)
@@ -35,11 +49,24 @@ def command(game: str, name: str, only_list: bool, settings: tuple[str, ...], as
         _list(opened, as_json=as_json)
         return
     text = _text(opened, name)
+    if svg or png:
+        _draw(opened, text, svg, png)
     if as_json:
         show_json({"game": opened.slug, "name": name, "position": _canonical(opened, text)})
         return
     header = f"game: {opened.slug}\n" + (f"options: {write_settings(given)}\n" if given else "")
     click.echo(header + text.rstrip())
+
+
+def _draw(opened: OpenGame, text: str, svg: Path | None, png: Path | None) -> None:
+    """The position as a picture; complaints go to the standard error."""
+    if opened.rules is None:
+        refuse((NO_RULES.at(game=opened.slug, what="positions"),))
+    from pnp.kit.position_picture import draw
+
+    position = admit(opened.rules, read_document(text).body).position
+    if position is not None:
+        show_findings(draw(opened.path, opened.options, opened.rules.scene(position), svg=svg, png=png))
 
 
 def _list(opened: OpenGame, *, as_json: bool) -> None:

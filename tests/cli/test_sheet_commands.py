@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from pnp.cli.main import run
-from pnp.definition.resources import resource
 
 POSITION = (
     "map narrows\nturn 4 phase orders crown R\nR gold 0 mana 4\nB gold 0 mana 4\n"
@@ -121,6 +120,5 @@ class TestPictures:
 
     def test_a_position_is_drawn_on_its_own_map(self) -> None:
         for name, area in (("trident", "Norhold"), ("corners", "Foxhold")):
-            position = resource("game_data") / "kingdom-command" / "positions" / f"{name}.txt"
-            assert run(["check", "kingdom-command", str(position), "--svg", f"{name}.svg"]) == 0
+            assert run(["position", "kingdom-command", name, "--svg", f"{name}.svg"]) == 0
             assert area in Path(f"{name}.svg").read_text(encoding="utf-8")
