@@ -19,8 +19,19 @@ _MOST_TRIED = 20_000
 
 def names_from(rules: AnyRules, position: Any, beginning: str) -> Iterator[str]:
     """The names of the legal actions that begin so, as far as anybody would wait for them."""
-    names = (rules.name(action) for action in islice(rules.moves(position), _MOST_TRIED))
-    return (name for name in names if name.casefold().startswith(beginning.casefold()))
+    return (name for name, _ in _begun(rules, position, beginning))
+
+
+def priced_from(rules: AnyRules, position: Any, beginning: str) -> Iterator[str]:
+    """The same, each with what it costs, if anything."""
+    for name, action in _begun(rules, position, beginning):
+        cost = rules.costs(position, action)
+        yield f"{name} ({cost})" if cost else name
+
+
+def _begun(rules: AnyRules, position: Any, beginning: str) -> Iterator[tuple[str, Any]]:
+    named = ((rules.name(action), action) for action in islice(rules.moves(position), _MOST_TRIED))
+    return ((name, action) for name, action in named if name.casefold().startswith(beginning.casefold()))
 
 
 def parts(outline: Outline, beginning: str) -> tuple[Choice, ...]:

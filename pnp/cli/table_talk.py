@@ -11,7 +11,7 @@ import click
 
 from pnp.cli.completion import complete_from
 from pnp.cli.desk import Desk
-from pnp.cli.listing import names_from, tell_outline
+from pnp.cli.listing import names_from, priced_from, tell_outline
 from pnp.cli.telling import (
     cited,
     tell_events,
@@ -178,7 +178,7 @@ class TableTalk:
         if outline is not None:
             tell_outline(outline, beginning)
             return
-        wanted = list(names_from(self.rules, self.session.position, beginning))
+        wanted = list(priced_from(self.rules, self.session.position, beginning))
         more = f" … ({len(wanted)} in all)" if len(wanted) > MOST_LISTED else ""
         click.echo(", ".join(wanted[:MOST_LISTED]) + more if wanted else "nothing")
 

@@ -155,12 +155,13 @@ def test_alone_at_the_table_one_person_plays_all_seats_while_the_die_rolls_itsel
     pnp: Pnp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = str(POSITIONS.parent)
-    typed = iter(("R: P-R", "?", "B: P-M", "? BP", "BP M 2F", "RP R"))
+    typed = iter(("R: P-R", "?", "B: P-M", "? BP", "?", "BP M 2F", "RP R"))
     monkeypatch.setattr("builtins.input", lambda prompt="": next(typed, "quit"))
     journal = str(tmp_path / "solo.record")
     status, shown = pnp("play", game, "-O", "players=2", "--deal", "--seed", "5", "--journal", journal)
     assert status == 0
     assert "  P-M  Move: 1g, to 2A or 2F or 2H" in shown
+    assert "BP M 2A (1g), BP M 2F (1g), BP M 2H (1g), BP S, B done" in shown
     assert "RA is recruited in 1S [sidion.rec.4]" in shown
     assert "turn 2 begins, Blue is first player" in shown
     kept = Path(journal).read_text(encoding="utf-8").split("\n")
