@@ -123,6 +123,8 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     as_json: bool,
 ) -> None:
     """Make the PDFs of games: rulebook, boards, tokens, aids, and the whole kit in one file."""
+    if skip and not stock:
+        raise click.UsageError("--skip counts labels of a --stock")
     if stock == LIST:
         _list_stocks(as_json=as_json)
         return

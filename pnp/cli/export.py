@@ -34,7 +34,12 @@ The files come to output/GAME/export-NAME/, with contents.csv, which says what e
 )
 @set_option
 @click.option(
-    "-o", "--output", type=click.Path(file_okay=False, path_type=Path), help="The folder to write, emptied first."
+    "-o",
+    "--output",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("output"),
+    show_default=True,
+    help="The folder to write in.",
 )
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
@@ -44,7 +49,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     list_shops: bool,
     ink: str,
     settings: tuple[str, ...],
-    output: Path | None,
+    output: Path,
     as_json: bool,
 ) -> None:
     """Write a game's pieces as a print shop or a virtual table takes them."""
@@ -61,7 +66,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     found = find_game(game)
     if found.value is None:
         refuse(found.findings)
-    folder = output or Path("output") / found.value.resolve().name / f"export-{Path(shop).stem}"
+    folder = output / found.value.resolve().name / f"export-{Path(shop).stem}"
     wish = Wish(shop, components, _INKS[ink], parse_settings(settings))
     made = export(found.value, wish, folder)
     show_findings(made.findings)

@@ -33,7 +33,12 @@ files come to output/GAME/pack/.""",
 @click.option("--link", default="", metavar="URL", help="Where the files will be found, for the forum post.")
 @set_option
 @click.option(
-    "-o", "--output", type=click.Path(file_okay=False, path_type=Path), help="The folder to write, emptied first."
+    "-o",
+    "--output",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("output"),
+    show_default=True,
+    help="The folder to write in.",
 )
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
@@ -43,7 +48,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     anonymous: bool,
     link: str,
     settings: tuple[str, ...],
-    output: Path | None,
+    output: Path,
     as_json: bool,
 ) -> None:
     """Pack a game for uploading: both papers, full colour and low ink, credits, licence and a text for the forum."""
@@ -60,7 +65,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     found = find_game(game)
     if found.value is None:
         refuse(found.findings)
-    folder = output or Path("output") / found.value.resolve().name / "pack"
+    folder = output / found.value.resolve().name / "pack"
     wish = Wish(contest, anonymous, link, parse_settings(settings))
     made = pack(found.value, wish, folder, lambda line: click.echo(line, err=True))
     if as_json:

@@ -40,6 +40,8 @@ UNKNOWN_KIND = Fault("unknown-kind", "this game prints nothing called {name!r}")
 NO_RULEBOOK = Fault("no-rulebook", "there is no rulebook.md, so the kit has no rulebook", Severity.WARNING)
 
 CHANGES = "changes.pdf"
+NOTHING_FOR_STOCK = Fault("nothing-for-stock", "there is no piece to lay onto {stock}; a rulebook is printed on paper")
+
 BOOK = "rulebook"
 """The kind of the rulebook among those that `--only` names."""
 
@@ -196,6 +198,8 @@ class Planner:
     def _laid_out(self, pieces: Sequence[Piece]) -> tuple[Sheet, ...]:
         self._say("laying out the sheets")
         wanted = [piece for piece in pieces if self._wanted(piece.kind)]
+        if self.request.stock and pieces and not wanted:
+            self.findings.append(NOTHING_FOR_STOCK.at(stock=self.request.place))
         sheets = self._take(self._laid(wanted)) if wanted else None
         return fit_sheets(bookmarked(sheets or ()), self.request.printer)
 

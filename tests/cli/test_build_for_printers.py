@@ -91,3 +91,10 @@ def test_the_stocks_are_listed(pnp: Pnp) -> None:
     assert "business-cards-letter" in [stock["name"] for stock in listed]
     unknown = pnp("build", "siege-of-armagh", "--stock", "busines-cards-letter")
     assert "did you mean 'business-cards-letter'?" in unknown.err
+
+
+def test_labels_without_pieces_and_skips_without_labels_are_refused(pnp: Pnp, small: Path, tmp_path: Path) -> None:
+    book = pnp("build", str(small), "--only", "rulebook", "--stock", "labels-a4-40")
+    assert (book.status, "no piece to lay onto labels-a4-40" in book.err) == (1, True)
+    assert not (tmp_path / "output").exists()
+    assert pnp("build", str(small), "--skip", "2").status == 2

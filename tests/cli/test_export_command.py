@@ -67,7 +67,7 @@ def test_pictures_have_the_shop_s_pixels_and_art_to_their_very_edge(pnp: Pnp, la
 
 def test_a_pdf_of_pages_has_the_back_of_each_card_before_its_front(pnp: Pnp, lanterns: Path, tmp_path: Path) -> None:
     assert pnp("export", "lanterns", "deck", "--to", "drive-thru-cards", "-o", "out").status == 0
-    pages = pypdf.PdfReader(tmp_path / "out" / "deck.pdf").pages
+    pages = pypdf.PdfReader(tmp_path / "out" / "lanterns" / "export-drive-thru-cards" / "deck.pdf").pages
     assert len(pages) == 8
     assert [page.extract_text().strip() for page in pages] == ["", "1", "", "2", "", "2", "", "3"]
     for page in pages:
@@ -77,10 +77,11 @@ def test_a_pdf_of_pages_has_the_back_of_each_card_before_its_front(pnp: Pnp, lan
 
 def test_a_virtual_table_gets_a_grid_with_the_back_in_its_last_place(pnp: Pnp, lanterns: Path, tmp_path: Path) -> None:
     assert pnp("export", "lanterns", "--to", "tabletop-simulator", "-o", "out").status == 0
-    rows = {row["file"]: row for row in table(tmp_path / "out")}
+    out = tmp_path / "out" / "lanterns" / "export-tabletop-simulator"
+    rows = {row["file"]: row for row in table(out)}
     grid = rows["deck/front-01-5x1-4-cards.png"]
     assert (grid["columns"], grid["rows"], grid["copies"]) == ("5", "1", "4")
-    with Image.open(tmp_path / "out" / grid["file"]) as image:
+    with Image.open(out / grid["file"]) as image:
         width = image.width // 5
         assert image.width == 5 * width
         found = [image.getpixel((n * width + 4, 4)) for n in range(5)]
@@ -108,10 +109,11 @@ def test_unknown_names_are_answered_with_the_nearest(pnp: Pnp, lanterns: Path) -
 def test_the_same_export_gives_the_same_bytes(pnp: Pnp, lanterns: Path, tmp_path: Path) -> None:
     for place in ("one", "two"):
         assert pnp("export", "lanterns", "--to", "print-shop", "-o", place).status == 0
-        assert pnp("export", "lanterns", "--to", "tabletopia", "-o", f"{place}-pictures").status == 0
-    for path in sorted((tmp_path / "one").rglob("*.*")) + sorted((tmp_path / "one-pictures").rglob("*.*")):
-        twin = Path(str(path).replace(str(tmp_path / "one"), str(tmp_path / "two")))
-        assert path.read_bytes() == twin.read_bytes(), path.name
+        assert pnp("export", "lanterns", "--to", "tabletopia", "-o", place).status == 0
+    files = sorted(path for path in (tmp_path / "one").rglob("*.*") if path.is_file())
+    assert {"deck.pdf", "contents.csv", "back.png"} <= {path.name for path in files}
+    for path in files:
+        assert path.read_bytes() == (tmp_path / "two" / path.relative_to(tmp_path / "one")).read_bytes(), path.name
 
 
 def test_the_list_names_every_shop(pnp: Pnp) -> None:
@@ -123,5 +125,5 @@ def test_the_list_names_every_shop(pnp: Pnp) -> None:
 def test_a_shop_of_ones_own_is_named_by_its_path(pnp: Pnp, lanterns: Path, tmp_path: Path) -> None:
     Path("mine.yaml").write_text("title: Mine\nform: pictures\ndpi: 100\nany: true\nbleed: 2\n", encoding="utf-8")
     assert pnp("export", "lanterns", "lamp", "--to", "mine.yaml", "-o", "out").status == 0
-    with Image.open(tmp_path / "out" / "lamp" / "front-001.png") as image:
+    with Image.open(tmp_path / "out" / "lanterns" / "export-mine" / "lamp" / "front-001.png") as image:
         assert image.size == (87, 87)  # 22 mm at 100 dpi, and what is begun of a pixel

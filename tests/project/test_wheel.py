@@ -73,7 +73,11 @@ def test_the_wheel_packs_a_game(run: Run, tmp_path: Path) -> None:
     shutil.copytree(ROOT / "game_data" / "siege-of-armagh", tmp_path / "siege-of-armagh")
     result = run("pack", "siege-of-armagh", "-o", "out")
     assert result.returncode == 0, result.stderr
-    assert sorted(path.suffix for path in (tmp_path / "out").iterdir()) == [".pdf", ".txt", ".zip"]
+    assert sorted(path.suffix for path in (tmp_path / "out" / "siege-of-armagh" / "pack").iterdir()) == [
+        ".pdf",
+        ".txt",
+        ".zip",
+    ]
 
 
 def test_several_processes_of_the_wheel_build_together(run: Run, tmp_path: Path) -> None:
