@@ -25,6 +25,8 @@ SEA_DASH = (2.2, 1.4)
 LANE_DASH = (1.6, 1.2)
 WAVES = ((3.4, 0.14), (2.2, 0.18), (1.15, 0.22))
 """How far from the coast lines of water run, and how wide they are, in mm; the farthest first."""
+FIRST_WAVE = 0.75
+"""mm on paper; lines nearer to the coast than that would melt into it."""
 ROUND = 0.32
 """How much of a corner is cut off, in parts of the shortest side around."""
 WALL_WIDTH, WALL_GAP = 1.8, 0.7
@@ -87,7 +89,7 @@ class Terrain:
         paths = [border_path(border, self.radius) for border in coasts]
         line, water = self.palette.line(WAVE), _plain(self._fill(sea))
         strokes: list[Item] = []
-        for away, width in WAVES:
+        for away, width in (one for one in WAVES if one[0] * zoom >= FIRST_WAVE):
             half = max(width, FINEST / zoom) / 2
             for colour, reach in ((line, away + half), (water, away - half)):
                 stroke = Stroke(colour, 2 * reach, (), "round", "round")

@@ -63,13 +63,21 @@ class Figure:
 def figure_of(desk: Desk, diagram: Diagram, room: float, *, cell: float | None = None) -> Figure | None:
     """The diagram drawn, no wider than `room` mm; None (and findings) if its position can't be read or drawn."""
     place = desk.place(diagram.line)
-    drawn = desk.face(diagram, cell or CELL[diagram.size])
+    wanted = cell or CELL[diagram.size]
+    drawn = desk.face(diagram, wanted)
+    if drawn.value is not None and (zoom := _zoom(desk, drawn.value, room)) < 1.0:
+        drawn = desk.face(diagram, wanted * zoom)  # drawn anew, its letters stay as large as they must be
     desk.findings.extend(replace(finding, where=place) for finding in drawn.findings)
     if drawn.value is None:
         return None
     face = drawn.value
-    zoom = min(1.0, room / face.width, _TALLEST * desk.page.text_height / face.height)
+    zoom = _zoom(desk, face, room)
     return Figure(face, zoom, (), leading_mm(desk.look.caption), diagram.id)
+
+
+def _zoom(desk: Desk, face: Face, room: float) -> float:
+    """How much smaller a picture must be shown to fit its column and the page."""
+    return min(1.0, room / face.width, _TALLEST * desk.page.text_height / face.height)
 
 
 def captioned(desk: Desk, figure: Figure, caption: Runs, width: float, *, line: int) -> Figure:
