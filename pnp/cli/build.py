@@ -84,7 +84,7 @@ fails leaves the former one whole.""",
 @click.option(
     "--changed-since",
     "since",
-    type=click.Path(exists=True, path_type=Path),
+    type=click.Path(path_type=Path),
     metavar="MANIFEST",
     help="Only pieces that are not as in this build; its manifest.json or folder.",
 )

@@ -13,6 +13,7 @@ from pnp.definition.finding import Finding, Severity
 from pnp.definition.load import load_game
 from pnp.kit.prepress.accepted import not_accepted
 from pnp.kit.prepress.checks import CHECKS
+from pnp.kit.prepress.columns import with_columns
 from pnp.kit.prepress.proof import make_proof
 from pnp.kit.rules_report import rules_findings
 
@@ -27,7 +28,7 @@ def lint(folder: Path) -> tuple[Finding, ...]:
     for check in CHECKS:
         if check.run is not None:
             found += check.run(proof)
-    return _in_order(not_accepted(loaded.value, found))
+    return _in_order(with_columns(not_accepted(loaded.value, found), loaded.value.folder))
 
 
 def _in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:

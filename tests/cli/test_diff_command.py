@@ -251,6 +251,11 @@ class TestChangedSince:
         answer = pnp(*BUILD, *arguments, "--changed-since", str(printed))
         assert (answer.status, said in answer.err) == (2, True), answer.err
 
+    def test_a_manifest_that_isnt_there_is_told(self, pnp: Pnp, small: Path) -> None:
+        assert small.is_dir()
+        answer = pnp(*BUILD, "--changed-since", "nowhere.json")
+        assert (answer.status, "nowhere.json is no manifest of a build" in answer.err) == (2, True)
+
     def test_the_manifest_of_another_game_is_refused(self, pnp: Pnp, printed: Path) -> None:
         answer = pnp("build", "siege-of-armagh", "--changed-since", str(printed))
         assert (answer.status, "is the manifest of lanterns" in answer.err) == (2, True)

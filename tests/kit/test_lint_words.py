@@ -147,9 +147,19 @@ class TestCrossReferences:
         ]
 
     def test_a_link_that_leads_nowhere_is_told_with_the_nearest(self, tmp_path: Path) -> None:
-        (finding,) = lint(write_game(tmp_path, book=BOOK + "\nSee [](#playng).\n"))
-        assert (str(finding.where), finding.code) == ("rulebook.md:7", "book-unknown-link")
+        root = write_game(tmp_path, book=BOOK + "\nSee [](#playng).\n")
+        (finding,) = lint(root)
+        assert (str(finding.where), finding.code) == (place_of(root, "rulebook.md", "playng"), "book-unknown-link")
         assert finding.hints == ("did you mean 'playing'?",)
+
+    def test_what_knows_its_line_alone_gets_the_column_of_what_it_speaks_of(self, tmp_path: Path) -> None:
+        root = write_game(tmp_path, book=BOOK + "\n  <b>Run</b> and :nothing:.\n")
+        places = {(finding.code.removeprefix("book-"), str(finding.where)) for finding in lint(root)}
+        assert {
+            ("unknown-icon", place_of(root, "rulebook.md", "nothing")),
+            ("raw-html", place_of(root, "rulebook.md", "<b>")),
+            ("raw-html", place_of(root, "rulebook.md", "</b>")),
+        } <= places
 
 
 class TestCredits:

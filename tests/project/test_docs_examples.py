@@ -118,7 +118,7 @@ def face_file(fence: Fence) -> str:
     return found[1] if found else ""
 
 
-FACE_EXAMPLES = [fence for fence in fences(FACES) if not fence.text.startswith("# game.yaml")]
+FACE_EXAMPLES = [fence for fence in fences(FACES) if not fence.text.startswith("# game.yaml") and fence.info != "csv"]
 TEMPLATES = {face_file(fence): fence.text for fence in FACE_EXAMPLES if face_file(fence)}
 
 
@@ -152,8 +152,22 @@ class TestFaces:
         assert drawn(tiny(tmp_path, STONE + sheet)) == []
 
     def test_a_component_names_its_face_in_each_of_the_ways_shown(self, tmp_path: Path) -> None:
-        (fence,) = (fence for fence in fences(FACES) if fence.text.startswith("# game.yaml"))
+        (fence,) = (fence for fence in fences(FACES) if fence.text.startswith("# game.yaml\ncomponents:"))
         assert drawn(tiny(tmp_path, STONE + fence.text.partition("components:\n")[2])) == []
+
+    def test_a_table_is_looked_up_as_the_page_says(self, tmp_path: Path) -> None:
+        (table,) = (fence.text for fence in fences(FACES) if fence.info == "csv")
+        sheet = "  one:\n    kind: sheet\n    name: X\n    size: [63, 88]\n    front:\n"
+        words = "      - {text: 'Knight {{ data.units.knight.attack }}', box: [8, 8, 40, 20]}\n"
+        root = tiny(tmp_path, sheet + words)
+        (root / "units.csv").write_text(table, encoding="utf-8")
+        file = root / "game.yaml"
+        file.write_text(
+            "data:\n  units: {file: units.csv, by: unit}\n" + file.read_text(encoding="utf-8"), encoding="utf-8"
+        )
+        game = load_game(root).require()
+        (piece,) = make_kit(game, {}, Palette.of(game.theme, "full")).require().pieces
+        assert [item.text for item in piece.front.items if hasattr(item, "text")] == ["Knight 2"]
 
     def test_what_is_extended_is_changed(self, tmp_path: Path) -> None:
         assert set(TEMPLATES) >= {"card", "order-card"}

@@ -79,12 +79,15 @@ def _known_words(game: Game, names: Iterable[str]) -> frozenset[str]:
 def _slips(prose: Prose, names: Iterable[str], known: frozenset[str]) -> Iterator[Finding]:
     wanted = {word.lower(): word for name in names for word in _WORD.findall(name) if len(word) >= SHORTEST}
     wanted |= {plural(word).lower(): plural(word) for word in wanted.values()}
+    by_letter: dict[str, list[str]] = {}
+    for name in sorted(wanted):
+        by_letter.setdefault(name[0], []).append(name)
     spoken = [_Spoken(found[0], found.start()) for found in prose.find(_WORD)]
     often = Counter(word.text.lower() for word in spoken)
     for word in spoken:
         lower = word.text.lower()
         if len(lower) >= SHORTEST - 1 and lower not in known and lower not in wanted and often[lower] <= SELDOM:
-            name = next((name for name in sorted(wanted) if is_slip(lower, name)), None)
+            name = next((name for name in by_letter.get(lower[0], ()) if is_slip(lower, name)), None)
             if name is not None:
                 place = prose.place(word.offset)
                 yield NAME_DIFFERS.at(place, hints=(f"write {wanted[name]!r}",), said=word.text, name=wanted[name])
