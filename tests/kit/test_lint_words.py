@@ -12,8 +12,9 @@ from pnp.kit.prepress.counts import count_differences
 from pnp.kit.prepress.credited import check_artists, check_credits
 from pnp.kit.prepress.mentions import unknown_mentions
 from pnp.kit.prepress.spelling import is_slip, name_differences
+from pnp.kit.prepress.typed import typed_references
 
-from .lint_games import BOOK, HEAD, TOKEN, Check, found, place_of, told, write_game
+from .lint_games import BOOK, HEAD, TOKEN, Check, found, place_of, proof_of, told, write_game
 
 DICE = (
     TOKEN
@@ -152,6 +153,17 @@ class TestCrossReferences:
         assert (str(finding.where), finding.code) == (place_of(root, "rulebook.md", "playng"), "book-unknown-link")
         assert finding.hints == ("did you mean 'playing'?",)
 
+    def test_sections_and_pages_that_are_named_by_hand_must_be_there(self, tmp_path: Path) -> None:
+        said = "See section 1, section 1.1, Section\n7 and page 2 or page 99; `section 8`; 3 sections 1 2."
+        root = write_game(tmp_path, TOKEN.replace("text: FOX", "text: page 1"), book=BOOK + f"\n{said}\n")
+        assert [
+            (str(one.where), one.facts["what"], one.facts["number"]) for one in typed_references(proof_of(root))
+        ] == [
+            (place_of(root, "rulebook.md", "1.1,"), "section", "1.1"),
+            (place_of(root, "rulebook.md", "7 and"), "section", "7"),
+            (place_of(root, "rulebook.md", "99"), "page", "99"),
+        ]
+
     def test_what_knows_its_line_alone_gets_the_column_of_what_it_speaks_of(self, tmp_path: Path) -> None:
         root = write_game(tmp_path, book=BOOK + "\n  <b>Run</b> and :nothing:.\n")
         places = {(finding.code.removeprefix("book-"), str(finding.where)) for finding in lint(root)}
@@ -227,6 +239,9 @@ class TestAcceptedFindings:
         assert "text-too-long" in {one.code for one in lint(root)}
 
 
-@pytest.mark.parametrize("slug", ["siege-of-armagh", "imperio-bellum", "castles-and-crowns"])
+SLOW = tuple(pytest.param(slug, marks=pytest.mark.slow) for slug in ("kingdom-command", "sidion"))
+
+
+@pytest.mark.parametrize("slug", ["siege-of-armagh", "imperio-bellum", "castles-and-crowns", *SLOW])
 def test_finished_games_are_clean(slug: str) -> None:
     assert [f"{one.where}: {one.message}" for one in lint(resource("game_data") / slug)] == []

@@ -31,6 +31,7 @@ from pnp.kit.prepress.proof import Proof
 from pnp.kit.prepress.resolution import COARSE_PICTURE, coarse_pictures
 from pnp.kit.prepress.small_type import small_type
 from pnp.kit.prepress.spelling import NAME_DIFFERS, name_differences
+from pnp.kit.prepress.typed import NO_SUCH_SECTION, typed_references
 from pnp.kit.prepress.unprinted import UNPRINTED, unprinted_components
 from pnp.rulebook.faults import UNKNOWN_LINK
 
@@ -122,9 +123,10 @@ CHECKS = (
         (
             Told(UNKNOWN_LINK, "the nearest id is suggested"),
             Told(UNKNOWN_MENTION, "the nearest rule is suggested"),
+            Told(NO_SUCH_SECTION, "write `[](#id)`; its number is then always right"),
             Told(UNPRINTED_RULE, "the nearest rule is suggested"),
         ),
-        lambda proof: (*unknown_mentions(proof), *unprinted_rules(proof)),
+        lambda proof: (*unknown_mentions(proof), *typed_references(proof), *unprinted_rules(proof)),
     ),
     Check(
         "Credits and licence",
