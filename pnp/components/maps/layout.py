@@ -92,6 +92,7 @@ class Layouter:
             colours,
         )
         self._known: dict[float, Layout] = {}
+        self._grounds: dict[str, Field] = {}
 
     def layout(self, zoom: float = 1.0) -> Layout:
         """The map as it is shown at `zoom`; what finds no room in print is a finding."""
@@ -123,6 +124,12 @@ class Layouter:
         return Layout(tuple(signs), labels, left, beside)
 
     def _field(self, plot: Plot) -> Field:
+        """The free ground of an area, to be taken; it is the same at every zoom, and worked out once."""
+        if plot.id not in self._grounds:
+            self._grounds[plot.id] = self._ground(plot)
+        return self._grounds[plot.id].copy()
+
+    def _ground(self, plot: Plot) -> Field:
         field = Field.inside(plot.outlines, FINE)
         for outline in plot.outlines:
             field.take_line((*outline, outline[0]), 2 * OFF_BORDER)
