@@ -19,7 +19,7 @@ from pnp.definition.options import resolve_options
 from pnp.draw.geometry import rect
 from pnp.draw.model import Colour, Face, Group, Picture, Rect, Shape, Stamp, Symbol, TextRun
 from pnp.draw.theme import Palette
-from pnp.kit.changes.compare import compare, pair
+from pnp.kit.changes.compare import alike, compare, pair
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.edition import folder_edition
 from pnp.kit.changes.record import PieceRecord, Spot, as_json, from_json
@@ -104,6 +104,15 @@ class TestPairing:
     def test_a_card_is_known_by_its_title_and_then_by_its_row(self) -> None:
         assert self.told(card(1, "Ant", "a"), card(2, "Bee", "new"), card(3, "Cat", "c")) == [("changed", "Bee")]
         assert self.told(card(1, "Ant", "a"), card(2, "Wasp", "w"), card(3, "Cat", "c")) == [("changed", "Wasp")]
+
+    def test_a_common_back_that_changed_is_told_once(self) -> None:
+        def with_back(look: str) -> tuple[PieceRecord, ...]:
+            return tuple(replace(one, sides={**one.sides, "back": look}) for one in self.OLD)
+
+        old, new = with_back("x"), (*with_back("y")[:2], replace(with_back("y")[2], copies=2))
+        changes = compare((old, {}), (new, {})).pieces
+        assert [[one.piece.title for one in heap] for heap in alike(changes)] == [["Ant", "Bee"], ["Cat"]]
+        assert [one.sides for one in changes] == [("back",)] * 3
 
     def test_copies_count(self) -> None:
         (change,) = compare((self.OLD, {}), ((*self.OLD[:2], card(3, "Cat", "c", 4)), {})).pieces

@@ -63,6 +63,22 @@ class Changes:
     rules: tuple[RuleChange, ...]
 
 
+def alike(changes: Iterable[PieceChange]) -> list[list[PieceChange]]:
+    """The changes in heaps of those that are the same change: a common back that is new is new on every card of its deck."""
+    heaps: dict[Hashable, list[PieceChange]] = {}
+    for change in changes:
+        heaps.setdefault(_sameness(change), []).append(change)
+    return list(heaps.values())
+
+
+def _sameness(change: PieceChange) -> Hashable:
+    """What two changes share when they need be told but once; copies that differ are told piece by piece."""
+    old, new = change.old, change.new
+    if old is None or new is None or old.copies != new.copies:
+        return change.piece.id, change.what
+    return new.component, tuple((side, old.sides.get(side), new.sides.get(side)) for side in change.sides)
+
+
 def compare(
     old: tuple[Sequence[PieceRecord], Mapping[str, str]], new: tuple[Sequence[PieceRecord], Mapping[str, str]]
 ) -> Changes:

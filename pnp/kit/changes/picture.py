@@ -9,7 +9,7 @@ from pnp.draw.geometry import rect
 from pnp.draw.matrices import scale, translate
 from pnp.draw.model import Colour, Group, Item, Page, Rect, Shape, Stroke
 from pnp.draw.text import Span, Style, block_height, break_lines, set_lines
-from pnp.kit.changes.compare import Changes, PieceChange, RuleChange
+from pnp.kit.changes.compare import Changes, PieceChange, RuleChange, alike
 from pnp.kit.changes.edition import Edition, Shown
 from pnp.kit.changes.wording import stretches
 from pnp.kit.contact import GAP, LABEL, LARGEST, WIDTH, Tile, tiles_page
@@ -30,18 +30,19 @@ PAPER = Colour(255, 255, 255)
 
 def picture_of(changes: Changes, old: Edition, new: Edition) -> Page:
     """All changes on one page: what was stands left, what is right."""
-    tiles = [tile for change in changes.pieces for tile in _piece_tiles(change, old, new)]
+    tiles = [tile for first, *more in alike(changes.pieces) for tile in _piece_tiles(first, len(more), old, new)]
     tiles += [_rule_tile(change) for change in changes.rules]
     area = sum((tile.width + GAP) * (tile.height + LABEL + GAP) for tile in tiles)
     return tiles_page(tiles, f"{old.name} → {new.name}", max(WIDTH, sqrt(area)))
 
 
-def _piece_tiles(change: PieceChange, old: Edition, new: Edition) -> Iterator[Tile]:
-    """A tile for each side that looks different; for the front, if only the number of copies does."""
+def _piece_tiles(change: PieceChange, more: int, old: Edition, new: Edition) -> Iterator[Tile]:
+    """A tile for each side that looks different, for the front if only the number of copies is; `more` pieces changed likewise."""
+    title = f"{change.piece.title} and {more} more" if more else change.piece.title
     for side in change.sides or ("front",):
         before = old.shown(change.old, side) if change.old is not None else None
         after = new.shown(change.new, side) if change.new is not None else None
-        name = f"{change.piece.title}, {side}" if side != "front" else change.piece.title
+        name = f"{title}, {side}" if side != "front" else title
         yield _pair(before, after, _size(change), name, _facts(change))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.definition.wording import plural
-from pnp.kit.changes.compare import Changes, PieceChange, RuleChange
+from pnp.kit.changes.compare import Changes, PieceChange, RuleChange, alike
 from pnp.kit.changes.edition import Edition
 from pnp.kit.changes.record import PieceRecord
 from pnp.kit.changes.wording import Swap, swaps
@@ -21,9 +21,9 @@ def words_changed(change: PieceChange, old: Edition, new: Edition) -> tuple[tupl
 
 def lines_of(changes: Changes, old: Edition, new: Edition) -> Iterator[str]:
     """A line for each change, and indented below it what exactly is different."""
-    for piece in changes.pieces:
-        yield f"{piece.what:8} {_called(piece.piece)}{_how(piece)}"
-        for side, swapped in words_changed(piece, old, new):
+    for first, *more in alike(changes.pieces):
+        yield f"{first.what:8} {_called(first.piece, len(more))}{_how(first)}"
+        for side, swapped in words_changed(first, old, new):
             yield f"         {side}: {'; '.join(map(str, swapped))}"
     for rule in changes.rules:
         yield f"{rule.what:8} rule {rule.id}"
@@ -31,9 +31,10 @@ def lines_of(changes: Changes, old: Edition, new: Edition) -> Iterator[str]:
         yield f"         {'; '.join(map(str, swapped))}"
 
 
-def _called(piece: PieceRecord) -> str:
+def _called(piece: PieceRecord, more: int) -> str:
+    """`deck, row 3 (Wolf)`, or `deck, row 3 (Wolf) and 30 more` of which the same is true."""
     row = f", row {piece.row}" if piece.row is not None else ""
-    return f"{piece.component}{row} ({piece.title})"
+    return f"{piece.component}{row} ({piece.title}){f' and {more} more' if more else ''}"
 
 
 def _how(change: PieceChange) -> str:
