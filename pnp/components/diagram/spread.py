@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pnp.components.diagram.pile import Lying, Spot
-from pnp.components.diagram.strokes import NUMBER_OVERHANG
+from pnp.components.diagram.strokes import number_overhang
 from pnp.components.maps.field import Field
 from pnp.draw.geometry import Point
 from pnp.draw.model import Rect
@@ -16,7 +16,13 @@ SINGLE = 3
 GAP = 0.2
 """mm around pieces, as in print."""
 
-ALONE = (1.0, 0.9)
+RIM = 0.15
+"""mm that the line around a number's pill takes on the picture."""
+
+CLOSE = 1.0
+"""mm of the picture that a fan keeps free for numbers at most."""
+
+ALONE = (1.0, 0.9, 0.8, 0.7)
 """How large equal pieces are shown one by one, in parts of their size, the best first."""
 
 SPREAD = (1.0, 0.9, 0.8, 0.7, 0.6)
@@ -78,7 +84,7 @@ def _fan(
     over = GAP, GAP
     for lying, number in shown:
         width, height, *beyond = _measures(lying, number, scale)
-        over = max(over[0], beyond[0]), max(over[1], beyond[1])
+        over = max(over[0], min(beyond[0], CLOSE / scale[1])), max(over[1], min(beyond[1], CLOSE / scale[1]))
         boxes.append(Rect(x, y, width, height))
         x, y = x + part[0] * width, y + part[1] * height
     wide, high = max(box.right for box in boxes), max(box.bottom for box in boxes)
@@ -92,5 +98,7 @@ def _fan(
 def _measures(lying: Lying, number: int, scale: tuple[float, float]) -> tuple[float, float, float, float]:
     """Width and height of a piece in the board's mm, and what it takes beyond them at the right and below for its number."""
     size, zoom = scale
-    right, below = (GAP, GAP) if number == 1 else (max(GAP, side / zoom) for side in NUMBER_OVERHANG)
-    return lying.width * size / zoom, lying.height * size / zoom, right, below
+    width, height = lying.width * size, lying.height * size
+    over = (0.0, 0.0) if number == 1 else number_overhang(Rect(0.0, 0.0, width, height), number)
+    right, below = (max(GAP, (side + RIM) / zoom) for side in over)
+    return width / zoom, height / zoom, right, below

@@ -113,17 +113,29 @@ def callout_items(
     yield from text_items(label, Rect(x - radius, y - radius, 2 * radius, 2 * radius), size, WHITE)
 
 
-NUMBER_OVERHANG = (1.2, 0.9)
-"""mm by which the pill with a number stands out from its picture, at the right and below."""
+PILL = 3.0
+"""mm, the height of the pill that holds a number."""
 
 
 def number_items(area: Rect, number: int) -> Iterator[Item]:
-    """How many a picture stands for, in a white pill at its lower right."""
-    style_size, height = SMALLEST + 0.5, 3.0
-    width = 1.9 + 1.3 * len(str(number)) + 1.2
-    pill = Rect(area.right - width * 0.75, area.bottom - height * 0.75, width, height)
-    yield Shape(geometry.rounded(pill, height / 2), WHITE, Stroke(BLACK, 0.25))
-    yield from text_items(f"×{number}", pill, style_size, BLACK)
+    """How many a picture stands for, in a white pill at its lower right, of which a small picture has less."""
+    width = _pill(number)
+    right, below = number_overhang(area, number)
+    pill = Rect(area.right + right - width, area.bottom + below - PILL, width, PILL)
+    yield Shape(geometry.rounded(pill, PILL / 2), WHITE, Stroke(BLACK, 0.25))
+    yield from text_items(f"×{number}", pill, SMALLEST + 0.5, BLACK)
+
+
+def number_overhang(area: Rect, number: int) -> tuple[float, float]:
+    """How far the pill with a number reaches beyond its picture at the right and below, in mm."""
+    width = _pill(number)
+    across = 0.75 * width if area.width >= width else 0.35 * area.width
+    down = 0.75 * PILL if area.height >= width else 0.35 * area.height
+    return width - across, PILL - down
+
+
+def _pill(number: int) -> float:
+    return 1.9 + 1.3 * len(str(number)) + 1.2
 
 
 def text_items(text: str, box: Rect, size: float, colour: Colour) -> Iterator[Item]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from pnp.components.faces.faults import Subject
@@ -17,6 +17,9 @@ from pnp.components.maps.seas import Terrain
 from pnp.definition.models.components.areamap import AreaMap
 from pnp.draw.geometry import rect, translate
 from pnp.draw.model import Item, Path, Rect, Shape, Stamp
+
+AROUND_BORDER = 1.2
+"""How far around the middle of a border pieces may lie on it, in units of the map."""
 
 OUTSIDE = "outside"
 """What the ground around the areas is called among the grounds of a definition."""
@@ -104,14 +107,19 @@ class AreaArt:
         signs = (placed.area for placed in layout.signs)
         return (*(label.box for label in layout.labels.values()), *signs, *self.panels.values())
 
-    def lie(self, name: str) -> Lie:
-        """Side by side where the area's name and signs leave room; on borders, about their middle."""
-        return "around" if AND in name else "area"
+    def lie(self, name: str) -> Lie:  # noqa: ARG002 - it is the same everywhere
+        """Side by side where names and signs leave room."""
+        return "area"
 
     def fields(self, name: str, zoom: float) -> tuple[Field, ...]:
-        """The ground in an area that its name and signs leave free, then that which its name alone does; none on borders."""
+        """The ground that names and signs leave free, then that which names alone do: of an area, or around a border's middle."""
         layout = self.layouter.layout(zoom)
-        return (layout.left[name], layout.beside_names[name]) if name in layout.left else ()
+        if name in layout.left:
+            return layout.left[name], layout.beside_names[name]
+        around = self.named[name].inset(-AROUND_BORDER * self.unit)
+        names = [layout.labels[part].box for part in name.split(AND) if part in layout.labels]
+        signs = [placed.area for placed in layout.signs if placed.plot.id in name.split(AND)]
+        return tuple(_less(around, taken) for taken in ((*names, *signs), names))
 
     def outline(self, name: str) -> Path | None:
         """An area as it is drawn; None for a border."""
@@ -126,3 +134,11 @@ class AreaArt:
         boxes = [self.chart.plots[part].box for part in name.split(AND)]
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         return Rect(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def _less(ground: Rect, taken: Iterable[Rect]) -> Field:
+    """A rectangle of ground on which something lies."""
+    field = Field(ground)
+    for area in taken:
+        field.take(area)
+    return field

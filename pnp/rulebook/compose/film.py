@@ -69,7 +69,10 @@ def _boards(desk: Desk, example: Example, frames: Sequence[Frame], column: Colum
     figures = []
     for k, (frame, figure) in enumerate(found, 1):
         title = (Run(f"{k}\u00a0\u00a0", bold=True), Run(frame.title))
-        figures.append(captioned(desk, replace(figure, zoom=figure.zoom * zoom), title, room, line=example.line))
+        shown = replace(figure, zoom=figure.zoom * zoom)
+        if shown.zoom < 1.0:  # drawn anew, its letters stay as large as they must be
+            shown = _figure(desk, example, frame, room, shown.zoom) or shown
+        figures.append(captioned(desk, shown, title, room, line=example.line))
     strip = Strip()
     for k in range(0, len(figures), each):
         row = _row(figures[k : k + each], room)
@@ -81,9 +84,9 @@ def _boards(desk: Desk, example: Example, frames: Sequence[Frame], column: Colum
     return strip, note
 
 
-def _figure(desk: Desk, example: Example, frame: Frame, width: float) -> Figure | None:
-    """The board of one moment."""
-    drawn = desk.picture(frame.scene, example.crop, CELL[example.size])
+def _figure(desk: Desk, example: Example, frame: Frame, width: float, smaller: float = 1.0) -> Figure | None:
+    """The board of one moment, drawn for `smaller` times the example's size."""
+    drawn = desk.picture(frame.scene, example.crop, smaller * CELL[example.size])
     place = desk.place(example.line)
     desk.findings.extend(replace(finding, where=place) for finding in drawn.findings)
     if drawn.value is None:
