@@ -129,6 +129,19 @@ def test_lint_counts_what_it_found(pnp: Pnp, small: Path) -> None:
     assert answer.err == "2 errors\n"
 
 
+def test_lint_refuses_for_advice_too_unless_the_game_accepts_it(pnp: Pnp, small: Path) -> None:
+    game = small / "game.yaml"
+    faint = game.read_text(encoding="utf-8")  # its black words stand on a dark ground
+    assert (pnp("lint", "lanterns").status, pnp("lint", "nowhere").status) == (1, 2)
+    accepted = faint + "accept: {low-contrast: It is meant so}\n"
+    game.write_text(accepted, encoding="utf-8")
+    assert pnp("lint", "lanterns").status == 0
+    game.write_text(accepted.replace("text: LAMP", 'text: LAMP, colour: "on accent"'), encoding="utf-8")
+    answer = pnp("lint", "lanterns")
+    assert (answer.status, answer.err) == (1, "1 piece of advice\n")
+    assert "advice: nothing called low-contrast is found any more" in answer.out
+
+
 # schema
 
 

@@ -62,7 +62,7 @@ class TestReach:
         )
         assert "any" in Reach(load_game(root).require()).components("rounds")
 
-    @pytest.mark.parametrize("slug", ["siege-of-armagh", "castles-and-crowns"])
+    @pytest.mark.parametrize("slug", ["siege-of-armagh", pytest.param("castles-and-crowns", marks=pytest.mark.slow)])
     def test_what_isnt_reached_looks_the_same(self, slug: str) -> None:
         game = load_game(resource("game_data") / slug).require()
         palette, digests = Palette.of(game.theme, "full"), Digests()
