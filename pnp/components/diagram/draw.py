@@ -93,6 +93,7 @@ class _Picture:
         self.findings: list[Finding] = []
         self._shop = kit.bench.shop
         self._strokes = Strokes(view.cell, self._shop.palette)
+        self._gone: list[Item] = []
 
     def ground(self, scene: Scene) -> Iterator[Item]:
         """The board's own art, cut at the window's edge; highlights on it; a frame."""
@@ -131,8 +132,10 @@ class _Picture:
                 on_board = space in self.view.art.named
                 turn = self.view.art.turn(space) if on_board else 0.0
                 for spot in self._put(space, lying, area):
-                    yield from _spot_items(spot, turn)
-                    yield from self._strokes.cross(spot.area, 0.6) if spot.gone else ()
+                    if spot.gone:
+                        self._gone += [*_spot_items(spot, turn), *self._strokes.cross(spot.area, 0.6)]
+                    else:
+                        yield from _spot_items(spot, turn)
 
     def _put(self, space: str, lying: Sequence[Lying], area: Rect) -> Iterator[Spot]:
         """How pieces lie on a space, on the picture."""
@@ -158,7 +161,7 @@ class _Picture:
         return Lying(symbol, width, height, part.layer, self.stage.corner(part.id), standing.count, standing.fallen)
 
     def strokes(self, scene: Scene) -> Iterator[Item]:
-        """Rings and crosses, then arrows, then call-outs."""
+        """Rings and crosses, then arrows, over them those who fell on the way, then call-outs."""
         view = self.view
         marks = [(mark, area) for mark in scene.marks if (area := view.space(mark.space)) is not None]
         for mark, area in marks:
@@ -168,6 +171,7 @@ class _Picture:
             ends = self._ends(arrow)
             if ends is not None:
                 yield from self._arrow(arrow, ends, lane)
+        yield from self._gone
         for mark, area in marks:
             if mark.kind == "callout":
                 above = mark.space in view.art.named and view.art.lie(mark.space) == "around"
