@@ -46,11 +46,15 @@ class BoardArt:
 
     @property
     def titles(self) -> Mapping[str, str]:
-        """The boxes and their spots in sentences."""
+        """The boxes and their spots in sentences; a spot that is alone in its box is called as the box is."""
         titles: dict[str, str] = {}
         for space in self.spaces:
             titles[space.id] = space.name
-            titles |= {spot: f"{space.name}, spot {number}" for number, spot in enumerate(space.spots, 1)}
+            alone = len(space.spots) == 1
+            titles |= {
+                spot: space.name if alone else f"{space.name}, spot {number}"
+                for number, spot in enumerate(space.spots, 1)
+            }
         return titles
 
     @property

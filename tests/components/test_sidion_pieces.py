@@ -278,7 +278,8 @@ class TestFit:
 
     def test_spaces_are_those_of_the_rules_page(self) -> None:
         court = sidion().parts["court"].spaces
-        assert (court["phase.magic"].x, court["phase.magic"].y) == (64.0, 6.0)
+        assert (court["step.magic"].x, court["step.magic"].y) == (64.0, 6.0)
+        assert (court["step.magic"].width, court["step.magic"].height) == (26.0, 14.0)
         assert (court["turn.12"].x, court["turn.12"].y) == (31.0, 38.0)
         assert (court["offer.2"].x, court["offer.2"].y) == (110.0, 72.0)
         board = sidion().parts["player-board-R"].spaces
