@@ -32,6 +32,9 @@ ROOMY_BAND = 1.8
 
 _FEW_SIDES: tuple[str, ...] = ("left", "bottom")
 
+GONE = 0.65
+"""The size of pieces that fell, in parts of their own."""
+
 ROUTE = 0.085
 """The width of an arrow across a border, in units of the board."""
 
@@ -133,7 +136,7 @@ class _Picture:
                 turn = self.view.art.turn(space) if on_board else 0.0
                 for spot in self._put(space, lying, area):
                     if spot.gone:
-                        self._gone += [*_spot_items(spot, turn), *self._strokes.cross(spot.area, 0.6)]
+                        self._gone += [*_spot_items(spot, turn), *self._strokes.cross(spot.area, 0.42)]
                     else:
                         yield from _spot_items(spot, turn)
 
@@ -157,7 +160,8 @@ class _Picture:
         if face is None:
             return None
         symbol: Symbol = self._shop.cut_out(face, f"{part.id}:{standing.face}", zoom)
-        width, height = face.width * self.view.zoom, face.height * self.view.zoom
+        shown = self.view.zoom * (GONE if standing.fallen else 1.0)
+        width, height = face.width * shown, face.height * shown
         return Lying(symbol, width, height, part.layer, self.stage.corner(part.id), standing.count, standing.fallen)
 
     def strokes(self, scene: Scene) -> Iterator[Item]:
