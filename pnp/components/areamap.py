@@ -140,7 +140,7 @@ def _named(chart: Chart, stands: float) -> tuple[dict[str, Rect], Mapping[str, s
         ends = chart.plots[one].anchor, chart.plots[other].anchor
         middle = borders[0].middle if borders else ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
         named[one + AND + other] = _about(middle, stands)
-        titles[one + AND + other] = f"the border of {titles[one]} and {titles[other]}"
+        titles[one + AND + other] = f"the borderland of {titles[one]} and {titles[other]}"
     return named, titles
 
 

@@ -264,6 +264,8 @@ class TestPositions:
         assert report.value.width == pytest.approx(280.0)
         written = [text for text, *_ in texts(report.value.items)]
         assert {"×4", "2S", "K"} <= set(written)
+        assert "fallen Blue swordsman in the borderland of" in report.value.alt
+        assert "2S: arrow from" in report.value.alt
 
     def test_a_scene_is_drawn_on_the_map_that_it_names(self) -> None:
         for name, first in (("narrows", "Westhold"), ("trident", "Norhold"), ("corners", "Foxhold")):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from pnp.components.grid import SquareGrid
-from pnp.definition.scene import Mark, Scene, Standing
+from pnp.definition.scene import Arrow, Mark, Scene, Standing
 
 _ARROWS = {"step": "arrow from {0} to {1}", "push": "pushed from {0} to {1}", "refused": "refused: {0} to {1}"}
 _MARKS = {"ring": "ring around {0}", "cross": "cross on {0}", "light": "{0} highlighted"}
@@ -16,11 +16,14 @@ def describe(scene: Scene, shown: str, pieces: Mapping[tuple[str, str], str], sp
 
     `pieces` gives the words for a component's side, `spaces` those for a box; what neither names is left out.
     """
-    arrows = (
-        _ARROWS[one.kind].format(spaces.get(one.start, one.start), spaces.get(one.end, one.end)) for one in scene.arrows
-    )
+    arrows = (_arrow(one, spaces) for one in scene.arrows)
     marks = (_mark(mark, spaces.get(mark.space, mark.space)) for mark in scene.marks)
     return "; ".join((shown, *_standing(scene, pieces, spaces), *arrows, *marks))
+
+
+def _arrow(one: Arrow, spaces: Mapping[str, str]) -> str:
+    words = _ARROWS[one.kind].format(spaces.get(one.start, one.start), spaces.get(one.end, one.end))
+    return f"{one.label}: {words}" if one.label else words
 
 
 def _mark(mark: Mark, name: str) -> str:
@@ -29,19 +32,20 @@ def _mark(mark: Mark, name: str) -> str:
 
 def _standing(scene: Scene, pieces: Mapping[tuple[str, str], str], spaces: Mapping[str, str]) -> Iterator[str]:
     """`Viking on a8, b8 and c8`, `4 Irish in the Reserve`."""
-    groups: dict[tuple[str, str], list[Standing]] = {}
+    groups: dict[str, list[Standing]] = {}
     for one in scene.standing:
         if (one.piece, one.face) in pieces:
-            groups.setdefault((one.piece, one.face), []).append(one)
-    for key, standing in groups.items():
+            words = pieces[one.piece, one.face]
+            groups.setdefault(f"fallen {words}" if one.fallen else words, []).append(one)
+    for words, standing in groups.items():
         squares = [one.space for one in standing if one.count == 1 and one.space not in spaces]
         if squares:
-            yield f"{pieces[key]} on {listed(squares)}"
+            yield f"{words} on {listed(squares)}"
         for one in standing:
             if one.count > 1 or one.space in spaces:
                 many = f"{one.count} × " if one.count > 1 else ""
                 where = f"in {spaces[one.space]}" if one.space in spaces else f"on {one.space}"
-                yield f"{many}{pieces[key]} {where}"
+                yield f"{many}{words} {where}"
 
 
 def listed(words: list[str]) -> str:
