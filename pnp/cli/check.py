@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NoReturn
 
 import click
 
-from pnp.cli.answer import DONE, REFUSED, UNUSABLE, show_findings, show_json
+from pnp.cli.answer import DONE, REFUSED, UNUSABLE, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.desk import Desk, answer_option, move_option, open_desk, position_argument
+from pnp.cli.desk import answer_option, move_option, open_desk, position_argument
+from pnp.cli.impossible import tell_refusal
+from pnp.cli.pictured import Pictures, picture_options
 from pnp.cli.telling import tell_diagram, tell_line, tell_outcome, tell_position, tell_problems, tell_text
 from pnp.referee.verdict import Verdict, check
-
-PICTURE = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.command(
@@ -39,8 +38,7 @@ Exit status: 0 = possible and legal, 1 = impossible or illegal, 2 = can't be rea
     "--as", "player", metavar="PLAYER", help="Judge PLAYER's order sheet alone; its lines come by --move or --sheet."
 )
 @click.option("--sheet", metavar="FILE", help="The order sheet to judge (with --as, or with a line `as: PLAYER`).")
-@click.option("--svg", type=PICTURE, help="Draw the position as the printed board shows it, to this file.")
-@click.option("--png", type=PICTURE, help="The same as PNG.")
+@picture_options("Draw the position as the printed board shows it")
 @set_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
@@ -58,35 +56,40 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 ) -> None:
     """Check a POSITION (a file, or - for the standard input) of GAME, and moves from it."""
     desk = open_desk(game, parse_settings(settings), position)
+    pictures = Pictures(svg, png)
     if player or sheet:
         from pnp.cli.check_sheet import check_sheet
 
         check_sheet(desk, player or "", sheet, moves, as_json=as_json)
     if desk.game.rules is None:
-        _check_without_engine(desk, moves, (svg, png), as_json=as_json)
+        from pnp.cli.plain_check import plain_check
+
+        plain_check(desk, moves, pictures, as_json=as_json)
     actions = "\n".join(moves) if moves else None
     verdict = check(
         desk.game.slug, desk.rules, desk.quote, desk.document.body, actions=actions, answers=answers, waive=waive
     )
-    _tell_idle(waive, verdict)
+    _tell_idle(waive, answers if not moves else (), pictures, verdict)
     if as_json:
         show_json(verdict.as_json())
     else:
         _tell(verdict)
     after = verdict.line.position if verdict.line else verdict.admission.position
-    if after is not None and (svg or png):
-        from pnp.kit.position_picture import draw
-
-        show_findings(draw(desk.game.path, desk.game.options, desk.rules.scene(after), svg=svg, png=png))
+    if after is not None and pictures.wanted:
+        pictures.draw(desk.game, desk.rules.scene(after))
     raise click.exceptions.Exit(_status(verdict))
 
 
-def _tell_idle(waive: tuple[str, ...], verdict: Verdict) -> None:
-    """Name each id to be waived that let nothing pass: it may be mistyped."""
+def _tell_idle(waive: tuple[str, ...], answers: tuple[str, ...], pictures: Pictures, verdict: Verdict) -> None:
+    """Name what was asked for and did nothing: ids that let nothing pass, answers without an action, pictures of no position."""
     passed = {name for finding in verdict.admission.waived for name in (finding.clause, finding.code)}
     for name in dict.fromkeys(waive):
         if name not in passed:
             click.echo(f"note: --waive {name} lets nothing pass here", err=True)
+    if answers:
+        click.echo("note: --answer answers nothing without --move", err=True)
+    if pictures.wanted and not verdict.admission.possible:
+        click.echo("note: no picture is made, since this is no position", err=True)
 
 
 def _status(verdict: Verdict) -> int:
@@ -105,8 +108,7 @@ def _tell(verdict: Verdict) -> None:
     if admission.possible:
         click.echo(click.style("possible", fg="green", bold=True))
     else:
-        click.echo(click.style("impossible", fg="red", bold=True))
-    tell_problems(admission.problems, verdict.quote)
+        tell_refusal(admission, verdict.quote)
     tell_problems(admission.waived, verdict.quote, colour="yellow", sign="(waived)")
     tell_problems(admission.warnings, verdict.quote, colour="yellow", sign="!")
     if line:
@@ -118,12 +120,3 @@ def _tell(verdict: Verdict) -> None:
         tell_text(rules, line.position)
     if verdict.outcome:
         tell_outcome(verdict.outcome, verdict.quote)
-
-
-def _check_without_engine(
-    desk: Desk, moves: tuple[str, ...], pictures: tuple[Path | None, Path | None], *, as_json: bool
-) -> NoReturn:
-    """A game without an engine: its position against inventory, spaces and limits; its moves can't be judged."""
-    from pnp.cli.plain_check import plain_check
-
-    plain_check(desk, moves, pictures, as_json=as_json)

@@ -7,14 +7,14 @@ from typing import NoReturn
 import click
 
 from pnp.cli.answer import DONE, REFUSED, refuse, show_json
-from pnp.cli.desk import Desk, admitted
+from pnp.cli.desk import Desk
+from pnp.cli.impossible import possible_position
 from pnp.cli.seal import read_sheet_file
-from pnp.cli.telling import tell_problems, tell_sheet
+from pnp.cli.telling import tell_sheet
 from pnp.definition.finding import Fault
 from pnp.referee.document import OTHER_GAME
 from pnp.referee.sheet_text import SheetText
 from pnp.referee.sheets import NO_PLAYER, judge_sheet
-from pnp.referee.verdict import problem_json
 
 OTHER_PLAYER = Fault("other-player", "the sheet says it is of {said!r}, not of {player!r}")
 
@@ -28,16 +28,9 @@ def check_sheet(desk: Desk, player: str, file: str | None, moves: tuple[str, ...
         refuse((OTHER_PLAYER.at(text.place(), said=text.player, player=player),))
     if not (player or text.player):
         refuse((NO_PLAYER.at(text.place(), hints=("name the player by --as",)),))
-    admission = admitted(desk)
-    if admission.position is None:
-        if as_json:
-            problems = [problem_json(found, desk.quote) for found in admission.problems]
-            show_json({"game": desk.game.slug, "position": {"possible": False, "problems": problems}, "sheet": None})
-        else:
-            tell_problems(admission.problems, desk.quote)
-        raise click.exceptions.Exit(REFUSED)
+    start = possible_position(desk, as_json=as_json, sheet=None)
     lines = (*text.lines, *(line.strip() for move in moves for line in move.replace(";", "\n").split("\n")))
-    judged = judge_sheet(desk.rules, admission.position, player or text.player, [line for line in lines if line])
+    judged = judge_sheet(desk.rules, start, player or text.player, [line for line in lines if line])
     if judged.value is None:
         refuse(judged.findings)
     if as_json:

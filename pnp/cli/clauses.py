@@ -11,13 +11,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from pnp.definition.clauses import Clause, ClauseBook, read_clauses
-from pnp.definition.finding import Finding
+from pnp.definition.finding import Fault, Finding
 from pnp.definition.games import GameHead, find_game, read_head
-from pnp.definition.nearest import did_you_mean
+from pnp.definition.nearest import nearest
 from pnp.definition.options import resolve_all
 from pnp.definition.simple import render_simple
 
 RULEBOOK = "rulebook.md"
+NO_RULE = Fault("no-rule", "there is no rule or section {name!r}")
 OUTPUT = Path("output")
 """Where `pnp build` puts books unless it is told otherwise."""
 
@@ -55,11 +56,18 @@ class RuleBook:
         word = asked.strip().strip(".").lower()
         return [self._printed(clause) for clause in self.clauses.clauses if word and _means(word, clause)]
 
-    def suggest(self, asked: str) -> tuple[str, ...]:
-        """Hints for somebody who asked for a rule that isn't there."""
+    def unknown(self, asked: str) -> Finding:
+        """The answer to somebody who asked for a rule that isn't there: the nearest one, or what ids begin with."""
         names = [clause.id for clause in self.clauses.clauses]
         short = [name.partition(".")[2] for name in names]
-        return did_you_mean(asked, [*names, *short])
+        near = nearest(asked, [*names, *short])
+        hint = f"did you mean {near!r}?" if near else f"rules are about: {', '.join(self.subjects)}"
+        return NO_RULE.at(name=asked[:80], hints=(hint,))
+
+    @property
+    def subjects(self) -> tuple[str, ...]:
+        """What rules are about: the middles of their ids, in the book's order."""
+        return tuple(dict.fromkeys(clause.id.partition(".")[2].rpartition(".")[0] for clause in self.clauses.clauses))
 
     def _printed(self, clause: Clause) -> Printed:
         filled = render_simple(clause.sentence, self.values).value or clause.sentence

@@ -46,11 +46,17 @@ class Desk:
 
     def quote(self, clause: str) -> Printed | None:
         """The clause as the rulebook prints it; None when there is no such clause or no rulebook that can be read."""
+        book = self.book
+        return book.quote(clause) if book else None
+
+    @property
+    def book(self) -> RuleBook | None:
+        """The printed rules; None when there is no rulebook that can be read."""
         if self._book is None:
             from pnp.cli.clauses import book_of
 
             self._book = book_of(self.game.head, self.game.options)
-        return None if isinstance(self._book, tuple) else self._book.quote(clause)
+        return None if isinstance(self._book, tuple) else self._book
 
 
 def open_desk(name: str, settings: dict[str, str], text_name: str) -> Desk:

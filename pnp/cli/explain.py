@@ -7,7 +7,8 @@ import click
 from pnp.cli.answer import DONE, REFUSED, refuse, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.desk import Desk, admitted, open_desk, open_for
-from pnp.cli.telling import tell_events, tell_problems
+from pnp.cli.impossible import tell_refusal
+from pnp.cli.telling import tell_events
 from pnp.referee.admit import Admission, admit
 from pnp.referee.document import STANDARD_INPUT, read_document, read_text
 from pnp.referee.explain import MOST_POSITIONS, Explanation, Happened, explain
@@ -62,15 +63,15 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 
 
 def _refuse_positions(desk: Desk, admissions: tuple[Admission, Admission], *, as_json: bool) -> None:
-    problems = {word: admission.problems for word, admission in zip(("before", "after"), admissions, strict=True)}
+    named = dict(zip(("before", "after"), admissions, strict=True))
     if as_json:
-        listed = {word: [problem_json(one, desk.quote) for one in found] for word, found in problems.items()}
+        listed = {word: [problem_json(one, desk.quote) for one in found.problems] for word, found in named.items()}
         show_json({"game": desk.game.slug, "explained": False, "problems": listed})
     else:
-        for word, found in problems.items():
-            if found:
-                click.echo(f"The position {word} is {click.style('impossible', fg='red', bold=True)}")
-                tell_problems(found, desk.quote)
+        for word, admission in named.items():
+            if not admission.possible:
+                click.echo(f"The position {word}: ", nl=False)
+                tell_refusal(admission, desk.quote)
     raise click.exceptions.Exit(REFUSED)
 
 

@@ -39,16 +39,18 @@ def parts(outline: Outline, beginning: str) -> tuple[Choice, ...]:
     return tuple(choice for choice in outline.choices if choice.about.casefold().startswith(beginning.casefold()))
 
 
-def tell_outline(outline: Outline, beginning: str) -> None:
-    """How an action is written and how many there are, then each part with its ways."""
+def tell_outline(outline: Outline, beginning: str) -> bool:
+    """How an action is written and how many there are, then each part with its ways. False when nothing begins so."""
     if not beginning:
         many = f"{outline.total} ways" if outline.total > 1 else "one way"
         click.echo(f"{outline.form}  (a pattern: {many}, put together of these)")
-    for choice in parts(outline, beginning):
+    wanted = parts(outline, beginning)
+    for choice in wanted:
         click.echo(choice.about)
         width = max(len(text) for text, _ in choice.ways)
         for text, meaning in choice.ways:
             click.echo(f"  {text:<{width}}  {meaning}".rstrip())
+    return bool(wanted)
 
 
 def outline_json(outline: Outline, beginning: str) -> list[dict[str, Any]]:

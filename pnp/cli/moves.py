@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any
 
 import click
 
-from pnp.cli.answer import REFUSED, show_json
+from pnp.cli.answer import show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.desk import Desk, admitted, open_desk, position_argument
+from pnp.cli.desk import Desk, open_desk, position_argument
+from pnp.cli.impossible import possible_position
 from pnp.cli.listing import MOST_NAMED, names_from, outline_json, tell_outline
-from pnp.cli.telling import tell_problems
-from pnp.definition.finding import Finding
-from pnp.referee.verdict import problem_json
 from pnp.rules.protocol import AnyRules, Outline
 
 
@@ -38,22 +36,28 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     Where whole actions are put together of parts (an order for each hero), the parts are listed.
     """
     desk = open_desk(game, parse_settings(settings), position)
-    admission = admitted(desk)
-    if not admission.possible:
-        _impossible(desk, admission.problems, as_json=as_json)
-    outline = desk.rules.outline(admission.position)
-    if outline is not None and only_count and not piece and not as_json:
-        click.echo(outline.total)
+    start = possible_position(desk, as_json=as_json, count=0, actions=[])
+    outline = desk.rules.outline(start)
+    if outline is not None and only_count and not piece:
+        _tell_count(desk, outline.total, as_json=as_json)
     elif outline is not None and not only_count:
-        _tell_parts(desk, admission.position, outline, piece or "", as_json=as_json)
+        _tell_parts(desk, start, outline, piece or "", as_json=as_json)
     else:
-        _tell_actions(desk, admission.position, piece or "", only_count=only_count, as_json=as_json)
+        _tell_actions(desk, start, piece or "", only_count=only_count, as_json=as_json)
+
+
+def _tell_count(desk: Desk, count: int, *, as_json: bool) -> None:
+    if as_json:
+        show_json({"game": desk.game.slug, "count": count, "actions": []})
+    else:
+        click.echo(count)
 
 
 def _tell_parts(desk: Desk, position: Any, outline: Outline, piece: str, *, as_json: bool) -> None:
     """What actions are put together of; as JSON also their names, unless there are very many."""
     if not as_json:
-        tell_outline(outline, piece)
+        if not tell_outline(outline, piece):
+            _tell_none(piece)
         return
     listed = list(names_from(desk.rules, position, piece)) if outline.total <= MOST_NAMED else []
     answer = {"game": desk.game.slug, "count": outline.total, "actions": listed}
@@ -65,16 +69,22 @@ def _tell_actions(desk: Desk, position: Any, piece: str, *, only_count: bool, as
     names, also, costs = _names(desk.rules, position)
     wanted = piece.casefold()
     listed, also = ([name for name in group if name.casefold().startswith(wanted)] for group in (names, also))
-    if as_json:
-        answer = {"game": desk.game.slug, "count": len(listed), "actions": [] if only_count else listed}
+    if only_count:
+        _tell_count(desk, len(listed), as_json=as_json)
+    elif as_json:
         priced = {name: costs[name] for name in (*listed, *also) if name in costs}
-        more = {"also": also, "costs": priced}
-        show_json(answer if only_count else {**answer, **{key: value for key, value in more.items() if value}})
-    elif only_count:
-        click.echo(len(listed))
+        more = {key: value for key, value in (("also", also), ("costs", priced)) if value}
+        show_json({"game": desk.game.slug, "count": len(listed), "actions": listed, **more})
+    elif listed or also:
+        click.echo("\n".join(f"{name}  ({costs[name]})" if name in costs else name for name in (*listed, *also)))
     else:
-        lines = [f"{name}  ({costs[name]})" if name in costs else name for name in (*listed, *also)]
-        click.echo("\n".join(lines), nl=bool(lines))
+        _tell_none(piece)
+
+
+def _tell_none(piece: str) -> None:
+    """An empty answer says so beside the answer."""
+    begins = f" begins with {piece!r}" if piece else " is left: the game is over, or the table is to act"
+    click.echo(f"note: no legal action{begins}", err=True)
 
 
 def _names(rules: AnyRules, position: Any) -> tuple[list[str], list[str], dict[str, str]]:
@@ -83,14 +93,3 @@ def _names(rules: AnyRules, position: Any) -> tuple[list[str], list[str], dict[s
     counted = [rules.name(action) for action in legal if rules.counts(action)]
     costs = {rules.name(action): cost for action in legal if (cost := rules.costs(position, action))}
     return counted, [rules.name(action) for action in legal if not rules.counts(action)], costs
-
-
-def _impossible(desk: Desk, problems: tuple[Finding, ...], *, as_json: bool) -> NoReturn:
-    """Why nothing can be done in such a position; ends the command with status 1."""
-    if as_json:
-        told = [problem_json(found, desk.quote) for found in problems]
-        show_json({"game": desk.game.slug, "count": 0, "actions": [], "problems": told})
-    else:
-        click.echo(click.style("impossible", fg="red", bold=True))
-        tell_problems(problems, desk.quote)
-    raise click.exceptions.Exit(REFUSED)

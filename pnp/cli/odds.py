@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from pnp.cli.answer import REFUSED, UNUSABLE, refuse, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.desk import Desk, admitted, open_desk, position_argument
-from pnp.cli.telling import tell_problems, tell_prospects, tell_stop
+from pnp.cli.desk import Desk, open_desk, position_argument
+from pnp.cli.impossible import possible_position
+from pnp.cli.telling import tell_odds, tell_prospects, tell_stop
 from pnp.definition.finding import Fault
-from pnp.referee.chances import Odds, odds_of, prospects_json
+from pnp.referee.chances import Odds, next_chances, odds_of_last, prospects_json
 from pnp.referee.line import Line, Stop, carry_out
-from pnp.referee.verdict import action_json, problem_json
+from pnp.referee.verdict import action_json
 from pnp.rules.odds import TooManyOutcomesError
-from pnp.rules.protocol import AnyRules, Prospect
+from pnp.rules.protocol import Prospect
 from pnp.rules.tables import UnansweredError
 
 A_DECISION = Fault("odds-of-a-decision", "{label}: a player decides this, and a decision has no odds")
@@ -46,17 +45,9 @@ def command(game: str, position: str, move: str | None, settings: tuple[str, ...
     """Give the exact odds of what can come of a move, or of the next roll, in a POSITION (a file, or -)."""
     desk = open_desk(game, parse_settings(settings), position)
     rules = desk.rules
-    admission = admitted(desk)
-    if not admission.possible:
-        if as_json:
-            show_json(
-                {"game": desk.game.slug, "problems": [problem_json(found, desk.quote) for found in admission.problems]}
-            )
-        else:
-            tell_problems(admission.problems, desk.quote)
-        raise click.exceptions.Exit(REFUSED)
-    line = Line(admission.position) if move is None else carry_out(rules, admission.position, move)
-    prospects = rules.prospects(line.position) if _is_before_chance(line) else ()
+    start = possible_position(desk, as_json=as_json, action=None, outcomes=[])
+    line = Line(start) if move is None else carry_out(rules, start, move)
+    prospects = next_chances(rules, line)
     if prospects:
         _give_prospects(desk, prospects, as_json=as_json)
         return
@@ -66,12 +57,7 @@ def command(game: str, position: str, move: str | None, settings: tuple[str, ...
     if as_json:
         show_json({"game": desk.game.slug, **odds.as_json(rules)})
     else:
-        _tell(rules, odds)
-
-
-def _is_before_chance(line: Line) -> bool:
-    """Was nothing asked about, or something that only waits for what the table answers?"""
-    return not line.done if line.stop is None else line.stop.kind == "needs"
+        tell_odds(rules, odds)
 
 
 def _give_prospects(desk: Desk, prospects: tuple[Prospect, ...], *, as_json: bool) -> None:
@@ -86,21 +72,12 @@ def _odds(desk: Desk, line: Line, *, as_json: bool) -> Odds:
     stop = line.stop
     if stop and stop.kind != "needs":
         _refuse_action(desk, line, stop, as_json=as_json)
-    position, action = _last(line)
     try:
-        return odds_of(desk.rules, position, action)
+        return odds_of_last(desk.rules, line)
     except UnansweredError as unanswered:
         refuse((A_DECISION.at(label=unanswered.question.label),))
     except TooManyOutcomesError:
         refuse((TOO_MANY.at(),))
-
-
-def _last(line: Line) -> tuple[Any, Any]:
-    """The last action, and the position before it."""
-    if line.stop:
-        return line.position, line.stop.action
-    before = line.done[-2].position if len(line.done) > 1 else line.start
-    return before, line.done[-1].action
 
 
 def _refuse_action(desk: Desk, line: Line, stop: Stop, *, as_json: bool) -> None:
@@ -108,13 +85,4 @@ def _refuse_action(desk: Desk, line: Line, stop: Stop, *, as_json: bool) -> None
         show_json({"game": desk.game.slug, "action": action_json(line, desk.quote), "outcomes": []})
     else:
         tell_stop(stop, desk.quote)
-    raise click.exceptions.Exit(UNUSABLE if stop.kind in ("incomplete", "unreadable") else REFUSED)
-
-
-def _tell(rules: AnyRules, odds: Odds) -> None:
-    """One outcome a line: the chance, what the table says, what happens."""
-    for found in odds.outcomes:
-        answers = f"{', '.join(found.answers)}: " if found.answers else ""
-        events = "; ".join(rules.tell(event) for event in found.step.events) or "nothing else happens"
-        chance = click.style(f"{found.chance!s:>8} {float(found.chance):7.2%}", bold=True)
-        click.echo(f"{chance}  {answers}{events}")
+    raise click.exceptions.Exit(REFUSED if stop.is_usable else UNUSABLE)

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import NoReturn
 
 import click
 
-from pnp.cli.answer import DONE, REFUSED, UNUSABLE, refuse, show_findings, show_json
+from pnp.cli.answer import DONE, REFUSED, UNUSABLE, refuse, show_json
 from pnp.cli.desk import NO_RULES, Desk
+from pnp.cli.pictured import Pictures
 from pnp.cli.telling import tell_problems
 from pnp.definition.grid_text import read_grid, write_grid
 from pnp.definition.load import load_game
 from pnp.referee.verdict import problem_json
 
 
-def plain_check(
-    desk: Desk, moves: tuple[str, ...], pictures: tuple[Path | None, Path | None], *, as_json: bool
-) -> NoReturn:
+def plain_check(desk: Desk, moves: tuple[str, ...], pictures: Pictures, *, as_json: bool) -> NoReturn:
     """Answer, and end the command: 2 when a move is asked about, which nobody can judge."""
     loaded = load_game(desk.game.path)
     if loaded.value is None:
@@ -44,11 +42,8 @@ def plain_check(
         click.echo(text or "", nl=bool(text))
         click.echo(click.style(word, fg=colour, bold=True))
         tell_problems(read.findings, desk.quote)
-    if read.value and any(pictures):
-        from pnp.kit.position_picture import draw
-
-        svg, png = pictures
-        show_findings(draw(desk.game.path, desk.game.options, read.value, svg=svg, png=png))
+    if read.value and pictures.wanted:
+        pictures.draw(desk.game, read.value)
     if moves:
         refuse((NO_RULES.at(game=desk.game.slug, what="moves"),), UNUSABLE)
     raise click.exceptions.Exit(DONE if read.value else REFUSED)

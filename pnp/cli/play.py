@@ -11,7 +11,8 @@ import click
 from pnp.cli.answer import REFUSED, refuse
 from pnp.cli.arguments import game_argument, parse_settings, set_option
 from pnp.cli.bots import bots_option, named_seats
-from pnp.cli.desk import Desk, admitted, open_for
+from pnp.cli.desk import Desk, open_for
+from pnp.cli.impossible import possible_position
 from pnp.cli.table_talk import TableTalk
 from pnp.cli.telling import tell_problems
 from pnp.referee.document import Document, read_document, read_text
@@ -95,7 +96,7 @@ def _begun(
             refuse(document.findings)
     chosen = {**document.settings, **given}
     desk = Desk(open_for(game, chosen, document.game), document)
-    start = desk.rules.start() if position is None else _admitted(desk)
+    start = desk.rules.start() if position is None else possible_position(desk)
     seats = _seats(bots, desk.rules, start)
     path = journal or free_name(Path(f"{desk.game.slug}{SUFFIX}"))
     header = write_header(desk.game.slug, chosen, "" if position is None else desk.rules.write(start))
@@ -108,15 +109,6 @@ def _begun(
 def _seats(bots: tuple[str, ...], rules: AnyRules, start: Any) -> Seats:
     """Who is no person; looked at before a journal is begun, so that a slip leaves no file behind."""
     return named_seats(bots, rules, start) if bots else NOBODY
-
-
-def _admitted(desk: Desk) -> Any:
-    """The position to begin in; an impossible one ends the command."""
-    admission = admitted(desk)
-    if not admission.possible:
-        tell_problems(admission.problems, desk.quote)
-        raise click.exceptions.Exit(REFUSED)
-    return admission.position
 
 
 def _resumed(game: str, journal: Path | None, given: dict[str, str], bots: tuple[str, ...]) -> Opened:

@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 import click
 
-from pnp.cli.answer import REFUSED, show_json
+from pnp.cli.answer import show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.bots import bots_option, named_seats
-from pnp.cli.desk import Desk, admitted, open_desk, open_for
-from pnp.cli.telling import tell_problems
+from pnp.cli.desk import Desk, open_desk, open_for
+from pnp.cli.impossible import possible_position
 from pnp.referee.document import Document
 from pnp.referee.opened import open_game
 from pnp.referee.playtest import Played, Rate, Tally, play_one, spread, tally
@@ -72,7 +72,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     """Let bots play many games of GAME."""
     given = parse_settings(settings)
     desk = Desk(open_for(game, given), Document("")) if position is None else open_desk(game, given, position)
-    start = _start(desk, position)
+    start = _start(desk, position, as_json=as_json)
     match = Match(game, tuple({**desk.document.settings, **given}.items()), start, bots, seed, plies)
     match.opened()
     played: list[Played] = []
@@ -93,15 +93,11 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         _tell(desk, told, seed)
 
 
-def _start(desk: Desk, position: str | None) -> str | None:
+def _start(desk: Desk, position: str | None, *, as_json: bool) -> str | None:
     """The text of the position to begin in; an impossible one ends the command."""
     if position is None:
         return None
-    admission = admitted(desk)
-    if not admission.possible:
-        tell_problems(admission.problems, desk.quote)
-        raise click.exceptions.Exit(REFUSED)
-    return desk.rules.write(admission.position)
+    return desk.rules.write(possible_position(desk, as_json=as_json, games=0))
 
 
 def _all(match: Match, games: int, jobs: int) -> Generator[Played, None, None]:

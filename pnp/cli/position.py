@@ -6,10 +6,10 @@ from pathlib import Path
 
 import click
 
-from pnp.cli.answer import REFUSED, refuse, show_findings, show_json
+from pnp.cli.answer import REFUSED, refuse, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.check import PICTURE
 from pnp.cli.desk import NO_RULES, open_for
+from pnp.cli.pictured import Pictures, picture_options
 from pnp.definition.positions import NamedPosition, named_position, position_names
 from pnp.referee.admit import admit
 from pnp.referee.document import read_document, write_settings
@@ -29,8 +29,7 @@ Examples:
 @game_argument
 @click.argument("name", default=SETUP)
 @click.option("--list", "only_list", is_flag=True, help="List the names of the positions.")
-@click.option("--svg", type=PICTURE, help="Draw it as the printed board shows it, to this file.")
-@click.option("--png", type=PICTURE, help="The same as PNG.")
+@picture_options("Draw it as the printed board shows it")
 @set_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
@@ -49,8 +48,9 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         _list(opened, as_json=as_json)
         return
     text = _text(opened, name)
-    if svg or png:
-        _draw(opened, text, svg, png)
+    pictures = Pictures(svg, png)
+    if pictures.wanted:
+        _draw(opened, text, pictures)
     if as_json:
         show_json({"game": opened.slug, "name": name, "position": _canonical(opened, text)})
         return
@@ -58,15 +58,13 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     click.echo(header + text.rstrip())
 
 
-def _draw(opened: OpenGame, text: str, svg: Path | None, png: Path | None) -> None:
-    """The position as a picture; complaints go to the standard error."""
+def _draw(opened: OpenGame, text: str, pictures: Pictures) -> None:
+    """The position as a picture."""
     if opened.rules is None:
         refuse((NO_RULES.at(game=opened.slug, what="positions"),))
-    from pnp.kit.position_picture import draw
-
     position = admit(opened.rules, read_document(text).body).position
     if position is not None:
-        show_findings(draw(opened.path, opened.options, opened.rules.scene(position), svg=svg, png=png))
+        pictures.draw(opened, opened.rules.scene(position))
 
 
 def _list(opened: OpenGame, *, as_json: bool) -> None:

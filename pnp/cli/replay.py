@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from pnp.cli.answer import REFUSED, refuse, show_json
+from pnp.cli.answer import REFUSED, UNUSABLE, refuse, show_json
 from pnp.cli.arguments import json_option, parse_settings, set_option
 from pnp.cli.desk import NO_RULES, Desk, open_for
 from pnp.cli.telling import tell_outcome, tell_position, tell_problems, tell_text
@@ -51,7 +51,7 @@ def command(record: str, game: str | None, settings: tuple[str, ...], as_json: b
     else:
         _tell(desk, read.value, done)
     if done.findings:
-        raise click.exceptions.Exit(REFUSED)
+        raise click.exceptions.Exit(REFUSED if done.understood else UNUSABLE)
 
 
 def _as_json(desk: Desk, record: Record, done: Replay) -> dict[str, object]:
@@ -81,7 +81,8 @@ def _tell(desk: Desk, record: Record, done: Replay) -> None:
         tell_text(rules, done.position)
     if done.findings:
         where = f"line {done.broken.line}: {done.broken.text}" if done.broken else f"position: {record.position}"
-        click.echo(click.style(f"{where} – this can't have happened", fg="red", bold=True))
+        wrong = "this can't have happened" if done.understood else "this can't be read"
+        click.echo(click.style(f"{where} – {wrong}", fg="red", bold=True))
         tell_problems(done.findings, desk.quote)
         if done.stop and done.stop.instead:
             click.echo(f"  allowed instead: {', '.join(done.stop.instead)}")

@@ -8,8 +8,9 @@ import click
 
 from pnp.cli.answer import DONE, REFUSED, refuse, show_findings, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.check import PICTURE
-from pnp.cli.desk import Desk, admitted, open_desk, position_argument
+from pnp.cli.desk import Desk, open_desk, position_argument
+from pnp.cli.impossible import possible_position
+from pnp.cli.pictured import Pictures, picture_options
 from pnp.cli.seal import read_sheet_file
 from pnp.cli.telling import tell_events, tell_outcome, tell_position, tell_problems, tell_sheet
 from pnp.definition.finding import Finding
@@ -31,8 +32,7 @@ Exit status: 0 = carried out, 1 = impossible position or a sheet without its cod
 @position_argument
 @click.argument("sheets", metavar="SHEET...", nargs=-1)
 @click.option("--code", "codes", multiple=True, metavar="PLAYER=CODE", help="What `pnp seal` said of a player's sheet.")
-@click.option("--svg", type=PICTURE, help="Draw the orders and the outcome to this file.")
-@click.option("--png", type=PICTURE, help="The same as PNG.")
+@picture_options("Draw orders and outcome")
 @set_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
@@ -50,23 +50,19 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     rules = rules_with_sheets(desk)
     texts = tuple(_own(desk, read_sheet_file(name)) for name in sheets)
     _verify(texts, codes)
-    admission = admitted(desk)
-    if admission.position is None:
-        tell_problems(admission.problems, desk.quote)
-        raise click.exceptions.Exit(REFUSED)
-    done = resolve(rules, admission.position, texts)
+    start = possible_position(desk, as_json=as_json, sheets=[], events=[], after=None)
+    done = resolve(rules, start, texts)
     if done.value is None:
         refuse(done.findings)
     if as_json:
         show_json(done.value.as_json(desk.game.slug, rules, desk.quote))
     else:
         _tell(desk, rules, done.value)
-    if svg or png:
-        from pnp.kit.position_picture import draw
-
+    pictures = Pictures(svg, png)
+    if pictures.wanted:
         orders = [sheet.action for sheet in done.value.sheets]
-        scene = rules.drawn_orders(admission.position, orders, done.value.position)
-        show_findings(draw(desk.game.path, desk.game.options, scene, svg=svg, png=png))
+        scene = rules.drawn_orders(start, orders, done.value.position)
+        pictures.draw(desk.game, scene)
     raise click.exceptions.Exit(DONE)
 
 

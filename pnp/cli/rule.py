@@ -9,7 +9,8 @@ import click
 
 from pnp.cli.answer import REFUSED, refuse, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.clauses import Printed, open_book
+from pnp.cli.clauses import Printed, RuleBook, open_book
+from pnp.cli.telling import tell_rules
 
 
 @click.command(
@@ -32,18 +33,11 @@ def command(game: str, clause: str | None, settings: tuple[str, ...], as_json: b
         refuse(book)
     found = book.find(clause)
     if not found:
-        _unknown(book.suggest(clause or ""), clause or "", as_json=as_json)
+        _unknown(book, clause or "", as_json=as_json)
     if as_json:
         show_json({"game": book.slug, "rules": [_as_json(printed) for printed in found]})
         return
-    section = ""
-    for printed in found:
-        if printed.section != section:
-            section = printed.section
-            click.echo(click.style(f"{section} {printed.section_title}", bold=True))
-        page = f", page {printed.page}" if printed.page else ""
-        tail = click.style(f"({printed.id}; {', '.join(printed.marks)}{page})", dim=True)
-        click.echo(f"  {printed.sentence} {tail}")
+    tell_rules(found)
 
 
 def _as_json(printed: Printed) -> Mapping[str, object]:
@@ -57,11 +51,9 @@ def _as_json(printed: Printed) -> Mapping[str, object]:
     }
 
 
-def _unknown(hints: tuple[str, ...], clause: str, *, as_json: bool) -> NoReturn:
+def _unknown(book: RuleBook, clause: str, *, as_json: bool) -> NoReturn:
+    found = book.unknown(clause)
     if as_json:
-        show_json({"rules": [], "asked": clause, "hints": list(hints)})
-    else:
-        click.echo(f"there is no rule or section {clause!r}", err=True)
-        for hint in hints:
-            click.echo(f"    {hint}", err=True)
-    raise click.exceptions.Exit(REFUSED)
+        show_json({"game": book.slug, "rules": [], "asked": clause, "hints": list(found.hints)})
+        raise click.exceptions.Exit(REFUSED)
+    refuse((found,), REFUSED)

@@ -11,42 +11,25 @@ import click
 
 from pnp.cli.completion import complete_from
 from pnp.cli.desk import Desk
-from pnp.cli.listing import names_from, priced_from, tell_outline
+from pnp.cli.enquiries import MOST_LISTED, Enquiries
+from pnp.cli.listing import names_from
 from pnp.cli.telling import (
-    cited,
     tell_events,
     tell_line,
     tell_outcome,
-    tell_position,
     tell_problems,
-    tell_prospects,
     tell_question,
 )
 from pnp.definition.finding import Finding
-from pnp.referee.chances import odds_of
 from pnp.referee.line import Line
 from pnp.referee.replay import result_of
 from pnp.referee.session import Session
 from pnp.rules.bots import NOBODY, Seats
-from pnp.rules.odds import TooManyOutcomesError
 from pnp.rules.protocol import TABLE
 from pnp.rules.questions import Question
 from pnp.rules.sheets import SheetRules
-from pnp.rules.tables import UnansweredError
 
 INTERRUPTED = 130
-MOST_LISTED = 200
-
-HELP = """\
-  d8-d7            an action, as the rulebook writes it; several with commas
-  ?                everything that can be done now;  ? e4  everything that begins so
-  why ACTION       is it legal, and why not, without playing it
-  odds ACTION      what can come of it, and how likely;  odds  of the roll that comes next
-  *                where the table is asked: let chance answer
-  undo             take the last action back
-  board            show what lies open;  board V  what V may know as well;  text  all of it, for `pnp check`
-  rule CLAUSE      a rule as the book prints it
-  quit             leave; the journal keeps the game for --resume"""
 
 
 class CancelledError(Exception):
@@ -66,16 +49,18 @@ class TableTalk:
         self.session = session
         self.rules = desk.rules
         self._leaving = False
+        asked = Enquiries(desk, session)
+        self._show_board = asked.board
         self._words: dict[str, Callable[[str], None]] = {
-            "?": self._list,
-            "moves": self._list,
-            "why": self._why,
-            "odds": self._odds,
+            "?": asked.moves,
+            "moves": asked.moves,
+            "why": asked.why,
+            "odds": asked.odds,
             "undo": self._undo,
-            "board": self._board,
-            "text": self._text,
-            "rule": self._rule,
-            "help": self._help,
+            "board": asked.board,
+            "text": asked.text,
+            "rule": asked.rule,
+            "help": asked.help,
             "quit": self._leave,
             "exit": self._leave,
         }
@@ -88,7 +73,7 @@ class TableTalk:
             click.exceptions.Exit: with status 130, after Ctrl-C at a prompt.
         """
         complete_from(self._completions)
-        self._board("")
+        self._show_board("")
         while not self._leaving and self.session.outcome is None:
             if self._bot_acts():
                 continue
@@ -149,7 +134,7 @@ class TableTalk:
             for done in line.done:
                 tell_problems(done.remarks, self.desk.quote, colour="yellow", sign="!")
                 tell_events(self.rules, done.events)
-            self._board("")
+            self._show_board("")
         if line.stop:
             tell_line(self.rules, Line(line.position, (), line.stop), self.desk.quote)
 
@@ -173,41 +158,6 @@ class TableTalk:
         click.echo(f"{question.label}: {answer}")
         return answer
 
-    def _list(self, beginning: str) -> None:
-        outline = self.rules.outline(self.session.position)
-        if outline is not None:
-            tell_outline(outline, beginning)
-            return
-        wanted = list(priced_from(self.rules, self.session.position, beginning))
-        more = f" … ({len(wanted)} in all)" if len(wanted) > MOST_LISTED else ""
-        click.echo(", ".join(wanted[:MOST_LISTED]) + more if wanted else "nothing")
-
-    def _why(self, typed: str) -> None:
-        tell_line(self.rules, self.session.try_out(typed), self.desk.quote)
-
-    def _odds(self, typed: str) -> None:
-        prospects = () if typed else self.rules.prospects(self.session.position)
-        if prospects:
-            tell_prospects(prospects)
-            return
-        line = self.session.try_out(typed)
-        stop = line.stop
-        if stop and stop.kind != "needs":
-            tell_line(self.rules, line, self.desk.quote)
-            return
-        before = line.position if stop else (line.done[-2].position if len(line.done) > 1 else line.start)
-        action = stop.action if stop else line.done[-1].action
-        try:
-            odds = odds_of(self.rules, before, action)
-        except UnansweredError as unanswered:
-            click.echo(f"{unanswered.question.label}: a player decides this")
-        except TooManyOutcomesError:
-            click.echo("too much can come of this for exact odds")
-        else:
-            for found in odds.outcomes:
-                events = "; ".join(self.rules.tell(event) for event in found.step.events) or "nothing else happens"
-                click.echo(f"{found.chance!s:>8} {float(found.chance):7.2%}  {events}")
-
     def _undo(self, rest: str) -> None:
         del rest
         taken = self.session.undo()
@@ -217,29 +167,12 @@ class TableTalk:
         while taken is not None:
             click.echo(f"taken back: {taken.text}")
             taken = self.session.undo() if self._bots_turn() else None
-        self._board("")
+        self._show_board("")
 
     def _bots_turn(self) -> bool:
         """Would somebody act who is no person? Undo goes back beyond that."""
         actors = self.rules.actors(self.session.position)
         return any(self.seats.of(player) is not None for player in actors if player != TABLE) or bool(self._dealt())
-
-    def _board(self, player: str) -> None:
-        """The screen stands on the table: without a name only what everybody may see."""
-        tell_position(self.rules, self.rules.view(self.session.position, player.strip().upper()))
-
-    def _text(self, rest: str) -> None:
-        del rest
-        click.echo(self.rules.write(self.session.position))
-
-    def _rule(self, clause: str) -> None:
-        known = [name for name in self.rules.enforced() if name == clause or name.endswith(f".{clause}")]
-        shown = [cited(name, self.desk.quote) for name in known or [clause] if self.desk.quote(name)]
-        click.echo("\n".join(shown) or f"there is no rule {clause!r}")
-
-    def _help(self, rest: str) -> None:
-        del rest
-        click.echo(HELP)
 
     def _leave(self, rest: str) -> None:
         del rest

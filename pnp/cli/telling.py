@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import click
 
+from pnp.cli.clauses import Printed
 from pnp.definition.finding import Finding
+from pnp.referee.chances import Odds
 from pnp.referee.line import Line, Stop
 from pnp.referee.sheets import JudgedSheet
 from pnp.referee.verdict import Quote, in_lowest_terms
@@ -15,6 +18,12 @@ from pnp.rules.protocol import AnyRules, Event, Outcome, Prospect
 from pnp.rules.questions import Question
 
 Echo = Callable[[str], object]
+
+MOST_ALIKE = 8
+"""So many problems of one kind are told."""
+
+MOST_OUTCOMES = 100
+"""So many outcomes are listed, the likeliest first; JSON has all of them."""
 
 MOST_CHANCES = 12
 """A question with more possible answers than this is told by its range alone."""
@@ -42,14 +51,27 @@ def tell_diagram(rules: AnyRules, diagram: str) -> None:
 
 
 def tell_problems(findings: Iterable[Finding], quote: Quote, *, colour: str = "red", sign: str = "✗") -> None:
-    """Each finding with its clause: the sentence that the book prints, its section and page; then its hints."""
+    """Each finding with its clause: the sentence that the book prints (once), its section and page; then its hints.
+
+    Of one kind so many are told as anybody would mend before looking again; no kind is left out.
+    """
+    told: Counter[str] = Counter()
+    quoted: set[str] = set()
     for finding in findings:
+        told[finding.code] += 1
+        if told[finding.code] > MOST_ALIKE:
+            continue
         place = f"{finding.where}: " if finding.where.line else ""
         click.echo(f"  {click.style(sign, fg=colour, bold=True)} {place}{finding.message}")
         if finding.clause:
-            click.echo(click.style(f"      {cited(finding.clause, quote)}", dim=True))
+            rule = f"{finding.clause}, as above" if finding.clause in quoted else cited(finding.clause, quote)
+            quoted.add(finding.clause)
+            click.echo(click.style(f"      {rule}", dim=True))
         for hint in finding.hints:
             click.echo(f"      {hint}")
+    more = sum(count - MOST_ALIKE for count in told.values() if count > MOST_ALIKE)
+    if more:
+        click.echo(f"  … and {more} more of the same kind")
 
 
 def cited(clause: str, quote: Quote) -> str:
@@ -63,6 +85,18 @@ def cited(clause: str, quote: Quote) -> str:
         f"page {printed.page}" if printed.page else "",
     ]
     return f"{', '.join(filter(None, parts))}: “{printed.sentence}”"
+
+
+def tell_rules(rules: Iterable[Printed]) -> None:
+    """Rules as the book prints them, each section's number and heading above its rules."""
+    section = ""
+    for printed in rules:
+        if printed.section != section:
+            section = printed.section
+            click.echo(click.style(f"{section} {printed.section_title}", bold=True))
+        page = f", page {printed.page}" if printed.page else ""
+        tail = click.style(f"({printed.id}; {', '.join(printed.marks)}{page})", dim=True)
+        click.echo(f"  {printed.sentence} {tail}")
 
 
 def tell_line(rules: AnyRules, line: Line, quote: Quote) -> None:
@@ -105,7 +139,8 @@ def tell_stop(stop: Stop, quote: Quote) -> None:
         "unreadable": ("can't be read", "red"),
     }
     word, colour = words[stop.kind]
-    click.echo(f"{click.style(stop.text, bold=True)}: {click.style(word, fg=colour, bold=True)}")
+    text = f"{click.style(stop.text, bold=True)}: " if stop.text else ""
+    click.echo(text + click.style(word, fg=colour, bold=True))
     tell_problems(stop.findings, quote)
     if stop.instead:
         click.echo(f"  allowed instead: {', '.join(stop.instead)}")
@@ -132,6 +167,18 @@ def tell_prospects(prospects: Iterable[Prospect]) -> None:
     for text, chance, clauses in prospects:
         shown = click.style(f"{chance!s:>21} {float(chance):7.2%}", bold=True)
         click.echo(f"{shown}  {text}" + click.style(f" [{', '.join(clauses)}]", dim=True) * bool(clauses))
+
+
+def tell_odds(rules: AnyRules, odds: Odds) -> None:
+    """One outcome a line: the chance, what the table says, what happens."""
+    for found in odds.outcomes[:MOST_OUTCOMES]:
+        answers = f"{', '.join(found.answers)}: " if found.answers else ""
+        events = "; ".join(rules.tell(event) for event in found.step.events) or "nothing else happens"
+        chance = click.style(f"{found.chance!s:>8} {float(found.chance):7.2%}", bold=True)
+        click.echo(f"{chance}  {answers}{events}")
+    rest = odds.outcomes[MOST_OUTCOMES:]
+    if rest:
+        click.echo(f"… and {len(rest)} more, together {float(sum(found.chance for found in rest)):.2%}")
 
 
 def tell_outcome(outcome: Outcome, quote: Quote) -> None:

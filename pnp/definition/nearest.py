@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 _MOST_COMPARED = 2000
 _LONGEST = 80
+_MOST_LISTED = 24
 
 
 def nearest(word: str, valid: Iterable[str], cutoff: float = 0.55) -> str | None:
@@ -25,4 +26,4 @@ def did_you_mean(word: str, valid: Iterable[str]) -> tuple[str, ...]:
         return (f"did you mean {close!r}?",)
     if not options:
         return ()
-    return (f"valid: {', '.join(options)}",) if len(options) <= 12 else ()
+    return (f"valid: {', '.join(options)}",) if len(options) <= _MOST_LISTED else ()

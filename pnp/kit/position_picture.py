@@ -7,10 +7,10 @@ from pathlib import Path
 
 from pnp.components.diagram.draw import draw_scene
 from pnp.components.make import make_kit
-from pnp.definition.finding import Fault, Finding
+from pnp.definition.finding import Fault, Report
 from pnp.definition.load import load_game
 from pnp.definition.scene import Scene
-from pnp.draw.model import Document, Page
+from pnp.draw.model import Document, Face, Page
 from pnp.draw.pdf import write_pdf
 from pnp.draw.png import write_png
 from pnp.draw.svg import write_svg
@@ -24,27 +24,27 @@ DPI = 150.0
 
 def draw(
     folder: Path, options: Mapping[str, object], scene: Scene, *, svg: Path | None = None, png: Path | None = None
-) -> tuple[Finding, ...]:
-    """Draw the scene to one or both of the files, squares as large as in print. The findings say why if nothing could be drawn.
+) -> Report[Face]:
+    """Draw the scene to one or both of the files, squares as large as in print. No value where nothing could be drawn.
 
     Raises:
         OSError: when a file can't be written.
     """
     loaded = load_game(folder)
     if loaded.value is None:
-        return loaded.findings
+        return Report(None, loaded.findings)
     if scene.on == "table":
-        return (NO_BOARD.at(game=loaded.value.title, hints=("the answer itself shows what lies where",)),)
+        return Report(None, (NO_BOARD.at(game=loaded.value.title, hints=("the answer itself shows what lies where",)),))
     made = make_kit(loaded.value, options, Palette.of(loaded.value.theme, "full"))
     if made.value is None:
-        return made.findings
+        return Report(None, made.findings)
     drawn = draw_scene(made.value, scene)
     face = drawn.value
     if face is None:
-        return drawn.findings
+        return drawn
     if svg:
         svg.write_text(write_svg(face), encoding="utf-8")
     if png:
         page = Page(face.width, face.height, face.items)
         png.write_bytes(write_png(write_pdf(Document((page,), title=loaded.value.title)), 0, DPI))
-    return drawn.findings
+    return drawn

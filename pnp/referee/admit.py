@@ -27,6 +27,11 @@ class Admission(NamedTuple):
         return not self.problems
 
     @property
+    def readable(self) -> bool:
+        """Could the text be understood, be it possible or not?"""
+        return self.setup is not None
+
+    @property
     def verdict(self) -> str:
         """`impossible` with the ids, each once, or "" when it is possible."""
         ids = dict.fromkeys(problem.clause or problem.code for problem in self.problems)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from pnp.referee.line import Line
 from pnp.referee.verdict import outcome_json
 from pnp.rules.odds import Chance, every_outcome
 from pnp.rules.protocol import AnyRules, Prospect
@@ -58,6 +59,25 @@ def odds_of(rules: AnyRules, position: Any, action: Any) -> Odds:
     """
     outcomes = sorted(every_outcome(rules, position, action), key=lambda found: -found.chance)
     return Odds(rules.name(action), tuple(outcomes))
+
+
+def next_chances(rules: AnyRules, line: Line) -> tuple[Prospect, ...]:
+    """What may come of the roll that the line of actions leads to, in words; () when it leads to none, or the game says none."""
+    waits = not line.done if line.stop is None else line.stop.kind == "needs"
+    return rules.prospects(line.position) if waits else ()
+
+
+def odds_of_last(rules: AnyRules, line: Line) -> Odds:
+    """The odds of the last action of a line: the one that waits for the table, or the last that was carried out.
+
+    Raises:
+        UnansweredError: when a player has to decide in the middle of it.
+        TooManyOutcomesError: when there are too many ways.
+    """
+    if line.stop:
+        return odds_of(rules, line.position, line.stop.action)
+    before = line.done[-2].position if len(line.done) > 1 else line.start
+    return odds_of(rules, before, line.done[-1].action)
 
 
 def _chance_json(chance: Fraction) -> dict[str, object]:

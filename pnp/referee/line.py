@@ -54,6 +54,11 @@ class Stop(NamedTuple):
         """Everything that the table must still be asked: the question, and those asked together with it."""
         return (self.question, *self.later) if self.question else ()
 
+    @property
+    def is_usable(self) -> bool:
+        """Was it understood, so that somebody could judge it?"""
+        return self.kind not in ("incomplete", "unreadable")
+
 
 class Line(NamedTuple):
     """What came of a line of actions that began in the position `start`."""

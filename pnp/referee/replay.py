@@ -27,6 +27,11 @@ class Replay(NamedTuple):
     stop: Stop | None = None
 
     @property
+    def understood(self) -> bool:
+        """Could every action be read, as far as the record was followed?"""
+        return self.stop is None or self.stop.is_usable
+
+    @property
     def position(self) -> Any:
         """The position after the last action that can have happened."""
         return self.done[-1].position if self.done else self.start

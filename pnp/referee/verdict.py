@@ -81,7 +81,7 @@ class Verdict(NamedTuple):
     def is_usable(self) -> bool:
         """Could the actions be understood?"""
         stop = self.line.stop if self.line else None
-        return stop is None or stop.kind not in ("incomplete", "unreadable")
+        return stop is None or stop.is_usable
 
     @property
     def finished(self) -> Line | None:
@@ -97,17 +97,10 @@ class Verdict(NamedTuple):
     def as_json(self) -> dict[str, object]:
         """The answer of `pnp check --json`. `kept` tells what came before an action that could not be carried out."""
         line, finished = self.line, self.finished
-        position = self.admission.position
         answer: dict[str, object] = {
             "game": self.slug,
             "verdict": self.text,
-            "position": {
-                "possible": self.admission.possible,
-                "text": self.rules.write(position) if position is not None else None,
-                "problems": [problem_json(found, self.quote) for found in self.admission.problems],
-                "warnings": [problem_json(found, self.quote) for found in self.admission.warnings],
-                "waived": [problem_json(found, self.quote) for found in self.admission.waived],
-            },
+            "position": position_json(self.admission, self.rules, self.quote),
             "action": action_json(line, self.quote) if line else None,
             "questions": [question_json(question) for question in self.questions],
             "events": [event.text for event in finished.events] if finished else [],
@@ -140,6 +133,19 @@ def check(
     if actions is not None and admission.possible:
         line = carry_out(rules, admission.position, actions, answers)
     return Verdict(slug, rules, quote, admission, line)
+
+
+def position_json(admission: Admission, rules: AnyRules, quote: Quote) -> dict[str, object]:
+    """What the audit says of a position; `readable` tells an impossible one from a text that is none."""
+    position = admission.position
+    return {
+        "possible": admission.possible,
+        "readable": admission.readable,
+        "text": rules.write(position) if position is not None else None,
+        "problems": [problem_json(found, quote) for found in admission.problems],
+        "warnings": [problem_json(found, quote) for found in admission.warnings],
+        "waived": [problem_json(found, quote) for found in admission.waived],
+    }
 
 
 def problem_json(found: Finding, quote: Quote, instead: Iterable[str] = ()) -> dict[str, object]:

@@ -127,7 +127,7 @@ def test_what_can_be_asked_at_the_prompt(table: Any) -> None:
         "armagh.move.2",
         OPENING,
         "armagh.push.6",
-        "there is no rule 'elephants'",
+        "there is no rule or section 'elephants'",
         "undo             take the last action back",
         "e8-d7, e8-e7, e8-f7",
     ):

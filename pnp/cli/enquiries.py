@@ -1,0 +1,109 @@
+"""The words of `pnp play` that ask and change nothing: what can be done, why not, how likely, what lies where, what is the rule."""
+
+from __future__ import annotations
+
+import click
+
+from pnp.cli.answer import show_findings
+from pnp.cli.desk import Desk
+from pnp.cli.listing import priced_from, tell_outline
+from pnp.cli.telling import tell_line, tell_odds, tell_position, tell_prospects, tell_rules
+from pnp.referee.chances import next_chances, odds_of_last
+from pnp.referee.line import Line
+from pnp.referee.session import Session
+from pnp.rules.odds import TooManyOutcomesError
+from pnp.rules.tables import UnansweredError
+
+MOST_LISTED = 200
+
+HELP = """\
+  {example:<{width}} an action, as the rulebook writes it; several with commas
+  ?                everything that can be done now;  ? {begins}  everything that begins so
+  why ACTION       is it legal, and why not, without playing it
+  odds ACTION      what can come of it, and how likely;  odds  of the roll that comes next
+  *                where the table is asked: let chance answer
+  undo             take the last action back
+  board            show what lies open;  board {player}  what {player} may know as well;  text  all of it, for `pnp check`
+  rule CLAUSE      a rule as the book prints it
+  quit             leave; the journal keeps the game for --resume"""
+
+
+class Enquiries:
+    """Answers about the position of a session, as far as those may know who ask."""
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        self.desk = desk
+        self.session = session
+        self.rules = desk.rules
+
+    def moves(self, beginning: str) -> None:
+        """What can be done now; with a beginning, what begins so."""
+        outline = self.rules.outline(self.session.position)
+        if outline is not None:
+            if not tell_outline(outline, beginning):
+                click.echo("nothing")
+            return
+        wanted = list(priced_from(self.rules, self.session.position, beginning))
+        more = f" … ({len(wanted)} in all)" if len(wanted) > MOST_LISTED else ""
+        click.echo(", ".join(wanted[:MOST_LISTED]) + more if wanted else "nothing")
+
+    def why(self, typed: str) -> None:
+        """Is the action legal, and why not, without playing it?"""
+        tell_line(self.rules, self.session.try_out(typed), self.desk.quote)
+
+    def odds(self, typed: str) -> None:
+        """What can come of an action, or of the roll that comes next, and how likely."""
+        line = self.session.try_out(typed) if typed else Line(self.session.position)
+        prospects = next_chances(self.rules, line)
+        if prospects:
+            tell_prospects(prospects)
+        elif not typed:
+            click.echo("no roll comes next here: odds ACTION asks about an action")
+        elif line.stop and line.stop.kind != "needs":
+            tell_line(self.rules, line, self.desk.quote)
+        else:
+            self._tell_odds(line)
+
+    def _tell_odds(self, line: Line) -> None:
+        try:
+            tell_odds(self.rules, odds_of_last(self.rules, line))
+        except UnansweredError as unanswered:
+            click.echo(f"{unanswered.question.label}: a player decides this")
+        except TooManyOutcomesError:
+            click.echo("too much can come of this for exact odds")
+
+    def board(self, player: str) -> None:
+        """The screen stands on the table: without a name only what everybody may see."""
+        position = self.session.position
+        known = {name.casefold(): name for name in self.rules.players(position)}
+        if player and player.casefold() not in known:
+            click.echo(f"there is no player {player!r}: {', '.join(known.values())}")
+        else:
+            tell_position(self.rules, self.rules.view(position, known.get(player.casefold(), "")))
+
+    def text(self, rest: str) -> None:
+        """The position as `pnp check` reads it."""
+        del rest
+        click.echo(self.rules.write(self.session.position))
+
+    def rule(self, clause: str) -> None:
+        """A rule as the book prints it."""
+        book = self.desk.book
+        if book is None:
+            click.echo("there is no rulebook")
+        elif not clause:
+            click.echo(f"rules are about: {', '.join(book.subjects)}")
+        elif found := book.find(clause):
+            tell_rules(found)
+        else:
+            show_findings((book.unknown(clause),), err=False)
+
+    def help(self, rest: str) -> None:
+        """The words that can be typed."""
+        del rest
+        position = self.session.position
+        example = next((self.rules.name(action) for action in self.rules.moves(position)), "ACTION")
+        outline = self.rules.outline(position)
+        begins = outline.choices[0].about.split()[0] if outline and outline.choices else example[:2]
+        player = self.rules.players(position)[0]
+        click.echo(HELP.format(example=example, width=max(16, len(example)), begins=begins, player=player))
