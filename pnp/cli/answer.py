@@ -12,6 +12,9 @@ from pnp.definition.finding import Finding, Severity
 DONE, REFUSED, UNUSABLE = 0, 1, 2
 """Exit statuses: yes or done; the answer is no; input that can't be used."""
 
+UNKNOWN_NAMES = frozenset({"unknown-profile"})
+"""Codes of findings about a name that was typed on the command line: a contest, a stock, a shop."""
+
 _COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.ADVICE: "cyan", Severity.NOTE: "blue"}
 
 
@@ -24,6 +27,11 @@ def show_findings(findings: Iterable[Finding], *, err: bool = True) -> None:
         click.echo(finding.message + (f" [{finding.clause}]" if finding.clause else ""), err=err)
         for hint in finding.hints:
             click.echo(f"    {hint}", err=err)
+
+
+def refusal(findings: Iterable[Finding]) -> int:
+    """The status of a command that made nothing: 2 when a name on the command line is of nothing there is, else 1."""
+    return UNUSABLE if any(finding.code in UNKNOWN_NAMES for finding in findings) else REFUSED
 
 
 def show_json(answer: object) -> None:

@@ -8,7 +8,7 @@ from typing import cast
 
 import click
 
-from pnp.cli.answer import REFUSED, UNUSABLE, refuse, show_findings, show_json
+from pnp.cli.answer import UNUSABLE, refusal, refuse, show_findings, show_json
 from pnp.cli.arguments import GAME, json_option, parse_settings, set_option
 from pnp.cli.config import config_folder
 from pnp.cli.reprinting import only_game, print_changes
@@ -202,4 +202,4 @@ def _answer(built: Sequence[Built], unknown: list[Finding], *, as_json: bool) ->
     if unknown:
         raise click.exceptions.Exit(UNUSABLE)
     if any(not kit.done for kit in built):
-        raise click.exceptions.Exit(REFUSED)
+        raise click.exceptions.Exit(refusal(finding for kit in built for finding in kit.findings))

@@ -7,7 +7,7 @@ from typing import Literal
 
 import click
 
-from pnp.cli.answer import REFUSED, refuse, show_findings, show_json
+from pnp.cli.answer import refusal, refuse, show_findings, show_json
 from pnp.cli.arguments import GAME, json_option, parse_settings, set_option
 from pnp.definition.games import find_game
 
@@ -71,7 +71,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     made = export(found.value, wish, folder)
     show_findings(made.findings)
     if made.value is None:
-        raise click.exceptions.Exit(REFUSED)
+        raise click.exceptions.Exit(refusal(made.findings))
     if as_json:
         show_json({"folder": str(folder), "files": list(made.value.files), "notes": list(made.value.notes)})
         return

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from pnp.cli.answer import REFUSED, refuse, show_findings, show_json
+from pnp.cli.answer import refusal, refuse, show_findings, show_json
 from pnp.cli.arguments import GAME, json_option, parse_settings, set_option
 from pnp.definition.games import find_game
 
@@ -81,7 +81,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     else:
         show_findings(made.findings)
     if made.value is None:
-        raise click.exceptions.Exit(REFUSED)
+        raise click.exceptions.Exit(refusal(made.findings))
     if not as_json:
         for note in made.value.notes:
             click.echo(f"to be checked by you: {note}", err=True)
