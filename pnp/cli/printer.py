@@ -81,6 +81,8 @@ def add(  # noqa: PLR0917 - click hands over every option by name
     ):
         if measured is not None and factor is not None:
             raise click.UsageError(f"{words} say the same thing twice; give one of them")
+    if all(told is None for told in (across, down, scale_x, scale_y, back_dx, back_dy)) and not _interactive():
+        raise click.UsageError("nobody is there to be asked; say --across, --down, --back-dx, --back-dy")
     known = read_printers(config_folder())
     if known.value is None:
         refuse(known.findings)

@@ -102,7 +102,7 @@ def test_what_a_shop_does_not_make_is_a_warning_and_nothing_at_all_an_error(pnp:
 def test_unknown_names_are_answered_with_the_nearest(pnp: Pnp, lanterns: Path) -> None:
     assert "did you mean 'deck'?" in pnp("export", "lanterns", "dek", "--to", "pictures").err
     unknown = pnp("export", "lanterns", "--to", "game-craft")
-    assert (unknown.status, "did you mean 'game-crafter'?" in unknown.err) == (1, True)
+    assert (unknown.status, "did you mean 'game-crafter'?" in unknown.err) == (2, True)
     assert pnp("export", "lanterns").status == 2
 
 

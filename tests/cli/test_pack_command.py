@@ -41,6 +41,6 @@ def test_contests_are_listed(pnp: Pnp) -> None:
 def test_unknown_contests_and_missing_games_are_told(pnp: Pnp, small: Path) -> None:
     assert small.is_dir()
     answer = pnp("pack", "lanterns", "--contest", "nin-card")
-    assert (answer.status, "did you mean 'nine-card'?" in answer.err) == (1, True)
+    assert (answer.status, "did you mean 'nine-card'?" in answer.err) == (2, True)
     assert pnp("pack").status == 2
     assert pnp("pack", "lantern").status == 2

@@ -92,9 +92,15 @@ def test_a_file_that_was_spoilt_by_hand_is_named_and_left_alone(pnp: Pnp, tmp_pa
     file = tmp_path / "settings" / "printers.toml"
     file.parent.mkdir()
     file.write_bytes(text.encode("utf-8", "surrogateescape"))
-    answer = pnp("printer", "add", "attic")
+    answer = pnp("printer", "add", "attic", "--down", "200")
     assert (answer.status, "printers.toml" in answer.err) == (2, True)
     assert file.read_bytes() == text.encode("utf-8", "surrogateescape")
+
+
+def test_without_a_terminal_and_without_a_measure_nothing_is_kept(pnp: Pnp, tmp_path: Path) -> None:
+    answer = pnp("printer", "add", "attic")
+    assert (answer.status, "--across" in answer.err) == (2, True)
+    assert not (tmp_path / "settings" / "printers.toml").exists()
 
 
 def test_somebody_at_a_terminal_is_asked(pnp: Pnp, monkeypatch: pytest.MonkeyPatch) -> None:
