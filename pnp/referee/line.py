@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from pnp.definition.finding import NOWHERE, Fault, Finding, Place
-from pnp.rules.matching import shown
+from pnp.rules.matching import listed, shown
 from pnp.rules.protocol import (
     AMBIGUOUS_ACTION,
     INCOMPLETE_ACTION,
@@ -142,7 +142,7 @@ def _one(rules: AnyRules, line: Line, text: str, offset: int, table_of: TableOf)
     if isinstance(read.value, Partial):
         half = read.value
         fault = AMBIGUOUS_ACTION if half.ambiguous else INCOMPLETE_ACTION
-        found = fault.at(place, said=shown(half.said), missing=half.missing, hints=_listed(half.follows))
+        found = fault.at(place, said=shown(half.said), missing=half.missing, hints=listed(half.follows))
         return line._replace(stop=Stop("incomplete", half.said, (found,), follows=half.follows)), 0
     findings = tuple(finding if finding.where.line else replace(finding, where=place) for finding in read.findings)
     return line._replace(stop=Stop("unreadable", text[offset:].strip(), findings)), 0
@@ -179,13 +179,6 @@ def _unasked(rules: AnyRules, answer: str) -> Finding:
         UNASKED, "{answer} answers no question: nothing had to be said here", clause=rules.answer_clause or None
     )
     return fault.at(answer=shown(answer), kind=rules.answer_kind)
-
-
-def _listed(follows: tuple[str, ...]) -> tuple[str, ...]:
-    if not follows:
-        return ()
-    more = f" … ({len(follows)} in all)" if len(follows) > 12 else ""
-    return (f"possible: {', '.join(follows[:12])}{more}",)
 
 
 def _place(text: str, offset: int) -> Place:

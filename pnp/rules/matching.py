@@ -6,7 +6,7 @@ work); a text that begins several is half an action; anything else is answered w
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -45,6 +45,27 @@ def unreadable(text: str, why: str, hints: Iterable[str] = ()) -> Finding:
     return UNREADABLE_ACTION.at(text=shown(text), why=why, hints=hints)
 
 
+def listed(names: Sequence[str], most: int = 12) -> tuple[str, ...]:
+    """The hint that lists what is possible: the first `most` names, and how many there are."""
+    if not names:
+        return ()
+    more = f" … ({len(names)} in all)" if len(names) > most else ""
+    return (f"possible: {', '.join(names[:most])}{more}",)
+
+
+def hints_for(typed: str, legal: Sequence[str]) -> tuple[str, ...]:
+    """Hints for a text that is no action: the legal one nearest to it, or what there is, beginning with one of each form."""
+    from pnp.definition.nearest import nearest
+
+    near = nearest(typed, legal)
+    if near is not None:
+        return (f"did you mean {near!r}?",)
+    forms: dict[str, str] = {}
+    for name in legal:
+        forms.setdefault("".join(letter for letter in name if not letter.isalnum()), name)
+    return listed(tuple(dict.fromkeys((*forms.values(), *legal))), 6)
+
+
 def split_answers(text: str) -> tuple[str, tuple[str, ...]]:
     """`attack [3 4; 6]` is `attack` and the answers `3 4` and `6`."""
     head, bracket, tail = text.partition("[")
@@ -72,9 +93,7 @@ def match_name(rules: AnyRules, position: object, text: str) -> Report[Parsed[An
     begun = tuple(name for name in legal if _plain(name).startswith(wanted))
     if begun:
         return Report(Partial(typed.strip(), "how does it go on?", begun[:MOST_FOLLOWS], ambiguous=len(exact) > 1))
-    from pnp.definition.nearest import did_you_mean
-
-    return Report(None, (unreadable(typed, "there is no such action here", did_you_mean(typed, legal)),))
+    return Report(None, (unreadable(typed, "there is no such action here", hints_for(typed, legal)),))
 
 
 def nearest_actions(rules: AnyRules, position: object, action: object) -> tuple[Any, ...]:

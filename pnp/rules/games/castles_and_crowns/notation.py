@@ -10,13 +10,12 @@ import re
 from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Report
-from pnp.definition.nearest import did_you_mean
 from pnp.rules.games.castles_and_crowns.checks import place_name
 from pnp.rules.games.castles_and_crowns.dice_text import read_dice, write_dice
 from pnp.rules.games.castles_and_crowns.read_lines import read_seat
 from pnp.rules.games.castles_and_crowns.sources import source_name
 from pnp.rules.games.castles_and_crowns.values import NOBODY, PASS, ROLL, Action, Position, in_order
-from pnp.rules.matching import skip_separators, unreadable
+from pnp.rules.matching import hints_for, skip_separators, unreadable
 from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
 
 if TYPE_CHECKING:
@@ -106,5 +105,4 @@ def _half(rules: CastlesAndCrowns, position: Position, typed: str) -> Read:
         return Report(Partial(typed, missing, follows, ambiguous=len(follows) > 1))
     if re.fullmatch(r"\+?\d[\dkctm-]*@?", plain):
         return Report(Partial(typed, "where does it go? nothing that begins so is legal", tuple(legal[:20])))
-    hints = did_you_mean(plain, legal) or (f"possible: {', '.join(legal[:8])}{' …' * (len(legal) > 8)}",)
-    return Report(None, (unreadable(typed, "no action is written like this", hints),))
+    return Report(None, (unreadable(typed, "no action is written like this", hints_for(plain, legal)),))

@@ -6,10 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Report
-from pnp.definition.nearest import did_you_mean
 from pnp.rules.games.imperio_bellum.board import OFF, distance, square_name, square_number
 from pnp.rules.games.imperio_bellum.values import Action, Position
-from pnp.rules.matching import MOST_FOLLOWS, MOST_INSTEAD, nearest_actions, unreadable
+from pnp.rules.matching import MOST_FOLLOWS, MOST_INSTEAD, hints_for, nearest_actions, unreadable
 from pnp.rules.protocol import Parsed, Partial
 
 if TYPE_CHECKING:
@@ -30,12 +29,15 @@ def half_an_action(rules: ImperioBellum, position: Position, typed: str) -> Repo
         plain = square_name(square).casefold() + lone[5]
         goals = tuple(name for name in legal if name.casefold().endswith(plain)) if not lone[5] else ()
         follows = tuple(name for name in legal if name.casefold().startswith(plain)) or goals
+        if lone[5] and not follows:
+            own = [name for name in legal if name.startswith(square_name(square))]
+            return Report(None, (unreadable(typed, "no action is written like this", hints_for(plain, own or legal)),))
         missing = "what does it do?" if follows else f"nothing can be done there: {square_name(square)}"
         return Report(Partial(typed, missing, follows[:MOST_FOLLOWS]))
     follows = tuple(name for name in legal if name.casefold().replace(" ", "").startswith(plain))
     if plain and follows:
         return Report(Partial(typed, "how does it go on?", follows[:MOST_FOLLOWS]))
-    return Report(None, (unreadable(typed, "no action is written like this", did_you_mean(typed, legal)),))
+    return Report(None, (unreadable(typed, "no action is written like this", hints_for(typed, legal)),))
 
 
 def instead(rules: ImperioBellum, position: Position, action: Action) -> tuple[Action, ...]:

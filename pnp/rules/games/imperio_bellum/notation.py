@@ -1,4 +1,4 @@
-"""Actions as text: one canonical writer, and a parser that forgives case, blanks, dashes and bare squares (`25` for R2C5)."""
+"""Actions as text: one canonical writer, and a parser that forgives case, blanks, arrows, bare squares (`25` for R2C5)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ _DASH = r"[-\u2010-\u2015\u2212]"
 _CROSS = r"[x\u00d7:]"
 _BRACKET = r"(?:\s*\[([^\]\n]*)\])?"
 _TAKE = r"(?:\s*([=!]))?"
-_GO = rf"({_DASH}>?|{_CROSS}|\*)"
-_MOVE = rf"{_SQUARE}\s*{_GO}\s*{_SQUARE}{_BRACKET}{_TAKE}"
+_GO = rf"({_DASH}>?|>|\u2192|to\b|{_CROSS}|\*)"
+_MOVE = rf"{_SQUARE}\s*(?:{_GO}\s*)?{_SQUARE}{_BRACKET}{_TAKE}"
 _GO_ON = rf"{_GO}\s*{_SQUARE}{_BRACKET}{_TAKE}"
 _SPAWN = rf"{_SQUARE}\s*\+\s*([A-Z])\s*{_DASH}\s*{_SQUARE}"
 _SWAP = rf"{_SQUARE}\s*<>\s*{_SQUARE}"
@@ -115,12 +115,12 @@ def _where_it_stands(position: Position, previous: Action) -> int:
 
 
 def _parsed(
-    position: Position, squares: tuple[int, int], sign: str, rest: tuple[str | None, str | None], end: int
+    position: Position, squares: tuple[int, int], sign: str | None, rest: tuple[str | None, str | None], end: int
 ) -> Read:
     dice, take = rest
     if sign == "*":
         return Report(Parsed(Action("barrage", squares), area_answers(position, squares[1], dice), end))
-    if re.fullmatch(_CROSS, sign, _FLAGS):
+    if sign and re.fullmatch(_CROSS, sign, _FLAGS):
         return Report(Parsed(Action("attack", squares, take=take or ""), plain_answers(dice), end))
     verb = "shift" if position.stage else "move"
     return Report(Parsed(Action(verb, squares), plain_answers(dice), end))

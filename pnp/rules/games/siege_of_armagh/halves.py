@@ -6,10 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Report
-from pnp.definition.nearest import did_you_mean
 from pnp.rules.games.siege_of_armagh.board import SIDE, square_number
 from pnp.rules.games.siege_of_armagh.values import STAGES, Action, Position
-from pnp.rules.matching import unreadable
+from pnp.rules.matching import hints_for, unreadable
 from pnp.rules.protocol import Parsed, Partial
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def half_an_action(rules: SiegeOfArmagh, position: Position, typed: str) -> Repo
     follows = tuple(name for name in legal if name.startswith(plain))
     if plain and follows:
         return Report(Partial(typed, "how does it go on?", follows))
-    return Report(None, (unreadable(typed, "no action is written like this", did_you_mean(typed, legal)),))
+    return Report(None, (unreadable(typed, "no action is written like this", hints_for(typed, legal)),))
 
 
 def _about_a_square(position: Position, typed: str, square: str, legal: list[str]) -> Report[Parsed[Action] | Partial]:
