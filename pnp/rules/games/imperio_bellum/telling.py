@@ -39,6 +39,8 @@ def describe(rules: ImperioBellum, position: Position) -> tuple[str, ...]:
     """Whose turn it is, the reserves, the marks of the turn, lost headquarters, and whether anything is left to do."""
     first = header(position)
     lines = [first[0].upper() + first[1:]]
+    if position.options.rows != rules.options.rows:  # the grid says so by itself: a row may have been forgotten
+        lines.append(f"Played on {position.options.rows} rows, as the grid has them")
     for side, word in enumerate(SIDES):
         start = "" if position.stage else " (started with {} units and {} in reserve)".format(*position.start[side])
         lines.append(f"{word}'s reserve: {write_pile(position.reserves[side], side)}{start}")
