@@ -16,12 +16,14 @@ from typing import NamedTuple
 WAIT = "."
 _DASHES = str.maketrans("–—−‐‑", "-----")
 _ARROWS = str.maketrans("→", ">")
+_STEPS = str.maketrans(">→", "--")
 
 _TRAIN = re.compile(r"\+\s*(\d{0,3})\s*([SMKTGDW])\s+([a-z]\d)(?:\s*:\s*([a-z]\d))?", re.IGNORECASE | re.ASCII)
 _SPELL = re.compile(r"!\s*(fog|quake)\s+([a-z]\d)\s*>\s*([a-z]\d)", re.IGNORECASE | re.ASCII)
 _MOVE = re.compile(r"(\d{0,3})\s*([SMKDW])\s+(@?\w{2,4})\s*((?:-\s*[^\s-]+\s*)+)", re.IGNORECASE | re.ASCII)
 _SAIL = re.compile(r"([RBYP]?)([TG])(\d)\s+([a-z]\d)\s*((?:-\s*[^\s-]+\s*)+)", re.IGNORECASE | re.ASCII)
 _AREA = re.compile(r"[a-z]\d", re.ASCII)
+_GOES = re.compile(r"\d{0,3}\s*[SMKDWTG]\d?\s", re.IGNORECASE | re.ASCII)
 _BOARD = re.compile(r"@([RBYP]?)([TG])(\d)", re.ASCII)
 
 
@@ -66,7 +68,7 @@ def read_line(text: str) -> Line | str:
         if found is None:
             return "a spell is written as !fog a6>m1 or !quake a6>m1"
         return Spell(found[1].lower(), found[2].lower(), found[3].lower())
-    return _move(plain)
+    return _move(plain.translate(_STEPS))
 
 
 def _train(text: str) -> Line | str:
@@ -88,7 +90,9 @@ def _move(text: str) -> Line | str:
         return path if isinstance(path, str) else Move(1, sail[2].upper(), sail[4].lower(), path, int(sail[3]))
     walk = _MOVE.fullmatch(text)
     if walk is None:
-        return "a move is written as 2K a3-a6-m1, T1 s1-.-s2 or 2S a4-@T1-.-b5"
+        if _GOES.match(text):
+            return "a move is written as 2K a3-a6-m1, T1 s1-.-s2 or 2S a4-@T1-.-b5"
+        return "an order is written as 2K a3-a6-m1 (move), +2S a1 (train) or !fog a6>m1 (spell); who gets none holds"
     start = _place(walk[3])
     if not start:
         return f"{walk[3]!r} is neither an area nor a ship"

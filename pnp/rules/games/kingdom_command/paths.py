@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pnp.definition.finding import Fault
+from pnp.definition.wording import plural
 from pnp.rules.games.kingdom_command import faults
 from pnp.rules.games.kingdom_command.data import PASSENGERS, SHIPS, TOWERS, UNITS
 from pnp.rules.games.kingdom_command.lines import WAIT, Move
@@ -39,7 +40,7 @@ def _start_faults(plan: Plan, line: Move) -> list[Broken]:
     left = plan.free.get((who, start), 0)
     if line.many >= 1 and left >= line.many:
         return []
-    what = who if line.number else UNITS[line.unit].name
+    what = who if line.number else plural(UNITS[line.unit].name, line.many)
     where = f"aboard {start[1:]}" if start.startswith("@") else f"in {start}"
     return [(faults.NONE_LEFT, {"count": line.many, "what": what, "left": max(0, left), "place": where})]
 

@@ -15,6 +15,8 @@ from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.orders import ANYBODY, AUCTION, ORDERS, PRINCE, PRINCES, RETREAT
 from pnp.rules.games.sidion.values import Action, Purse
 
+_DASH = re.compile(r"\s*[-\u2010-\u2015\u2212]\s*")
+_ORDER = re.compile(r"[A-Z]-[A-Z]")
 _AMOUNT = re.compile(r"([0-9]{1,9})([gmi])")
 
 
@@ -33,6 +35,11 @@ def _open(field: Field, action: Action) -> Iterator[Finding]:
 def _still_in(field: Field, action: Action) -> Iterator[Finding]:
     if action.who in field.out:
         yield faults.PLAYER_OUT.at(player=NAMES[action.who])
+
+
+def closed(line: str) -> str:
+    """A line in capitals with single blanks, and none about a hyphen: `p – s` is `P-S`."""
+    return " ".join(_DASH.sub("-", line.upper()).split())
 
 
 def words_of(action: Action) -> list[str]:
@@ -63,6 +70,9 @@ def _order_findings(colour: str, word: str) -> Iterator[Finding]:
 
 def word_findings(field: Field, action: Action, word: str) -> Iterator[Finding]:
     """What one word of a set of orders breaks by itself, or by standing beside another for the same figure."""
+    if not _ORDER.fullmatch(word):
+        yield faults.NO_ORDER_WORD.at(word=word[:20])
+        return
     letter = word.partition("-")[0]
     alike = [other for other in words_of(action) if other.partition("-")[0] == letter]
     if len(alike) > 1 or action.who + letter not in field.figures:

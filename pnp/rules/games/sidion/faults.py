@@ -28,6 +28,9 @@ RETREAT_GIVEN = _rule("order.6", "retreat-given", "{given}: Retreat comes from l
 NO_AUCTION = _rule("bid.3", "no-auction", "bids are made in the Auction, and this is the {phase} step")
 MAY_NOT_BID = _rule("bid.2", "may-not-bid", "{player} {why}")
 BAD_BID = _rule("bid.4", "bad-bid", "{bid} can't be bid: {why}")
+NO_ORDER_WORD = _rule(
+    "note.1", "no-order-word", "{word} can't be read: an order is written as A-M, the prince's as P-M"
+)
 NOTHING_NAMED = _rule("note.1", "nothing-named", "there is no {what} {name} here")
 NOT_THE_PART = _rule("turn.3", "not-the-part", "it is the part of {active}, not of {player}")
 NO_STAND = _rule("turn.7", "no-stand", "{figure} has {order}, which can't be replaced by Stand here")

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from pnp.definition.finding import Fault, Finding, Place, Severity
 from pnp.rules.games.sidion.atlas import NAMES
-from pnp.rules.games.sidion.check_sealed import bid_findings, read_bid, word_findings, words_of
+from pnp.rules.games.sidion.check_sealed import bid_findings, closed, read_bid, word_findings, words_of
 from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.orders import AUCTION, ORDERS, STAND
 from pnp.rules.games.sidion.values import Action, Purse
@@ -29,7 +29,7 @@ def writers(field: Field) -> tuple[str, ...]:
 
 def sheet(player: str, lines: Sequence[str]) -> Action:
     """The lines as an action; `R:` or `R bid` before them may be left out."""
-    plain = [" ".join(line.upper().split()).removeprefix(f"{player}:").strip() for line in lines]
+    plain = [closed(line).removeprefix(f"{player}:").strip() for line in lines]
     bids = [line.removeprefix(f"{player} BID").removeprefix("BID").strip().lower() for line in plain]
     if lines and all(read_bid(tuple(bid.split())) is not None for bid in bids):
         return Action("bid", player, tuple(bids))
