@@ -11,8 +11,6 @@ from pnp.cli.telling import tell_line, tell_odds, tell_position, tell_prospects,
 from pnp.referee.chances import next_chances, odds_of_last
 from pnp.referee.line import Line
 from pnp.referee.session import Session
-from pnp.rules.odds import TooManyOutcomesError
-from pnp.rules.tables import UnansweredError
 
 MOST_LISTED = 200
 
@@ -22,7 +20,7 @@ HELP = """\
   why ACTION       is it legal, and why not, without playing it
   odds ACTION      what can come of it, and how likely;  odds  of the roll that comes next
   *                where the table is asked: let chance answer
-  undo             take the last action back
+  undo             take the last action back; where the table is asked: don't play what asks
   board            show what lies open;  board {player}  what {player} may know as well;  text  all of it, for `pnp check`
   rule CLAUSE      a rule as the book prints it
   quit             leave; the journal keeps the game for --resume"""
@@ -62,15 +60,10 @@ class Enquiries:
         elif line.stop and line.stop.kind != "needs":
             tell_line(self.rules, line, self.desk.quote)
         else:
-            self._tell_odds(line)
-
-    def _tell_odds(self, line: Line) -> None:
-        try:
-            tell_odds(self.rules, odds_of_last(self.rules, line))
-        except UnansweredError as unanswered:
-            click.echo(f"{unanswered.question.label}: a player decides this")
-        except TooManyOutcomesError:
-            click.echo("too much can come of this for exact odds")
+            odds = odds_of_last(self.rules, line)
+            show_findings(odds.findings, err=False)
+            if odds.value is not None:
+                tell_odds(self.rules, odds.value)
 
     def board(self, player: str) -> None:
         """The screen stands on the table: without a name only what everybody may see."""

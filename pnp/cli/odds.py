@@ -13,13 +13,9 @@ from pnp.definition.finding import Fault
 from pnp.referee.chances import Odds, next_chances, odds_of_last, prospects_json
 from pnp.referee.line import Line, Stop, carry_out
 from pnp.referee.verdict import action_json
-from pnp.rules.odds import TooManyOutcomesError
 from pnp.rules.protocol import Prospect
-from pnp.rules.tables import UnansweredError
 
-A_DECISION = Fault("odds-of-a-decision", "{label}: a player decides this, and a decision has no odds")
 NO_ACTION = Fault("odds-of-nothing", "no roll comes next here: say by --move of which action the odds are wanted")
-TOO_MANY = Fault("too-many-outcomes", "too much can come of this action for exact odds")
 
 
 @click.command(
@@ -72,12 +68,10 @@ def _odds(desk: Desk, line: Line, *, as_json: bool) -> Odds:
     stop = line.stop
     if stop and stop.kind != "needs":
         _refuse_action(desk, line, stop, as_json=as_json)
-    try:
-        return odds_of_last(desk.rules, line)
-    except UnansweredError as unanswered:
-        refuse((A_DECISION.at(label=unanswered.question.label),))
-    except TooManyOutcomesError:
-        refuse((TOO_MANY.at(),))
+    odds = odds_of_last(desk.rules, line)
+    if odds.value is None:
+        refuse(odds.findings)
+    return odds.value
 
 
 def _refuse_action(desk: Desk, line: Line, stop: Stop, *, as_json: bool) -> None:

@@ -30,6 +30,8 @@ from pnp.rules.questions import Question
 from pnp.rules.sheets import SheetRules
 
 INTERRUPTED = 130
+WAYS_OUT = ("undo", "quit", "exit")
+"""Words that leave a question open: what was to be played is not played."""
 
 
 class CancelledError(Exception):
@@ -151,6 +153,10 @@ class TableTalk:
         except (EOFError, KeyboardInterrupt):
             click.echo()
             raise CancelledError from None
+        word = typed.strip().casefold()
+        if word in WAYS_OUT:
+            self._leaving = word != "undo"
+            raise CancelledError
         return self._by_chance(question) if is_chance and typed.strip() == "*" else typed
 
     def _by_chance(self, question: Question[Any]) -> str:

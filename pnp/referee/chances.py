@@ -6,10 +6,15 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from pnp.definition.finding import Fault, Report
 from pnp.referee.line import Line
 from pnp.referee.verdict import outcome_json
-from pnp.rules.odds import Chance, every_outcome
+from pnp.rules.odds import Chance, TooManyOutcomesError, every_outcome
 from pnp.rules.protocol import AnyRules, Prospect
+from pnp.rules.tables import UnansweredError
+
+A_DECISION = Fault("odds-of-a-decision", "{label}: a player decides this, and a decision has no odds")
+TOO_MANY = Fault("too-many-outcomes", "too much can come of this action for exact odds")
 
 
 class Odds(NamedTuple):
@@ -67,17 +72,17 @@ def next_chances(rules: AnyRules, line: Line) -> tuple[Prospect, ...]:
     return rules.prospects(line.position) if waits else ()
 
 
-def odds_of_last(rules: AnyRules, line: Line) -> Odds:
-    """The odds of the last action of a line: the one that waits for the table, or the last that was carried out.
-
-    Raises:
-        UnansweredError: when a player has to decide in the middle of it.
-        TooManyOutcomesError: when there are too many ways.
-    """
-    if line.stop:
-        return odds_of(rules, line.position, line.stop.action)
-    before = line.done[-2].position if len(line.done) > 1 else line.start
-    return odds_of(rules, before, line.done[-1].action)
+def odds_of_last(rules: AnyRules, line: Line) -> Report[Odds]:
+    """The odds of the last action of a line: the one that waits for the table, or the last that was carried out."""
+    before, action = line.position, line.stop.action if line.stop else line.done[-1].action
+    if line.stop is None:
+        before = line.done[-2].position if len(line.done) > 1 else line.start
+    try:
+        return Report(odds_of(rules, before, action))
+    except UnansweredError as unanswered:
+        return Report(None, (A_DECISION.at(label=unanswered.question.label),))
+    except TooManyOutcomesError:
+        return Report(None, (TOO_MANY.at(),))
 
 
 def _chance_json(chance: Fraction) -> dict[str, object]:
