@@ -123,7 +123,7 @@ def commands(game: str, position: str, actions: str, player: str, chance: Random
 def test_no_damaged_input_ends_in_a_traceback(
     pnp: Pnp, monkeypatch: pytest.MonkeyPatch, game: str, seed: int, slips: int, *, as_json: bool
 ) -> None:
-    chance = Random(seed)  # noqa: S311 - what is damaged is no secret
+    chance = Random(seed)
     case = chance.choice(cases(game))
     position, actions = case.position, "\n".join(case.actions)
     Path("before.txt").write_text(position, encoding="utf-8")
