@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Fault, Finding, FindingsError
+from pnp.definition.finding import Finding, FindingsError
+from pnp.rules.options import BAD_OPTION, whole_number
 
 CARDS = 32
 """Cards in the deck: what `cards` times `rounds` may not exceed."""
-
-BAD_OPTION = Fault("bad-option-value", "{name} is {expected}, not {value!r}")
 
 
 class Options(NamedTuple):
@@ -56,7 +55,8 @@ WORDS = {
 RANGES = {"players": (2, 5), "cards": (3, 6), "rounds": (1, 10), "straight_min": (2, 4)}
 
 _TRUTH = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
-_LONGEST_NUMBER = 6
+_MOST = 999_999
+"""Numbers beyond the ranges are read, so that a position can be said to be impossible."""
 
 
 def accept(name: str, word: str) -> int | str | bool | None:
@@ -67,7 +67,7 @@ def accept(name: str, word: str) -> int | str | bool | None:
         return word.casefold() if word.casefold() in WORDS[name] else None
     if name == "rounds" and word.casefold() == "none":
         return 0
-    return int(word) if word.isascii() and word.isdigit() and len(word) <= _LONGEST_NUMBER else None
+    return whole_number(word, 0, _MOST)
 
 
 def expected(name: str) -> str:

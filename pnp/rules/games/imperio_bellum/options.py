@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Fault, Finding, FindingsError
-
-BAD_OPTION = Fault("bad-option-value", "{name} is {expected}, not {value!r}")
+from pnp.definition.finding import Finding, FindingsError
+from pnp.rules.options import BAD_OPTION, whole_number
 
 MOST_ROUNDS = 10**6
 
@@ -98,5 +97,4 @@ def _word(value: object, words: Mapping[str, int]) -> str | None:
 
 def _limit(value: object) -> int | None:
     text = "0" if value in (None, "none", "") else str(value).strip()
-    number = int(text) if text.isascii() and text.isdigit() and len(text) < 8 else -1
-    return number if 0 <= number <= MOST_ROUNDS else None
+    return whole_number(text, 0, MOST_ROUNDS)

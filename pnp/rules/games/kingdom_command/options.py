@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Fault, Finding, FindingsError
+from pnp.definition.finding import Finding, FindingsError
 from pnp.rules.games.kingdom_command.map_data import MAPS
-
-BAD_OPTION = Fault("bad-option-value", "{name} is {expected}, not {value!r}")
+from pnp.rules.options import BAD_OPTION, whole_number
 
 
 class Options(NamedTuple):
@@ -57,9 +56,8 @@ def read_options(given: Mapping[str, object]) -> Options:
                 findings.append(BAD_OPTION.at(name=name, expected=" or ".join(words), value=value))
         elif name in _NUMBERS and word != "none":
             least, most = _NUMBERS[name]
-            if word.isascii() and word.isdigit() and len(word) < 4 and least <= int(word) <= most:
-                values[name] = int(word)
-            else:
+            values[name] = whole_number(word, least, most)
+            if values[name] is None:
                 findings.append(
                     BAD_OPTION.at(name=name, expected=f"a number from {least} to {most} or none", value=value)
                 )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Fault, Finding, FindingsError
+from pnp.definition.finding import Finding, FindingsError
 from pnp.rules.games.sidion.atlas import COLOURS, FEWEST, MOST
-
-BAD_OPTION = Fault("bad-option-value", "{name} is {expected}, not {value!r}")
+from pnp.rules.options import BAD_OPTION, whole_number
 
 
 class Options(NamedTuple):
@@ -43,7 +42,7 @@ _WORDS = {
     "turn_limit": (),
 }
 _NUMBERS = ("lock_cost", "turn_limit")
-_LONGEST = 9
+_MOST = 10**9 - 1
 
 
 def read_option(name: str, value: object) -> int | str | None:
@@ -53,8 +52,7 @@ def read_option(name: str, value: object) -> int | str | None:
         return word
     if name == "turn_limit" and value in (None, "none"):
         return 0
-    whole = word.isascii() and word.isdigit() and len(word) <= _LONGEST
-    return int(word) if name in _NUMBERS and whole else None
+    return whole_number(word, 0, _MOST) if name in _NUMBERS else None
 
 
 def expected(name: str) -> str:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Fault, Finding, FindingsError
-
-BAD_OPTION = Fault("bad-option-value", "{name} is {expected}, not {value!r}")
+from pnp.definition.finding import Finding, FindingsError
+from pnp.rules.options import BAD_OPTION, whole_number
 
 
 class Options(NamedTuple):
@@ -69,7 +68,4 @@ def read_options(given: Mapping[str, object]) -> Options:
 def _whole(name: str, value: object) -> int | None:
     if name == "turn_limit" and value in (None, "none"):
         return 0
-    text = str(value)
-    number = int(text) if text.isascii() and text.isdigit() and len(text) < 19 else -1
-    least, most = _NUMBERS[name]
-    return number if least <= number <= most else None
+    return whole_number(str(value), *_NUMBERS[name])
