@@ -17,6 +17,7 @@ from pnp.definition.budget import BUDGET, CANNOT, CODE_LIMIT, SIZE_LIMIT, TOO_MU
 from pnp.definition.filters import FILTERS
 from pnp.definition.finding import NOWHERE, Fault, Finding, Place, Report
 from pnp.definition.nearest import did_you_mean
+from pnp.definition.remembered import Remembered, key_of, names_in
 from pnp.definition.sandbox import MissingNameError, Sandbox
 from pnp.definition.simple import UNKNOWN_FILTER, UNKNOWN_NAME
 from pnp.definition.wording import WordingError, shown
@@ -50,9 +51,14 @@ def evaluate(expression: str, values: Mapping[str, object], place: Place = NOWHE
     """
     if len(expression) > EXPRESSION_LIMIT:
         return Report(None, (TOO_MUCH_TEXT.at(place, limit=EXPRESSION_LIMIT),))
-    braced = _BRACES.fullmatch(expression)
-    source = (braced[1] if braced else expression).strip()
-    return _guarded(lambda: _plain(_expression(source)(values)), place, values)
+    source, names = _read(expression)
+    key = key_of(source, names, values)
+    known = _remembered().get(key)
+    if known is None:
+        seen = {name: values[name] for name in names if name in values}  # a context of all would cost more than the sum
+        known = _guarded(lambda: _plain(_expression(source)(seen)), place, values)
+        _remembered().keep(key, known)
+    return known
 
 
 def render(text: str, values: Mapping[str, object], place: Place = NOWHERE) -> Report[str]:
@@ -82,6 +88,19 @@ def _code_size(text: str) -> int:
 @cache
 def _sandbox() -> Sandbox:
     return Sandbox()
+
+
+@cache
+def _remembered() -> Remembered:
+    return Remembered()
+
+
+@lru_cache(maxsize=1024)
+def _read(expression: str) -> tuple[str, tuple[str, ...]]:
+    """An expression without its braces, and the names in it."""
+    braced = _BRACES.fullmatch(expression)
+    source = (braced[1] if braced else expression).strip()
+    return source, names_in(_sandbox(), source)
 
 
 @lru_cache(maxsize=1024)

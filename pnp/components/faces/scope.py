@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from pnp.components.faces.language import has_expression
@@ -12,6 +13,11 @@ from pnp.definition.finding import Finding, Place, Report
 from pnp.definition.node import Node
 
 _ONE_EXPRESSION = re.compile(r"\s*\{\{(?:(?!\}\}|\{\{).)*\}\}\s*", re.DOTALL)
+
+
+@lru_cache(maxsize=4096)
+def _is_one_expression(text: str) -> bool:
+    return _ONE_EXPRESSION.fullmatch(text) is not None
 
 
 class _Broken:
@@ -67,8 +73,9 @@ class Scope:
         value = looked_up(text, self.values)
         if value is not UNKNOWN:
             return value
-        expand = evaluate if _ONE_EXPRESSION.fullmatch(text) else render
-        report: Report[object] = expand(text, self.values, node.place())  # type: ignore[assignment]  # a text is an object
+        expand = evaluate if _is_one_expression(text) else render
+        place = node.place()
+        report: Report[object] = expand(text, self.values, place)  # type: ignore[assignment]  # a text is an object
         for finding in report.findings:
-            self._tell(finding, node.place())
+            self._tell(finding, place)
         return BROKEN if report.errors else report.value

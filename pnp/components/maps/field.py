@@ -87,6 +87,10 @@ class Field:
                 x, y = x1 + (x2 - x1) * part / parts, y1 + (y2 - y1) * part / parts
                 self.take(Rect(x - width / 2, y - width / 2, width, width))
 
+    def keep_to(self, other: Field) -> None:
+        """Whatever is not free on another field of the same ground is taken here too."""
+        self._rows = [own & row for own, row in zip(self._rows, other._rows, strict=True)]
+
     def is_free(self, area: Rect) -> bool:
         """Is all of a rectangle on free ground?"""
         bits, rows = self._touched(area)
@@ -105,6 +109,8 @@ class Field:
         row = (to[1] - height / 2 - self.y) / self.step
         best: tuple[float, int, int] | None = None
         for number, starts in enumerate(self._starts(wide, high)):
+            if not starts or (best is not None and abs(number - row) >= best[0]):
+                continue  # the row itself is further off than what is found already
             for place in _beside(starts, round(column)):
                 away = hypot(place - column, number - row)
                 if best is None or away < best[0] - _SLACK:
@@ -115,14 +121,12 @@ class Field:
 
     def _starts(self, wide: int, high: int) -> Iterator[int]:
         """Row by row, the squares that are the upper left one of a free rectangle."""
-        level = [_run(row, wide) for row in self._rows]
-        for top in range(len(level) - high + 1):
-            starts = level[top]
-            for row in level[top + 1 : top + high]:
-                starts &= row
-                if not starts:
-                    break
-            yield starts
+        columns, done = self._rows, 1
+        while done < high:  # as in `_run`, but downwards and for all columns at once
+            more = min(done, high - done)
+            columns = [upper & lower for upper, lower in zip(columns, columns[more:], strict=False)]
+            done += more
+        return (_run(row, wide) for row in columns)
 
 
 def _run(row: int, length: int) -> int:

@@ -93,6 +93,7 @@ class Layouter:
         )
         self._known: dict[float, Layout] = {}
         self._grounds: dict[str, Field] = {}
+        self._seas: dict[str, Field] = {}
 
     def layout(self, zoom: float = 1.0) -> Layout:
         """The map as it is shown at `zoom`; what finds no room in print is a finding."""
@@ -137,6 +138,14 @@ class Layouter:
             field.take(area.inset(-AROUND_SIGN))
         return field
 
+    def _offshore(self, plot: Plot) -> Field:
+        """The ground of an area that is clear of the coast; the same at every zoom as well."""
+        if plot.id not in self._seas:
+            field = self._seas[plot.id] = self._field(plot)
+            for outline in plot.outlines:
+                field.take_line((*outline, outline[0]), 2 * OFF_COAST)
+        return self._seas[plot.id]
+
     def _wanted(self, plot: Plot, zoom: float) -> Iterator[Placed]:
         """The signs of an area where the definition has them."""
         for number, sign in enumerate(self.definition.signs):
@@ -174,10 +183,10 @@ class Layouter:
         largest = max(lettering.size, least)
         wanted = self._point(lettering.at, f"{self.flat.path}.lettering.at", plot)
         label = None
-        for off in (OFF_COAST, 0.0) if plot.is_sea else (0.0,):
+        for offshore in (True, False) if plot.is_sea else (False,):
             rest = field.copy()
-            for outline in plot.outlines if off else ():
-                rest.take_line((*outline, outline[0]), 2 * off)
+            if offshore:
+                rest.keep_to(self._offshore(plot))
             label = place_label(rest, lambda size: self._ways(plot, size, least, zoom), wanted, largest, least)
             if label is not None:
                 field.take(label.box.inset(-CLEAR))
