@@ -104,6 +104,7 @@ def test_a_piece_letter_that_contradicts_the_board_is_refused(text: str) -> None
     [
         ("lay 5", "lay 5"),
         ("LAY rank 4", "lay 4"),
+        ("lay row 5", "lay 5"),
         ("shift d f g h", "shift d f g h"),
         ("shift dfgh", "shift d f g h"),
         ("shift H G F", "shift f g h"),
@@ -124,7 +125,7 @@ def test_orders_of_the_set_up(text: str, action: str) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("lay five", "a rank is a number"),
+        ("lay five", "a row is a number"),
         ("shift a x", "not a file"),
         ("cut e5 e4", "one square is enough"),
         ("village 3b", "not a square"),

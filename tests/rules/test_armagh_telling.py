@@ -40,7 +40,7 @@ def test_the_words_beside_it_name_what_is_easily_overlooked() -> None:
 
 def test_a_position_of_the_set_up_says_whose_step_it_is() -> None:
     rules = engine()
-    assert rules.describe(rules.start()) == ("Set-up, step lay: the Vikings lay the river on rank 4 or rank 5",)
+    assert rules.describe(rules.start()) == ("Set-up, step lay: the Vikings lay the river on row 4 or row 5",)
     villages = [
         rules.actors(position)[0] for position in random_positions(rules, 2, most=9) if position.stage == "village"
     ]

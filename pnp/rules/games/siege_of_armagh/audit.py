@@ -57,7 +57,7 @@ def river_breaches(board: bytes) -> Iterator[str]:
     tiles = list(squares_where(board, RIVER))
     off = [square for square in tiles if rank_of(square) not in RIVER_RANKS]
     if off:
-        yield f"{_list(off)} is not on ranks 4 and 5"
+        yield f"{_list(off)} is not on rows 4 and 5"
     doubled = [FILES[file] for file in range(8) if sum(square % 8 == file for square in tiles) > 1]
     if doubled:
         yield f"two tiles on file {' and '.join(doubled)}"
@@ -65,7 +65,7 @@ def river_breaches(board: bytes) -> Iterator[str]:
     if len(tiles) not in RIVER_COUNTS:
         yield f"{len(tiles)} tiles, not 7 or 8"
     elif not off and on_ranks not in RIVER_COUNTS[len(tiles)]:
-        yield f"{on_ranks[0]} tiles on rank 4 and {on_ranks[1]} on rank 5"
+        yield f"{on_ranks[0]} tiles on row 4 and {on_ranks[1]} on row 5"
 
 
 def village_breaches(board: bytes, options: Options) -> Iterator[tuple[str, list[int]]]:
@@ -74,7 +74,7 @@ def village_breaches(board: bytes, options: Options) -> Iterator[tuple[str, list
     last = 6 if options.own_band else 5
     off = [square for square in standing if not 3 <= rank_of(square) <= last]
     if off:
-        yield f"{_list(off)} is not on ranks 3 to {last}", off
+        yield f"{_list(off)} is not on rows 3 to {last}", off
     if len(standing) > VILLAGES:
         yield f"{len(standing)} of them, and there are five", standing
 
@@ -143,7 +143,7 @@ def _treasure(setup: Setup, options: Options) -> Iterator[Finding]:
     if not side:
         why = "no piece stands there to carry it"
     elif rank_of(square) == HOME_RANK[side]:
-        why = "a Viking on rank 8 puts it into the Ship" if side == V else "an Irish troop on rank 1 puts it back home"
+        why = "a Viking on row 8 puts it into the Ship" if side == V else "an Irish troop on row 1 puts it back home"
     else:
         return
     yield faults.TREASURE_PLACE.at(_at(square), square=square_name(square), why=why)

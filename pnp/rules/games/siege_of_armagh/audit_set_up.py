@@ -60,7 +60,7 @@ def _river_in_a_row(setup: Setup, options: Options) -> Iterator[Breach]:
     tiles = list(squares_where(setup.board, RIVER))
     rows = [list(range(8 * (rank - 1), 8 * rank)) for rank in RIVER_RANKS]
     if tiles not in rows:
-        yield "the eight tiles are not on all squares of rank 4 or of rank 5", tiles
+        yield "the eight tiles are not on all squares of row 4 or of row 5", tiles
 
 
 def _river_shifted(setup: Setup, options: Options) -> Iterator[Breach]:
@@ -69,7 +69,7 @@ def _river_shifted(setup: Setup, options: Options) -> Iterator[Breach]:
     on_ranks = tuple(sum(rank_of(square) == rank for square in tiles) for rank in RIVER_RANKS)
     one_a_file = len({square % 8 for square in tiles}) == 8
     if len(tiles) != 8 or not one_a_file or on_ranks not in RIVER_COUNTS[8]:
-        yield "the eight tiles are not one to a file with three to five on each of ranks 4 and 5", tiles
+        yield "the eight tiles are not one to a file with three to five on each of rows 4 and 5", tiles
 
 
 def _river_done(setup: Setup, options: Options) -> Iterator[Breach]:
@@ -99,7 +99,7 @@ def _fleet(setup: Setup, options: Options) -> Iterator[Breach]:
         or (setup.board[square] & PIECE and square not in RANK_8)
     ]
     if wrong:
-        yield "the pieces are not eight face-down Vikings on rank 8 without Stun", wrong
+        yield "the pieces are not eight face-down Vikings on row 8 without Stun", wrong
 
 
 _OF_STAGE: dict[str, tuple[Callable[[Setup, Options], Iterator[Breach]], ...]] = {

@@ -22,12 +22,12 @@ from pnp.rules.games.siege_of_armagh.scoring import PEOPLE, points
 from pnp.rules.games.siege_of_armagh.values import MONASTERY, SHIP, Position
 
 _STEPS = {
-    "lay": "lay the river on rank 4 or rank 5",
-    "shift": "shift three, four or five tiles to the other rank",
+    "lay": "lay the river on row 4 or row 5",
+    "shift": "shift three, four or five tiles to the other row",
     "cut": "may cut one river tile",
     "village": "place a village",
-    "ships": "set the fleet on rank 8",
-    "muster": "set troops on ranks 1 and 2",
+    "ships": "set the fleet on row 8",
+    "muster": "set troops on rows 1 and 2",
 }
 
 

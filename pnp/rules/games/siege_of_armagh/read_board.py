@@ -6,7 +6,7 @@ from pnp.definition.finding import Fault, Finding, Place
 from pnp.rules.games.siege_of_armagh.board import HIDDEN, IRISH, OFF, RIVER, STUN, UP_B, UP_C, VILLAGE
 from pnp.rules.games.siege_of_armagh.tokens import CLAUSE, Rank
 
-WIDTH = Fault("rank-width", "rank {rank} has {count} squares, not eight", clause=CLAUSE)
+WIDTH = Fault("rank-width", "row {rank} has {count} squares, not eight", clause=CLAUSE)
 UNKNOWN_LETTER = Fault("unknown-letter", "{letter} means nothing on the board", clause=CLAUSE)
 LETTER_L = Fault("letter-l", "the letter l is neither I (Irish troop) nor 1 (one empty square)", clause=CLAUSE)
 INVISIBLE = Fault("invisible-character", "an invisible character, {name}", clause=CLAUSE)

@@ -34,10 +34,10 @@ def read_order(verb: str, rest: str) -> Read:
 
 def _read_lay(words: list[str]) -> Read:
     if not words:
-        return Partial("lay", "on which rank?", ("lay 4", "lay 5"))
-    rank = "".join(words).removeprefix("rank")
+        return Partial("lay", "on which row?", ("lay 4", "lay 5"))
+    rank = "".join(words).removeprefix("rank").removeprefix("row")
     if not _is_number(rank):
-        return unreadable(f"lay {rank}", "a rank is a number", ("lay 4", "lay 5"))
+        return unreadable(f"lay {rank}", "a row is a number", ("lay 4", "lay 5"))
     return Action("lay", (square_number("a", int(rank)),))
 
 

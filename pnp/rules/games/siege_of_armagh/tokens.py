@@ -15,8 +15,8 @@ from pnp.rules.games.siege_of_armagh.values import STAGES
 CLAUSE = "armagh.pos.0"
 
 EMPTY = Fault("empty-position", "there is no position", clause=CLAUSE)
-RANKS = Fault("board-ranks", "the board has {count} ranks, not eight", clause=CLAUSE)
-WRONG_NUMBER = Fault("rank-number", "this row bears the number {number}, and rank {rank} is due", clause=CLAUSE)
+RANKS = Fault("board-ranks", "the board has {count} rows, not eight", clause=CLAUSE)
+WRONG_NUMBER = Fault("rank-number", "this row bears the number {number}, and row {rank} is due", clause=CLAUSE)
 
 _FIELDS_BEGIN = rf"\s*(?:[vi]|{'|'.join(STAGES)})(?:\s+\d+(?:\s|$)|\s*$)"
 
@@ -78,7 +78,7 @@ def _one_line(lines: list[tuple[int, str]]) -> Text:
 def _ranks_hint(count: int) -> tuple[str, ...]:
     missing = 8 - count
     what = f"add {missing}" if missing > 0 else f"take away {-missing}"
-    return (f"{what}: ranks 8 to 1 with / between them, 8 for an empty rank",)
+    return (f"{what}: rows 8 to 1 with / between them, 8 for an empty row",)
 
 
 def _eight_lines(lines: list[tuple[int, str]]) -> Text:
@@ -99,9 +99,9 @@ def _eight_lines(lines: list[tuple[int, str]]) -> Text:
     if len(ranks) != 8:
         number, line = lines[min(index, len(lines) - 1)]
         hint = (
-            "type eight rows, rank 8 first, then the side to move"
+            "type eight rows, row 8 first, then the side to move"
             if len(ranks) > 1
-            else ("type ranks 8 to 1 with / between them, or eight rows of eight characters")
+            else ("type rows 8 to 1 with / between them, or eight rows of eight characters")
         )
         findings.append(RANKS.at(Place(line=number, column=1), count=len(ranks), hints=(hint,)))
     return Text(tuple(ranks), _tokens(rest), tuple(findings))
@@ -114,7 +114,7 @@ def _row(number: int, line: str, due: int) -> tuple[Rank, list[Finding]]:
     letter, column = symbols[0]
     numbered = letter in "12345678"
     if numbered and int(letter) != due:
-        hint = "rows begin with rank 8; an empty square is typed as . here, not counted"
+        hint = "type row 8 first; an empty square is typed as . here, not counted"
         wrong.append(WRONG_NUMBER.at(Place(line=number, column=column), number=letter, rank=due, hints=(hint,)))
     squares = tuple(symbols[numbered:])
     return Rank(squares, number, squares[0][1] if squares else column, digits=False), wrong
