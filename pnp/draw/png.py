@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 INK_DPI = 50.0
 """Resolution at which ink is measured: finer changes the result by less than a percent of itself."""
+_FULL = 255
+"""The highest level of a channel."""
 _ROUNDING = 1e-5
 """Page sizes are rounded in the file; without this share less, a page of 100 pixels would now and then become one of 101."""
 
@@ -100,15 +102,20 @@ def ink_coverage(pdf: bytes, pages: Iterable[int] | None = None) -> tuple[Ink, .
 
 
 def _ink(image: Image) -> Ink:
-    """Full grey replacement: black is what cyan, magenta and yellow have in common."""
+    """Full grey replacement: black is what cyan, magenta and yellow have in common.
+
+    It is worked out from how much is left of red, green and blue, since one look at those tells of all three inks.
+    """
     from PIL import ImageChops  # noqa: PLC0415
 
-    cyan, magenta, yellow = ImageChops.invert(image).split()
-    black = ImageChops.darker(ImageChops.darker(cyan, magenta), yellow)
-    inks = [_mean(ImageChops.subtract(channel, black)) for channel in (cyan, magenta, yellow)]
-    return Ink(inks[0], inks[1], inks[2], _mean(black))
+    red, green, blue = image.split()
+    lightest = _sum(ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram())
+    counts = image.histogram()
+    darkest = _FULL * image.width * image.height
+    inks = [(lightest - _sum(counts[k : k + _FULL + 1])) / darkest for k in range(0, len(counts), _FULL + 1)]
+    return Ink(inks[0], inks[1], inks[2], (darkest - lightest) / darkest)
 
 
-def _mean(channel: Image) -> float:
-    counts = channel.histogram()
-    return sum(level * count for level, count in enumerate(counts)) / (255.0 * sum(counts))
+def _sum(counts: list[int]) -> int:
+    """The sum of a channel's levels, from how often each comes."""
+    return sum(level * count for level, count in enumerate(counts))

@@ -10,11 +10,12 @@ from pnp.definition.load import Game
 from pnp.draw.model import Document, Page, Symbol
 from pnp.draw.theme import Palette
 from pnp.rulebook.blocks import Heading
+from pnp.rulebook.composer import Composer
 from pnp.rulebook.desk import Desk
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.faults import UNSTABLE
 from pnp.rulebook.inks import inks_of
-from pnp.rulebook.layout import SHEET, Composer, Layout, lay_out
+from pnp.rulebook.layout import SHEET, Layout, lay_out
 from pnp.rulebook.look import Look
 from pnp.rulebook.page_format import A5, PageFormat
 from pnp.rulebook.pictures import Pictures
@@ -115,22 +116,23 @@ def make_book_of(
 
 def _settled(desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding]) -> Report[Book]:
     """The book on pages of the usual height, or of one line more where that saves paper."""
-    usual = _stable(desk, manuscript, facts)
+    composer = Composer(desk)
+    usual = _stable(composer, manuscript, facts)
     found = tuple(desk.findings)
     longer_page = desk.page.longer()
     gained = len(usual.pages) * (longer_page.text_height / desk.page.text_height - 1)
     if usual.fillers and SHEET - usual.fillers <= HOPE * gained:
-        desk.page = longer_page
+        desk.form = longer_page
         desk.findings.clear()
-        longer = _stable(desk, manuscript, facts)
+        longer = _stable(composer, manuscript, facts)
         if len(longer.pages) < len(usual.pages):
             return _finished(longer, desk, manuscript, facts, (*findings, *desk.findings))
     return _finished(usual, desk, manuscript, facts, (*findings, *found))
 
 
-def _stable(desk: Desk, manuscript: Manuscript, facts: GameFacts) -> Layout:
+def _stable(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
     """Lays the book out until its page numbers are those that it prints."""
-    composer = Composer(desk)
+    desk = composer.desk
     layout = lay_out(composer, manuscript, facts)
     for _ in range(PASSES):
         if layout.anchor_pages == desk.pages:

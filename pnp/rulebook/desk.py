@@ -28,13 +28,13 @@ _MONO = 0.9
 
 @dataclass(slots=True)
 class Desk:
-    """`pages` are the page numbers of ids as far as they are known: those of the pass before.
+    """`pages` are the page numbers of ids as far as they are known: those of the pass before. `form` is the page's format.
 
-    Whoever asks for one leaves `asked` behind, so that blocks without page numbers need no second pass.
+    Who asks for a number leaves it in `asked`, who looks at the `page` has `looked`; so whatever did neither needs no second pass.
     """
 
     file: str
-    page: PageFormat
+    form: PageFormat
     look: Look
     words: Words
     pictures: Pictures
@@ -43,10 +43,17 @@ class Desk:
     icons: Mapping[str, Symbol] = field(default_factory=dict)
     shorthand: Mapping[str, str] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
-    asked: bool = False
+    asked: dict[str, int | None] = field(default_factory=dict)
+    looked: bool = False
     panels: int = 0
     faces: dict[object, Report[Face]] = field(default_factory=dict)
     stamps: dict[str, Symbol] = field(default_factory=dict)
+
+    @property
+    def page(self) -> PageFormat:
+        """The format of the page that is being filled."""
+        self.looked = True
+        return self.form
 
     def place(self, line: int) -> Place:
         """A line of the rulebook."""
@@ -146,6 +153,5 @@ class Desk:
         target = self.targets.get(name)
         if target is None:
             return name
-        self.asked = True
-        page = self.pages.get(name)
+        page = self.asked[name] = self.pages.get(name)
         return self.words.reference(target, page, inside=inside)

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from math import ceil
 
-from pnp.definition.finding import Finding
 from pnp.draw.model import Page
-from pnp.rulebook.atoms import EPSILON, Atom, Placed
+from pnp.rulebook.atoms import Atom, Placed
 from pnp.rulebook.back import back_page
 from pnp.rulebook.blocks import Block, Heading
 from pnp.rulebook.book_index import index_atoms
 from pnp.rulebook.compose.column import Column
-from pnp.rulebook.compose.dispatch import block_atoms
+from pnp.rulebook.composer import Composer
 from pnp.rulebook.cover import cover_page
 from pnp.rulebook.cover_picture import cover_picture
 from pnp.rulebook.desk import Desk
 from pnp.rulebook.facts import GameFacts
-from pnp.rulebook.faults import TOO_TALL, UNKNOWN_TERM
+from pnp.rulebook.faults import UNKNOWN_TERM
 from pnp.rulebook.matter import colophon_atoms, contents_atoms, notes_atoms
 from pnp.rulebook.page_format import GRID
 from pnp.rulebook.pages import Leaf, make_page, running_sections
@@ -28,8 +27,6 @@ from pnp.rulebook.terms import clause_entries, term_entries
 
 SHEET = 4
 """Pages on one sheet of a booklet."""
-_COMPANY = 1.9 * GRID
-"""What must stand below a heading before a page may end: two lines, less a hair."""
 _ENDLESS = 10_000.0
 _CREDITS = ("credits", "colophon")
 """Sections of these ids say who made the game, so that the colophon needn't."""
@@ -42,54 +39,6 @@ class Layout:
     pages: tuple[Page, ...]
     anchor_pages: Mapping[str, int]
     fillers: int
-
-
-@dataclass(slots=True)
-class _Composed:
-    atoms: list[Atom]
-    findings: list[Finding]
-    asked: bool
-
-
-@dataclass(slots=True)
-class Composer:
-    """Composes blocks for the page's own column; those that print no page numbers are composed once."""
-
-    desk: Desk
-    _done: dict[int, _Composed] = field(default_factory=dict)
-
-    def atoms(self, blocks: Sequence[Block]) -> list[Atom]:
-        """The atoms of blocks in order. Faults go to the desk, once each."""
-        column = Column.body(self.desk.look, self.desk.page)
-        found: list[Atom] = []
-        for block in blocks:
-            known = self._done.get(id(block))
-            if known is None or known.asked:
-                known = self._done[id(block)] = self._compose(block, column)
-            found.extend(known.atoms)
-        return _with_company(found)
-
-    def _compose(self, block: Block, column: Column) -> _Composed:
-        desk = self.desk
-        desk.asked = False
-        before = len(desk.findings)
-        atoms = block_atoms(desk, block, column)
-        room = desk.page.text_height
-        tall = [atom for atom in atoms if atom.height > room + EPSILON]
-        place = desk.place(block.line)
-        desk.findings.extend(TOO_TALL.at(place, what="this", height=atom.height, room=room) for atom in tall)
-        return _Composed(atoms, desk.findings[before:], desk.asked)
-
-
-def _with_company(atoms: list[Atom]) -> list[Atom]:
-    """The atoms, each heading kept with at least two lines of what it heads."""
-    out = list(atoms)
-    owed = 0.0
-    for k, atom in enumerate(atoms):
-        owed = _COMPANY if atom.section is not None else owed - atom.height
-        if owed > 0 and k < len(atoms) - 1:
-            out[k] = replace(atom, keep=True)
-    return out
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +59,8 @@ def lay_out(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Lay
     front = _front_leaves(desk, [h for h in headings if isinstance(h, Heading)], facts, column)
     leaves = [*front, *_leaves(desk, composer.atoms(parts.body), len(front) + 2)]
     body = {leaf.number: leaf.placed for leaf in leaves[len(front) :]}
-    _append(desk, leaves, _leaves(desk, _index(desk, manuscript, body, column), len(leaves) + 2))
-    back = _back_leaf(desk, parts.back)
+    _append(desk, leaves, _leaves(desk, _index(composer, manuscript, body, column), len(leaves) + 2))
+    back = _back_leaf(composer, parts.back)
     total = len(leaves) + 1 + (1 if back else 0)
     fillers = -total % SHEET
     notes = notes_atoms(desk, column) if fillers else []
@@ -167,7 +116,10 @@ def _front_leaves(desk: Desk, headings: Sequence[Heading], facts: GameFacts, col
     return leaves
 
 
-def _index(desk: Desk, manuscript: Manuscript, body: Mapping[int, Sequence[Placed]], column: Column) -> list[Atom]:
+def _index(
+    composer: Composer, manuscript: Manuscript, body: Mapping[int, Sequence[Placed]], column: Column
+) -> list[Atom]:
+    desk = composer.desk
     pages = {anchor.name: number for number, page in body.items() for placed in page for anchor in placed.atom.anchors}
     clauses = {name: pages[name] for name, t in manuscript.targets.items() if t.kind == "clause" and name in pages}
     strong = replace(desk.look.body, weight="bold").font
@@ -175,13 +127,16 @@ def _index(desk: Desk, manuscript: Manuscript, body: Mapping[int, Sequence[Place
     listed = {entry.name for entry in entries}
     unknown = (term for term in manuscript.terms if term.term not in listed)
     desk.findings.extend(UNKNOWN_TERM.at(desk.place(term.line), term=term.term) for term in unknown)
-    return index_atoms(desk, entries, clause_entries(clauses), column)
+    numbers = clause_entries(clauses)
+    return composer.once(("index", entries, numbers), lambda: index_atoms(desk, entries, numbers, column))
 
 
-def _back_leaf(desk: Desk, blocks: Sequence[Block]) -> Leaf | None:
-    if not blocks or not isinstance(blocks[0], Heading):
+def _back_leaf(composer: Composer, blocks: Sequence[Block]) -> Leaf | None:
+    heading = blocks[0] if blocks else None
+    if not isinstance(heading, Heading):
         return None
-    return Leaf(0, back_page(desk, blocks[0], blocks[1:]), bare=True)
+    placed = composer.once("back page", lambda: back_page(composer.desk, heading, blocks[1:]))
+    return Leaf(0, placed, bare=True)
 
 
 def _leaves(desk: Desk, atoms: Sequence[Atom], first: int) -> list[Leaf]:
