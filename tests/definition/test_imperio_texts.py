@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 
@@ -21,6 +22,7 @@ CASES = {
     for file in sorted((GAME / "examples").glob("*.case"))
     for case in read_cases(file.read_text(encoding="utf-8"), file.name).require()
 }
+SAMPLE_ROUND = ("round-1", "round-2", "round-3")
 RULES_OF_PLAY = ("rows", "knight_limit", "spawn_rest", "archer_move", "pike_reach", "knight_run", "archer_guard")
 MORE_RULES_OF_PLAY = ("shield_wall", "area_die", "last_base", "round_limit")
 
@@ -31,7 +33,14 @@ def test_every_option_of_the_rules_has_one_clause_of_its_own(option: str) -> Non
     assert sum(clause.sentence.startswith(option) for clause in CLAUSES) == 1
 
 
-@pytest.mark.parametrize("shown", SHOWN)
+def test_the_sample_round_runs_on_from_case_to_case() -> None:
+    steps = [CASES[shown] for shown in SHOWN if shown in SAMPLE_ROUND]
+    assert len(steps) == 3
+    for before, after in pairwise(steps):
+        assert before.after == after.position
+
+
+@pytest.mark.parametrize("shown", [shown for shown in SHOWN if shown not in SAMPLE_ROUND])
 def test_an_example_stands_behind_a_rule_that_it_is_about(shown: str) -> None:
     """Somewhere in the section before the example, one of the clauses that its file names."""
     section = BOOK[: BOOK.index(f"```example\ncase: {shown}\n")].rpartition("\n## ")[2]
