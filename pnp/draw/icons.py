@@ -15,6 +15,7 @@ ICON_STROKE = Fault(
 )
 
 
+@lru_cache(maxsize=512)
 def load_icon(svg: str, name: str, *, file: str = "") -> Report[Symbol]:
     """The icon in an SVG file (usually on a grid of 64 × 64). Its own colours don't matter: `recolour` gives it one."""
     read = read_svg(svg, name, file=file)

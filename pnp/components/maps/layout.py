@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeVar, cast
 
 from pnp.components.flat import Flat
 from pnp.components.maps.chart import Chart, Plot
@@ -15,6 +15,8 @@ from pnp.definition.models.components.areamap import AreaMap, Sign
 from pnp.draw.geometry import Point
 from pnp.draw.model import Colour, Rect
 from pnp.draw.text import Line, Span, Style, break_lines
+
+T = TypeVar("T")
 
 NO_ROOM_FOR_NAME = Fault(
     "no-room-for-name", "{map}: there is no room for the name of {area}, not even at {size:.1f} pt"
@@ -92,8 +94,7 @@ class Layouter:
             colours,
         )
         self._known: dict[float, Layout] = {}
-        self._grounds: dict[str, Field] = {}
-        self._seas: dict[str, Field] = {}
+        self._worked_out = flat.bench.game.worked_out
 
     def layout(self, zoom: float = 1.0) -> Layout:
         """The map as it is shown at `zoom`; what finds no room in print is a finding."""
@@ -111,10 +112,10 @@ class Layouter:
             field = self._field(plot)
             wanted = list(self._wanted(plot, zoom))
             fitting = [one for one in wanted if _put(one, field)]
-            label = self._label(plot, field, zoom)
+            label = self._label(plot, field, fitting, zoom)
             if label is None and zoom < 1:  # its id matters more than its signs
                 field, fitting = self._field(plot), []
-                label = self._label(plot, field, zoom)
+                label = self._label(plot, field, fitting, zoom)
             moved = [self._moved(one, field, zoom) for one in wanted if one not in fitting]
             signs += sorted((*fitting, *(one for one in moved if one)), key=lambda one: one.number)
             beside[name] = self._field(plot)
@@ -124,11 +125,16 @@ class Layouter:
             left[name] = field
         return Layout(tuple(signs), labels, left, beside)
 
+    def _once(self, key: Hashable, work: Callable[[], T]) -> T:
+        """What the work makes, once for a game, whose map is drawn in many sizes, inks and editions; `key` is all it hangs on."""
+        whole = ("layout of a map", key)
+        if whole not in self._worked_out:
+            self._worked_out[whole] = work()
+        return cast("T", self._worked_out[whole])
+
     def _field(self, plot: Plot) -> Field:
-        """The free ground of an area, to be taken; it is the same at every zoom, and worked out once."""
-        if plot.id not in self._grounds:
-            self._grounds[plot.id] = self._ground(plot)
-        return self._grounds[plot.id].copy()
+        """The free ground of an area, to be taken; it is the same at every zoom."""
+        return self._once(("ground", plot.outlines, self.taken), lambda: self._ground(plot)).copy()
 
     def _ground(self, plot: Plot) -> Field:
         field = Field.inside(plot.outlines, FINE)
@@ -140,11 +146,13 @@ class Layouter:
 
     def _offshore(self, plot: Plot) -> Field:
         """The ground of an area that is clear of the coast; the same at every zoom as well."""
-        if plot.id not in self._seas:
-            field = self._seas[plot.id] = self._field(plot)
-            for outline in plot.outlines:
-                field.take_line((*outline, outline[0]), 2 * OFF_COAST)
-        return self._seas[plot.id]
+        return self._once(("offshore", plot.outlines, self.taken), lambda: self._clear_of_coast(plot))
+
+    def _clear_of_coast(self, plot: Plot) -> Field:
+        field = self._field(plot)
+        for outline in plot.outlines:
+            field.take_line((*outline, outline[0]), 2 * OFF_COAST)
+        return field
 
     def _wanted(self, plot: Plot, zoom: float) -> Iterator[Placed]:
         """The signs of an area where the definition has them."""
@@ -177,28 +185,41 @@ class Layouter:
         dx, dy = (self._number(part, path, plot) for part in raw)
         return plot.anchor[0] + dx, plot.anchor[1] + dy
 
-    def _label(self, plot: Plot, field: Field, zoom: float) -> Label | None:
+    def _label(self, plot: Plot, field: Field, signs: Sequence[Placed], zoom: float) -> Label | None:
+        """The name of an area on the ground that is left by its signs, and that ground taken."""
         lettering = self.definition.lettering
         least = lettering.floor / min(1.0, zoom * self.flat.scale)
-        largest = max(lettering.size, least)
         wanted = self._point(lettering.at, f"{self.flat.path}.lettering.at", plot)
-        label = None
+        ground = (plot.outlines, self.taken, tuple(sign.area for sign in signs))
+        words = (plot.id, plot.name, plot.is_sea, lettering, self._family, self.colours)
+        key = ("label", ground, words, wanted, least, min(zoom, 1.0))
+        label = self._once(key, lambda: self._set_name(plot, field, wanted, least, zoom))
+        if label is not None:
+            field.take(label.box.inset(-CLEAR))
+        elif zoom == 1:
+            place = self.chart.table.place("areas", plot.id)
+            self.flat.bench.tell(NO_ROOM_FOR_NAME.at(place, map=self.flat.id, area=plot.id, size=least))
+        return label
+
+    def _set_name(self, plot: Plot, field: Field, wanted: Point, least: float, zoom: float) -> Label | None:
+        """A name as near as can be to where it is wanted: at sea clear of the coast, if it can be."""
+        largest = max(self.definition.lettering.size, least)
         for offshore in (True, False) if plot.is_sea else (False,):
             rest = field.copy()
             if offshore:
                 rest.keep_to(self._offshore(plot))
             label = place_label(rest, lambda size: self._ways(plot, size, least, zoom), wanted, largest, least)
             if label is not None:
-                field.take(label.box.inset(-CLEAR))
-                break
-        if label is None and zoom == 1:
-            place = self.chart.table.place("areas", plot.id)
-            self.flat.bench.tell(NO_ROOM_FOR_NAME.at(place, map=self.flat.id, area=plot.id, size=least))
-        return label
+                return label
+        return None
+
+    @property
+    def _family(self) -> str:
+        return self.flat.bench.shop.stock.families["label"]
 
     def _ways(self, plot: Plot, size: float, least: float, zoom: float) -> list[tuple[Line, ...]]:
         """A name in one line, its id behind or below it, or its words one below the other; in small pictures the id alone."""
-        family = self.flat.bench.shop.stock.families["label"]
+        family = self._family
         colour, pale = self.colours
         own = Style(family, "semibold", italic=plot.is_sea, size=size, leading=size * 1.1, colour=colour)
         small = Style(family, "regular", size=max(size * _ID_SHARE, least), leading=size * 1.05, colour=pale)

@@ -117,3 +117,14 @@ def test_names_never_cover_each_other(wishes: list[tuple[float, float]]) -> None
     labels: list[Label] = [label for wish in wishes if (label := place_label(field, write, wish, 8.0, 6.0))]
     pairs = [(one, other) for i, one in enumerate(labels) for other in labels[:i]]
     assert not any(overlap(one.box, other.box) for one, other in pairs)
+
+
+@given(st.lists(rects, max_size=5), st.lists(rects, max_size=5), rects)
+def test_ground_kept_to_another_is_free_where_both_are(one: list[Rect], other: list[Rect], asked: Rect) -> None:
+    fields = Field(SHEET), Field(SHEET), Field(SHEET)
+    for field, areas in zip(fields, (one, other, [*one, *other]), strict=True):
+        for area in areas:
+            field.take(area)
+    both, second, whole = fields
+    both.keep_to(second)
+    assert both.is_free(asked) == whole.is_free(asked)
