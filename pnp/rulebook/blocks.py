@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 from pnp.definition.scene import Arrow, Mark
 from pnp.rulebook.arrangement import Arrangement
 
-Size: TypeAlias = Literal["tiny", "small", "medium", "large"]
-SIZES: tuple[Size, ...] = ("tiny", "small", "medium", "large")
+Size: TypeAlias = Literal["tiny", "small", "medium", "large", "huge"]
+SIZES: tuple[Size, ...] = ("tiny", "small", "medium", "large", "huge")
 Boards: TypeAlias = Literal["both", "before", "none"]
 BOARDS: tuple[Boards, ...] = ("both", "before", "none")
 

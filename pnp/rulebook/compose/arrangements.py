@@ -23,7 +23,7 @@ from pnp.rulebook.faults import TOO_WIDE_LAYOUT, UNKNOWN_SPOT
 from pnp.rulebook.look import leading_mm
 from pnp.rulebook.page_format import GRID
 
-_GAP: dict[Size, float] = {"tiny": 2.5, "small": 3.0, "medium": 4.0, "large": 5.0}
+_GAP: dict[Size, float] = {"tiny": 2.5, "small": 3.0, "medium": 4.0, "large": 5.0, "huge": 6.0}
 """White between cells, in mm."""
 _TIGHT = 0.5
 """So much of it is left where a line has no room for all."""

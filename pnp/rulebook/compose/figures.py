@@ -14,7 +14,7 @@ from pnp.rulebook.desk import Desk
 from pnp.rulebook.look import leading_mm
 from pnp.rulebook.page_format import GRID
 
-CELL: dict[Size, float] = {"tiny": 4.2, "small": 5.0, "medium": 6.2, "large": 9.0}
+CELL: dict[Size, float] = {"tiny": 4.2, "small": 5.0, "medium": 6.2, "large": 9.0, "huge": 14.0}
 """Side of a board's space on a diagram of each size, in mm."""
 
 GAP = 6.0

@@ -14,7 +14,7 @@ from pnp.rulebook.compose.faces import cut_out
 from pnp.rulebook.desk import Desk
 from pnp.rulebook.faults import NO_FACE, UNKNOWN_PIECE
 
-_SCALE: dict[Size, float] = {"tiny": 0.22, "small": 0.27, "medium": 0.34, "large": 0.46}
+_SCALE: dict[Size, float] = {"tiny": 0.22, "small": 0.27, "medium": 0.34, "large": 0.46, "huge": 1.2}
 _LARGE, _LARGER = 30.0, 0.62
 """Pieces larger than 30 mm are shown that much smaller than dice and tokens, or no line would hold them."""
 _LARGEST = 34.0
