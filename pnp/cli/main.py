@@ -7,6 +7,7 @@ Exit status, everywhere: 0 = yes or done, 1 = the answer is no (illegal, impossi
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from importlib import import_module
@@ -42,6 +43,10 @@ COMMANDS = (
     "schema",
 )
 """In the order of a reader's need. Each is a module of this package with a click command named `command`."""
+
+RARELY = (20_000, 20, 20)
+"""After how many new objects Python looks for circles of rubbish. A book is hundreds of thousands of small values without a circle;
+by the usual numbers (700, 10, 10) looking would take one second in sixteen."""
 
 INTERRUPTED = 130
 """What shells give a process that Ctrl-C ended: 128 + SIGINT."""
@@ -93,6 +98,7 @@ def cli() -> None:
 
 def main() -> None:
     """Run the command line and exit with its status."""
+    gc.set_threshold(*RARELY)
     sys.exit(run(sys.argv[1:]))
 
 

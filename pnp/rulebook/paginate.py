@@ -99,7 +99,7 @@ class _Pages:
         opens = True
         while index < len(self.atoms):
             atom = self.atoms[index]
-            stop = (atom.new_page and placed) or any(self._bars(atom, self.atoms[k]) for k in overtaken)
+            stop = (atom.new_page and placed) or (overtaken and any(self._bars(atom, self.atoms[k]) for k in overtaken))
             if stop or not self._try(placed, atom, opens=opens):
                 if stop or not atom.floats or not placed or placed[-1].atom.keep:
                     break
@@ -131,7 +131,13 @@ class _Pages:
 
     def _try(self, placed: list[Placed], atom: Atom, *, opens: bool = False) -> bool:
         """Puts the atom under the others if it fits; one that opens the page's text brings what it repeats."""
-        more = [*(atom.repeat if opens else ()), atom]
+        if not (opens and atom.repeat):  # as nearly all are, and this is asked more often than anything else
+            one = Placed(atom, self._top(placed[-1], atom) if placed else 0.0)
+            if one.bottom <= self.height + EPSILON:
+                placed.append(one)
+                return True
+            return atom.smaller is not None and self._try(placed, atom.smaller, opens=opens)
+        more = [*atom.repeat, atom]
         down = list(placed[-1:])
         for part in more:
             down.append(Placed(part, self._top(down[-1], part) if down else 0.0))
