@@ -19,93 +19,42 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pnp.definition.finding import Fault, Finding, Report
 from pnp.rules.tables import Table
+from pnp.rules.told import Choice, Event, Outcome, Outline, Parsed, Partial, Prospect, Step
 
 if TYPE_CHECKING:
-    from fractions import Fraction
     from random import Random
 
     from pnp.definition.scene import Arrow, Mark, Scene
 
+__all__ = [
+    "AMBIGUOUS_ACTION",
+    "EMPTY_ACTION",
+    "INCOMPLETE_ACTION",
+    "TABLE",
+    "UNREADABLE_ACTION",
+    "AnyRules",
+    "Choice",
+    "Engine",
+    "Event",
+    "Outcome",
+    "Outline",
+    "Parsed",
+    "Partial",
+    "Prospect",
+    "Rules",
+    "Step",
+]
+
 S = TypeVar("S")
 P = TypeVar("P")
 A = TypeVar("A")
-P_co = TypeVar("P_co", covariant=True)
 
 TABLE = "table"
 """The actor when nobody decides and the world has to answer."""
-
-
-class Event(NamedTuple):
-    """One thing that happened: a word, what it concerns, and the clause by which it happened."""
-
-    word: str
-    details: tuple[str, ...] = ()
-    clause: str = ""
-
-    @property
-    def text(self) -> str:
-        """As a record writes it: `stun d6`."""
-        return " ".join((self.word, *self.details))
-
-
-class Step(NamedTuple, Generic[P_co]):
-    """The position after an action, and the events on the way to it."""
-
-    position: P_co
-    events: tuple[Event, ...] = ()
-
-
-class Prospect(NamedTuple):
-    """One thing that may come of chance: what it is in words, how likely it is, and the clauses that it turns on."""
-
-    text: str
-    chance: Fraction
-    clauses: tuple[str, ...] = ()
-
-
-class Outcome(NamedTuple):
-    """How a game ended: the winners (none = a draw), the sentence, and the clauses by which."""
-
-    winners: tuple[str, ...]
-    text: str
-    clauses: tuple[str, ...] = ()
-
-
-class Parsed(NamedTuple, Generic[A]):
-    """An action understood: the action, the table's answers typed with it, and how many characters of the text it took."""
-
-    action: A
-    answers: tuple[str, ...] = ()
-    end: int = 0
-
-
-class Partial(NamedTuple):
-    """Half an action: what has been said so far, what is still missing, and every action that may be meant."""
-
-    said: str
-    missing: str
-    follows: tuple[str, ...]
-    ambiguous: bool = False
-
-
-class Choice(NamedTuple):
-    """A part that an action is put together of: whose it is, what it is about, and what may be written there with its meaning."""
-
-    actor: str
-    about: str
-    ways: tuple[tuple[str, str], ...]
-
-
-class Outline(NamedTuple):
-    """What actions are put together of, where there are too many to list: how many, one of them as a pattern, and the parts."""
-
-    total: int
-    form: str
-    choices: tuple[Choice, ...]
 
 
 class Rules(ABC, Generic[S, P, A]):
