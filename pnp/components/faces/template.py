@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pnp.components.faces import faults
 from pnp.components.faces.language import Element, read_elements, read_style, shown
@@ -39,6 +40,12 @@ class Template:
     blocks: Mapping[str, tuple[Element, ...]]
     draw: tuple[Element, ...]
     parents: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=256)
+def _tree(text: str, file: str) -> Report[Node]:
+    """A file's tree, read once for as long as its text stays: one game's faces are drawn in several inks and editions."""
+    return read_yaml(text, file)
 
 
 class Library:
@@ -88,7 +95,7 @@ class Library:
                 text = folder.text(relative)
                 if text.value is None:
                     return Report(None, text.findings)
-                tree = read_yaml(text.value, prefix + relative)
+                tree = _tree(text.value, prefix + relative)
                 if tree.value is None:
                     return Report(None, tree.findings)
                 findings = list(tree.findings)
