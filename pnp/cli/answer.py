@@ -12,8 +12,12 @@ from pnp.definition.finding import Finding, Severity
 DONE, REFUSED, UNUSABLE = 0, 1, 2
 """Exit statuses: yes or done; the answer is no; input that can't be used."""
 
-UNKNOWN_NAMES = frozenset({"unknown-profile"})
-"""Codes of findings about a name that was typed on the command line: a contest, a stock, a shop."""
+UNKNOWN_NAMES = frozenset({"unknown-profile", "unknown-option", "unknown-kind", "unknown-component"})
+"""Codes of findings about a name that was typed on the command line: a contest, a stock, a shop, an option, a kind of piece."""
+UNUSABLE_VALUES = frozenset(
+    {"bad-option-value", "no-such-row", "margin-too-small", "press-not-a-number", "press-negative", "no-room"}
+)
+"""Codes of findings about a value that was typed there."""
 
 _COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.ADVICE: "cyan", Severity.NOTE: "blue"}
 
@@ -30,8 +34,17 @@ def show_findings(findings: Iterable[Finding], *, err: bool = True) -> None:
 
 
 def refusal(findings: Iterable[Finding]) -> int:
-    """The status of a command that made nothing: 2 when a name on the command line is of nothing there is, else 1."""
-    return UNUSABLE if any(finding.code in UNKNOWN_NAMES for finding in findings) else REFUSED
+    """The status of a command that made nothing: 2 when something on the command line can't be used, else 1.
+
+    What stands in a file is the game's own fault, though it may have the same code.
+    """
+    typed = (finding.code for finding in findings if finding.where.file is None)
+    return UNUSABLE if any(code in UNKNOWN_NAMES | UNUSABLE_VALUES for code in typed) else REFUSED
+
+
+def once(findings: Iterable[Finding]) -> Iterable[Finding]:
+    """The findings, each sentence at each place once: what is wrong with a game is so on all papers."""
+    return {(finding.code, str(finding.where), finding.message): finding for finding in findings}.values()
 
 
 def show_json(answer: object) -> None:

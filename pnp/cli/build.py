@@ -8,7 +8,7 @@ from typing import cast
 
 import click
 
-from pnp.cli.answer import UNUSABLE, refusal, refuse, show_findings, show_json
+from pnp.cli.answer import UNUSABLE, once, refusal, refuse, show_findings, show_json
 from pnp.cli.arguments import GAME, json_option, parse_settings, set_option
 from pnp.cli.config import config_folder
 from pnp.cli.reprinting import only_game, print_changes
@@ -192,8 +192,8 @@ def _tell(line: str) -> None:
 def _answer(built: Sequence[Built], unknown: list[Finding], *, as_json: bool) -> None:
     """What was made on stdout, what is wrong on stderr, and the exit status."""
     show_findings(unknown)
-    for kit in built:
-        show_findings(kit.findings)
+    for game in dict.fromkeys(kit.game for kit in built):
+        show_findings(once(finding for kit in built if kit.game == game for finding in kit.findings))
     if as_json:
         show_json({"built": [kit.as_json() for kit in built]})
     else:

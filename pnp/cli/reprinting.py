@@ -7,17 +7,17 @@ from pathlib import Path
 
 import click
 
-from pnp.cli.answer import REFUSED, show_findings, show_json
+from pnp.cli.answer import once, refusal, show_findings, show_json
 from pnp.kit.request import Request
 
 
 def print_changes(game: Path, requests: Iterable[Request], since: Path, output: Path, *, as_json: bool) -> None:
-    """Make the sheets for each request and say what is on them; status 1 when the game has errors."""
+    """Make the sheets for each request and say what is on them; status 1 when the game has errors, 2 when a wish can't be met."""
     from pnp.kit.changes.printing import reprint
 
     reports = [reprint(game, request, since, output, _tell) for request in requests]
-    for report in reports:
-        show_findings(report.findings)
+    findings = [finding for report in reports for finding in report.findings]
+    show_findings(once(findings))
     done = [report.value for report in reports if report.value is not None]
     if as_json:
         show_json({"reprinted": [one.as_json() for one in done]})
@@ -25,7 +25,7 @@ def print_changes(game: Path, requests: Iterable[Request], since: Path, output: 
         for line in (line for one in done for line in one.lines()):
             click.echo(line)
     if len(done) < len(reports):
-        raise click.exceptions.Exit(REFUSED)
+        raise click.exceptions.Exit(refusal(findings))
 
 
 def only_game(folders: Sequence[Path]) -> Path:

@@ -7,7 +7,7 @@ from typing import cast
 
 import click
 
-from pnp.cli.answer import REFUSED, refuse, show_findings
+from pnp.cli.answer import refusal, refuse, show_findings
 from pnp.cli.arguments import game_argument, parse_settings, set_option
 from pnp.definition.games import find_game
 
@@ -81,7 +81,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     drawn = picture(path.value, wish)
     show_findings(drawn.findings)
     if drawn.value is None:
-        raise click.exceptions.Exit(REFUSED)
+        raise click.exceptions.Exit(refusal(drawn.findings))
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(drawn.value)
     click.echo(str(target))

@@ -13,6 +13,7 @@ from pnp.components.opening import open_bench
 from pnp.components.part import Part
 from pnp.components.piece import Piece
 from pnp.components.registry import maker_of
+from pnp.components.unread import tell_unread
 from pnp.definition.finding import Finding, Report
 from pnp.definition.load import Game
 from pnp.definition.nearest import did_you_mean
@@ -58,6 +59,7 @@ def make_kit(
     for name in game.components:
         if only is None or name in only:
             workshop.part(name)
+    tell_unread(workshop.bench, workshop.made)
     parts = {name: part for name in game.components if (part := workshop.made.get(name)) is not None}
     kit = PieceKit(game, options, workshop.bench, MappingProxyType(parts))
     return Report(kit, tuple(workshop.bench.findings))

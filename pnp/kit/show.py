@@ -92,7 +92,8 @@ def _drawn(kit: PieceKit, wish: Wish) -> Report[bytes]:
 def _missing(kit: PieceKit, name: str) -> Finding:
     if name in kit.game.components:
         return NOT_PRINTED.at(game=kit.game.title, name=name)
-    hints = did_you_mean(name, [*kit.game.components, ICONS])
+    names = [*kit.game.components, ICONS]
+    hints = did_you_mean(name, names) or (f"there are: {', '.join(names)}",)
     return UNKNOWN_COMPONENT.at(game=kit.game.title, name=name, hints=hints)
 
 

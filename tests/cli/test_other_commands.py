@@ -70,7 +70,7 @@ def test_show_draws_the_icons_in_all_inks(pnp: Pnp, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "said"),
     [
-        (["show", "lanterns", "lmp"], 1, "did you mean 'lamp'?"),
+        (["show", "lanterns", "lmp"], 2, "did you mean 'lamp'?"),
         (["show", "lanterns", "lamp", "--side", "back", "-o", "x.svg"], 1, "'lamp' has no back"),
         (["show", "lanterns", "-o", "x.gif"], 2, ".png, .svg or .pdf"),
         (["show", "lanterns", "--dpi", "1"], 2, "1.0 is not in the range"),

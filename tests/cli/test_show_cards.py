@@ -45,7 +45,7 @@ def test_without_a_name_the_picture_is_called_after_component_and_row(pnp: Pnp, 
 @pytest.mark.parametrize(
     ("arguments", "status", "said"),
     [
-        (["cards:4"], 1, "its rows are 1 to 3"),
+        (["cards:4"], 2, "its rows are 1 to 3"),
         (["--row", "2"], 2, "name that, too"),
         (["cards", "--dpi", "2400"], 1, "dpi would do"),
     ],

@@ -17,9 +17,25 @@ GAME = "siege-of-armagh"
         (("build", GAME, "--paper", "a4", "--stock", "avery-5371x"), "avery"),
         (("build", GAME, "--printer", "attic"), "printer"),
         (("build", "siege-of-armag"), GAME),
+        (("build", GAME, "-O", "irsh=8"), "did you mean 'irish'?"),
+        (("build", GAME, "-O", "irish=99"), "from 4 to 12"),
+        (("build", GAME, "--only", "tokenz"), "did you mean 'tokens'?"),
+        (("build", GAME, "--margin", "-4"), "use 6.35 mm"),
+        (("build", GAME, "--margin", "nan"), "no length"),
+        (("build", GAME, "--overlap", "-1"), "less than nothing"),
+        (("show", GAME, "chif"), "did you mean 'chief'?"),
+        (("show", GAME, "chief", "-O", "irsh=8"), "did you mean 'irish'?"),
+        (("show", "castles-and-crowns", "nope"), "there are: mat-ab, mat-cd, mat-ef, camp"),
     ],
 )
 def test_a_name_of_nothing_is_unusable_and_the_nearest_is_told(pnp: Pnp, arguments: tuple[str, ...], near: str) -> None:
     answer = pnp(*arguments)
     assert answer.status == 2
     assert near in answer.err
+
+
+@pytest.mark.parametrize("wish", [("-O", "irish=99"), ("--only", "tokenz"), ("--margin", "-4")])
+def test_what_is_wrong_with_a_wish_is_told_once_and_not_for_every_paper(pnp: Pnp, wish: tuple[str, str]) -> None:
+    answer = pnp("build", GAME, "--paper", "a4,letter", *wish, "--jobs", "1")
+    assert answer.err.count("error: ") == 1
+    assert answer.out.count("not built") == 2

@@ -17,7 +17,7 @@ from pnp.components.faces.shop import Order
 from pnp.definition.finding import Finding, Place
 from tests.components.component_kits import armagh, kit_of, write_game
 
-TOKEN = "  disc: {kind: token, name: Disc, size: 20, safe: 0, front: {template: it, values: {role: paper}}}\n"
+TOKEN = "  disc: {kind: token, name: Disc, size: 20, safe: 0, front: it}\n"
 
 BROKEN = {
     "an unknown element": "draw:\n  - rectt: [0, 0, 5, 5]  # unknown-element 'rect'\n",
@@ -34,7 +34,7 @@ BROKEN = {
     "an unknown role under type": "draw:\n  - text: Hello\n    colour: on papper  # unknown-role 'paper'\n",
     "a value that nobody gives": 'draw:\n  - text: "{{ titel }}"  # unknown-name\n',
     "a value that nobody gives, in a list": 'draw:\n  - rect: [0, 0, "{{ wide }}", 5]  # unknown-name\n    fill: ink\n',
-    "a filter that isn't there": 'draw:\n  - text: "{{ role|shout }}"  # unknown-filter\n',
+    "a filter that isn't there": 'draw:\n  - text: "{{ game.title|shout }}"  # unknown-filter\n',
     "a length that is none": "draw:\n  - circle: [50%, half]  # bad-value\n    r: 5\n    fill: ink\n",
     "a negative radius": "draw:\n  - circle: [50%, 50%]\n    r: -1  # bad-value\n    fill: ink\n",
     "a rectangle of three numbers": "draw:\n  - rect: [0, 0, 5]  # bad-value\n    fill: ink\n",

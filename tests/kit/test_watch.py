@@ -149,7 +149,7 @@ class TestWhatIsMade:
     def test_a_template_of_its_own_changes_all_that_it_draws(self, bench: Bench) -> None:
         bench.make()
         (bench.game / "faces").mkdir()
-        (bench.game / "faces" / "counter.yaml").write_text("draw:\n  - fill: accent\n", encoding="utf-8")
+        (bench.game / "faces" / "counter.yaml").write_text("draw:\n  - icon: '{{ icon }}'\n", encoding="utf-8")
         sheets, _ = bench.make()
         assert sheets.faces == ("Chip, front", "Aid, front")
 

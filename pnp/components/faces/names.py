@@ -13,7 +13,9 @@ from pnp.definition.node import Node
 DEEPEST = 40
 """Elements within elements that are looked into; a block that fills itself would never end."""
 
-_CODE = re.compile(r"\{\{(.*?)\}\}|\{%(.*?)%\}", re.DOTALL)
+CODE = re.compile(r"\{\{(.*?)\}\}|\{%(.*?)%\}", re.DOTALL)
+"""An expression or a statement within a text."""
+
 _QUOTED = re.compile(r"'(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\"")
 _NAME = re.compile(r"(?<![\w.|])(?<!\| )[^\W\d]\w*")
 
@@ -23,7 +25,7 @@ def names_in(text: str) -> frozenset[str]:
     """The words in the expressions of a text that may be names of values: at least those that are, and seldom others."""
     if "{" not in text:
         return frozenset()
-    code = " ".join(found[1] or found[2] or "" for found in _CODE.finditer(text))
+    code = " ".join(found[1] or found[2] or "" for found in CODE.finditer(text))
     return frozenset(_NAME.findall(_QUOTED.sub(" ", code)))
 
 
@@ -66,10 +68,11 @@ def _nodes(template: Template) -> Iterator[Node]:
 
 
 def _element_nodes(elements: Iterable[Element], template: Template, depth: int = 0) -> Iterator[Node]:
-    """The keys of the elements and of all inside them; of a block, those that fill it."""
+    """The keys of the elements and of all inside them; of a block, those that fill it; where its name varies, of all that may."""
     for one in elements if depth < DEEPEST else ():
         yield from one.keys.values()
         name = one.plain.get("name") if one.kind.name == "block" else None
         filled = template.blocks.get(str(name)) if name is not None else None
-        for inner in (filled,) if filled is not None else one.inner.values():
+        varying = template.blocks.values() if one.kind.name == "block" and name is None else ()
+        for inner in (filled,) if filled is not None else (*one.inner.values(), *varying):
             yield from _element_nodes(inner, template, depth + 1)

@@ -164,10 +164,10 @@ class Game(Model):
         """The options as `resolve_options` takes them."""
         return {name: spec.light for name, spec in self.options.items()}
 
-    def where(self, path: str) -> Place:
-        """File, line and column of a data path such as `components.board.size` or `letters.B.0`.
+    def where(self, path: str, *, key: bool = False) -> Place:
+        """File, line and column of a data path such as `components.board.size` or `letters.B.0`; with `key`, of the word itself.
 
         Where there is nothing, the place of the nearest enclosing part.
         """
         steps = [int(step) if step.isdigit() else step for step in path.split(".") if step]
-        return self._tree.place(*steps)
+        return self._tree.place(*steps, key=key)

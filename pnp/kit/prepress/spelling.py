@@ -57,7 +57,9 @@ def _names(proof: Proof) -> Iterator[str]:
     game = proof.game
     written: list[str] = [game.title]
     for component in game.components.values():
-        written += (component.name, component.plural or plural(component.name), component.side or "")
+        written += (component.name, component.plural or "", component.side or "")
+        if not component.plural and component.name.strip():
+            written.append(plural(component.name))
         if isinstance(component, (Board, Track)):
             written += (box.name for box in component.boxes if not isinstance(box, str))
     if proof.usual is not None:
