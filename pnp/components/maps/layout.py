@@ -44,7 +44,7 @@ SMALL = 0.7
 TINY = 0.52
 """Those below this zoom have no names, but ids."""
 
-_ID_SHARE = 0.74
+_ID_SHARE = 0.86
 """The size of an id beside its name's, but never below the floor."""
 
 
@@ -222,7 +222,7 @@ class Layouter:
         family = self._family
         colour, pale = self.colours
         own = Style(family, "semibold", italic=plot.is_sea, size=size, leading=size * 1.1, colour=colour)
-        small = Style(family, "regular", size=max(size * _ID_SHARE, least), leading=size * 1.05, colour=pale)
+        small = Style(family, "semibold", size=max(size * _ID_SHARE, least), leading=size * 1.05, colour=pale)
         tail = [Span(f" {plot.id}", small)] if self.definition.lettering.ids else []
         ways = [[Span(plot.name, own), *tail]]
         if tail:
