@@ -83,7 +83,9 @@ class KindPress:
         return cell_of(piece, self.job)
 
     def _misfits(self, large: Iterable[Piece]) -> Iterator[Finding]:
-        for piece in large:
+        """A finding for each piece that fits on no page; of a deck, whose cards are of one size, for the first."""
+        first = {(piece.component, piece.size): piece for piece in reversed(list(large))}
+        for piece in reversed(first.values()):
             if piece.kind not in TILED_KINDS:
                 yield too_large(piece, self._cell(piece), self.flat.rooms, self.job)
 

@@ -46,6 +46,17 @@ def test_a_piece_larger_than_a_page_is_named_with_the_largest_size_and_what_help
     assert "poster" in finding.message
 
 
+def test_a_deck_of_too_large_cards_is_told_once() -> None:
+    cards = [
+        replace(piece("deck", 250, 350, kind="cards"), id=f"deck-{row}", place=f"deck.csv:{row}") for row in (2, 3, 4)
+    ]
+    report = impose([*cards, piece("poster", 200, 285, kind="cards")], A4)
+    assert [(f.facts["component"], str(f.where)) for f in report.errors] == [
+        ("deck", "deck.csv:2"),
+        ("poster", "game.yaml:6"),
+    ]
+
+
 def test_a_smaller_margin_is_proposed_where_it_would_do() -> None:
     (finding,) = impose([piece("sheet", 195, 270, kind="aids")], A4, margin=10.0).findings
     assert finding.code == "piece-too-large"
