@@ -31,6 +31,8 @@ _ARROW_GAP = 8.0
 _GAP = 5.0
 _AFTER = 0.78
 """How much smaller the board after is shown."""
+_ALONE = 0.62
+"""The share of the column that a board may take when none follows it."""
 _ANSWER_BESIDE, _NOTE_BESIDE = 24.0, 33.0
 """The least widths, in mm, at which action and verdict, and the explanation, are set beside the boards."""
 _TALLEST = 0.345
@@ -131,11 +133,12 @@ def _boards(desk: Desk, example: Example, case: Case, room: float) -> tuple[Figu
     arrows, marks = strokes_of(desk.pictures, case, refused=Verdict.read(case.verdict).kind == "no")
     line, crop, size = example.line, example.crop, example.size
     diagram = Diagram(case.position, line, arrows=arrows, marks=marks, crop=crop, size=size)
-    before = figure_of(desk, diagram, room * 0.62)
+    followed = bool(case.after) and example.boards != "before"
+    before = figure_of(desk, diagram, (room - _ARROW_GAP) / (1.0 + _AFTER) if followed else room * _ALONE)
     if before is not None:
         tallest = _TALLEST * desk.page.text_height
         before = replace(before, zoom=min(before.zoom, tallest / before.face.height))
-    if not case.after or before is None or example.boards == "before":
+    if before is None or not followed:
         return before, None
     diagram = Diagram(case.after, line, crop=crop, size=size)
     return before, figure_of(desk, diagram, room - before.width - _ARROW_GAP, cell=CELL[size] * _AFTER)
