@@ -1,55 +1,244 @@
-"""Draws the pictures of the README from the games as they are now: docs/images/*.png.
+"""Draws the pictures of the README and of the gallery from the games as they are now: docs/images/.
 
-python tools/make_images.py
+python tools/make_images.py            all of them
+python tools/make_images.py inks new   only these
 """
 
 from __future__ import annotations
 
+import re
+import shlex
+import sys
 import tempfile
-from io import BytesIO
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import chdir, redirect_stdout
+from dataclasses import dataclass
+from functools import cache, partial
+from io import BytesIO, StringIO
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
+from pnp.cli.main import run
+from pnp.components.make import make_kit
+from pnp.definition.load import load_game
+from pnp.definition.options import resolve_options
 from pnp.definition.resources import resource
-from pnp.draw.png import page_image
+from pnp.draw.model import Document, Page
+from pnp.draw.pdf import write_pdf
+from pnp.draw.png import page_image, page_texts
+from pnp.draw.theme import Palette
 from pnp.kit.make import make
-from pnp.kit.request import Request
+from pnp.kit.request import Ink, Request
 from pnp.kit.show import Wish, picture
 
-IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
-GAME = resource("game_data") / "siege-of-armagh"
-GAP, GROUND = 24, "#d9d5cb"
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+IMAGES, GALLERY = DOCS / "images", DOCS / "gallery.md"
+GAMES = resource("game_data")
+DPI = 110.0
+GAP, GROUND, SHADOW = 22, "#d9d5cb", "#b9b3a5"
+WIDTH, COLOURS = 1480, 256
+"""Pixels across a row of pictures, and colours of a picture: enough for print that is flat, in files that load at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A page of one of the PDFs, the first if nothing else is said; `turned`: it is printed sideways."""
+
+    file: str
+    page: int = 0
+    turned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """The page of the rulebook where this is read first, contents and index apart."""
+
+    phrase: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The front of a component, by its name."""
+
+    name: str
+
+
+Shot = Sheet | Leaf | Part
+
+BANNER: Mapping[str, str] = {
+    "siege-of-armagh": "board",
+    "castles-and-crowns": "camp",
+    "imperio-bellum": "board",
+    "sidion": "map-4",
+    "kingdom-command": "map-narrows",
+}
+"""What lies behind each game's book."""
+
+ROWS: Mapping[str, tuple[Shot, ...]] = {
+    "siege-of-armagh": (Leaf("Ready to play"), Part("board"), Sheet("tokens"), Part("aid-viking")),
+    "castles-and-crowns": (Leaf("A round at a glance"), Part("camp"), Sheet("cards", 4), Part("aid-lion")),
+    "imperio-bellum": (Leaf("The only archer in the rear"), Part("board"), Sheet("tokens", 1), Sheet("aids", 2)),
+    "sidion": (Leaf("Set-up"), Part("map-4"), Sheet("tokens", 4), Part("aid")),
+    "kingdom-command": (Leaf("Head-on"), Part("map-narrows"), Sheet("cards", 4, turned=True), Part("order-sheet")),
+}
+"""For each game: a page of its book, its board, pieces or cards, something to hold in the hand."""
+
+
+@cache
+def built(game: Path, ink: Ink = "full", *only: str) -> Path:
+    """The folder with a game's PDFs for A4, below the working folder."""
+    kit = make(game, Request(paper="a4", ink=ink, only=only), Path(ink).resolve(), lambda _line: None)
+    if not kit.done:
+        raise SystemExit("\n".join(str(finding) for finding in kit.findings))
+    return kit.folder
+
+
+@cache
+def fronts(game: Path) -> Mapping[str, Image.Image]:
+    """The front of every component."""
+    definition = load_game(game).require()
+    options = resolve_options(definition, {}).require()
+    kit = make_kit(definition, options, Palette.of(definition.theme, "full")).require()
+    faces = {piece.component: piece.front for piece in reversed(kit.pieces)}
+    wanted = {BANNER.get(game.name), *(shot.name for shot in ROWS.get(game.name, ()) if isinstance(shot, Part))}
+    return {
+        name: page_image(write_pdf(Document((Page(face.width, face.height, face.items),), title=name)), 0, DPI)
+        for name, face in faces.items()
+        if name in wanted
+    }
+
+
+def taken(game: Path, shot: Shot) -> Image.Image:
+    """What a shot shows."""
+    match shot:
+        case Part(name):
+            return fronts(game)[name]
+        case Leaf(phrase):
+            pdf = (built(game) / "rulebook.pdf").read_bytes()
+            found = [number for number, text in enumerate(page_texts(pdf)) if number > 1 and phrase in text]
+            return page_image(pdf, found[0], DPI)
+        case Sheet(file, page, turned):
+            image = page_image((built(game) / f"{file}.pdf").read_bytes(), page, DPI)
+            return image.transpose(Image.Transpose.ROTATE_90) if turned else image
+
+
+def row(images: Iterable[Image.Image], width: int = WIDTH) -> Image.Image:
+    """Pictures side by side and equally tall, on one ground."""
+    shown = list(images)
+    room = width - GAP * (len(shown) + 1)
+    height = int(room / sum(image.width / image.height for image in shown))
+    whole = Image.new("RGB", (width, height + 2 * GAP), GROUND)
+    left = GAP
+    for image in shown:
+        small = image.resize((int(image.width * height / image.height), height), Image.Resampling.LANCZOS)
+        lay(whole, small, left, GAP)
+        left += small.width + GAP
+    return whole
+
+
+def lay(ground: Image.Image, image: Image.Image, x: int, y: int) -> None:
+    """Put a sheet on the ground, its shadow below and to the right."""
+    edge = (x - 1, y - 1, x + image.width, y + image.height)
+    ImageDraw.Draw(ground).rectangle((x + 4, y + 4, x + image.width + 3, y + image.height + 3), fill=SHADOW)
+    ImageDraw.Draw(ground).rectangle(edge, fill=SHADOW)
+    ground.paste(image, (x, y))
+
+
+def fitted(image: Image.Image, width: int, height: int) -> Image.Image:
+    """The image as large as it can be inside so many pixels."""
+    scale = min(width / image.width, height / image.height)
+    return image.resize((int(image.width * scale), int(image.height * scale)), Image.Resampling.LANCZOS)
+
+
+def banner() -> Image.Image:
+    """The five books, each before its board."""
+    cell, board_height, book_height, shift = (WIDTH - GAP) // len(BANNER), 290, 300, 110
+    whole = Image.new("RGB", (WIDTH, book_height + shift + 2 * GAP), GROUND)
+    for number, (slug, board) in enumerate(BANNER.items()):
+        game, left = GAMES / slug, GAP + number * cell
+        back = fitted(fronts(game)[board], cell - GAP, board_height)
+        book = fitted(page_image((built(game) / "rulebook.pdf").read_bytes(), 0, DPI), cell, book_height)
+        lay(whole, back, left, GAP)
+        lay(whole, book, left + cell - GAP - book.width, GAP + shift)
+    return whole
+
+
+def inks() -> Image.Image:
+    """One sheet in the three inks."""
+    game = GAMES / "castles-and-crowns"
+    kinds: tuple[Ink, ...] = ("full", "low", "grey")
+    return row(page_image((built(game, ink, "board") / "board.pdf").read_bytes(), 3, DPI) for ink in kinds)
+
+
+def scaffold() -> Image.Image:
+    """A game that nobody has written yet, printed."""
+    commanded("new.png")
+    game = Path("border-war").resolve()
+    shots = (Sheet("rulebook"), Sheet("board"), Sheet("tokens"), Sheet("aids"))
+    return row(taken(game, shot) for shot in shots)
+
+
+def answered(file: str) -> Image.Image | bytes:
+    """The picture that the gallery's own commands write: an SVG as it is, a PNG smaller."""
+    commanded(file)
+    made = Path(file)
+    return made.read_bytes() if made.suffix == ".svg" else fitted(Image.open(made).convert("RGB"), 900, 900)
+
+
+def commanded(file: str) -> None:
+    """Run the commands of the gallery's section that shows this picture, with the files that it shows, in the working folder."""
+    part = next(part for part in GALLERY.read_text(encoding="utf-8").split("\n## ") if f"](images/{file})" in part)
+    for name, text in re.findall(r"`(\S+)`:\n\n```text\n(.*?)```", part, re.DOTALL):
+        Path(name).write_text(text, encoding="utf-8")
+    for line in re.findall(r"^pnp (.*)$", part, re.MULTILINE):
+        words, _, target = line.partition(" > ")
+        said = StringIO()
+        with redirect_stdout(said):
+            run(shlex.split(words))
+        if target:
+            Path(target).write_text(said.getvalue(), encoding="utf-8")
 
 
 def pieces() -> Image.Image:
     """The contact sheet."""
-    return Image.open(BytesIO(picture(GAME, Wish(dpi=96)).require())).convert("RGB")
+    return Image.open(BytesIO(picture(GAMES / "siege-of-armagh", Wish(dpi=96)).require())).convert("RGB")
 
 
-def sheets() -> Image.Image:
-    """Three pages side by side: the board, the tokens, a page of the rulebook."""
-    with tempfile.TemporaryDirectory() as scratch:
-        kit = make(GAME, Request(paper="a4"), Path(scratch), lambda _line: None)
-        shown = [
-            page_image((kit.folder / name).read_bytes(), page, dpi)
-            for name, page, dpi in (("board.pdf", 0, 60), ("tokens.pdf", 0, 60), ("rulebook.pdf", 8, 85))
-        ]
-    height = max(image.height for image in shown)
-    whole = Image.new("RGB", (sum(i.width for i in shown) + GAP * (len(shown) + 1), height + 2 * GAP), GROUND)
-    left = GAP
-    for image in shown:
-        whole.paste(image, (left, GAP + (height - image.height) // 2))
-        left += image.width + GAP
-    return whole
+def sheets(slug: str) -> Image.Image:
+    """A game's row."""
+    return row(taken(GAMES / slug, shot) for shot in ROWS[slug])
 
 
-def main() -> None:
+PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
+    "banner.png": banner,
+    "pieces.png": pieces,
+    **{f"{slug}.png": partial(sheets, slug) for slug in ROWS},
+    "inks.png": inks,
+    "check.png": partial(answered, "check.png"),
+    "resolve.png": partial(answered, "resolve.png"),
+    "new.png": scaffold,
+    "playtest.svg": partial(answered, "playtest.svg"),
+}
+"""Every file of docs/images/, and what draws it."""
+
+
+def main(names: list[str]) -> None:
     IMAGES.mkdir(parents=True, exist_ok=True)
-    for name, image in (("pieces", pieces()), ("sheets", sheets())):
-        quiet = image.quantize(128, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-        quiet.save(IMAGES / f"{name}.png", optimize=True)
+    with tempfile.TemporaryDirectory() as scratch, chdir(scratch):
+        for file, draw in PICTURES.items():
+            if not names or Path(file).stem in names:
+                keep(draw(), IMAGES / file)
+
+
+def keep(drawn: Image.Image | bytes, path: Path) -> None:
+    """Write a picture, an image with a palette."""
+    if isinstance(drawn, bytes):
+        path.write_bytes(drawn)
+        return
+    quiet = drawn.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
+    quiet.save(path, optimize=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
