@@ -26,7 +26,7 @@ def test_the_map_of_the_page_is_drawn_without_a_finding(tmp_path: Path) -> None:
         component,
         THEME,
         castle_sign="draw: [{icon: castle, at: [50%, 50%], size: 9}]",
-        coin_sign="alt: \"{{ amount }} gold\"\ndraw: [{fill: accent}]",
+        coin_sign="draw: [{fill: accent}, {text: '{{ amount }}', size: 6, floor: 6, colour: on accent}]",
     )
     (root / "maps").mkdir()
     (root / "maps" / "straits.yaml").write_text(written["# maps/straits.yaml"], encoding="utf-8")
