@@ -1,6 +1,6 @@
 """What is found while rows are drawn, told so that its cell can be found: file, line, row and column, and the template's line.
 
-The same fault in many rows is told once.
+The same fault in many rows is told once, and so is the same fault of a cell that many elements of a template look up.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class RowFaults:
         where = finding.where
         names = names_at(template, where.file, where.line) if template is not None else frozenset()
         columns = [name for name in self._table.columns if name in names]
-        told = finding
+        told, of_cell = finding, False
         if finding.code == "unknown-name":
             hints = did_you_mean(str(finding.facts.get("name")), self._table.columns)
             told = replace(finding, hints=hints or finding.hints)
@@ -47,10 +47,10 @@ class RowFaults:
         if columns and finding.code not in _OF_TEMPLATES:
             cells = " and ".join(f"column {name!r}" for name in columns)
             subject = f"{subject}, {cells}; {where}"
-            told = replace(finding, where=replace(row.place, path=",".join(columns)))
+            told, of_cell = replace(finding, where=replace(row.place, path=",".join(columns))), True
         elif subject and row.place.file != where.file:
             subject = f"{subject}, {row.place}"
-        self._keep(replace(told, facts={**told.facts, "subject": subject}), row)
+        self._keep(replace(told, facts={**told.facts, "subject": subject}), row, of_cell=of_cell)
 
     def empty(self, row: Row, name: str, template: Template | None) -> None:
         """An empty cell that a face looks up."""
@@ -77,12 +77,14 @@ class RowFaults:
         for finding in first_of(self._counted(key, finding) for key, finding in self._found.items()):
             bench.tell(finding)
 
-    def _keep(self, finding: Finding, row: Row) -> None:
-        alike = finding.where.file != row.place.file or finding.where.line != row.place.line
+    def _keep(self, finding: Finding, row: Row, *, of_cell: bool) -> None:
+        alike = of_cell or finding.where.file != row.place.file or finding.where.line != row.place.line
         facts = {name: str(value) for name, value in finding.facts.items() if name not in _VARYING or not alike}
         key = (finding.code, finding.where, tuple(sorted(facts.items())))
         self._found.setdefault(key, finding)
-        self._rows.setdefault(key, []).append(row.number)
+        rows = self._rows.setdefault(key, [])
+        if row.number not in rows[-1:]:
+            rows.append(row.number)
 
     def _counted(self, key: Hashable, finding: Finding) -> Finding:
         more = len(self._rows.get(key, ())) - 1

@@ -53,6 +53,13 @@ def test_an_icon_in_a_text_is_found_at_its_cell(tmp_path: Path) -> None:
     assert (finding.code, str(finding.where), finding.where.path) == ("unknown-icon", "cards.csv:2", "title")
 
 
+def test_a_cell_that_many_elements_look_up_is_told_once_for_each_kind_of_fault(tmp_path: Path) -> None:
+    face = FACE + '  - icon: "{{ icon }}"\n    at: [20%, 40]\n  - icon: "{{ icon }}"\n    at: [80%, 40]\n'
+    findings = found(tmp_path, "Title,Icon\nRaven,boww\nWolf,axee\n", more=", front: it, back: it", face=face)
+    assert told(findings) == [("unknown-icon", "cards.csv:2"), ("unknown-icon", "cards.csv:3")]
+    assert not any("more row" in finding.message for finding in findings)
+
+
 def test_a_column_that_does_not_exist_is_found_once_at_the_template_s_line(tmp_path: Path) -> None:
     (finding,) = found(tmp_path, "Titel,Icon\nRaven,axe\nWolf,bow\nBear,bow\n")[:1]
     assert (finding.code, str(finding.where)) == ("unknown-name", "faces/it.yaml:2:11")
