@@ -41,6 +41,14 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Answer as JS
 set_option = click.option(
     "-O", "--option", "settings", multiple=True, metavar="NAME=VALUE", help="Set an option of the game, e.g. irish=8."
 )
+output_option = click.option(
+    "-o",
+    "--output",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("output"),
+    show_default=True,
+    help="The folder to write in.",
+)
 
 
 def parse_settings(settings: Iterable[str]) -> dict[str, str]:

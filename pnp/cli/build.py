@@ -9,7 +9,7 @@ from typing import cast
 import click
 
 from pnp.cli.answer import UNUSABLE, once, refusal, refuse, show_findings, show_json
-from pnp.cli.arguments import GAME, json_option, parse_settings, set_option
+from pnp.cli.arguments import GAME, json_option, output_option, parse_settings, set_option
 from pnp.cli.config import config_folder
 from pnp.cli.reprinting import only_game, print_changes
 from pnp.definition.finding import Finding
@@ -93,14 +93,7 @@ fails leaves the former one whole.""",
 @click.option("--skip", type=click.IntRange(min=0), default=0, metavar="N", help="So many labels are used already.")
 @click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="Processes at work; all processors if left out.")
 @set_option
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=Path("output"),
-    show_default=True,
-    help="The folder to build in.",
-)
+@output_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
     games: tuple[str, ...],

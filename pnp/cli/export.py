@@ -8,7 +8,7 @@ from typing import Literal
 import click
 
 from pnp.cli.answer import refusal, refuse, show_findings, show_json
-from pnp.cli.arguments import GAME, json_option, parse_settings, set_option
+from pnp.cli.arguments import GAME, json_option, output_option, parse_settings, set_option
 from pnp.definition.games import find_game
 
 _INKS: dict[str, Literal["full", "low", "grey"]] = {"full": "full", "low": "low", "grey": "grey"}
@@ -33,14 +33,7 @@ The files come to output/GAME/export-NAME/, with contents.csv, which says what e
     "--ink", type=click.Choice(["full", "low", "grey"]), default="full", show_default=True, help="The ink to draw in."
 )
 @set_option
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=Path("output"),
-    show_default=True,
-    help="The folder to write in.",
-)
+@output_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
     game: str | None,

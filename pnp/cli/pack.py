@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from pnp.cli.answer import refusal, refuse, show_findings, show_json
-from pnp.cli.arguments import GAME, json_option, parse_settings, set_option
+from pnp.cli.arguments import GAME, json_option, output_option, parse_settings, set_option
 from pnp.definition.games import find_game
 
 
@@ -32,14 +32,7 @@ files come to output/GAME/pack/.""",
 )
 @click.option("--link", default="", metavar="URL", help="Where the files will be found, for the forum post.")
 @set_option
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=Path("output"),
-    show_default=True,
-    help="The folder to write in.",
-)
+@output_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
     game: str | None,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import click
 
 from pnp.cli.answer import refuse, show_findings
-from pnp.cli.arguments import game_argument, parse_settings, set_option
+from pnp.cli.arguments import game_argument, output_option, parse_settings, set_option
 from pnp.definition.games import find_game
 from pnp.kit.request import Ink, Request
 
@@ -45,14 +45,7 @@ when it is mended, and the last good files stay. Ctrl-C ends it.""",
     help="How often the folder is looked at.",
 )
 @set_option
-@click.option(
-    "-o",
-    "--output",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=Path("output"),
-    show_default=True,
-    help="The folder to write in.",
-)
+@output_option
 def command(  # noqa: PLR0917 - click hands over every option by name
     game: str, component: str | None, paper: str, ink: str, every: float, settings: tuple[str, ...], output: Path
 ) -> None:
