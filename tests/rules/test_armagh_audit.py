@@ -198,3 +198,33 @@ def test_a_warning_can_be_switched_off() -> None:
     rules = type(engine())({}, without=frozenset(f"armagh.{clause}" for clause in WARNED))
     for text in WARNED.values():
         assert rules.audit(rules.read(text).require()) == ()
+
+
+@pytest.mark.parametrize(
+    ("fields", "why"),
+    [
+        ("I 0 - a1 6:- PPPC - 1", "the Irish are to move"),
+        ("V 0 - S 6:- PPPC - 1", "no Viking on row 1 carries the Treasure"),
+    ],
+)
+def test_two_winners_have_one_cause_and_what_speaks_against_it_is_said(fields: str, why: str) -> None:
+    """`armagh.pos.9`: only a Viking's own move brings both sides to two points."""
+    rules = engine()
+    found = rules.audit(rules.read(f"4VVV1/8/8/~~~5/3~1~~~/8/8/V7 {fields}").require())
+    (impossible,) = [one for one in found if one.severity == "error"]
+    assert impossible.clause == "armagh.pos.9"
+    assert impossible.message.endswith(f"but {why}")
+
+
+@pytest.mark.parametrize(
+    ("fields", "expected"),
+    [
+        ("I 0 - M 2:- - - 7", []),
+        ("I 0 - M 2:- - - 9", []),
+        ("V 0 - M 2:- - - 7", ["pos.10"]),
+        ("I 0 - M 2:- - - 6", ["pos.10"]),
+    ],
+)
+def test_a_scored_game_ended_with_an_irish_turn_at_the_limit_or_later(fields: str, expected: list[str]) -> None:
+    """`armagh.pos.10` with `turn_limit`."""
+    assert ids(f"VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 {fields}", turn_limit=7) == expected

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from pnp.definition.finding import Finding, Place
-from pnp.rules.games.siege_of_armagh import faults
+from pnp.rules.games.siege_of_armagh import faults, words
 from pnp.rules.games.siege_of_armagh.board import (
     FILES,
     INVENTORY,
@@ -30,7 +30,7 @@ from pnp.rules.games.siege_of_armagh.board import (
 from pnp.rules.games.siege_of_armagh.checks import what_stands
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.resolve import HOME_RANK
-from pnp.rules.games.siege_of_armagh.scoring import winners
+from pnp.rules.games.siege_of_armagh.scoring import DEFEATS, winners
 from pnp.rules.games.siege_of_armagh.values import Setup
 
 RIVER_COUNTS = {8: ((3, 5), (4, 4), (5, 3)), 7: ((2, 5), (3, 4), (4, 3), (5, 2))}
@@ -57,7 +57,7 @@ def river_breaches(board: bytes) -> Iterator[str]:
     tiles = list(squares_where(board, RIVER))
     off = [square for square in tiles if rank_of(square) not in RIVER_RANKS]
     if off:
-        yield f"{_list(off)} is not on rows 4 and 5"
+        yield f"{words.squares_are(off)} not on row 4 or 5"
     doubled = [FILES[file] for file in range(8) if sum(square % 8 == file for square in tiles) > 1]
     if doubled:
         yield f"two tiles on file {' and '.join(doubled)}"
@@ -74,7 +74,7 @@ def village_breaches(board: bytes, options: Options) -> Iterator[tuple[str, list
     last = 6 if options.own_band else 5
     off = [square for square in standing if not 3 <= rank_of(square) <= last]
     if off:
-        yield f"{_list(off)} is not on rows 3 to {last}", off
+        yield f"{words.squares_are(off)} not on rows 3 to {last}", off
     if len(standing) > VILLAGES:
         yield f"{len(standing)} of them, and there are five", standing
 
@@ -95,8 +95,17 @@ def _on_river(setup: Setup, options: Options) -> Iterator[Finding]:
 
 
 def _villages(setup: Setup, options: Options) -> Iterator[Finding]:
+    hints = ("typed from row 1 up? row 8 comes first",) if _upside_down(setup.board) else ()
     for why, squares in village_breaches(setup.board, options):
-        yield faults.VILLAGES.at(_at(*squares), why=why)
+        yield faults.VILLAGES.at(_at(*squares), why=why, hints=hints)
+
+
+def _upside_down(board: bytes) -> bool:
+    """Would villages and sides stand as in every game, if row 1 had been typed first?"""
+    ranks = {side: [rank_of(square) for square in pieces_of(board, side)] for side in (V, I)}
+    on_band = all(3 <= 9 - rank_of(square) <= 5 for square in squares_where(board, VILLAGE))
+    met = ranks[V] and ranks[I]
+    return bool(on_band and met and sum(ranks[V]) * len(ranks[I]) < sum(ranks[I]) * len(ranks[V]))
 
 
 def _vikings_in_villages(setup: Setup, options: Options) -> Iterator[Finding]:
@@ -131,7 +140,9 @@ def _kinds(setup: Setup, options: Options) -> Iterator[Finding]:
     for kind, left in hidden_kinds(setup.board, setup.fallen).items():
         if left < 0:
             most = INVENTORY[kind]
-            yield faults.TOO_MANY_OF_A_KIND.at(kind=kind, count=most - left, most=most)
+            yield faults.TOO_MANY_OF_A_KIND.at(
+                kind=words.KINDS_IN_WORDS[kind], count=words.number(most - left), most=words.number(most)
+            )
 
 
 def _treasure(setup: Setup, options: Options) -> Iterator[Finding]:
@@ -152,31 +163,59 @@ def _treasure(setup: Setup, options: Options) -> Iterator[Finding]:
 def _both_won(setup: Setup, options: Options) -> Iterator[Finding]:
     if len(winners(setup, options)) < 2:
         return
-    carrier_on_rank_1 = setup.treasure >= 0 and rank_of(setup.treasure) == HOME_RANK[I]
-    allowed = carrier_on_rank_1 and sum(setup.fallen) == 4 and setup.fallen[2] and options.own_loss
-    if not allowed:
-        yield faults.BOTH_WON.at()
+    missing = list(_not_one_move(setup, options))
+    if missing:
+        yield faults.BOTH_WON.at(why=words.joined(missing))
+
+
+def _not_one_move(setup: Setup, options: Options) -> Iterator[str]:
+    """What speaks against the one move that brings both sides to two points (`armagh.win.8`)."""
+    square = setup.treasure
+    if setup.side != V:
+        yield "the Irish are to move"
+    if square < 0 or SIDE[setup.board[square]] != V or rank_of(square) != HOME_RANK[I]:
+        yield "no Viking on row 1 carries the Treasure"
+    if sum(setup.fallen) != DEFEATS:
+        yield f"{words.of(sum(setup.fallen), 'Viking')} {'has' if sum(setup.fallen) == 1 else 'have'} fallen, not four"
+    if not setup.fallen[2]:
+        yield "the Chief has not fallen"
+    if not options.own_loss:
+        yield "own_loss is no"
 
 
 def _moves_left(setup: Setup, options: Options) -> Iterator[Finding]:
-    if setup.left not in ((0, 1, 2) if options.turn_limit else (1, 2)):
-        why = "only a game that is over has none" if setup.left == 0 else "a turn has two moves"
-        yield faults.MOVES_LEFT.at(left=setup.left, why=why)
+    why = _wrong_number_left(setup, options)
+    if why:
+        yield faults.MOVES_LEFT.at(left=words.of(setup.left, "move"), verb="is" if setup.left == 1 else "are", why=why)
     strangers = [square for square in setup.acted if SIDE[setup.board[square]] != setup.side]
     if strangers:
-        what = "the Vikings" if setup.side == V else "the Irish"
+        what = words.PEOPLE[setup.side]
         yield faults.ACTED_PIECES.at(
-            _at(*strangers), why=f"on {_list(strangers)} stands no piece of {what} that could have acted"
+            _at(*strangers), why=f"on {words.listed(strangers)} stands no piece of {what} that could have acted"
         )
     if options.free_deploy:
         return
+    acted = words.squares_have(setup.acted) if setup.acted else "no piece has"
     if setup.left == 2 and setup.acted:
-        yield faults.ACTED_PIECES.at(_at(*setup.acted), why=f"two moves are left, but {_list(setup.acted)} has acted")
+        yield faults.ACTED_PIECES.at(_at(*setup.acted), why=f"two moves are left, but {acted} acted")
     if setup.left == 1 and not _one_move(setup.acted):
-        acted = _list(setup.acted) or "no piece"
         yield faults.ACTED_PIECES.at(
-            _at(*setup.acted), why=f"one move is used, by one piece or two neighbours, but {acted} has acted"
+            _at(*setup.acted), why=f"one move is used, by one piece or two neighbours, but {acted} acted"
         )
+
+
+def _wrong_number_left(setup: Setup, options: Options) -> str:
+    """Why so many moves can't be left in a game that nobody has won; "" if they can."""
+    if setup.left in (1, 2):
+        return ""
+    if setup.left:
+        return "a turn has two moves"
+    limit = options.turn_limit
+    if not limit:
+        return "only a game that is over has none"
+    if setup.side != I:
+        return "a game scored by the turn limit ended with an Irish turn, and the Vikings are to move"
+    return f"the turn limit is round {limit}, and this is round {setup.round}" if setup.round < limit else ""
 
 
 def _one_move(acted: tuple[int, ...]) -> bool:
@@ -194,16 +233,21 @@ def _stuns(setup: Setup, options: Options) -> Iterator[Finding]:
         return
     stunned = {side: [sq for sq in pieces_of(setup.board, side) if setup.board[sq] & STUN] for side in (V, I)}
     own, other = stunned[setup.side], stunned[OTHER[setup.side]]
-    words = {V: "Viking", I: "Irish"}
-    groups = ((words[setup.side], own), (words[OTHER[setup.side]], other), ("", own + other))
+    groups = ((words.OF_A_SIDE[setup.side], own), (words.OF_A_SIDE[OTHER[setup.side]], other), ("", own + other))
     found = [
         (whose, squares, most) for (whose, squares), most in zip(groups, limits, strict=True) if len(squares) > most
     ]
     for whose, squares, most in found:
         if whose or len(found) == 1:  # the sum merely follows from a side that has too many
-            facts = {"people": words[setup.side].replace("Viking", "the Vikings").replace("Irish", "the Irish")}
+            what = f"{whose} piece".lstrip()
             yield faults.STUN_COUNT.at(
-                _at(*squares), count=len(squares), whose=whose, left=setup.left, most=most, **facts
+                _at(*squares),
+                stunned=f"{words.of(len(squares), what)} {'is' if len(squares) == 1 else 'are'}",
+                squares=words.listed(squares),
+                count=len(squares),
+                when=_when(setup),
+                most=words.number(most),
+                hints=("a small letter on the board is a stunned piece",),
             )
 
 
@@ -212,17 +256,20 @@ def _tracker(setup: Setup, options: Options) -> Iterator[Finding]:
         count = setup.track.count(space)
         first = FIRST_SPACE_LIMITS.get((setup.side, setup.left), MOST_ON_A_SPACE) if space == 1 else MOST_ON_A_SPACE
         if count > first:
-            when = f" with {setup.side} to move and {setup.left} moves left" if space == 1 else ""
-            yield faults.TRACKER_COUNT.at(count=count, space=space, most=first, when=when)
+            when = f" with {_when(setup)}" if space == 1 else ""
+            yield faults.TRACKER_COUNT.at(
+                troops=words.of(count, "troop"), count=count, space=space, most=words.number(first), when=when
+            )
     del options
+
+
+def _when(setup: Setup) -> str:
+    """`the Irish to move and one move left`."""
+    return f"{words.PEOPLE[setup.side]} to move and {words.of(setup.left, 'move')} left"
 
 
 def _at(*squares: int) -> Place:
     return Place(spaces=names(squares))
-
-
-def _list(squares: list[int] | tuple[int, ...]) -> str:
-    return ", ".join(names(squares))
 
 
 PLAY_AUDITS = (

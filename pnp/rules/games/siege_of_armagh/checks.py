@@ -24,6 +24,7 @@ from pnp.rules.games.siege_of_armagh.board import (
 )
 from pnp.rules.games.siege_of_armagh.push import Push, look_ahead, strength
 from pnp.rules.games.siege_of_armagh.values import Action, Position
+from pnp.rules.games.siege_of_armagh.words import PEOPLE
 from pnp.rules.judging import Check, Facts
 
 if TYPE_CHECKING:
@@ -80,10 +81,14 @@ def set_up_due(attempt: Attempt) -> Facts | None:
     return {"action": attempt.rules.name(attempt.action), "step": stage} if stage else None
 
 
+def _no_square(attempt: Attempt) -> Facts | None:
+    return _facts(attempt, "start") if attempt.start >= OFF_SQUARE else None
+
+
 def _not_own(attempt: Attempt) -> Facts | None:
-    if attempt.start < OFF_SQUARE and SIDE[attempt.board[attempt.start]] == attempt.position.side:
+    if attempt.start >= OFF_SQUARE or SIDE[attempt.board[attempt.start]] == attempt.position.side:
         return None
-    people = {V: "the Vikings", I: "the Irish"}[attempt.position.side]
+    people = PEOPLE[attempt.position.side]
     return _facts(attempt, "start", what=what_stands(attempt.board, attempt.start), people=people)
 
 
@@ -141,7 +146,7 @@ def _too_weak(attempt: Attempt) -> Facts | None:
     push = attempt.push
     if push is None or push.friendly or strength(attempt.board, push.pushers) >= len(push.line):
         return None
-    squares = ", ".join(square_name(square) for square in push.line)
+    squares = ", ".join(square_name(square) for square in push.line)  # nearest first, as the push meets them
     force = strength(attempt.board, push.pushers)
     return {"strength": force, "line": len(push.line), "squares": squares, "where": push.line}
 
@@ -194,15 +199,17 @@ _FIRST = (
     Check(faults.GAME_SCORED, game_scored),
 )
 _OVER = ("set-up-first", "game-won", "game-scored")
-_NO_WAY = (*_OVER, "not-own-piece", "off-the-board", "not-a-neighbour", "onto-river")
+_NOWHERE = (*_OVER, "no-such-square")
+_NO_WAY = (*_NOWHERE, "not-own-piece", "off-the-board", "not-a-neighbour", "onto-river")
 
 MOVE_CHECKS = (
     *_FIRST,
-    Check(faults.NOT_OWN, _not_own, _OVER),
-    Check(faults.HAS_ACTED, _has_acted, (*_OVER, "not-own-piece")),
+    Check(faults.NO_SQUARE, _no_square, _OVER),
+    Check(faults.NOT_OWN, _not_own, _NOWHERE),
+    Check(faults.HAS_ACTED, _has_acted, (*_NOWHERE, "not-own-piece")),
     Check(faults.OFF_THE_BOARD, _off_the_board, _OVER),
-    Check(faults.NOT_A_NEIGHBOUR, _not_a_neighbour, (*_OVER, "off-the-board")),
-    Check(faults.ONTO_RIVER, _onto_river, (*_OVER, "off-the-board")),
+    Check(faults.NOT_A_NEIGHBOUR, _not_a_neighbour, (*_NOWHERE, "off-the-board")),
+    Check(faults.ONTO_RIVER, _onto_river, (*_NOWHERE, "off-the-board")),
     Check(faults.STUNNED_LOOTER, _stunned_looter, _NO_WAY),
     Check(faults.STUNNED_PUSHER, _stunned_pusher, _NO_WAY),
     Check(faults.FRIEND_BLOCKED, _friend_blocked, _NO_WAY),

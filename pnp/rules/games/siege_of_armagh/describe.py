@@ -18,8 +18,9 @@ from pnp.rules.games.siege_of_armagh.board import (
     squares_where,
 )
 from pnp.rules.games.siege_of_armagh.options import Options
-from pnp.rules.games.siege_of_armagh.scoring import PEOPLE, points
+from pnp.rules.games.siege_of_armagh.scoring import points
 from pnp.rules.games.siege_of_armagh.values import MONASTERY, SHIP, Position
+from pnp.rules.games.siege_of_armagh.words import PEOPLE, squares_have
 
 _STEPS = {
     "lay": "lay the river on row 4 or row 5",
@@ -36,7 +37,7 @@ def describe(position: Position, options: Options) -> tuple[str, ...]:
     if position.stage:
         from pnp.rules.games.siege_of_armagh.set_up_orders import actor
 
-        return (f"Set-up, step {position.stage}: {_the(actor(position))} {_STEPS[position.stage]}",)
+        return (f"Set-up, step {position.stage}: {PEOPLE[actor(position)]} {_STEPS[position.stage]}",)
     scored = points(position, options)
     board = position.board
     standing = sum(1 for _ in squares_where(board, VILLAGE))
@@ -62,13 +63,8 @@ def _turn(position: Position) -> str:
     if position.left == 0:
         return f"{round_}, the game is over"
     moves = "one move" if position.left == 1 else "two moves"
-    acted = f"; {', '.join(names(position.acted))} has acted" if position.acted else ""
-    return f"{round_}, {_the(position.side)} to move, {moves} left{acted}"
-
-
-def _the(side: str) -> str:
-    """The people in the middle of a sentence."""
-    return PEOPLE[side].replace("The", "the")
+    acted = f"; {squares_have(position.acted)} acted" if position.acted else ""
+    return f"{round_}, {PEOPLE[position.side]} to move, {moves} left{acted}"
 
 
 def _treasure(position: Position) -> str:

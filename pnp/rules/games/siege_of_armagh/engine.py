@@ -210,7 +210,7 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
         """An event as a sentence."""
         from pnp.rules.games.siege_of_armagh.events import sentence
 
-        return sentence(event)
+        return sentence(event, far_stunned=self.options.far_stunned)
 
     def scene(self, position: Position) -> Scene:
         """Pieces and spaces of the printed board."""

@@ -13,8 +13,7 @@ _HOW = {
     "armagh.kill.4": "against a piece of the other side",
 }
 _SENTENCES = {
-    "deploy": "a troop is called up on {0}",
-    "stun": "the front piece of the line, now on {0}, is stunned",
+    "deploy": "a troop is deployed on {0}",
     "loot": "the village on {0} is looted",
     "take": "the piece now on {0} takes the Treasure",
     "steal": "the Viking now on {0} takes the Treasure from the Monastery",
@@ -23,9 +22,11 @@ _SENTENCES = {
 }
 
 
-def sentence(event: Event) -> str:
-    """The event for people."""
+def sentence(event: Event, *, far_stunned: bool = False) -> str:
+    """The event for people. `far_stunned`: it is the far end of a line that is stunned (`armagh.stun.1`)."""
     word, details = event.word, event.details
+    if word == "stun":
+        return f"the {'far' if far_stunned else 'front'} piece of the line, now on {details[0]}, is stunned"
     if word == "flip":
         return f"the disc on {details[0]} is turned over, shows {_SHOWN[details[1]]} and stays, stunned: the push stops"
     if word == "destroy":

@@ -14,6 +14,7 @@ WRONG_STEP = _rule("setup.1", "wrong-step", "{action} belongs to the set-up step
 SET_UP_DONE = _rule("setup.1", "set-up-done", "{action} belongs to the set-up, and the set-up is done")
 GAME_WON = _rule("win.1", "game-won", "the game is over: {result}")
 GAME_SCORED = _rule("limit.1", "game-scored", "the game is over: {result}")
+NO_SQUARE = _rule("turn.3", "no-such-square", "{start} is no square, so no piece stands there: the board has a1 to h8")
 NOT_OWN = _rule("turn.3", "not-own-piece", "on {start} stands {what}, and {people} are to move")
 HAS_ACTED = _rule("turn.4", "has-acted", "the piece on {start} has acted in this turn")
 OFF_THE_BOARD = _rule("move.3", "off-the-board", "{end} is off the board")
@@ -37,7 +38,7 @@ JOINT_SINGLE = _rule(
 )
 
 # Deployments.
-NOT_IRISH_TURN = _rule("deploy.1", "not-irish-turn", "only the Irish call up troops, and the Vikings are to move")
+NOT_IRISH_TURN = _rule("deploy.1", "not-irish-turn", "only the Irish deploy troops, and the Vikings are to move")
 RESERVE_EMPTY = _rule("deploy.2", "reserve-empty", "there is no troop in the Reserve")
 NO_VILLAGE = _rule("deploy.3", "no-village", "no village stands on {square}")
 VILLAGE_TAKEN = _rule("deploy.4", "village-taken", "{what} stands on {square}")
@@ -45,14 +46,14 @@ VILLAGE_TAKEN = _rule("deploy.4", "village-taken", "{what} stands on {square}")
 # Set-up orders.
 LAY_RANK = _rule("setup.3", "lay-rank", "the river is laid on row 4 or row 5, not on row {rank}")
 SHIFT_COUNT = _rule("setup.4", "shift-count", "three, four or five tiles are shifted, not {count}")
-SHIFT_TWICE = _rule("setup.5", "shift-twice", "file {file} is named more than once")
+SHIFT_TWICE = _rule("setup.5", "shift-twice", "{files} named more than once")
 CUT_NOTHING = _rule("setup.6", "cut-nothing", "there is no river tile on {square}")
-VILLAGE_BAND = _rule("setup.8", "village-band", "{square} is not on rows {band}")
+VILLAGE_BAND = _rule("setup.8", "village-band", "{square} is not on rows {band}, where {people} place villages")
 VILLAGE_BLOCKED = _rule("setup.9", "village-blocked", "there is {what} on {square} already")
 FLEET = _rule("setup.10", "fleet", "the fleet is four P, three B and one C; this has {counts}")
 FLEET_SEEN = _rule("setup.11", "fleet-seen", "with hidden: nobody the discs are shuffled and nobody looks")
-MUSTER_RANKS = _rule("setup.12", "muster-ranks", "{squares} is not on rows 1 and 2")
-MUSTER_TWICE = _rule("setup.12", "muster-twice", "{squares} is named more than once, and a square holds one troop")
+MUSTER_RANKS = _rule("setup.12", "muster-ranks", "{squares_are} not on row 1 or 2")
+MUSTER_TWICE = _rule("setup.12", "muster-twice", "{squares_are} named more than once, and a square holds one troop")
 MUSTER_COUNT = _rule("setup.13", "muster-count", "{count} squares are named, and there are {irish} Irish troops")
 MUSTER_VILLAGE = _rule("setup.14", "muster-village", "no troop is set on a village during set-up: {squares}")
 
@@ -68,20 +69,20 @@ IRISH_COUNT = _rule(
 )
 VIKING_COUNT = _rule("pos.6", "viking-count", "{board} on the board and {fallen} fallen make {total} Vikings, not 8")
 TOO_MANY_OF_A_KIND = _rule(
-    "pos.7", "too-many-of-a-kind", "{count} discs of the kind {kind} are fallen, up or on record, and there are {most}"
+    "pos.7", "too-many-of-a-kind", "{count} {kind} are fallen, up or on record, and the fleet has {most}"
 )
 TREASURE_PLACE = _rule("pos.8", "treasure-place", "the Treasure can't be on {square}: {why}")
-BOTH_WON = _rule("pos.9", "both-won", "both sides have two points, and the first would have won before")
-MOVES_LEFT = _rule("pos.10", "moves-left", "{left} moves left: {why}")
+BOTH_WON = _rule(
+    "pos.9", "both-won", "both sides have two points, which one move of a Viking alone can bring about, but {why}"
+)
+MOVES_LEFT = _rule("pos.10", "moves-left", "{left} {verb} left: {why}")
 ACTED_PIECES = _rule("pos.10", "acted-pieces", "{why}")
 STUN_COUNT = _rule(
     "pos.11",
     "stun-count",
-    "{count} {whose} pieces are stunned, and with {people} to move and {left} moves left {most} can be",
+    "{stunned} stunned ({squares}), and with {when} {most} can be",
 )
-TRACKER_COUNT = _rule(
-    "pos.12", "tracker-count", "{count} troops on space {space} of the tracker, where {most} can be{when}"
-)
+TRACKER_COUNT = _rule("pos.12", "tracker-count", "{troops} on space {space} of the tracker, where {most} can be{when}")
 SET_UP_STATE = _rule("pos.13", "set-up-state", "this can't be the set-up before the step {step}: {why}")
 
 
@@ -89,12 +90,10 @@ ALREADY_WON = _suspicion(1, "already-won", "the game is already won")
 VIKING_AT_MONASTERY = _suspicion(
     2,
     "viking-at-monastery",
-    "the Treasure is in the Monastery and a Viking on {square}: the Irish pushed it there, or the Treasure has come back",
+    "the Treasure is in the Monastery and {vikings}: pushed there by the Irish, or the Treasure has come back",
 )
 CROWDED_TRACKER = _suspicion(3, "crowded-tracker", "{count} troops on space {space} of the tracker")
-NO_WAY_BACK = _suspicion(
-    4, "no-way-back", "no village stands, so the {count} troops of Reserve and tracker will not come back"
-)
+NO_WAY_BACK = _suspicion(4, "no-way-back", "no village stands, so {troops} of Reserve and tracker will not come back")
 OWN_PIECE_HIT = _suspicion(5, "own-piece-hit", "the push destroys or turns over an own piece, on {square}")
 
 WARNINGS = (ALREADY_WON, VIKING_AT_MONASTERY, CROWDED_TRACKER, NO_WAY_BACK, OWN_PIECE_HIT)

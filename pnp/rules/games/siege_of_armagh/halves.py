@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from pnp.rules.games.siege_of_armagh.engine import SiegeOfArmagh
 
 _LONE_SQUARE = re.compile(r"(?:[vbcij]\s*)?([a-h])([1-8])\s*[-–—−>→×x:]*", re.IGNORECASE | re.ASCII)
+_RANKS_FIRST = re.compile(r"([1-8])([a-h])\s*[-–—−>→×x:]*\s*([1-8])([a-h])", re.IGNORECASE | re.ASCII)
+_DASHES = re.compile(r"[-–—−\s]+")
 _NO_MATTER = str.maketrans("–—−>→×:xX", "---------", " \t\xa0")
 
 
@@ -23,10 +25,22 @@ def half_an_action(rules: SiegeOfArmagh, position: Position, typed: str) -> Repo
     if position.stage:
         return _half_an_order(position.stage, typed)
     legal = [rules.name(action) for action in rules.moves(position)]
+    turned = _RANKS_FIRST.fullmatch(typed)
+    if turned:
+        rank, file, end_rank, end_file = turned.groups()
+        hint = f"did you mean '{file}{rank}-{end_file}{end_rank}'?".lower()
+        return Report(None, (unreadable(typed, "a square is its file, then its row", (hint,)),))
+    if _DASHES.fullmatch(typed):
+        return Report(
+            None, (unreadable(typed, "two dashes alone end the turn", ("end, or -- with nothing beside it",)),)
+        )
     lone = _LONE_SQUARE.fullmatch(typed)
     if lone:
         return _about_a_square(position, typed, lone[1].lower() + lone[2], legal)
     plain = typed.translate(_NO_MATTER).lower()
+    if plain == "deploy":
+        places = tuple(name for name in legal if name.startswith("@"))
+        return Report(Partial(typed, "on which village?" if places else "no troop can be deployed now", places))
     follows = tuple(name for name in legal if name.startswith(plain))
     if plain and follows:
         return Report(Partial(typed, "how does it go on?", follows))

@@ -1,19 +1,22 @@
 """Actions as text: one canonical writer, and a parser that forgives case, blanks and the usual ways of writing a move.
 
 Read alike: `c8-c7`, `C8 - C7`, `c8c7`, `c8xc7`, `c8>c7`, `c8 to c7`, `Vc8-c7`; `@d3`, `I@d3`; `end`, `pass`, `--`. What a turned
-disc showed may follow as `=B`. A piece letter that contradicts the board is refused: forgiving in form, never in meaning.
+disc showed may follow as `=B`, ` B`, `(B)` or `=berserker`. A piece letter that contradicts the board is refused: forgiving in
+form, never in meaning.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Fault, Report
 from pnp.rules.games.siege_of_armagh.board import IRISH, PIECE, UP_B, UP_C, square_name, square_number
 from pnp.rules.games.siege_of_armagh.checks import what_stands
+from pnp.rules.games.siege_of_armagh.reveal import FACES_HINT, face_of
 from pnp.rules.games.siege_of_armagh.values import END, STAGES, Action, Position
-from pnp.rules.matching import skip_separators
+from pnp.rules.matching import shown, skip_separators
 from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
 
 if TYPE_CHECKING:
@@ -22,16 +25,20 @@ if TYPE_CHECKING:
 Read = Report[Parsed[Action] | Partial]
 
 WRONG_LETTER = Fault("wrong-letter", "{text} means {letter}, and on {square} stands {what}")
+NO_REVERSE = Fault("no-reverse-side", "{text} is no reverse side of a disc")
 
 _FLAGS = re.IGNORECASE | re.ASCII
 _SQUARE = r"([a-z])(\d\d?)(?!\d)"
-_SHOWED = r"(?:\s*=\s*([^\s,;=]+))?"
+_FACE = r"(?:[pbc]|plain|berserker|chief)(?![^\W_])"
+_SHOWED = rf"(?:\s*=\s*([^\s,;=]+)|[^\S\n]*\(\s*({_FACE})\s*\)|[^\S\n]+({_FACE}))?"
 _SIGN = r"(?:->|to\b|[-–—−>→×x:])"
 _MOVE = rf"([vbcij]?){_SQUARE}\s*(?:{_SIGN}\s*)?{_SQUARE}(?!\s*{_SIGN}\s*[a-z]\d){_SHOWED}"
-_DEPLOY = rf"(?:[ij]\s*)?@\s*{_SQUARE}{_SHOWED}"
-_END = rf"(?:end|pass|--)(?![a-z\d]){_SHOWED}"
+_DEPLOY = rf"(?:(?:[ij]\s*)?@|deploy\b)\s*{_SQUARE}{_SHOWED}"
+_END = rf"(?:end|pass|--)(?![a-z\d\-–—−]){_SHOWED}"
 _ORDER = rf"({'|'.join(STAGES)})\b([^,;\n]*)"
 _UP_TO_SEPARATOR = r"[^,;\n]*"
+_MORE_OF_AN_ORDER = r"((?:\s*[,;]\s*[a-h][1-8]?(?:\s+[a-h][1-8]?)*(?=\s*(?:[,;\n]|$)))+)"
+"""Behind a comma: squares or files alone, which are no order and no move."""
 # Patterns are compiled (and kept by `re`) when one is first needed: a command seldom needs more than one.
 
 _PIECES = {
@@ -65,14 +72,14 @@ def parse(rules: SiegeOfArmagh, position: Position, text: str) -> Read:
         return _read_move(position, move, start)
     deploy = re.match(_DEPLOY, rest, _FLAGS)
     if deploy:
-        file, rank, showed = deploy.groups()
+        file, rank, *showed = deploy.groups()
         return _parsed(Action("deploy", (square_number(file.lower(), int(rank)),)), showed, start + deploy.end())
     end = re.match(_END, rest, _FLAGS)
     if end:
-        return _parsed(END, end[1], start + end.end())
+        return _parsed(END, end.groups(), start + end.end())
     order = re.match(_ORDER, rest, _FLAGS)
     if order:
-        return _read_order(order, start)
+        return _read_order(position, order, start)
     typed = (re.match(_UP_TO_SEPARATOR, rest) or [""])[0].strip()
     if not typed:
         return Report(None, (EMPTY_ACTION.at(),))
@@ -82,7 +89,7 @@ def parse(rules: SiegeOfArmagh, position: Position, text: str) -> Read:
 
 
 def _read_move(position: Position, match: re.Match[str], start_of_text: int) -> Read:
-    letter, file, rank, end_file, end_rank, showed = match.groups()
+    letter, file, rank, end_file, end_rank, *showed = match.groups()
     start = square_number(file.lower(), int(rank))
     piece = position.board[start] & PIECE if start < len(position.board) else 0
     if letter and piece:
@@ -95,14 +102,24 @@ def _read_move(position: Position, match: re.Match[str], start_of_text: int) -> 
     return _parsed(action, showed, start_of_text + match.end())
 
 
-def _read_order(match: re.Match[str], start_of_text: int) -> Read:
-    from pnp.rules.games.siege_of_armagh.set_up_notation import read_order
+def _read_order(position: Position, match: re.Match[str], start_of_text: int) -> Read:
+    from pnp.rules.games.siege_of_armagh.set_up_notation import parted, read_order
 
-    found = read_order(match[1].lower(), match[2].lower())
+    more = re.compile(_MORE_OF_AN_ORDER, _FLAGS).match(match.string, match.end())
+    if more:
+        return Report(None, (parted(match[0], more[1]),))
+    found = read_order(position, match[1].lower(), match[2].lower())
     if isinstance(found, Action):
-        return _parsed(found, None, start_of_text + match.end())
+        return _parsed(found, (), start_of_text + match.end())
     return Report(found) if isinstance(found, Partial) else Report(None, (found,))
 
 
-def _parsed(action: Action, showed: str | None, end: int) -> Read:
-    return Report(Parsed(action, (showed.upper(),) if showed else (), end))
+def _parsed(action: Action, typed: Iterable[str | None], end: int) -> Read:
+    """The action, with what a disc showed in whichever of the forms it was typed."""
+    showed = next(filter(None, typed), "")
+    if not showed:
+        return Report(Parsed(action, (), end))
+    face = face_of(showed)
+    if not face:
+        return Report(None, (NO_REVERSE.at(text=shown(showed), hints=(FACES_HINT,)),))
+    return Report(Parsed(action, (face,), end))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pnp.definition.finding import Fault, Finding, Place
 from pnp.rules.games.siege_of_armagh.board import HIDDEN, IRISH, OFF, RIVER, STUN, UP_B, UP_C, VILLAGE
 from pnp.rules.games.siege_of_armagh.tokens import CLAUSE, Rank
@@ -49,7 +51,18 @@ def read_board(ranks: tuple[Rank, ...]) -> tuple[bytes, list[Finding]]:
         findings += wrong
         for file, code in enumerate(codes[:8]):
             board[file + 8 * (number - 1)] = code
-    return bytes(board), findings
+    return bytes(board), _each_hint_once(findings)
+
+
+def _each_hint_once(findings: list[Finding]) -> list[Finding]:
+    """The findings; a hint is given with the first that has it, and not with every one of a row of wrong letters."""
+    given: set[str] = set()
+    kept = []
+    for found in findings:
+        hints = tuple(hint for hint in found.hints if hint not in given)
+        given.update(hints)
+        kept.append(found if hints == found.hints else replace(found, hints=hints))
+    return kept
 
 
 def _read_rank(rank: Rank, number: int) -> tuple[list[int], list[Finding]]:

@@ -31,6 +31,7 @@ AFTER_STEP = Fault(
 )
 ONE_LINE_TOO_MANY = Fault("second-position", "the position has ended, and this line begins another", clause=CLAUSE)
 
+_SIDES = {"v": V, "viking": V, "vikings": V, "i": I, "irish": I}
 _MOST_TROOPS = 99
 _LONGEST_NUMBER = 6
 
@@ -76,9 +77,10 @@ def _shown(token: Token) -> str:
 
 
 def _side(fields: Fields, text: str) -> Failure | None:
-    if text.upper() not in (V, I):
+    side = _SIDES.get(text.lower())
+    if side is None:
         return "it is no side", f"V for the Vikings, I for the Irish, or a set-up step: {' '.join(STAGES)}"
-    fields.values["side"] = text.upper()
+    fields.values["side"] = side
     return None
 
 

@@ -6,6 +6,18 @@ from pnp.rules.games.siege_of_armagh.board import INVENTORY, PIECE, REVERSE, hid
 from pnp.rules.games.siege_of_armagh.push import Board
 from pnp.rules.questions import Reason, Reveal
 
+FACES = {"P": "plain", "B": "berserker", "C": "chief"}
+"""By letter: the word that may be said for it."""
+
+FACES_HINT = "P (plain), B (Berserker) or C (Chief)"
+
+
+def face_of(text: str) -> str:
+    """The letter of a reverse side named by letter or word; "" for anything else."""
+    wanted = text.strip().casefold()
+    return next((letter for letter, word in FACES.items() if wanted in (letter.casefold(), word)), "")
+
+
 DEADLY_PLACES = {
     "armagh.kill.1": "it would leave the board",
     "armagh.kill.2": "it would fall into the river",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.rules.games.siege_of_armagh import faults
+from pnp.rules.games.siege_of_armagh import faults, words
 from pnp.rules.games.siege_of_armagh.board import (
     FILES,
     INVENTORY,
@@ -42,13 +42,14 @@ def _rank(square: int) -> int:
 
 def _shift_count(attempt: Attempt) -> Facts | None:
     count = len(set(attempt.action.squares))
-    return None if count in SHIFTED else {"count": count}
+    return None if count in SHIFTED else {"count": words.number(count)}
 
 
 def _shift_twice(attempt: Attempt) -> Facts | None:
     files = attempt.action.squares
     twice = sorted(file for file in set(files) if files.count(file) > 1)
-    return {"file": " and ".join(FILES[file] for file in twice)} if twice else None
+    named = f"{words.joined([FILES[file] for file in twice])} {'is' if len(twice) == 1 else 'are'}"
+    return {"files": f"file{'s' * (len(twice) > 1)} {named}"} if twice else None
 
 
 def _cut_nothing(attempt: Attempt) -> Facts | None:
@@ -58,10 +59,12 @@ def _cut_nothing(attempt: Attempt) -> Facts | None:
 
 def _village_band(attempt: Attempt) -> Facts | None:
     (square,) = attempt.action.squares
-    ranks = band(placer(attempt.board), attempt.rules.options)
+    side = placer(attempt.board)
+    ranks = band(side, attempt.rules.options)
     if square < OFF_SQUARE and rank_of(square) in ranks:
         return None
-    return {"square": square_name(square), "band": f"{ranks[0]} to {ranks[-1]}", "where": (square,)}
+    told = {"square": square_name(square), "band": f"{ranks[0]} to {ranks[-1]}", "people": words.PEOPLE[side]}
+    return {**told, "where": (square,)}
 
 
 def _village_blocked(attempt: Attempt) -> Facts | None:
@@ -105,7 +108,9 @@ def _muster_village(attempt: Attempt) -> Facts | None:
 
 
 def _listed(squares: list[int]) -> Facts | None:
-    return {"squares": ", ".join(map(square_name, squares)), "where": squares} if squares else None
+    if not squares:
+        return None
+    return {"squares": words.listed(squares), "squares_are": words.squares_are(squares), "where": squares}
 
 
 _FIRST = (Check(faults.WRONG_STEP, _wrong_step), Check(faults.SET_UP_DONE, _done))

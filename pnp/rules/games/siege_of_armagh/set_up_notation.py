@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
-from pnp.definition.finding import Finding
-from pnp.rules.games.siege_of_armagh.board import FILES, KINDS, square_name, square_number
-from pnp.rules.games.siege_of_armagh.values import Action
-from pnp.rules.matching import unreadable
+from pnp.definition.finding import Fault, Finding
+from pnp.rules.games.siege_of_armagh.board import (
+    FILES,
+    INVENTORY,
+    KINDS,
+    RIVER,
+    square_name,
+    square_number,
+    squares_where,
+)
+from pnp.rules.games.siege_of_armagh.values import Action, Position
+from pnp.rules.matching import shown, unreadable
 from pnp.rules.protocol import Partial
 
 FLEET_SIZE = 8
+PARTED = Fault("parted-order", "{text} can't be read: {why}")
+
+_NONE = ("no", "none", "nothing", "nobody")
+_MOST = {**INVENTORY, "?": FLEET_SIZE}
 
 Read = Action | Partial | Finding
 
@@ -27,9 +40,30 @@ def write_order(action: Action) -> str:
     return " ".join([verb, *(squares or (["-"] if verb == "cut" else []))])
 
 
-def read_order(verb: str, rest: str) -> Read:
+def parted(order: str, more: str) -> Finding:
+    """The finding for squares or files behind a comma: by the letter an order of their own, and never meant so."""
+    verb = order.split(maxsplit=1)[0].lower()
+    squares = re.findall(r"[a-h][1-8]?", more, re.IGNORECASE)
+    one = verb in ("lay", "cut", "village", "ships")
+    why = f"one {verb} names one thing, and {squares[0]!r} alone is no order" if one else ""
+    whole = " ".join([*order.split(), *squares])
+    hint = f"each order begins with its word: {verb} …" if one else f"so: {whole}"
+    why = why or f"commas part orders; what belongs to one {verb} is parted by blanks"
+    return PARTED.at(text=shown(f"{order.strip()}{more}"), why=why, hints=(hint,))
+
+
+def read_order(position: Position, verb: str, rest: str) -> Read:
     """The order that a verb and what follows it make, in small letters."""
-    return _READERS[verb](rest.split())
+    words = rest.split()
+    if verb == "cut" and len(words) == 1 and words[0] in FILES:
+        words = _tile_of(position, words[0])
+    return _READERS[verb](words)
+
+
+def _tile_of(position: Position, file: str) -> list[str]:
+    """The one river tile of a file, by its square; the file itself where there is none or more than one."""
+    tiles = [square for square in squares_where(position.board, RIVER) if square % 8 == FILES.index(file)]
+    return [square_name(tiles[0])] if len(tiles) == 1 else [file]
 
 
 def _read_lay(words: list[str]) -> Read:
@@ -37,7 +71,7 @@ def _read_lay(words: list[str]) -> Read:
         return Partial("lay", "on which row?", ("lay 4", "lay 5"))
     rank = "".join(words).removeprefix("rank").removeprefix("row")
     if not _is_number(rank):
-        return unreadable(f"lay {rank}", "a row is a number", ("lay 4", "lay 5"))
+        return unreadable(" ".join(["lay", *words]), "it names one row by its number", ("lay 4", "lay 5"))
     return Action("lay", (square_number("a", int(rank)),))
 
 
@@ -54,7 +88,7 @@ def _read_shift(words: list[str]) -> Read:
 def _read_cut(words: list[str]) -> Read:
     if not words:
         return Partial("cut", "which tile, or - for none?", ("cut -",))
-    if words in (["-"], ["--"], ["none"], ["nothing"]):
+    if words in (["-"], ["--"], *([word] for word in _NONE)):
         return Action("cut")
     return _with_squares("cut", words, 1)
 
@@ -70,18 +104,16 @@ def _read_ships(words: list[str]) -> Read:
         return unreadable(
             f"ships {letters}", f"{wrong!r} is not a reverse side", ("letters: P, B, C, or ? for not told",)
         )
-    if "?" in letters and letters.strip("?"):
-        return unreadable(f"ships {letters}", "either every reverse side is told or none", ("none: ships ????????",))
     if len(letters) < FLEET_SIZE:
         missing = FLEET_SIZE - len(letters)
-        follows = tuple(
-            f"ships {letters}{kind}" for kind in ("?" if "?" in letters else KINDS if letters else f"{KINDS}?")
-        )
+        follows = tuple(f"ships {letters}{kind}" for kind in f"{KINDS}?" if letters.count(kind) < _MOST[kind])
         return Partial(f"ships {letters}".rstrip(), f"{missing} more of the eight letters, a8 to h8", follows)
     return Action("ships", (), letters)
 
 
 def _read_muster(words: list[str]) -> Read:
+    if words in ([word] for word in ("-", *_NONE)):
+        return Action("muster")
     return _with_squares("muster", words, len(words))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.definition.finding import Finding, Place
-from pnp.rules.games.siege_of_armagh import faults
+from pnp.rules.games.siege_of_armagh import faults, words
 from pnp.rules.games.siege_of_armagh.board import I, V, any_village, names, pieces_of, rank_of, square_name
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.push import look_ahead
@@ -23,15 +23,15 @@ def about_position(setup: Setup, options: Options) -> Iterator[Finding]:
         yield faults.ALREADY_WON.at()
     on_rank_1 = [square for square in pieces_of(setup.board, V) if rank_of(square) == HOME_RANK[I]]
     if setup.treasure == MONASTERY and on_rank_1:
-        squares = names(on_rank_1)
-        yield faults.VIKING_AT_MONASTERY.at(Place(spaces=squares), square=", ".join(squares))
+        what = f"{'a Viking' if len(on_rank_1) == 1 else 'Vikings'} on {words.listed(on_rank_1)}"
+        yield faults.VIKING_AT_MONASTERY.at(Place(spaces=names(on_rank_1)), vikings=what)
     for space in sorted(set(setup.track)):
         count = setup.track.count(space)
         if count > CROWD:
             yield faults.CROWDED_TRACKER.at(count=count, space=space)
     waiting = setup.reserve + len(setup.track)
     if waiting and not any_village(setup.board):
-        yield faults.NO_WAY_BACK.at(count=waiting)
+        yield faults.NO_WAY_BACK.at(troops=f"the {words.of(waiting, 'troop')}")
 
 
 def about_action(position: Position, action: Action) -> Iterator[Finding]:

@@ -18,7 +18,7 @@ EMPTY = Fault("empty-position", "there is no position", clause=CLAUSE)
 RANKS = Fault("board-ranks", "the board has {count} rows, not eight", clause=CLAUSE)
 WRONG_NUMBER = Fault("rank-number", "this row bears the number {number}, and row {rank} is due", clause=CLAUSE)
 
-_FIELDS_BEGIN = rf"\s*(?:[vi]|{'|'.join(STAGES)})(?:\s+\d+(?:\s|$)|\s*$)"
+_FIELDS_BEGIN = rf"\s*(?:[vi]|vikings?|irish|{'|'.join(STAGES)})(?:\s+\d+(?:\s|$)|\s*$)"
 
 
 class Token(NamedTuple):
