@@ -9,6 +9,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pnp.definition.clauses import Clause, ClauseBook, read_clauses
 from pnp.definition.finding import Fault, Finding
@@ -16,6 +17,9 @@ from pnp.definition.games import GameHead, find_game, read_head
 from pnp.definition.nearest import nearest
 from pnp.definition.options import resolve_all
 from pnp.definition.simple import render_simple
+
+if TYPE_CHECKING:
+    from pnp.cli.rule_words import Text
 
 RULEBOOK = "rulebook.md"
 NO_RULE = Fault("no-rule", "there is no rule or section {name!r}")
@@ -50,19 +54,42 @@ class RuleBook:
         return self._printed(clause) if clause else None
 
     def find(self, asked: str | None) -> list[Printed]:
-        """The clauses meant by an id, the end of one (`push.6`), a part of one (`push`), or a section number; all for None."""
+        """The clauses meant by an id, the end of one (`push.6`), a part of one (`push`), or a section number; all for None.
+
+        Where there is none of that name, those that speak of it: `berserker`, `own piece`.
+        """
         if asked is None:
             return [self._printed(clause) for clause in self.clauses.clauses]
         word = asked.strip().strip(".").lower()
-        return [self._printed(clause) for clause in self.clauses.clauses if word and _means(word, clause)]
+        named = [self._printed(clause) for clause in self.clauses.clauses if word and _means(word, clause)]
+        return named or self._speaking_of(asked)
+
+    def _speaking_of(self, asked: str) -> list[Printed]:
+        from pnp.cli.rule_words import speaking_of
+
+        printed = [self._printed(clause) for clause in self.clauses.clauses]
+        return [printed[number] for number in speaking_of(asked, self._texts())]
+
+    def _texts(self) -> list[Text]:
+        from pnp.cli.rule_words import Text
+
+        printed = (self._printed(clause) for clause in self.clauses.clauses)
+        return [Text(clause.sentence, clause.section_title) for clause in printed]
 
     def unknown(self, asked: str) -> Finding:
-        """The answer to somebody who asked for a rule that isn't there: the nearest one, or what ids begin with."""
-        names = [clause.id for clause in self.clauses.clauses]
-        short = [name.partition(".")[2] for name in names]
-        near = nearest(asked, [*names, *short])
+        """The answer to somebody who asked for a rule that isn't there: the nearest by name or words, or what ids begin with."""
+        near = self._nearest_name(asked) if "." in asked else self._nearest_words(asked)
         hint = f"did you mean {near!r}?" if near else f"rules are about: {', '.join(self.subjects)}"
         return NO_RULE.at(name=asked[:80], hints=(hint,))
+
+    def _nearest_name(self, asked: str) -> str | None:
+        names = [clause.id for clause in self.clauses.clauses]
+        return nearest(asked, [*names, *(name.partition(".")[2] for name in names)])
+
+    def _nearest_words(self, asked: str) -> str | None:
+        from pnp.cli.rule_words import nearest_words
+
+        return nearest_words(asked, self._texts(), self.subjects) or None
 
     @property
     def subjects(self) -> tuple[str, ...]:

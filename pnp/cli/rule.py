@@ -20,14 +20,16 @@ Examples:
   pnp rule siege-of-armagh                   every rule, section by section
   pnp rule siege-of-armagh armagh.push.6
   pnp rule siege-of-armagh push              all rules about pushing
-  pnp rule siege-of-armagh 6.2               a section""",
+  pnp rule siege-of-armagh 6.2               a section
+  pnp rule siege-of-armagh berserker         all rules that speak of it
+  pnp rule siege-of-armagh "own piece"       words side by side, or at least all of them""",
 )
 @game_argument
-@click.argument("clause", required=False)
+@click.argument("clause", required=False, metavar="[CLAUSE|WORDS]")
 @set_option
 @json_option
 def command(game: str, clause: str | None, settings: tuple[str, ...], as_json: bool) -> None:
-    """Print a rule by its id (or the end of it), a section by its number, or the whole list."""
+    """Print a rule by its id (or the end of it), a section by its number, the rules with certain words, or the whole list."""
     book = open_book(game, parse_settings(settings))
     if isinstance(book, tuple):
         refuse(book)
