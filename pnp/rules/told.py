@@ -12,11 +12,15 @@ P_co = TypeVar("P_co", covariant=True)
 
 
 class Event(NamedTuple):
-    """One thing that happened: a word, what it concerns, and the clause by which it happened."""
+    """One thing that happened: a word, what it concerns, and the clause by which it happened.
+
+    `beside` is what a record need not say and whoever moves the pieces has to be told.
+    """
 
     word: str
     details: tuple[str, ...] = ()
     clause: str = ""
+    beside: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:

@@ -10,7 +10,8 @@ from pnp.definition.scene import Standing
 from pnp.definition.tree import read_yaml
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.values import Position
-from pnp.rules.protocol import Event
+from pnp.rules.protocol import Event, Parsed
+from pnp.rules.tables import Entered
 from tests.rules.armagh import OPENING, VARIANTS, at, engine, random_positions
 
 BUSY = "4VVVV/8/8/~~~1J1^1/3~1~~~/8/I1b1i3/8 I 1 a2 c2 1:33 PBC e8P,f8P 4"
@@ -168,3 +169,37 @@ def test_the_result_names_its_clauses() -> None:
     ahead = drawn.outcome(at("VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/I7/8 I 0 - M 5:- - - 5", drawn))
     assert ahead is not None
     assert ahead.winners == ("I",)
+
+
+@pytest.mark.parametrize(
+    ("text", "action", "told"),
+    [
+        (
+            "1VVVVVVV/3v4/8/~~~1^1^1/3~1~~~/1^1^2^1/I7/8 V 1 d7 M 1:3388 - - 1",
+            "end",
+            (
+                "The Irish are to move; the Stun counter comes off d7; the two troops on space 8 of the tracker go to the Reserve, "
+                "which now holds three; on the tracker two troops move one space on, to 4 and 4"
+            ),
+        ),
+        (
+            "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1i1i4/8 I 2 - M 4:- - - 1",
+            "end",
+            "The Vikings are to move; the Stun counters come off b2 and d2",
+        ),
+        (OPENING, "end", "The Irish are to move"),
+        (
+            "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/I7/8 V 2 - M 4:8 - - 1",
+            "end",
+            "The Irish are to move; the troop on space 8 of the tracker goes to the Reserve, which now holds five",
+        ),
+    ],
+)
+def test_the_end_of_a_turn_says_what_the_hands_have_to_do(text: str, action: str, told: str) -> None:
+    """`armagh.turn.7`, `armagh.stun.5`, `armagh.track.3`."""
+    rules = engine()
+    read = rules.parse(at(text), action).value
+    assert isinstance(read, Parsed)
+    (event,) = rules.apply(at(text), read.action, Entered()).events
+    assert rules.tell(event) == told
+    assert event.text == f"turn {event.details[0]}"

@@ -139,7 +139,7 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
         if motion.over:
             result = self.outcome(after)
             who = result.winners[0] if result and result.winners else "draw"
-            motion.events.append(Event("limit", (who,), "armagh.limit.1"))
+            motion.events.append(Event("limit", (who,), "armagh.limit.1", tuple(motion.hands)))
         return Step(after, tuple(motion.events))
 
     def outcome(self, position: Position) -> Outcome | None:

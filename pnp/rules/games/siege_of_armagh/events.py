@@ -31,8 +31,9 @@ def sentence(event: Event, *, far_stunned: bool = False) -> str:
         return f"the disc on {details[0]} is turned over, shows {_SHOWN[details[1]]} and stays, stunned: the push stops"
     if word == "destroy":
         return f"the piece on {details[0]} is pushed {_HOW[event.clause]} and destroyed"
-    if word in ("win", "turn"):
-        return f"{PEOPLE[details[0]]} " + ("win" if word == "win" else "are to move")
     if word == "limit":
-        return "the last round is over: " + (f"{PEOPLE[details[0]]} win" if details[0] in PEOPLE else "a draw")
+        result = f"{PEOPLE[details[0]]} win" if details[0] in PEOPLE else "a draw"
+        return "; ".join((f"the last round is over: {result}", *event.beside))
+    if word in ("win", "turn"):
+        return "; ".join((f"{PEOPLE[details[0]]} {'win' if word == 'win' else 'are to move'}", *event.beside))
     return _SENTENCES[word].format(*details)

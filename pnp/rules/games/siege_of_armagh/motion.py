@@ -18,7 +18,7 @@ class Motion:
     `push` holds the facts of the move as it began; `stopped` turns true when a disc turned over stops it, `orphaned` when the
     carrier of the Treasure has been destroyed, `over` when the last round has been played. `movers` are the squares where the
     active pieces now are, the rear one first; `arrived` those that pieces of the moving side have just entered, the one furthest
-    ahead first.
+    ahead first. `hands` is what there is to do with the hands as a turn ends, in words.
     """
 
     __slots__ = (
@@ -27,6 +27,7 @@ class Motion:
         "board",
         "events",
         "fallen",
+        "hands",
         "left",
         "movers",
         "options",
@@ -57,6 +58,7 @@ class Motion:
         self.movers = push.pushers
         self.arrived: tuple[int, ...] = ()
         self.events: list[Event] = []
+        self.hands: list[str] = []
 
     def tell(self, word: str, square: int, clause: str, *more: str) -> None:
         """Add an event that concerns a square."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pnp.rules.games.siege_of_armagh.board import IRISH, OTHER, SIDE, STUN, I
 from pnp.rules.games.siege_of_armagh.motion import Motion
 from pnp.rules.games.siege_of_armagh.resolve import Stage
+from pnp.rules.games.siege_of_armagh.words import joined, listed, number, of
 from pnp.rules.protocol import Event
 
 
@@ -19,9 +22,12 @@ def deploy(motion: Motion, square: int) -> None:
 def _recover(motion: Motion) -> None:
     """Stun counters come off the pieces of the side whose turn ends."""
     board = motion.board
-    for square in range(64):
-        if board[square] & STUN and SIDE[board[square]] == motion.side:
-            board[square] &= ~STUN
+    recovered = [square for square in range(64) if board[square] & STUN and SIDE[board[square]] == motion.side]
+    for square in recovered:
+        board[square] &= ~STUN
+    if recovered:
+        what = "the Stun counter comes" if len(recovered) == 1 else "the Stun counters come"
+        motion.hands.append(f"{what} off {listed(recovered)}")
 
 
 def _round_over(motion: Motion) -> None:
@@ -46,14 +52,27 @@ def _move_tracker(motion: Motion) -> None:
     """At the start of an Irish turn every troop on the tracker moves on; those that leave the last space join the Reserve."""
     if motion.side == I and motion.track and not motion.over:
         length = motion.options.tracker
-        motion.reserve += sum(1 for space in motion.track if space >= length)
+        motion.reserve += (back := sum(1 for space in motion.track if space >= length))
         motion.track = tuple(space + 1 for space in motion.track if space < length)
+        motion.hands += _on_the_tracker(motion, back)
+
+
+def _on_the_tracker(motion: Motion, back: int) -> Iterator[str]:
+    """What the hands do there: `back` troops leave the last space, and the others move on."""
+    if back:
+        troops = "the troop" if back == 1 else f"the {number(back)} troops"
+        goes = "goes" if back == 1 else "go"
+        last = motion.options.tracker
+        yield f"{troops} on space {last} of the tracker {goes} to the Reserve, which now holds {number(motion.reserve)}"
+    if motion.track:
+        spaces = joined([str(space) for space in motion.track])
+        yield f"on the tracker {of(len(motion.track), 'troop')} move{'s' * (len(motion.track) == 1)} one space on, to {spaces}"
 
 
 def _announce(motion: Motion) -> None:
     """Whose turn it is now; a game that is over is scored by the engine."""
     if not motion.over:
-        motion.events.append(Event("turn", (motion.side,), "armagh.turn.7"))
+        motion.events.append(Event("turn", (motion.side,), "armagh.turn.7", tuple(motion.hands)))
 
 
 END_STAGES = (
