@@ -16,7 +16,7 @@ from pnp.rules.protocol import (
     Parsed,
     Partial,
 )
-from pnp.rules.questions import Question
+from pnp.rules.questions import UNREADABLE_ANSWER, Question
 from pnp.rules.tables import Entered, Table, UnansweredError, UnfitAnswerError
 
 T = TypeVar("T")
@@ -163,7 +163,8 @@ def _judged(rules: AnyRules, line: Line, parsed: Parsed[Any], table_of: TableOf)
             stop=Stop("needs", name, question=unanswered.question, action=action, later=unanswered.later)
         )
     except UnfitAnswerError as unfit:
-        return line._replace(stop=Stop("bad", name, (unfit.finding,), unfit.question, action=action))
+        kind: StopKind = "unreadable" if unfit.finding.code == UNREADABLE_ANSWER.code else "bad"
+        return line._replace(stop=Stop(kind, name, (unfit.finding,), unfit.question, action=action))
     left = getattr(table, "left", ())
     if left:
         return line._replace(stop=Stop("bad", name, (_unasked(rules, left[0]),), action=action))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
 from pnp.definition.finding import Fault, Finding
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from random import Random
 
 T = TypeVar("T")
+
+UNREADABLE_ANSWER = Fault("unreadable-answer", "{label}: {answer} is no answer that can be read")
 
 
 class Reason(NamedTuple):
@@ -93,10 +95,19 @@ class Question(ABC, Generic[T]):
         shown = repr(text) if len(text) <= 40 else repr(text[:40] + "…")
         return fault.at(label=self.label, answer=shown, why=why, hints=(f"possible: {self.range()}",))
 
+    def unreadable(self, text: str, forms: str) -> Finding:
+        """The finding for an answer that means nothing here, right or wrong; `forms` says what may be written."""
+        shown = repr(text) if len(text) <= 40 else repr(text[:40] + "…")
+        return UNREADABLE_ANSWER.at(label=self.label, answer=shown, hints=(f"write {forms}",))
+
 
 @dataclass(frozen=True, kw_only=True)
 class Reveal(Question[str]):
-    """Turn a piece over and say what it shows. `choices` maps each possible face to its weight (how many are still hidden)."""
+    """Turn a piece over and say what it shows. `choices` maps each possible face to its weight (how many are still hidden).
+
+    `words` maps every face of the game to the word for it, which may be said as well; without them whatever is not possible is
+    taken for a face. With `secret` an answer that can't be right does not bring to light what would be.
+    """
 
     kind: ClassVar[str] = "reveal"
     label: str
@@ -104,11 +115,23 @@ class Reveal(Question[str]):
     why: tuple[Reason, ...] = ()
     choices: Mapping[str, int]
     otherwise: str = "no such face is left"
+    words: Mapping[str, str] = field(default_factory=dict)
+    secret: bool = False
 
     def read(self, text: str) -> str | Finding:
-        """The face, capital or small."""
+        """The face, capital or small, or the word for it."""
         face = same_word(text, self.choices)
-        return self.unfit(text, self.otherwise) if face is None else face
+        if face is None and self.words:
+            word = same_word(text, self.words.values())
+            face = same_word(text, self.words) or next(
+                (one for one, named in self.words.items() if named == word), None
+            )
+            if face is None:
+                return self.unreadable(text, ", ".join(f"{one} ({named})" for one, named in self.words.items()))
+        if face is not None and face in self.choices:
+            return face
+        found = self.unfit(text, self.otherwise)
+        return replace(found, hints=()) if self.secret else found
 
     def write(self, answer: str) -> str:
         """The face itself."""

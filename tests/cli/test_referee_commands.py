@@ -79,7 +79,13 @@ def test_an_open_question_is_told_with_its_reasons_and_chances(ask: Any) -> None
     assert "armagh.flip.1" in done.out
     assert "P 1/2, B 3/8, C 1/8" in done.out
     assert ask("check", W11, "--move", "b6-a7", "--answer", "C").status == 0
-    assert ask("check", W11, "--move", "b6-a7", "--answer", "X").status == 1
+    assert ask("check", W11, "--move", "b6-a7", "--answer", "X").status == 2
+    assert (
+        ask(
+            "check", W11.replace("- - 1", "PPPP - 1").replace("1VVVVVVV", "5VVV"), "--move", "b6-a7", "--answer", "P"
+        ).status
+        == 1
+    )
 
 
 def test_half_a_move_and_nonsense_cannot_be_used(ask: Any) -> None:

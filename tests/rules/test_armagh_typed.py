@@ -188,3 +188,10 @@ def test_one_hint_is_enough_for_a_row_of_wrong_letters() -> None:
     found = engine().read(OPENING.replace("VVVVVVVV", "00000000")).findings
     assert len(found) == 8
     assert [hint for one in found for hint in one.hints] == ["perhaps .?"]
+
+
+def test_a_refused_answer_does_not_tell_what_is_on_record() -> None:
+    line = typed("b6-a7=P", f"{PUSH} 2 - M 4:- - a7B")
+    assert line.verdict == "bad-reveal armagh.flip.6"
+    assert "that is not the reverse side on record" in said(line)
+    assert " B" not in said(line).replace("armagh", "")

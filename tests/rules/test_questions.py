@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations, product
 from random import Random
@@ -149,3 +150,33 @@ def test_faces_of_one_letter_are_written_together_in_verdicts() -> None:
     assert REVEAL.brief == "PBC"
     assert Reveal(label="x", clause="c", choices={"sun": 1, "moon": 1}).brief == "sun moon"
     assert TWO.brief == "2d6"
+
+
+FACES = Reveal(
+    label="the disc",
+    clause="toy.flip.1",
+    choices={"P": 4, "B": 3},
+    words={"P": "plain", "B": "Berserker", "C": "Chief"},
+)
+
+
+@pytest.mark.parametrize(("text", "face"), [("p", "P"), (" plain ", "P"), ("BERSERKER", "B"), ("b", "B")])
+def test_a_face_may_be_said_by_its_word(text: str, face: str) -> None:
+    assert FACES.read(text) == face
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("C", "bad-reveal"), ("chief", "bad-reveal"), ("X", "unreadable-answer"), ("", "unreadable-answer")],
+)
+def test_what_is_no_face_at_all_is_not_read_as_one_that_is_gone(text: str, code: str) -> None:
+    found = FACES.read(text)
+    assert isinstance(found, Finding)
+    assert found.code == code
+    assert bool(found.clause) == (code == "bad-reveal")
+
+
+def test_a_secret_is_not_given_away_by_refusing_another_answer() -> None:
+    found = replace(FACES, secret=True, choices={"B": 1}, otherwise="that is not what is on record").read("P")
+    assert isinstance(found, Finding)
+    assert "B" not in f"{found.message} {found.hints}"

@@ -6,16 +6,16 @@ from pnp.rules.games.siege_of_armagh.board import INVENTORY, PIECE, REVERSE, hid
 from pnp.rules.games.siege_of_armagh.push import Board
 from pnp.rules.questions import Reason, Reveal
 
-FACES = {"P": "plain", "B": "berserker", "C": "chief"}
+FACES = {"P": "plain", "B": "Berserker", "C": "Chief"}
 """By letter: the word that may be said for it."""
 
-FACES_HINT = "P (plain), B (Berserker) or C (Chief)"
+FACES_HINT = "write P (plain), B (Berserker) or C (Chief)"
 
 
 def face_of(text: str) -> str:
     """The letter of a reverse side named by letter or word; "" for anything else."""
     wanted = text.strip().casefold()
-    return next((letter for letter, word in FACES.items() if wanted in (letter.casefold(), word)), "")
+    return next((letter for letter, word in FACES.items() if wanted in (letter.casefold(), word.casefold())), "")
 
 
 DEADLY_PLACES = {
@@ -31,7 +31,7 @@ def what_it_shows(board: Board, fallen: tuple[int, int, int], square: int, deadl
     piece = board[square] & PIECE
     recorded = REVERSE[piece]
     if recorded:
-        choices, otherwise = {recorded: 1}, f"its reverse side is on record as {recorded}"
+        choices, otherwise = {recorded: 1}, "that is not the reverse side on record"
     else:
         left = hidden_kinds(bytes(board), fallen)
         choices = {kind: number for kind, number in left.items() if number > 0} or dict(INVENTORY)
@@ -42,4 +42,6 @@ def what_it_shows(board: Board, fallen: tuple[int, int, int], square: int, deadl
         why=(Reason("armagh.flip.1", "a face-down Viking is turned over first"), Reason(deadly, DEADLY_PLACES[deadly])),
         choices=choices,
         otherwise=otherwise,
+        words=FACES,
+        secret=bool(recorded),
     )
