@@ -44,7 +44,7 @@ def test_several_actions_are_separated_by_commas_blanks_or_lines(actions: str) -
         ("b6-a7=B", (), "legal"),
         ("b6-a7", ("b",), "legal"),
         ("b6-a7", (), "needs-reveal PBC"),
-        ("b6-a7=X", (), "bad-reveal armagh.flip.6"),
+        ("b6-a7=X", (), "unreadable"),
         ("b6-b7=P", (), "bad-reveal armagh.flip.6"),
         ("b6-b7", ("P",), "bad-reveal armagh.flip.6"),
         ("b6-a7=B", ("B",), "bad-reveal armagh.flip.6"),
