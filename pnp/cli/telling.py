@@ -147,6 +147,9 @@ def tell_stop(stop: Stop, quote: Quote) -> None:
     if stop.kind == "needs":
         for question in stop.questions:
             tell_question(question)
+    if stop.rest:
+        before = "after the answer also" if stop.kind == "needs" else "behind it"
+        click.echo(click.style(f"  {before}: {stop.rest.text} ({stop.rest.where}) – not looked at", fg="yellow"))
 
 
 def tell_question(question: Question[Any]) -> None:

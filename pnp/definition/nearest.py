@@ -11,11 +11,17 @@ _MOST_LISTED = 24
 
 def nearest(word: str, valid: Iterable[str], cutoff: float = 0.55) -> str | None:
     """The valid word most like `word`, if one is at least `cutoff` (0 to 1) like it; letter case does not count."""
+    close = alike(word, valid, cutoff, most=1)
+    return close[0] if close else None
+
+
+def alike(word: str, valid: Iterable[str], cutoff: float = 0.55, most: int = 20) -> tuple[str, ...]:
+    """The valid words that are at least `cutoff` like `word`, the likest first, `most` at most; letter case does not count."""
     from difflib import get_close_matches  # noqa: PLC0415 - only who has made a slip waits for it
 
     by_lower = {option.lower(): option for option in sorted(valid)[:_MOST_COMPARED]}
-    close = get_close_matches(word[:_LONGEST].lower(), by_lower, n=1, cutoff=cutoff)
-    return by_lower[close[0]] if close else None
+    close = get_close_matches(word[:_LONGEST].lower(), by_lower, n=most, cutoff=cutoff)
+    return tuple(by_lower[each] for each in close)
 
 
 def did_you_mean(word: str, valid: Iterable[str]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from pnp.definition.finding import Finding, Severity
+from pnp.rules.forms import plain
 from pnp.rules.protocol import AnyRules
 
 
@@ -40,7 +41,7 @@ class Admission(NamedTuple):
 
 def admit(rules: AnyRules, text: str, waive: Iterable[str] = ()) -> Admission:
     """Read and audit `text`. `waive` names findings by clause or code; a text that can't be read can't be waived."""
-    read = rules.read(text)
+    read = rules.read(plain(text))
     if read.value is None:
         return Admission(None, None, read.findings)
     let_pass = frozenset(waive)

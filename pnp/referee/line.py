@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from pnp.definition.finding import NOWHERE, Fault, Finding, Place
+from pnp.referee.typed import Read, Rest, is_left, label_fault, place_in, read_action, rest_of, unusable
+from pnp.rules.forms import signed
 from pnp.rules.matching import listed, shown
 from pnp.rules.protocol import (
     AMBIGUOUS_ACTION,
@@ -22,6 +24,7 @@ from pnp.rules.tables import Entered, Table, UnansweredError, UnfitAnswerError
 T = TypeVar("T")
 
 UNASKED = "unasked-answer"
+_SHOWN = 60
 
 StopKind = Literal["illegal", "needs", "bad", "incomplete", "unreadable"]
 
@@ -38,7 +41,10 @@ class Done(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """Why a line could not go on: the action's text, what is wrong with it, what the table must be asked, what may follow."""
+    """Why a line could not go on: the action's text, what is wrong with it, what the table must be asked, what may follow.
+
+    `rest` stands behind the action and was not looked at; behind an action that can't be read, it belongs to `text`.
+    """
 
     kind: StopKind
     text: str
@@ -48,6 +54,7 @@ class Stop(NamedTuple):
     instead: tuple[str, ...] = ()
     action: Any | None = None
     later: tuple[Question[Any], ...] = ()
+    rest: Rest | None = None
 
     @property
     def questions(self) -> tuple[Question[Any], ...]:
@@ -118,13 +125,15 @@ TableOf = Callable[[tuple[str, ...]], Table]
 def carry_out(
     rules: AnyRules, position: Any, text: str, answers: Iterable[str] = (), table_of: TableOf | None = None
 ) -> Line:
-    """Carry out the actions in `text` until one can't be. `answers` are the table's, in the order of its questions."""
+    """Carry out the actions in `text` until one can't be. `answers` are the table's, in the order of its questions.
+
+    Nothing of `text` is dropped: it is carried out, or the stop is about it, or it is the stop's `rest`.
+    """
+    wrong = unusable(text)
+    if wrong:
+        return Line(position, stop=Stop("unreadable", text.strip()[:_SHOWN], (wrong,)))
     pool = list(answers)
-    line = Line(position)
-    offset = 0
-    while line.stop is None and (offset == 0 or text[offset:].strip(" \t\r\n,;")):
-        line, used = _one(rules, line, text, offset, table_of or (lambda own: _Answers(own, pool)))
-        offset += used
+    line = _Line(rules, signed(text), table_of or (lambda own: _Answers(own, pool)), Line(position)).carried_out()
     if line.stop is None and pool:
         last = line.done[-1]
         stop = Stop("bad", last.text, (_unasked(rules, pool[0]),), action=last.action)
@@ -132,46 +141,92 @@ def carry_out(
     return line
 
 
-def _one(rules: AnyRules, line: Line, text: str, offset: int, table_of: TableOf) -> tuple[Line, int]:
-    """The line with its next action carried out or refused, and how many characters that took."""
-    rest = text[offset:]
-    read = rules.parse_on(line.position, rest, line.done[-1].action) if line.done else rules.parse(line.position, rest)
-    if isinstance(read.value, Parsed):
-        return _judged(rules, line, read.value, table_of), read.value.end
-    place = _place(text, offset)
-    if isinstance(read.value, Partial):
-        half = read.value
-        fault = AMBIGUOUS_ACTION if half.ambiguous else INCOMPLETE_ACTION
-        found = fault.at(place, said=shown(half.said), missing=half.missing, hints=listed(half.follows))
-        return line._replace(stop=Stop("incomplete", half.said, (found,), follows=half.follows)), 0
-    findings = tuple(finding if finding.where.line else replace(finding, where=place) for finding in read.findings)
-    return line._replace(stop=Stop("unreadable", text[offset:].strip(), findings)), 0
+class _Line:
+    """A text on its way: how far it has been carried out."""
+
+    def __init__(self, rules: AnyRules, text: str, table_of: TableOf, line: Line) -> None:
+        self.rules = rules
+        self.text = text
+        self.table_of = table_of
+        self.line = line
+        self.offset = 0
+
+    def carried_out(self) -> Line:
+        """The line as far as it goes."""
+        while self.line.stop is None and (self.offset == 0 or is_left(self.text, self.offset)):
+            self._next()
+        return self.line
+
+    def _next(self) -> None:
+        """Carry out the next action, or stop at it."""
+        line = self.line
+        previous = line.done[-1].action if line.done else None
+        read, label = read_action(self.rules, line.position, self.text, self.offset, previous)
+        if not isinstance(read.value, Parsed):
+            self.line = line._replace(stop=self._not_read(read, self.offset, _place(self.text, self.offset)))
+            return
+        self.offset += read.value.end
+        wrong = label_fault(self.rules, line.position, label, self.rules.name(read.value.action))
+        if wrong:
+            came: Done | Stop = Stop("illegal", self.rules.name(read.value.action), (wrong,), action=read.value.action)
+        else:
+            came = _judged(self.rules, line.position, read.value, self.table_of)
+        if isinstance(came, Done):
+            self.line = line._replace(done=(*line.done, came))
+        else:
+            self.line = line._replace(stop=self._with_rest(came, read.value))
+
+    def _with_rest(self, stop: Stop, parsed: Parsed[Any]) -> Stop:
+        """The stop with what stands behind it; or what stands there and can't be read, whatever the table answers."""
+        stop = stop._replace(rest=rest_of(self.text, self.offset))
+        if stop.question is None or stop.kind != "needs" or not stop.rest:
+            return stop
+        from pnp.referee.ahead import answer_hint, unread_ahead
+
+        rules, position = self.rules, self.line.position
+        found = unread_ahead(rules, position, parsed.action, self.text, self.offset)
+        if found is None:
+            return stop
+        unread = self._not_read(found.read, found.offset, place_in(self.text, found.offset))
+        if found.offset > self.offset:
+            return unread
+        hints = answer_hint(rules, parsed.action, parsed.answers, stop.question, self.text[self.offset :])
+        return unread._replace(findings=tuple(replace(one, hints=hints or one.hints) for one in unread.findings))
+
+    def _not_read(self, read: Read, offset: int, place: Place) -> Stop:
+        """The stop at a text that is half an action, or none."""
+        if isinstance(read.value, Partial):
+            half = read.value
+            fault = AMBIGUOUS_ACTION if half.ambiguous else INCOMPLETE_ACTION
+            found = fault.at(
+                place, said=shown(half.said), missing=half.missing, hints=listed(half.follows, whole=half.whole)
+            )
+            return Stop("incomplete", half.said, (found,), follows=half.follows)
+        findings = tuple(finding if finding.where.line else replace(finding, where=place) for finding in read.findings)
+        return Stop("unreadable", self.text[offset:].strip(), findings)
 
 
-def _judged(rules: AnyRules, line: Line, parsed: Parsed[Any], table_of: TableOf) -> Line:
+def _judged(rules: AnyRules, position: Any, parsed: Parsed[Any], table_of: TableOf) -> Done | Stop:
     action = parsed.action
     name = rules.name_answered(action, parsed.answers)
-    findings = rules.judge(line.position, action)
+    findings = rules.judge(position, action)
     if findings:
-        instead = tuple(rules.name(other) for other in rules.instead(line.position, action))
-        return line._replace(stop=Stop("illegal", name, findings, instead=instead, action=action))
+        instead = tuple(rules.name(other) for other in rules.instead(position, action))
+        return Stop("illegal", name, findings, instead=instead, action=action)
     table = table_of(parsed.answers)
     try:
-        step = rules.apply(line.position, action, table)
+        step = rules.apply(position, action, table)
     except UnansweredError as unanswered:
-        return line._replace(
-            stop=Stop("needs", name, question=unanswered.question, action=action, later=unanswered.later)
-        )
+        return Stop("needs", name, question=unanswered.question, action=action, later=unanswered.later)
     except UnfitAnswerError as unfit:
         kind: StopKind = "unreadable" if unfit.finding.code == UNREADABLE_ANSWER.code else "bad"
-        return line._replace(stop=Stop(kind, name, (unfit.finding,), unfit.question, action=action))
+        return Stop(kind, name, (unfit.finding,), unfit.question, action=action)
     left = getattr(table, "left", ())
     if left:
-        return line._replace(stop=Stop("bad", name, (_unasked(rules, left[0]),), action=action))
+        return Stop("bad", name, (_unasked(rules, left[0]),), action=action)
     told = tuple(table.told)
-    remarks = rules.remarks(line.position, action)
-    done = Done(rules.name_answered(action, told), action, told, step.events, step.position, remarks)
-    return line._replace(done=(*line.done, done))
+    remarks = rules.remarks(position, action)
+    return Done(rules.name_answered(action, told), action, told, step.events, step.position, remarks)
 
 
 def _unasked(rules: AnyRules, answer: str) -> Finding:
@@ -184,7 +239,4 @@ def _unasked(rules: AnyRules, answer: str) -> Finding:
 
 def _place(text: str, offset: int) -> Place:
     """Line and column of the first character of an action; no place for a text that is one action."""
-    if offset == 0 and "\n" not in text.strip():
-        return NOWHERE
-    start = offset + len(text[offset:]) - len(text[offset:].lstrip(" \t\r\n,;"))
-    return Place(line=text.count("\n", 0, start) + 1, column=start - text.rfind("\n", 0, start))
+    return NOWHERE if offset == 0 and "\n" not in text.strip() else place_in(text, offset)

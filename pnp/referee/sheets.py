@@ -10,6 +10,7 @@ from pnp.definition.finding import Fault, Finding, Report
 from pnp.referee.line import TableOf
 from pnp.referee.sheet_text import SheetText
 from pnp.referee.verdict import Quote, event_json, outcome_json, problem_json
+from pnp.rules.forms import fronted, signed
 from pnp.rules.protocol import AnyRules, Event, Outcome
 from pnp.rules.sheets import LineVerdict, SheetRules
 from pnp.rules.tables import Entered
@@ -107,7 +108,7 @@ def judge_sheet(
         if not writers:
             return Report(None, (NOT_WRITING.at(),))
         return Report(None, (NO_WRITER.at(player=player, hints=(f"sheets to come: {', '.join(writers)}",)),))
-    action = rules.sheet(found, lines)
+    action = rules.sheet(found, [fronted(signed(line), {}, rules.bullets).text.strip() for line in lines])
     verdicts = tuple(_placed(line, numbers) for line in rules.judge_lines(position, action))
     warnings = tuple(one for one in rules.remarks(position, action) if one.clause not in _clauses_of_void(one))
     return Report(JudgedSheet(found, action, verdicts, warnings))

@@ -184,6 +184,9 @@ def action_json(line: Line, quote: Quote) -> dict[str, object]:
     }
     if stop:
         answer |= {"stopped_at": stop.text, "follows": list(stop.follows)}
+    if stop and stop.rest:
+        place = stop.rest.where
+        answer["not_looked_at"] = {"text": stop.rest.text, "line": place.line, "column": place.column}
     return answer
 
 

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pnp.definition.finding import Fault, Finding, Report
 from pnp.rules.tables import Table
-from pnp.rules.told import Choice, Event, Outcome, Outline, Parsed, Partial, Prospect, Step
+from pnp.rules.told import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
 
 if TYPE_CHECKING:
     from random import Random
@@ -40,6 +40,7 @@ __all__ = [
     "Choice",
     "Engine",
     "Event",
+    "Form",
     "Outcome",
     "Outline",
     "Parsed",
@@ -65,6 +66,10 @@ class Rules(ABC, Generic[S, P, A]):
     """The clause that an answer breaks when no question asked for it."""
     answer_kind: ClassVar[str] = "answer"
     """The kind of question that such an answer was meant for, if the game has only one."""
+    turn_clause: ClassVar[str] = ""
+    """The clause that somebody breaks who acts when it is another's turn."""
+    bullets: ClassVar[str] = "-*•"
+    """Signs that stand before an action on a line of its own, and a blank behind them, and mean nothing."""
     tones: ClassVar[Mapping[str, str]] = {}
     """Letters of the diagram and the names of the terminal colours they are shown in."""
 
@@ -156,6 +161,19 @@ class Rules(ABC, Generic[S, P, A]):
         from pnp.rules.bots import seen_acting
 
         return seen_acting(self, position)
+
+    def sides(self, position: P) -> Mapping[str, str]:
+        """Words in small letters that say before an action whose it is (`v: d8-d7`), each with the actor.
+
+        None where that is notation. By default the names of the players. Asked only when such a word may have been typed.
+        """
+        return {player.casefold(): player for player in self.players(position)}
+
+    def forms(self, position: P) -> tuple[Form, ...]:
+        """How the actions of this phase are written, an example of each kind that is legal here. By default one of each shape."""
+        from pnp.rules.matching import forms_of
+
+        return forms_of(self, position)
 
     def standing(self, position: P) -> Mapping[str, float]:
         """How well each player stands, 0 to 1, for bots that break a trial game off: a guess, no rule. By default unknown."""

@@ -60,6 +60,11 @@ class SheetRules(Rules[S, P, A]):
     def missing(self, position: P, player: str) -> Finding:
         """The note that a player's sheet is missing, and what stands for it."""
 
+    def sides(self, position: P) -> Mapping[str, str]:
+        """None: `R:` begins a sheet. A game that reads such words in other phases says so."""
+        del position
+        return {}
+
     def together(self, position: P, sheets: Sequence[A]) -> tuple[Finding, ...]:
         """Warnings that show only when all sheets lie side by side."""
         del position, sheets

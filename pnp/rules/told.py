@@ -60,12 +60,16 @@ class Parsed(NamedTuple, Generic[A]):
 
 
 class Partial(NamedTuple):
-    """Half an action: what has been said so far, what is still missing, and every action that may be meant."""
+    """Half an action: what has been said so far, what is still missing, and every action that may be meant.
+
+    `whole` is False when there may be more of them than are listed.
+    """
 
     said: str
     missing: str
     follows: tuple[str, ...]
     ambiguous: bool = False
+    whole: bool = True
 
 
 class Choice(NamedTuple):
@@ -82,3 +86,17 @@ class Outline(NamedTuple):
     total: int
     form: str
     choices: tuple[Choice, ...]
+
+
+class Form(NamedTuple):
+    """How one kind of action is written: an example that is legal here, the pattern behind it, and what it means, in few words."""
+
+    example: str
+    pattern: str = ""
+    meaning: str = ""
+
+    @property
+    def text(self) -> str:
+        """`d8-d7 (FROM-TO: move a piece)`."""
+        about = ": ".join(filter(None, (self.pattern, self.meaning)))
+        return f"{self.example} ({about})" if about else self.example

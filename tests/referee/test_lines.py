@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from pnp.definition.clauses import Clause
+from pnp.definition.finding import Place
 from pnp.referee.admit import admit
-from pnp.referee.line import Line, carry_out
+from pnp.referee.line import Line, Stop, carry_out
+from pnp.referee.typed import Rest
 from pnp.referee.verdict import Verdict, check, in_lowest_terms
 from tests.rules.armagh import OPENING, at, engine
 
@@ -160,3 +162,69 @@ def test_the_json_of_the_end_names_winner_and_clauses() -> None:
 
 def test_fractions_are_in_lowest_terms() -> None:
     assert [in_lowest_terms(*pair) for pair in ((4, 8), (3, 8), (8, 8))] == ["1/2", "3/8", "1"]
+
+
+def stop_of(done: Line) -> Stop:
+    assert done.stop is not None
+    return done.stop
+
+
+def test_what_follows_a_question_is_kept_with_its_place() -> None:
+    stop = stop_of(line(W11, "b6-a7, e2-e3"))
+    assert (stop.kind, stop.rest) == ("needs", Rest("e2-e3", Place(line=1, column=8)))
+
+
+def test_what_follows_an_illegal_action_is_kept_too() -> None:
+    stop = stop_of(line(OPENING, "d8-d7, d7-d6, e8-e7"))
+    assert stop.rest == Rest("e8-e7", Place(line=1, column=15))
+
+
+@pytest.mark.parametrize("rest", ["", ",", " ;\n"])
+def test_separators_behind_a_question_are_nothing(rest: str) -> None:
+    assert stop_of(line(W11, f"b6-a7{rest}")).rest is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind", "place"),
+    [
+        ("b6-a7, zzz", "unreadable", "1:8"),
+        ("b6-a7 e2-e3 zzz", "unreadable", "1:13"),
+        ("b6-a7\n\n  zzz", "unreadable", "3:3"),
+        ("b6-a7, b2", "incomplete", "1:8"),
+    ],
+)
+def test_what_can_be_no_action_after_any_answer_is_named(typed: str, kind: str, place: str) -> None:
+    stop = stop_of(line(W11, typed))
+    assert (stop.kind, str(stop.findings[0].where)) == (kind, place)
+
+
+@pytest.mark.parametrize("typed", ["b6-a7 (P)", "b6-a7 {P}", "b6-a7 : P"])
+def test_an_answer_typed_in_another_way_is_told_how_it_is_written(typed: str) -> None:
+    stop = stop_of(line(W11, typed))
+    assert not stop.is_usable
+    assert any("b6-a7=P" in hint for found in stop.findings for hint in found.hints)
+
+
+def test_a_bracket_without_a_partner_is_named() -> None:
+    stop = stop_of(line(OPENING, "d8-d7, e8-e7 [3"))
+    assert [(found.code, str(found.where)) for found in stop.findings] == [("open-bracket", "1:14")]
+
+
+def test_a_text_of_boundless_length_is_not_read() -> None:
+    assert [found.code for found in stop_of(line(OPENING, "end " * 30_000)).findings] == ["line-too-long"]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["1. d8-d7", "3) d8-d7", "V: d8-d7", "7. V: d8-d7", "- d8-d7", "• d8-d7", "d8‑d7", "D８–d７", "d8\u3000–\xa0d7"],
+)
+def test_natural_forms_of_one_action(typed: str) -> None:
+    done = line(OPENING, typed)
+    assert (done.verdict, [one.text for one in done.done]) == ("legal", ["d8-d7"])
+
+
+def test_numbered_and_labelled_lines() -> None:
+    done = line(OPENING, "1. V: d8-d7, e8-e7\n2. I: d2-d3\n   V: c8-c7")
+    assert stop_of(done).text == "c8-c7"
+    assert [found.code for found in stop_of(done).findings] == ["not-to-act"]
+    assert [one.text for one in done.done] == ["d8-d7", "e8-e7", "d2-d3"]

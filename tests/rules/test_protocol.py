@@ -151,9 +151,16 @@ def test_actions_are_found_by_their_names_in_any_case_and_spacing() -> None:
     assert rules.parse("ready", "atack").findings[0].hints == ("did you mean 'attack'?",)
 
 
-def test_a_bracket_that_is_never_closed_ends_with_the_line() -> None:
+def test_a_bracket_that_is_never_closed_is_named_with_its_place() -> None:
     line = carry_out(Duel(), "ready", "attack [6 6 6; 1 1\n")
-    assert line.verdict == "legal"
+    assert line.verdict == "unreadable"
+    assert line.stop is not None
+    assert [(found.code, str(found.where)) for found in line.stop.findings] == [("open-bracket", "1:8")]
+
+
+def test_what_stands_behind_the_bracket_of_answers_is_no_part_of_the_action() -> None:
+    line = carry_out(Duel(), "ready", "attack [6 6 6; 1 1] again")
+    assert line.verdict == "unreadable"
 
 
 def test_the_engine_never_asks_twice_for_the_same_answer() -> None:

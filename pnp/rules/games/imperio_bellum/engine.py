@@ -35,6 +35,8 @@ class ImperioBellum(Rules[Setup, Position, Action]):
     slug: ClassVar[str] = "imperio-bellum"
     answer_clause: ClassVar[str] = "imperio.combat.4"
     answer_kind: ClassVar[str] = "roll"
+    bullets: ClassVar[str] = "•"
+    """`- R5C3` takes a unit off the board, `* R6C4` goes on with a barrage."""
     tones: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys("KAPFpHBet", "red"),
         **dict.fromkeys("CRMSmETbh", "blue"),
