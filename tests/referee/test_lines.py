@@ -13,6 +13,7 @@ from pnp.referee.line import Line, Stop, carry_out
 from pnp.referee.typed import Rest
 from pnp.referee.verdict import Verdict, check, in_lowest_terms
 from tests.rules.armagh import OPENING, at, engine
+from tests.rules.toys import Duel
 
 W11 = "1VVVVVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/3I4/8 I 2 - M 4:- - - 1"
 TWICE = "1VVVVVVV/VI6/1I6/~~~1^1^1/3~1~~~/1^1^2^1/3I4/8 I 2 - M 3:- - - 1"
@@ -198,11 +199,11 @@ def test_what_can_be_no_action_after_any_answer_is_named(typed: str, kind: str, 
     assert (stop.kind, str(stop.findings[0].where)) == (kind, place)
 
 
-@pytest.mark.parametrize("typed", ["b6-a7 (P)", "b6-a7 {P}", "b6-a7 : P"])
+@pytest.mark.parametrize("typed", ["attack, 6 6 6", "attack, (6 6 6)", "attack\n{6 6 6}"])
 def test_an_answer_typed_in_another_way_is_told_how_it_is_written(typed: str) -> None:
-    stop = stop_of(line(W11, typed))
+    stop = stop_of(carry_out(Duel(), "ready", typed))
     assert not stop.is_usable
-    assert any("b6-a7=P" in hint for found in stop.findings for hint in found.hints)
+    assert [found.hints for found in stop.findings] == [("what the table answered is written: attack [6 6 6]",)]
 
 
 def test_a_bracket_without_a_partner_is_named() -> None:
