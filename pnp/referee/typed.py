@@ -60,11 +60,12 @@ def read_action(rules: AnyRules, position: Any, text: str, offset: int, previous
 
     `previous` is the action before it in the same text.
     """
-    rest = text[offset:]
+    rest = text[offset:].lstrip(SEPARATORS)
+    between = text[offset : len(text) - len(rest)]
     front = fronted(rest, _sides(rules, position, rest), rules.bullets, begins_line=_begins_line(text, offset))
     if previous is None:
-        return rules.parse(position, front.text), front.label
-    return rules.parse_on(position, front.text, previous), front.label
+        return rules.parse(position, between + front.text), front.label
+    return rules.parse_on(position, between + front.text, previous), front.label
 
 
 def label_fault(rules: AnyRules, position: Any, label: str, text: str) -> Finding | None:
@@ -82,7 +83,7 @@ def label_fault(rules: AnyRules, position: Any, label: str, text: str) -> Findin
 
 def _sides(rules: AnyRules, position: Any, rest: str) -> dict[str, str]:
     """The labels that are understood, if there may be one at all."""
-    return dict(rules.sides(position)) if _MAY_BE_LABEL.match(rest.lstrip(SEPARATORS)) else {}
+    return dict(rules.sides(position)) if _MAY_BE_LABEL.match(rest) else {}
 
 
 def _begins_line(text: str, offset: int) -> bool:

@@ -15,8 +15,9 @@ from pnp.rules.games.siege_of_armagh.resolve import MOVE_STAGES
 from pnp.rules.games.siege_of_armagh.scoring import outcome, winners
 from pnp.rules.games.siege_of_armagh.turn import END_STAGES, deploy
 from pnp.rules.games.siege_of_armagh.values import END, STAGES, Action, Position, Setup
+from pnp.rules.games.siege_of_armagh.words import SIDES
 from pnp.rules.judging import Check, failures, finding
-from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
+from pnp.rules.protocol import Event, Form, Outcome, Outline, Parsed, Partial, Rules, Step
 from pnp.rules.tables import Table
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
     slug: ClassVar[str] = "siege-of-armagh"
     answer_clause: ClassVar[str] = "armagh.flip.6"
     answer_kind: ClassVar[str] = "reveal"
+    turn_clause: ClassVar[str] = "armagh.turn.1"
     tones: ClassVar[Mapping[str, str]] = {
         **dict.fromkeys("VBCvbc", "red"),
         **dict.fromkeys("IJij", "green"),
@@ -167,12 +169,30 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
         return iter(legal_actions(position, self.options))
 
     def sample(self, position: Position, rng: Random) -> Action:
-        """A legal action; of the thousands of musters one by number of troops, then by squares."""
-        if position.stage != STAGES[-1]:
+        """A legal action; of the thousands of musters one by number of troops, then by squares; no fleet told in part."""
+        if position.stage not in STAGES[-2:]:
             return rng.choice(list(self.moves(position)))
-        from pnp.rules.games.siege_of_armagh.set_up_orders import random_muster
+        from pnp.rules.games.siege_of_armagh.set_up_orders import random_fleet, random_muster
 
-        return random_muster(self.options, rng)
+        choose = random_muster if position.stage == STAGES[-1] else random_fleet
+        return choose(self.options, rng)
+
+    def sides(self, position: Position) -> Mapping[str, str]:
+        """The sides by letter and by name: `V:`, `Irish:`."""
+        del position
+        return SIDES
+
+    def forms(self, position: Position) -> tuple[Form, ...]:
+        """A step, a push, a joint push, a deployment, the end of the turn: one of each that is legal; or the order that is due."""
+        from pnp.rules.games.siege_of_armagh.showing import forms
+
+        return forms(self, position)
+
+    def outline(self, position: Position) -> Outline | None:
+        """The parts of a shift, of a fleet and of a muster; moves are listed."""
+        from pnp.rules.games.siege_of_armagh.showing import outline
+
+        return outline(position, self.options)
 
     def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """`armagh.warn.5`."""

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Fault, Report
+from pnp.rules.forms import arrowed
 from pnp.rules.games.siege_of_armagh.board import IRISH, PIECE, UP_B, UP_C, square_name, square_number
 from pnp.rules.games.siege_of_armagh.checks import what_stands
 from pnp.rules.games.siege_of_armagh.reveal import FACES_HINT, face_of
@@ -29,12 +30,13 @@ NO_REVERSE = Fault("no-reverse-side", "{text} is no reverse side of a disc")
 
 _FLAGS = re.IGNORECASE | re.ASCII
 _SQUARE = r"([a-z])(\d\d?)(?!\d)"
+_BLANKS = r"[^\S\n]*"
 _FACE = r"(?:[pbc]|plain|berserker|chief)(?![^\W_])"
-_SHOWED = rf"(?:\s*=\s*([^\s,;=]+)|[^\S\n]*\(\s*({_FACE})\s*\)|[^\S\n]+({_FACE}))?"
-_SIGN = r"(?:->|to\b|[-–—−>→×x:])"
-_MOVE = rf"([vbcij]?){_SQUARE}\s*(?:{_SIGN}\s*)?{_SQUARE}(?!\s*{_SIGN}\s*[a-z]\d){_SHOWED}"
-_DEPLOY = rf"(?:(?:[ij]\s*)?@|deploy\b)\s*{_SQUARE}{_SHOWED}"
-_END = rf"(?:end|pass|--)(?![a-z\d\-–—−]){_SHOWED}"
+_SHOWED = rf"(?:{_BLANKS}={_BLANKS}([^\s,;=]+)|{_BLANKS}\({_BLANKS}({_FACE}){_BLANKS}\)|[^\S\n]+({_FACE}))?"
+_SIGN = r"(?:to\b|[->x:])"
+_MOVE = rf"([vbcij]?){_SQUARE}{_BLANKS}(?:{_SIGN}{_BLANKS})?{_SQUARE}(?!{_BLANKS}{_SIGN}{_BLANKS}[a-z]\d){_SHOWED}"
+_DEPLOY = rf"(?:(?:[ij]{_BLANKS})?@|deploy\b){_BLANKS}{_SQUARE}{_SHOWED}"
+_END = rf"(?:end|pass|--)(?![a-z\d-]){_SHOWED}"
 _ORDER = rf"({'|'.join(STAGES)})\b([^,;\n]*)"
 _UP_TO_SEPARATOR = r"[^,;\n]*"
 _MORE_OF_AN_ORDER = r"((?:\s*[,;]\s*[a-h][1-8]?(?:\s+[a-h][1-8]?)*(?=\s*(?:[,;\n]|$)))+)"
@@ -66,7 +68,7 @@ def name(action: Action) -> str:
 def parse(rules: SiegeOfArmagh, position: Position, text: str) -> Read:
     """The first action of `text`."""
     start = skip_separators(text)
-    rest = text[start:]
+    rest = arrowed(text[start:])
     move = re.match(_MOVE, rest, _FLAGS)
     if move:
         return _read_move(position, move, start)
@@ -80,7 +82,7 @@ def parse(rules: SiegeOfArmagh, position: Position, text: str) -> Read:
     order = re.match(_ORDER, rest, _FLAGS)
     if order:
         return _read_order(position, order, start)
-    typed = (re.match(_UP_TO_SEPARATOR, rest) or [""])[0].strip()
+    typed = (re.match(_UP_TO_SEPARATOR, text[start:]) or [""])[0].strip()
     if not typed:
         return Report(None, (EMPTY_ACTION.at(),))
     from pnp.rules.games.siege_of_armagh.halves import half_an_action

@@ -13,12 +13,12 @@ from pnp.rules.games.siege_of_armagh.board import (
     RECORDED,
     SQUARES,
     I,
-    V,
     pieces_of,
 )
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.tokens import CLAUSE, Token
 from pnp.rules.games.siege_of_armagh.values import MONASTERY, SHIP, STAGES
+from pnp.rules.games.siege_of_armagh.words import SIDES
 
 SPACES = "123456789abc"
 """The characters for the spaces of the tracker."""
@@ -31,7 +31,6 @@ AFTER_STEP = Fault(
 )
 ONE_LINE_TOO_MANY = Fault("second-position", "the position has ended, and this line begins another", clause=CLAUSE)
 
-_SIDES = {"v": V, "viking": V, "vikings": V, "i": I, "irish": I}
 _MOST_TROOPS = 99
 _LONGEST_NUMBER = 6
 
@@ -77,7 +76,7 @@ def _shown(token: Token) -> str:
 
 
 def _side(fields: Fields, text: str) -> Failure | None:
-    side = _SIDES.get(text.lower())
+    side = SIDES.get(text.lower())
     if side is None:
         return "it is no side", f"V for the Vikings, I for the Irish, or a set-up step: {' '.join(STAGES)}"
     fields.values["side"] = side

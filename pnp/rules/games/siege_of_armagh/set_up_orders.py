@@ -74,11 +74,30 @@ def _villages(position: Position, options: Options) -> Iterator[Action]:
 
 
 def _fleets(position: Position, options: Options) -> Iterator[Action]:
+    """Nothing told, everything told, then any part of it."""
     del position
     yield Action("ships", (), UNKNOWN_FLEET)
     if not options.all_shuffled:
-        fleet = "".join(letter * number for letter, number in INVENTORY.items())
-        yield from (Action("ships", (), "".join(letters)) for letters in sorted(set(permutations(fleet))))
+        whole = whole_fleets()
+        yield from (Action("ships", (), letters) for letters in whole)
+        yield from (Action("ships", (), letters) for letters in _partly_told("", dict(INVENTORY)))
+
+
+def whole_fleets() -> list[str]:
+    """Every fleet of which everything is told."""
+    fleet = "".join(letter * number for letter, number in INVENTORY.items())
+    return ["".join(letters) for letters in sorted(set(permutations(fleet)))]
+
+
+def _partly_told(begun: str, left: dict[str, int]) -> Iterator[str]:
+    """The fleets that begin so of which one disc at least is told and one is not; `left` is how many of each may follow."""
+    if len(begun) == len(UNKNOWN_FLEET):
+        if "?" in begun and begun != UNKNOWN_FLEET:
+            yield begun
+        return
+    for letter in (*left, "?"):
+        if letter == "?" or left[letter]:
+            yield from _partly_told(begun + letter, left if letter == "?" else {**left, letter: left[letter] - 1})
 
 
 def _musters(position: Position, options: Options) -> Iterator[Action]:
@@ -95,6 +114,12 @@ _CANDIDATES: dict[str, Callable[[Position, Options], Iterator[Action]]] = {
     "ships": _fleets,
     "muster": _musters,
 }
+
+
+def random_fleet(options: Options, rng: Random) -> Action:
+    """A fleet of which nothing is told, or all of it: each such order equally likely."""
+    fleets = [UNKNOWN_FLEET] if options.all_shuffled else [UNKNOWN_FLEET, *whole_fleets()]
+    return Action("ships", (), rng.choice(fleets))
 
 
 def random_muster(options: Options, rng: Random) -> Action:

@@ -9,6 +9,9 @@ from pnp.rules.games.siege_of_armagh.board import I, V, names
 PEOPLE = {V: "the Vikings", I: "the Irish"}
 """By side: its people, in the middle of a sentence."""
 
+SIDES = {"v": V, "viking": V, "vikings": V, "i": I, "irish": I}
+"""By word in small letters: the side that is meant."""
+
 OF_A_SIDE = {V: "Viking", I: "Irish"}
 
 KINDS_IN_WORDS = {"P": "plain discs", "B": "Berserkers", "C": "Chiefs"}
