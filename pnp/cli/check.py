@@ -8,7 +8,7 @@ import click
 
 from pnp.cli.answer import DONE, REFUSED, UNUSABLE, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.desk import answer_option, move_option, open_desk, position_argument
+from pnp.cli.desk import answer_option, move_option, note_own_options, open_desk, position_argument
 from pnp.cli.impossible import tell_refusal
 from pnp.cli.pictured import Pictures, picture_options
 from pnp.cli.telling import tell_diagram, tell_line, tell_outcome, tell_position, tell_problems, tell_text
@@ -69,6 +69,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     verdict = check(
         desk.game.slug, desk.rules, desk.quote, desk.document.body, actions=actions, answers=answers, waive=waive
     )
+    note_own_options(desk, verdict.admission.position)
     _tell_idle(waive, answers if not moves else (), pictures, verdict)
     if as_json:
         show_json(verdict.as_json())

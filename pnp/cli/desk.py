@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -26,11 +28,15 @@ answer_option = click.option(
 
 
 class Desk:
-    """A game ready to be refereed, the typed document, and the rulebook, which is read when it is first quoted."""
+    """A game ready to be refereed, the typed document, and the rulebook, which is read when it is first quoted.
 
-    def __init__(self, game: OpenGame, document: Document) -> None:
+    `chosen` are the options that somebody has set, by `-O` or above the text.
+    """
+
+    def __init__(self, game: OpenGame, document: Document, chosen: Mapping[str, str] = MappingProxyType({})) -> None:
         self.game = game
         self.document = document
+        self.chosen = chosen
         self._book: RuleBook | tuple[Finding, ...] | None = None
 
     @property
@@ -71,7 +77,8 @@ def open_desk(name: str, settings: dict[str, str], text_name: str) -> Desk:
     document = read_document(text.value)
     if document.findings:
         refuse(document.findings)
-    return Desk(open_for(name, {**document.settings, **settings}, document.game), document)
+    chosen = {**document.settings, **settings}
+    return Desk(open_for(name, chosen, document.game), document, chosen)
 
 
 def open_for(name: str, settings: dict[str, str], said: str = "") -> OpenGame:
@@ -90,4 +97,17 @@ def open_for(name: str, settings: dict[str, str], said: str = "") -> OpenGame:
 
 def admitted(desk: Desk) -> Admission:
     """The audit of the document's position."""
-    return admit(desk.rules, desk.document.body)
+    admission = admit(desk.rules, desk.document.body)
+    note_own_options(desk, admission.position)
+    return admission
+
+
+def note_own_options(desk: Desk, position: Any | None) -> None:
+    """Name each chosen option that the position itself contradicts: its text has the last word."""
+    if position is None or not desk.chosen:
+        return
+    own = desk.rules.own_options(position)
+    for name, value in desk.chosen.items():
+        if name in own:
+            text = f"note: the position's own text says {name}={own[name]}; that holds, not {name}={value}"
+            click.echo(text, err=True)

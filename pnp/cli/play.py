@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import click
 
-from pnp.cli.answer import REFUSED, refuse
+from pnp.cli.answer import REFUSED, UNUSABLE, refuse
 from pnp.cli.arguments import game_argument, parse_settings, set_option
 from pnp.cli.bots import bots_option, named_seats
 from pnp.cli.desk import Desk, open_for
@@ -95,7 +95,7 @@ def _begun(
         if document.findings:
             refuse(document.findings)
     chosen = {**document.settings, **given}
-    desk = Desk(open_for(game, chosen, document.game), document)
+    desk = Desk(open_for(game, chosen, document.game), document, chosen)
     start = desk.rules.start() if position is None else possible_position(desk)
     seats = _seats(bots, desk.rules, start)
     path = journal or free_name(Path(f"{desk.game.slug}{SUFFIX}"))
@@ -122,9 +122,9 @@ def _resumed(game: str, journal: Path | None, given: dict[str, str], bots: tuple
     desk, done, finished = _replayed(game, text.value.removesuffix(drop), given)
     if done.findings:
         where = f"{path}, line {done.broken.line}" if done.broken else str(path)
-        click.echo(f"{where}: this can't have happened", err=True)
+        click.echo(f"{where}: {done.word}", err=True)
         tell_problems(done.findings, desk.quote)
-        raise click.exceptions.Exit(REFUSED)
+        raise click.exceptions.Exit(REFUSED if done.understood else UNUSABLE)
     seats = _seats(bots, desk.rules, done.start)
     reopened = Journal.go_on(path, drop)
     if reopened.value is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -10,12 +11,14 @@ from pnp.cli.answer import REFUSED, refuse, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.desk import NO_RULES, open_for
 from pnp.cli.pictured import Pictures, picture_options
+from pnp.definition.finding import Fault
 from pnp.definition.positions import NamedPosition, named_position, position_names
 from pnp.referee.admit import admit
 from pnp.referee.document import read_document, write_settings
 from pnp.referee.opened import OpenGame
 
 SETUP = "setup"
+OTHER_OPTIONS = Fault("other-options", "the position {name!r} is not one with {chosen}")
 
 
 @click.command(
@@ -47,7 +50,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if only_list:
         _list(opened, as_json=as_json)
         return
-    text = _text(opened, name)
+    text = _fitting(opened, name, given)
     pictures = Pictures(svg, png)
     if pictures.wanted:
         _draw(opened, text, pictures)
@@ -76,6 +79,36 @@ def _list(opened: OpenGame, *, as_json: bool) -> None:
     for name in names:
         note = (named_position(folder, name).value or NamedPosition(name, "")).note
         click.echo(f"{name:16} {note}".rstrip())
+
+
+def _fitting(opened: OpenGame, name: str, given: Mapping[str, str]) -> str:
+    """The text of that name under the options `given`; for the set-up one that fits them: `setup-3`, or the first position.
+
+    A text that says otherwise than the options is refused: header and position never contradict each other.
+    """
+    text = _text(opened, name)
+    other = _other_options(opened, text, given)
+    if other and name == SETUP:
+        named = (one for one in position_names(opened.head.folder) if one.startswith(f"{SETUP}-"))
+        texts = (_text(opened, one) for one in (*named, "start"))
+        text = next((one for one in texts if not _other_options(opened, one, given)), text)
+        other = _other_options(opened, text, given)
+    if other:
+        hints = (f"it is one with {write_settings(other)}",) if all(other.values()) else ()
+        chosen = {option: given[option] for option in other}
+        refuse((OTHER_OPTIONS.at(name=name, chosen=write_settings(chosen), hints=hints),))
+    return text
+
+
+def _other_options(opened: OpenGame, text: str, given: Mapping[str, str]) -> dict[str, str]:
+    """The options that the text contradicts, with what it says; all that are given, if it can't be read under them."""
+    if opened.rules is None or not given:
+        return {}
+    position = admit(opened.rules, read_document(text).body).position
+    if position is None:
+        return dict.fromkeys(given, "")
+    own = opened.rules.own_options(position)
+    return {name: own[name] for name in given if name in own}
 
 
 def _text(opened: OpenGame, name: str) -> str:

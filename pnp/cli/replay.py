@@ -81,8 +81,7 @@ def _tell(desk: Desk, record: Record, done: Replay) -> None:
         tell_text(rules, done.position)
     if done.findings:
         where = f"line {done.broken.line}: {done.broken.text}" if done.broken else f"position: {record.position}"
-        wrong = "this can't have happened" if done.understood else "this can't be read"
-        click.echo(click.style(f"{where} – {wrong}", fg="red", bold=True))
+        click.echo(click.style(f"{where} – {done.word}", fg="red", bold=True))
         tell_problems(done.findings, desk.quote)
         if done.stop and done.stop.instead:
             click.echo(f"  allowed instead: {', '.join(done.stop.instead)}")

@@ -138,6 +138,9 @@ class TableTalk:
                 tell_events(self.rules, done.events)
             self._show_board("")
         if line.stop:
+            if line.done:
+                played = ", ".join(done.text for done in line.done)
+                click.echo(f"{played} {'was' if len(line.done) == 1 else 'were'} played; {line.stop.text} was not")
             tell_line(self.rules, Line(line.position, (), line.stop), self.desk.quote)
 
     def _ask(self, question: Question[Any], complaint: Finding | None) -> str:

@@ -9,11 +9,12 @@ from pnp.definition.finding import Fault, Finding, Place
 from pnp.referee.admit import admit
 from pnp.referee.line import Done, Line, Stop, carry_out
 from pnp.referee.record import DRAW, GOING_ON, UNDO, Entry, Record
+from pnp.rules.forms import fronted, items, plain
 from pnp.rules.protocol import AnyRules
 
 IMPOSSIBLE_START = Fault("impossible-start", "the game can't have begun in this position")
 NOTHING_TO_UNDO = Fault("nothing-to-undo", "there is no action to be taken back")
-NEEDS_ANSWER = Fault("needs-answer", "the record doesn't say what the table answered: {label} ({range})")
+NEEDS_ANSWER = Fault("needs-answer", "{label}: {range}")
 WRONG_RESULT = Fault("wrong-result", "the record says {said!r}, but the result is {true!r}")
 
 
@@ -30,6 +31,15 @@ class Replay(NamedTuple):
     def understood(self) -> bool:
         """Could every action be read, as far as the record was followed?"""
         return self.stop is None or self.stop.is_usable
+
+    @property
+    def word(self) -> str:
+        """What is to be said of the broken line, in one sentence."""
+        if not self.understood:
+            return "this can't be read"
+        if self.stop and self.stop.kind == "needs":
+            return "the record doesn't say what the table answered"
+        return "this can't have happened"
 
     @property
     def position(self) -> Any:
@@ -66,7 +76,7 @@ def _start(rules: AnyRules, record: Record) -> Any:
 
 
 def _next(rules: AnyRules, so_far: Replay, entry: Entry) -> Replay:
-    if entry.text.casefold() == UNDO:
+    if fronted(plain(entry.text), {}, rules.bullets).text.strip().casefold() == UNDO:
         if so_far.done:
             return so_far._replace(done=so_far.done[:-1])
         return so_far._replace(findings=(NOTHING_TO_UNDO.at(_at(entry)),), broken=entry)
@@ -88,12 +98,17 @@ def _why(line: Line, entry: Entry) -> tuple[Finding, ...]:
 def _at(entry: Entry, where: Place | None = None) -> Place:
     """A place in the record that keeps the spaces and pieces of a place on the table."""
     known = where or Place()
-    return Place(line=entry.line, column=known.column or 1, spaces=known.spaces, pieces=known.pieces)
+    return Place(line=entry.line, column=entry.indent + (known.column or 1), spaces=known.spaces, pieces=known.pieces)
 
 
 def _with_result(rules: AnyRules, so_far: Replay, record: Record) -> Replay:
     true = result_of(rules, so_far.position)
-    if not record.result or record.result.casefold() == true.casefold():
+    if not record.result or _winners(record.result) == _winners(true):
         return so_far
     entry = Entry(f"result: {record.result}", record.result_line)
     return so_far._replace(findings=(WRONG_RESULT.at(_at(entry), said=record.result, true=true),), broken=entry)
+
+
+def _winners(result: str) -> list[str]:
+    """The words of a result in any order: names may be parted by blanks or commas."""
+    return sorted(word for word, _ in items(plain(result).casefold()))

@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any, Protocol
+
 from pnp.definition.finding import Fault
 
 BAD_OPTION = Fault("bad-option-value", "{name} is {expected}, not {value!r}")
 
 _MOST_DIGITS = 18
+
+
+class Fields(Protocol):
+    """Options as a named tuple."""
+
+    def _asdict(self) -> dict[str, Any]: ...
+
+
+def other_than(bound: Fields, own: Fields) -> dict[str, str]:
+    """The options of `own` that are not as in `bound`, in the words that `-O` takes, where fields are named like options."""
+    usual = bound._asdict()
+    return {name: _word(value) for name, value in own._asdict().items() if value != usual[name]}
+
+
+def _word(value: object) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
 def whole_number(word: str, least: int, most: int) -> int | None:

@@ -169,6 +169,14 @@ class Rules(ABC, Generic[S, P, A]):
         """
         return {player.casefold(): player for player in self.players(position)}
 
+    def own_options(self, position: P) -> Mapping[str, str]:
+        """The options that the position itself fixes otherwise than the engine is bound to, each with its value as `-O` takes it.
+
+        By default none: the text of a position says nothing about options.
+        """
+        del position
+        return {}
+
     def forms(self, position: P) -> tuple[Form, ...]:
         """How the actions of this phase are written, an example of each kind that is legal here. By default one of each shape."""
         from pnp.rules.matching import forms_of

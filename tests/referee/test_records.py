@@ -17,6 +17,7 @@ from pnp.referee.replay import Replay, replay, result_of
 from pnp.referee.session import Session
 from pnp.rules.questions import Question
 from pnp.rules.tables import Seeded
+from tests.referee.test_lines import W11
 from tests.rules.armagh import OPENING, at, engine
 
 SET_UP = """\
@@ -265,3 +266,57 @@ def test_a_half_written_last_line_is_completed_or_dropped(tmp_path: Path, ending
 def test_the_line_of_a_record_is_what_carry_out_takes() -> None:
     done = carry_out(engine(), at(OPENING), "D8xd7")
     assert done.done[0].text == "d8-d7"
+
+
+@pytest.mark.parametrize(
+    ("header", "meant"),
+    [("gmae: siege-of-armagh", "game:"), ("optons: irish=8", "options:"), ("Postion: x", "position:")],
+)
+def test_a_misspelt_header_is_named_at_its_own_line(header: str, meant: str) -> None:
+    findings = read_record(f"# an evening\n  {header}\nd8-d7\n").findings
+    assert [(found.code, str(found.where)) for found in findings] == [("unknown-header", "2:3")]
+    assert findings[0].hints == (f"did you mean '{meant}'?",)
+
+
+@pytest.mark.parametrize("line", ["V: d8-d7", "lay 5", "Defender: x", "Red: pass"])
+def test_a_label_is_no_misspelt_header(line: str) -> None:
+    assert [entry.text for entry in record(f"{line}\n").entries] == [line]
+
+
+def test_headers_may_have_capitals() -> None:
+    assert (record("Game: x\nOption: a=b\nlay 5").game, record("Option: a=b\nlay 5").settings) == ("x", {"a": "b"})
+
+
+def test_a_late_header_names_the_line_that_was_taken_for_an_action() -> None:
+    found = read_record("played: in march\nposition: x\n").findings[0]
+    assert (found.code, found.facts["line"], found.facts["text"]) == ("late-header", 1, "played: in march")
+
+
+@pytest.mark.parametrize("rule", ["----", "=====", "– – –", "***"])
+def test_a_line_of_dashes_parts_and_is_no_action(rule: str) -> None:
+    done = played(f"position: {OPENING}\nd8-d7\n{rule}\ne8-e7\n")
+    assert [one.text for one in done.done] == ["d8-d7", "e8-e7"]
+
+
+def test_numbered_and_labelled_lines_of_a_record() -> None:
+    done = played(f"position: {OPENING}\n1. V: d8-d7, e8-e7\n   I: d2-d3\n2) undo\n- I: d2-d3\n")
+    assert done.findings == ()
+    assert [one.text for one in done.done] == ["d8-d7", "e8-e7", "d2-d3"]
+
+
+def test_columns_of_a_record_are_those_of_the_file() -> None:
+    done = played(f"position: {OPENING}\n   1. d8-d7, e8-e9\n")
+    assert [str(found.where) for found in done.findings] == ["2:4"]
+    assert str(played(f"position: {OPENING}\n   d8-d7, zzz\n").findings[0].where) == "2:11"
+
+
+def test_a_missing_answer_is_not_called_impossible() -> None:
+    done = played(f"position: {W11}\nb6-a7\n")
+    assert (done.word, done.findings[0].code) == ("the record doesn't say what the table answered", "needs-answer")
+
+
+@pytest.mark.parametrize("said", ["{}", "{},", " {} ", "，{}"])
+def test_results_are_compared_as_names(said: str) -> None:
+    text, result = whole_game(3)
+    for winner in (result, result.lower()):
+        assert played(text.replace(f"result: {result}", f"result: {said.format(winner)}")).findings == ()

@@ -32,6 +32,7 @@ from pnp.rules.games.castles_and_crowns.values import (
     start_of_game,
 )
 from pnp.rules.matching import MOST_INSTEAD
+from pnp.rules.options import other_than
 from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Prospect, Rules, Step
 from pnp.rules.tables import Table
 
@@ -80,6 +81,10 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
     def write(self, position: Position) -> str:
         """The canonical lines."""
         return text.write(position, self.options)
+
+    def own_options(self, position: Position) -> Mapping[str, str]:
+        """What the line `game` of the text says otherwise."""
+        return other_than(self.options, position.options)
 
     def actors(self, position: Position) -> tuple[str, ...]:
         """The player whose turn it is; the table for the deal and the battles."""

@@ -12,7 +12,7 @@ from pnp.rules.games.imperio_bellum.board import LETTERS, SIDES, names, squares_
 from pnp.rules.games.imperio_bellum.brackets import write_brackets
 from pnp.rules.games.imperio_bellum.field import field
 from pnp.rules.games.imperio_bellum.motion import Motion
-from pnp.rules.games.imperio_bellum.options import read_options
+from pnp.rules.games.imperio_bellum.options import other_options, read_options
 from pnp.rules.games.imperio_bellum.survey import survey
 from pnp.rules.games.imperio_bellum.values import DONE, END, Action, Position, Setup, empty
 from pnp.rules.judging import Check, failures, finding
@@ -70,6 +70,10 @@ class ImperioBellum(Rules[Setup, Position, Action]):
     def write(self, position: Position) -> str:
         """The text board; a game that has ended says so in the last line."""
         return text.write(position, self.options, over=scoring.is_over(position, self.without))
+
+    def own_options(self, position: Position) -> Mapping[str, str]:
+        """The rows of the board, and what the line `options` of the text says otherwise."""
+        return other_options(position.options, self.options)
 
     def actors(self, position: Position) -> tuple[str, ...]:
         """`Attacker` or `Defender`."""

@@ -72,6 +72,16 @@ def read_options(given: Mapping[str, object], base: Options | None = None) -> Op
     return (base or Options())._replace(**values)
 
 
+def other_options(own: Options, base: Options) -> dict[str, str]:
+    """The options of `own` that are not as in `base`, by name, in the words that `-O` takes."""
+    other = {}
+    for name, (field, words) in _WORDS.items():
+        value = getattr(own, field)
+        if value != getattr(base, field):
+            other[name] = next(word for word, meant in words.items() if meant == value)
+    return other | ({_LIMIT: str(own.round_limit)} if own.round_limit != base.round_limit else {})
+
+
 def write_options(options: Options, base: Options) -> list[str]:
     """`spawn_rest no` for each option that is not as the rules or `base` have it; the grid itself shows the rows."""
     usual = Options()

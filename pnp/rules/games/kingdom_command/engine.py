@@ -71,6 +71,10 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
         """One thing a line."""
         return write(position)
 
+    def own_options(self, position: Position) -> Mapping[str, str]:
+        """The map that the text names."""
+        return {"map": position.map} if position.map != self.options.map else {}
+
     def actors(self, position: Position) -> tuple[str, ...]:
         """Everybody whose sheet is missing, whoever settles debts or has the go, or the table."""
         if position.phase == OVER:

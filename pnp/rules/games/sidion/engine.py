@@ -23,6 +23,7 @@ from pnp.rules.games.sidion.options import read_options
 from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER, PRINCE, UNKNOWN, choices
 from pnp.rules.games.sidion.prices import bill
 from pnp.rules.games.sidion.values import Action, Figure, Position, Seat, Setup
+from pnp.rules.options import other_than
 from pnp.rules.protocol import TABLE, Event, Outcome, Outline, Parsed, Partial, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
 from pnp.rules.tables import Table
@@ -80,6 +81,11 @@ class Sidion(SheetRules[Setup, Position, Action]):
     def write(self, position: Position) -> str:
         """The lines as the rules page has them."""
         return text.write(position, self.options)
+
+    def own_options(self, position: Position) -> Mapping[str, str]:
+        """The number of players, and what the line `options` of the text says otherwise."""
+        seats = {"players": str(position.players)} if position.players != self.seating.players else {}
+        return {**seats, **other_than(self.options, position.options)}
 
     def actors(self, position: Position) -> tuple[str, ...]:
         """The player to act; all whose sealed orders or bids are not in; the table for the die."""
