@@ -113,13 +113,15 @@ MOST_WAYS = 5_000
 class Way(NamedTuple):
     """One way an action can turn out, decisions included: the answers, what each says in words, the step.
 
-    `chance` is that of what the world answered; what a player decided does not count.
+    `chance` is that of everything the world can answer that comes to the same position, whose answers are all in `alike`, those of
+    the way first. What a player decided does not count: it is taken as decided so.
     """
 
     answers: tuple[str, ...]
     said: tuple[str, ...]
     step: Step[Any]
     chance: Fraction
+    alike: tuple[tuple[str, ...], ...] = ()
 
 
 class _Followed(Table):
@@ -144,11 +146,11 @@ class _Followed(Table):
 
 def every_way(rules: Rules[Any, P, Any], position: P, action: object) -> tuple[Way, ...] | None:
     """Each way `action` can turn out, those that come to the same position once; None when there are more than `MOST_WAYS`."""
-    found: dict[P, Way] = {}
-    open_ends: list[tuple[tuple[Any, ...], Fraction]] = [((), Fraction(1))]
+    found: dict[P, _Merged] = {}
+    open_ends: list[tuple[tuple[Any, ...], tuple[Any, ...], Fraction]] = [((), (), Fraction(1))]
     budget = MOST_WAYS
     while open_ends:
-        answers, chance = open_ends.pop()
+        answers, decided, chance = open_ends.pop()
         table = _Followed(answers)
         try:
             step = rules.apply(position, action, table)
@@ -157,16 +159,33 @@ def every_way(rules: Rules[Any, P, Any], position: P, action: object) -> tuple[W
             budget -= question.size
             if budget < 0:
                 return None
-            open_ends += [((*answers, answer), odds) for answer, odds in _with_chances(question, chance)]
+            ways = list(question.ways())
+            total = sum(number for _, number in ways)
+            open_ends += [
+                ((*answers, each), decided, chance * Fraction(number, total)) for each, number in reversed(ways)
+            ]
+            if not ways:
+                choices = reversed(tuple(question.possible()))
+                open_ends += [((*answers, each), (*decided, each), chance) for each in choices]
         else:
-            found.setdefault(step.position, Way(tuple(table.told), tuple(table.said), step, chance))
-    return tuple(found.values())
+            found.setdefault(step.position, _Merged(table.said, step)).add(table.told, decided, chance)
+    return tuple(merged.way() for merged in found.values())
 
 
-def _with_chances(question: Question[Any], before: Fraction) -> list[tuple[Any, Fraction]]:
-    """The possible answers in reverse order, with the chance so far."""
-    ways = list(question.ways())
-    if not ways:
-        return [(answer, before) for answer in reversed(tuple(question.possible()))]
-    total = sum(number for _, number in ways)
-    return [(answer, before * Fraction(number, total)) for answer, number in reversed(ways)]
+class _Merged:
+    """Everything that comes to one position."""
+
+    def __init__(self, said: list[str], step: Step[Any]) -> None:
+        self.said = tuple(said)
+        self.step = step
+        self.alike: list[tuple[str, ...]] = []
+        self.chances: dict[tuple[Any, ...], Fraction] = {}
+
+    def add(self, told: list[str], decided: tuple[Any, ...], chance: Fraction) -> None:
+        """More answers that come to it; chances add up for those who have decided alike."""
+        self.alike.append(tuple(told))
+        self.chances[decided] = self.chances.get(decided, Fraction(0)) + chance
+
+    def way(self) -> Way:
+        """The first of them for all."""
+        return Way(self.alike[0], self.said, self.step, max(self.chances.values()), tuple(self.alike))

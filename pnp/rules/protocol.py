@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from pnp.definition.scene import Arrow, Mark, Scene
+    from pnp.rules.explaining import Explaining
 
 __all__ = [
     "AMBIGUOUS_ACTION",
@@ -249,7 +250,11 @@ class Rules(ABC, Generic[S, P, A]):
         return Scene(caption=self.write(position))
 
     def facts(self, position: P) -> Mapping[str, str]:
-        """What can be compared of two positions: each space or field that holds something, and what it holds."""
+        """What can be compared of two positions, in the words of the players: each space or field that holds something, and what.
+
+        `{"d6": "a Viking disc", "Red's gold": "7", "to move": "the Irish"}`; what is alike of two positions is not shown. By
+        default from `scene` and `describe`, whose ids players don't know: a game says it better.
+        """
         found: dict[str, str] = {}
         for standing in self.scene(position).standing:
             here = (
@@ -261,9 +266,11 @@ class Rules(ABC, Generic[S, P, A]):
             found[key if colon else "turn"] = value or line
         return found
 
-    def apart(self, position: P, goal: P) -> int | None:
-        """A number of actions that lie between two positions at least; None when no action of this turn can lead there."""
-        return int(position != goal)
+    def explaining(self) -> Explaining[P, A]:
+        """What the game says to `pnp explain`: how far to look, what is still needed, what leads there (see `explaining.py`)."""
+        from pnp.rules.explaining import Explaining
+
+        return Explaining(self)
 
     def prospects(self, position: P) -> tuple[Prospect, ...]:
         """What a player asks of the chance that comes next, before anything is done; nothing when no chance is near."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from pnp.definition.scene import Scene
+    from pnp.rules.explaining import Explaining
 
 
 SETTLED = 0.04
@@ -222,11 +223,11 @@ class ImperioBellum(Rules[Setup, Position, Action]):
 
         return facts(position)
 
-    def apart(self, position: Position, goal: Position) -> int | None:
-        """From the pieces that are not yet where they should be."""
-        from pnp.rules.games.imperio_bellum.compare import apart
+    def explaining(self) -> Explaining[Position, Action]:
+        """A turn is a span; what is needed follows from the pieces that are not yet where they should be."""
+        from pnp.rules.games.imperio_bellum.explaining import ImperioExplaining
 
-        return apart(position, goal)
+        return ImperioExplaining(self)
 
     def enforced(self) -> Mapping[str, str]:
         """Every clause of the rulebook, and how it is seen to."""

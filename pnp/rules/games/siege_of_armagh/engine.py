@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from pnp.definition.scene import Scene
+    from pnp.rules.explaining import Explaining
 
 
 class SiegeOfArmagh(Rules[Setup, Position, Action]):
@@ -237,6 +238,12 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
         from pnp.rules.games.siege_of_armagh.scene import scene
 
         return scene(position)
+
+    def explaining(self) -> Explaining[Position, Action]:
+        """A turn is a span."""
+        from pnp.rules.games.siege_of_armagh.explaining import ArmaghExplaining
+
+        return ArmaghExplaining(self)
 
     def enforced(self) -> Mapping[str, str]:
         """Every clause of the rulebook, and how it is seen to."""

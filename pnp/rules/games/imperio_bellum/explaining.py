@@ -1,0 +1,21 @@
+"""What the game says to `pnp explain`."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from pnp.rules.explaining import Explaining
+from pnp.rules.games.imperio_bellum.compare import apart
+from pnp.rules.games.imperio_bellum.values import Action, Position
+
+
+class ImperioExplaining(Explaining[Position, Action]):
+    """A span is the turn of a side: its spawn step and its action step."""
+
+    def span(self, position: Position) -> Hashable:
+        """The turns counted through; a step of the set-up by itself."""
+        return (position.stage, position.side) if position.stage else 2 * position.round + position.side
+
+    def apart(self, position: Position, goal: Position) -> int | None:
+        """From the pieces that are not yet where they should be."""
+        return apart(position, goal)
