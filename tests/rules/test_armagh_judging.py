@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+
 from pnp.definition.finding import Finding
 from pnp.rules.games.siege_of_armagh.board import VILLAGE
 from pnp.rules.games.siege_of_armagh.values import Action, Position
@@ -57,9 +59,9 @@ def test_where_the_piece_cannot_move_others_to_its_goal_are_offered() -> None:
     assert instead(after, "d7-d8")[:2] == ["c8-d8", "e8-d8"]
 
 
-def test_an_illegal_deployment_is_answered_with_possible_ones() -> None:
+def test_an_illegal_deployment_is_answered_with_possible_ones_the_nearest_first() -> None:
     text = "1VVVVVVV/8/3V4/~~~1J1^1/3~1~~~/1^1^2^1/I7/8 I 2 - M 2:45 - - 1"
-    assert instead(text, "@e5") == ["@b3", "@d3", "@g3", "@g5"]
+    assert instead(text, "@e5") == ["@d3", "@g3", "@g5", "@b3"]
 
 
 def test_an_order_out_of_its_step_has_no_substitute_but_one_of_the_step_has() -> None:
@@ -122,3 +124,50 @@ def test_a_carrier_moves_pushes_and_is_pushed_like_anybody() -> None:
                 rules.apply(plain, action, Entered()).position.board
                 == rules.apply(carrying, action, Entered()).position.board
             )
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "expected"),
+    [
+        # The review's own case: strength 2 against 3, and the disc behind the Berserker would help.
+        ("1VVVVV2/8/8/~1~1~^~1/1~^~^~1^/^7/VBIII3/7I V 2 - M 2:- P - 1", "b2-c2", ["a2-b2"]),
+        ("2VVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/IIVV4/7I I 2 - M 3:- - - 1", "b2-c2", ["a2-b2"]),
+        # Nobody stands behind, but another piece can push the same line from elsewhere.
+        ("2VVVVVV/8/8/~~~1^1^1/3~1~~~/1^I^2^1/1IVV4/7I I 2 - M 3:- - - 1", "b2-c2", ["c3-c2"]),
+        # The front piece of the joint push is stunned: others that enter the same square.
+        ("2VVVVVV/8/8/~~~1^1^1/3~1~~~/1^1I2^1/1IiVV3/7I I 2 - M 2:- - - 1", "b2-c2", ["d3-d2"]),
+    ],
+)
+def test_a_refused_push_is_answered_with_one_that_does_the_same(text: str, move: str, expected: list[str]) -> None:
+    assert instead(text, move)[: len(expected)] == expected
+
+
+def test_a_push_that_is_too_weak_is_told_who_would_help() -> None:
+    (found,) = judged("2VVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/IIVV4/7I I 2 - M 3:- - - 1", "b2-c2")
+    assert found.hints == ("together with the piece on a2 it is strong enough: a2-b2",)
+    (found,) = judged("2VVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1IVV4/I6I I 2 - M 3:- - - 1", "b2-c2")
+    assert found.hints == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "sentence"),
+    [
+        (
+            "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/I7/8 V 2 - M 5:- - - 1",
+            "g8-h8",
+            "destroys or turns over an own piece, on h8",
+        ),
+        (
+            "VVVVVVVB/8/8/~~~1^1^1/3~1~~~/1^1^2^1/I7/8 V 2 - M 5:- - - 1",
+            "g8-h8",
+            "the push destroys an own piece, on h8",
+        ),
+        ("VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/II6/8 I 2 - M 4:- - - 1", "b2-a2", "it would leave the board"),
+    ],
+)
+def test_the_warning_before_an_own_loss_says_what_will_be(text: str, move: str, sentence: str) -> None:
+    rules = engine()
+    read = rules.parse(at(text), move).value
+    assert isinstance(read, Parsed)
+    (found,) = rules.remarks(at(text), read.action)
+    assert sentence in found.message

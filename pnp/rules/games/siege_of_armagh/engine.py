@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding, Report
-from pnp.rules.games.siege_of_armagh import checks, notation, text
+from pnp.rules.games.siege_of_armagh import checks, faults, notation, text
 from pnp.rules.games.siege_of_armagh.board import RAYS, VILLAGE, I, V, names, pieces_of, squares_where
 from pnp.rules.games.siege_of_armagh.motion import Motion
 from pnp.rules.games.siege_of_armagh.options import read_options
@@ -91,7 +92,16 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
     def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """The failing checks of the action's table."""
         failed = failures(self._checks_for(action.verb), checks.Attempt(self, position, action))
-        return tuple(finding(fault, facts, names) for fault, facts in failed)
+        found = tuple(finding(fault, facts, names) for fault, facts in failed)
+        return tuple(self._with_help(position, action, one) for one in found) if found else ()
+
+    def _with_help(self, position: Position, action: Action, found: Finding) -> Finding:
+        """The finding; a push that is too weak for itself alone is told who would help."""
+        if found.code != faults.TOO_WEAK.code:
+            return found
+        from pnp.rules.games.siege_of_armagh.nearby import help_of
+
+        return replace(found, hints=help_of(self, position, action))
 
     def permits(self, position: Position, action: Action) -> bool:
         """Does no check fail?"""

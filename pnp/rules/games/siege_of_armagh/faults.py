@@ -94,6 +94,6 @@ VIKING_AT_MONASTERY = _suspicion(
 )
 CROWDED_TRACKER = _suspicion(3, "crowded-tracker", "{count} troops on space {space} of the tracker")
 NO_WAY_BACK = _suspicion(4, "no-way-back", "no village stands, so {troops} of Reserve and tracker will not come back")
-OWN_PIECE_HIT = _suspicion(5, "own-piece-hit", "the push destroys or turns over an own piece, on {square}")
+OWN_PIECE_HIT = _suspicion(5, "own-piece-hit", "the push {hit} an own piece, on {square}: {how}")
 
 WARNINGS = (ALREADY_WON, VIKING_AT_MONASTERY, CROWDED_TRACKER, NO_WAY_BACK, OWN_PIECE_HIT)

@@ -38,6 +38,8 @@ _MOVE = rf"([vbcij]?){_SQUARE}{_BLANKS}(?:{_SIGN}{_BLANKS})?{_SQUARE}(?!{_BLANKS
 _DEPLOY = rf"(?:(?:[ij]{_BLANKS})?@|deploy\b){_BLANKS}{_SQUARE}{_SHOWED}"
 _END = rf"(?:end|pass|--)(?![a-z\d-]){_SHOWED}"
 _ORDER = rf"({'|'.join(STAGES)})\b([^,;\n]*)"
+_AT_A_GLANCE = 200
+"""Characters within which one action is written; a whole sheet of them is not gone through anew for each."""
 _UP_TO_SEPARATOR = r"[^,;\n]*"
 _MORE_OF_AN_ORDER = r"((?:\s*[,;]\s*[a-h][1-8]?(?:\s+[a-h][1-8]?)*(?=\s*(?:[,;\n]|$)))+)"
 """Behind a comma: squares or files alone, which are no order and no move."""
@@ -68,7 +70,7 @@ def name(action: Action) -> str:
 def parse(rules: SiegeOfArmagh, position: Position, text: str) -> Read:
     """The first action of `text`."""
     start = skip_separators(text)
-    rest = arrowed(text[start:])
+    rest = arrowed(text[start : start + _AT_A_GLANCE]) + text[start + _AT_A_GLANCE :]
     move = re.match(_MOVE, rest, _FLAGS)
     if move:
         return _read_move(position, move, start)

@@ -6,10 +6,21 @@ from collections.abc import Iterator
 
 from pnp.definition.finding import Finding, Place
 from pnp.rules.games.siege_of_armagh import faults, words
-from pnp.rules.games.siege_of_armagh.board import I, V, any_village, names, pieces_of, rank_of, square_name
+from pnp.rules.games.siege_of_armagh.board import (
+    PIECE,
+    I,
+    V,
+    any_village,
+    is_face_down,
+    names,
+    pieces_of,
+    rank_of,
+    square_name,
+)
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.push import look_ahead
 from pnp.rules.games.siege_of_armagh.resolve import HOME_RANK
+from pnp.rules.games.siege_of_armagh.reveal import DEADLY_PLACES
 from pnp.rules.games.siege_of_armagh.scoring import winners
 from pnp.rules.games.siege_of_armagh.values import MONASTERY, Action, Position, Setup
 
@@ -40,4 +51,6 @@ def about_action(position: Position, action: Action) -> Iterator[Finding]:
         push = look_ahead(position.board, *action.squares)
         if push.friendly and push.deadly:
             square = push.line[-1]
-            yield faults.OWN_PIECE_HIT.at(Place(spaces=names(push.line)), square=square_name(square))
+            hit = "destroys or turns over" if is_face_down(position.board[square] & PIECE) else "destroys"
+            how = DEADLY_PLACES[push.deadly]
+            yield faults.OWN_PIECE_HIT.at(Place(spaces=names(push.line)), hit=hit, square=square_name(square), how=how)
