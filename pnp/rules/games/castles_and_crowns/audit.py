@@ -49,7 +49,12 @@ def frame(setup: Setup) -> Iterator[Finding]:
     named += [("hand", seat) for seat, _ in setup.hand] + [("won", seat) for seat, _ in setup.won]
     for what, seat in named:
         if not 0 <= seat < options.players:
-            yield faults.NO_SEAT.at(what=what, seat=seat_name(seat), players=options.players)
+            yield faults.NO_SEAT.at(hints=players_hint(seat), what=what, seat=seat_name(seat), players=options.players)
+
+
+def players_hint(seat: int) -> tuple[str, ...]:
+    """What to write if that seat does play."""
+    return (f"with more players the position has the line: game players={seat + 1}",) * (seat in range(5))
 
 
 def cards(setup: Setup) -> Iterator[Finding]:
@@ -80,7 +85,7 @@ def card_counts(setup: Setup) -> Iterator[Finding]:
     if len(setup.row) != wanted:
         yield faults.ROW_LENGTH.at(count=len(setup.row), phase=setup.phase, wanted=wanted)
     count = len(setup.out) + sum(len(captured) for _, captured in setup.won)
-    rounds = setup.round if setup.phase == OVER else setup.round - 1
+    rounds = options.last_round if setup.phase == OVER else setup.round - 1
     if count != options.cards * rounds:
         yield faults.CARDS_OUT.at(count=count, rounds=rounds, wanted=options.cards * rounds)
     for place in range(options.cards, len(LETTERS)):
@@ -133,7 +138,8 @@ def seats(setup: Setup) -> Iterator[Finding]:
         for seat, count in Counter(seat for seat, _ in formations).items():
             if not 0 <= seat < setup.options.players:
                 players = setup.options.players
-                yield faults.STRANGER.at(at(place), seat=seat_name(seat), place=LETTERS[place], players=players)
+                facts = {"seat": seat_name(seat), "place": LETTERS[place], "players": players}
+                yield faults.STRANGER.at(at(place), hints=players_hint(seat), **facts)
             elif count > 1:
                 yield faults.TWO_FORMATIONS.at(at(place), seat=seat_name(seat), place=LETTERS[place])
 

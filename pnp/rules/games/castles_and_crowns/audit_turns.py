@@ -165,7 +165,7 @@ def owners(setup: Setup) -> Iterator[Finding]:
     can_own = [
         [seat for seat in free if _can_own(setup, seat, owner, rank, straight=formation.straight)]
         for _, owner, formation in formations_of(setup)
-        for rank in formation.ranks
+        for rank in dict.fromkeys(formation.ranks)
         for _ in range(formation.traitors_of(rank))
     ]
     if not _assignable(can_own, frozenset()):

@@ -27,6 +27,16 @@ OF_CASTLES = len(CASTLES) * OF_A_VALUE
 _KNOWN = frozenset((*DECK, *VALUES))
 
 
+_SUITS = str.maketrans("\u2663\u2666\u2665\u2660\u2667\u2662\u2661\u2664", "CDHSCDHS", "\ufe0e\ufe0f")
+"""The suits of an ordinary deck, black and white."""
+
+
+def read_card(word: str) -> str:
+    """A card as it is written here: `6H` for `6h`, `H6`, `6\u2665`; what is none of the deck stays as it is, in capitals."""
+    card = word.upper().translate(_SUITS)
+    return card[::-1] if card[::-1] in _KNOWN else card
+
+
 def is_card(name: str) -> bool:
     """Is it a card of the deck, with or without its realm?"""
     return name in _KNOWN
@@ -68,7 +78,7 @@ class RowDeal(Draw):
 
     def read(self, text: str) -> Cards | Finding:
         """Names separated by blanks or commas."""
-        cards = tuple(text.replace(",", " ").upper().split())
+        cards = tuple(map(read_card, text.replace(",", " ").split()))
         if len(cards) != self.count:
             return self.unfit(text, f"{len(cards)} given and {self.count} dealt")
         wrong = next(filter(None, (self._wrong(card, cards) for card in cards)), "")

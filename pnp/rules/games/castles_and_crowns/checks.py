@@ -20,6 +20,7 @@ from pnp.rules.games.castles_and_crowns.values import (
     SEND,
     Action,
     Position,
+    place_name,
     seat_name,
 )
 
@@ -76,11 +77,6 @@ def no_battlefield(position: Position, place: int) -> Finding:
     """`crowns.send.3`."""
     letter = place_name(place)
     return faults.NO_BATTLEFIELD.at(Place(spaces=(letter,)), place=letter, row=" ".join(LETTERS[: len(position.row)]))
-
-
-def place_name(place: int) -> str:
-    """The letter of a battlefield, also of one that doesn't exist."""
-    return chr(ord("a") + place)
 
 
 def own_sets(position: Position) -> dict[int, int]:

@@ -7,10 +7,10 @@ from itertools import groupby
 
 from pnp.rules.games.castles_and_crowns.values import KINDS, Formation, Hand, set_of, straight_of
 
-_SET = re.compile(r"(\d):((?:\d?\d?[kctm])+)", re.IGNORECASE | re.ASCII)
+_SET = re.compile(r"(\d):((?:\d{0,2}[kctm])+)", re.IGNORECASE | re.ASCII)
 _STRAIGHT = re.compile(r"\d[kctm]?(?:-\d[kctm]?)*", re.IGNORECASE | re.ASCII)
 _COUNTED = re.compile(r"(\d{0,2})([kctm])", re.IGNORECASE | re.ASCII)
-_HAND = re.compile(r"(?:\d?\d?[kct])+", re.IGNORECASE | re.ASCII)
+_HAND = re.compile(r"(?:\d{0,2}[kct])+", re.IGNORECASE | re.ASCII)
 
 Dice = tuple[tuple[int, str], ...]
 

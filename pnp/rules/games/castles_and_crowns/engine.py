@@ -6,7 +6,6 @@ A position has options of its own, which the first line of its text states; thos
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding, Report
@@ -165,9 +164,10 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
         return notation.parse(self, position, text_)
 
     def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
-        """Legal sends of the same rank or dice first, then those to the same battlefield."""
-        legal = list(self.moves(position))
-        return tuple(sorted(legal, key=partial(_far, action))[:MOST_INSTEAD])
+        """Legal sends that are most like it: of the same ranks to the same place, then elsewhere, then of other ranks."""
+        from pnp.rules.games.castles_and_crowns.nearness import nearest_sends
+
+        return nearest_sends(position, action, self.moves(position), MOST_INSTEAD)
 
     def view(self, position: Position, player: str) -> Position:
         """Captured castles lie face down; only their owner may look."""
@@ -214,9 +214,3 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
         from pnp.rules.games.castles_and_crowns.clauses import ENFORCED
 
         return ENFORCED
-
-
-def _far(wanted: Action, other: Action) -> tuple[bool, bool, int]:
-    """How unlike two actions are: other dice, another battlefield, how far along the row."""
-    same = (wanted.verb, wanted.rank, wanted.dice) == (other.verb, other.rank, other.dice)
-    return not same, wanted.place != other.place, abs(wanted.place - other.place)

@@ -34,7 +34,7 @@ WHICH_SOURCE = _rule("combined.6", "which-source", "name one of the formations w
 
 # Straights and extensions.
 NO_STRAIGHTS = _rule("straight.1", "no-straights", "straights are not played (straights is off)")
-NOT_IN_ROLL = _rule("straight.3", "not-in-roll", "{dice} is not in the roll")
+NOT_IN_ROLL = _rule("straight.3", "not-in-roll", "{dice}: {why}")
 FORMATION_THERE = _rule("straight.5", "formation-there", "{place} is closed: {seat} has {what} there")
 NOTHING_TO_EXTEND = _rule("straight.6", "nothing-to-extend", "{seat} has no straight on {place} to extend")
 BAD_MERCENARY = _rule("straight.10", "bad-mercenary", "the Mercenary can't be one of the dice: {why}")

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from pnp.definition.finding import Fault, Finding, Place
 from pnp.definition.nearest import did_you_mean
+from pnp.rules.games.castles_and_crowns.cards import read_card
 from pnp.rules.games.castles_and_crowns.dice_text import read_formation, read_hand
-from pnp.rules.games.castles_and_crowns.options import BARE, FLAGS, Options, accept, expected
+from pnp.rules.games.castles_and_crowns.options import BARE, FLAGS, RANGES, Options, accept, expected
 from pnp.rules.games.castles_and_crowns.rolling import read_roll
-from pnp.rules.games.castles_and_crowns.values import LETTERS, PHASES, Formation, Hand
+from pnp.rules.games.castles_and_crowns.values import COLOURS, CRESTS, LETTERS, PHASES, Formation, Hand
 
 BAD_WORD = Fault("bad-word", "{line}: {text} can't be read: {why}")
 UNKNOWN_LINE = Fault("unknown-line", "{text} begins no line of a position")
 LINE_TWICE = Fault("line-twice", "{line} stands twice")
 
+_JOINED = ("hand", "won")
+"""Lines by seat that may stand twice, as those of battlefields may."""
 _LONGEST_NUMBER = 6
 _LONGEST_CARD = 8
 
@@ -47,7 +51,7 @@ class Lines:
     def take(self, key: Word, words: list[Word]) -> None:
         """Read one line that begins with `key`."""
         name = key.text.casefold()
-        if name in self._seen and name not in LETTERS:
+        if name in self._seen and name not in (*LETTERS, *_JOINED):
             self.findings.append(LINE_TWICE.at(_place(key), line=name))
         self._seen.add(name)
         if len(name) == 1 and name in LETTERS:
@@ -71,23 +75,34 @@ class Lines:
                 self.field[LETTERS.index(letter)].append((seat, formation))
 
     def _by_seat(self, line: str, words: list[Word]) -> list[tuple[int, Word]]:
-        """Each word that belongs to a seat named before it."""
+        """Each word that belongs to a seat named before it; a line of `-` alone has none."""
         found = []
         seat: int | None = None
+        idle: Word | None = None
+        if line != "hand" and [word.text for word in words] == ["-"]:
+            return []
         for word in words:
             named = read_seat(word.text)
             if named is not None:
-                seat = named
+                self._bare_seat(line, idle)
+                seat, idle = named, word
             elif seat is None:
                 self.wrong(line, word, "a seat, P1 to P5, stands first")
             else:
                 found.append((seat, word))
+                idle = None
+        self._bare_seat(line, idle)
         return found
+
+    def _bare_seat(self, line: str, word: Word | None) -> None:
+        """A seat behind which nothing stands; only captured cards may be none."""
+        if word is not None and line != "won":
+            self.wrong(line, word, "nothing stands behind the seat")
 
     def read_game(self, words: list[Word]) -> None:
         """`players=3 straights`."""
         chosen: dict[str, Any] = {}
-        for word in words:
+        for word in _settings(words):
             name, equals, value = word.text.partition("=")
             name = name.casefold()
             if name not in Options._fields:
@@ -134,11 +149,11 @@ class Lines:
         for word in words:
             if len(word.text) > _LONGEST_CARD:
                 self.wrong(line, word, "a card is written as 6H or K")
-        return tuple(word.text.upper() for word in words if word.text != "-" and len(word.text) <= _LONGEST_CARD)
+        return tuple(read_card(word.text) for word in words if word.text != "-" and len(word.text) <= _LONGEST_CARD)
 
     def read_hands(self, words: list[Word]) -> None:
         """`P1 7kct P2 5k`."""
-        hands: list[tuple[int, Hand]] = []
+        hands: list[tuple[int, Hand]] = list(self.values.get("hand", ()))
         for seat, word in self._by_seat("hand", words):
             hand = read_hand(word.text)
             if hand is None:
@@ -171,7 +186,7 @@ class Lines:
 
     def read_won(self, words: list[Word]) -> None:
         """`P1 KH P2 5C ? P3 JC 2S`."""
-        won: dict[int, list[str]] = {}
+        won: dict[int, list[str]] = {seat: list(cards) for seat, cards in self.values.get("won", ())}
         for seat, word in self._by_seat("won", words):
             won.setdefault(seat, []).extend(self._cards("won", [word]))
         self.values["won"] = tuple((seat, tuple(cards)) for seat, cards in won.items())
@@ -189,12 +204,38 @@ READERS: dict[str, Callable[[Lines, list[Word]], None]] = {
 }
 
 
+SEAT_WORDS = {word: seat for names in (CRESTS, COLOURS) for seat, word in enumerate(names)}
+"""What dice and tokens show instead of a number."""
+
+
 def read_seat(text: str) -> int | None:
-    """The seat, from 0, that `P3` names, whether it exists or not."""
+    """The seat, from 0, that `P3` names, whether it exists or not; a crest or a colour names one too."""
+    if text.casefold() in SEAT_WORDS:
+        return SEAT_WORDS[text.casefold()]
     digits = text[1:]
     if text[:1].casefold() != "p" or not _is_number(digits) or len(digits) > 2 or not int(digits):
         return None
     return int(digits) - 1
+
+
+def _settings(words: list[Word]) -> list[Word]:
+    """The words with each setting in one: `players = 3`, `3 players` and `players 3` are `players=3`."""
+    spaced = [Word(part, *word[1:]) for word in words for part in re.split(r"(=)", word.text) if part]
+    found: list[Word] = []
+    for word in spaced:
+        last = found[-1].text if found else ""
+        name, number = word.text.casefold(), word.text
+        if word.text == "=" and "=" not in last and last:
+            found[-1] = found[-1]._replace(text=f"{last}=")
+        elif last.endswith("="):
+            found[-1] = found[-1]._replace(text=last + word.text)
+        elif _is_number(number) and last.casefold() in RANGES:
+            found[-1] = found[-1]._replace(text=f"{last}={number}")
+        elif _is_number(last) and name in RANGES:
+            found[-1] = found[-1]._replace(text=f"{name}={last}")
+        else:
+            found.append(word)
+    return found
 
 
 def _is_number(text: str) -> bool:

@@ -16,7 +16,10 @@ from pnp.rules.questions import Question, Reason
 if TYPE_CHECKING:
     from random import Random
 
-_SPECIALIST = re.compile(r"([ct])\s*:?\s*(\d+)", re.IGNORECASE | re.ASCII)
+_SPECIALIST = re.compile(
+    r"(?<![a-z])([ct])(?:(?<=c)aptain|(?<=t)raitor)?[ \t]{0,9}[:=]?[ \t]{0,9}(\d+)", re.IGNORECASE | re.ASCII
+)
+_KNIGHTS = re.compile(r"(?<![a-z])k(?:nights?)?[ \t]{0,9}[:=]?[ \t]{0,9}(?=\d)", re.IGNORECASE | re.ASCII)
 _SIDES = 6
 
 
@@ -93,7 +96,7 @@ def read_roll(text: str) -> Rolled | None:
         if kind in specialists or len(match[2]) != 1 or match[2] == "0":
             return None
         specialists[kind] = int(match[2])
-    knights = "".join(re.split(r"[\s,+]+", _SPECIALIST.sub(" ", text)))
+    knights = "".join(re.split(r"[\s,+]+", _KNIGHTS.sub(" ", _SPECIALIST.sub(" ", text), count=1)))
     if knights and not (knights.isascii() and knights.isdigit()):
         return None
     if not knights and not specialists:

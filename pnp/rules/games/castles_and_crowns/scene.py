@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.definition.scene import Scene, Standing
-from pnp.rules.games.castles_and_crowns.values import LETTERS, Formation, Position, seat_name
+from pnp.rules.games.castles_and_crowns.cards import is_card
+from pnp.rules.games.castles_and_crowns.values import CRESTS, LETTERS, Formation, Position, seat_name
 
-HOUSES = ("lion", "eagle", "stag", "boar", "swan")
+HOUSES = CRESTS
 """The crests, by seat."""
 
 _KNIGHT, _CAPTAIN, _TRAITOR, _MERCENARY = "knight", "captain", "traitor", "mercenary"
@@ -39,7 +40,8 @@ def card_name(card: str) -> str:
 def _battlefields(position: Position) -> Iterator[Standing]:
     owners = _Owners(position)
     for letter, card, formations in zip(LETTERS, position.row, position.field, strict=False):
-        yield Standing(letter, card_name(card))
+        if is_card(card):  # a card that the deck hasn't got, let pass by a house rule, has no picture
+            yield Standing(letter, card_name(card))
         for seat, formation in enumerate(formations):
             if formation is not None:
                 yield from _dice(f"{letter}.{seat_name(seat)}", seat, formation, owners)

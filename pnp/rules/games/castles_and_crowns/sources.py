@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.rules.games.castles_and_crowns.values import LETTERS, NOBODY, Formation, Position, seat_name
+from pnp.rules.games.castles_and_crowns.values import NOBODY, Formation, Position, place_name, seat_name
 
 Source = tuple[int, int]
 """Battlefield and seat."""
@@ -28,11 +28,11 @@ def sources_of(position: Position, rank: int) -> tuple[Source, ...]:
 
 
 def named(sources: tuple[Source, ...], wanted: tuple[Source, ...]) -> tuple[Source, ...]:
-    """Those of `sources` that `wanted` names; a battlefield without seat names all of its."""
+    """Those of `sources` that `wanted` names; a battlefield without seat, or a seat without battlefield, names all of its."""
     return tuple(
         source
         for source in sources
-        if any(source[0] == place and seat in (source[1], NOBODY) for place, seat in wanted)
+        if any(place in (source[0], NOBODY) and seat in (source[1], NOBODY) for place, seat in wanted)
     )
 
 
@@ -43,6 +43,8 @@ def shortest_name(source: Source, sources: tuple[Source, ...]) -> Source:
 
 
 def source_name(source: Source) -> str:
-    """`e`, or `e.P2`."""
-    letter = LETTERS[source[0]]
-    return letter if source[1] == NOBODY else f"{letter}.{seat_name(source[1])}"
+    """`e`, `e.P2`, or `P2` where no battlefield is named."""
+    place, seat = source
+    if place == NOBODY:
+        return seat_name(seat)
+    return place_name(place) if seat == NOBODY else f"{place_name(place)}.{seat_name(seat)}"

@@ -19,6 +19,9 @@ from pnp.rules.games.castles_and_crowns.values import (
     straight_of,
 )
 
+COUNTS = dict(enumerate(("no", "one", "two", "three", "four", "five", "six", "seven", "eight")))
+"""Numbers in words, as far as anybody has Knights."""
+
 
 def straight_breaches(position: Position, action: Action) -> Iterator[Finding]:
     """Everything that the action breaks; it is judged by itself first, then by the straight that results."""
@@ -53,12 +56,31 @@ def _dice(position: Position, dice: tuple[tuple[int, str], ...]) -> Iterator[Fin
     have = Counter(_of_the_roll(position.roll or Rolled()))
     missing = Counter(die for die in dice if die[1] != "m") - have
     for die in sorted(missing):
-        yield faults.NOT_IN_ROLL.at(dice=write_dice((die,)))
+        yield faults.NOT_IN_ROLL.at(dice=write_dice((die,)), why=_not_shown(position.roll or Rolled(), dice, die))
     why = _mercenary(position, [rank for rank, kind in dice if kind == "m"], kinds)
     if why:
         yield faults.BAD_MERCENARY.at(why=why)
     if kinds == "t" and not position.options.lone_traitor:
         yield faults.LONE_TRAITOR.at()
+
+
+def _not_shown(rolled: Rolled, dice: tuple[tuple[int, str], ...], die: tuple[int, str]) -> str:
+    """Why the roll has no such die, or not as often as wanted; and which specialist shows the rank, if one does and is not used."""
+    rank, kind = die
+    if kind != "k":
+        name, shows = ("Captain", rolled.captain) if kind == "c" else ("Traitor", rolled.traitor)
+        if not shows:
+            return f"the {name} is not in hand"
+        return f"the {name} is one die" if shows == rank else f"the {name} shows {shows}"
+    have, wanted = rolled.knights.count(rank), dice.count(die)
+    if have:
+        return f"{COUNTS[have]} Knight{'s show' if have > 1 else ' shows'} {rank}, not {COUNTS.get(wanted, wanted)}"
+    others = [
+        f"the {name} does: {rank}{letter}"
+        for name, letter, shows in (("Captain", "c", rolled.captain), ("Traitor", "t", rolled.traitor))
+        if shows == rank and (rank, letter) not in dice
+    ]
+    return f"no Knight shows {rank}" + "".join(f", but {other}" for other in others[:1])
 
 
 def _of_the_roll(rolled: Rolled) -> list[tuple[int, str]]:

@@ -18,6 +18,8 @@ from pnp.rules.games.castles_and_crowns.values import (
     NOBODY,
     OVER,
     RESOLVE,
+    ROLL,
+    SEND,
     Formation,
     Hand,
     Position,
@@ -46,7 +48,8 @@ def read(text: str, options: Options) -> Report[Setup]:
     if lines.findings:
         return Report(None, tuple(lines.findings))
     field = tuple(map(tuple, lines.field))
-    values = {"turn": lines.values.get("start", 0), **lines.values}
+    phase = ROLL if lines.values.get("roll") is None else SEND
+    values = {"turn": lines.values.get("start", 0), "phase": phase, **lines.values}
     return Report(Setup(options=lines.options, field=field, **values))
 
 

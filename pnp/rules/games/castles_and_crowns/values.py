@@ -98,7 +98,12 @@ class Rolled(NamedTuple):
 
     def group(self, rank: int) -> str:
         """The kinds of the dice which show `rank`."""
-        return "k" * self.knights.count(rank) + "c" * (self.captain == rank) + "t" * (self.traitor == rank)
+        there = rank != 0
+        return (
+            "k" * self.knights.count(rank)
+            + "c" * (there and self.captain == rank)
+            + "t" * (there and self.traitor == rank)
+        )
 
 
 Field = tuple[tuple[Formation | None, ...], ...]
@@ -169,9 +174,19 @@ PASS = Action("pass")
 """Nothing can be sent."""
 
 
+CRESTS = ("lion", "eagle", "stag", "boar", "swan")
+COLOURS = ("red", "blue", "green", "yellow", "violet")
+"""What dice and tokens show, by seat."""
+
+
 def seat_name(seat: int) -> str:
     """`P1` for seat 0."""
     return f"P{seat + 1}"
+
+
+def place_name(place: int) -> str:
+    """The letter of a battlefield, also of one that doesn't exist."""
+    return chr(ord("a") + place)
 
 
 def full_hand(options: Options) -> Hand:
