@@ -138,8 +138,8 @@ def seats(setup: Setup) -> Iterator[Finding]:
         for seat, count in Counter(seat for seat, _ in formations).items():
             if not 0 <= seat < setup.options.players:
                 players = setup.options.players
-                facts = {"seat": seat_name(seat), "place": LETTERS[place], "players": players}
-                yield faults.STRANGER.at(at(place), hints=players_hint(seat), **facts)
+                who, letter, hints = seat_name(seat), LETTERS[place], players_hint(seat)
+                yield faults.STRANGER.at(at(place), hints=hints, seat=who, place=letter, players=players)
             elif count > 1:
                 yield faults.TWO_FORMATIONS.at(at(place), seat=seat_name(seat), place=LETTERS[place])
 
