@@ -313,7 +313,7 @@ READERS = {
     ],
 )
 def test_reading_dice_takes_no_more_than_in_proportion(reader: str, unit: str) -> None:
-    """A pattern that can take each part in two ways doubles its work with each part, so that ten more take a thousand times as long."""
+    """A pattern that can take each part in two ways doubles its work with each: ten more take a thousand times as long."""
 
     def work(count: int) -> float:
         times = []
