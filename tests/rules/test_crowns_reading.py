@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from pnp.rules.games.castles_and_crowns.values import Action
@@ -145,6 +145,7 @@ def test_every_fault_of_a_text_is_told_at_once() -> None:
     assert RULES.read(" \n# nothing\n").findings[0].code == "empty-position"
 
 
+@settings(deadline=None)
 @given(st.lists(st.sampled_from(WORDS), max_size=40).map(" ".join))
 @example("roll c4 c4")
 @example("a: P1 4:0k")
@@ -168,6 +169,7 @@ def test_no_text_breaks_the_reader_or_the_audit(text: str) -> None:
             RULES.diagram(position)
 
 
+@settings(deadline=None)
 @given(TYPED)
 @example("4@c<e.P99")
 @example("+5@")
