@@ -18,7 +18,7 @@ UNITS = {"": 1.0, "mm": 1.0, "cm": 10.0, "in": MM_PER_INCH, "pt": 1.0 / PT_PER_M
 LONGEST = 5000.0
 """mm; nothing on a table is longer, and a face beyond it is a slip of the pen."""
 
-_TERM = re.compile(r"\s*([+-]?)\s*([0-9]+(?:\.[0-9]*)?|\.[0-9]+)\s*(mm|cm|in|pt|%)?\s*")
+_TERM = re.compile(r"\s*(?:([+-])\s*)?([0-9]+(?:\.[0-9]*)?|\.[0-9]+)\s*(mm|cm|in|pt|%)?\s*")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from keyword import iskeyword
 
 from pydantic import BaseModel
 
 from pnp.components.bench import Bench
-from pnp.components.faces.names import CODE, names_of_plain, names_used
+from pnp.components.faces.names import names_of_plain, names_used
 from pnp.components.faces.template import RESERVED, Library
+from pnp.definition.braces import between
 from pnp.definition.finding import Fault
 from pnp.definition.models.faceref import FaceRef
 from pnp.definition.nearest import did_you_mean
@@ -80,12 +80,26 @@ def _given(bench: Bench, model: BaseModel, path: str) -> Iterator[_Given]:
 def _looked_up(library: Library, name: str) -> frozenset[str] | None:
     """What a template looks up; of a name that rows fill in, all templates that it may come to. None where one can't be read."""
     names = [name]
-    if CODE.search(name):
-        pattern = re.compile(".*".join(re.escape(part) for part in CODE.split(name)[:: CODE.groups + 1]))
-        names = [one for one in library.names() if pattern.fullmatch(one)]
+    around = between(name)
+    if len(around) > 1:
+        names = [one for one in library.names() if _fits(one, around)]
     templates = [library.template(one).value for one in names]
     found = [names_used(one) | one.values.keys() for one in templates if one is not None]
     return frozenset().union(*found) if found and len(found) == len(templates) else None
+
+
+def _fits(name: str, parts: Sequence[str]) -> bool:
+    """Does the name consist of the parts, in their order, with anything between them?"""
+    first, *middle, last = parts
+    at, end = len(first), len(name) - len(last)
+    if not (name.startswith(first) and name.endswith(last) and at <= end):
+        return False
+    for part in middle:
+        found = name.find(part, at, end)
+        if found < 0:
+            return False
+        at = found + len(part)
+    return True
 
 
 def _is_name(word: str) -> bool:

@@ -18,6 +18,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import product
 
+from pnp.definition.braces import replaced
 from pnp.definition.finding import Fault, Finding, Report
 from pnp.definition.nearest import did_you_mean
 from pnp.definition.node import Node, Plain, Step
@@ -33,7 +34,6 @@ UNKNOWN_EACH = Fault("unknown-each", "'each' has no {name!r}")
 
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,29}")
 _VALUE = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
-_BRACES = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 _ALONE = re.compile(r"\{\{\s*each\.([A-Za-z_]\w*)\s*\}\}")
 _INSIDE = re.compile(r"\beach\.([A-Za-z_]\w*)")
 
@@ -125,10 +125,7 @@ def _text(text: str, node: Node, names: Mapping[str, Scalar], findings: list[Fin
     if whole is not None:
         return names[whole[1]] if known(whole) else text
     plain = _ALONE.sub(lambda m: str(names[m[1]]) if known(m) else m[0], text)
-    return _BRACES.sub(
-        lambda part: _INSIDE.sub(lambda m: json.dumps(names[m[1]]) if known(m) else m[0], part[0]),
-        plain,
-    )
+    return replaced(plain, lambda code: _INSIDE.sub(lambda m: json.dumps(names[m[1]]) if known(m) else m[0], code))
 
 
 def _mapping(node: Node, children: Mapping[Step, Node]) -> Node:

@@ -95,6 +95,17 @@ def picture_size(data: bytes) -> tuple[int, int]:
             return width, height
 
 
+def pixels_of(data: bytes) -> int:
+    """How many pixels the header claims; 0 for what is no picture or claims far too many, which `load_picture` refuses."""
+    from PIL.Image import DecompressionBombError, DecompressionBombWarning  # noqa: PLC0415
+
+    try:
+        width, height = picture_size(data)
+    except (*_DAMAGE, DecompressionBombError, DecompressionBombWarning):
+        return 0
+    return width * height
+
+
 def _upright(image: Image) -> tuple[bytes, tuple[int, int]]:
     from PIL.ImageOps import exif_transpose  # noqa: PLC0415
 

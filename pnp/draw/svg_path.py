@@ -17,7 +17,7 @@ LARGEST = 1e6
 _NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
 _GAP = re.compile(r"[\s,]*")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
-_FUNCTION = re.compile(r"[\s,]*([A-Za-z]+)\s*\(([^()]*)\)")
+_FUNCTION = re.compile(r"([A-Za-z]+)\s*\(([^()]*)\)")
 
 
 def read_numbers(text: str) -> list[float]:
@@ -218,6 +218,12 @@ _TRANSFORMS: dict[str, tuple[tuple[int, ...], Callable[..., Matrix]]] = {
 }
 
 
+def _past_gap(text: str, at: int) -> int:
+    """Where the blanks and commas that begin at `at` end."""
+    gap = _GAP.match(text, at)
+    return gap.end() if gap else at
+
+
 def read_transform(text: str) -> Matrix:
     """A list of transforms as one matrix.
 
@@ -225,11 +231,9 @@ def read_transform(text: str) -> Matrix:
         ValueError: saying what is wrong.
     """
     matrices: list[Matrix] = []
-    at = 0
-    for found in _FUNCTION.finditer(text):
-        if found.start() != at:
-            break
-        at = found.end()
+    at = _past_gap(text, 0)
+    while found := _FUNCTION.match(text, at):
+        at = _past_gap(text, found.end())
         name, numbers = found[1], read_numbers(found[2])
         counts, make = _TRANSFORMS.get(name, ((), None))
         if make is None or len(numbers) not in counts:

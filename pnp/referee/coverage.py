@@ -23,7 +23,7 @@ UNSHOWN = Fault("clause-not-shown", "no example shows {clause}, and no test brea
 
 RULEBOOK = "rulebook.md"
 LEFT_TO_PLAYERS = "players"
-_ID = re.compile(r"[a-z]+(?:\.[a-z0-9]+)+")
+_ID = re.compile(r"(?<![a-z])[a-z]+(?:\.[a-z0-9]+)+")
 
 
 class Covered(NamedTuple):

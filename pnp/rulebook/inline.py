@@ -17,7 +17,7 @@ from pnp.rulebook.faults import ATTRIBUTE, CLAUSE_ID, CLAUSE_MARK, LINK_ADDRESS,
 MARKS = ("source", "ruling", "print")
 CLAUSE = re.compile(r"[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[0-9]+")
 _ICON = re.compile(r":([a-z][a-z0-9]*(?:-[a-z0-9]+)*):")
-_ATTRIBUTES = re.compile(r"\s*\{([^{}]*)\}\s*$")
+_ATTRIBUTES = re.compile(r"(?<!\s)\s*\{([^{}]*)\}\s*$")
 _ATTRIBUTE = re.compile(r"([#.])([A-Za-z][\w.-]*)")
 _CLAUSE_MARK = re.compile(r"\[#([^\]]*)\]\s*")
 

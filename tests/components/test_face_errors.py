@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pnp.components.bench import as_node
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.language import KINDS
-from pnp.components.faces.pen import MOST_ELEMENTS
+from pnp.components.faces.effort import MOST_ELEMENTS
 from pnp.components.faces.shop import Order
 from pnp.definition.finding import Finding, Place
 from tests.components.component_kits import armagh, kit_of, write_game

@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from pnp.definition.finding import Place, Report
+from pnp.definition.finding import Fault, Place, Report
 from pnp.definition.folder import GameFolder
-from pnp.draw.images import load_picture
+from pnp.draw.images import load_picture, pixels_of
 from pnp.draw.model import Group, Item, Picture, Shape, Stamp, Symbol
 from pnp.draw.svg_in import read_svg
 from pnp.draw.theme import Palette
+
+MOST_TOGETHER = 400_000_000
+"""Pixels of all pictures of a game: a deck of 120 cards with pictures over all of them, at 600 dpi, has 380 million."""
+
+TOO_MANY_PIXELS = Fault(
+    "pictures-too-large", "with {file}, the pictures of this game have more than {most} million pixels together"
+)
 
 
 class Art:
@@ -21,16 +28,24 @@ class Art:
         self._palette = palette
         self._pictures: dict[str, Report[Picture]] = {}
         self._drawings: dict[str, Report[Symbol]] = {}
+        self._pixels = 0
 
     def picture(self, file: str) -> Report[Picture]:
         """A raster image at its natural size."""
         if file not in self._pictures:
             data = self._folder.data(file)
             read = data.value is not None
-            self._pictures[file] = (
-                load_picture(data.value or b"", label=file, place=Place(file)) if read else Report(None, data.findings)
-            )
+            self._pictures[file] = self._loaded(data.value, file) if read else Report(None, data.findings)
         return self._pictures[file]
+
+    def _loaded(self, data: bytes | None, file: str) -> Report[Picture]:
+        """The picture, unless those before it and it are too much together."""
+        self._pixels += pixels_of(data or b"")
+        if self._pixels > MOST_TOGETHER:
+            where = Place(file)
+            hint = "300 pixels to the inch are enough for print: make the pictures smaller"
+            return Report(None, (TOO_MANY_PIXELS.at(where, file=file, most=MOST_TOGETHER // 10**6, hints=(hint,)),))
+        return load_picture(data or b"", label=file, place=Place(file))
 
     def drawing(self, file: str) -> Report[Symbol]:
         """An SVG drawing in the ink at hand.

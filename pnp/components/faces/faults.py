@@ -26,7 +26,12 @@ NO_ELEMENTS = Fault("no-elements", "a template needs 'draw' or 'extends'")
 EXTENDS_LOOP = Fault("extends-loop", "these templates extend each other in a circle: {circle}")
 FACE_LOOP = Fault("face-loop", "this face contains itself: {circle}")
 TAKEN_NAME = Fault("taken-name", "{name!r} can't be the name of a value: it always means {meaning}")
-TOO_MUCH = Fault("too-much", "the face draws more than {limit} elements; a 'repeat' may be endless")
+TOO_MUCH = Fault(
+    "too-much", "the face draws more than {limit} elements; a 'repeat' may be endless, or faces hold faces"
+)
+TOO_HEAVY = Fault(
+    "too-heavy", "the face comes to {count:,} shapes; {limit:,} are the most (a rich drawing is stamped too often)"
+)
 COLUMN_OVERFLOW = Fault("column-overflow", "the column is {over:.1f} mm too tall for its box of {height:.1f} mm")
 BAD_PATH = Fault("bad-path", "this is not an outline in SVG's language: {why}")
 

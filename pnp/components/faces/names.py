@@ -8,15 +8,15 @@ from functools import lru_cache
 
 from pnp.components.faces.language import Element, has_expression
 from pnp.components.faces.template import Template
+from pnp.definition.braces import spans
 from pnp.definition.node import Node
 
 DEEPEST = 40
 """Elements within elements that are looked into; a block that fills itself would never end."""
 
-CODE = re.compile(r"\{\{(.*?)\}\}|\{%(.*?)%\}", re.DOTALL)
-"""An expression or a statement within a text."""
+_QUOTED = re.compile(r"'(?:[^'\\]|\\.)*+(?:'|\\?\Z)|\"(?:[^\"\\]|\\.)*+(?:\"|\\?\Z)", re.DOTALL)
+"""A quotation, or the rest of the text behind a quotation mark that is alone."""
 
-_QUOTED = re.compile(r"'(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\"")
 _NAME = re.compile(r"(?<![\w.|])(?<!\| )[^\W\d]\w*")
 
 
@@ -25,7 +25,7 @@ def names_in(text: str) -> frozenset[str]:
     """The words in the expressions of a text that may be names of values: at least those that are, and seldom others."""
     if "{" not in text:
         return frozenset()
-    code = " ".join(found[1] or found[2] or "" for found in CODE.finditer(text))
+    code = " ".join(span.inside for span in spans(text))
     return frozenset(_NAME.findall(_QUOTED.sub(" ", code)))
 
 

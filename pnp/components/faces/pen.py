@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
+from pnp.components.faces.effort import MOST_ELEMENTS, Effort
 from pnp.components.faces.faults import Subject, told
 from pnp.components.faces.language import Element, element, nothing
 from pnp.components.faces.safety import Lettered
@@ -19,9 +20,6 @@ from pnp.draw.model import IDENTITY, Item, Matrix, Path, Rect
 
 if TYPE_CHECKING:
     from pnp.components.faces.shop import Shop
-
-MOST_ELEMENTS = 20_000
-"""Elements on one face, repeats counted: no face that a person designs comes near it."""
 
 
 @dataclass(slots=True, eq=False)
@@ -42,7 +40,7 @@ class Job:
     diagram: bool = False
     findings: list[Finding] = field(default_factory=list)
     lettered: list[Lettered] = field(default_factory=list)
-    drawn: int = 0
+    effort: Effort = field(default_factory=Effort)
 
     def tell(self, finding: Finding, place: Place) -> None:
         """Keeps a finding, once, with the face it was met on."""
@@ -81,9 +79,11 @@ class Pen:
     def walk(self, elements: Iterable[Element]) -> Iterator[tuple[Pen, Arguments]]:
         """Every element that is to be drawn, conditions and repeats followed, each with a pen that knows its names."""
         for one in elements:
-            self.job.drawn += 1
-            if self.job.drawn > MOST_ELEMENTS:
+            effort = self.job.effort
+            effort.elements += 1
+            if effort.refuses():
                 self.job.tell(faults.TOO_MUCH.at(one.node.place(), limit=MOST_ELEMENTS), one.node.place())
+            if effort.is_spent:
                 return
             args = self.arguments(one)
             if one.kind.name == "if":
@@ -107,7 +107,7 @@ class Pen:
             return
         name = args.text("as", "n")
         for index, value in enumerate(over):
-            if self.job.drawn > MOST_ELEMENTS:
+            if self.job.effort.is_spent:
                 return
             scope = self.scope.child({name: value, "index": index})
             yield from Pen(self.job, scope, self.box, self.ground, self.matrix).walk(args.element.inner.get("draw", ()))

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from pnp.components.faces import faults
 from pnp.components.faces.art import Art
+from pnp.components.faces.effort import MOST_SHAPES, Effort, Weights
 from pnp.components.faces.faults import NOBODY, Subject, told
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.language import Element
@@ -95,17 +96,29 @@ class Shop:
         self.styles: dict[Element, Style] = {}
         self.pictured: list[tuple[Picture, str, Place]] = []
         self._still = StillParts()
+        self._weights = Weights()
+        self._efforts: dict[Hashable, int] = {}
         self._faces: dict[Hashable, Face | None] = {}
         self._lettered: dict[int, tuple[Face, tuple[Lettered, ...]]] = {}
         self._symbols: dict[int, tuple[Face, Symbol]] = {}
         self._cut_outs: dict[tuple[int, float], tuple[Face, Symbol]] = {}
         self._told: set[str] = set()
 
-    def face(self, order: Order) -> Report[Face]:
-        """The face; the same object for the same order. What is wrong is told with the first of equal orders only."""
-        key = order.key
+    def face(self, order: Order, effort: Effort | None = None) -> Report[Face]:
+        """The face; the same object for the same order. What is wrong is told with the first of equal orders only.
+
+        `effort` is that of the face around it, which pays for this one.
+        """
+        key, effort = order.key, effort or Effort()
         if key in self._faces:
+            effort.elements += self._efforts.get(key, 0)
             return Report(self._faces[key])
+        begun = effort.elements
+        report = self._made(key, order, effort)
+        self._efforts[key] = effort.elements - begun
+        return report
+
+    def _made(self, key: Hashable, order: Order, effort: Effort) -> Report[Face]:
         found = self.stock.library.template(order.template, order.place)
         findings = tuple(told(finding, order.subject, order.place) for finding in found.findings)
         if order.template in self._told:
@@ -116,7 +129,7 @@ class Shop:
         self._told.add(order.template)
         least = order.least or order.floor
         faces = (*order.within, order.template)
-        job = Job(self, found.value, order.subject, order.floor, least, faces, order.zoom, order.diagram)
+        job = Job(self, found.value, order.subject, order.floor, least, faces, order.zoom, order.diagram, effort=effort)
         job.findings.extend(findings)
         face = self._drawn(job, order)
         self._faces[key] = face
@@ -131,6 +144,10 @@ class Shop:
         scope = scope_for(job, order.values, {**self.known, "face": about}, order.place)
         pen = Pen(job, scope, Rect(0.0, 0.0, order.width, order.height), ground)
         items = tuple(self._still.draw(pen, order.bleed) if order.shared else pen.draw(job.template.draw))
+        weight = self._weights.of(items)
+        if weight > MOST_SHAPES:
+            job.tell(faults.TOO_HEAVY.at(order.place, count=weight, limit=MOST_SHAPES), order.place)
+            items = ()
         if order.safe and order.zoom == 1:
             near = near_the_cut(job.lettered, order.width, order.height, order.safe, is_round=order.outline == "circle")
             for finding in near:
@@ -190,7 +207,7 @@ class Shop:
             place=place,
             within=job.faces,
         )
-        return self.face(order)
+        return self.face(order, job.effort)
 
 
 def frozen(value: object) -> Hashable:

@@ -10,6 +10,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from pnp.definition.braces import COMMENTS, EXPRESSIONS, replaced
 from pnp.definition.finding import Place
 from pnp.definition.load import Game
 from pnp.rulebook.book import FILE
@@ -19,8 +20,8 @@ GAP = r"(?:[ \t*_\u00a0]+|[ \t*_]*\n[ \t]*)"
 """What may stand between two words of a phrase: blanks, emphasis, the end of a line, but not of a paragraph."""
 
 _FRONT = re.compile(r"\A---[ \t]*\n.*?^---[ \t]*$", re.DOTALL | re.MULTILINE)
-_FENCE = re.compile(r"^(`{3,}|~{3,})[ \t]*(\w*)[^\n]*\n.*?^\1[ \t]*$", re.DOTALL | re.MULTILINE)
-_TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{##.*?##\}|`[^`\n]+`", re.DOTALL)
+_FENCE = re.compile(r"^(`{3,}|~{3,})[ \t]*(\w*)[^\n]*$", re.MULTILINE)
+_CODE = re.compile(r"`[^`\n]+`")
 _HEADING = re.compile(r"^##[ \t]+(.*?)[ \t]*(?:\{([^{}]*)\})?[ \t]*$", re.MULTILINE)
 _LETTER = re.compile(r"[^\n]")
 HOLE = "\u2400"
@@ -61,7 +62,27 @@ def read_prose(game: Game) -> Prose | None:
 def prose_of(text: str) -> Prose:
     """The prose of a text of Markdown and Jinja2."""
     bare = _FRONT.sub(lambda found: _LETTER.sub(" ", found[0]), text)
-    bare = _FENCE.sub(lambda found: _LETTER.sub(" ", found[0]) if found[2] in CODE else found[0], bare)
-    bare = _TEMPLATE.sub(lambda found: _LETTER.sub(HOLE, found[0]), bare)
+    bare = _without_fences(bare)
+    bare = replaced(bare, lambda code: _LETTER.sub(HOLE, code), {**COMMENTS, **EXPRESSIONS})
+    bare = _CODE.sub(lambda found: HOLE * len(found[0]), bare)
     starts = [0, *(match.end() for match in re.finditer("\n", bare))]
     return Prose(bare, tuple(starts))
+
+
+def _without_fences(text: str) -> str:
+    """The text with its fenced code blanked out, letter for letter; a fence that nothing closes is no fence."""
+    closing: dict[str, list[int]] = {}
+    for line in _FENCE.finditer(text):
+        if line[0].rstrip(" \t") == line[1]:
+            closing.setdefault(line[1], []).append(line.end())
+    parts: list[str] = []
+    at = 0
+    for opening in _FENCE.finditer(text):
+        ends = closing.get(opening[1], [])
+        index = bisect_right(ends, opening.end())
+        if opening.start() < at or index == len(ends):
+            continue
+        block = text[opening.start() : ends[index]]
+        parts += (text[at : opening.start()], _LETTER.sub(" ", block) if opening[2] in CODE else block)
+        at = ends[index]
+    return "".join((*parts, text[at:]))

@@ -21,7 +21,7 @@ _COUNT = re.compile(r"\bcount\s*[.\[]")
 _SHOWS = re.compile(r"\bpiece\b['\"]?\s*:|\bboard=")
 """Where another component is shown: the element `piece`, the board of a track."""
 _WORD = re.compile(r"[a-z0-9][a-z0-9_-]*")
-_FILE = re.compile(r"[\w/-]+\.(?:csv|yaml)\b")
+_FILE = re.compile(r"(?<![\w/-])[\w/-]+\.(?:csv|yaml)\b")
 _EVERY = "*"
 
 
