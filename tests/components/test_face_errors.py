@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image
 
 from pnp.components.bench import as_node
+from pnp.components.faces.effort import MOST_ELEMENTS, MOST_SHAPES
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.language import KINDS
-from pnp.components.faces.effort import MOST_ELEMENTS
 from pnp.components.faces.shop import Order
 from pnp.definition.finding import Finding, Place
 from tests.components.component_kits import armagh, kit_of, write_game
@@ -112,6 +113,41 @@ def test_an_endless_repeat_ends_with_a_sentence(tmp_path: Path) -> None:
     deep = "draw:\n  - repeat: 1000\n    draw:\n      - repeat: 1000\n        draw:\n          - fill: ink\n"
     findings = findings_for(tmp_path, deep)
     assert [(f.code, f.facts["limit"]) for f in findings] == [("too-much", MOST_ELEMENTS)]
+
+
+@pytest.mark.parametrize("width", ["{k}%", "50%"], ids=["each of another size", "all alike"])
+def test_faces_within_faces_pay_from_one_budget(tmp_path: Path, width: str) -> None:
+    many, levels = 8, 6
+    held = "".join(f"  - face: f{{next}}\n    box: [0, 0, {width.format(k=90 + k)}, 9]\n" for k in range(1, many + 1))
+    faces = {f"f{level}": "draw:\n" + held.format(next=level + 1) for level in range(levels)}
+    game = write_game(
+        tmp_path, TOKEN.replace("front: it", "front: f0"), **faces, **{f"f{levels}": "draw:\n  - fill: ink\n"}
+    )
+    findings = kit_of(game).findings
+    assert [f.code for f in findings] == ["too-much"], "told once, where it was too much"
+    assert str(findings[0].where.file).startswith("faces/f")
+
+
+def test_a_rich_drawing_may_not_be_stamped_without_end(tmp_path: Path) -> None:
+    lines, times = 5_000, MOST_SHAPES // 5_000 + 1
+    template = f"draw:\n  - repeat: {times}\n    draw:\n      - svg: art/rich.svg\n"
+    game = write_game(tmp_path, TOKEN, it=template)
+    (game / "art").mkdir()
+    path = '<path d="M0 0L5 5Z"/>' * lines
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">{path}</svg>'
+    (game / "art" / "rich.svg").write_text(svg, encoding="utf-8")
+    (heavy,) = kit_of(game).findings
+    assert (heavy.code, heavy.facts["count"]) == ("too-heavy", lines * times)
+
+
+def test_pictures_pay_from_one_budget_of_pixels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pnp.components.faces.art.MOST_TOGETHER", 250)
+    game = write_game(tmp_path, TOKEN, it="draw:\n" + "".join(f"  - image: art/{k}.png\n" for k in range(3)))
+    (game / "art").mkdir()
+    for k in range(3):
+        Image.new("RGB", (10, 10), (k, 0, 0)).save(game / "art" / f"{k}.png")
+    (found,) = kit_of(game).findings
+    assert (found.code, found.facts["file"]) == ("pictures-too-large", "art/2.png")
 
 
 def test_templates_that_extend_each_other_in_a_circle_are_told_the_circle(tmp_path: Path) -> None:

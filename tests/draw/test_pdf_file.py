@@ -34,6 +34,7 @@ from pnp.draw.model import (
     TextRun,
 )
 from pnp.draw.pdf import write_pdf
+from pnp.draw.plain_png import plain_png
 from pnp.draw.text import Span, Style, break_lines, set_lines
 from tests.draw.draw_pictures import pdf_of, png_bytes
 
@@ -204,6 +205,24 @@ def test_png_files_of_every_kind_are_drawn(mode: str) -> None:
     )
     kinds = kinds_of_objects(pdf_of(Picture(png_bytes(image), 0, 0, 10, 10)))
     assert kinds.count("/Image") == (2 if mode in {"LA", "RGBA"} else 1)
+
+
+@pytest.mark.parametrize("mode", ["L", "LA", "P", "RGB", "RGBA"])
+def test_a_png_keeps_every_pixel(mode: str) -> None:
+    """Read back by another library: rows that go in as they are, and rows that are packed anew."""
+    image = Image.effect_noise((31, 17), 90).convert("RGB").convert(mode)
+    found = reader(pdf_of(Picture(png_bytes(image), 0, 0, 10, 10))).pages[0].images[0].image
+    assert found is not None
+    assert found.convert("RGB").tobytes() == image.convert("RGB").tobytes()
+
+
+def test_an_interlaced_png_is_unpacked() -> None:
+    assert plain_png(png_bytes(Image.new("RGB", (9, 9)))) is not None
+    data = bytearray(png_bytes(Image.new("RGB", (9, 9))))
+    data[8 + 8 + 12] = (
+        1  # signature, length and kind of the header chunk; the thirteenth byte of the header says how it is laced
+    )
+    assert plain_png(bytes(data)) is None
 
 
 def test_bookmarks_make_an_outline_whose_levels_do_not_jump() -> None:
