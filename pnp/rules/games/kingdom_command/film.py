@@ -24,7 +24,7 @@ MOVEMENT, FIGHTS = "movement", "fights"
 _HALVES = ("on the border", "across")
 _MARKERS = (5, 3, 2, 1)
 """The values of hit markers, as they are printed."""
-_TALLY = re.compile(r"(\d+)([RBYP])(w2|w1|[SMKTWGD])(?:\*(\d+))?")
+_TALLY = re.compile(r"(?<!\d)(\d+)([RBYP])(w2|w1|[SMKTWGD])(?:\*(\d+))?")
 
 
 def film(position: Position, sheets: Sequence[Sheet], options: Options, off: frozenset[str]) -> tuple[Frame, ...]:

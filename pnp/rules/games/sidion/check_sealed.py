@@ -15,7 +15,7 @@ from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.orders import ANYBODY, AUCTION, ORDERS, PRINCE, PRINCES, RETREAT
 from pnp.rules.games.sidion.values import Action, Purse
 
-_DASH = re.compile(r"\s*[-\u2010-\u2015\u2212]\s*")
+_DASH = re.compile(r"(?<!\s)\s*[-\u2010-\u2015\u2212]\s*")
 _ORDER = re.compile(r"[A-Z]-[A-Z]")
 _AMOUNT = re.compile(r"([0-9]{1,9})([gmi])")
 
