@@ -1,4 +1,4 @@
-"""Raster pictures in a PDF: a JPEG or a plain PNG goes in as it is, anything else as the rows of a PNG, with a soft mask if need be."""
+"""Raster pictures in a PDF: a JPEG or a plain PNG goes in as it is, anything else as the rows of a PNG; a soft mask if need be."""
 
 from __future__ import annotations
 
