@@ -6,11 +6,12 @@ import click
 
 from pnp.cli.answer import show_findings
 from pnp.cli.desk import Desk
-from pnp.cli.listing import priced_from, tell_outline
+from pnp.cli.listing import Found, find_actions, groups, parts, tell_forms, tell_groups, tell_outline
 from pnp.cli.telling import tell_line, tell_odds, tell_position, tell_prospects, tell_rules
 from pnp.referee.chances import next_chances, odds_of_last
 from pnp.referee.line import Line
 from pnp.referee.session import Session
+from pnp.rules.protocol import Rules
 
 MOST_LISTED = 200
 
@@ -35,15 +36,26 @@ class Enquiries:
         self.rules = desk.rules
 
     def moves(self, beginning: str) -> None:
-        """What can be done now; with a beginning, what begins so."""
-        outline = self.rules.outline(self.session.position)
-        if outline is not None:
-            if not tell_outline(outline, beginning):
-                click.echo("nothing")
-            return
-        wanted = list(priced_from(self.rules, self.session.position, beginning))
-        more = f" … ({len(wanted)} in all)" if len(wanted) > MOST_LISTED else ""
-        click.echo(", ".join(wanted[:MOST_LISTED]) + more if wanted else "nothing")
+        """What can be done now, and how that is written; with a beginning, what begins so."""
+        position = self.session.position
+        outline = self.rules.outline(position)
+        if outline is not None and (not beginning or parts(outline, beginning)):
+            tell_outline(outline, beginning)
+        else:
+            self._list(find_actions(self.rules, position, beginning), beginning)
+        if not beginning and type(self.rules).forms is not Rules.forms:
+            click.echo("written here:")
+            tell_forms(self.rules.forms(position))
+
+    def _list(self, found: Found, beginning: str) -> None:
+        if not found.actions:
+            click.echo(f"no legal action begins with {beginning!r}" if beginning else "nothing")
+            tell_forms(self.rules.forms(self.session.position) if beginning else ())
+        elif len(found.actions) > MOST_LISTED:
+            more = f"{found.number} actions: those of one by ? and how it begins"
+            tell_groups(groups((one.name for one in found.actions), beginning), more)
+        else:
+            click.echo(", ".join(f"{one.name} ({one.cost})" if one.cost else one.name for one in found.actions))
 
     def why(self, typed: str) -> None:
         """Is the action legal, and why not, without playing it?"""

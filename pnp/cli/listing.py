@@ -1,42 +1,111 @@
-"""Actions listed for people: by name, or by the parts that they are put together of where there are too many."""
+"""What can be done, listed for people and as JSON: by name, in groups, or by the parts that actions are put together of.
+
+More than some hundred names help nobody. An engine's outline says what so many are put together of; without one they are put in
+groups that begin alike, and each group can be asked for.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 
-from pnp.rules.protocol import AnyRules, Choice, Outline
+from pnp.rules.forms import plain
+from pnp.rules.protocol import AnyRules, Choice, Form, Outline
 
-MOST_NAMED = 1000
-"""More actions than this are not listed by name where an outline says what they are put together of."""
+MOST_NAMED = 400
+"""More actions than this are not listed by name unless all are wanted."""
 
 _MOST_TRIED = 20_000
 """So many actions are looked at for those that begin as somebody has typed."""
+_MOST_COUNTED = 100_000
+_PART = re.compile(r"^\W*\w+\W*|\w+\W*")
+
+
+class Named(NamedTuple):
+    """A legal action: its name, what it costs ("" if nothing), and whether it counts as one."""
+
+    name: str
+    cost: str = ""
+    counts: bool = True
+
+    @property
+    def priced(self) -> str:
+        """`RA M 1F  (1g)`."""
+        return f"{self.name}  ({self.cost})" if self.cost else self.name
+
+
+class Group(NamedTuple):
+    """Actions that begin alike: how, how many, and one of them."""
+
+    begins: str
+    number: int
+    example: str
+
+
+class Found(NamedTuple):
+    """The legal actions that fit what was asked; `whole` is False when there may be more."""
+
+    actions: tuple[Named, ...]
+    whole: bool = True
+
+    @property
+    def counted(self) -> list[Named]:
+        """Those that count."""
+        return [action for action in self.actions if action.counts]
+
+    @property
+    def number(self) -> str:
+        """How many count, in words."""
+        return f"{len(self.counted)}{'' if self.whole else ' or more'}"
+
+
+def find_actions(rules: AnyRules, position: Any, beginning: str = "", most: int = _MOST_COUNTED) -> Found:
+    """The legal actions whose names begin so; where none does, those in which it stands as a part: a piece, a space."""
+    moves = rules.moves(position)
+    known = [
+        Named(rules.name(action), rules.costs(position, action), rules.counts(action)) for action in islice(moves, most)
+    ]
+    whole = next(moves, None) is None
+    wanted = _folded(beginning)
+    begun = [one for one in known if _folded(one.name).startswith(wanted)]
+    if not begun:
+        part = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
+        begun = [one for one in known if part.search(_folded(one.name))]
+    return Found(tuple(begun), whole)
 
 
 def names_from(rules: AnyRules, position: Any, beginning: str) -> Iterator[str]:
-    """The names of the legal actions that begin so, as far as anybody would wait for them."""
-    return (name for name, _ in _begun(rules, position, beginning))
+    """The names of the legal actions that begin so, as far as anybody would wait for them, one by one."""
+    wanted = _folded(beginning)
+    names = (rules.name(action) for action in islice(rules.moves(position), _MOST_TRIED))
+    return (name for name in names if _folded(name).startswith(wanted))
 
 
-def priced_from(rules: AnyRules, position: Any, beginning: str) -> Iterator[str]:
-    """The same, each with what it costs, if anything."""
-    for name, action in _begun(rules, position, beginning):
-        cost = rules.costs(position, action)
-        yield f"{name} ({cost})" if cost else name
+def groups(names: Iterable[str], beginning: str = "") -> list[Group]:
+    """The names by their first part behind `beginning`, or by as many parts as it takes to tell them apart."""
+    listed = list(names)
+    start = len(_PART.findall(beginning))
+    found: dict[str, list[str]] = {}
+    for parts in range(max(1, start), start + 6):
+        found = {}
+        for name in listed:
+            found.setdefault("".join(_PART.findall(name)[:parts]).strip(" -,;:>"), []).append(name)
+        if len(found) > 1:
+            break
+    return [Group(begins, len(those), those[0]) for begins, those in found.items()]
 
 
-def _begun(rules: AnyRules, position: Any, beginning: str) -> Iterator[tuple[str, Any]]:
-    named = ((rules.name(action), action) for action in islice(rules.moves(position), _MOST_TRIED))
-    return ((name, action) for name, action in named if name.casefold().startswith(beginning.casefold()))
+def _folded(text: str) -> str:
+    return " ".join(plain(text).casefold().split())
 
 
 def parts(outline: Outline, beginning: str) -> tuple[Choice, ...]:
     """The parts that are about something whose name begins so."""
-    return tuple(choice for choice in outline.choices if choice.about.casefold().startswith(beginning.casefold()))
+    return tuple(choice for choice in outline.choices if _folded(choice.about).startswith(_folded(beginning)))
 
 
 def tell_outline(outline: Outline, beginning: str) -> bool:
@@ -47,10 +116,28 @@ def tell_outline(outline: Outline, beginning: str) -> bool:
     wanted = parts(outline, beginning)
     for choice in wanted:
         click.echo(choice.about)
-        width = max(len(text) for text, _ in choice.ways)
+        width = max((len(text) for text, _ in choice.ways), default=0)
         for text, meaning in choice.ways:
             click.echo(f"  {text:<{width}}  {meaning}".rstrip())
     return bool(wanted)
+
+
+def tell_groups(found: list[Group], more: str) -> None:
+    """One group a line, then how to go on."""
+    width = max(len(group.begins) for group in found)
+    for group in found:
+        ways = f"{group.number} ways, as {group.example}" if group.number > 1 else group.example
+        click.echo(f"{group.begins:<{width}}  {ways}")
+    click.echo(more)
+
+
+def tell_forms(forms: Iterable[Form]) -> None:
+    """How actions are written here, an example of each kind."""
+    listed = list(forms)
+    width = max((len(form.example) for form in listed), default=0)
+    for form in listed:
+        about = ": ".join(filter(None, (form.pattern, form.meaning)))
+        click.echo(f"  {form.example:<{width}}  {about}".rstrip())
 
 
 def outline_json(outline: Outline, beginning: str) -> list[dict[str, Any]]:

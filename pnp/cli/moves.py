@@ -10,8 +10,11 @@ from pnp.cli.answer import show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.desk import Desk, open_desk, position_argument
 from pnp.cli.impossible import possible_position
-from pnp.cli.listing import MOST_NAMED, names_from, outline_json, tell_outline
-from pnp.rules.protocol import AnyRules, Outline
+from pnp.cli.listing import MOST_NAMED, Found, find_actions, groups, outline_json, parts, tell_groups, tell_outline
+from pnp.rules.protocol import Outline
+
+_AT_LEAST = {"more": True}
+"""Stands in JSON when not all actions were counted."""
 
 
 @click.command(
@@ -20,76 +23,113 @@ from pnp.rules.protocol import AnyRules, Outline
 Examples:
   pnp moves siege-of-armagh game.txt
   pnp moves siege-of-armagh game.txt e4        of the piece on e4
+  pnp moves siege-of-armagh muster.txt --all   thousands, one a line
   pnp position siege-of-armagh | pnp moves siege-of-armagh - --count""",
 )
 @game_argument
 @position_argument
 @click.argument("piece", required=False)
 @click.option("--count", "only_count", is_flag=True, help="Print how many there are, not which.")
+@click.option("--all", "everything", is_flag=True, help=f"List each one by name, even more than {MOST_NAMED}.")
 @set_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
-    game: str, position: str, piece: str | None, only_count: bool, settings: tuple[str, ...], as_json: bool
+    game: str,
+    position: str,
+    piece: str | None,
+    only_count: bool,
+    everything: bool,
+    settings: tuple[str, ...],
+    as_json: bool,
 ) -> None:
-    """List the legal actions in a POSITION (a file, or -), or those that begin with PIECE, with what they cost if anything.
+    """List the legal actions in a POSITION (a file, or -), or those of PIECE, with what they cost if anything.
 
-    Where whole actions are put together of parts (an order for each hero), the parts are listed.
+    PIECE is how an action begins, or a piece or space in it. Where whole actions are put together of parts
+    (an order for each hero), the parts are listed; where there are very many, they are listed in groups.
     """
     desk = open_desk(game, parse_settings(settings), position)
     start = possible_position(desk, as_json=as_json, count=0, actions=[])
-    outline = desk.rules.outline(start)
-    if outline is not None and only_count and not piece:
-        _tell_count(desk, outline.total, as_json=as_json)
-    elif outline is not None and not only_count:
-        _tell_parts(desk, start, outline, piece or "", as_json=as_json)
+    asked = _Asked(desk, start, piece or "", everything, as_json)
+    outline = None if everything else desk.rules.outline(start)
+    if outline is None:
+        asked.tell_actions(only_count=only_count)
+    elif only_count and not piece:
+        asked.tell_count(outline.total)
     else:
-        _tell_actions(desk, start, piece or "", only_count=only_count, as_json=as_json)
+        asked.tell_parts(outline, only_count=only_count)
 
 
-def _tell_count(desk: Desk, count: int, *, as_json: bool) -> None:
-    if as_json:
-        show_json({"game": desk.game.slug, "count": count, "actions": []})
-    else:
-        click.echo(count)
+class _Asked:
+    """What was asked of which position, and in which form the answer is wanted."""
 
+    def __init__(self, desk: Desk, position: Any, piece: str, everything: bool, as_json: bool) -> None:
+        self.desk = desk
+        self.position = position
+        self.piece = piece
+        self.everything = everything
+        self.as_json = as_json
 
-def _tell_parts(desk: Desk, position: Any, outline: Outline, piece: str, *, as_json: bool) -> None:
-    """What actions are put together of; as JSON also their names, unless there are very many."""
-    if not as_json:
-        if not tell_outline(outline, piece):
-            _tell_none(piece)
-        return
-    listed = list(names_from(desk.rules, position, piece)) if outline.total <= MOST_NAMED else []
-    answer = {"game": desk.game.slug, "count": outline.total, "actions": listed}
-    show_json({**answer, "choices": outline_json(outline, piece)})
+    def tell_count(self, count: int, *, whole: bool = True) -> None:
+        """The number alone."""
+        if self.as_json:
+            show_json({"game": self.desk.game.slug, "count": count, "actions": [], **({} if whole else _AT_LEAST)})
+        else:
+            click.echo(f"{count}{'' if whole else ' or more'}")
 
+    def tell_parts(self, outline: Outline, *, only_count: bool) -> None:
+        """What actions are put together of; as JSON also their names, unless there are very many.
 
-def _tell_actions(desk: Desk, position: Any, piece: str, *, only_count: bool, as_json: bool) -> None:
-    """The actions by name, those that count first."""
-    names, also, costs = _names(desk.rules, position)
-    wanted = piece.casefold()
-    listed, also = ([name for name in group if name.casefold().startswith(wanted)] for group in (names, also))
-    if only_count:
-        _tell_count(desk, len(listed), as_json=as_json)
-    elif as_json:
-        priced = {name: costs[name] for name in (*listed, *also) if name in costs}
-        more = {key: value for key, value in (("also", also), ("costs", priced)) if value}
-        show_json({"game": desk.game.slug, "count": len(listed), "actions": listed, **more})
-    elif listed or also:
-        click.echo("\n".join(f"{name}  ({costs[name]})" if name in costs else name for name in (*listed, *also)))
-    else:
-        _tell_none(piece)
+        A piece that no part is about may be how a whole action begins: those are listed then.
+        """
+        if self.piece and not parts(outline, self.piece):
+            self.tell_actions(only_count=only_count)
+        elif only_count:
+            self.tell_actions(only_count=True)
+        elif not self.as_json:
+            tell_outline(outline, self.piece)
+        else:
+            names = [one.name for one in self._found(outline.total).counted] if outline.total <= MOST_NAMED else []
+            count = len(names) if names else outline.total
+            answer = {"game": self.desk.game.slug, "count": count, "actions": names}
+            show_json({**answer, "choices": outline_json(outline, self.piece)})
 
+    def _found(self, most: int) -> Found:
+        return find_actions(self.desk.rules, self.position, self.piece, max(most, MOST_NAMED))
 
-def _tell_none(piece: str) -> None:
-    """An empty answer says so beside the answer."""
-    begins = f" begins with {piece!r}" if piece else " is left: the game is over, or the table is to act"
-    click.echo(f"note: no legal action{begins}", err=True)
+    def tell_actions(self, *, only_count: bool) -> None:
+        """The actions by name, those that count first; in groups, where there are too many."""
+        found = find_actions(self.desk.rules, self.position, self.piece)
+        count = len(found.counted)
+        many = len(found.actions) > MOST_NAMED and not self.everything
+        if only_count:
+            self.tell_count(count, whole=found.whole)
+        elif not found.actions and not self.as_json:
+            self._tell_none()
+        elif self.as_json:
+            self._show(found, many=many)
+        elif many:
+            name = f"pnp moves {self.desk.game.slug} POSITION"
+            more = f"{found.number} actions: those of one by {name} PIECE, all by {name} --all"
+            tell_groups(groups((one.name for one in found.actions), self.piece), more)
+        else:
+            for one in sorted(found.actions, key=lambda one: not one.counts):
+                click.echo(one.priced)
 
+    def _show(self, found: Found, *, many: bool) -> None:
+        counted, also = found.counted, [one.name for one in found.actions if not one.counts]
+        answer: dict[str, object] = {"game": self.desk.game.slug, "count": len(counted)}
+        answer["actions"] = [] if many else [one.name for one in counted]
+        priced = {one.name: one.cost for one in found.actions if one.cost}
+        if many:
+            listed = groups((one.name for one in found.actions), self.piece)
+            answer["groups"] = [group._asdict() for group in listed]
+        else:
+            answer |= {key: value for key, value in (("also", also), ("costs", priced)) if value}
+        show_json(answer if found.whole else {**answer, **_AT_LEAST})
 
-def _names(rules: AnyRules, position: Any) -> tuple[list[str], list[str], dict[str, str]]:
-    """The names of the legal actions that count, those of the others, and what they cost by name."""
-    legal = list(rules.moves(position))
-    counted = [rules.name(action) for action in legal if rules.counts(action)]
-    costs = {rules.name(action): cost for action in legal if (cost := rules.costs(position, action))}
-    return counted, [rules.name(action) for action in legal if not rules.counts(action)], costs
+    def _tell_none(self) -> None:
+        """An empty answer says so beside the answer, and how actions are written here."""
+        about = f" begins with {self.piece!r}" if self.piece else " is left: the game is over, or the table is to act"
+        click.echo(f"note: no legal action{about}", err=True)
+        for form in self.desk.rules.forms(self.position) if self.piece else ():
+            click.echo(f"      written here: {form.text}", err=True)

@@ -202,8 +202,14 @@ class _Line:
                 place, said=shown(half.said), missing=half.missing, hints=listed(half.follows, whole=half.whole)
             )
             return Stop("incomplete", half.said, (found,), follows=half.follows)
-        findings = tuple(finding if finding.where.line else replace(finding, where=place) for finding in read.findings)
+        findings = tuple(self._told(finding, place) for finding in read.findings)
         return Stop("unreadable", self.text[offset:].strip(), findings)
+
+    def _told(self, finding: Finding, place: Place) -> Finding:
+        """With its place and, unless it has hints of its own, how actions are written here."""
+        where = finding.where if finding.where.line else place
+        hints = finding.hints or tuple(f"written here: {form.text}" for form in self.rules.forms(self.line.position))
+        return replace(finding, where=where, hints=hints)
 
 
 def _judged(rules: AnyRules, position: Any, parsed: Parsed[Any], table_of: TableOf) -> Done | Stop:
