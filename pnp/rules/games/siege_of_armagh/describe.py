@@ -50,10 +50,10 @@ def describe(position: Position, options: Options) -> tuple[str, ...]:
         _turn(position),
         f"Points: Vikings {len(scored[V])}, Irish {len(scored[I])}",
         f"Stunned: {', '.join(names(squares_where(board, STUN))) or 'nobody'}",
-        f"Treasure: {_treasure(position)}",
+        f"Treasure: {treasure(position)}",
         f"Villages looted: {VILLAGES - standing}",
         f"Reserve: {position.reserve}; tracker: {', '.join(map(str, position.track)) or 'empty'}",
-        f"Fallen: {_fallen(position)}",
+        f"Fallen: {fallen(position)}",
         *((f"Reverse sides on record: {', '.join(recorded)}",) if recorded else ()),
     )
 
@@ -67,13 +67,15 @@ def _turn(position: Position) -> str:
     return f"{round_}, {PEOPLE[position.side]} to move, {moves} left{acted}"
 
 
-def _treasure(position: Position) -> str:
+def treasure(position: Position) -> str:
+    """Where the Treasure is."""
     if position.treasure == MONASTERY:
         return "in the Monastery"
     return "in the Ship" if position.treasure == SHIP else f"with the piece on {SQUARES[position.treasure]}"
 
 
-def _fallen(position: Position) -> str:
+def fallen(position: Position) -> str:
+    """What lies in the Fallen boxes."""
     words = dict(zip(KINDS, ("plain", "Berserker", "Chief"), strict=True))
     parts = [f"{count} {words[kind]}" for kind, count in zip(KINDS, position.fallen, strict=True) if count]
     return ", ".join(parts) or "nobody"

@@ -249,8 +249,14 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
 
         return scene(position)
 
+    def facts(self, position: Position) -> Mapping[str, str]:
+        """Squares and boxes in the words of the players."""
+        from pnp.rules.games.siege_of_armagh.comparing import facts
+
+        return facts(position)
+
     def explaining(self) -> Explaining[Position, Action]:
-        """A turn is a span."""
+        """A turn is a span, and so is the set-up."""
         from pnp.rules.games.siege_of_armagh.explaining import ArmaghExplaining
 
         return ArmaghExplaining(self)
