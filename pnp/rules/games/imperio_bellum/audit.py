@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from pnp.definition.finding import Finding, Place
+from pnp.definition.wording import plural
 from pnp.rules.declare import Clauses
 from pnp.rules.games.imperio_bellum.audit_turn import TURN_AUDITS, Breaches
 from pnp.rules.games.imperio_bellum.board import (
@@ -42,7 +43,7 @@ TOO_MANY_KNIGHTS = _rule(
 )
 NOT_MARKED_LOST = _rule("pos.7", "not-marked-lost", "the {side}'s headquarters is {fate}, but not marked as lost")
 SPAWNED_TOO_MANY = _rule(
-    "pos.8", "spawned-too-many", "the {side} has spawned {count} units, and {most} is the most in {turns} turns"
+    "pos.8", "spawned-too-many", "the {side} has spawned {count} units, and {most} is the most in {turns}"
 )
 DUG_TOO_SOON = _rule(
     "pos.9", "dug-too-soon", "the pikeman on {square} is entrenched, and the {side} has not completed a turn"
@@ -50,7 +51,7 @@ DUG_TOO_SOON = _rule(
 ROUND = _rule("pos.10", "round", "the round is {round}, and the first is 1")
 NO_START = _rule("pos.15", "no-start", "this can't be the start of the game: {why}")
 DECIDED = _rule("pos.16", "decided", "the game is over: {result}")
-NOT_DECIDED = _rule("pos.16", "not-decided", "the game is not over")
+NOT_DECIDED = _rule("pos.16", "not-decided", "the text ends with the line over, but nobody has won: the game goes on")
 STRAYED = _rule(
     "pos.17", "strayed", "the Defender has not moved yet, and his piece on {squares} stands outside his zone"
 )
@@ -136,11 +137,17 @@ def _knights(setup: Setup) -> Breaches:
 def _headquarters(setup: Setup) -> Breaches:
     position = setup.position
     looked = survey(position.board)
+    missing = [
+        word for side, word in enumerate(SIDES) if position.lost[side] or not looked.holds_own_headquarters(side)
+    ]
     for side, word in enumerate(SIDES):
         if not looked.holds_own_headquarters(side) and not position.lost[side]:
             captured = looked.headquarters[side ^ 1] & looked.captured[side ^ 1]
             yield NOT_MARKED_LOST.at(
-                Place(spaces=names_of(captured)), side=word, fate="captured" if captured else "gone"
+                Place(spaces=names_of(captured)),
+                side=word,
+                fate="captured" if captured else "gone",
+                hints=(f"add the line: HQ lost: {' '.join(missing)}",),
             )
 
 
@@ -151,11 +158,13 @@ def _spawned(setup: Setup) -> Breaches:
         most = FIRST_SPAWNS + LATER_SPAWNS * (turns - 1) if turns else 0
         count = spawned(position, side)
         if position.round >= 1 and count > most:
-            yield SPAWNED_TOO_MANY.at(side=word, count=count, most=most, turns=turns)
+            yield SPAWNED_TOO_MANY.at(side=word, count=count, most=most, turns=f"{turns} {plural('turn', turns)}")
 
 
 def _dug(setup: Setup) -> Breaches:
     position = setup.position
+    if position.round < 1:
+        return
     for side, word in enumerate(SIDES):
         if turns_completed(position, side) < 1:
             for square in squares_of(survey(position.board).units[side]):
@@ -200,17 +209,19 @@ def _strayed(setup: Setup) -> Breaches:
     position = setup.position
     looked = survey(position.board)
     off = looked.pieces[DEFENDER] & ~looked.field.homes[DEFENDER]
-    if turns_begun(position, DEFENDER) == 0 and off:
+    if position.round == 1 and turns_begun(position, DEFENDER) == 0 and off:
         yield STRAYED.at(Place(spaces=names_of(off)), squares=", ".join(names_of(off)))
 
 
 def _too_early(setup: Setup) -> Breaches:
+    """From the Defender's action step on nothing is asked: a striker that was lost leaves no mark."""
     position = setup.position
-    options, looked = position.options, survey(position.board)
-    if position.round != 1 or options.rows != 9 or not options.spawn_rest or _defender_has_acted(position):
+    looked = survey(position.board)
+    he_may_have_struck = position.side == DEFENDER and position.acting
+    if position.round != 1 or not position.options.begins_apart or he_may_have_struck:
         return
     for side, word in enumerate(SIDES):
-        count, due = looked.units[side].bit_count(), position.start[side][0] + spawned(position, side)
+        count, due = looked.units[side].bit_count(), position.start[side][0] + max(0, spawned(position, side))
         if count < due:
             yield TOO_EARLY.at(why=f"the {word} has {count} units on the board, not {due}")
         if looked.captured[side]:
@@ -219,12 +230,6 @@ def _too_early(setup: Setup) -> Breaches:
         bases = sum(code & KIND in (HEADQUARTERS, SECONDARY) and owner_of(code) == side for code in position.board)
         if bases < sum(MOST_BASES.values()):
             yield TOO_EARLY.at(why=f"a base of the {word} is gone")
-
-
-def _defender_has_acted(position: Position) -> bool:
-    if position.side == ATTACKER or not position.acting:
-        return False
-    return position.run is not None or position.acted.bit_count() > spawned(position, DEFENDER)
 
 
 AUDITS = (

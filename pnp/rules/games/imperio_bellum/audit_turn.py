@@ -15,6 +15,7 @@ from pnp.rules.games.imperio_bellum.board import (
     names,
     names_of,
     piece,
+    square_name,
     squares_of,
 )
 from pnp.rules.games.imperio_bellum.reach import can_have_run
@@ -30,7 +31,16 @@ NO_RUN = _rule("pos.13", "no-run", "the knight on {square} can't be running: {wh
 NOT_SPAWNED = _rule(
     "pos.14", "not-spawned", "on {squares} stands no active base of the {side} that could have brought in a unit"
 )
-ARRIVALS = _rule("pos.14", "arrivals", "{spawned} bases have brought in a unit, and {acted} pieces have acted")
+ARRIVALS = _rule(
+    "pos.14",
+    "arrivals",
+    "marked as spawned: {spawned}, as acted: {acted}; in the spawn step each arrival has acted, nobody else",
+)
+NOTHING_ACTED = _rule(
+    "pos.14",
+    "nothing-acted",
+    "{squares} can't have acted in the spawn step: with spawn_rest no arrivals bear no mark either",
+)
 SPAWN_MARKS = _rule("pos.14", "spawn-marks", "only in the spawn step are bases marked as having brought in a unit")
 
 Breaches = Iterator[Finding]
@@ -78,6 +88,8 @@ def _wrong_run(position: Position, run: Run) -> str:
     if distance(run.start, run.square) > run.length:
         return "the start of its run is farther away than its run is long"
     looked = survey(position.board)
+    if looked.taken & ~bit(run.square) & bit(run.start):
+        return f"{square_name(run.start)}, where its run began, is occupied, and nothing has acted since"
     return (
         ""
         if can_have_run(looked, position.side, run)
@@ -97,6 +109,8 @@ def _spawned(setup: Setup) -> Breaches:
     spawned, acted = position.spawned.bit_count(), position.acted.bit_count()
     if position.options.spawn_rest and spawned != acted:
         yield ARRIVALS.at(_at(position.spawned | position.acted), spawned=spawned, acted=acted)
+    if not position.options.spawn_rest and acted:
+        yield NOTHING_ACTED.at(_at(position.acted), squares=_list(position.acted))
 
 
 def _at(mask: int) -> Place:

@@ -25,7 +25,7 @@ from pnp.rules.games.imperio_bellum.board import (
 from pnp.rules.games.imperio_bellum.text import header, write_pile
 from pnp.rules.games.imperio_bellum.values import ACTIONS, Position
 
-UNREACHABLE = ACTIONS + 1
+UNREACHABLE = 1_000
 
 
 def facts(position: Position) -> Mapping[str, str]:
@@ -99,14 +99,17 @@ def _for_arrivals(position: Position, goal: Position, *, ending: bool) -> int | 
 
 
 def _knight_steps(position: Position, goal: Position, square: int) -> int:
-    """From the nearest knight that can still act and is not where one should be."""
+    """The steps until a knight stands on a square: at least those from the nearest that is where none should be.
+
+    Another may come, whose place is taken in turn; all of them together then go no shorter way. But some knight must be within
+    reach.
+    """
     wanted = goal.board[square]
-    free = (
-        distance(square, other)
-        for other, code in enumerate(position.board)
-        if code == wanted and goal.board[other] != wanted and not position.acted & bit(other)
-    )
-    return min((steps for steps in free if steps <= ACTIONS), default=UNREACHABLE)
+    knights = [other for other, code in enumerate(position.board) if code == wanted and not position.acted & bit(other)]
+    if not any(distance(square, knight) <= ACTIONS for knight in knights):
+        return UNREACHABLE
+    displaced = (distance(square, knight) for knight in knights if goal.board[knight] != wanted)
+    return min(displaced, default=UNREACHABLE)
 
 
 def _can_come(position: Position, goal: Position, square: int) -> bool:

@@ -14,14 +14,14 @@ OFF_BOARD = _rule("board.1", "off-the-board", "{square} is off the board, which 
 NOT_OWN = _rule("turn.8", "not-own-piece", "on {square} stands {what}, and it is the {side}'s turn")
 
 # A piece that is finished.
-ARRIVED = _rule("spawn.5", "just-arrived", "the piece on {square} has arrived in this turn")
+ARRIVED = _rule("spawn.5", "just-arrived", "the {kind} on {square} has arrived in this turn")
 STOPPED = _rule(
     "zone.2", "stopped-by-zone", "the knight on {square} has been stopped in the zone of the pikeman on {pikemen}"
 )
 USED_UP = _rule("knight.1", "actions-used-up", "the knight on {square} has used up its five actions")
 ONE_THING = _rule("turn.5", "one-thing-a-turn", "the {kind} on {square} has done its one thing: only knights do more")
 JUST_TAKEN = _rule("capture.5", "changed-hands", "the base on {square} has changed hands in this turn")
-HAS_ACTED = _rule("turn.3", "has-acted", "the piece on {square} has acted in this turn")
+HAS_ACTED = _rule("turn.3", "has-acted", "the {kind} on {square} is finished for this turn: {why}")
 
 # Moves.
 USELESS = _rule("capture.6", "useless-base", "the captured base on {square} is useless while the enemy holds {lost}")

@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Report
-from pnp.rules.games.imperio_bellum.board import square_name, square_number
+from pnp.rules.games.imperio_bellum.board import OFF, bit, is_base, square_name, square_number
 from pnp.rules.games.imperio_bellum.brackets import area_answers, plain_answers
-from pnp.rules.games.imperio_bellum.values import DONE, END, Action, Position
+from pnp.rules.games.imperio_bellum.values import CAME, DONE, END, STAYED, TAKEN, Action, Position
 from pnp.rules.matching import skip_separators, unreadable
 from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
 
@@ -58,6 +58,10 @@ def name(action: Action) -> str:
 
 def parse(rules: ImperioBellum, position: Position, text: str, previous: Action | None = None) -> Read:
     """The first action of `text`; `previous` is the one typed before it on the same line."""
+    return _told_since(_first(rules, position, text, previous), position, previous)
+
+
+def _first(rules: ImperioBellum, position: Position, text: str, previous: Action | None) -> Read:
     start = skip_separators(text)
     rest = text[start:]
     move = re.match(_MOVE, rest, _FLAGS)
@@ -94,16 +98,13 @@ def _goes_on(position: Position, match: re.Match[str], start: int, previous: Act
     """`-R5C1` or `xR6C1`: the knight in the middle of its activation, or the piece that has just acted, which is finished."""
     run = position.run
     if run:
-        square, on = run.square, False
+        square = run.square
     elif previous and previous.verb in ("move", "attack"):
-        square, on = _where_it_stands(position, previous), True
+        square = _where_it_stands(position, previous)
     else:
         return Report(None, (unreadable(match[0], "no piece is in the middle of its activation"),))
     end_square = _square(position, match, 2)
-    read = _parsed(position, (square, end_square), match[1], (match[6], match[7]), start + match.end())
-    if on and isinstance(read.value, Parsed):
-        return Report(read.value._replace(action=read.value.action._replace(on=True)))
-    return read
+    return _parsed(position, (square, end_square), match[1], (match[6], match[7]), start + match.end())
 
 
 def _where_it_stands(position: Position, previous: Action) -> int:
@@ -112,6 +113,24 @@ def _where_it_stands(position: Position, previous: Action) -> int:
     if previous.verb == "move" or not position.board[start]:
         return end
     return start
+
+
+def _told_since(read: Read, position: Position, previous: Action | None) -> Read:
+    """The action of a piece that is finished, with what the action before it on the line did to the piece."""
+    parsed = read.value
+    if not isinstance(parsed, Parsed) or previous is None or previous.verb not in ("move", "attack"):
+        return read
+    action = parsed.action
+    square = action.squares[0] if action.squares else OFF
+    if action.verb == "spawn" or square >= OFF or not position.acted & bit(square):
+        return read
+    if square == _where_it_stands(position, previous):
+        since = CAME if square == previous.squares[1] and not is_base(position.board[square]) else STAYED
+    elif previous.verb == "attack" and square == previous.squares[1] and is_base(position.board[square]):
+        since = TAKEN
+    else:
+        return read
+    return Report(parsed._replace(action=action._replace(since=since)))
 
 
 def _parsed(

@@ -9,6 +9,7 @@ from pnp.definition.finding import Finding, FindingsError
 from pnp.rules.options import BAD_OPTION, whole_number
 
 MOST_ROUNDS = 10**6
+FULL_ROWS = 9
 
 
 class Options(NamedTuple):
@@ -25,6 +26,11 @@ class Options(NamedTuple):
     shared_die: bool = False
     any_base: bool = False
     round_limit: int = 0
+
+    @property
+    def begins_apart(self) -> bool:
+        """Is no fight possible in the Attacker's first turn (`imperio.pos.18`)?"""
+        return self.rows == FULL_ROWS and self.spawn_rest
 
 
 _WORDS: Mapping[str, tuple[str, Mapping[str, int]]] = {

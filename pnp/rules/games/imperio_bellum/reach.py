@@ -32,7 +32,7 @@ def sooner(looked: Survey, side: int, run: Run) -> int:
 def can_have_run(looked: Survey, side: int, run: Run) -> bool:
     """Is there a walk of exactly that many steps from the start to the knight's square (`imperio.pos.13`)?"""
     free = ~(looked.taken & ~bit(run.square)) & ~looked.zones[side ^ 1]
-    ends = bit(run.start)
+    ends = bit(run.start) & ~(looked.taken & ~bit(run.square))  # nothing else has acted since: the start is still empty
     for _ in range(run.length):
         stepped = 0
         for square in squares_of(ends):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pnp.definition.wording import plural
 from pnp.rules.games.imperio_bellum.board import CODES, KIND, KIND_WORDS, SIDES, names_of, square_name
 from pnp.rules.games.imperio_bellum.text import header, write_pile
 from pnp.rules.games.imperio_bellum.values import Position
@@ -49,7 +50,7 @@ def describe(rules: ImperioBellum, position: Position) -> tuple[str, ...]:
     if position.run:
         square, left, start_square, length = position.run
         began = f"its run of {length} began on {square_name(start_square)}"
-        lines.append(f"The knight on {square_name(square)} has {left} actions left; {began}")
+        lines.append(f"The knight on {square_name(square)} has {left} {plural('action', left)} left; {began}")
     lines += [
         f"The {word}'s headquarters has been lost" for word, lost in zip(SIDES, position.lost, strict=True) if lost
     ]

@@ -20,6 +20,10 @@ Reserve = tuple[int, int, int, int]
 """Knights, archers, pikemen, footsoldiers."""
 
 
+CAME, STAYED, TAKEN = "came", "stayed", "taken"
+"""What the action just before it on the same line did to a piece: it stepped or moved in, stayed where it was, changed hands."""
+
+
 class Run(NamedTuple):
     """A knight in the middle of its activation: where it stands, actions left, where its run began, the squares since then."""
 
@@ -68,8 +72,9 @@ class Action(NamedTuple):
     In the set-up: `shift` (from, to), `swap` (two squares), `add` and `replace` (square, letter), `remove` (square), `trade`
     (letters of the reserve, from and to), `stock` and `drop` (letter of the reserve; `number` of them), `done`.
 
-    `take` says what is to be done with a base that is beaten: `=` capture, `!` destroy, "" not said yet. `on` marks the typed
-    continuation of a piece that is finished, which is never legal.
+    `take` says what is to be done with a base that is beaten: `=` capture, `!` destroy, "" not said yet. `since` says of a piece
+    that is finished what the action before it on the same line did to it, one of `CAME`, `STAYED`, `TAKEN`; such an action is
+    never legal.
     """
 
     verb: str
@@ -77,7 +82,7 @@ class Action(NamedTuple):
     letter: str = ""
     number: int = 1
     take: str = ""
-    on: bool = False
+    since: str = ""
 
 
 DONE = Action("done")
