@@ -158,11 +158,22 @@ def test_a_turn_in_which_one_knight_takes_the_place_of_another_is_explained() ->
     assert again.position == after
 
 
+@pytest.mark.parametrize("turn", ["R3C7-R4C7", "R3C3-R4C3-R5C3xR6C4[4+4+4+4:1]", "R1C5+F-R1C6, R3C3-R4C4, R3C7-R4C8"])
+def test_the_marks_of_a_turn_may_be_left_out_of_what_is_to_be_explained(turn: str) -> None:
+    rules = engine()
+    before = at(B.replace("action", "spawn") if "+" in turn else B)
+    after = carry_out(rules, before, turn).position
+    bare = after._replace(acted=0, run=None, moved=0)
+    found = explain(rules, before, bare)
+    assert found.explained
+    assert carry_out(rules, before, ", ".join(step.text for step in found.steps)).position.board == after.board
+
+
 def test_a_knight_out_of_reach_of_every_goal_is_known_to_be_so_at_once() -> None:
     rules, before = engine(), at(TWO_KNIGHTS)
     board = bytearray(before.board)
     board[18], board[78] = 0, board[18]
-    assert rules.apart(before, before._replace(board=bytes(board))) is None
+    assert rules.explaining().apart(before, before._replace(board=bytes(board))) is None
 
 
 def test_the_faults_of_a_finished_game_say_what_to_write() -> None:

@@ -51,5 +51,6 @@ def what_stands(code: int) -> str:
     """A piece in words, for sentences."""
     if not code:
         return "nothing"
-    captured = "captured " if is_base(code) and code & BACK else ""
-    return f"a {captured}{KIND_WORDS[code & KIND]} of the {SIDES[side_of(code)]}"
+    turned = "" if not code & BACK else "captured " if is_base(code) else "entrenched "
+    article = "an" if (turned or KIND_WORDS[code & KIND])[0] in "ae" else "a"
+    return f"{article} {turned}{KIND_WORDS[code & KIND]} of the {SIDES[side_of(code)]}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pnp.rules.games.imperio_bellum.attempt import what_stands
 from pnp.rules.games.imperio_bellum.board import (
     ARCHER,
     BACK,
@@ -30,7 +31,7 @@ UNREACHABLE = 1_000
 
 def facts(position: Position) -> Mapping[str, str]:
     """Each piece by its square, the turn, the reserves, and the marks one by one."""
-    found = {square_name(square): LETTER[code] for square, code in enumerate(position.board) if code}
+    found = {square_name(square): in_words(code) for square, code in enumerate(position.board) if code}
     found["turn"] = header(position)
     for side, word in enumerate(SIDES):
         found[f"{word}'s reserve"] = write_pile(position.reserves[side], side)
@@ -38,13 +39,18 @@ def facts(position: Position) -> Mapping[str, str]:
         if position.lost[side]:
             found[f"{word}'s headquarters"] = "lost"
     for word, mask in (("acted", position.acted), ("moved", position.moved), ("spawned", position.spawned)):
-        found.update((f"{word} {name}", "marked") for name in names_of(mask))
+        found.update((f"mark on {name}", word) for name in names_of(mask))
     if position.run:
         square, left, start, length = position.run
         found["knight"] = f"{square_name(square)} left {left} from {square_name(start)} run {length}"
     if position.options != type(position.options)():
         found["options"] = str(position.options)
     return found
+
+
+def in_words(code: int) -> str:
+    """`F, a footsoldier of the Attacker`: the letter of the text board, and what it stands for."""
+    return f"{LETTER[code]}, {what_stands(code)}"
 
 
 def apart(position: Position, goal: Position) -> int | None:
