@@ -12,7 +12,6 @@ from pnp.rules.games.imperio_bellum.board import (
     HELD_BY_DEFENDER,
     KIND,
     KNIGHT,
-    LETTER,
     PIKEMAN,
     SIDES,
     bit,
@@ -31,7 +30,7 @@ UNREACHABLE = 1_000
 
 def facts(position: Position) -> Mapping[str, str]:
     """Each piece by its square, the turn, the reserves, and the marks one by one."""
-    found = {square_name(square): in_words(code) for square, code in enumerate(position.board) if code}
+    found = {square_name(square): what_stands(code) for square, code in enumerate(position.board) if code}
     found["turn"] = header(position)
     for side, word in enumerate(SIDES):
         found[f"{word}'s reserve"] = write_pile(position.reserves[side], side)
@@ -46,11 +45,6 @@ def facts(position: Position) -> Mapping[str, str]:
     if position.options != type(position.options)():
         found["options"] = str(position.options)
     return found
-
-
-def in_words(code: int) -> str:
-    """`F, a footsoldier of the Attacker`: the letter of the text board, and what it stands for."""
-    return f"{LETTER[code]}, {what_stands(code)}"
 
 
 def apart(position: Position, goal: Position) -> int | None:
