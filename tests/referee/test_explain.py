@@ -67,7 +67,9 @@ def test_a_difference_that_no_rule_explains_is_named() -> None:
     found = explain(rules, before, before._replace(board=bytes(board)))
     assert not found.explained
     assert found.certain
-    assert [(left.where, left.is_, left.wanted) for left in found.differences] == [("R5C5", "", "a knight of the Attacker")]
+    assert [(left.where, left.is_, left.wanted) for left in found.differences] == [
+        ("R5C5", "", "a knight of the Attacker")
+    ]
 
 
 def test_what_can_be_explained_is_taken_off_the_differences() -> None:
