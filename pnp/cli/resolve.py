@@ -26,7 +26,8 @@ Examples:
   pnp resolve kingdom-command turn4.txt red.txt blue.txt
   pnp resolve kingdom-command turn4.txt red.txt            Blue's units hold, with a note
   pnp resolve kingdom-command turn4.txt red.txt blue.txt --code B=7K2M-Q9XD-04TN-HE6W
-Exit status: 0 = carried out, 1 = impossible position or a sheet without its code, 2 = can't be read.""",
+A void line is not carried out: it is named, and the status is 1.
+Exit status: 0 = all carried out, 1 = a void line, an impossible position, a wrong code, 2 = can't be read.""",
 )
 @game_argument
 @position_argument
@@ -63,7 +64,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         orders = [sheet.action for sheet in done.value.sheets]
         scene = rules.drawn_orders(start, orders, done.value.position)
         pictures.draw(desk.game, scene)
-    raise click.exceptions.Exit(DONE)
+    raise click.exceptions.Exit(DONE if done.value.is_whole else REFUSED)
 
 
 def rules_with_sheets(desk: Desk) -> AnySheetRules:
@@ -100,6 +101,11 @@ def _tell(desk: Desk, rules: AnySheetRules, done: Resolution) -> None:
             tell_sheet(sheet, desk.quote)
     show_findings(done.notes, err=False)
     tell_problems(done.warnings, desk.quote, colour="yellow", sign="!")
+    for sheet in done.sheets:
+        if sheet.void:
+            numbers = ", ".join(str(line.number) for line in sheet.void)
+            lines = "order" if len(sheet.void) == 1 else "orders"
+            click.echo(click.style(f"not carried out: {lines} {numbers} of {sheet.player}", fg="red", bold=True))
     click.echo()
     tell_events(rules, done.events)
     click.echo()

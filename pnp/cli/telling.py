@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 import click
@@ -110,7 +111,10 @@ def tell_line(rules: AnyRules, line: Line, quote: Quote) -> None:
 
 
 def tell_sheet(sheet: JudgedSheet, quote: Quote) -> None:
-    """An order sheet line by line: legal or void, why, and the costs so far; then warnings."""
+    """An order sheet line by line: legal or void, why, and the costs so far; then warnings.
+
+    Orders are counted as on the printed sheet; that number is the one that events name too.
+    """
     click.echo(click.style(f"Sheet of {sheet.player}", bold=True) + ("" if sheet.lines else ": no orders"))
     for line in sheet.lines:
         word = (
@@ -118,7 +122,8 @@ def tell_sheet(sheet: JudgedSheet, quote: Quote) -> None:
         )
         costs = click.style(f"   {line.costs}", dim=True) if line.costs else ""
         click.echo(f"{line.number:3} {line.text}: {word}{costs}")
-        tell_problems(line.findings, quote)
+        unplaced = (replace(found, where=replace(found.where, line=None, column=None)) for found in line.findings)
+        tell_problems(unplaced, quote)
     tell_problems(sheet.warnings, quote, colour="yellow", sign="!")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Fault, Finding, Report
+from pnp.definition.finding import Fault, Finding, Place, Report
 from pnp.referee.line import TableOf
 from pnp.referee.sheet_text import SheetText
 from pnp.referee.verdict import Quote, event_json, outcome_json, problem_json
@@ -44,6 +44,11 @@ class JudgedSheet(NamedTuple):
         """Is every line legal?"""
         return not any(line.findings for line in self.lines)
 
+    @property
+    def void(self) -> tuple[LineVerdict, ...]:
+        """The lines that are not carried out."""
+        return tuple(line for line in self.lines if line.findings)
+
     def as_json(self, quote: Quote) -> dict[str, object]:
         """The sheet line by line."""
         return {
@@ -74,6 +79,11 @@ class Resolution(NamedTuple):
     events: tuple[Event, ...]
     position: Any
     outcome: Outcome | None
+
+    @property
+    def is_whole(self) -> bool:
+        """Is every line of every sheet legal?"""
+        return all(sheet.is_whole for sheet in self.sheets)
 
     def as_json(self, slug: str, rules: AnyRules, quote: Quote) -> dict[str, object]:
         """The answer of `pnp resolve --json`."""
@@ -108,10 +118,21 @@ def judge_sheet(
         if not writers:
             return Report(None, (NOT_WRITING.at(),))
         return Report(None, (NO_WRITER.at(player=player, hints=(f"sheets to come: {', '.join(writers)}",)),))
-    action = rules.sheet(found, [fronted(signed(line), {}, rules.bullets).text.strip() for line in lines])
+    action = rules.sheet(found, read_lines(rules, lines))
     verdicts = tuple(_placed(line, numbers) for line in rules.judge_lines(position, action))
     warnings = tuple(one for one in rules.remarks(position, action) if one.clause not in _clauses_of_void(one))
     return Report(JudgedSheet(found, action, verdicts, warnings))
+
+
+def read_lines(rules: AnyRules, lines: Sequence[str]) -> list[str]:
+    """The lines with dashes and arrows as the games know them, and without numbers and bullets."""
+    return [fronted(signed(line), {}, rules.bullets).text.strip() for line in lines]
+
+
+def misread(rules: AnySheetRules, text: SheetText) -> tuple[Finding, ...]:
+    """The lines of a sheet that are orders in no position, with their places in the file."""
+    found = rules.misread(text.player, read_lines(rules, text.lines))
+    return tuple(replace(one, where=Place(text.name or None, text.numbers[(one.where.line or 1) - 1])) for one in found)
 
 
 def _clauses_of_void(remark: Finding) -> tuple[str | None, ...]:

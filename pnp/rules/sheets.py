@@ -65,6 +65,14 @@ class SheetRules(Rules[S, P, A]):
         del position
         return {}
 
+    def misread(self, player: str, lines: Sequence[str]) -> tuple[Finding, ...]:
+        """What in these lines can be read in no position: each finding's place has the number of its line, from 1.
+
+        Asked before a sheet is sealed, when nobody says in which position it will be opened. By default nothing.
+        """
+        del player, lines
+        return ()
+
     def together(self, position: P, sheets: Sequence[A]) -> tuple[Finding, ...]:
         """Warnings that show only when all sheets lie side by side."""
         del position, sheets

@@ -81,6 +81,52 @@ class TestSeal:
 
 
 @pytest.mark.usefixtures("table")
+class TestVoidLines:
+    """`nothing.txt` has a comment and the head above its orders, so that orders and lines of the file are counted apart."""
+
+    @pytest.fixture(autouse=True)
+    def sheets(self, table: Path) -> None:
+        Path("nothing.txt").write_text("# Red\nas: R\nsecret: x\n\nS a6-b6\nmumble\n1. S a6 → m1\n", encoding="utf-8")
+        (table / "orders.txt").write_text("as: R\nsecret: x\nP-S\nmumble\n", encoding="utf-8")
+
+    def test_a_sheet_with_a_void_line_is_not_all_carried_out(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert run(["resolve", "kingdom-command", "turn4.txt", "nothing.txt"]) == 1
+        told = capsys.readouterr().out
+        assert "not carried out: orders 1, 2 of R" in told
+        assert "  3 S a6-m1: legal" in told
+        assert run(["resolve", "kingdom-command", "turn4.txt", "red.txt", "blue.txt"]) == 0
+
+    def test_an_order_has_one_number(self, capsys: pytest.CaptureFixture[str]) -> None:
+        run(["resolve", "kingdom-command", "turn4.txt", "nothing.txt"])
+        told = capsys.readouterr().out
+        assert "  2 mumble: void" in told
+        assert "line 2 of Red is void" in told
+        assert not [line for line in told.splitlines() if line.strip().startswith("✗ 6:")]
+
+    def test_seal_names_what_nobody_will_be_able_to_read(self, capsys: pytest.CaptureFixture[str]) -> None:
+        for arguments in (["kingdom-command", "nothing.txt"], ["sidion", "orders.txt"]):
+            assert run(["seal", *arguments]) == 1
+            told = capsys.readouterr()
+            assert f"{arguments[1]}:{6 if arguments[1] == 'nothing.txt' else 4}" in told.err
+            assert run(["seal", arguments[1]]) == 0
+            assert capsys.readouterr().out == told.out, "the code is that of the sheet, whatever the game"
+        assert run(["seal", "kingdom-command", "red.txt"]) == 0
+
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            ["siege-of-armagh", "red.txt"],
+            ["elephants", "red.txt"],
+            ["sidion", "red.txt", "blue.txt"],
+            ["nobody.txt"],
+            [],
+        ],
+    )
+    def test_what_cannot_be_sealed(self, arguments: list[str]) -> None:
+        assert run(["seal", *arguments]) == 2
+
+
+@pytest.mark.usefixtures("table")
 class TestCheckOneSheet:
     def test_every_line_has_its_verdict(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert run(["check", "kingdom-command", "turn4.txt", "--sheet", "faulty.txt", "--json"]) == 1

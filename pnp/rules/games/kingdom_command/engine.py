@@ -241,6 +241,11 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
         assert isinstance(sheet, Sheet)  # noqa: S101 - nothing else has lines
         return sheets.verdicts(position, sheet, self.options, self.without)
 
+    def misread(self, player: str, lines: Sequence[str]) -> tuple[Finding, ...]:
+        """Lines that are no orders (`kingdom.order.6`)."""
+        del player
+        return sheets.misread(lines)
+
     def missing(self, position: Position, player: str) -> Finding:
         """Without a sheet all units hold."""
         del position

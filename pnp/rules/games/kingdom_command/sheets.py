@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pnp.definition.finding import Fault, Finding, Severity
+from pnp.definition.finding import Fault, Finding, Place, Severity
 from pnp.rules.games.kingdom_command.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.faults import UNREADABLE
 from pnp.rules.games.kingdom_command.judging import Judged, judge_sheet
-from pnp.rules.games.kingdom_command.lines import write_line
+from pnp.rules.games.kingdom_command.lines import read_line, write_line
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.read_ships import split_lines
 from pnp.rules.games.kingdom_command.resolve import resolve
@@ -38,6 +39,12 @@ def verdicts(position: Position, sheet: Sheet, options: Options, without: frozen
     """The verdict on each line, with gold and mana spent on legal lines up to it."""
     judged = judge_sheet(position, sheet, options, without)
     return tuple(LineVerdict(one.number, one.text, one.findings, _costs(position, sheet, one)) for one in judged)
+
+
+def misread(lines: Sequence[str]) -> tuple[Finding, ...]:
+    """Lines that are no orders on any map, each with its number."""
+    read = ((number, read_line(line)) for number, line in enumerate(lines, start=1))
+    return tuple(UNREADABLE.at(Place(line=number), why=line) for number, line in read if isinstance(line, str))
 
 
 def _costs(position: Position, sheet: Sheet, one: Judged) -> str:

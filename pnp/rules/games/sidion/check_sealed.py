@@ -68,9 +68,14 @@ def _order_findings(colour: str, word: str) -> Iterator[Finding]:
         yield faults.PRINCE_ONLY.at(given=f"{told} ({shown(order)})")
 
 
+def is_order(word: str) -> bool:
+    """Has the word the shape of an order, whoever gets it?"""
+    return _ORDER.fullmatch(word) is not None
+
+
 def word_findings(field: Field, action: Action, word: str) -> Iterator[Finding]:
     """What one word of a set of orders breaks by itself, or by standing beside another for the same figure."""
-    if not _ORDER.fullmatch(word):
+    if not is_order(word):
         yield faults.NO_ORDER_WORD.at(word=word[:20])
         return
     letter = word.partition("-")[0]

@@ -189,6 +189,10 @@ class Sidion(SheetRules[Setup, Position, Action]):
         """Every line by itself."""
         return sheets.judge_lines(opened(position), sheet)
 
+    def misread(self, player: str, lines: Sequence[str]) -> tuple[Finding, ...]:
+        """Words that are no orders, whoever stands where."""
+        return tuple(sheets.misread(player, lines))
+
     def missing(self, position: Position, player: str) -> Finding:
         """Everybody stands, or nothing is bid."""
         return sheets.missing(opened(position), player)

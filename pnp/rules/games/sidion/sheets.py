@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 
 from pnp.definition.finding import Fault, Finding, Place, Severity
 from pnp.rules.games.sidion.atlas import NAMES
-from pnp.rules.games.sidion.check_sealed import bid_findings, closed, read_bid, word_findings, words_of
+from pnp.rules.games.sidion.check_sealed import bid_findings, closed, is_order, read_bid, word_findings, words_of
+from pnp.rules.games.sidion.faults import NO_ORDER_WORD
 from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.orders import AUCTION, ORDERS, STAND
 from pnp.rules.games.sidion.values import Action, Purse
@@ -47,6 +48,15 @@ def judge_lines(field: Field, action: Action) -> tuple[LineVerdict, ...]:
         )
         for number, line in enumerate(action.words, start=1)
     )
+
+
+def misread(player: str, lines: Sequence[str]) -> Iterator[Finding]:
+    """Words that are no orders whoever stands where, each with the number of its line."""
+    for number, line in enumerate(lines, start=1):
+        action = sheet(player, [line])
+        for word in words_of(action) if action.verb == "orders" else ():
+            if not is_order(word):
+                yield NO_ORDER_WORD.at(Place(line=number), word=word[:20])
 
 
 def _bid_findings(field: Field, action: Action) -> Iterator[Finding]:
