@@ -55,7 +55,7 @@ class Enquiries:
             more = f"{found.number} actions: those of one by ? and how it begins"
             tell_groups(groups((one.name for one in found.actions), beginning), more)
         else:
-            click.echo(", ".join(f"{one.name} ({one.cost})" if one.cost else one.name for one in found.actions))
+            click.echo(", ".join(f"{one.name} ({one.about})" if one.about else one.name for one in found.actions))
 
     def why(self, typed: str) -> None:
         """Is the action legal, and why not, without playing it?"""

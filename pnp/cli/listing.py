@@ -26,16 +26,22 @@ _PART = re.compile(r"^\W*\w+\W*|\w+\W*")
 
 
 class Named(NamedTuple):
-    """A legal action: its name, what it costs ("" if nothing), and whether it counts as one."""
+    """A legal action: its name, what it costs ("" if nothing), whether it counts as one, and what comes of it."""
 
     name: str
     cost: str = ""
     counts: bool = True
+    meaning: str = ""
 
     @property
     def priced(self) -> str:
         """`RA M 1F  (1g)`."""
-        return f"{self.name}  ({self.cost})" if self.cost else self.name
+        return f"{self.name}  ({self.about})" if self.about else self.name
+
+    @property
+    def about(self) -> str:
+        """What comes of it and what it costs."""
+        return "; ".join(filter(None, (self.meaning, self.cost)))
 
 
 class Group(NamedTuple):
@@ -67,15 +73,18 @@ def find_actions(rules: AnyRules, position: Any, beginning: str = "", most: int 
     """The legal actions whose names begin so; where none does, those in which it stands as a part: a piece, a space."""
     moves = rules.moves(position)
     known = [
-        Named(rules.name(action), rules.costs(position, action), rules.counts(action)) for action in islice(moves, most)
+        (action, Named(rules.name(action), rules.costs(position, action), rules.counts(action)))
+        for action in islice(moves, most)
     ]
     whole = next(moves, None) is None
     wanted = _folded(beginning)
-    begun = [one for one in known if _folded(one.name).startswith(wanted)]
+    begun = [(action, one) for action, one in known if _folded(one.name).startswith(wanted)]
     if not begun:
         part = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
-        begun = [one for one in known if part.search(_folded(one.name))]
-    return Found(tuple(begun), whole)
+        begun = [(action, one) for action, one in known if part.search(_folded(one.name))]
+    if len(begun) > MOST_NAMED:
+        return Found(tuple(one for _, one in begun), whole)
+    return Found(tuple(one._replace(meaning=rules.means(position, action)) for action, one in begun), whole)
 
 
 def names_from(rules: AnyRules, position: Any, beginning: str) -> Iterator[str]:

@@ -120,11 +120,12 @@ class _Asked:
         answer: dict[str, object] = {"game": self.desk.game.slug, "count": len(counted)}
         answer["actions"] = [] if many else [one.name for one in counted]
         priced = {one.name: one.cost for one in found.actions if one.cost}
+        means = {one.name: one.meaning for one in found.actions if one.meaning}
         if many:
             listed = groups((one.name for one in found.actions), self.piece)
             answer["groups"] = [group._asdict() for group in listed]
         else:
-            answer |= {key: value for key, value in (("also", also), ("costs", priced)) if value}
+            answer |= {key: value for key, value in (("also", also), ("costs", priced), ("means", means)) if value}
         show_json(answer if found.whole else {**answer, **_AT_LEAST})
 
     def _tell_none(self) -> None:

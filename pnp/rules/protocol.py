@@ -199,6 +199,14 @@ class Rules(ABC, Generic[S, P, A]):
         del position, action
         return ""
 
+    def means(self, position: P, action: A) -> str:
+        """What comes of a legal action, in few words, where its name does not say it; nothing by default.
+
+        Only what whoever acts may know is told.
+        """
+        del position, action
+        return ""
+
     def outline(self, position: P) -> Outline | None:
         """The parts of which actions are put together, where that says more than a list of them; None where the list does."""
         del position

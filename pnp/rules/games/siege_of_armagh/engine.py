@@ -199,6 +199,12 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
 
         return forms(self, position)
 
+    def means(self, position: Position, action: Action) -> str:
+        """Whom a move pushes, what it destroys, loots, turns over."""
+        from pnp.rules.games.siege_of_armagh.meaning import meaning
+
+        return meaning(self, position, action)
+
     def outline(self, position: Position) -> Outline | None:
         """The parts of a shift, of a fleet and of a muster; moves are listed."""
         from pnp.rules.games.siege_of_armagh.showing import outline

@@ -63,12 +63,12 @@ def kind_of(position: Position, action: Action) -> str:
     if not board[end] & PIECE:
         return "loot" if position.side == V and board[end] & VILLAGE else "step"
     push = look_ahead(board, start, end)
-    if _reveal(position, action):
+    if reveal_of(position, action):
         return "turn over"
     return "friend" if push.friendly else "joint" if len(push.pushers) > 1 else "push"
 
 
-def _reveal(position: Position, action: Action) -> Reveal | None:
+def reveal_of(position: Position, action: Action) -> Reveal | None:
     """The question that the action puts to the table, if somebody has to answer it."""
     push = look_ahead(position.board, *action.squares) if action.verb == "move" else None
     if push is None or not push.deadly or not is_face_down(position.board[push.line[-1]] & PIECE):
@@ -78,7 +78,7 @@ def _reveal(position: Position, action: Action) -> Reveal | None:
 
 
 def _written(rules: SiegeOfArmagh, position: Position, action: Action) -> str:
-    asked = _reveal(position, action)
+    asked = reveal_of(position, action)
     return rules.name_answered(action, [next(iter(asked.choices))] if asked else [])
 
 
