@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.rules.games.castles_and_crowns.cards import UNKNOWN, is_castle
-from pnp.rules.games.castles_and_crowns.dice_text import write_hand, write_kinds
+from pnp.rules.games.castles_and_crowns.dice_text import kinds_in_words, read_kinds, write_hand, write_kinds
 from pnp.rules.games.castles_and_crowns.scoring import sheet
 from pnp.rules.games.castles_and_crowns.values import (
     BETWEEN,
@@ -21,17 +21,13 @@ from pnp.rules.games.castles_and_crowns.values import (
 from pnp.rules.protocol import Event
 
 _SENTENCES = {
-    "open": "{2} of rank {0} open {1}",
-    "reinforce": "{2} of rank {0} reinforce {1}",
     "straight": "the straight {0} is put down on {1}",
     "extend": "{0} extends the straight on {1}",
     "traitor": "a Traitor {2} comes over from {1} on {0}",
-    "last-lap": "{0} begins the last lap of the round",
     "battles": "the last lap is over: battles",
     "turn": "{0} is to roll",
     "nobody": "{0}: nobody has dice there, {1} goes out of the game",
     "dead-heat": "{0}: a dead heat at {2}, {1} goes out of the game",
-    "capture": "{0}: {1} captures {2} with strength {3}",
     "round": "all dice are taken back, the token goes on; round {0} begins",
     "over": "the last round is over: the score decides",
 }
@@ -92,8 +88,46 @@ def sentence(event: Event) -> str:
     if word == "roll":
         return f"{details[0]} rolls {' '.join(details[1:])}"
     if word == "pass":
-        return f"{details[0]} passes and keeps all dice"
+        return f"{details[0]} passes and keeps all dice" + "".join(
+            f": nothing of {roll} has a place" for roll in details[1:]
+        )
+    if word in ("open", "reinforce"):
+        return _put_down(word, *details)
+    if word == "last-lap":
+        return _last_lap(*details)
+    if word == "capture":
+        return _capture(event.clause, *details)
     if word == "mercenary":
         where = f"from {details[1]}" if len(details) > 1 else "from the reserve"
         return f"a Mercenary {details[0]} joins {where}"
     return _SENTENCES[word].format(*details)
+
+
+_BY = {
+    "crowns.battle.3": ", equally strong: the higher rank captures",
+    "crowns.straight.17": ", equally strong: sets before straights, then more dice, then the higher top",
+}
+
+
+def _put_down(word: str, rank: str, place: str, kinds: str) -> str:
+    """`the Traitor (5) reinforces e`, `2 Knights, the Captain (3s) open d`."""
+    dice = read_kinds(kinds)
+    named = kinds_in_words(dice).replace("Captain", "the Captain").replace("Traitor", "the Traitor")
+    if len(dice) == 1:
+        return f"{named} ({rank}) {word}s {place}"
+    return f"{' and '.join(named.rsplit(', ', 1))} ({rank}s) {word} {place}"
+
+
+def _last_lap(seat: str, why: str = "") -> str:
+    begins = f"{seat} begins the last lap of the round"
+    if why.isdigit():
+        knights = f"no Knight of {why} has" if len(why) > 1 else f"the Knight {why} has no"
+        return f"{begins}: {knights} {'a place' if len(why) > 1 else 'place'}"
+    reasons = {"": "no Knight is left in hand", "no-dice": "no die is left in hand", "passed": "nothing could be sent"}
+    return f"{begins}: {reasons[why]}"
+
+
+def _capture(clause: str, place: str, seat: str, card: str, strength: str, *rivals: str) -> str:
+    against = " and ".join("'s ".join(rival.split()) for rival in rivals)
+    told = f" against {against}" if rivals else ""
+    return f"{place}: {seat} captures {card} with strength {strength}{told}{_BY.get(clause, '')}"

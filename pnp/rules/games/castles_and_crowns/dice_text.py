@@ -21,6 +21,26 @@ def write_kinds(kinds: str) -> str:
     return "".join(f"{count if count > 1 else ''}{kind}" for kind, count in runs)
 
 
+def read_kinds(text: str) -> str:
+    """The inverse of `write_kinds`."""
+    return "".join(kind * int(number or 1) for number, kind in _COUNTED.findall(text))
+
+
+_NAMES = {"k": "Knight", "c": "Captain", "t": "Traitor", "m": "Mercenary"}
+
+
+def kinds_in_words(kinds: str) -> str:
+    """`kkc` as `2 Knights, Captain`."""
+    runs = ((_NAMES[kind], len(list(run))) for kind, run in groupby(kinds))
+    plural = {"Mercenary": "Mercenaries"}
+    return ", ".join(
+        name
+        if count == 1 and name in ("Captain", "Traitor")
+        else f"{count} {name if count == 1 else plural.get(name, name + 's')}"
+        for name, count in runs
+    )
+
+
 def write_dice(dice: Dice) -> str:
     """`2-3c-4`: a bare number is a Knight."""
     return "-".join(f"{rank}{'' if kind == 'k' else kind}" for rank, kind in dice)

@@ -19,11 +19,14 @@ from pnp.rules.games.castles_and_crowns.scoring import outcome
 from pnp.rules.games.castles_and_crowns.sending import SEND_STAGES, Turn, next_turn
 from pnp.rules.games.castles_and_crowns.straights import straight_breaches
 from pnp.rules.games.castles_and_crowns.values import (
+    COLOURS,
+    CRESTS,
     DEAL,
     OVER,
     RESOLVE,
     ROLL,
     SEND,
+    SENDS,
     Action,
     Position,
     Setup,
@@ -32,8 +35,8 @@ from pnp.rules.games.castles_and_crowns.values import (
 )
 from pnp.rules.matching import MOST_INSTEAD
 from pnp.rules.options import other_than
-from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Prospect, Rules, Step
-from pnp.rules.tables import Table
+from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Rules, Step
+from pnp.rules.tables import Entered, Table
 
 if TYPE_CHECKING:
     from random import Random
@@ -53,6 +56,7 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
     slug: ClassVar[str] = "castles-and-crowns"
     answer_clause: ClassVar[str] = "crowns.turn.2"
     answer_kind: ClassVar[str] = "roll"
+    turn_clause: ClassVar[str] = "crowns.turn.2"
 
     def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
         self.options = read_options(options)
@@ -141,7 +145,8 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
             return Step(position._replace(phase=SEND, roll=rolled), (event,))
         turn = Turn(position, action)
         if action.verb == "pass":
-            turn.events.append(Event("pass", (seat_name(turn.seat),), "crowns.turn.6"))
+            said = write_roll(position.roll) if position.roll else ""
+            turn.events.append(Event("pass", (seat_name(turn.seat), *filter(None, (said,))), "crowns.turn.6"))
         for do in self._stages:
             do(turn)
         after = next_turn(turn, goes_on="crowns.end.4" in self.without)
@@ -168,6 +173,32 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
         from pnp.rules.games.castles_and_crowns.nearness import nearest_sends
 
         return nearest_sends(position, action, self.moves(position), MOST_INSTEAD)
+
+    def forms(self, position: Position) -> tuple[Form, ...]:
+        """A group, one held back, a source, a straight, an extension: one of each that is legal; or the roll, the deal."""
+        from pnp.rules.games.castles_and_crowns.showing import forms
+
+        return forms(self, position)
+
+    def outline(self, position: Position) -> Outline | None:
+        """The table of the turn: for each rank where it may go, why not elsewhere, and what comes of it."""
+        from pnp.rules.games.castles_and_crowns.showing import outline
+
+        return outline(self, position)
+
+    def costs(self, position: Position, action: Action) -> str:
+        """What a send changes: who leads then, which dice come along, whether the last lap begins."""
+        if action.verb not in SENDS:
+            return ""
+        from pnp.rules.games.castles_and_crowns.foresight import foresight
+
+        return foresight(position, action, self.apply(position, action, Entered(())))
+
+    def sides(self, position: Position) -> Mapping[str, str]:
+        """Seats by number, crest and colour."""
+        words = {word: seat for names in (CRESTS, COLOURS) for seat, word in enumerate(names)}
+        words |= {f"p{seat + 1}": seat for seat in range(len(CRESTS))}
+        return {word: seat_name(seat) for word, seat in words.items() if seat < position.options.players}
 
     def view(self, position: Position, player: str) -> Position:
         """Captured castles lie face down; only their owner may look."""

@@ -69,12 +69,7 @@ class HandRoll(Question[Rolled]):
         """An example of the form: `8 Knights c t, as 11235566 c4 t3`."""
         parts = [f"{self.hand.knights} Knights" if self.hand.knights != 1 else "1 Knight"] if self.hand.knights else []
         parts += ["the Captain"] * bool(self.hand.captain) + ["the Traitor"] * bool(self.hand.traitor)
-        shape = Rolled(
-            tuple(1 + index * 5 // 8 for index in range(self.hand.knights)),
-            4 * bool(self.hand.captain),
-            3 * bool(self.hand.traitor),
-        )
-        return f"{', '.join(parts)} (written as {write_roll(shape)})"
+        return f"{', '.join(parts)} (written as {write_roll(example_roll(self.hand))})"
 
     @property
     def brief(self) -> str:
@@ -86,6 +81,12 @@ class HandRoll(Question[Rolled]):
         """Multisets of Knights times the specialists' faces."""
         faces: int = _SIDES ** (self.hand.captain + self.hand.traitor)
         return comb(self.hand.knights + _SIDES - 1, self.hand.knights) * faces
+
+
+def example_roll(hand: Hand) -> Rolled:
+    """A roll of that hand, to show how one is written."""
+    knights = tuple(1 + index * 5 // 8 for index in range(hand.knights))
+    return Rolled(knights, 4 * bool(hand.captain), 3 * bool(hand.traitor))
 
 
 def read_roll(text: str) -> Rolled | None:

@@ -68,7 +68,7 @@ def sheet(position: Position) -> tuple[str, ...]:
         ]
         lines += [f"{name}: nobles {', '.join(parts)} [crowns.score.4]"] * bool(parts)
         points = "not known [crowns.warn.3]" if scored.unknown else f"{total(scored).points} points"
-        lines.append(f"{name}: total {points} with {scored.cards} cards")
+        lines.append(f"{name}: total {points} with {scored.cards} card{'s' * (scored.cards != 1)}")
     return tuple(lines)
 
 

@@ -136,7 +136,7 @@ def _start_by_last_knight(turn: Turn) -> None:
     hand = turn.hand[turn.seat]
     spent = not any(hand) if turn.before.options.all_dice else not hand.knights
     if turn.last == NOBODY and spent:
-        _start_last_lap(turn, "crowns.end.1")
+        _start_last_lap(turn, "crowns.end.1", "no-dice" if turn.before.options.all_dice else "")
 
 
 def _start_by_block(turn: Turn) -> None:
@@ -144,13 +144,18 @@ def _start_by_block(turn: Turn) -> None:
     if turn.last != NOBODY or "k" in turn.sent:
         return
     passed = turn.action.verb == "pass"
-    if passed or (not turn.before.options.all_dice and is_blocked(turn.before)):
-        _start_last_lap(turn, "crowns.end.2")
+    if turn.before.options.all_dice:
+        if passed:
+            _start_last_lap(turn, "crowns.end.2", "passed")
+    elif passed or is_blocked(turn.before):
+        knights = turn.before.roll.knights if turn.before.roll else ()
+        _start_last_lap(turn, "crowns.end.2", "".join(map(str, knights)))
 
 
-def _start_last_lap(turn: Turn, clause: str) -> None:
+def _start_last_lap(turn: Turn, clause: str, why: str) -> None:
+    """`why` is what the event says beside the player: `passed`, `no-dice`, the Knights that have no place, or ""."""
     turn.last = turn.seat
-    turn.events.append(Event("last-lap", (seat_name(turn.seat),), clause))
+    turn.events.append(Event("last-lap", (seat_name(turn.seat), *filter(None, (why,))), clause))
 
 
 SEND_STAGES = (

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from pnp.definition.finding import Fault, Report
 from pnp.rules.games.castles_and_crowns.dice_text import write_formation, write_hand
+from pnp.rules.games.castles_and_crowns.leading import lead
 from pnp.rules.games.castles_and_crowns.options import BARE, DEFAULTS, FLAGS, Options, within_range
 from pnp.rules.games.castles_and_crowns.read_lines import Lines, Word
 from pnp.rules.games.castles_and_crowns.rolling import write_roll
@@ -115,7 +116,7 @@ def write(position: Position, bound: Options) -> str:
 
 
 def diagram(position: Position) -> str:
-    """A line for each battlefield: letter, card, formations with their strengths."""
+    """A line for each battlefield: letter, card, formations with their strengths, and who leads by what."""
     if position.phase in BETWEEN:
         return "no battlefields" if position.phase == OVER else f"the row of round {position.round} is to be dealt"
     lines = []
@@ -123,7 +124,8 @@ def diagram(position: Position) -> str:
         shown = [
             f"{seat_name(seat)} {_with_strength(one, position.options)}" for seat, one in enumerate(formations) if one
         ]
-        lines.append(f"{letter}  {card:3} {'   '.join(shown)}".rstrip())
+        leads = lead(formations, position.options).words
+        lines.append(f"{letter}  {card:3} {'   '.join((*shown, *filter(None, (leads,))))}".rstrip())
     return "\n".join(lines)
 
 
