@@ -80,7 +80,8 @@ def find_actions(rules: AnyRules, position: Any, beginning: str = "", most: int 
     wanted = _folded(beginning)
     begun = [(action, one) for action, one in known if _folded(one.name).startswith(wanted)]
     if not begun:
-        part = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
+        alone = r"(?<!\w)" if wanted[:1].isalnum() else ""
+        part = re.compile(rf"{alone}{re.escape(wanted)}(?!\w)")
         begun = [(action, one) for action, one in known if part.search(_folded(one.name))]
     if len(begun) > MOST_NAMED:
         return Found(tuple(one for _, one in begun), whole)

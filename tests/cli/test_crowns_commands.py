@@ -87,9 +87,28 @@ def test_a_picture_is_refused_in_one_sentence_where_there_is_no_board(run: Run, 
 
 
 def test_moves_lists_all_sends_of_the_roll(run: Run) -> None:
+    status, output = run("moves", GAME, "position.txt", "--json", position=EX3)
+    assert status == 0
+    assert json.loads(output)["actions"] == ["1@c", "2@d", "2@e", "2@f", "5@a"]
+
+
+def test_moves_is_the_table_of_the_turn(run: Run) -> None:
     status, output = run("moves", GAME, "position.txt", position=EX3)
     assert status == 0
-    assert output.split() == ["1@c", "2@d", "2@e", "2@f", "5@a"]
+    lines = output.splitlines()
+    assert "1s (1 Knight): c; only there, where the own 1s are (send.5)" in lines
+    assert (
+        "2s (2 Knights, Captain): d, e, f; not a: P1 has 2s there (send.7) and P3 has 5s there (send.6); "
+        "not b: P2 has 2s there (send.7); not c: P3 has 1s there (send.6)" in lines
+    )
+    assert "  5@a  leads a, 4 against 3 (P1 before)" in lines
+
+
+@pytest.mark.parametrize(("piece", "names"), [("@d", ["2@d"]), ("d", ["2@d"]), ("@a", ["5@a"]), ("5@", ["5@a"])])
+def test_moves_to_one_battlefield_can_be_asked_for(run: Run, piece: str, names: list[str]) -> None:
+    status, output = run("moves", GAME, "position.txt", piece, position=EX3)
+    assert status == 0
+    assert [line.split()[0] for line in output.splitlines()] == names
 
 
 def test_the_roll_typed_by_hand_and_the_send_are_one_line(run: Run) -> None:

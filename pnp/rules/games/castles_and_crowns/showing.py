@@ -110,7 +110,7 @@ def _why_not(position: Position, rank: int, open_: set[int]) -> Iterator[str]:
             alike = " and ".join(sorted(set(listed))).replace(f"can't open {LETTERS[place]}", "can't open it")
             alike = alike.replace(f"{LETTERS[place]} is closed: ", "")
             reasons.setdefault(alike, []).append(LETTERS[place])
-    return (f"not {', '.join(letters)}: {why}" for why, letters in reasons.items())
+    yield from (f"not {', '.join(letters)}: {why}" for why, letters in reasons.items())
 
 
 def _straights(rules: CastlesAndCrowns, position: Position, legal: list[Action]) -> Iterator[Choice]:
