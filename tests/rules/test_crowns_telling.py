@@ -101,7 +101,7 @@ WINS = ("capture", "nobody", "dead-heat")
 def test_a_send_says_beforehand_what_it_changes(text: str, typed: str, words: str) -> None:
     position = at(text, RULES)
     action = RULES.parse(position, typed).require().action  # type: ignore[union-attr]
-    assert RULES.costs(position, action) == words
+    assert RULES.means(position, action) == words
 
 
 @pytest.mark.parametrize(

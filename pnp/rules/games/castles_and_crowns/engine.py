@@ -186,7 +186,7 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
 
         return outline(self, position)
 
-    def costs(self, position: Position, action: Action) -> str:
+    def means(self, position: Position, action: Action) -> str:
         """What a send changes: who leads then, which dice come along, whether the last lap begins."""
         if action.verb not in SENDS:
             return ""

@@ -82,7 +82,7 @@ def _ranks(rules: CastlesAndCrowns, position: Position, legal: list[Action]) -> 
         kinds = roll.group(rank)
         if kinds:
             sends = [action for action in legal if (action.verb, action.rank) == ("group", rank)]
-            ways = tuple((rules.name(action), rules.costs(position, action)) for action in sends)
+            ways = tuple((rules.name(action), rules.means(position, action)) for action in sends)
             yield Choice(_me(position), _about(position, rank, kinds, {action.place for action in sends}), ways)
 
 
@@ -132,4 +132,4 @@ def _run(rules: CastlesAndCrowns, position: Position, alike: list[Action]) -> tu
     first = alike[0]
     more = f"; or with other dice: {', '.join(write_dice(other.dice) for other in alike[1:4])}" if alike[1:] else ""
     many = f" and {len(alike) - 4} more" if len(alike) > 4 else ""
-    return rules.name(first), f"{rules.costs(position, first)}{more}{many}"
+    return rules.name(first), f"{rules.means(position, first)}{more}{many}"
