@@ -219,6 +219,9 @@ def _judged(rules: AnyRules, position: Any, parsed: Parsed[Any], table_of: Table
     if findings:
         instead = tuple(rules.name(other) for other in rules.instead(position, action))
         return Stop("illegal", name, findings, instead=instead, action=action)
+    wrong = rules.misanswered(position, action, parsed.answers) if parsed.answers else None
+    if wrong:
+        return Stop("bad", name, (wrong,), action=action)
     table = table_of(parsed.answers)
     try:
         step = rules.apply(position, action, table)

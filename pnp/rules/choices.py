@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding
@@ -18,6 +18,7 @@ class Choose(Question[str]):
     """Somebody (`who`) decides, in the middle of an action, between `options`. Not chance: `ways` gives nothing.
 
     `otherwise` is the option that a record means where it names none, if there is such a custom; people are asked all the same.
+    `words` has a word for an option that is a sign: it may be said as well, or how it alone begins.
     """
 
     kind: ClassVar[str] = "choose"
@@ -27,11 +28,16 @@ class Choose(Question[str]):
     options: tuple[str, ...]
     who: str = ""
     otherwise: str = ""
+    words: Mapping[str, str] = field(default_factory=dict)
 
     def read(self, text: str) -> str | Finding:
-        """The option, capital or small."""
-        option = same_word(text, self.options)
+        """The option, capital or small; or the word for it, or how that word alone begins."""
+        option = same_word(text, self.options) or self._by_word(text.strip().casefold())
         return self.unfit(text, "it is not among the options") if option is None else option
+
+    def _by_word(self, said: str) -> str | None:
+        meant = [option for option, word in self.words.items() if said and word.casefold().startswith(said)]
+        return meant[0] if len(meant) == 1 else None
 
     def write(self, answer: str) -> str:
         """The option itself."""
@@ -50,8 +56,8 @@ class Choose(Question[str]):
         return rng.choice(self.options)
 
     def range(self) -> str:
-        """The options."""
-        return ", ".join(self.options)
+        """The options, with the words for them."""
+        return ", ".join(f"{one} ({self.words[one]})" if one in self.words else one for one in self.options)
 
     @property
     def usual(self) -> str | None:

@@ -138,6 +138,11 @@ class Rules(ABC, Generic[S, P, A]):
         listed = "; ".join(answers)
         return f"{self.name(action)} [{listed}]" if listed else self.name(action)
 
+    def misanswered(self, position: P, action: A, answers: Iterable[str]) -> Finding | None:
+        """What is wrong with the answers typed with a legal action, taken together; each by itself is for its question to read."""
+        del position, action, answers
+        return None
+
     def permits(self, position: P, action: A) -> bool:
         """Is the action legal?"""
         return not self.judge(position, action)

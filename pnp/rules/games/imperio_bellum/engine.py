@@ -150,6 +150,12 @@ class ImperioBellum(Rules[Setup, Position, Action]):
         take = action.take or next((answer for answer in told if answer in ("=", "!")), "")
         return notation.name(action._replace(take="")) + write_brackets(told) + take
 
+    def misanswered(self, position: Position, action: Action, answers: Iterable[str]) -> Finding | None:
+        """The dice of a barrage: a fight for each unit around the target, and none besides."""
+        from pnp.rules.games.imperio_bellum.brackets import misanswered
+
+        return misanswered(self, position, action, answers)
+
     def parse(self, position: Position, text_: str) -> Report[Parsed[Action] | Partial]:
         """The notation of the rules page, forgiving in form."""
         return notation.parse(self, position, text_)

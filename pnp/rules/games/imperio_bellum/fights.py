@@ -100,4 +100,5 @@ def capture_or_destroy(side: str, target: int) -> Choose:
         options=(CAPTURE, DESTROY),
         who=side,
         otherwise=CAPTURE,
+        words={CAPTURE: "capture", DESTROY: "destroy"},
     )

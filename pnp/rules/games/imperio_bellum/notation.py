@@ -21,7 +21,8 @@ _FLAGS = re.IGNORECASE | re.ASCII
 _SQUARE = r"(?:R\s*(\d{1,2})\s*C\s*(\d{1,2})|(\d)(\d))(?!\d)"
 _DASH = r"[-\u2010-\u2015\u2212]"
 _CROSS = r"[x\u00d7:]"
-_BRACKET = r"(?:\s*\[([^\]\n]*)\])?"
+_ROLLS = r"\d[\d+]*\s*:\s*\d[\d+]*(?![\d+:])"
+_BRACKET = rf"(?:\s*\[([^\]\n]*)\]|\s*\((?=[^)\n]*:)([^)\n]*)\)|\s+({_ROLLS}))?"
 _TAKE = r"(?:\s*([=!]))?"
 _GO = rf"({_DASH}>?|>|\u2192|to\b|{_CROSS}|\*)"
 _MOVE = rf"{_SQUARE}\s*(?:{_GO}\s*)?{_SQUARE}{_BRACKET}{_TAKE}"
@@ -91,7 +92,7 @@ def _square(position: Position, match: re.Match[str], first: int) -> int:
 
 def _moved(position: Position, match: re.Match[str], start: int) -> Read:
     start_square, sign, end_square = _square(position, match, 1), match[5], _square(position, match, 6)
-    return _parsed(position, (start_square, end_square), sign, (match[10], match[11]), start + match.end())
+    return _parsed(position, (start_square, end_square), sign, _behind(match, 10), start + match.end())
 
 
 def _goes_on(position: Position, match: re.Match[str], start: int, previous: Action | None) -> Read:
@@ -104,7 +105,7 @@ def _goes_on(position: Position, match: re.Match[str], start: int, previous: Act
     else:
         return Report(None, (unreadable(match[0], "no piece is in the middle of its activation"),))
     end_square = _square(position, match, 2)
-    return _parsed(position, (square, end_square), match[1], (match[6], match[7]), start + match.end())
+    return _parsed(position, (square, end_square), match[1], _behind(match, 6), start + match.end())
 
 
 def _where_it_stands(position: Position, previous: Action) -> int:
@@ -131,6 +132,12 @@ def _told_since(read: Read, position: Position, previous: Action | None) -> Read
     else:
         return read
     return Report(parsed._replace(action=action._replace(since=since)))
+
+
+def _behind(match: re.Match[str], first: int) -> tuple[str | None, str | None]:
+    """The dice behind an action, in brackets of either kind or in none, and what becomes of a base."""
+    dice = next((dice for dice in match.group(first, first + 1, first + 2) if dice is not None), None)
+    return dice, match[first + 3]
 
 
 def _parsed(

@@ -10,20 +10,17 @@ from pnp.definition.finding import Fault, Finding, FindingsError, Place, Report
 from pnp.definition.nearest import did_you_mean
 from pnp.rules.games.imperio_bellum.board import (
     ATTACKER,
-    CODES,
-    COLUMNS,
     LETTERS,
     OFF,
-    OPEN,
     SIDES,
     UNITS,
     square_number,
 )
 from pnp.rules.games.imperio_bellum.options import NAMES, Options, read_options
+from pnp.rules.games.imperio_bellum.read_grid import GRID, is_column_line, read_rows
 from pnp.rules.games.imperio_bellum.text import OVER
 from pnp.rules.games.imperio_bellum.values import ALTER, DEPLOY, NO_RESERVE, Position, Run, Setup
 
-GRID = Fault("grid", "the grid can't be read: {why}", clause="imperio.pos.1")
 BAD_HEADER = Fault("bad-header", "the first line can't be read: {text!r}")
 BAD_LINE = Fault("bad-line", "the line {key} can't be read: {why}")
 UNKNOWN_LINE = Fault("unknown-line", "nothing begins like {text!r}")
@@ -69,7 +66,9 @@ class _Reader:
         if "header" not in self.seen:
             self.seen.add("header")
             self._header(line, place)
-        elif colon or key.casefold() == OVER:
+        elif is_column_line(line):
+            pass  # as `pnp check` prints it below the board, or people write it above
+        elif (colon and not _is_row(line)) or key.casefold() == OVER:
             self._keyed(key, value, place)
         elif self.seen.isdisjoint(map(str.casefold, _KEYS)) and len(self.grid) < _MOST_GRID_LINES:
             self.grid.append((number, line))
@@ -77,7 +76,7 @@ class _Reader:
             self.findings.append(UNKNOWN_LINE.at(place, text=line[:40], hints=did_you_mean(key, _KEYS)))
 
     def _header(self, line: str, place: Place) -> None:
-        play, set_up = re.fullmatch(_PLAY, line, _FLAGS), re.fullmatch(_SET_UP, line, _FLAGS)
+        play, set_up = re.fullmatch(_PLAY, line.strip(), _FLAGS), re.fullmatch(_SET_UP, line.strip(), _FLAGS)
         if play:
             step = {"round": int(play[1]), "side": _side(play[2]), "acting": play[3].lower() == "action"}
             self.fields.update(step)
@@ -131,19 +130,9 @@ class _Reader:
         if rows != self.options.rows:
             where = Place(line=self.grid[0][0] if self.grid else 2, column=1)
             self.findings.append(GRID.at(where, why=f"{rows} rows, not {self.options.rows}"))
-        board = bytearray()
-        for number, line in self.grid:
-            letters = line.replace(" ", "")
-            if len(letters) != COLUMNS:
-                self.findings.append(
-                    GRID.at(Place(line=number, column=1), why=f"{len(letters)} squares in a row, not 9")
-                )
-            wrong = next((letter for letter in letters if letter not in CODES and letter not in (OPEN, ".")), None)
-            if wrong:
-                where = Place(line=number, column=line.index(wrong) + 1)
-                self.findings.append(GRID.at(where, why=f"{wrong!r} is none of O . {' '.join(CODES)}"))
-            board += bytes(CODES.get(letter, 0) for letter in letters)
-        return bytes(board)
+        board, findings = read_rows(self.grid)
+        self.findings += findings
+        return board
 
     def reserve(self, key: str, value: str) -> None:
         """`Kx6; Ax10 | start 15/50`."""
@@ -196,8 +185,12 @@ class _Reader:
         given = {}
         for part in filter(str.strip, value.split(",")):
             name, _, word = part.replace("=", " ").strip().partition(" ")
+            name = name.casefold()
             if name not in NAMES:
-                raise _UnreadableError(f"{name[:30]!r} is no option; options are {', '.join(NAMES)}")
+                near = did_you_mean(name, NAMES) or (f"options are {', '.join(NAMES)}",)
+                raise _UnreadableError(f"{name[:30]!r} is no option; {near[0]}")
+            if name in given:
+                raise _UnreadableError(f"{name} is given twice")
             given[name] = word.strip()
         try:
             stated = read_options(given, self.options)
@@ -221,10 +214,15 @@ def read(text: str, options: Options) -> Report[Setup]:
     reader = _Reader(options)
     lines = text.split("\n")
     for number, line in enumerate(lines, start=1):
-        told = line.partition("#")[0].strip()
-        if told:
+        told = line.partition("#")[0].rstrip()
+        if told.strip():
             reader.take(number, told)
     return reader.finish(len(lines))
+
+
+def _is_row(line: str) -> bool:
+    """Is it a row with its number and a colon, `3: O O K`?"""
+    return re.match(r"\s*R?\s*[1-9]\s*:", line, _FLAGS) is not None
 
 
 def _side(word: str) -> int:

@@ -1,0 +1,134 @@
+"""What people type at the table: dice in every form, boards as they were printed, words, and what each slip is answered with."""
+
+from __future__ import annotations
+
+import pytest
+
+from pnp.referee.line import Line, carry_out
+from tests.rules.imperio import at, engine, named, position_text
+from tests.rules.test_imperio_marks import B
+
+BARRAGE = "R2C4*R6C4[4+4+4:3+4+2; R5C4 6:1+1+2+1; R6C3 5:2; R6C5 3:1+2; R7C3 1:1; R7C4 6:1+2+1+2]"
+CHARGE = "R3C3-R4C3-R5C3xR6C4"
+
+
+def typed(text: str, line: str, *answers: str) -> Line:
+    return carry_out(engine(), at(text), line, answers)
+
+
+def complaint(text: str, line: str, *answers: str) -> str:
+    """Everything that is said about the action at which a line stops."""
+    stop = typed(text, line, *answers).stop
+    assert stop is not None
+    return " | ".join(" ".join((found.message, *found.hints)) for found in stop.findings)
+
+
+@pytest.mark.parametrize("dice", ["[10:6]", " [10:6]", "(10:6)", " (10:6)", " 10:6", " 4+4+1+1:6", " (4 4 1 1 : 6)"])
+def test_dice_may_stand_in_brackets_of_either_kind_or_in_none(dice: str) -> None:
+    line = typed(B, f"{CHARGE}{dice}, R1C5-R1C6")
+    assert line.verdict == "legal"
+    assert line.done[2].answers[0].endswith(":6")
+    assert len(line.done) == 4
+
+
+@pytest.mark.parametrize("dice", ["[10:6", "[10:6)", "10:6]", "(10:6", " 10:", " 10:6:3"])
+def test_dice_that_are_half_written_are_not_dropped(dice: str) -> None:
+    assert typed(B, CHARGE + dice).verdict in ("unreadable", "incomplete", "bad-roll imperio.combat.4")
+
+
+@pytest.mark.parametrize(
+    "bracket",
+    [
+        BARRAGE,
+        BARRAGE.replace("; R", ", R"),
+        BARRAGE.replace("R5C4", "54").replace("R7C4 6", "74 6"),
+        BARRAGE.replace("R5C4", "r 5 c 4"),
+    ],
+)
+def test_the_fights_of_a_barrage_may_be_parted_by_commas_and_named_by_digits(bracket: str) -> None:
+    (done,) = typed(position_text("barrage"), bracket).done
+    assert done.text == BARRAGE
+
+
+@pytest.mark.parametrize(
+    ("bracket", "told", "verdict"),
+    [
+        ("[12:9]", "the dice for R5C4, R6C3, R6C5, R7C3, R7C4 are missing", "imperio.combat.4"),
+        ("[12:9]", "R5C4 1:4; R6C3 1:1; R6C5 1:2; R7C3 1:1; R7C4 1:4", "imperio.combat.4"),
+        ("[12:9, 1:4, 1:1]", "the fights are separated by ;", "imperio.combat.4"),
+        (f"{BARRAGE[9:-1]}; R7C5 6:1]", "R7C5 is a base, and no dice are rolled for it", "imperio.barrage.5"),
+        (f"{BARRAGE[9:-1]}; R8C5 6:1]", "R8C5 is not next to the target", "imperio.combat.4"),
+        (f"{BARRAGE[9:-1]}; R5C3 6:1]", "R5C3 is empty", "imperio.combat.4"),
+        (f"{BARRAGE[9:-1]}; R6C4 6:1]", "R6C4 is the target", "imperio.combat.4"),
+        (f"{BARRAGE[9:-1]}; R5C4 6:1]", "R5C4 is named twice", "imperio.combat.4"),
+        ("[12:9; 1:4; 1:1]", "'1:4' is for no square", "imperio.combat.4"),
+    ],
+)
+def test_dice_of_a_barrage_that_are_missing_or_too_many_are_named(bracket: str, told: str, verdict: str) -> None:
+    """`imperio.barrage.5`: none for a base."""
+    text = position_text("barrage")
+    assert told in complaint(text, f"R2C4*R6C4{bracket}")
+    assert typed(text, f"R2C4*R6C4{bracket}").verdict == f"bad-roll {verdict}"
+
+
+@pytest.mark.parametrize(("said", "take"), [("destroy", "!"), ("D", "!"), ("capture", "="), ("c", "="), ("!", "!")])
+def test_what_becomes_of_a_base_is_answered_in_the_words_of_the_question(said: str, take: str) -> None:
+    (done,) = typed(position_text("capture"), "R8C4xR9C5[13:4]", said).done
+    assert done.text.endswith(take)
+
+
+def test_what_stands_behind_an_open_roll_is_kept() -> None:
+    stop = typed(position_text("barrage"), "R2C4*R6C4, R1C5-R9C9").stop
+    assert stop is not None
+    assert stop.rest is not None
+    assert stop.rest.text == "R1C5-R9C9"
+    assert typed(position_text("barrage"), "R2C4*R6C4, R1C5-R9C9, nonsense").verdict == "unreadable"
+
+
+def grids(rows: list[str]) -> list[list[str]]:
+    """The same rows as people write them."""
+    numbered = list(enumerate(rows, start=1))
+    return [
+        *([row.replace("O", sign) for row in rows] for sign in ".o0-_–"),
+        [" ".join(row) for row in rows],
+        [f"{number}  {' '.join(row)}" for number, row in numbered] + ["   1 2 3 4 5 6 7 8 9"],
+        [f"R{number} {row} R{number}" for number, row in numbered],
+        ["  C1 C2 C3 C4 C5 C6 C7 C8 C9", *(f"{number}: {row}" for number, row in numbered)],
+        [f"{number}{row}{number}".replace("O", "0") for number, row in numbered],
+    ]
+
+
+@pytest.mark.parametrize("name", ["setup", "barrage", "eight-rows"])
+def test_a_board_is_read_as_it_is_printed_and_as_people_write_it(name: str) -> None:
+    rules = engine()
+    header, *rest = position_text(name).split("\n")
+    count = sum(":" not in line for line in rest)
+    for grid in grids(rest[:count]):
+        again = rules.read("\n".join([header, *grid, *rest[count:]]))
+        assert again.findings == ()
+        assert again.value is not None
+        assert again.value.position == named(name)
+    printed = rules.diagram(named(name)).split("\n")
+    assert rules.read("\n".join([header, *printed, *rest[count:]])).require().position == named(name)
+
+
+@pytest.mark.parametrize(
+    ("row", "column", "told"),
+    [
+        ("3 OOxOOOOOO", 5, "'x' is none of"),
+        ("5 OOOOOOOOO", 1, "row 3 bears the number 5"),
+        ("  OOkOOOOOO", 5, "did you mean 'K'?"),
+        ("3 OOOOOOOO", 1, "8 squares in a row, not 9"),
+    ],
+)
+def test_a_slip_in_a_row_is_pointed_at(row: str, column: int, told: str) -> None:
+    """`imperio.pos.1`."""
+    text = position_text("setup").replace("OOOOOOOOO", row, 1)
+    (found,) = engine().read(text).findings
+    assert (found.where.line, found.where.column) == (4, column)
+    assert told in " ".join((found.message, *found.hints))
+
+
+def test_a_misspelt_option_of_a_text_board_is_answered_with_the_one_that_is_meant() -> None:
+    (found,) = engine().read(position_text("setup") + "\noptions: spawnrest no").findings
+    assert found.message.endswith("did you mean 'spawn_rest'?")
