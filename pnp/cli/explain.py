@@ -111,7 +111,8 @@ def sentences(found: Explanation) -> Iterator[str]:
     elif not found.why:
         yield f"Everything within {one} has been tried."
     if Why.FAR in found.why:
-        yield f"{found.between} {found.stretch}s lie between, and only {one} is looked through. Give the position after each."
+        yield f"{found.between} {found.stretch}s or more lie between, and only {one} is looked through."
+        yield "Give the position after each."
     if Why.MANY in found.why:
         yield f"{found.looked_at} positions have been looked at, and there are more (--most)."
     if Why.UNTRIED in found.why:
@@ -137,8 +138,8 @@ def _tell_ways(rules: AnyRules, found: Explanation) -> None:
 
 
 def _tell_marks(account: Account) -> None:
-    for where, is_, _ in account.marks:
-        click.echo(f"  then {where}: {is_ or 'nothing'}")
+    for where, _, wanted in account.marks:
+        click.echo(f"  then {where}: {wanted or 'nothing'}")
 
 
 def _tell_steps(rules: AnyRules, steps: tuple[Happened, ...]) -> None:

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from pnp.referee.search import Difference, Edge, Search, differences, ways_of
+from pnp.rules.odds import Way
 from pnp.rules.protocol import Event
 
 MOST_KEPT = 24
@@ -32,7 +33,7 @@ class Happened(NamedTuple):
 
 
 class Account(NamedTuple):
-    """One way from the first position to the second. `marks` are what AFTER leaves out and follows from it."""
+    """One way from the first position to the second. `marks` are what AFTER leaves out and is wanted."""
 
     steps: tuple[Happened, ...]
     chance: Fraction = Fraction(1)
@@ -95,20 +96,26 @@ def _rank(search: Search, route: Route) -> tuple[bool, int, int, int]:
 
 
 def told(search: Search, route: Route) -> Account:
-    """A way step by step, with its chances."""
-    worth = _Worth(search, [edge.action for edge in route.edges], route.end)
+    """A way step by step, with its chances; of answers that do as well the likeliest are shown."""
+    actions = [edge.action for edge in route.edges]
+    worth = _Worth(search, actions, route.end)
+    first = position = route.edges[0].before if route.edges else route.end
     steps: list[Happened] = []
-    for number, edge in enumerate(route.edges):
-        ways = worth.leading(number, edge.before)
-        fitting = [answers for way in ways for answers in way.alike or (way.answers,)]
-        shown = edge.way.answers
-        alike = tuple(answers for answers in dict.fromkeys(fitting) if answers != shown)
-        chance = min(sum((way.chance for way in ways), Fraction(0)), Fraction(1))
-        text = search.rules.name_answered(edge.action, shown)
-        steps.append(Happened(text, edge.way.said, chance, edge.way.step.events, alike))
-    marks = differences(search.explaining, route.end, search.goal) if route.end != search.goal else ()
-    whole = worth.of(0, route.edges[0].before) if route.edges else Fraction(1)
-    return Account(tuple(steps), min(whole, Fraction(1)), marks)
+    for number, action in enumerate(actions):
+        ways = worth.leading(number, position)
+        shown = max(ways, key=lambda way: way.chance / max(len(way.alike), 1))
+        steps.append(_step(search, action, shown, ways))
+        position = shown.step.position
+    marks = differences(search.explaining, search.goal, route.end) if route.end != search.goal else ()
+    return Account(tuple(steps), min(worth.of(0, first), Fraction(1)), marks)
+
+
+def _step(search: Search, action: Any, shown: Way, ways: list[Way]) -> Happened:
+    fitting = dict.fromkeys(answers for way in ways for answers in way.alike or (way.answers,))
+    chance = min(sum((way.chance for way in ways), Fraction(0)), Fraction(1))
+    alike = tuple(answers for answers in fitting if answers != shown.answers)
+    text = search.rules.name_answered(action, shown.answers)
+    return Happened(text, shown.said, chance, shown.step.events, alike)
 
 
 class _Worth:
@@ -118,7 +125,7 @@ class _Worth:
         self.search = search
         self.actions = actions
         self.end = end
-        self._ways: dict[tuple[int, Any], list[Any]] = {}
+        self._ways: dict[tuple[int, Any], list[Way]] = {}
         self._known: dict[tuple[int, Any], Fraction] = {}
 
     def of(self, number: int, position: Any) -> Fraction:
@@ -131,11 +138,11 @@ class _Worth:
             self._known[key] = sum((w.chance * self.of(number + 1, w.step.position) for w in ways), Fraction(0))
         return self._known[key]
 
-    def leading(self, number: int, position: Any) -> list[Any]:
+    def leading(self, number: int, position: Any) -> list[Way]:
         """The ways of the given action, carried out in a position, from which the end can still be reached."""
         return [way for way in self._all_ways(number, position) if self.of(number + 1, way.step.position)]
 
-    def _all_ways(self, number: int, position: Any) -> list[Any]:
+    def _all_ways(self, number: int, position: Any) -> list[Way]:
         key = (number, position)
         if key not in self._ways:
             search, action = self.search, self.actions[number]

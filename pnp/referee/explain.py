@@ -14,8 +14,14 @@ from pnp.referee.search import Difference, Search
 from pnp.rules.explaining import Explaining
 from pnp.rules.protocol import AnyRules
 
-MOST_NEAREST = 6_000
-"""So many positions are looked at for the nearest that can be explained, when there is no explanation."""
+SOON = 3_000
+"""After so many positions in vain the exact search lets the greedy one have a look."""
+
+NEAREST = 6_000
+"""So many positions the greedy search looks at before the exact one goes on."""
+
+SHORTER = 12_000
+"""So many positions the exact search looks at when some way is known, which need not be the shortest."""
 
 
 class Why(StrEnum):
@@ -70,43 +76,43 @@ class Explanation(NamedTuple):
 
 
 def explain(rules: AnyRules, before: Any, after: Any, most: int | None = None) -> Explanation:
-    """How `after` can have come from `before` within one span of the game, looking at `most` positions."""
+    """How `after` can have come from `before` within one span of the game, looking at some `most` positions."""
     explaining: Explaining[Any, Any] = rules.explaining()
-    most = most or explaining.most
     between = explaining.between(before, after)
     known = Explanation(between=between, stretch=explaining.stretch)
     if between is not None and not 0 <= between <= 1 and before != after:
         return known._replace(why=(Why.FAR,) if between > 1 else ())
-    search = Search(rules, explaining, before, after, most)
-    search.run()
-    if search.found:
-        return _found(known, search)
-    greedy = Search(
-        rules,
-        explaining,
-        before,
-        after,
-        max(most // 2, 1) if _why(search, between) else min(most, MOST_NEAREST),
-        greedy=True,
-    )
-    greedy.run()
-    known = known._replace(looked_at=search.looked_at)
-    if greedy.found:  # not certainly the shortest way, but one
-        return _found(known, greedy)
-    to_nearest = routes_to(greedy, greedy.nearest)
+    exact = Search(rules, explaining, before, after)
+    greedy = Search(rules, explaining, before, after, greedy=True)
+    _look(exact, greedy, most or explaining.most)
+    known = known._replace(looked_at=exact.looked_at + greedy.looked_at)
+    if exact.found or greedy.found:
+        return _found(known, exact if exact.found else greedy)
+    nearest = routes_to(greedy, greedy.nearest)[0]
     return known._replace(
-        nearest=told(greedy, to_nearest[0]),
+        nearest=told(greedy, nearest),
         differences=greedy.differences(greedy.nearest) or _texts(rules, greedy.nearest, after),
-        why=_why(search, between),
-        untried=tuple(rules.name(action) for action in search.untried if action is not None),
-        looked_at=known.looked_at + greedy.looked_at,
+        why=_why(exact, between),
+        untried=tuple(rules.name(action) for action in exact.untried if action is not None),
     )
+
+
+def _look(exact: Search, greedy: Search, most: int) -> None:
+    """The exact search finds the shortest way, the greedy one soon finds some way or what comes nearest: by turns."""
+    exact.run(min(most, SOON))
+    if exact.found:
+        return
+    greedy.run(min(most, NEAREST))
+    if exact.cut_short:
+        exact.run(min(most, SHORTER) if greedy.found else most)
+        if exact.cut_short and not exact.found and not greedy.found:
+            greedy.run(most // 2)
 
 
 def _found(known: Explanation, search: Search) -> Explanation:
     routes = ranked(search)
     ways = tuple(told(search, route) for route in routes[:MOST_TOLD])
-    return known._replace(ways=ways, looked_at=known.looked_at + search.looked_at, more=len(routes) - len(ways))
+    return known._replace(ways=ways, more=len(routes) - len(ways))
 
 
 def _why(search: Search, between: int | None) -> tuple[Why, ...]:

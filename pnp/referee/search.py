@@ -6,6 +6,7 @@ deterministic: what is looked at is counted, and no clock is asked.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
@@ -57,14 +58,12 @@ class Search:
         explaining: Explaining[Any, Any],
         before: Any,
         goal: Any,
-        most: int,
         *,
         greedy: bool = False,
     ) -> None:
         self.rules = rules
         self.explaining = explaining
         self.goal = goal
-        self.most = most
         self.greedy = greedy
         self.span = explaining.span(before)
         self.wanted = explaining.facts(goal)
@@ -77,6 +76,8 @@ class Search:
         self.untried: list[Any] = []
         self.at_the_end = False
         self._open: list[tuple[int, int, int, Any]] = []
+        self._enough: int | None = None
+        self._last = sys.maxsize
         self._serial = 0
         self._leaving: dict[Any, Iterator[Edge]] = {}
         self._push(before, 0)
@@ -89,30 +90,29 @@ class Search:
         """In what a position differs from the goal."""
         return differences(self.explaining, position, self.goal, self.wanted)
 
-    def run(self) -> None:
-        """Look until the shortest ways are found, nothing is left, or too much has been looked at."""
-        last = self.most
-        enough = None
+    def run(self, most: int) -> None:
+        """Look until the shortest ways are found, nothing is left, or `most` positions have been looked at, now and before."""
+        self.cut_short = False
         while self._open:
-            most_likely, minus_depth, _, position = self._open[0]
-            if enough is not None and (self.greedy or most_likely > enough):
+            promise, minus_depth, _, position = self._open[0]
+            if self._enough is not None and (self.greedy or promise > self._enough):
                 return
-            if self.looked_at >= last:
+            if self.looked_at >= min(most, self._last):
                 self.cut_short = True
                 return
             heappop(self._open)
-            depth = self.reached[position].depth
-            if depth != -minus_depth:
-                continue  # a shorter way to it was found after this entry
-            if self.is_goal(position):
-                if position not in self.found:
-                    self.found.append(position)
-                if enough is None:
-                    enough, last = depth, min(self.most, self.looked_at + OTHERS)
-            elif self.explaining.span(position) == self.span:
-                self._leave(position, depth, most_likely)
-            else:
-                self.at_the_end = True
+            if self.reached[position].depth == -minus_depth:  # else a shorter way to it was found after this entry
+                self._look(position, -minus_depth, promise)
+
+    def _look(self, position: Any, depth: int, promise: int) -> None:
+        if self.is_goal(position):
+            self.found.append(position)
+            if self._enough is None:
+                self._enough, self._last = depth, self.looked_at + OTHERS
+        elif self.explaining.span(position) == self.span:
+            self._leave(position, depth, promise)
+        else:
+            self.at_the_end = True
 
     def _push(self, position: Any, depth: int) -> None:
         if self.greedy:
