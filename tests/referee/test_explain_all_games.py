@@ -14,7 +14,7 @@ ENOUGH = {
     "siege-of-armagh": 100,
     "castles-and-crowns": 25,
     "kingdom-command": 40,
-    "imperio-bellum": 95,
+    "imperio-bellum": 85,
     "sidion": 60,
 }
 """So many turns out of a hundred have to be found at least."""
