@@ -166,9 +166,10 @@ class _Line:
             self.line = line._replace(stop=self._not_read(read, self.offset, _place(self.text, self.offset)))
             return
         self.offset += read.value.end
-        wrong = label_fault(self.rules, line.position, label, self.rules.name(read.value.action))
+        name = self.rules.name_answered(read.value.action, read.value.answers)
+        wrong = label_fault(self.rules, line.position, label, name)
         if wrong:
-            came: Done | Stop = Stop("illegal", self.rules.name(read.value.action), (wrong,), action=read.value.action)
+            came: Done | Stop = Stop("illegal", name, (wrong,), action=read.value.action)
         else:
             came = _judged(self.rules, line.position, read.value, self.table_of)
         if isinstance(came, Done):

@@ -126,6 +126,8 @@ def test_orders_of_the_set_up(text: str, action: str) -> None:
     ("text", "why"),
     [
         ("lay five", "one row by its number"),
+        ("lay 4 5", "one row by its number"),
+        ("lay row", "one row by its number"),
         ("shift a x", "not a file"),
         ("cut e5 e4", "one square is enough"),
         ("village 3b", "not a square"),

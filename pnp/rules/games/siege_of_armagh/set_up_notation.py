@@ -69,10 +69,10 @@ def _tile_of(position: Position, file: str) -> list[str]:
 def _read_lay(words: list[str]) -> Read:
     if not words:
         return Partial("lay", "on which row?", ("lay 4", "lay 5"))
-    rank = "".join(words).removeprefix("rank").removeprefix("row")
-    if not _is_number(rank):
+    ranks = [rank for word in words if (rank := word.removeprefix("rank").removeprefix("row"))]
+    if len(ranks) != 1 or not _is_number(ranks[0]):
         return unreadable(" ".join(["lay", *words]), "it names one row by its number", ("lay 4", "lay 5"))
-    return Action("lay", (square_number("a", int(rank)),))
+    return Action("lay", (square_number("a", int(ranks[0])),))
 
 
 def _read_shift(words: list[str]) -> Read:
