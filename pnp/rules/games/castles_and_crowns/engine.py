@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from pnp.definition.scene import Scene
+    from pnp.rules.explaining import Explaining
 
 BREACHES: Mapping[str, Callable[[Position, Action], Iterator[Finding]]] = {
     "group": checks.group_breaches,
@@ -239,6 +240,18 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
         from pnp.rules.games.castles_and_crowns.prospects import prospects
 
         return prospects(position)
+
+    def facts(self, position: Position) -> Mapping[str, str]:
+        """Cards, formations by battlefield and seat (`c.P1: 4:2kt`), hands by seat."""
+        from pnp.rules.games.castles_and_crowns.explaining import facts
+
+        return facts(position)
+
+    def explaining(self) -> Explaining[Position, Action]:
+        """A turn with its roll is a span; the roll follows from what was sent."""
+        from pnp.rules.games.castles_and_crowns.explaining import CrownsExplaining
+
+        return CrownsExplaining(self)
 
     def enforced(self) -> Mapping[str, str]:
         """Every clause of the rulebook, and how it is seen to."""

@@ -56,13 +56,13 @@ def _rolls(hand: Hand) -> Iterator[tuple[Rolled, int]]:
     captains = RANKS if hand.captain else (0,)
     traitors = RANKS if hand.traitor else (0,)
     for size in range(min(hand.knights, _SIDES) + 1):
-        number = _onto(hand.knights, size)
+        number = onto(hand.knights, size)
         for ranks in combinations(RANKS, size) if number else ():
             knights = tuple(sorted((*ranks, *(ranks[:1] * (hand.knights - size)))))
             yield from ((Rolled(knights, captain, traitor), number) for captain in captains for traitor in traitors)
 
 
-def _onto(dice: int, ranks: int) -> int:
+def onto(dice: int, ranks: int) -> int:
     """In how many ways so many dice show exactly these ranks."""
     return sum((-1) ** left * comb(ranks, left) * (ranks - left) ** dice for left in range(ranks + 1))
 
