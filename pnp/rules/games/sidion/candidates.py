@@ -1,8 +1,11 @@
-"""Actions among which are all legal ones, in a fixed order, as `sidion.note.5` counts them."""
+"""Actions among which are all legal ones, in a fixed order, as `sidion.note.5` counts them.
+
+What a typed number can make many (bids, amounts converted) is counted and drawn without being listed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
     from random import Random
 
 Words = tuple[str, ...]
+Legal = Callable[[Action], bool]
 
 
 def candidates(field: Field, actor: str) -> Iterator[Action]:
@@ -25,9 +29,9 @@ def candidates(field: Field, actor: str) -> Iterator[Action]:
         given = [[f"{figure.letter}-{order}" for order in choices(figure.letter)] for figure in field.of(actor)]
         yield from (Action("orders", actor, words) for words in product(*given))
     elif field.phase == AUCTION:
-        amounts = [range(held + 1) for held in field.purses[actor]]
-        for gold, mana, influence in product(*amounts):
-            yield Action("bid", actor, tuple(purse_text((gold, mana, influence)).split()))
+        gold, mana, influence = field.purses[actor]
+        for bid in ((g, m, i) for g in range(gold + 1) for m in range(mana + 1) for i in range(influence + 1)):
+            yield Action("bid", actor, tuple(purse_text(bid).split()))
     elif field.phase in PARTS:
         for figure in field.pending(actor):
             yield from executions(field, figure)
@@ -38,8 +42,29 @@ def candidates(field: Field, actor: str) -> Iterator[Action]:
 
 def executions(field: Field, figure: Figure) -> Iterator[Action]:
     """Every way in which the figure's order may be meant."""
-    for words in _WAYS[figure.order](field, figure):
-        yield Action(figure.order, figure.name, words)
+    return (Action(figure.order, figure.name, words) for words in _WAYS[figure.order](field, figure))
+
+
+def random_execution(field: Field, colour: str, legal: Legal, rng: Random) -> Action:
+    """A legal action of a part, each equally likely: candidates are drawn until one is legal, and `done` always is."""
+    pending = field.pending(colour)
+    ways = [_WAYS[figure.order](field, figure) for figure in pending]
+    stands = [figure for figure in pending if figure.order != RETREAT]
+    total = sum(map(len, ways)) + len(stands) + 1
+    while True:
+        index = rng.randrange(total)
+        if index == total - 1:
+            return Action("done", colour)
+        if index < len(stands):
+            return Action(STAND, stands[index].name)
+        index -= len(stands)
+        for figure, several in zip(pending, ways, strict=True):
+            if index < len(several):
+                action = Action(figure.order, figure.name, several[index])
+                if legal(action):
+                    return action
+                break
+            index -= len(several)
 
 
 def random_orders(field: Field, colour: str, rng: Random) -> Action:
@@ -54,46 +79,64 @@ def random_bid(field: Field, colour: str, rng: Random) -> Action:
     return Action("bid", colour, tuple(purse_text((gold, mana, influence)).split()))
 
 
-def _teleports(field: Field, caster: Figure) -> Iterator[Words]:
-    for target in field.of(caster.owner):
-        if target.order == STAND:
-            hops = field.atlas.hops[target.town]
-            yield from ((target.name, town) for town in field.atlas.towns if hops[town] in prices.TELEPORT)
+class Exchanges(Sequence[Words]):
+    """What a Convert may yield, the gold first: `1g`, `2g`, … `1i`, … up to `most` of either."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def __len__(self) -> int:
+        return 2 * self.most
+
+    def __getitem__(self, index: int) -> Words:  # type: ignore[override]
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        kind, amount = divmod(index, self.most)
+        return (f"{amount + 1}{'gi'[kind]}",)
 
 
-def _blocks(field: Field, figure: Figure) -> Iterator[Words]:
+def _teleports(field: Field, caster: Figure) -> Sequence[Words]:
+    return [
+        (target.name, town)
+        for target in field.of(caster.owner)
+        if target.order == STAND
+        for town in field.atlas.towns
+        if field.atlas.hops[target.town][town] in prices.TELEPORT
+    ]
+
+
+def _blocks(field: Field, figure: Figure) -> Sequence[Words]:
     del figure
-    return ((path,) for path in field.atlas.paths)
+    return [(path,) for path in field.atlas.paths]
 
 
-def _exchanges(field: Field, figure: Figure) -> Iterator[Words]:
-    most = field.purses[figure.owner][1] // prices.EXCHANGE[figure.level]
-    return ((f"{amount}{kind}",) for kind in "gi" for amount in range(1, most + 1))
+def _exchanges(field: Field, figure: Figure) -> Sequence[Words]:
+    return Exchanges(prices.most_exchanged(field, figure))
 
 
-def _neighbours(field: Field, figure: Figure) -> Iterator[Words]:
-    return ((town,) for town in field.atlas.near[figure.town])
+def _neighbours(field: Field, figure: Figure) -> Sequence[Words]:
+    return [(town,) for town in field.atlas.near[figure.town]]
 
 
-def _heroes(field: Field, figure: Figure) -> Iterator[Words]:
-    return ((hero.name,) for hero in field.of(figure.owner) if hero.letter != PRINCE)
+def _heroes(field: Field, figure: Figure) -> Sequence[Words]:
+    return [(hero.name,) for hero in field.of(figure.owner) if hero.letter != PRINCE]
 
 
-def _products(field: Field, figure: Figure) -> Iterator[Words]:
+def _products(field: Field, figure: Figure) -> Sequence[Words]:
     del field, figure
-    return ((kind,) for kind in "gmi")
+    return [(kind,) for kind in "gmi"]
 
 
-def _nothing_said(field: Field, figure: Figure) -> Iterator[Words]:
+def _nothing_said(field: Field, figure: Figure) -> Sequence[Words]:
     del field, figure
-    yield ()
+    return [()]
 
 
-def _governors(field: Field, figure: Figure) -> Iterator[Words]:
+def _governors(field: Field, figure: Figure) -> Sequence[Words]:
     return _heroes(field, figure) if figure.letter == PRINCE else _nothing_said(field, figure)
 
 
-_WAYS: dict[str, Callable[[Field, Figure], Iterator[Words]]] = {
+_WAYS: dict[str, Callable[[Field, Figure], Sequence[Words]]] = {
     "T": _teleports,
     "K": _blocks,
     "C": _exchanges,

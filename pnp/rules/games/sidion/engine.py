@@ -11,13 +11,13 @@ from pnp.definition.finding import Finding, Report
 from pnp.rules.choices import Choose
 from pnp.rules.games.sidion import notation, sheets, text
 from pnp.rules.games.sidion.atlas import COLOURS, FEWEST, MOST, atlas, printed
-from pnp.rules.games.sidion.candidates import candidates, random_bid, random_orders
+from pnp.rules.games.sidion.candidates import candidates, random_bid, random_execution, random_orders
 from pnp.rules.games.sidion.deck import turn_up
 from pnp.rules.games.sidion.deeds import execute
 from pnp.rules.games.sidion.field import Field, purse_text
 from pnp.rules.games.sidion.finish import outcome
 from pnp.rules.games.sidion.flow import end_part, run_on
-from pnp.rules.games.sidion.judging import judge
+from pnp.rules.games.sidion.judging import judge, permits
 from pnp.rules.games.sidion.nearby import instead
 from pnp.rules.games.sidion.options import read_options
 from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER, PRINCE, UNKNOWN, choices
@@ -88,14 +88,13 @@ class Sidion(SheetRules[Setup, Position, Action]):
         return {**seats, **other_than(self.options, position.options)}
 
     def actors(self, position: Position) -> tuple[str, ...]:
-        """The player to act; all whose sealed orders or bids are not in; the table for the die."""
+        """The player to act; all whose sealed orders or bids are not in, in turn order; the table for the die."""
         if position.phase == OVER:
             return ()
         if position.phase == ARTIFACT:
             return (TABLE,)
         if position.phase in (ORDERS, AUCTION):
-            awaited = opened(position).awaited()
-            return tuple(sorted(awaited, key=lambda colour: colour != position.active))
+            return opened(position).awaited()
         return (position.active,)
 
     def candidates(self, position: Position, actor: str) -> Iterable[Action]:
@@ -118,7 +117,8 @@ class Sidion(SheetRules[Setup, Position, Action]):
             if position.phase in (ORDERS, AUCTION):
                 yield from found  # every set of orders and every bid from what is held; there are very many
             else:
-                yield from (action for action in found if self.permits(position, action))
+                field = opened(position)
+                yield from (action for action in found if permits(field, action, self.without))
 
     def sample(self, position: Position, rng: Random) -> Action:
         """One legal action of the player to act, each equally likely."""
@@ -130,7 +130,10 @@ class Sidion(SheetRules[Setup, Position, Action]):
             return random_orders(opened(position), player, rng)
         if position.phase == AUCTION:
             return random_bid(opened(position), player, rng)
-        return rng.choice(list(self.moves(position)))
+        if position.phase == ARTIFACT:
+            return rng.choice(list(self.candidates(position, TABLE)))
+        field = opened(position)
+        return random_execution(field, player, lambda action: permits(field, action, self.without), rng)
 
     def players(self, position: Position) -> tuple[str, ...]:
         """Everybody in the game, by seat."""
@@ -216,7 +219,7 @@ class Sidion(SheetRules[Setup, Position, Action]):
 
     def outcome(self, position: Position) -> Outcome | None:
         """Who has won, once the game is over."""
-        return outcome(opened(position))
+        return outcome(opened(position)) if position.phase == OVER else None
 
     def name(self, action: Action) -> str:
         """As on the rules page: `RA T RB>1F`."""

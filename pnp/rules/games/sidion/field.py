@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from pnp.rules.games.sidion.atlas import COLOURS, GOODS, atlas, in_sequence, printed
 from pnp.rules.games.sidion.orders import AUCTION, BID, LETTERS, PENDING, PRINCE
@@ -10,6 +11,8 @@ from pnp.rules.games.sidion.values import Figure, Position, Purse, Seat, Setup
 from pnp.rules.protocol import Event
 
 FIGURES = PRINCE + LETTERS
+_PLACES = {colour + letter: place for place, (colour, letter) in enumerate(product(COLOURS, FIGURES))}
+"""Figures by name in the order of the table: by seat, then P, A to H."""
 
 
 class Field:
@@ -18,6 +21,8 @@ class Field:
     def __init__(self, start: Position | Setup) -> None:
         self.options = start.options
         self.players = start.players
+        self.seats = COLOURS[: start.players]
+        """The colours of this map by seat."""
         self.atlas = atlas(start.players)
         self.turn, self.first, self.phase, self.active = start.turn, start.first, start.phase, start.active
         self.figures = {figure.name: figure for figure in start.figures}
@@ -39,7 +44,6 @@ class Field:
         seats = tuple(
             Seat(colour, colour in self.out, self.purses[colour], self.artifacts[colour]) for colour in self.seats
         )
-        by_place = sorted(self.figures.values(), key=lambda one: (COLOURS.find(one.owner), FIGURES.find(one.letter)))
         return Position(
             options=self.options,
             players=self.players,
@@ -48,7 +52,7 @@ class Field:
             phase=self.phase,
             active=self.active,
             seats=seats,
-            figures=tuple(by_place),
+            figures=tuple(self.figures[name] for name in sorted(self.figures, key=_PLACES.__getitem__)),
             recruited=in_sequence(self.recruited),
             works=tuple((town, self.works[town]) for town in in_sequence(set(self.works))),
             locks=tuple(sorted(self.locks.items())),
@@ -63,11 +67,6 @@ class Field:
     # Who is there.
 
     @property
-    def seats(self) -> str:
-        """The colours of this map by seat."""
-        return COLOURS[: self.players]
-
-    @property
     def in_game(self) -> tuple[str, ...]:
         """The players who are not out, by seat."""
         return tuple(colour for colour in self.seats if colour not in self.out)
@@ -76,7 +75,8 @@ class Field:
     def turn_order(self) -> tuple[str, ...]:
         """The players in the game: the first player's seat, then clockwise (`sidion.turn.2`)."""
         seat = max(self.seats.find(self.first), 0)
-        return tuple(colour for colour in self.seats[seat:] + self.seats[:seat] if colour not in self.out)
+        order = self.seats[seat:] + self.seats[:seat]
+        return tuple(colour for colour in order if colour not in self.out) if self.out else tuple(order)
 
     def of(self, colour: str) -> Iterator[Figure]:
         """The figures of a player: P, then A to H."""

@@ -38,8 +38,7 @@ def _goes_on(field: Field) -> bool:
         return _part_goes_on(field)
     awaited = field.awaited() if field.phase == ORDERS or field.offer else ()
     if awaited:
-        if field.active not in awaited:
-            field.active = awaited[0]
+        field.active = awaited[0]
         return False
     if field.phase == ORDERS:
         field.given.clear()
@@ -99,5 +98,6 @@ def end_part(field: Field) -> None:
             die(field, figure)
         else:
             field.set(figure, order=STAND)
+            field.tell("turn.10", "stand", figure.name)
     if len(field.in_game) == 1:
         finish(field, (LONE,))

@@ -33,6 +33,13 @@ def judge(field: Field, action: Action, without: frozenset[str] = frozenset()) -
     return ()
 
 
+def permits(field: Field, action: Action, without: frozenset[str] = frozenset()) -> bool:
+    """Is a candidate of a part legal? It comes from an order that is pending, so that only the order's own section can refuse it."""
+    checks = MAGIC_CHECKS.get(action.verb) or FINAL_CHECKS.get(action.verb)
+    found = checks(field, field.figures[action.who], action.words) if checks else ()
+    return all(finding.clause in without for finding in found)
+
+
 def stops_early(field: Field, action: Action) -> bool:
     """Would the action be refused whatever it names? Then nobody need be asked for the rest of half an action."""
     gates = _EXECUTION[: _EXECUTION.index(named_rightly)]

@@ -37,7 +37,7 @@ STRAY_BID = Fault("stray-bid", "no bids are being made: {why}", clause="sidion.b
 UNFIT_BIDDER = Fault("unfit-bidder", "{player} has no Bid order on a figure", clause="sidion.bid.2")
 UNFIT_BID = Fault("unfit-bid", "{player} does not hold {bid}", clause="sidion.bid.4")
 
-IDLE = _suspicion(1, "nothing-to-do", "{player} is to act and has nothing to do: play runs on")
+IDLE = _suspicion(1, "nothing-to-do", "{player} is said to be active, {why}")
 RICH = _suspicion(2, "many-resources", "{count} resources in play, and at most {most} are likely")
 MANY_CARDS = _suspicion(3, "many-artifacts", "{count} artifacts seen after {steps} Artifact steps")
 MANY_HEROES = _suspicion(

@@ -42,6 +42,11 @@ def bill(field: Field, figure: Figure, verb: str, words: tuple[str, ...]) -> Pur
     return _FLAT.get(verb, (0, 0, 0))
 
 
+def most_exchanged(field: Field, figure: Figure) -> int:
+    """How much gold or influence the figure's player can pay for in one Convert (`sidion.conv.2`)."""
+    return field.purses[figure.owner][1] // EXCHANGE[figure.level]
+
+
 _FLAT: dict[str, Purse] = {"K": (0, BLOCK, 0), "M": (MOVE, 0, 0), "R": (RECRUIT, 0, 0), "X": (RETREAT, 0, 0)}
 
 

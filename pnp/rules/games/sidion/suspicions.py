@@ -35,11 +35,19 @@ def suspicions(setup: Setup) -> Iterator[Finding]:
 
 
 def _idle(field: Field) -> Iterator[Finding]:
-    idle = field.phase in PARTS and not field.pending(field.active)
-    if field.phase in (ORDERS, AUCTION):
-        idle = field.active not in field.awaited() or (field.phase == AUCTION and not field.offer)
+    """The player to act has nothing to do, or another comes before him."""
+    player = NAMES.get(field.active, "")
+    if field.phase in PARTS:
+        idle, first = not field.pending(field.active), field.active
+    elif field.phase in (ORDERS, AUCTION):
+        awaited = field.awaited() if field.phase == ORDERS or field.offer else ()
+        idle, first = field.active not in awaited, awaited[0] if awaited else field.active
+    else:
+        return
     if idle:
-        yield faults.IDLE.at(player=NAMES[field.active])
+        yield faults.IDLE.at(player=player, why="and has nothing to do: play runs on")
+    elif first != field.active:
+        yield faults.IDLE.at(player=player, why=f"but {NAMES[first]} comes first, in turn order")
 
 
 def _heroes(field: Field) -> Iterator[Finding]:
