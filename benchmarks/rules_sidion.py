@@ -1,6 +1,6 @@
 """The rules of Sidion: random play, and what a bot that tries actions out needs for a decision, in CPU time.
 
-    python benchmarks/rules_sidion.py
+python benchmarks/rules_sidion.py
 """
 
 from __future__ import annotations
@@ -42,7 +42,9 @@ def main() -> None:
         for position in asked:
             TrialGames(TRIALS).choose(rules, position, rules.actors(position)[0], Random(1))
         each = (time.process_time() - begun) / len(asked)
-        print(f"{players} players: {best:8,.0f} actions of random play a second; trial:{TRIALS} {each:.2f} s a decision")
+        print(
+            f"{players} players: {best:8,.0f} actions of random play a second; trial:{TRIALS} {each:.2f} s a decision"
+        )
 
 
 main()

@@ -196,4 +196,5 @@ def _option(node: Node) -> Option | None:
         return None
     least, most = (end if isinstance(end, int) else None for end in (raw.get("min"), raw.get("max")))
     words = tuple(word for word in choices if isinstance(word, str)) if isinstance(choices, list) else ()
-    return Option(default, least, most, words, _text(node, "text"), prints=raw.get("prints") is True)
+    prints, numbers = raw.get("prints") is True, raw.get("type") == "int"
+    return Option(default, least, most, words, _text(node, "text"), prints=prints, numbers=numbers)

@@ -22,7 +22,7 @@ _WHOLE = re.compile(r"[-+]?[0-9]{1,18}", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A whole number from `least` to `most` (None: no end), or one of the words `choices`."""
+    """A whole number from `least` to `most` (None: no end), or one of the words `choices`; with `numbers`, either of them."""
 
     default: int | str
     least: int | None = None
@@ -30,18 +30,19 @@ class Option:
     choices: tuple[str, ...] = ()
     text: str = ""
     prints: bool = False
+    numbers: bool = False
 
     @property
     def expected(self) -> str:
         """What it takes, in words: `a whole number from 4 to 12`, `near or far`."""
-        if self.choices:
-            return (
-                " or ".join((", ".join(self.choices[:-1]), self.choices[-1])) if self.choices[1:] else self.choices[0]
-            )
+        words = " or ".join(filter(None, (", ".join(self.choices[:-1]), *self.choices[-1:])))
+        if words and not self.numbers:
+            return words
         start = f" from {self.least}" if self.least is not None else ""
         end = f" to {self.most}" if start and self.most is not None else ""
         end = end or (f" up to {self.most}" if self.most is not None else "")
-        return f"a whole number{start}{end}" + (f" or {UNSET}" if self.default == UNSET else "")
+        number = f"a whole number{start}{end}"
+        return f"{number}, {words}" if words else number + f" or {UNSET}" * (self.default == UNSET)
 
 
 class HasOptions(Protocol):
@@ -56,8 +57,10 @@ class HasOptions(Protocol):
 def accept(option: Option, word: str) -> int | str | None:
     """The value that a word stands for; None when the option doesn't take it."""
     word = word.strip()
-    if option.choices:
-        return word if word in option.choices else None
+    if word in option.choices:
+        return word
+    if option.choices and not option.numbers:
+        return None
     if word == UNSET and option.default == UNSET:
         return UNSET
     if not _WHOLE.fullmatch(word):

@@ -77,7 +77,9 @@ def test_half_an_action_says_what_may_follow() -> None:
     assert line.stop is not None
     assert line.stop.follows[0] == "RA T RB>1F"
     assert tried(MAGIC, "RC").verdict == "incomplete"
-    assert tried(MAGIC, "die").verdict == "incomplete"
+    assert tried(MAGIC, "die").verdict == "illegal sidion.art.2"
+    assert tried(MAGIC, "R:").verdict == "illegal sidion.order.1"
+    assert tried(MAGIC, "R bid").verdict == "illegal sidion.bid.3"
     assert tried(MAGIC, "BP T").verdict == "illegal sidion.turn.3"
 
 

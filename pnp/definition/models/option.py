@@ -1,4 +1,4 @@
-"""An option of a game: a number in a range, or one of several words."""
+"""An option of a game: a number in a range, one of several words, or either."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from pnp.definition.models.measures import Whole, YesNo, found
 from pnp.definition.nearest import did_you_mean
 from pnp.definition.options import Option, accept
 
-OPTION_SHAPE = Fault("option-shape", "an option has either 'type: int' or 'choices'")
+OPTION_SHAPE = Fault(
+    "option-shape", "an option has 'type: int', or 'choices', or both; 'min' and 'max' go with 'type: int'"
+)
 OPTION_RANGE = Fault("option-range", "the least value {least} is above the greatest {most}")
 OPTION_DEFAULT = Fault("option-default", "the default {default!r} is not a value of this option: {expected}")
 
@@ -38,7 +40,7 @@ class OptionSpec(Model):
     WORD: ClassVar[str] = "an option"
 
     type: Literal["int"] | None = Field(
-        default=None, description="int: a whole number; leave it out where there are choices"
+        default=None, description="int: a whole number; leave it out where only the words of choices are meant"
     )
     min: Whole | None = Field(default=None, description="The least number")
     max: Whole | None = Field(default=None, description="The greatest number")
@@ -49,7 +51,7 @@ class OptionSpec(Model):
 
     @model_validator(mode="after")
     def _consistent(self) -> OptionSpec:
-        if (self.type is None) == (not self.choices) or (self.choices and (self.min, self.max) != (None, None)):
+        if self.type is None and (not self.choices or (self.min, self.max) != (None, None)):
             raise refusal(OPTION_SHAPE)
         if self.min is not None and self.max is not None and self.min > self.max:
             raise refusal(OPTION_RANGE, least=self.min, most=self.max)
@@ -61,4 +63,5 @@ class OptionSpec(Model):
     @property
     def light(self) -> Option:
         """The option as those know it who don't load models."""
-        return Option(self.default, self.min, self.max, self.choices, self.text, prints=self.prints)
+        numbers = self.type is not None
+        return Option(self.default, self.min, self.max, self.choices, self.text, prints=self.prints, numbers=numbers)

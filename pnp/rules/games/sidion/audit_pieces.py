@@ -139,4 +139,7 @@ def heroes(setup: Setup) -> Iterator[Finding]:
     """`sidion.pos.12`."""
     count = sum(1 for figure in setup.figures if figure.letter != PRINCE) + len(setup.locks)
     if count > len(setup.recruited):
-        yield faults.TOO_MANY_HEROES.at(count=count, recruited=len(setup.recruited))
+        heroes = f"{count} heroes and governors" if count > 1 else "a hero or governor"
+        recruited = len(setup.recruited)
+        towns = f"only {recruited} town{'s' * (recruited != 1)}" if recruited else "no town"
+        yield faults.TOO_MANY_HEROES.at(heroes=heroes, towns=towns)

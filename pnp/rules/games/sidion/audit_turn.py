@@ -91,9 +91,10 @@ def battles(setup: Setup) -> Iterator[Finding]:
     locks = dict(setup.locks)
     for town, figures in by_town(setup).items():
         where, there = Place(spaces=(town,)), owners(figures)
-        if len(there) > 1 and setup.phase in (ARTIFACT, ORDERS, AUCTION):
+        if len(there) > 1 and setup.phase in (ARTIFACT, ORDERS, AUCTION, OVER):
             names = " and ".join(NAMES[colour] for colour in there)
-            yield faults.BAD_BATTLE.at(where, town=town, why=f"{names} are both there in the {setup.phase} step")
+            when = "when the game is over" if setup.phase == OVER else f"in the {setup.phase} step"
+            yield faults.BAD_BATTLE.at(where, town=town, why=f"{names} are there together {when}")
         if setup.phase == FINAL:
             for why in _after_combat(setup, figures, there, locked=town in locks):
                 yield faults.BAD_BATTLE.at(where, town=town, why=why)

@@ -14,9 +14,9 @@ from pnp.rules.games.sidion.faults import clause_number
 from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.orders import ANYBODY, AUCTION, ORDERS, PRINCE, PRINCES, RETREAT
 from pnp.rules.games.sidion.values import Action, Purse
+from pnp.rules.matching import shown as shown_text
 
-_DASH = re.compile(r"(?<!\s)\s*[-\u2010-\u2015\u2212]\s*")
-_ORDER = re.compile(r"[A-Z]-[A-Z]")
+_ORDER = re.compile(r"[A-Z]{1,2}-[A-Z]")
 _AMOUNT = re.compile(r"([0-9]{1,9})([gmi])")
 
 
@@ -37,29 +37,42 @@ def _still_in(field: Field, action: Action) -> Iterator[Finding]:
         yield faults.PLAYER_OUT.at(player=NAMES[action.who])
 
 
-def closed(line: str) -> str:
-    """A line in capitals with single blanks, and none about a hyphen: `p – s` is `P-S`."""
-    return " ".join(_DASH.sub("-", line.upper()).split())
-
-
 def words_of(action: Action) -> list[str]:
     """The words of orders or a bid, however many of them stand in one."""
     return " ".join(action.words).split()
 
 
 def _given(field: Field, action: Action) -> Iterator[Finding]:
-    letters = Counter(word.partition("-")[0] for word in words_of(action))
-    figures = {figure.letter for figure in field.of(action.who)}
-    wrong = [letter for letter in sorted(figures | set(letters)) if letters[letter] != (letter in figures)]
+    given = Counter(word.partition("-")[0] for word in words_of(action))
+    named = dict.fromkeys((*(figure.letter for figure in field.of(action.who)), *sorted(given)))
+    wrong = {figure: why for figure in named if (why := _not_once(field, action.who, figure, given[figure]))}
     if wrong:
-        yield faults.NOT_ONE_ORDER.at(figures=", ".join(action.who + letter for letter in wrong))
+        figures = ", ".join(_figure_name(action.who, figure) for figure in wrong)
+        yield faults.NOT_ONE_ORDER.at(figures=figures, why="; ".join(wrong.values()))
     found = (finding for word in words_of(action) for finding in _order_findings(action.who, word))
     yield from sorted(found, key=clause_number)
 
 
+def _figure_name(colour: str, figure: str) -> str:
+    """`RA`: a figure named in a set of orders, of another player if it bears his colour."""
+    return figure if len(figure) > 1 else colour + figure
+
+
+def _not_once(field: Field, colour: str, figure: str, count: int) -> str:
+    """Why the figure does not get exactly one order; "" if it does."""
+    name = _figure_name(colour, figure)
+    if len(figure) > 1:
+        return f"{name} is not a figure of {NAMES[colour]}"
+    if name not in field.figures:
+        return f"there is no {name}"
+    if count == 1:
+        return ""
+    return f"{name} gets {count} orders" if count else f"{name} gets none"
+
+
 def _order_findings(colour: str, word: str) -> Iterator[Finding]:
     letter, _, order = word.partition("-")
-    told = f"{colour}{letter}-{order}"
+    told = f"{_figure_name(colour, letter)}-{order}"
     if order == RETREAT:
         yield faults.RETREAT_GIVEN.at(given=told)
     elif len(order) != 1 or order not in ANYBODY + PRINCES:
@@ -76,17 +89,23 @@ def is_order(word: str) -> bool:
 def word_findings(field: Field, action: Action, word: str) -> Iterator[Finding]:
     """What one word of a set of orders breaks by itself, or by standing beside another for the same figure."""
     if not is_order(word):
-        yield faults.NO_ORDER_WORD.at(word=word[:20])
+        yield faults.NO_ORDER_WORD.at(word=shown_text(word))
         return
-    letter = word.partition("-")[0]
-    alike = [other for other in words_of(action) if other.partition("-")[0] == letter]
-    if len(alike) > 1 or action.who + letter not in field.figures:
-        yield faults.NOT_ONE_ORDER.at(figures=action.who + letter)
+    figure = word.partition("-")[0]
+    count = sum(other.partition("-")[0] == figure for other in words_of(action))
+    why = _not_once(field, action.who, figure, count)
+    if why:
+        yield faults.NOT_ONE_ORDER.at(figures=_figure_name(action.who, figure), why=why)
     yield from _order_findings(action.who, word)
 
 
 order_findings = (_known, _open, _still_in, _given)
 """Gates for a set of orders."""
+
+
+def is_amount(word: str) -> bool:
+    """Is it an amount of one kind, as `3g`?"""
+    return _AMOUNT.fullmatch(word) is not None
 
 
 def read_bid(words: tuple[str, ...]) -> Purse | None:

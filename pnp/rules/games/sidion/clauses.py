@@ -42,7 +42,7 @@ _FORMS = {
     "turn": (5,),
     "art": (5,),
     "town": (1,),
-    "note": (1, 2, 3, 4, 5, 6, 7),
+    "note": (1, 2, 3, 4, 5, 6, 7, 8, 9),
 }
 _PLAYERS = {
     "map": (8,),  # how counters lie

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.rules.games.sidion.atlas import CAPITAL, NAMES, in_sequence
+from pnp.rules.games.sidion.atlas import NAMES, in_sequence
 from pnp.rules.games.sidion.combat import strengths
 from pnp.rules.games.sidion.deeds import shown
 from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.finish import places_text, scores
 from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, FINAL, ORDERS, OVER, RETREAT
+from pnp.rules.games.sidion.spelling import town_name
 from pnp.rules.protocol import Event
-
-TOWNS = {
-    "1": ("Ambrel", "Ashacre", "Alderkirk", "Archgate", "Amberhaven"),
-    "2": ("Belcastle", "Barleyacre", "Bellkirk", "Broadgate", "Brinehaven"),
-    "3": ("Corrow", "Cornacre", "Candlekirk", "Crossgate", "Cliffhaven"),
-    "4": ("Dornspire", "Dewacre", "Dovekirk", "Deepgate", "Duskhaven"),
-    "5": ("Elmhold", "Eastacre", "Emberkirk", "Eldergate", "Ebbhaven"),
-    "6": ("Falkenhall", "Fairacre", "Frostkirk", "Fargate", "Foamhaven"),
-}
-"""The names of each duchy's towns in the sequence S F A G H."""
 
 _STEPS = {
     ARTIFACT: "the first player rolls the die",
@@ -53,11 +44,6 @@ _SENTENCES = {
     "turn": "turn {0} begins, {1} is first player",
     "over": "the game is over",
 }
-
-
-def town_name(town: str) -> str:
-    """The printed name of a town."""
-    return "Crownhold" if town == CAPITAL else TOWNS[town[0]]["SFAGH".index(town[1])]
 
 
 def sentence(event: Event) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pnp.definition.finding import Finding, Report
 from pnp.rules.choices import Choose
 from pnp.rules.games.sidion import notation, sheets, text
-from pnp.rules.games.sidion.atlas import COLOURS, FEWEST, MOST, atlas, printed
+from pnp.rules.games.sidion.atlas import COLOURS, FEWEST, MOST, NAMES, atlas, printed
 from pnp.rules.games.sidion.candidates import candidates, random_bid, random_execution, random_orders
 from pnp.rules.games.sidion.deck import turn_up
 from pnp.rules.games.sidion.deeds import execute
@@ -20,7 +20,7 @@ from pnp.rules.games.sidion.flow import end_part, run_on
 from pnp.rules.games.sidion.judging import judge, permits
 from pnp.rules.games.sidion.nearby import instead
 from pnp.rules.games.sidion.options import read_options
-from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER, PRINCE, UNKNOWN, choices
+from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER, PARTS, PRINCE, UNKNOWN, choices
 from pnp.rules.games.sidion.prices import bill
 from pnp.rules.games.sidion.values import Action, Figure, Position, Seat, Setup
 from pnp.rules.options import other_than
@@ -43,6 +43,7 @@ class Sidion(SheetRules[Setup, Position, Action]):
     slug: ClassVar[str] = "sidion"
     answer_clause: ClassVar[str] = "sidion.art.1"
     answer_kind: ClassVar[str] = "draw"
+    turn_clause: ClassVar[str] = "sidion.turn.3"
     MOST_TRIED: ClassVar[int] = 5000
     """So many legal actions are looked at where some are offered to people."""
 
@@ -138,6 +139,11 @@ class Sidion(SheetRules[Setup, Position, Action]):
     def players(self, position: Position) -> tuple[str, ...]:
         """Everybody in the game, by seat."""
         return opened(position).in_game
+
+    def sides(self, position: Position) -> Mapping[str, str]:
+        """The names of the colours, where their letters begin no set of orders: `Red: RA M 1F`."""
+        playing = COLOURS[: position.players] if position.phase in (*PARTS, AUCTION) else ""
+        return {NAMES[colour].casefold(): colour for colour in playing}
 
     def standing(self, position: Position) -> Mapping[str, float]:
         """Each player's share of the points and of what they are made of: locked and improved towns, figures, resources."""

@@ -34,7 +34,7 @@ def judge(field: Field, action: Action, without: frozenset[str] = frozenset()) -
 
 
 def permits(field: Field, action: Action, without: frozenset[str] = frozenset()) -> bool:
-    """Is a candidate of a part legal? It comes from an order that is pending, so that only the order's own section can refuse it."""
+    """Is a candidate of a part legal? Its order is pending, so that only the order's own section can refuse it."""
     checks = MAGIC_CHECKS.get(action.verb) or FINAL_CHECKS.get(action.verb)
     found = checks(field, field.figures[action.who], action.words) if checks else ()
     return all(finding.clause in without for finding in found)
@@ -42,8 +42,7 @@ def permits(field: Field, action: Action, without: frozenset[str] = frozenset())
 
 def stops_early(field: Field, action: Action) -> bool:
     """Would the action be refused whatever it names? Then nobody need be asked for the rest of half an action."""
-    gates = _EXECUTION[: _EXECUTION.index(named_rightly)]
-    return action.verb not in _GATES and any(True for gate in gates for _ in gate(field, action))
+    return any(True for gate in _EARLY.get(action.verb, _EARLY_EXECUTION) for _ in gate(field, action))
 
 
 def _over(field: Field, action: Action) -> Iterator[Finding]:
@@ -52,11 +51,16 @@ def _over(field: Field, action: Action) -> Iterator[Finding]:
         yield faults.GAME_OVER.at()
 
 
-def _die(field: Field, action: Action) -> Iterator[Finding]:
-    number, *more = action.words
+def _die_step(field: Field, action: Action) -> Iterator[Finding]:
+    del action
     if field.phase != ARTIFACT:
         yield faults.BAD_DIE.at(why=f"the die is rolled in the Artifact step, and this is the {field.phase} step")
-    elif number not in tuple("123456"):
+
+
+def _die(field: Field, action: Action) -> Iterator[Finding]:
+    del field
+    number, *more = action.words
+    if number not in tuple("123456"):
         yield faults.BAD_DIE.at(why=f"no die shows {number}")
     elif more and number in "123":
         yield faults.BAD_DIE.at(why=f"at {number} no card is turned up")
@@ -108,7 +112,7 @@ def _who(field: Field, action: Action) -> Iterator[Finding]:
         yield faults.WORDS_TOO_MANY.at(words=" ".join(action.words[most:]), verb=shown(action.verb), takes=takes)
 
 
-_MOST_WORDS = {"T": 2, "K": 1, "C": 1, "M": 1, "H": 1, "I": 1, "R": 0, "L": 1, "X": 1, "S": 0, "B": 0}
+_MOST_WORDS = {"": 0, "T": 2, "K": 1, "C": 1, "M": 1, "H": 1, "I": 1, "R": 0, "L": 1, "X": 1, "S": 0, "B": 0}
 
 
 def _part(field: Field, action: Action) -> Iterator[Finding]:
@@ -146,8 +150,16 @@ _EXECUTION: tuple[Gate, ...] = (
     *(_who, _part, _order, named_rightly, _section),
 )
 _GATES: dict[str, tuple[Gate, ...]] = {
-    "die": (_over, _die, _card, _die_words),
+    "die": (_over, _die_step, _die, _card, _die_words),
     "orders": (_over, _artifact_step, *order_findings),
     "bid": (_over, _artifact_step, _orders_step, *bid_findings),
     "done": (_over, _artifact_step, _orders_step, _auction_step, _who, _part),
 }
+_EARLY_EXECUTION = _EXECUTION[: _EXECUTION.index(named_rightly)]
+_EARLY: dict[str, tuple[Gate, ...]] = {
+    "": _EXECUTION[: _EXECUTION.index(_order)],
+    "die": (_over, _die_step),
+    "orders": (_over, _artifact_step, *order_findings[:-1]),
+    "bid": (_over, _artifact_step, _orders_step, *bid_findings[:-1]),
+}
+"""The gates that look at nothing which half an action may still lack; `""` is a figure alone."""

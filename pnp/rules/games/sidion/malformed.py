@@ -41,12 +41,8 @@ class Line(NamedTuple):
 
 
 def words_of(text: str, line: int, offset: int = 0) -> tuple[Word, ...]:
-    """The words between blanks and commas; `offset` characters stand before `text` on the line. `3,9` stays one word."""
-    return tuple(
-        Word(found[0].strip(","), line, offset + found.start() + 1)
-        for found in re.finditer(r"[^\s|]+|\|", text)
-        if found[0].strip(",")
-    )
+    """The words between blanks and commas, and each `|`; `offset` characters stand before `text` on the line."""
+    return tuple(Word(found[0], line, offset + found.start() + 1) for found in re.finditer(r"[^\s,|]+|\|", text))
 
 
 def whole(text: str) -> int | None:

@@ -58,7 +58,7 @@ def read_option(name: str, value: object) -> int | str | None:
 def expected(name: str) -> str:
     """What may stand for an option, in words."""
     words = " or ".join(_WORDS[name])
-    number = "a whole number" if name in _NUMBERS else ""
+    number = f"a whole number from 0 to {_MOST}" if name in _NUMBERS else ""
     return " or ".join(filter(None, (number, words)))
 
 

@@ -20,9 +20,7 @@ NEGATIVE = _impossible(8, "negative-holding", "{player} can't hold {amount}")
 TOO_MANY_MARKERS = _impossible(9, "too-many-markers", "{count} {what}, and there are {most}")
 OUT_WITH_PIECES = _impossible(10, "out-with-pieces", "{player} is out and still has {what}")
 BAD_CARD = _impossible(11, "bad-card", "artifact {card} {why}")
-TOO_MANY_HEROES = _impossible(
-    12, "too-many-heroes", "{count} heroes and governors, but only {recruited} towns without a neutral hero"
-)
+TOO_MANY_HEROES = _impossible(12, "too-many-heroes", "{heroes}, but {towns} without a neutral hero")
 BAD_TURN = _impossible(13, "bad-turn", "{why}")
 SHOULD_BE_OVER = _impossible(14, "should-be-over", "the game should be over: {why}")
 BAD_MARKER = _impossible(15, "bad-first-here", "{town}: {why}")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pnp.definition.finding import Finding
+from pnp.definition.nearest import did_you_mean
 from pnp.rules.games.sidion import options as option_values
-from pnp.rules.games.sidion.atlas import COLOURS, FEWEST, MOST
+from pnp.rules.games.sidion.atlas import COLOURS, FEWEST, MOST, NAMES
 from pnp.rules.games.sidion.malformed import MISSING, TWICE, Word, whole
 from pnp.rules.games.sidion.orders import ARTIFACT, OVER, PHASES
 
@@ -52,9 +53,22 @@ def _pair(words: tuple[Word, ...], index: int, key: str, values: Values) -> list
     value = words[index + 1]
     read = _value(key, value.text)
     if read is None:
-        return [value.unreadable(f"it is no value of {key!r}", FORM)]
+        expected, *hints = _expected(key, value.text, values.get("players", MOST))
+        return [value.unreadable(f"{key} is {expected}", *hints)]
     values[key] = read
     return []
+
+
+def _expected(key: str, text: str, players: int) -> tuple[str, ...]:
+    """What may stand behind a keyword, in words, and what may have been meant."""
+    if key == "turn":
+        return ("a number",)
+    if key == "phase":
+        return (f"one of {', '.join(PHASES)}", *did_you_mean(text.lower(), PHASES))
+    colours = {NAMES[colour].lower(): colour for colour in COLOURS[:players]}
+    meant = colours.get(text.lower())
+    listed = ", ".join(colours.values())
+    return (f"the colour of a player by its letter: {listed}", *([f"did you mean {meant!r}?"] if meant else ()))
 
 
 def _value(key: str, text: str) -> int | str | None:

@@ -66,14 +66,13 @@ def read_cards(words: tuple[Word, ...]) -> tuple[tuple[int, ...], list[Finding]]
     cards: list[int] = []
     findings: list[Finding] = []
     for word in words:
-        for part in word.text.split(","):
-            number = whole(part)
-            if number is None:
-                findings.append(word.unreadable("artifacts are numbers", "art 3,9"))
-            elif number in cards:
-                findings.append(TWICE.at(word.place, what=f"artifact {number}"))
-            else:
-                cards.append(number)
+        number = whole(word.text)
+        if number is None:
+            findings.append(word.unreadable("artifacts are numbers", "art 3,9"))
+        elif number in cards:
+            findings.append(TWICE.at(word.place, what=f"artifact {number}"))
+        else:
+            cards.append(number)
     return tuple(cards), findings
 
 

@@ -6,15 +6,19 @@ line that breaks a rule is void, and a figure without a valid order stands.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from pnp.definition.finding import Fault, Finding, Place, Severity
+from pnp.rules.forms import fronted, signed
 from pnp.rules.games.sidion.atlas import NAMES
-from pnp.rules.games.sidion.check_sealed import bid_findings, closed, is_order, read_bid, word_findings, words_of
+from pnp.rules.games.sidion.check_sealed import bid_findings, is_order, read_bid, word_findings, words_of
 from pnp.rules.games.sidion.faults import NO_ORDER_WORD
 from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.orders import AUCTION, ORDERS, STAND
+from pnp.rules.games.sidion.spelling import orders_in, spelled
 from pnp.rules.games.sidion.values import Action, Purse
+from pnp.rules.matching import shown
 from pnp.rules.sheets import LineVerdict
 
 NO_ORDER_GIVEN = Fault(
@@ -29,24 +33,30 @@ def writers(field: Field) -> tuple[str, ...]:
 
 
 def sheet(player: str, lines: Sequence[str]) -> Action:
-    """The lines as an action; `R:` or `R bid` before them may be left out."""
-    plain = [closed(line).removeprefix(f"{player}:").strip() for line in lines]
-    bids = [line.removeprefix(f"{player} BID").removeprefix("BID").strip().lower() for line in plain]
+    """The lines as an action; `R:`, `Red:` or `R bid` before them may be left out."""
+    labels = {player.casefold(): player, NAMES[player].casefold(): player}
+    plain = [fronted(signed(line), labels, begins_line=False).text.strip() for line in lines]
+    bids = [" ".join(_amounts(line, player)) for line in plain]
     if lines and all(read_bid(tuple(bid.split())) is not None for bid in bids):
         return Action("bid", player, tuple(bids))
-    return Action("orders", player, tuple(plain))
+    return Action("orders", player, tuple(" ".join(piece.word for piece in orders_in(line, player)) for line in plain))
+
+
+def _amounts(line: str, player: str) -> list[str]:
+    """What may be amounts of a bid, without `R bid` before them."""
+    words = spelled(line.replace(",", " ")).removeprefix(f"{player} ").removeprefix("BID ")
+    return re.sub(r"([0-9])\s+([GMI])\b", r"\1\2", words).lower().split()
 
 
 def judge_lines(field: Field, action: Action) -> tuple[LineVerdict, ...]:
-    """What each line breaks."""
+    """What each order breaks by itself, also where several stand in one line; a bid is judged as a whole."""
     if field.phase == AUCTION:
         found = tuple(_bid_findings(field, action))
         return tuple(LineVerdict(number, line, found) for number, line in enumerate(action.words, start=1))
     return tuple(
-        LineVerdict(
-            number, line, tuple(one for word in line.split() for one in word_findings(field, action, word.upper()))
-        )
+        LineVerdict(number, word, tuple(word_findings(field, action, word)))
         for number, line in enumerate(action.words, start=1)
+        for word in line.split()
     )
 
 
@@ -56,7 +66,7 @@ def misread(player: str, lines: Sequence[str]) -> Iterator[Finding]:
         action = sheet(player, [line])
         for word in words_of(action) if action.verb == "orders" else ():
             if not is_order(word):
-                yield NO_ORDER_WORD.at(Place(line=number), word=word[:20])
+                yield NO_ORDER_WORD.at(Place(line=number), word=shown(word))
 
 
 def _bid_findings(field: Field, action: Action) -> Iterator[Finding]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pnp.definition.finding import Finding, Report
+from pnp.definition.nearest import did_you_mean
+from pnp.rules.forms import plain
 from pnp.rules.games.sidion.atlas import COLOURS, GOODS
 from pnp.rules.games.sidion.malformed import MISSING, TWICE, Line, Word, words_of
 from pnp.rules.games.sidion.options import DEFAULTS, Options, changed
@@ -17,7 +19,7 @@ from pnp.rules.games.sidion.values import Figure, Position, Purse, Seat, Setup
 
 def read(text: str, options: Options) -> Report[Setup]:
     """The setup that `text` describes; every fault breaks `sidion.note.1` or `.3`, and with any of them there is no setup."""
-    lines = [(number, line) for number, line in enumerate(text.split("\n"), start=1) if line.strip()]
+    lines = [(number, line) for number, line in enumerate(plain(text).split("\n"), start=1) if line.strip()]
     if not lines:
         return Report(None, (MISSING.at(what="the position"),))
     number, first = lines[0]
@@ -71,8 +73,9 @@ class _Reader:
             self.lists[name.lower().replace("-", "_")] = value
             self.findings += wrong
         else:
-            keys = ", ".join(LISTS)
-            self.findings.append(start.unreadable("no line begins so", f"colours of players, options, {keys}"))
+            keys = ("options", *LISTS)
+            hints = did_you_mean(name.lower(), keys) or (f"colours of players, {', '.join(keys)}",)
+            self.findings.append(start.unreadable("no line begins so", *hints))
         self._keys.add(name.lower())
 
 
