@@ -71,13 +71,19 @@ def spoil(text: str, rng: Random) -> Spoilt:
 
 def missing(typed: str, heard: str) -> str:
     """The letters, digits and meaningful signs of `typed` that `heard` has not, or not so often."""
-    return "".join((_content(typed) - _content(heard)).elements())
+    plain = _content(typed) - _content(heard)
+    counted = _content(_one_by_one(typed)) - _content(_one_by_one(heard))
+    return "".join(min(plain, counted, key=Counter.total).elements())
+
+
+def _one_by_one(text: str) -> str:
+    """`S 2S` as `S SS`, which is as many."""
+    return re.sub(r"\b(\d{1,2})([A-Za-z])\b", lambda found: int(found[1]) * found[2], text)
 
 
 def _content(text: str) -> Counter[str]:
-    """Letter by letter; 03 is 3, and two S are 2S."""
+    """Letter by letter; 03 is 3."""
     text = re.sub(r"\d+", lambda found: str(int(found[0])), text)
-    text = re.sub(r"(?<![\d\w])(\d{1,2})([A-Za-z])(?![a-z])", lambda found: int(found[1]) * found[2], text)
     return Counter(letter for letter in text.casefold() if letter not in _SEPARATES)
 
 
@@ -176,7 +182,7 @@ def _actions(rules: AnyRules, position: Any, rng: Random, times: int) -> Iterato
     for _ in range(times if usual else 0):
         spoilt = spoil(text, rng)
         yield from misses("action", text, heard_line(rules, position, spoilt.text), spoilt, usual or "")
-        if rng.random() < 0.2:  # noqa: PLR2004 - records are lines of actions, and slower
+        if rng.random() < 0.2:
             heard = heard_record(rules, f"{head}{spoilt.text}\n")
             yield from misses("record", text, heard, spoilt, "\n".join(("", *lines)))
 

@@ -209,3 +209,23 @@ def test_a_large_debt_and_many_castles_are_suspicious() -> None:
     assert "kingdom.warn.1" in [one.clause for one in admit(engine(), debt).warnings]
     castles = BASE.replace("turn 4", "turn 1") + "\na4 R\ni1 R"
     assert "kingdom.warn.3" in [one.clause for one in admit(engine(), castles).warnings]
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("R gold 1 mana 2 hand hand saw6", "hand is told twice"),
+        ("R gold 1 mana 2 gold 7", "gold is told twice"),
+        ("R gold 1 mana 2 techs", "nothing follows techs"),
+        ("R gold 1 mana 2 hand research hor 1", "nothing follows hand"),
+    ],
+)
+def test_nothing_of_a_kingdoms_line_is_half_heard(line: str, why: str) -> None:
+    text = f"map narrows\nturn 4 phase orders crown R\noffer far\n{line}\nB gold 0 mana 0\na1 R p2\nb1 B p2"
+    found = engine().read(text).findings
+    assert [one for one in found if why in one.message and one.where.line == 4]
+
+
+def test_a_hand_may_be_told_to_be_empty() -> None:
+    text = "map narrows\nturn 4 phase orders crown R\nR gold 1 mana 2 hand - techs -\nB gold 0 mana 0\na1 R p2\nb1 B p2"
+    assert at(text).realms[0].hand == at(text).realms[0].techs == ()

@@ -9,6 +9,7 @@ from pnp.rules.games.kingdom_command.reader import Reader, Words, whole
 from pnp.rules.games.kingdom_command.values import Realm
 
 _KEYS = ("gold", "mana", "hand", "market", "techs", "research")
+NONE = "-"
 _FORM = "R gold 7 mana 3 hand egg12 saw6 market mkt7 techs hor research arm 1"
 
 
@@ -18,12 +19,16 @@ def read_realm(reader: Reader, line: Words) -> None:
     if seat is None or not reader.once(line, line.words[0].upper(), line.words[0].upper()):
         return
     fields: dict[str, Any] = {}
+    told: set[str] = set()
     index = 1
     while index < len(line.words):
         key = line.words[index].lower()
         if key not in _KEYS:
             reader.fail(line, "it is nothing that a kingdom has", _FORM, index)
             return
+        if key in told:
+            reader.fail(line, f"{key} is told twice of this kingdom", _FORM, index)
+        told.add(key)
         end = index + 1
         while end < len(line.words) and line.words[end].lower() not in _KEYS:
             end += 1
@@ -40,6 +45,10 @@ def _field(reader: Reader, line: Words, key: str, span: tuple[int, int], fields:
         if number is None:
             reader.fail(line, f"{key} is one number", _FORM, start - 1)
         fields[key] = number
+    elif key in ("hand", "techs") and not count:
+        reader.fail(line, f"nothing follows {key}: for none leave it out, or write {key} -", _FORM, start - 1)
+    elif key in ("hand", "techs") and line.words[start:end] == (NONE,):
+        fields[key] = ()
     elif key == "hand":
         cards = [card_of(reader, line, index) for index in range(start, end)]
         fields["hand"] = tuple(sorted(card for card in cards if card))
