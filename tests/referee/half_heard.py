@@ -28,8 +28,8 @@ from pnp.rules.tables import Seeded
 
 GAMES = ("siege-of-armagh", "castles-and-crowns", "imperio-bellum", "kingdom-command", "sidion")
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|\s+|[^\w\s]|_")
-_GARBAGE = ("zz", "7", "?", "(", "%", "q9", "|", "~", "}", '"')
-_SEPARATES = set(" \t\n,;.:-–>x[]()+/")
+_GARBAGE = ("zz", "7", "?", "(", "%", "q9", "&", "~", "}", '"')
+_SEPARATES = set(" \t\n,;.:-–>x[]()+/|")
 """Signs that only part what stands beside them: one more or one less of them may mean the same."""
 
 
