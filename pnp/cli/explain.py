@@ -138,8 +138,9 @@ def _tell_ways(rules: AnyRules, found: Explanation) -> None:
 
 
 def _tell_marks(account: Account) -> None:
-    for where, _, wanted in account.marks:
-        click.echo(f"  then {where}: {wanted or 'nothing'}")
+    if account.marks:
+        listed = "; ".join(f"{where}: {wanted or 'nothing'}" for where, _, wanted in account.marks)
+        click.echo(f"  not typed, and follows: {listed}")
 
 
 def _tell_steps(rules: AnyRules, steps: tuple[Happened, ...]) -> None:

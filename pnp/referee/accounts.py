@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from pnp.referee.search import Difference, Edge, Search, differences, ways_of
+from pnp.referee.search import Difference, Edge, Search, compared, differences, ways_of
 from pnp.rules.odds import Way
 from pnp.rules.protocol import Event
 
@@ -106,7 +106,7 @@ def told(search: Search, route: Route) -> Account:
         shown = max(ways, key=lambda way: way.chance / max(len(way.alike), 1))
         steps.append(_step(search, action, shown, ways))
         position = shown.step.position
-    marks = differences(search.explaining, search.goal, route.end) if route.end != search.goal else ()
+    marks = compared(search.rules.facts(search.goal), search.rules.facts(route.end))
     return Account(tuple(steps), min(worth.of(0, first), Fraction(1)), marks)
 
 

@@ -7,7 +7,7 @@ deterministic: what is looked at is counted, and no clock is asked.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
@@ -189,11 +189,13 @@ def _foreseen(rules: AnyRules, position: Any, action: Any, foreseen: Iterator[Fo
 
 
 def differences(
-    explaining: Explaining[Any, Any], position: Any, goal: Any, wanted: Any = None
+    explaining: Explaining[Any, Any], position: Any, goal: Any, wanted: Mapping[str, str] | None = None
 ) -> tuple[Difference, ...]:
-    """In what two positions differ, in the words of the game; else the lines of their texts."""
-    wanted = explaining.facts(goal) if wanted is None else wanted
-    facts = explaining.facts(position)
-    keys = dict.fromkeys((*facts, *wanted))
-    found = (Difference(key, facts.get(key, ""), wanted.get(key, "")) for key in keys)
+    """In what two positions differ, in the words of the game; `wanted` are the facts of the goal, if they are known."""
+    return compared(explaining.facts(position), explaining.facts(goal) if wanted is None else wanted)
+
+
+def compared(facts: Mapping[str, str], wanted: Mapping[str, str]) -> tuple[Difference, ...]:
+    """The facts that are not alike."""
+    found = (Difference(key, facts.get(key, ""), wanted.get(key, "")) for key in dict.fromkeys((*facts, *wanted)))
     return tuple(one for one in found if one.is_ != one.wanted)

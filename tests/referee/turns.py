@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 import click
 
+from pnp.definition.resources import resource
+from pnp.referee.document import read_document
 from pnp.referee.explain import Explanation, explain
 from pnp.referee.line import carry_out
 from pnp.rules.protocol import AnyRules
@@ -47,12 +49,18 @@ def random_turns(rules: AnyRules, seed: int) -> Iterator[Turn]:
     """Turns of random games, one out of three, without end: whole spans, or in one case out of three a part from the beginning."""
     rng = Random(seed)
     while True:
-        position, actions = rules.start(), 0
+        position, actions = rng.choice([rules.start(), *[_set_up(rules)] * 3]), 0
         while rules.actors(position) and actions < LONGEST:
             turn = _span(rules, position, rng)
             position, actions = turn.after, actions + len(turn.line)
             if rng.randrange(3) == 0:
                 yield turn.part(rng.randint(1, len(turn.line))) if rng.randrange(3) == 0 else turn
+
+
+def _set_up(rules: AnyRules) -> Any:
+    """The set-up that the rulebook shows: in most games random play takes long to get there."""
+    text = (resource("game_data") / rules.slug / "positions" / "setup.txt").read_text(encoding="utf-8")
+    return rules.settle(rules.read(read_document(text).body).require())
 
 
 def _span(rules: AnyRules, before: Any, rng: Random) -> Turn:
