@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.referee.line import Line, carry_out
-from tests.rules.imperio import at, engine, named, position_text
+from tests.rules.imperio import action, at, engine, named, position_text
 from tests.rules.test_imperio_marks import B
 
 BARRAGE = "R2C4*R6C4[4+4+4:3+4+2; R5C4 6:1+1+2+1; R6C3 5:2; R6C5 3:1+2; R7C3 1:1; R7C4 6:1+2+1+2]"
@@ -132,3 +132,72 @@ def test_a_slip_in_a_row_is_pointed_at(row: str, column: int, told: str) -> None
 def test_a_misspelt_option_of_a_text_board_is_answered_with_the_one_that_is_meant() -> None:
     (found,) = engine().read(position_text("setup") + "\noptions: spawnrest no").findings
     assert found.message.endswith("did you mean 'spawn_rest'?")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("R3C3-R5C3", "a knight goes step by step: R3C3-R4C3-R5C3"),
+        ("R3C3xR6C4", "a charge goes step by step: R3C3-R4C4-R5C4xR6C4 (run 2, dice 4:1, wins 99.73 %)"),
+        ("R3C3-R6C4", "a charge goes step by step: R3C3-R4C4-R5C4xR6C4 (run 2, dice 4:1, wins 99.73 %)"),
+        ("R3C3xR8C9", "no ride over empty squares brings the knight to attack it"),
+        ("R3C3-R3C3", "R3C3 is the very square on which the piece stands"),
+        ("10:6", "dice stand behind their action"),
+        ("attack R6C4", "possible: R3C3-R4C4-R5C4xR6C4"),
+        ("charge 64", "possible: R3C3-R4C4-R5C4xR6C4"),
+        ("F R3C3-R4C3", "on R3C3 stands K, not F"),
+        ("spawn F R3C1", "nothing of the kind is legal here"),
+    ],
+)
+def test_what_a_knight_was_meant_to_do_is_told_as_it_is_typed(line: str, told: str) -> None:
+    assert told in complaint(B, line)
+
+
+def test_every_charge_that_is_offered_can_be_typed() -> None:
+    hint = complaint(B, "R3C3xR6C4").split("step by step: ")[1].split(" (")[0]
+    assert typed(B, f"{hint}[4+4+4+4:1]").verdict == "legal"
+
+
+@pytest.mark.parametrize("line", ["(3,3)-(4,3)", "K R3C3-R4C3", "k 33-43", "( 3, 3 )-( 4 ,3)", "R3C3 to R4C3"])
+def test_squares_and_pieces_are_read_as_people_write_them(line: str) -> None:
+    assert [done.text for done in typed(B, line).done] == ["R3C3-R4C3"]
+
+
+def test_a_spawn_in_words_is_answered_with_the_spawns_that_are_meant() -> None:
+    assert "possible: R2C1+F-R3C1" in complaint(B.replace("action", "spawn"), "spawn F R3C1")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("R3C4*R9C4", ["R9C4 is not two to five squares", "nor could it from any"]),
+        (
+            "R4C9*R9C4",
+            ["R8C5, which the footsoldier on R7C4 guards", "nor could it from any square that it can go to now"],
+        ),
+        ("R3C4*R8C4", ["R8C4 is guarded by the footsoldier on R7C4"]),
+        ("R3C4*R6C6", ["there is nothing on R6C6"]),
+        ("R7C1*R7C6", ["R7C4, where a footsoldier stands"]),
+    ],
+)
+def test_why_a_shot_is_not_possible_names_the_footsoldiers_and_squares_to_fire_from(line: str, told: list[str]) -> None:
+    """`imperio.shield.2`, `imperio.shield.3`."""
+    said = complaint(position_text("shields"), line)
+    assert all(part in said for part in told), said
+
+
+def test_squares_to_fire_from_are_true() -> None:
+    """Once the archer has gone to one of them, the shot is legal."""
+    rules, text = engine(), position_text("shields").replace("OOOAOOOOO", "OOAOOOOOO")
+    said = complaint(text, "R3C3*R6C4")
+    squares = said.split("in its next turn from ")[1].split(", ")
+    assert squares
+    for square in squares:
+        after = typed(text, f"R3C3-{square}").position._replace(acted=0)
+        assert rules.permits(after, action(f"{square}*R6C4", after))
+
+
+def test_an_archer_is_not_told_that_its_own_square_is_far() -> None:
+    """`imperio.archer.1`."""
+    said = complaint(position_text("barrage"), "R2C4-R2C4")
+    assert "R2C4 is the very square on which the piece stands" in said

@@ -16,7 +16,8 @@ from pnp.rules.games.imperio_bellum.board import (
     square_name,
     squares_of,
 )
-from pnp.rules.games.imperio_bellum.reach import aim_is_guarded, line_is_covered, sooner
+from pnp.rules.games.imperio_bellum.reach import aim_is_guarded, guarding, line_is_covered, sooner
+from pnp.rules.games.imperio_bellum.ways import elsewhere, step_by_step
 from pnp.rules.judging import Check, Facts
 
 
@@ -31,7 +32,10 @@ def _no_enemy(attempt: Attempt) -> Facts | None:
 
 def _not_next(attempt: Attempt) -> Facts | None:
     near = attempt.kind == PIKEMAN or distance(attempt.start, attempt.end) == 1
-    return None if near else attempt.facts("start", "end")
+    if near:
+        return None
+    enemy = attempt.goal and side_of(attempt.goal) != attempt.side
+    return attempt.facts("start", "end", hints=step_by_step(attempt) if enemy else ())
 
 
 def _is_thrust(attempt: Attempt) -> bool:
@@ -69,7 +73,9 @@ def _no_archer(attempt: Attempt) -> Facts | None:
 
 
 def _no_shot(attempt: Attempt) -> Facts | None:
-    return None if attempt.end in attempt.looked.field.shots[attempt.start] else attempt.facts("start", "end")
+    if attempt.end in attempt.looked.field.shots[attempt.start]:
+        return None
+    return attempt.facts("start", "end", hints=elsewhere(attempt))
 
 
 def _no_target(attempt: Attempt) -> Facts | None:
@@ -92,9 +98,20 @@ def _covered(attempt: Attempt) -> Facts | None:
         return None
     return {
         "end": square_name(attempt.end),
-        "squares": ", ".join(names_of(squares)),
+        "squares": " and ".join(_hindrance(attempt, square) for square in squares_of(squares)),
         "where": tuple(squares_of(squares)),
+        "hints": elsewhere(attempt),
     }
+
+
+def _hindrance(attempt: Attempt, square: int) -> str:
+    """What hinders a shot on a square of its line: a footsoldier there, or those that guard it."""
+    enemy = attempt.side ^ 1
+    if attempt.holds(attempt.looked.feet[enemy], square):
+        return f"{square_name(square)}, where a footsoldier stands"
+    feet = guarding(attempt.looked, enemy, square, attempt.end)
+    verb = "guard" if feet & (feet - 1) else "guards"
+    return f"{square_name(square)}, which the footsoldier on {' and '.join(names_of(feet))} {verb}"
 
 
 _NO_BLOW = ("base-attacks", "no-enemy", "target-not-next", "out-of-reach")

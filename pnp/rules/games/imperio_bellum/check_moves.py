@@ -6,6 +6,7 @@ from pnp.rules.games.imperio_bellum import faults
 from pnp.rules.games.imperio_bellum.attempt import Attempt, what_stands
 from pnp.rules.games.imperio_bellum.board import ARCHER, bit, distance, is_base, side_of, square_name
 from pnp.rules.games.imperio_bellum.reach import archer_goals
+from pnp.rules.games.imperio_bellum.ways import step_by_step
 from pnp.rules.judging import Check, Facts
 
 ARCHER_STEPS = 2
@@ -14,18 +15,25 @@ ARCHER_STEPS = 2
 def _too_far(attempt: Attempt) -> Facts | None:
     if attempt.kind == ARCHER or is_base(attempt.code) or distance(attempt.start, attempt.end) == 1:
         return None
-    return attempt.facts("start", "end")
+    return attempt.facts("start", "end", how=_how(attempt, "not next to"), hints=step_by_step(attempt))
+
+
+def _how(attempt: Attempt, far: str) -> str:
+    """How a square lies to that of the piece."""
+    if attempt.end == attempt.start:
+        return "the very square on which the piece stands"
+    return f"{far} {square_name(attempt.start)}"
 
 
 def _base_too_far(attempt: Attempt) -> Facts | None:
     near = not is_base(attempt.code) or distance(attempt.start, attempt.end) == 1
-    return None if near else attempt.facts("start", "end")
+    return None if near else attempt.facts("start", "end", how=_how(attempt, "not next to"))
 
 
 def _archer_too_far(attempt: Attempt) -> Facts | None:
     steps = distance(attempt.start, attempt.end)
     far = attempt.kind == ARCHER and not 1 <= steps <= ARCHER_STEPS
-    return attempt.facts("start", "end") if far else None
+    return attempt.facts("start", "end", how=_how(attempt, "more than two steps from")) if far else None
 
 
 def _onto_own(attempt: Attempt) -> Facts | None:

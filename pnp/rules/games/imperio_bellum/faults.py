@@ -25,9 +25,9 @@ HAS_ACTED = _rule("turn.3", "has-acted", "the {kind} on {square} is finished for
 
 # Moves.
 USELESS = _rule("capture.6", "useless-base", "the captured base on {square} is useless while the enemy holds {lost}")
-TOO_FAR = _rule("move.1", "too-far", "{end} is not next to {start}")
-BASE_TOO_FAR = _rule("base.1", "base-too-far", "{end} is not next to {start}, and a base moves one step")
-ARCHER_TOO_FAR = _rule("archer.1", "archer-too-far", "{end} is more than two steps from {start}")
+TOO_FAR = _rule("move.1", "too-far", "{end} is {how}")
+BASE_TOO_FAR = _rule("base.1", "base-too-far", "{end} is {how}, and a base moves one step")
+ARCHER_TOO_FAR = _rule("archer.1", "archer-too-far", "{end} is {how}")
 BENT = _rule(
     "opt.4", "bent-move", "two steps from {start} to {end} have different directions, and archer_move is straight"
 )
@@ -52,9 +52,7 @@ NO_SHOT = _rule(
 )
 NO_TARGET = _rule("barrage.2", "no-target", "there is {what} on {end}, no unit of the enemy")
 GUARDED = _rule("shield.2", "guarded", "{end} is guarded by the footsoldier on {feet}")
-COVERED = _rule(
-    "shield.3", "line-covered", "the line of fire to {end} crosses {squares}, which a footsoldier holds or guards"
-)
+COVERED = _rule("shield.3", "line-covered", "the line of fire to {end} crosses {squares}")
 
 # Spawning.
 SPAWN_OVER = _rule("turn.9", "spawn-step-over", "the spawn step of this turn is over")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pnp.definition.finding import Report
 from pnp.rules.games.imperio_bellum.board import OFF, distance, square_name, square_number
 from pnp.rules.games.imperio_bellum.values import Action, Position
+from pnp.rules.games.imperio_bellum.ways import charges
 from pnp.rules.matching import MOST_FOLLOWS, MOST_INSTEAD, hints_for, nearest_actions, unreadable
 from pnp.rules.protocol import Parsed, Partial
 
@@ -15,12 +16,24 @@ if TYPE_CHECKING:
     from pnp.rules.games.imperio_bellum.engine import ImperioBellum
 
 _LONE_SQUARE = re.compile(r"(?:R(\d)C(\d)|(\d)(\d))(.*)", re.IGNORECASE | re.ASCII)
+_SQUARES = re.compile(r"R\s*(\d)\s*C\s*(\d)|(?<!\d)(\d)(\d)(?!\d)", re.IGNORECASE | re.ASCII)
+_DICE = r"[\d+ ]+:[\d+ ]+"
+_VERBS = {
+    **dict.fromkeys(("spawn", "bring", "recruit"), "+"),
+    **dict.fromkeys(("attack", "charge", "hit", "strike"), "x*"),
+    **dict.fromkeys(("fire", "shoot", "barrage"), "*"),
+    **dict.fromkeys(("move", "go", "step"), "-"),
+}
+"""Words with which people begin an action, and the signs by which it is written."""
 _NO_MATTER = str.maketrans("\u2013\u2014\u2212\u00d7", "---x", " \t\xa0")
 
 
 def half_an_action(rules: ImperioBellum, position: Position, typed: str) -> Report[Parsed[Action] | Partial]:
     """What `typed` begins: any legal action whose text begins so, or that goes to the square it names."""
     legal = [rules.name(action) for action in rules.moves(position)]
+    worded = _in_words(rules, position, typed, legal)
+    if worded:
+        return worded
     plain = typed.translate(_NO_MATTER).casefold()
     lone = _LONE_SQUARE.fullmatch(plain)
     if lone:
@@ -38,6 +51,39 @@ def half_an_action(rules: ImperioBellum, position: Position, typed: str) -> Repo
     if plain and follows:
         return Report(Partial(typed, "how does it go on?", follows[:MOST_FOLLOWS]))
     return Report(None, (unreadable(typed, "no action is written like this", hints_for(typed, legal)),))
+
+
+def _in_words(
+    rules: ImperioBellum, position: Position, typed: str, legal: list[str]
+) -> Report[Parsed[Action] | Partial] | None:
+    """`attack R6C4`, `spawn F R3C1`, or dice alone: what is meant, as it is written; None for other texts."""
+    if re.fullmatch(_DICE, typed):
+        attacks = [name for name in legal if "x" in name or "*" in name]
+        form = f"{attacks[0]}[{typed}]" if attacks else "R4C5xR5C5[10:6]"
+        return Report(None, (unreadable(typed, f"dice stand behind their action, as in {form}"),))
+    verb = re.match(r"([a-z]+)\b", typed.casefold())
+    signs = _VERBS.get(verb[1]) if verb else None
+    if verb is None or signs is None:
+        return None
+    said = typed[verb.end() :]
+    rows = [square_number(int(a or c), int(b or d), position.options.rows) for a, b, c, d in _SQUARES.findall(said)]
+    squares = [square_name(square).casefold() for square in rows]
+    letters = re.findall(r"(?<![a-z])([a-z])(?![a-z\d])", said.casefold())
+    fitting = (
+        [name for name in legal if any(sign in name for sign in signs)]
+        if "-" not in signs
+        else [name for name in legal if not any(sign in name for sign in "+x*")]
+    )
+    follows = tuple(
+        name
+        for name in fitting
+        if all(square in name.casefold() for square in squares)
+        and all(f"+{one}-" in name.casefold() for one in letters)
+    )
+    if "x" in signs and len(rows) == 1 and rows[0] < OFF:
+        follows += tuple(charge for charge in charges(rules, position, rows[0]) if charge not in follows)
+    missing = "actions are written with signs" if follows else "nothing of the kind is legal here"
+    return Report(Partial(typed, missing, follows[:MOST_FOLLOWS]))
 
 
 def instead(rules: ImperioBellum, position: Position, action: Action) -> tuple[Action, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from pnp.definition.finding import Report
-from pnp.rules.games.imperio_bellum.board import OFF, bit, is_base, square_name, square_number
+from pnp.definition.finding import Finding, Report
+from pnp.rules.games.imperio_bellum.board import LETTER, OFF, OPEN, bit, is_base, square_name, square_number
 from pnp.rules.games.imperio_bellum.brackets import area_answers, plain_answers
 from pnp.rules.games.imperio_bellum.values import CAME, DONE, END, STAYED, TAKEN, Action, Position
 from pnp.rules.matching import skip_separators, unreadable
@@ -27,6 +27,8 @@ _TAKE = r"(?:\s*([=!]))?"
 _GO = rf"({_DASH}>?|>|\u2192|to\b|{_CROSS}|\*)"
 _MOVE = rf"{_SQUARE}\s*(?:{_GO}\s*)?{_SQUARE}{_BRACKET}{_TAKE}"
 _GO_ON = rf"{_GO}\s*{_SQUARE}{_BRACKET}{_TAKE}"
+_LETTER = rf"([HBKAPFETCRMS])\s+{_SQUARE}"
+_PAIR = re.compile(r"\(\s*(\d)\s*,\s*(\d)\s*\)")
 _SPAWN = rf"{_SQUARE}\s*\+\s*([A-Z])\s*{_DASH}\s*{_SQUARE}"
 _SWAP = rf"{_SQUARE}\s*<>\s*{_SQUARE}"
 _REPLACE = rf"{_SQUARE}\s*=\s*([A-Z])(?![A-Z\d])"
@@ -63,9 +65,16 @@ def parse(rules: ImperioBellum, position: Position, text: str, previous: Action 
 
 
 def _first(rules: ImperioBellum, position: Position, text: str, previous: Action | None) -> Read:
+    text = _PAIR.sub(_as_digits, text)
     start = skip_separators(text)
     rest = text[start:]
-    move = re.match(_MOVE, rest, _FLAGS)
+    letter = re.match(_LETTER, rest, _FLAGS)
+    if letter:
+        wrong = _wrong_letter(position, letter)
+        if wrong:
+            return Report(None, (wrong,))
+        rest = " " * letter.end(1) + rest[letter.end(1) :]
+    move = re.match(rf"\s*{_MOVE}", rest, _FLAGS)
     if move:
         return _moved(position, move, start)
     order = _order(position, rest, start)
@@ -93,6 +102,21 @@ def _square(position: Position, match: re.Match[str], first: int) -> int:
 def _moved(position: Position, match: re.Match[str], start: int) -> Read:
     start_square, sign, end_square = _square(position, match, 1), match[5], _square(position, match, 6)
     return _parsed(position, (start_square, end_square), sign, _behind(match, 10), start + match.end())
+
+
+def _as_digits(pair: re.Match[str]) -> str:
+    """`(3,3)` as `33`, as long as before."""
+    return f"{pair[1]}{pair[2]}".rjust(len(pair[0]))
+
+
+def _wrong_letter(position: Position, letter: re.Match[str]) -> Finding | None:
+    """What is wrong with `K R3C3-R4C3`: another piece stands there."""
+    square = _square(position, letter, 2)
+    stands = LETTER[position.board[square]] if square < OFF else OPEN
+    if stands.casefold() == letter[1].casefold():
+        return None
+    what = f"stands {stands}" if stands != OPEN else "stands nothing"
+    return unreadable(letter[0], f"on {square_name(square)} {what}, not {letter[1].upper()}")
 
 
 def _goes_on(position: Position, match: re.Match[str], start: int, previous: Action | None) -> Read:
