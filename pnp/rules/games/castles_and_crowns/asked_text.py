@@ -16,7 +16,7 @@ from pnp.rules.protocol import Parsed
 _VERB = re.compile(r"(deal|roll)(?![^\W\d])[ \t\xa0]*:?[ \t\xa0]*", re.IGNORECASE)
 _BRACKETS = re.compile(r"\[([^\]\n]*)\]?")
 _PARTS = re.compile(r"[;/]")
-_LINE = re.compile(r"[^\n#\]]*")
+_LINES = {DEAL: re.compile(r"[^\n#\]]*"), ROLL: re.compile(r"[^\n#\];]*")}
 _MOST_DICE = 10
 
 
@@ -49,7 +49,7 @@ def _is_answer(kind: str, found: re.Match[str] | None) -> bool:
 
 def _extent(position: Position, kind: str, text: str) -> str:
     """The part of `text` that says what the table has shown."""
-    pieces = (_LINE.match(text) or [""])[0].split(",")
+    pieces = (_LINES[kind].match(text) or [""])[0].split(",")
     said = pieces[0]
     if not said.strip():
         return said

@@ -113,6 +113,8 @@ class Lines:
             if accepted is None:
                 why = f"{name} is {expected(name)}" if equals or name not in FLAGS else f"write {name}=false or =true"
                 self.wrong("game", word, why)
+            elif chosen.get(name, accepted) != accepted:
+                self.wrong("game", word, f"{name} is stated otherwise before")
             else:
                 chosen[name] = accepted
         self.options = self.options._replace(**chosen)
@@ -132,18 +134,30 @@ class Lines:
         key = name.text.casefold()
         seat = read_seat(value.text)
         if key in ("start", "turn", "last") and seat is not None:
-            self.values[key] = seat
+            self._state(name, key, seat)
         elif key == "phase" and value.text.casefold() in PHASES:
-            self.values[key] = value.text.casefold()
+            self._state(name, key, value.text.casefold())
         elif key in ("start", "turn", "last", "phase"):
             valid = ", ".join(PHASES) if key == "phase" else "a seat as P1"
             self.wrong("round", value if value.text else name, f"after {key} comes {valid}")
         else:
             self.wrong("round", name, "the line is: round NUMBER start SEAT turn SEAT phase PHASE last SEAT")
 
+    def _state(self, word: Word, key: str, value: int | str) -> None:
+        """One part of the line `round`, which may be said again but not otherwise."""
+        if self.values.setdefault(key, value) != value:
+            self.wrong("round", word, f"{key} is stated otherwise before")
+
     def read_cards(self, field: str, words: list[Word]) -> None:
         """`6H KS ?`, or `-`."""
+        self._none_beside(field, words)
         self.values[field] = self._cards(field, words)
+
+    def _none_beside(self, line: str, words: list[Word]) -> None:
+        """`-` means none, and so stands alone."""
+        for word in words if len(words) > 1 else ():
+            if word.text == "-":
+                self.wrong(line, word, "it means none, and something else stands there too")
 
     def _cards(self, line: str, words: list[Word]) -> tuple[str, ...]:
         for word in words:
@@ -167,6 +181,7 @@ class Lines:
     def read_reserve(self, words: list[Word]) -> None:
         """`1 1 2`, or `-`."""
         ranks: list[int] = []
+        self._none_beside("reserve", words)
         for word in words:
             if word.text.isascii() and word.text.isdigit() and len(word.text) <= _LONGEST_NUMBER:
                 ranks += map(int, word.text)
@@ -177,7 +192,7 @@ class Lines:
     def read_rolled(self, words: list[Word]) -> None:
         """`1244566 c4 t6`."""
         rolled = read_roll(" ".join(word.text for word in words))
-        if rolled is None and words and words[0].text != "-":
+        if rolled is None and words and [word.text for word in words] != ["-"]:
             self.wrong("roll", words[0], "a roll is written as 11235566 c4 t3")
         elif rolled is not None and len(rolled.knights) > 99:
             self.wrong("roll", words[0], "nobody has so many dice")
@@ -187,7 +202,10 @@ class Lines:
     def read_won(self, words: list[Word]) -> None:
         """`P1 KH P2 5C ? P3 JC 2S`."""
         won: dict[int, list[str]] = {seat: list(cards) for seat, cards in self.values.get("won", ())}
-        for seat, word in self._by_seat("won", words):
+        by_seat = self._by_seat("won", words)
+        for seat in {seat for seat, _ in by_seat}:
+            self._none_beside("won", [word for other, word in by_seat if other == seat])
+        for seat, word in by_seat:
             won.setdefault(seat, []).extend(self._cards("won", [word]))
         self.values["won"] = tuple((seat, tuple(cards)) for seat, cards in won.items())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from pnp.definition.finding import Fault, Report
+from pnp.definition.finding import Fault, Place, Report
 from pnp.rules.games.castles_and_crowns.dice_text import write_formation, write_hand
 from pnp.rules.games.castles_and_crowns.leading import lead
 from pnp.rules.games.castles_and_crowns.options import BARE, DEFAULTS, FLAGS, Options, within_range
@@ -29,8 +29,10 @@ from pnp.rules.games.castles_and_crowns.values import (
 )
 
 EMPTY = Fault("empty-position", "there is no position in the text")
+TOO_LONG = Fault("too-many-lines", "a position has {most} lines at most")
 MOST_LINES = 200
 
+_LABEL = re.compile(r"^\s*\w+\s*:")
 _WORD = re.compile(r"[^\s,]+")
 
 
@@ -38,8 +40,11 @@ def read(text: str, options: Options) -> Report[Setup]:
     """The setup that `text` describes; options that it doesn't state are those given. With any fault there is no setup."""
     lines = Lines(options)
     empty = True
-    for number, line in enumerate(text.split("\n")[:MOST_LINES], start=1):
-        body = re.sub(r"^(\s*\w+)\s*:", r"\1 ", line.partition("#")[0], count=1)
+    typed = text.split("\n")
+    if any(line.partition("#")[0].strip() for line in typed[MOST_LINES:]):
+        return Report(None, (TOO_LONG.at(Place(line=MOST_LINES + 1, column=1), most=MOST_LINES),))
+    for number, line in enumerate(typed, start=1):
+        body = _LABEL.sub(lambda label: label[0][:-1] + " ", line.partition("#")[0], count=1)
         words = [Word(found[0], number, found.start() + 1) for found in _WORD.finditer(body)]
         if words:
             empty = False
