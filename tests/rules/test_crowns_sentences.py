@@ -20,6 +20,14 @@ LETTERS = "abcdef"
 NUMBERS = dict(zip(("no", "one", "two", "three", "four", "five", "six", "seven", "eight"), range(9), strict=True))
 KINDS = {"a Knight": "k", "the Captain": "c", "the Traitor": "t"}
 
+WHEN = {
+    "deal": "the row has to be dealt first",
+    "roll": "the dice have not been rolled",
+    "send": "the roll of this turn lies on the table",
+    "resolve": "the last lap is over and the battles are due",
+    "over": "the game is over",
+}
+
 
 def seat(word: str) -> int:
     return int(word[1:]) - 1
@@ -256,13 +264,6 @@ TRUE: dict[str, tuple[str, Holds]] = {
             and (whole(p, a)[0][0], whole(p, a)[-1][0]) == (int(s[2]), int(s[3]))
         ),
     ),
-}
-WHEN = {
-    "deal": "the row has to be dealt first",
-    "roll": "the dice have not been rolled",
-    "send": "the roll of this turn lies on the table",
-    "resolve": "the last lap is over and the battles are due",
-    "over": "the game is over",
 }
 
 
