@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING
 
@@ -83,10 +84,11 @@ def _fleets(position: Position, options: Options) -> Iterator[Action]:
         yield from (Action("ships", (), letters) for letters in _partly_told("", dict(INVENTORY)))
 
 
-def whole_fleets() -> list[str]:
+@cache
+def whole_fleets() -> tuple[str, ...]:
     """Every fleet of which everything is told."""
     fleet = "".join(letter * number for letter, number in INVENTORY.items())
-    return ["".join(letters) for letters in sorted(set(permutations(fleet)))]
+    return tuple("".join(letters) for letters in sorted(set(permutations(fleet))))
 
 
 def _partly_told(begun: str, left: dict[str, int]) -> Iterator[str]:
