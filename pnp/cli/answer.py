@@ -19,6 +19,9 @@ UNUSABLE_VALUES = frozenset(
 )
 """Codes of findings about a value that was typed there."""
 
+CANT_WRITE = frozenset({"output-unwritable", "output-busy", "output-in-game", "output-is-source"})
+"""Codes of findings about a place to write in: a full disk, a folder that is read-only, busy, or a game's."""
+
 _COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.ADVICE: "cyan", Severity.NOTE: "blue"}
 
 
@@ -36,8 +39,12 @@ def show_findings(findings: Iterable[Finding], *, err: bool = True) -> None:
 def refusal(findings: Iterable[Finding]) -> int:
     """The status of a command that made nothing: 2 when something on the command line can't be used, else 1.
 
-    What stands in a file is the game's own fault, though it may have the same code.
+    What stands in a file is the game's own fault, though it may have the same code. A place that can't be written in is no fault of
+    the game.
     """
+    findings = tuple(findings)
+    if any(finding.code in CANT_WRITE for finding in findings):
+        return UNUSABLE
     typed = (finding.code for finding in findings if finding.where.file is None)
     return UNUSABLE if any(code in UNKNOWN_NAMES | UNUSABLE_VALUES for code in typed) else REFUSED
 

@@ -81,10 +81,10 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 
 def _draw(changes: Changes, old: Edition, new: Edition, output: Path, dpi: float) -> None:
     from pnp.kit.changes.picture import picture_of
+    from pnp.kit.output.single import write_file
     from pnp.kit.show import page_file
 
     page = picture_of(changes, old, new)
     content = page_file(page, new.title, "pdf" if output.suffix.lower() == ".pdf" else "png", dpi).require()
-    output.parent.mkdir(parents=True, exist_ok=True)
-    output.write_bytes(content)
+    write_file(output, content)
     click.echo(str(output), err=True)

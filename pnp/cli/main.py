@@ -1,7 +1,7 @@
 """The `pnp` command: a group whose commands are imported only when they are named.
 
 Exit status, everywhere: 0 = yes or done, 1 = the answer is no (illegal, impossible, findings), 2 = input that can't be used;
-130 after Ctrl-C. No input ends in a traceback: what nobody foresaw is reported as a fault of pnp itself, and
+130 after Ctrl-C, 143 after SIGTERM. No input ends in a traceback: what nobody foresaw is reported as a fault of pnp itself, and
 `PNP_TRACEBACK=1` shows where it happened.
 """
 
@@ -16,6 +16,7 @@ import click
 
 from pnp import __version__
 from pnp.cli.answer import DONE, REFUSED, UNUSABLE, show_findings
+from pnp.cli.edge import Shown, Terminated, prepare
 from pnp.definition.finding import FindingsError
 
 COMMANDS = (
@@ -50,6 +51,12 @@ by the usual numbers (700, 10, 10) looking would take one second in sixteen."""
 
 INTERRUPTED = 130
 """What shells give a process that Ctrl-C ended: 128 + SIGINT."""
+
+
+TERMINATED = 143
+"""The same for SIGTERM, by which `timeout`, CI and systems that shut down end a process."""
+
+STOPPED = "pnp: stopped; nothing half-made was left behind"
 
 
 class LazyGroup(click.Group):
@@ -99,13 +106,15 @@ def cli() -> None:
 def main() -> None:
     """Run the command line and exit with its status."""
     gc.set_threshold(*RARELY)
+    prepare()
     sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
     """Run the command line; the exit status instead of an exception, whatever happens."""
     try:
-        status: object = cli.main(args=arguments, prog_name="pnp", standalone_mode=False)
+        colour = isinstance(sys.stdout, Shown) or None  # such a stream knows itself what a terminal gets
+        status: object = cli.main(args=arguments, prog_name="pnp", standalone_mode=False, color=colour)
     except click.exceptions.Exit as done:
         return done.exit_code
     except click.ClickException as wrong:
@@ -115,8 +124,11 @@ def run(arguments: list[str]) -> int:
         show_findings(refused.findings)
         return UNUSABLE
     except (click.Abort, KeyboardInterrupt):
-        click.echo("pnp: stopped; nothing half-made was left behind", err=True)
+        click.echo(STOPPED, err=True)
         return INTERRUPTED
+    except Terminated:
+        click.echo(STOPPED, err=True)
+        return TERMINATED
     except BrokenPipeError:
         # The reader of our output went away (`pnp … | head`): nothing is wrong, but Python would complain on exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

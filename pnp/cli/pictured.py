@@ -33,7 +33,7 @@ class Pictures(NamedTuple):
         """Draw the scene to the files; complaints go to the standard error.
 
         Raises:
-            OSError: when a file can't be written.
+            FindingsError: when a file can't be written, or is a game's.
             click.exceptions.Exit: with status 2, when there is nothing that can be drawn on.
         """
         from pnp.kit.position_picture import draw

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from functools import cache
 from pathlib import Path
@@ -16,6 +15,7 @@ from pnp.cli.answer import show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.bots import bots_option, named_seats
 from pnp.cli.desk import Desk, open_desk, open_for
+from pnp.cli.edge import REWIND
 from pnp.cli.impossible import possible_position
 from pnp.referee.document import Document
 from pnp.referee.opened import open_game
@@ -73,6 +73,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     given = parse_settings(settings)
     desk = Desk(open_for(game, given), Document("")) if position is None else open_desk(game, given, position)
     start = _start(desk, position, as_json=as_json)
+    desk.rules  # noqa: B018 - a game without an engine is refused here
     match = Match(game, tuple({**desk.document.settings, **given}.items()), start, bots, seed, plies)
     match.opened()
     played: list[Played] = []
@@ -81,7 +82,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
             for number, result in enumerate(results, start=1):
                 played.append(result)
                 if not as_json and number % 10 == 0 and sys.stderr.isatty():
-                    click.echo(f"\r{number} games", nl=False, err=True)
+                    click.echo(f"{REWIND}{number} games", nl=False, err=True)
     except KeyboardInterrupt:
         click.echo(f"\nstopped after {len(played)} games", err=True)
     told = tally(played)
@@ -105,11 +106,10 @@ def _all(match: Match, games: int, jobs: int) -> Generator[Played, None, None]:
     if jobs == 1:
         yield from map(match.play, range(games))
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            yield from pool.map(match.play, range(games), chunksize=max(1, min(20, games // (4 * jobs))))
-        finally:
-            pool.shutdown(cancel_futures=True)
+    from pnp.kit.helpers import helpers
+
+    with helpers(jobs) as pool:
+        yield from pool.map(match.play, range(games), chunksize=max(1, min(20, games // (4 * jobs))))
 
 
 class Match(NamedTuple):
@@ -186,6 +186,7 @@ def _as_json(told: Tally) -> dict[str, object]:
 
 
 def _draw(desk: Desk, told: Tally, svg: Path) -> None:
+    from pnp.kit.output.single import write_file
     from pnp.kit.playtest_plot import plot
 
-    svg.write_text(plot(desk.game.head.title, told), encoding="utf-8")
+    write_file(svg, plot(desk.game.head.title, told).encode())

@@ -47,13 +47,13 @@ def sheet(paper: str, flip: str, output: Path | None) -> None:
     """Write the test sheet: two bars to measure, crosses and scales for the backs."""
     from pnp.draw.model import Document
     from pnp.draw.pdf import write_pdf
+    from pnp.kit.output.single import write_file
     from pnp.press.calibration import calibration_pages
     from pnp.press.paper import PAPERS
 
     target = output or Path("output") / f"printer-test-{paper}.pdf"
     pages = calibration_pages(PAPERS[paper], "short" if flip == "short" else "long")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(write_pdf(Document(pages, title="Printer test")))
+    write_file(target, write_pdf(Document(pages, title="Printer test")))
     click.echo(str(target))
 
 

@@ -28,5 +28,7 @@ def command(output: Path | None) -> None:
         return
     import json
 
-    output.write_text(json.dumps(game_schema(), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    from pnp.kit.output.single import write_file
+
+    write_file(output, (json.dumps(game_schema(), indent=2, ensure_ascii=False) + "\n").encode())
     click.echo(f"wrote {output}", err=True)

@@ -56,6 +56,8 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     settings: tuple[str, ...],
 ) -> None:
     """Show a game's pieces, one component, or the icons."""
+    from pnp.kit.output.place import check_folder
+    from pnp.kit.output.single import write_file
     from pnp.kit.show import Format, Wish, picture
 
     component, row = _card(component, row)
@@ -66,6 +68,8 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     )
     if target.suffix.lower() not in FORMATS:
         raise click.BadParameter(f"{target.name!r} should end in .png, .svg or .pdf", param_hint="--output")
+    if output is None:
+        check_folder(target.parent)
     path = find_game(game)
     if path.value is None:
         refuse(path.findings)
@@ -82,8 +86,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     show_findings(drawn.findings)
     if drawn.value is None:
         raise click.exceptions.Exit(refusal(drawn.findings))
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(drawn.value)
+    write_file(target, drawn.value)
     click.echo(str(target))
 
 

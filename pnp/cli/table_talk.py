@@ -11,6 +11,7 @@ import click
 
 from pnp.cli.completion import complete_from
 from pnp.cli.desk import Desk
+from pnp.cli.edge import visible
 from pnp.cli.enquiries import MOST_LISTED, Enquiries
 from pnp.cli.listing import names_from
 from pnp.cli.telling import (
@@ -80,7 +81,7 @@ class TableTalk:
             if self._bot_acts():
                 continue
             try:
-                typed = self._dealt() or input(f"{' '.join(self.rules.actors(self.session.position))}> ")
+                typed = self._dealt() or input(visible(f"{' '.join(self.rules.actors(self.session.position))}> "))
             except EOFError:
                 click.echo()
                 self._leave("")
@@ -152,7 +153,7 @@ class TableTalk:
         else:
             tell_question(question)
         try:
-            typed = input(f"{question.label}? ")
+            typed = input(visible(f"{question.label}? "))
         except (EOFError, KeyboardInterrupt):
             click.echo()
             raise CancelledError from None

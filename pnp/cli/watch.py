@@ -53,6 +53,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     import time
     from functools import partial
 
+    from pnp.kit.output.place import check_folder
     from pnp.kit.watch.looking import look
     from pnp.kit.watch.loop import Watch
     from pnp.kit.watch.workbench import Target, Workbench
@@ -62,9 +63,9 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         refuse(found.findings)
     request = Request(paper=paper, ink=cast("Ink", ink), options=parse_settings(settings))
     name, _, row = (component or "").partition(":")
-    target = Target(
-        request, output / found.value.resolve().name / "watch", name or None, int(row) if row.isdecimal() else None
-    )
+    folder = output / found.value.resolve().name / "watch"
+    check_folder(folder)
+    target = Target(request, folder, name or None, int(row) if row.isdecimal() else None)
     bench = Workbench(found.value, target)
 
     def wait() -> bool:

@@ -8,6 +8,7 @@ import stat
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
 from pnp.definition.finding import Fault, Finding, Place, Report
 from pnp.definition.nearest import did_you_mean
@@ -20,6 +21,9 @@ DATA_LIMIT = 20 * 1024 * 1024
 
 LISTING_LIMIT = 10_000
 """Directory entries looked at in one listing."""
+
+_PLAIN = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""How a file is opened: a link or a pipe that was put into its place a moment ago is not followed or waited for."""
 
 NO_FOLDER = Fault("no-folder", "there is no folder {folder!r}")
 NOT_A_FOLDER = Fault("not-a-folder", "{folder!r} is a file; a game is a folder with a game.yaml in it")
@@ -96,24 +100,39 @@ class GameFolder:
             return ()
         return tuple(sorted(names))
 
-    def _bytes(self, relative: str, limit: int) -> Report[bytes]:
+    def stream(self, relative: str, limit: int) -> Report[BinaryIO]:
+        """A regular file of `limit` bytes at most, open to be read; whoever asks closes it."""
         path = self._resolve(relative)
         where = Place(relative)
         if isinstance(path, Finding):
             return Report(None, (path,))
-        too_large = TOO_LARGE.at(where, name=relative, limit=limit // (1024 * 1024))
         try:
             status = path.stat()
-            if not stat.S_ISREG(status.st_mode):  # a pipe or a device would block or never end
-                what = "a folder" if stat.S_ISDIR(status.st_mode) else "a device or a pipe"
-                return Report(None, (NOT_A_FILE.at(where, name=relative, what=what),))
-            if status.st_size > limit:
-                return Report(None, (too_large,))
-            with path.open("rb") as stream:
+            if stat.S_ISREG(status.st_mode) and status.st_size <= limit:
+                stream = os.fdopen(os.open(path, _PLAIN), "rb")
+                if stat.S_ISREG(os.fstat(stream.fileno()).st_mode):
+                    return Report(stream)
+                stream.close()  # something else has been put into its place meanwhile
+        except OSError as error:
+            return Report(None, (UNREADABLE.at(where, name=relative, why=_reason(error)),))
+        if not stat.S_ISREG(status.st_mode):  # a pipe or a device would block or never end
+            what = "a folder" if stat.S_ISDIR(status.st_mode) else "a device or a pipe"
+            return Report(None, (NOT_A_FILE.at(where, name=relative, what=what),))
+        return Report(None, (TOO_LARGE.at(where, name=relative, limit=limit // (1024 * 1024)),))
+
+    def _bytes(self, relative: str, limit: int) -> Report[bytes]:
+        opened = self.stream(relative, limit)
+        if opened.value is None:
+            return Report(None, opened.findings)
+        where = Place(relative)
+        try:
+            with opened.value as stream:
                 raw = stream.read(limit + 1)
         except OSError as error:
             return Report(None, (UNREADABLE.at(where, name=relative, why=_reason(error)),))
-        return Report(raw) if len(raw) <= limit else Report(None, (too_large,))
+        if len(raw) > limit:
+            return Report(None, (TOO_LARGE.at(where, name=relative, limit=limit // (1024 * 1024)),))
+        return Report(raw)
 
     def _resolve(self, relative: str) -> Path | Finding:
         """The real path of a name, or why there is none. Links are followed first and judged afterwards."""

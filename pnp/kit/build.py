@@ -16,8 +16,8 @@ from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.record import as_json
 from pnp.kit.changes.recording import record_pieces, sentences_of, spots_on
 from pnp.kit.drawn import Drawn, draw_folder
-from pnp.kit.files import kept_files, write_folder
 from pnp.kit.manifest import NAME, Provenance, make_manifest
+from pnp.kit.output.folder import kept_files, write_folder
 from pnp.kit.plan import plan_drawn
 
 Tell = Callable[[str], None]
@@ -63,10 +63,10 @@ def _build(drawn: Drawn, folder: Path, provenance: Provenance, tell: Tell, outli
         rules=sentences_of(drawn.game, drawn.options),
     )
     try:
-        write_folder(folder, {**kept, **written.files, NAME: manifest})
+        notes = write_folder(folder, {**kept, **written.files, NAME: manifest})
     except FindingsError as stopped:
         return Report(None, (*planned.findings, *stopped.findings))
-    return Report(folder, planned.findings)
+    return Report(folder, (*planned.findings, *notes))
 
 
 @dataclass(slots=True)

@@ -7,14 +7,14 @@ processors, it is a game on one paper: a little more work in all, and done soone
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 
+from pnp.kit.helpers import helpers, stoppable
 from pnp.kit.make import Built, Tell, make_kits
 from pnp.kit.request import Request
 
@@ -66,24 +66,19 @@ def share_out(games: Sequence[Path], requests: Sequence[Request], output: Path, 
 
 def _together(tasks: Sequence[Task], workers: int) -> Iterator[Done]:
     """The tasks' answers in the order of the tasks, each as soon as it and all before it are done."""
-    # spawned processes begin afresh, so that no lock or open file of this one is theirs, on every system alike
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_deaf)
-    with pool:
-        futures = [pool.submit(_interruptible, task) for task in tasks]
-        try:
-            for task, future in zip(tasks, futures, strict=True):
-                yield _outcome(task, future)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    with helpers(workers) as pool:
+        futures = [pool.submit(_stoppable, task) for task in tasks]
+        for task, future in zip(tasks, futures, strict=True):
+            yield _outcome(task, future)
 
 
-def _outcome(task: Task, future: Future[Done]) -> Done:
+def _outcome(task: Task, future: Future[Done | None]) -> Done:
     """What a process answered; where one was ended from outside, as a system short of memory does, the work is done here."""
     try:
-        return future.result()
+        done = future.result()
     except BrokenProcessPool:
-        return run_task(task)
+        done = None
+    return run_task(task) if done is None else done
 
 
 def run_task(task: Task) -> Done:
@@ -92,17 +87,6 @@ def run_task(task: Task) -> Done:
     return Done(make_kits(task.game, task.requests, task.output, said.append), tuple(said))
 
 
-def _deaf() -> None:
-    """An idle process pays no heed to Ctrl-C, which the one that started it hears as well."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _interruptible(task: Task) -> Done:
-    """A task that Ctrl-C ends at once, its unfinished folder removed."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        return run_task(task)
-    except KeyboardInterrupt:
-        return Done((), ())
-    finally:
-        _deaf()
+def _stoppable(task: Task) -> Done | None:
+    """A task that Ctrl-C ends at once, its unfinished folder removed; None when it was."""
+    return stoppable(partial(run_task, task))

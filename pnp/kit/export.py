@@ -19,7 +19,8 @@ from pnp.definition.options import resolve_options
 from pnp.definition.profiles import read_profile
 from pnp.draw.theme import Ink, Palette
 from pnp.kit.exported import Export, write_orders
-from pnp.kit.files import write_folder
+from pnp.kit.output.folder import write_folder
+from pnp.kit.output.place import check_folder
 from pnp.press.shop import Order, not_made, order_for, short_bleeds
 
 UNKNOWN_COMPONENT = Fault("export-unknown-component", "{game} prints no {name!r}")
@@ -37,11 +38,12 @@ class Wish:
 
 
 def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
-    """Write the export into `output`, which afterwards holds nothing else. No value when there is nothing to be had.
+    """Write the export into `output`, in the place of an earlier one. No value when there is nothing to be had.
 
     Raises:
-        FindingsError: when the folder can't be written.
+        FindingsError: when the folder can't be written, or is a game's.
     """
+    check_folder(output)
     loaded = load_game(folder)
     profile = read_profile("shops", wish.shop, Shop)
     findings = [*loaded.findings, *profile.findings]
@@ -57,7 +59,7 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
     if Report(None, tuple(findings)).errors:
         return Report(None, tuple(findings))
     made = write_orders(kit.value, orders, shop)
-    write_folder(output, made.files)
+    findings += write_folder(output, made.files)
     return Report(made, tuple(findings))
 
 

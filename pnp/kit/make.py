@@ -6,9 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pnp.definition.finding import Finding, Report, Severity
+from pnp.definition.contents import contents_of
+from pnp.definition.finding import Finding, FindingsError, Report, Severity
+from pnp.definition.folder import GameFolder
 from pnp.definition.resources import resource
-from pnp.kit.manifest import NAME, Provenance, digest, hash_files, is_current, read_manifest, tool_fingerprint
+from pnp.kit.manifest import NAME, Provenance, digest, is_current, read_manifest, tool_fingerprint
+from pnp.kit.output.place import check_folder
 from pnp.kit.request import Request
 
 Tell = Callable[[str], None]
@@ -63,8 +66,14 @@ def make(game: Path, request: Request, output: Path, tell: Tell) -> Built:
 def make_kits(game: Path, requests: Sequence[Request], output: Path, tell: Tell) -> tuple[Built, ...]:
     """Kits of one game that differ in nothing but their paper; the same as `make` for each, in less time."""
     slug = game.resolve().name
+    refused = _refused([output / slug / request.place for request in requests])
+    if refused:
+        return tuple(
+            Built(slug, request.place, output / slug / request.place, done=False, current=False, findings=refused)
+            for request in requests
+        )
     tool = tool_fingerprint(resource("templates"))
-    inputs = hash_files(game)
+    inputs = contents_of(game)
     wanted = {
         output / slug / request.place: Provenance(request, {**inputs, **_stock(request)}, tool) for request in requests
     }
@@ -87,7 +96,19 @@ def make_kits(game: Path, requests: Sequence[Request], output: Path, tell: Tell)
     )
 
 
+def _refused(folders: Sequence[Path]) -> tuple[Finding, ...]:
+    """What is wrong with writing there, found before anything is drawn."""
+    try:
+        for folder in folders:
+            check_folder(folder)
+    except FindingsError as refused:
+        return tuple(refused.findings)
+    return ()
+
+
 def _stock(request: Request) -> dict[str, str]:
     """The hash of a stock's file when it is the user's own; shared ones count as parts of the tool."""
     path = Path(request.stock or "")
-    return {"stock": digest(path.read_bytes())} if request.stock and path.is_file() else {}
+    opened = GameFolder.open(path.parent).value if request.stock and path.is_file() else None
+    read = opened.data(path.name).value if opened is not None else None
+    return {"stock": digest(read)} if read is not None else {}

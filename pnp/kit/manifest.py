@@ -16,6 +16,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from pnp import __version__
+from pnp.kit.output.belongings import digest_of
 from pnp.kit.request import Request
 
 NAME = "manifest.json"
@@ -40,8 +41,8 @@ def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
 
 
-def hash_files(root: Path, *, suffixes: Iterable[str] | None = None) -> dict[str, str]:
-    """Relative path → SHA-256 of every file below `root` (hidden ones and byte code left out), sorted by path."""
+def _own_files(root: Path, *, suffixes: Iterable[str] | None = None) -> dict[str, str]:
+    """Relative path → SHA-256 of the program's own files below `root` (hidden ones and byte code left out), sorted by path."""
     wanted = None if suffixes is None else frozenset(suffixes)
     found: dict[str, str] = {}
     for path in sorted(root.rglob("*")):
@@ -61,8 +62,8 @@ def fingerprint(hashes: Mapping[str, str]) -> str:
 @cache
 def tool_fingerprint(templates: Path) -> str:
     """One hash for everything besides the game that decides what comes out: our code, the templates, the libraries."""
-    hashes = hash_files(Path(__file__).resolve().parent.parent, suffixes=[".py"])
-    hashes |= {f"templates/{path}": value for path, value in hash_files(templates).items()}
+    hashes = _own_files(Path(__file__).resolve().parent.parent, suffixes=[".py"])
+    hashes |= {f"templates/{path}": value for path, value in _own_files(templates).items()}
     hashes |= {name: metadata.version(name) for name in _LIBRARIES}
     return fingerprint(hashes)
 
@@ -84,7 +85,7 @@ def make_manifest(
     *,
     sheets: int,
     clauses: Mapping[str, int],
-    kept: Iterable[str] = (),
+    kept: Mapping[str, bytes] = MappingProxyType({}),
     pieces: Mapping[str, object] = MappingProxyType({}),
     rules: Mapping[str, str] = MappingProxyType({}),
 ) -> bytes:
@@ -106,6 +107,7 @@ def make_manifest(
             for name, content in files.items()
         },
         "kept": sorted(kept),
+        "kept_sha256": {name: digest(content) for name, content in sorted(kept.items())},
         "clauses": dict(clauses),
         "rules": dict(rules),
         "pieces": dict(pieces),
@@ -159,7 +161,4 @@ def is_current(folder: Path, provenance: Provenance) -> bool:
 def _is_whole(path: Path, about: object) -> bool:
     if not isinstance(about, dict):
         return False
-    try:
-        return digest(path.read_bytes()) == about.get("sha256")
-    except OSError:
-        return False
+    return digest_of(path) == about.get("sha256")

@@ -15,6 +15,7 @@ from pnp.draw.pdf import write_pdf
 from pnp.draw.png import write_png
 from pnp.draw.svg import write_svg
 from pnp.draw.theme import Palette
+from pnp.kit.output.single import write_file
 
 NO_BOARD = Fault("no-board-to-draw", "{game} has no board: its pieces lie on a table, and no picture of that is made")
 
@@ -28,7 +29,7 @@ def draw(
     """Draw the scene to one or both of the files, squares as large as in print. No value where nothing could be drawn.
 
     Raises:
-        OSError: when a file can't be written.
+        FindingsError: when a file can't be written, or is a game's.
     """
     loaded = load_game(folder)
     if loaded.value is None:
@@ -43,8 +44,8 @@ def draw(
     if face is None:
         return drawn
     if svg:
-        svg.write_text(write_svg(face), encoding="utf-8")
+        write_file(svg, write_svg(face).encode())
     if png:
         page = Page(face.width, face.height, face.items)
-        png.write_bytes(write_png(write_pdf(Document((page,), title=loaded.value.title)), 0, DPI))
+        write_file(png, write_png(write_pdf(Document((page,), title=loaded.value.title)), 0, DPI))
     return drawn

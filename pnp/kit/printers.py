@@ -5,7 +5,6 @@ It is TOML, so that it can be read and mended by hand: a table for each printer,
 
 from __future__ import annotations
 
-import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import fields
@@ -14,6 +13,7 @@ from pathlib import Path
 from pnp.definition.finding import Fault, Finding, Place, Report
 from pnp.definition.nearest import did_you_mean
 from pnp.definition.printer import Printer, check_printer
+from pnp.kit.output.single import replace_file
 
 FILE = "printers.toml"
 
@@ -79,13 +79,7 @@ def write_printers(folder: Path, printers: Mapping[str, Printer]) -> None:
     Raises:
         OSError: when the folder can't be written.
     """
-    folder.mkdir(parents=True, exist_ok=True)
-    fresh = folder / f".{FILE}.{os.getpid()}"
-    try:
-        fresh.write_text(as_toml(printers), encoding="utf-8")
-        fresh.replace(folder / FILE)
-    finally:
-        fresh.unlink(missing_ok=True)
+    replace_file(folder / FILE, as_toml(printers).encode())
 
 
 def as_toml(printers: Mapping[str, Printer]) -> str:

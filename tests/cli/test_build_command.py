@@ -170,7 +170,7 @@ def test_a_full_disk_is_said_and_spoils_nothing(
 
     monkeypatch.setattr(os, "fsync", full)
     answer = pnp("build", "lanterns", "--paper", "a4")
-    assert answer.status == 1
+    assert answer.status == 2
     assert "No space left on device" in answer.err
     assert {p.name: p.read_bytes() for p in (tmp_path / "output/lanterns/a4").iterdir()} == before
 

@@ -13,7 +13,7 @@ def test_a_pack_lies_in_the_game_s_output(pnp: Pnp, small: Path, tmp_path: Path)
     assert answer.status == 0, answer.err
     out = tmp_path / "output" / "lanterns" / "pack"
     assert small.is_dir()
-    assert sorted(path.name for path in out.iterdir()) == ["forum-post.txt", "lanterns-0.1.pdf", "lanterns-0.1.zip"]
+    assert sorted(path.name for path in out.glob("[!.]*")) == ["forum-post.txt", "lanterns-0.1.pdf", "lanterns-0.1.zip"]
     assert "https://example.org/x" in (out / "forum-post.txt").read_text(encoding="utf-8")
     assert len(answer.out.splitlines()) == 3
 

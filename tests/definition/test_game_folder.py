@@ -92,7 +92,7 @@ def test_a_file_that_may_not_be_read_is_a_finding(game: GameFolder, monkeypatch:
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied", str(game.root))
 
-    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr(os, "open", refuse)
     (finding,) = game.text("rulebook.md").findings
     assert finding.code == "unreadable-file"
     assert finding.message == "'rulebook.md' can't be read: permission denied"

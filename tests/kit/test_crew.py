@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pnp.definition.finding import Fault, Finding, Place
 from pnp.definition.printer import Printer
-from pnp.kit import crew
+from pnp.kit import helpers
 from pnp.kit.crew import make_all, processors, run_task, share_out
 from pnp.kit.manifest import NAME
 from pnp.kit.request import Request
@@ -71,7 +71,7 @@ def test_what_is_current_is_not_made_again(games: list[Path], tmp_path: Path) ->
 
 
 def test_the_papers_of_a_game_share_its_pieces(games: list[Path], tmp_path: Path) -> None:
-    (task,) = share_out(games[:1], REQUESTS, tmp_path, 1)
+    (task,) = share_out(games[:1], REQUESTS, tmp_path / "o", 1)
     assert [line for line in run_task(task).said if "drawing" in line] == ["zinc: drawing the pieces"]
 
 
@@ -87,13 +87,13 @@ def test_every_kit_is_in_one_task_and_their_order_is_kept(games: int, papers: in
 def test_a_process_that_dies_has_its_work_done_all_the_same(
     games: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crew, "_deaf", _dying)
+    monkeypatch.setattr(helpers, "_enter", _dying)
     built = make_all(games[:2], REQUESTS, tmp_path / "o", lambda _: None, jobs=2)
     assert [kit.done for kit in built] == [True] * 4
     assert (tmp_path / "o" / "amber" / "a4" / NAME).is_file()
 
 
-def _dying() -> None:
+def _dying(_master: int) -> None:
     import os
 
     os._exit(1)

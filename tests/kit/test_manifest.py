@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.kit.manifest import NAME, Provenance, hash_files, is_current, make_manifest, read_manifest
+from pnp.definition.contents import contents_of
+from pnp.kit.manifest import NAME, Provenance, is_current, make_manifest, read_manifest
 from pnp.kit.request import Request
 
 REQUEST = Request(options={"irish": "6"})
@@ -26,7 +27,7 @@ def built(folder: Path) -> Path:
         {"board.pdf": {"pages": 1}},
         sheets=2,
         clauses={"demo.move.1": 7},
-        kept=["old.pdf"],
+        kept={"old.pdf": b"old"},
     )
     (folder / NAME).write_bytes(manifest)
     return folder
@@ -74,7 +75,11 @@ def test_the_manifest_tells_what_was_made_from_what(tmp_path: Path) -> None:
     known = read_manifest(built(tmp_path / "a4"))
     assert known is not None
     assert known["inputs"] == INPUTS
-    assert (known["sheets"], known["clauses"], known["kept"]) == (2, {"demo.move.1": 7}, ["old.pdf"])
+    assert (known["sheets"], known["clauses"], known["kept"]) == (
+        2,
+        {"demo.move.1": 7},
+        ["old.pdf"],
+    )
     assert known["outputs"] == {
         "board.pdf": {"sha256": sha256(b"board").hexdigest(), "bytes": 5, "pages": 1},
         "tokens.pdf": {"sha256": sha256(b"tokens").hexdigest(), "bytes": 6},
@@ -86,4 +91,4 @@ def test_hidden_files_and_byte_code_are_no_inputs(tmp_path: Path) -> None:
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(name)
-    assert list(hash_files(tmp_path)) == ["art/icon.svg", "game.yaml"]
+    assert list(contents_of(tmp_path)) == ["art/icon.svg", "game.yaml"]

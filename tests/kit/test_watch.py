@@ -14,10 +14,10 @@ from pnp.components.make import make_kit
 from pnp.definition.load import load_game
 from pnp.draw.theme import Palette
 from pnp.kit.make import make
+from pnp.kit.output.single import replace_file
 from pnp.kit.request import Request
 from pnp.kit.watch.looking import Look, changed, look, settled
 from pnp.kit.watch.loop import Watch
-from pnp.kit.watch.replacing import replace_file
 from pnp.kit.watch.workbench import News, Target, Workbench
 
 GAME = """\
@@ -80,7 +80,7 @@ class Bench:
         return tuple(self.bench.make(look(self.game)))
 
     def written(self) -> dict[str, bytes]:
-        return {path.name: path.read_bytes() for path in sorted(self.output.iterdir())}
+        return {path.name: path.read_bytes() for path in sorted(self.output.glob("[!.]*"))}
 
 
 @pytest.fixture

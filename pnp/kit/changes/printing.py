@@ -16,7 +16,8 @@ from pnp.kit.changes.record import PieceRecord
 from pnp.kit.changes.recording import record_pieces, sentences_of
 from pnp.kit.changes.sources import OTHER_INK, build_in
 from pnp.kit.drawn import draw_folder
-from pnp.kit.files import write_folder
+from pnp.kit.output.folder import write_folder
+from pnp.kit.output.place import check_folder
 from pnp.kit.plan import CHANGES, Planner, document_of
 from pnp.kit.request import Request
 
@@ -68,6 +69,8 @@ def reprint(game: Path, request: Request, since: Path, output: Path, tell: Tell)
     """
     build = build_in(since)
     slug = game.resolve().name
+    folder = output / slug / f"{request.place}-changes"
+    check_folder(folder)
     _must_fit(build, slug, request, since)
     request = request if request.options else replace(request, options=build.options)
     drawn = draw_folder(game, request.options, request.ink, tell)
@@ -86,10 +89,9 @@ def reprint(game: Path, request: Request, since: Path, output: Path, tell: Tell)
         return Report(None, planned.findings)
     if planned.value is None:
         return Report(Reprint(slug, request.place, changes, ()), planned.findings)
-    folder = output / slug / f"{request.place}-changes"
-    write_folder(folder, {CHANGES: write_pdf(document_of(drawn.value.game, planned.value))})
+    notes = write_folder(folder, {CHANGES: write_pdf(document_of(drawn.value.game, planned.value))})
     done = Reprint(slug, request.place, changes, wanted, folder / CHANGES, planned.value.sheets)
-    return Report(done, planned.findings)
+    return Report(done, (*planned.findings, *notes))
 
 
 def _must_fit(build: BuildEdition, slug: str, request: Request, since: Path) -> None:

@@ -14,7 +14,8 @@ from pnp.definition.resources import resource
 from pnp.definition.sandboxed import render
 from pnp.draw.pdf import write_pdf
 from pnp.kit.contest import check_contest
-from pnp.kit.files import write_folder
+from pnp.kit.output.folder import write_folder
+from pnp.kit.output.place import check_folder
 from pnp.kit.pack.anonymous import names_of, without_names
 from pnp.kit.pack.archive import zipped
 from pnp.kit.pack.editions import Edition, entry_of, make_editions
@@ -49,13 +50,14 @@ class Pack:
 
 
 def pack(folder: Path, wish: Wish, output: Path, tell: Callable[[str], None]) -> Report[Pack]:
-    """Write the pack into `output`, which afterwards holds nothing else.
+    """Write the pack into `output`, in the place of an earlier one.
 
     There is no value, and `output` is untouched, when the game has errors or breaks a limit of the contest.
 
     Raises:
-        FindingsError: when the folder can't be written.
+        FindingsError: when the folder can't be written, or is a game's.
     """
+    check_folder(output)
     loaded = load_game(folder)
     contest = read_profile("contests", wish.contest, Contest) if wish.contest else Report[Contest](None)
     findings = [*loaded.findings, *contest.findings]
@@ -84,7 +86,7 @@ def pack(folder: Path, wish: Wish, output: Path, tell: Callable[[str], None]) ->
     inside = dict(written.value)
     whole = inside.pop(WHOLE)
     files = {f"{name}.pdf": whole, f"{name}.zip": zipped(name, inside), POST: inside[f"30-{POST}"]}
-    write_folder(output, files)
+    findings += write_folder(output, files)
     return Report(Pack(files, contest.value.notes if contest.value else ()), tuple(findings))
 
 

@@ -22,11 +22,11 @@ from pnp.draw.png import write_png
 from pnp.draw.theme import Palette
 from pnp.kit.binding import KitFile
 from pnp.kit.contact import contact_sheet, pieces_sheet
+from pnp.kit.output.shelf import put_file
 from pnp.kit.plan import BOOK, Kit, Planner
 from pnp.kit.request import Request
 from pnp.kit.watch.comparing import changed_faces, changed_kinds, changed_pages, gone
 from pnp.kit.watch.looking import Look, changed
-from pnp.kit.watch.replacing import replace_file
 
 PICTURE = "changed.png"
 DPI = 150.0
@@ -140,7 +140,7 @@ class Workbench:
     def _written(self, kit: Kit, files: Iterable[KitFile]) -> Iterator[Path]:
         for file in files:
             path = self._target.folder / file.name
-            replace_file(path, write_pdf(kit.document(file)))
+            put_file(self._target.folder, file.name, write_pdf(kit.document(file)))
             yield path
 
     def _picture(self, kit: PieceKit, pieces: Sequence[Piece]) -> Path:
@@ -151,5 +151,5 @@ class Workbench:
         title = kit.game.title
         page = contact_sheet(kit, [target.component or ""], target.row) if asked else pieces_sheet(shown, title)
         path = target.folder / PICTURE
-        replace_file(path, write_png(write_pdf(Document((page,), title=title)), 0, DPI))
+        put_file(target.folder, PICTURE, write_png(write_pdf(Document((page,), title=title)), 0, DPI))
         return path
