@@ -11,7 +11,6 @@ import codecs
 import io
 import os
 import re
-import secrets
 import signal
 import sys
 from types import FrameType
@@ -24,7 +23,7 @@ _HARMFUL = re.compile(
     "\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"  # what turns the direction of writing, or ends a line
     "\ud800-\udfff]"  # halves of characters, as from names of files that are not UTF-8
 )
-_MARK = f"\ufdd0{secrets.token_hex(8)}"
+_MARK = f"\ufdd0{os.urandom(8).hex()}"
 """Stands for the beginning of a colour that this program has chosen; no text can guess it."""
 REWIND = f"{_MARK}[G" if sys.platform != "win32" else "\r"
 """Goes back to the beginning of the line on a terminal."""
