@@ -12,6 +12,7 @@ from pnp.referee.chances import next_chances, odds_of_last
 from pnp.referee.line import Line
 from pnp.referee.session import Session
 from pnp.rules.protocol import Rules
+from pnp.rules.sheets import SheetRules
 
 MOST_LISTED = 200
 
@@ -25,6 +26,9 @@ HELP = """\
   board            show what lies open;  board {player}  what {player} may know as well;  text  all of it, for `pnp check`
   rule CLAUSE      a rule as the book prints it
   quit             leave; the journal keeps the game for --resume"""
+
+HELP_WITH_SHEETS = """\
+  {player}: < FILE        hand in the order sheet in a file, unseen;  {player}: = CODE  promise it by the code of `pnp seal`"""
 
 
 class Enquiries:
@@ -112,3 +116,5 @@ class Enquiries:
         begins = outline.choices[0].about.split()[0] if outline and outline.choices else example[:2]
         player = self.rules.players(position)[0]
         click.echo(HELP.format(example=example, width=max(16, len(example)), begins=begins, player=player))
+        if isinstance(self.rules, SheetRules):
+            click.echo(HELP_WITH_SHEETS.format(player=player))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from itertools import chain, islice
 from random import Random
@@ -13,6 +14,7 @@ from pnp.cli.completion import complete_from
 from pnp.cli.desk import Desk
 from pnp.cli.edge import visible
 from pnp.cli.enquiries import MOST_LISTED, Enquiries
+from pnp.cli.handing_in import HandingIn
 from pnp.cli.listing import names_from
 from pnp.cli.telling import (
     tell_events,
@@ -21,8 +23,8 @@ from pnp.cli.telling import (
     tell_problems,
     tell_question,
 )
-from pnp.definition.finding import Finding
-from pnp.referee.line import Line
+from pnp.definition.finding import Finding, Severity
+from pnp.referee.line import Done, Line
 from pnp.referee.replay import result_of
 from pnp.referee.session import Session
 from pnp.rules.bots import NOBODY, Seats
@@ -52,6 +54,8 @@ class TableTalk:
         self.session = session
         self.rules = desk.rules
         self._leaving = False
+        rules = desk.rules
+        self._handing_in = HandingIn(rules, desk.quote, self._confirm) if isinstance(rules, SheetRules) else None
         asked = Enquiries(desk, session)
         self._show_board = asked.board
         self._words: dict[str, Callable[[str], None]] = {
@@ -125,7 +129,36 @@ class TableTalk:
         if word.casefold() in self._words:
             self._words[word.casefold()](rest.strip())
         elif typed:
-            self._act(typed)
+            played = self._handing_in.heard(self.session.position, typed) if self._handing_in else typed
+            if played is None:
+                click.echo("not played")
+            elif self._is_sure(played):
+                self._act(played)
+
+    def _is_sure(self, typed: str) -> bool:
+        """Whoever types is warned before, and not after, of what is often a slip."""
+        if not sys.stdin.isatty():
+            return True
+        line = self.session.try_out(typed)
+        waits = (line.stop.action,) if line.stop and line.stop.kind == "needs" else ()
+        warned = [remark for done in line.done for remark in done.remarks]
+        warned += [remark for action in waits for remark in self.rules.remarks(line.position, action)]
+        slips = [remark for remark in warned if remark.severity is Severity.WARNING]
+        if not slips:
+            return True
+        tell_problems(slips, self.desk.quote, colour="yellow", sign="!")
+        if self._confirm("Really?"):
+            return True
+        click.echo("not played")
+        return False
+
+    def _confirm(self, question: str) -> bool:
+        """Is it answered by yes? Leaving the question open is no."""
+        try:
+            return input(f"{question} (y/n) ").strip().casefold() in ("y", "yes")
+        except (EOFError, KeyboardInterrupt):
+            click.echo()
+            return False
 
     def _act(self, typed: str) -> None:
         try:
@@ -175,9 +208,15 @@ class TableTalk:
             click.echo("there is nothing to take back")
             return
         while taken is not None:
-            click.echo(f"taken back: {taken.text}")
+            click.echo(f"taken back: {self._openly(taken)}")
             taken = self.session.undo() if self._bots_turn() else None
         self._show_board("")
+
+    def _openly(self, taken: Done) -> str:
+        """The action as everybody may read it: of a sheet that was handed in, only whose it is."""
+        if isinstance(self.rules, SheetRules) and self.rules.writers(self.session.position):
+            return f"what {taken.text.replace(':', ' ').split()[0]} has handed in"
+        return taken.text
 
     def _bots_turn(self) -> bool:
         """Would somebody act who is no person? Undo goes back beyond that."""

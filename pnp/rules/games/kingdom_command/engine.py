@@ -23,7 +23,7 @@ from pnp.rules.games.kingdom_command.values import (
     Sheet,
 )
 from pnp.rules.games.kingdom_command.write import write
-from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
+from pnp.rules.protocol import TABLE, Event, Form, Outcome, Parsed, Partial, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
 from pnp.rules.tables import Table
 
@@ -240,6 +240,18 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
         """The verdict on each line."""
         assert isinstance(sheet, Sheet)  # noqa: S101 - nothing else has lines
         return sheets.verdicts(position, sheet, self.options, self.without)
+
+    def forms(self, position: Position) -> tuple[Form, ...]:
+        """In the Orders phase how a sheet is typed, with orders that are legal here; else an action of each kind."""
+        writers = self.writers(position)
+        if not writers:
+            return super().forms(position)
+        from pnp.rules.games.kingdom_command.random_sheets import legal_sheet
+
+        sheet = legal_sheet(position, KINGDOMS.index(writers[0]), self.options)
+        holds = Form(f"{writers[0]}: -", "KINGDOM: -", "a sheet without orders: all units hold")
+        some = Form(self.name(sheet), "KINGDOM: ORDER; ORDER; …", "hand in a sheet: moves, trainings, spells")
+        return (some, holds) if sheet.lines else (holds,)
 
     def misread(self, player: str, lines: Sequence[str]) -> tuple[Finding, ...]:
         """Lines that are no orders (`kingdom.order.6`)."""

@@ -11,7 +11,7 @@ from pnp.rules.games.kingdom_command.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.data import DECK, SCROLLS
 from pnp.rules.games.kingdom_command.read_ships import split_lines
 from pnp.rules.games.kingdom_command.standing import map_of
-from pnp.rules.games.kingdom_command.values import MARKET, Act, Action, Deal, Position, Sheet
+from pnp.rules.games.kingdom_command.values import MARKET, ORDERS, Act, Action, Deal, Position, Sheet
 from pnp.rules.games.kingdom_command.write import sheet_text
 from pnp.rules.matching import skip_separators, unreadable
 from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
@@ -67,7 +67,8 @@ def _verb(position: Position, words: list[str], end: int) -> Read:
     said = " ".join(words)
     verb = words[0].lower()
     if verb not in VERBS:
-        return Report(None, (unreadable(said, "no action begins like this", did_you_mean(verb, VERBS)),))
+        hints = () if position.phase == ORDERS else did_you_mean(verb, VERBS)
+        return Report(None, (unreadable(said, "no action begins like this", hints),))
     if verb in ("research", "pass"):
         action: Action | None = Act(verb) if len(words) == 1 else None
         return Report(Parsed(action, (), end)) if action else _wrong(said, verb)

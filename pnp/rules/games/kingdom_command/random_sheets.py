@@ -6,9 +6,15 @@ from random import Random
 
 from pnp.rules.games.kingdom_command.atlas import Atlas
 from pnp.rules.games.kingdom_command.data import PASSENGERS, TOWERS
+from pnp.rules.games.kingdom_command.judging import judge_sheet
 from pnp.rules.games.kingdom_command.lines import write_line
+from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.standing import castles_of, map_of, movement
 from pnp.rules.games.kingdom_command.values import Position, Sheet, Ship
+
+_TRIED = 12
+_EXAMPLES = 3
+"""So many orders show how a sheet is written."""
 
 
 def random_sheet(position: Position, realm: int, rng: Random) -> Sheet:
@@ -19,6 +25,17 @@ def random_sheet(position: Position, realm: int, rng: Random) -> Sheet:
         *_train(position, realm, rng),
     ]
     return Sheet(realm, tuple(map(write_line, lines)))
+
+
+def legal_sheet(position: Position, realm: int, options: Options) -> Sheet:
+    """Some orders that are legal here, as an example of a sheet; always the same ones."""
+    for seed in range(_TRIED):
+        sheet = random_sheet(position, realm, Random(seed))  # noqa: S311 - an example
+        lines = tuple(one.text for one in judge_sheet(position, sheet, options) if not one.findings)[:_EXAMPLES]
+        example = Sheet(realm, lines)
+        if lines and not any(one.findings for one in judge_sheet(position, example, options)):
+            return example
+    return Sheet(realm)
 
 
 def _sail(position: Position, ship: Ship, rng: Random) -> list[str]:
