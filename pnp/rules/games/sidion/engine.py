@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from pnp.definition.scene import Arrow, Mark, Scene
+    from pnp.rules.explaining import Explaining
 
 START = (6, 3, 3)
 """Gold, mana and influence of each player (`sidion.setup.4`)."""
@@ -280,6 +281,18 @@ class Sidion(SheetRules[Setup, Position, Action]):
         from pnp.rules.games.sidion.scene import scene
 
         return scene(opened(position))
+
+    def facts(self, position: Position) -> Mapping[str, str]:
+        """Figures, holdings and what has changed on the map, in words."""
+        from pnp.rules.games.sidion.comparing import facts
+
+        return facts(opened(position))
+
+    def explaining(self) -> Explaining[Position, Action]:
+        """A turn is explained by the orders and bids that it shows."""
+        from pnp.rules.games.sidion.explaining import SidionExplaining
+
+        return SidionExplaining(self)
 
     def neighbours(self) -> Mapping[str, Mapping[str, frozenset[str]]]:
         """The towns next to each other on the map of each number of players (`sidion.map.2`)."""

@@ -54,7 +54,15 @@ def finish(field: Field, reasons: tuple[str, ...]) -> None:
 
 
 def produce(field: Field) -> None:
-    """Every town pays one of each of its products to whoever has locked it or has a figure in it, once (`sidion.prod`)."""
+    """Every town pays one resource of each of its products, once (`sidion.prod`)."""
+    for colour, (gold, mana, influence) in incomes(field).items():
+        field.pay(colour, g=-gold, m=-mana, i=-influence)
+        if gold or mana or influence:
+            field.tell("prod.1", "produce", colour, *purse_text((gold, mana, influence)).split())
+
+
+def incomes(field: Field) -> dict[str, Purse]:
+    """What the towns pay to whoever has locked them or has a figure in them."""
     holders = {figure.town: figure.owner for figure in field.figures.values()}
     holders |= field.locks
     income: dict[str, Purse] = dict.fromkeys(field.in_game, (0, 0, 0))
@@ -62,7 +70,4 @@ def produce(field: Field) -> None:
         products = field.products(town)
         gold, mana, influence = income[colour]
         income[colour] = (gold + ("g" in products), mana + ("m" in products), influence + ("i" in products))
-    for colour, (gold, mana, influence) in income.items():
-        field.pay(colour, g=-gold, m=-mana, i=-influence)
-        if gold or mana or influence:
-            field.tell("prod.1", "produce", colour, *purse_text((gold, mana, influence)).split())
+    return income
