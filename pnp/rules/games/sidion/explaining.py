@@ -24,6 +24,7 @@ class SidionExplaining(Explaining[Position, Action]):
     """Orders are taken from what the goal shows, bids and the die from what they brought."""
 
     stretch: ClassVar[str] = "turn"
+    most: ClassVar[int] = 30_000
     rules: Sidion
 
     def span(self, position: Position) -> Hashable:
