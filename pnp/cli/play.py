@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any, NamedTuple
@@ -16,7 +17,7 @@ from pnp.cli.impossible import possible_position
 from pnp.cli.table_talk import TableTalk
 from pnp.cli.telling import tell_problems
 from pnp.referee.document import Document, read_document, read_text
-from pnp.referee.journal import SUFFIX, Journal, JournalError, free_name, unfinished
+from pnp.referee.journal import SUFFIX, Journal, JournalError, cut_header, free_name, unfinished
 from pnp.referee.line import Done
 from pnp.referee.record import read_record, write_header
 from pnp.referee.replay import Replay, replay
@@ -114,22 +115,39 @@ def _seats(bots: tuple[str, ...], rules: AnyRules, start: Any) -> Seats:
 def _resumed(game: str, journal: Path | None, given: dict[str, str], bots: tuple[str, ...]) -> Opened:
     """A game that goes on where its journal ends. The file is not touched before it has proved to be its journal."""
     slug = open_for(game, given).slug
-    path = journal or _latest(Path(f"{slug}{SUFFIX}"))
-    text = read_text(str(path))
+    opened = Journal.go_on(journal or _latest(Path(f"{slug}{SUFFIX}")))
+    if opened.value is None:
+        refuse(opened.findings)
+    try:
+        return _gone_on(game, opened.value, given, bots)
+    except BaseException:
+        opened.value.close()
+        raise
+
+
+def _gone_on(game: str, journal: Journal, given: dict[str, str], bots: tuple[str, ...]) -> Opened:
+    """The game in a journal that nobody else can write to any more."""
+    text = journal.read()
     if text.value is None:
         refuse(text.findings)
+    cut = cut_header(text.value)
+    if cut is not None:
+        refuse((replace(cut, where=replace(cut.where, file=str(journal.path))),))
     drop = unfinished(text.value, lambda whole: _is_whole(game, whole))
     desk, done, finished = _replayed(game, text.value.removesuffix(drop), given)
     if done.findings:
-        where = f"{path}, line {done.broken.line}" if done.broken else str(path)
-        click.echo(f"{where}: {done.word}", err=True)
+        where = f"{journal.path}, line {done.broken.line}" if done.broken else str(journal.path)
+        wrong = "this can't have happened" if done.understood else "this can't be read"
+        click.echo(f"{where}: {wrong}", err=True)
         tell_problems(done.findings, desk.quote)
         raise click.exceptions.Exit(REFUSED if done.understood else UNUSABLE)
     seats = _seats(bots, desk.rules, done.start)
-    reopened = Journal.go_on(path, drop)
-    if reopened.value is None:
-        refuse(reopened.findings)
-    return Opened(desk, reopened.value, done.start, done.done, finished, seats)
+    trouble = journal.mend(drop)
+    if trouble is not None:
+        refuse((trouble,))
+    if drop:
+        click.echo(f"{journal.path}: {drop!r} at the end was cut off before it was played, and is left out", err=True)
+    return Opened(desk, journal, done.start, done.done, finished, seats)
 
 
 def _replayed(game: str, text: str, given: dict[str, str]) -> tuple[Desk, Replay, bool]:

@@ -6,6 +6,7 @@ A position's text may begin with lines that are not part of it: `game: siege-of-
 
 from __future__ import annotations
 
+import stat
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,11 +21,14 @@ LIMIT = 256 * 1024
 
 NO_FILE = Fault("no-file", "there is no file {name!r}")
 CANT_READ = Fault("unreadable-file", "{name!r} can't be read: {why}")
+NOT_A_FILE = Fault("not-a-file", "{name!r} is no file, but a pipe or a device")
 TOO_LARGE = Fault("file-too-large", "{name!r} is larger than the {limit} KiB that a position or record may have")
 BAD_SETTING = Fault("bad-setting", "{text!r} is not of the form name=value")
 OTHER_GAME = Fault("other-game", "this is about the game {name!r}, not {slug!r}")
 
 STANDARD_INPUT = "-"
+_OPEN_ALREADY = ("/dev/fd/", "/proc/self/fd/", "/dev/stdin")
+"""Where the system shows what is open already, as a shell's `<(…)`: opening it waits for nobody."""
 
 
 class Document(NamedTuple):
@@ -41,6 +45,8 @@ def read_text(name: str) -> Report[str]:
     try:
         if name == STANDARD_INPUT:
             raw = sys.stdin.buffer.read(LIMIT + 1)
+        elif not name.startswith(_OPEN_ALREADY) and makes_wait(Path(name)):
+            return Report(None, (NOT_A_FILE.at(name=name[:200]),))
         else:
             with Path(name).open("rb") as stream:
                 raw = stream.read(LIMIT + 1)
@@ -53,6 +59,12 @@ def read_text(name: str) -> Report[str]:
     if len(raw) > LIMIT:
         return Report(None, (TOO_LARGE.at(name=shown, limit=LIMIT // 1024),))
     return decode(raw, shown)
+
+
+def makes_wait(path: Path) -> bool:
+    """Is it a pipe or a device, from which nothing may ever come, or no end?"""
+    kind = path.stat().st_mode
+    return not (stat.S_ISREG(kind) or stat.S_ISDIR(kind))
 
 
 def read_document(text: str) -> Document:

@@ -12,13 +12,19 @@ from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO
 
-from pnp.definition.finding import Fault, Report
+from pnp.definition.finding import Fault, Finding, Place, Report
+from pnp.definition.folder import decode
+from pnp.referee.document import LIMIT, NO_FILE, NOT_A_FILE, TOO_LARGE, makes_wait
+from pnp.referee.holding import hold, holder
 
 SUFFIX = ".record"
 
 CANT_WRITE = Fault("journal-unwritable", "the journal {name!r} can't be written: {why}")
-BUSY = Fault("journal-busy", "the journal {name!r} is being written by another game")
+BUSY = Fault("journal-busy", "the journal {name!r} is being written by {who}")
 EXISTS = Fault("journal-exists", "there is a journal {name!r} already")
+CUT = Fault("journal-cut", "the journal ends inside its header, in {text!r}")
+
+_HEADER_KEYS = ("game:", "options:", "position:")
 
 
 class JournalError(Exception):
@@ -48,37 +54,62 @@ class Journal:
             return Report(None, (CANT_WRITE.at(name=str(path), why=_reason(error)),))
         journal = cls(path, stream)
         try:
-            _lock(stream)
+            if not hold(stream):  # somebody was quick to open it, found it empty, and will leave it
+                raise JournalError("somebody else has just opened it")  # noqa: TRY301 - what it leads to is one thing
             journal._append(header)
             _sync_folder(path.parent)
-        except JournalError as error:
+        except BaseException as error:
             stream.close()
-            return Report(None, (CANT_WRITE.at(name=str(path), why=error.why),))
+            path.unlink(missing_ok=True)  # nothing has been played: an empty one would only be in the way
+            if isinstance(error, JournalError):
+                return Report(None, (CANT_WRITE.at(name=str(path), why=error.why),))
+            raise
         return Report(journal)
 
     @classmethod
-    def go_on(cls, path: Path, drop: str = "") -> Report[Journal]:
-        """The journal at `path`, opened at its end; `drop` is what is cut off there first, and a missing line end is added.
-
-        Whoever opens a journal has read it before, and knows that it is one.
-        """
+    def go_on(cls, path: Path) -> Report[Journal]:
+        """The journal at `path`, opened and kept from other games before it is read; nothing of it is changed yet."""
         try:
+            if makes_wait(path):
+                return Report(None, (NOT_A_FILE.at(name=str(path)),))
             stream = path.open("r+b", buffering=0)
-        except OSError as error:
+        except FileNotFoundError:
+            return Report(None, (NO_FILE.at(name=str(path)),))
+        except (OSError, ValueError) as error:
             return Report(None, (CANT_WRITE.at(name=str(path), why=_reason(error)),))
-        if not _lock(stream):
+        if not hold(stream):
             stream.close()
-            return Report(None, (BUSY.at(name=str(path), hints=("end that one first",)),))
-        journal = cls(path, stream)
+            return Report(None, (_busy(path),))
+        stream.seek(0, os.SEEK_END)
+        return Report(cls(path, stream))
+
+    def read(self) -> Report[str]:
+        """The whole text of the journal."""
         try:
-            stream.truncate(stream.seek(-len(drop.encode()), os.SEEK_END))
-            stream.seek(-1, os.SEEK_END)
-            if stream.read(1) != b"\n":
-                journal._append("\n")
+            self._stream.seek(0)
+            raw = b""
+            while len(raw) <= LIMIT and (piece := self._stream.read(LIMIT + 1)):
+                raw += piece
+        except OSError as error:
+            return Report(None, (CANT_WRITE.at(name=str(self.path), why=_reason(error)),))
+        if len(raw) > LIMIT:
+            return Report(None, (TOO_LARGE.at(name=str(self.path), limit=LIMIT // 1024),))
+        return decode(raw, str(self.path))
+
+    def mend(self, drop: str = "") -> Finding | None:
+        """Cut `drop` off the end and add a missing line end, so that entries can follow; why that failed, if it did."""
+        try:
+            self._stream.truncate(self._stream.seek(-len(drop.encode()), os.SEEK_END))
+            self._stream.seek(-1, os.SEEK_END)
+            if self._stream.read(1) != b"\n":
+                self._append("\n")
         except (OSError, JournalError) as error:
-            stream.close()
-            return Report(None, (CANT_WRITE.at(name=str(path), why=_reason(error)),))
-        return Report(journal)
+            return CANT_WRITE.at(name=str(self.path), why=_reason(error))
+        return None
+
+    def close(self) -> None:
+        """Let others have it."""
+        self._stream.close()
 
     def write(self, entry: str) -> None:
         """Append one entry and wait until it is on disk.
@@ -121,17 +152,24 @@ def free_name(path: Path) -> Path:
     return free
 
 
-def _lock(stream: BinaryIO) -> bool:
-    """Keep other games away from the file as long as it is open, where the system can; False when another has it."""
-    try:
-        import fcntl
-    except ImportError:
-        return True
-    try:
-        fcntl.flock(stream.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
+def cut_header(text: str) -> Finding | None:
+    """Where a journal ends inside its header: what was chosen for the game can't be told from what is left of it."""
+    whole, _, tail = text.rpartition("\n")
+    heads = [line for line in whole.split("\n") if line.strip()]
+    begun = any(not line.startswith((*_HEADER_KEYS, " ", "\t", "#")) for line in heads)
+    if not tail.strip() or begun:
+        return None
+    of_header = not heads or tail.startswith((*_HEADER_KEYS, " ", "\t")) or _begins_key(tail)
+    hints = ("if the line is whole, end it with a line end; if no action has been played, begin a new game",)
+    return CUT.at(Place(line=text.count("\n") + 1, column=1), text=tail[:60], hints=hints) if of_header else None
+
+
+def _begins_key(tail: str) -> bool:
+    return any(key.startswith(tail) for key in _HEADER_KEYS)
+
+
+def _busy(path: Path) -> Finding:
+    return BUSY.at(name=str(path), who=holder(path) or "another game", hints=("end that one first",))
 
 
 def _sync_folder(folder: Path) -> None:

@@ -221,7 +221,7 @@ def test_a_journal_is_never_written_over(tmp_path: Path) -> None:
 
 def test_a_journal_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     assert Journal.begin(tmp_path / "none" / "a.record", "").findings[0].code == "journal-unwritable"
-    assert Journal.go_on(tmp_path / "none.record").findings[0].code == "journal-unwritable"
+    assert Journal.go_on(tmp_path / "none.record").findings[0].code == "no-file"
 
 
 def test_a_full_disk_is_said_and_the_action_is_not_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -258,7 +258,8 @@ def test_a_half_written_last_line_is_completed_or_dropped(tmp_path: Path, ending
     def whole(text: str) -> bool:
         return not replay(engine(), record(text)).findings
 
-    with Journal.go_on(path, unfinished(head + ending, whole)).require() as journal:
+    with Journal.go_on(path).require() as journal:
+        assert journal.mend(unfinished(journal.read().require(), whole)) is None
         journal.write("end")
     assert path.read_text() == head + kept + "end\n"
 
