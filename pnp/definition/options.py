@@ -17,6 +17,8 @@ BAD_OPTION_VALUE = Fault("bad-option-value", "{name} is {expected}, not {value!r
 UNSET = "none"
 """The word that leaves a number unset, where the default is unset too."""
 
+_ON_OFF = {"on", "off"}
+_TRUTH = {"on": "on", "true": "on", "yes": "on", "off": "off", "false": "off", "no": "off"}
 _WHOLE = re.compile(r"[-+]?[0-9]{1,18}", re.ASCII)
 
 
@@ -59,6 +61,8 @@ def accept(option: Option, word: str) -> int | str | None:
     word = word.strip()
     if word in option.choices:
         return word
+    if {*option.choices} == _ON_OFF and word.casefold() in _TRUTH:
+        return _TRUTH[word.casefold()]
     if option.choices and not option.numbers:
         return None
     if word == UNSET and option.default == UNSET:

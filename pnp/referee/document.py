@@ -77,8 +77,8 @@ def read_document(text: str) -> Document:
         key, colon, value = (part.strip() for part in line.partition(":"))
         if not colon and not key:
             continue
-        if not colon or key not in ("game", "option", "options"):
-            break
+        if not colon or key not in ("game", "option", "options") or (key == "game" and "=" in value):
+            break  # the position begins; a line `game` of its own may have a colon, too
         lines[index] = ""
         if key == "game":
             game = value

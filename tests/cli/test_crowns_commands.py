@@ -180,3 +180,24 @@ def test_a_single_question_can_be_left_to_chance(run: Run, table: Path) -> None:
     assert code == 0
     assert [line.split()[0] for line in table.read_text().strip().split("\n")] == ["game:", "deal", "roll"]
     assert run("replay", str(table))[0] == 0
+
+
+def test_the_game_line_may_have_a_colon_and_options_any_word_for_on(run: Run) -> None:
+    text = "game: players=3 straights\nround 1 start P1 turn P3\nrow 5C QD 3S KH 6D 2C\n"
+    text += "a: P1 2:k\nb: P2 3:k\nreserve 1 1 4 6\n"
+    code, output = run("check", GAME, "position.txt", "--json", position=text)
+    assert code == 0, output
+    assert json.loads(output)["position"]["text"].startswith("game players=3 straights\n")
+    plain = text.partition("\n")[2].replace(" turn P3", "").replace("a: P1 2:k\nb: P2 3:k\n", "")
+    for word in ("true", "yes", "On"):
+        code, output = run("check", GAME, "position.txt", "--json", position=f"options: straights={word}\n{plain}")
+        assert code == 0, output
+        assert "straights" in json.loads(output)["position"]["text"]
+
+
+def test_a_card_that_a_house_rule_lets_pass_breaks_no_picture(run: Run, tmp_path: Path) -> None:
+    for text in (EX3, EX3.replace("5C", "10C")):
+        picture = str(tmp_path / "table.svg")
+        _, output = run("check", GAME, "position.txt", "--waive", "crowns.pos.2", "--svg", picture, position=text)
+        assert "has no board" in output
+        assert "a fault in pnp" not in output

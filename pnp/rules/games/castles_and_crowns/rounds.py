@@ -92,5 +92,5 @@ def _battle(position: Position, place: int, without: frozenset[str]) -> tuple[in
         clause = "crowns.battle.2"
     else:
         clause = "crowns.straight.17" if any(formation.straight for formation in equals) else "crowns.battle.3"
-    rivals = tuple(f"{seat_name(other)} {in_words(strengths[other])}" for other, _ in present if other != seat)
+    rivals = [f"{seat_name(other)} {in_words(strengths[other])}" for other, _ in present if other != seat]
     return seat, Event("capture", (letter, seat_name(seat), card, top, *rivals), clause)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from pnp.rules.games.castles_and_crowns.options import Options
 from pnp.rules.games.castles_and_crowns.values import Formation
@@ -23,6 +24,7 @@ def halves(formation: Formation, options: Options, without: frozenset[str] = NO_
     return sum(worth[kind] for kind in formation.kinds)
 
 
+@cache
 def in_words(strength: int) -> str:
     """`4½` for nine halves."""
     whole, half = divmod(strength, 2)

@@ -98,12 +98,9 @@ class Rolled(NamedTuple):
 
     def group(self, rank: int) -> str:
         """The kinds of the dice which show `rank`."""
-        there = rank != 0
-        return (
-            "k" * self.knights.count(rank)
-            + "c" * (there and self.captain == rank)
-            + "t" * (there and self.traitor == rank)
-        )
+        if not rank:  # what a specialist that is not in hand stands with
+            return ""
+        return "k" * self.knights.count(rank) + "c" * (self.captain == rank) + "t" * (self.traitor == rank)
 
 
 Field = tuple[tuple[Formation | None, ...], ...]
