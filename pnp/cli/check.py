@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
 from pnp.cli.answer import DONE, REFUSED, UNUSABLE, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.desk import answer_option, move_option, note_own_options, open_desk, position_argument
+from pnp.cli.desk import Desk, answer_option, move_option, note_own_options, open_desk, position_argument
 from pnp.cli.impossible import tell_refusal
 from pnp.cli.pictured import Pictures, picture_options
 from pnp.cli.telling import tell_diagram, tell_line, tell_outcome, tell_position, tell_problems, tell_text
@@ -24,6 +25,7 @@ Examples:
   pnp check siege-of-armagh game.txt --move b6-a7 --answer B
   pnp position siege-of-armagh | pnp check siege-of-armagh - --move "d8-d7, e8-e7"
   pnp check siege-of-armagh game.txt --png table.png       a picture to compare with the table
+  pnp check siege-of-armagh game.txt --after evening.record   is this how the game stands?
   pnp check kingdom-command turn4.txt --as R --sheet red.txt   one order sheet, line by line, in private
 Exit status: 0 = possible and legal, 1 = impossible or illegal, 2 = can't be read.""",
 )
@@ -37,6 +39,9 @@ Exit status: 0 = possible and legal, 1 = impossible or illegal, 2 = can't be rea
 @click.option(
     "--as", "player", metavar="PLAYER", help="Judge PLAYER's order sheet alone; its lines come by --move or --sheet."
 )
+@click.option(
+    "--after", metavar="FILE", help="Compare with what FILE has: a position, or the end of a record or journal."
+)
 @click.option("--sheet", metavar="FILE", help="The order sheet to judge (with --as, or with a line `as: PLAYER`).")
 @picture_options("Draw the position as the printed board shows it")
 @set_option
@@ -48,6 +53,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     answers: tuple[str, ...],
     waive: tuple[str, ...],
     player: str | None,
+    after: str | None,
     sheet: str | None,
     svg: Path | None,
     png: Path | None,
@@ -71,14 +77,28 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     )
     note_own_options(desk, verdict.admission.position)
     _tell_idle(waive, answers if not moves else (), pictures, verdict)
-    if as_json:
-        show_json(verdict.as_json())
-    else:
+    told = verdict.as_json() if as_json else {}
+    if not as_json:
         _tell(verdict)
-    after = verdict.line.position if verdict.line else verdict.admission.position
-    if after is not None and pictures.wanted:
-        pictures.draw(desk.game, desk.rules.scene(after))
-    raise click.exceptions.Exit(_status(verdict))
+    last = verdict.line.position if verdict.line else verdict.admission.position
+    differs = after is not None and last is not None and _differs(desk, last, after, told, as_json=as_json)
+    if as_json:
+        show_json(told)
+    if last is not None and pictures.wanted:
+        pictures.draw(desk.game, desk.rules.scene(last))
+    raise click.exceptions.Exit(max(_status(verdict), REFUSED if differs else DONE))
+
+
+def _differs(desk: Desk, last: Any, name: str, told: dict[str, object], *, as_json: bool) -> bool:
+    """Is the position another than the last of the file `name`? That is told, or put among what is to be told."""
+    from pnp.cli.compared import differences_after, differences_json, tell_differences
+
+    found = differences_after(desk, last, name)
+    if as_json:
+        told["differences"] = differences_json(found)
+    else:
+        tell_differences(found, name)
+    return bool(found)
 
 
 def _tell_idle(waive: tuple[str, ...], answers: tuple[str, ...], pictures: Pictures, verdict: Verdict) -> None:
