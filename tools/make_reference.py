@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from pnp.cli.answer import STATUSES
 from pnp.cli.main import COMMANDS, cli
 from pnp.definition.models.profiles.contest import Contest
 from pnp.definition.models.profiles.shop import Shop
@@ -25,8 +26,8 @@ REFERENCE = Path(__file__).resolve().parent.parent / "docs" / "reference"
 WIDTH = 100
 WRITTEN = "<!-- written by tools/make_reference.py; change the code instead -->"
 EXIT_STATUS = (
-    "The answer goes to the standard output, progress and complaints to the standard error. Exit status: 0 = yes or "
-    "done, 1 = the answer is no (illegal, impossible, findings), 2 = input that can't be used."
+    "The answer goes to the standard output, progress and complaints to the standard error. The exit status means the same for "
+    "every command:"
 )
 KEYS = (
     "Every key that a game's definition may hold. `pnp schema` prints the same as a JSON Schema for editors. "
@@ -56,6 +57,10 @@ def command_page() -> str:
         WRITTEN,
         "",
         EXIT_STATUS,
+        "",
+        "| status | means |",
+        "|---|---|",
+        *(f"| {status} | {means} |" for status, means in STATUSES.items()),
         "",
         *_help(cli, "pnp"),
     ]

@@ -9,8 +9,19 @@ import click
 
 from pnp.definition.finding import Finding, Severity
 
-DONE, REFUSED, UNUSABLE = 0, 1, 2
-"""Exit statuses: yes or done; the answer is no; input that can't be used."""
+DONE, REFUSED, UNUSABLE, NOT_KNOWN = 0, 1, 2, 3
+INTERRUPTED, TERMINATED = 130, 143
+"""What shells give a process that Ctrl-C, or SIGTERM, has ended: 128 and the signal's number."""
+
+STATUSES = {
+    DONE: "yes, or done; also: legal if the table answers, where the open question is named",
+    REFUSED: "the answer is no: illegal, impossible, void, different, findings, nothing made",
+    UNUSABLE: "input that can't be used: unreadable, incomplete, no such file, game or option",
+    NOT_KNOWN: "the answer isn't known (`pnp explain` alone)",
+    INTERRUPTED: "stopped by Ctrl-C; nothing half-made is left",
+    TERMINATED: "stopped by SIGTERM; nothing half-made is left",
+}
+"""Every exit status and what it means, for all commands."""
 
 UNKNOWN_NAMES = frozenset({"unknown-profile", "unknown-option", "unknown-kind", "unknown-component"})
 """Codes of findings about a name that was typed on the command line: a contest, a stock, a shop, an option, a kind of piece."""

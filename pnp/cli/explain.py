@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import click
 
-from pnp.cli.answer import DONE, REFUSED, refuse, show_json
+from pnp.cli.answer import DONE, NOT_KNOWN, REFUSED, refuse, show_json
 from pnp.cli.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.desk import Desk, admitted, open_desk, open_for
 from pnp.cli.impossible import tell_refusal
@@ -19,9 +19,6 @@ from pnp.referee.explain import Explanation, Why, explain
 from pnp.referee.search import Difference
 from pnp.referee.verdict import problem_json
 from pnp.rules.protocol import AnyRules
-
-NOT_KNOWN = 3
-"""The exit status of "not known": neither yes nor no, and nothing wrong with what was typed."""
 
 MOST_ALIKE = 12
 """So many answers of the table that would have done as well are named."""

@@ -1,8 +1,7 @@
 """The `pnp` command: a group whose commands are imported only when they are named.
 
-Exit status, everywhere: 0 = yes or done, 1 = the answer is no (illegal, impossible, findings), 2 = input that can't be used;
-130 after Ctrl-C, 143 after SIGTERM. No input ends in a traceback: what nobody foresaw is reported as a fault of pnp itself, and
-`PNP_TRACEBACK=1` shows where it happened.
+Exit statuses are those of `answer.STATUSES`, everywhere. No input ends in a traceback: what nobody foresaw is reported as a
+fault of pnp itself, and `PNP_TRACEBACK=1` shows where it happened.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from importlib import import_module
 import click
 
 from pnp import __version__
-from pnp.cli.answer import DONE, REFUSED, UNUSABLE, show_findings
+from pnp.cli.answer import DONE, INTERRUPTED, REFUSED, TERMINATED, UNUSABLE, show_findings
 from pnp.cli.edge import Shown, Terminated, prepare
 from pnp.definition.finding import FindingsError
 
@@ -48,13 +47,6 @@ COMMANDS = (
 RARELY = (20_000, 20, 20)
 """After how many new objects Python looks for circles of rubbish. A book is hundreds of thousands of small values without a circle;
 by the usual numbers (700, 10, 10) looking would take one second in sixteen."""
-
-INTERRUPTED = 130
-"""What shells give a process that Ctrl-C ended: 128 + SIGINT."""
-
-
-TERMINATED = 143
-"""The same for SIGTERM, by which `timeout`, CI and systems that shut down end a process."""
 
 STOPPED = "pnp: stopped; nothing half-made was left behind"
 

@@ -80,7 +80,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
                 f"pnp: the journal {opened.journal.path} can't be written ({trouble}); the last entry is not in it",
                 err=True,
             )
-            raise click.exceptions.Exit(2) from None
+            raise click.exceptions.Exit(UNUSABLE) from None
 
 
 def _begun(

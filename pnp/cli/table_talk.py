@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from pnp.cli.answer import INTERRUPTED
 from pnp.cli.completion import complete_from
 from pnp.cli.desk import Desk
 from pnp.cli.edge import visible
@@ -32,7 +33,6 @@ from pnp.rules.protocol import TABLE
 from pnp.rules.questions import Question
 from pnp.rules.sheets import SheetRules
 
-INTERRUPTED = 130
 WAYS_OUT = ("undo", "quit", "exit")
 """Words that leave a question open: what was to be played is not played."""
 
