@@ -12,8 +12,8 @@ from tests.referee.turns import faults, random_turns
 
 ENOUGH = {
     "siege-of-armagh": 100,
-    "castles-and-crowns": 25,
-    "kingdom-command": 40,
+    "castles-and-crowns": 90,
+    "kingdom-command": 55,
     "imperio-bellum": 85,
     "sidion": 60,
 }

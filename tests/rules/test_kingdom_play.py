@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import permutations
 from random import Random
 from typing import Any
 
 import pytest
 
+from pnp.referee.line import carry_out
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.atlas import KINGDOMS, atlas
 from pnp.rules.games.kingdom_command.data import DECK, SHIPS
@@ -287,3 +289,14 @@ def test_the_ready_reckoner_of_the_rules_page(ours: str, theirs: str) -> None:
             after = resolve(rules, position, sheets).position
             counts = [units_of(after, 0).get(ours, 0), units_of(after, 1).get(theirs, 0)]
             assert counts == [max(0, left), max(0, -left)], (row, column)
+
+
+@pytest.mark.parametrize("named", ["def4", "saw8 egg14 tow6 def4"], ids=["as a record has it", "in full"])
+def test_a_row_with_the_rest_of_the_deck_and_cards_of_the_shuffled_pile_is_read_as_it_was_written(named: str) -> None:
+    rules = engine()
+    deck = ("saw8", "egg14", "tow6")
+    pile = tuple(sorted((Counter(DECK) - Counter(deck)).elements()))
+    before = rules.start()._replace(discards=pile)
+    line = carry_out(rules, before, f"row {named}")
+    assert line.stop is None
+    assert line.position.row == tuple(sorted((*deck, "def4")))

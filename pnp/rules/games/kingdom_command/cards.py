@@ -73,11 +73,16 @@ def _draw(table: Table, deck: tuple[str, ...], count: int) -> tuple[str, ...]:
 
 
 def split_row(position: Position, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """The answers to the questions of the deal: the rest of the deck first, where the pile has to be shuffled."""
+    """The answers to the questions of the deal: the rest of the deck first, where the pile has to be shuffled.
+
+    That rest need not be named, since all of it is turned up, and a record does not name it.
+    """
     deck, discards = piles(position)
     count = row_length(position)
     if len(deck) >= count or not discards or not deck:
         return (" ".join(cards),)
+    if len(cards) == count - len(deck):
+        return " ".join(deck), " ".join(cards)
     left = Counter(deck)
     first: list[str] = []
     for card in cards:

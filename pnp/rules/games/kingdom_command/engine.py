@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from pnp.definition.scene import Frame, Scene
+    from pnp.rules.explaining import Explaining
 
 
 class KingdomCommand(SheetRules[Setup, Position, Action]):
@@ -213,6 +214,12 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
         from pnp.rules.games.kingdom_command.scene import scene
 
         return scene(position)
+
+    def explaining(self) -> Explaining[Position, Action]:
+        """Phases, and sheets sought by what comes of them."""
+        from pnp.rules.games.kingdom_command.explaining import KingdomExplaining
+
+        return KingdomExplaining(self)
 
     def enforced(self) -> Mapping[str, str]:
         """Every clause of the rules, and how it is seen to."""
