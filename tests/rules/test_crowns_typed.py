@@ -174,7 +174,7 @@ def test_what_people_write_is_read(text: str, typed: str, action: str) -> None:
     assert verdict(text, typed).split()[0] in ("legal", "illegal")
 
 
-@pytest.mark.parametrize("typed", ["2@d;5@a", "2@d 5@a", "2 @ d 5@a", "2@d\n5@a"])
+@pytest.mark.parametrize("typed", ["2@d;5@a", "2@d 5@a", "2@d a5", "2 @ d 5@a", "2@d\n5@a"])
 def test_two_sends_in_a_line_are_two_actions(typed: str) -> None:
     line = carry_out(RULES, at(CLOSED, RULES), typed)
     assert [done.text for done in line.done] == ["2@d"]

@@ -71,7 +71,7 @@ def _first(typed: str) -> tuple[Action, int] | None:
     words = list(re.finditer(r"\S+", typed))
     for word in words[1:_MOST_WORDS]:
         before, behind = typed[: word.start()].rstrip(), typed[word.start() :]
-        action = _whole(before) if "@" in before and "@" in behind else None
+        action = _whole(before) if "@" in before else None
         if action is not None and _first(behind) is not None:
             return action, len(before)
     return None
