@@ -93,7 +93,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 def _card(component: str | None, row: int | None) -> tuple[str | None, int | None]:
     """`cards:7` as component and row."""
     name, colon, number = (component or "").partition(":")
-    if colon and number.isdecimal() and int(number) > 0:
+    if colon and number.isdecimal() and len(number) < 10 and int(number) > 0:
         return name, int(number)
     return component, row
 

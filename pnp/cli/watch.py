@@ -65,7 +65,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     name, _, row = (component or "").partition(":")
     folder = output / found.value.resolve().name / "watch"
     check_folder(folder)
-    target = Target(request, folder, name or None, int(row) if row.isdecimal() else None)
+    target = Target(request, folder, name or None, int(row) if row.isdecimal() and len(row) < 10 else None)
     bench = Workbench(found.value, target)
 
     def wait() -> bool:

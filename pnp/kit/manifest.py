@@ -139,8 +139,8 @@ def read_manifest(folder: Path) -> dict[str, object] | None:
 def manifest_in(path: Path) -> dict[str, object] | None:
     """The manifest in a file, whatever version of this program has written it; None when the file can't be read as one."""
     try:
-        answer = json.loads(path.read_bytes())
-    except (OSError, ValueError):
+        answer = json.loads(path.read_bytes()) if path.is_file() else None  # a pipe would be waited for
+    except (OSError, ValueError, RecursionError):
         return None
     return answer if isinstance(answer, dict) and "format" in answer else None
 

@@ -18,6 +18,9 @@ BAD_NAME = Fault(
     "bad-game-name", "{name!r} can't name a game: small letters, digits and single hyphens, beginning with a letter"
 )
 BUNDLED_NAME = Fault("bundled-game-name", "{name!r} is the name of a game that comes with pnp")
+RESERVED_NAME = Fault(
+    "reserved-game-name", "{name!r} is the name of a device on Windows, where no folder can be called so"
+)
 TAKEN_FOLDER = Fault("folder-taken", "{folder} is there already, and nothing is overwritten")
 NO_PARENT = Fault("no-such-folder", "there is no folder {folder} to put it into")
 BAD_LINE = Fault("not-a-line", "{what} must be one line of 1 to {most} characters")
@@ -31,6 +34,7 @@ LONGEST_LINE = 80
 MOST_PLAYERS = 100
 
 _SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_RESERVED = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
 _SPDX = re.compile(r"[A-Za-z0-9][A-Za-z0-9.+-]*")
 _PLAYERS = re.compile(r"\s*(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*")
 
@@ -59,6 +63,8 @@ def _name_faults(name: str) -> Iterator[Finding]:
         plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
         better = re.sub(r"[^a-z0-9]+", "-", plain).lstrip("-0123456789").strip("-")[:40].strip("-")
         yield BAD_NAME.at(name=name, hints=(f"try {better!r}",) if better else ())
+    elif _RESERVED.fullmatch(name):
+        yield RESERVED_NAME.at(name=name, hints=(f"try 'my-{name}'",))
     elif (resource("game_data") / name / "game.yaml").is_file():
         yield BUNDLED_NAME.at(name=name, hints=(f"try 'my-{name}'",))
 

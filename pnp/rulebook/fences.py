@@ -98,7 +98,7 @@ def _part(body: Body) -> float:
     """A width as a part of the measure."""
     text = body.text("width") or "100%"
     percent = text.removesuffix("%")
-    if not percent.isdecimal() or not 5 <= int(percent) <= 100:
+    if not (percent.isdecimal() and len(percent) < 10 and 5 <= int(percent) <= 100):
         wanted = "a part of the measure from 5% to 100%"
         body.findings.append(
             FENCE_VALUE.at(body.place("width"), key="width", kind=body.kind, wanted=wanted, value=text)

@@ -25,6 +25,10 @@ class Entry:
     main: tuple[int, ...] = ()
 
 
+_NUMBER = re.compile(r"[0-9]{1,9}")
+"""The number of a clause; a `²` is a digit, too, but none that counts."""
+
+
 def term_entries(
     terms: Iterable[IndexTerm], pages: Mapping[int, Sequence[Placed]], strong_font: str
 ) -> tuple[Entry, ...]:
@@ -71,7 +75,7 @@ def clause_entries(clause_pages: Mapping[str, int]) -> tuple[Entry, ...]:
     groups: dict[str, list[tuple[int, int]]] = {}
     for name, page in clause_pages.items():
         group, _, number = name.rpartition(".")
-        groups.setdefault(group, []).append((int(number) if number.isdigit() else 0, page))
+        groups.setdefault(group, []).append((int(number) if _NUMBER.fullmatch(number) else 0, page))
     return tuple(entry for group, numbered in groups.items() for entry in _ranges(group, sorted(numbered)))
 
 

@@ -94,6 +94,8 @@ def test_whoever_ends_the_questions_leaves_nothing_behind(
         ("Münchhausen!", "bad-game-name", "try 'munchhausen'"),
         ("a--b", "bad-game-name", "try 'a-b'"),
         ("siege-of-armagh", "bundled-game-name", "try 'my-siege-of-armagh'"),
+        ("con", "reserved-game-name", "try 'my-con'"),
+        ("lpt1", "reserved-game-name", "try 'my-lpt1'"),
         ("taken", "folder-taken", "choose another name, or move it away"),
         ("nowhere/game", "no-such-folder", None),
     ],

@@ -94,6 +94,12 @@ def test_pieces_on_tiles_lie_over_them_and_markers_on_top() -> None:
     assert seen(face, 3, 3, 10.0) == ["^I* . B*", ". ^I .", "V* . ~"]
 
 
+@pytest.mark.parametrize("crop", [("c2",), ("c2", "c2")])
+def test_a_crop_may_be_a_single_square(crop: tuple[str, ...]) -> None:
+    face = diagram(Scene(standing(OPENING, armagh().game.letters)), crop=crop, cell_mm=10.0)
+    assert (face.width < 20.0, face.alt.partition(";")[0]) == (True, "square c2 of the 8×8 board")
+
+
 def test_a_crop_shows_its_squares_and_leaves_the_rest_out() -> None:
     face = diagram(Scene(standing(OPENING, armagh().game.letters)), crop=("c2", "e5"), cell_mm=10.0)
     assert seen(face, 3, 4, 10.0) == ["~ . ^", ". ~ .", ". ^ .", ". I ."]

@@ -54,8 +54,11 @@ def listed(words: list[str]) -> str:
 
 
 def board_words(grid: SquareGrid | None, crop: tuple[str, ...] | None, name: str) -> str:
-    """What the picture is of: `8×8 board`, `squares a2 to e6 of the 8×8 board`, `part of Sidion with 1S and 1F`."""
+    """What the picture is of: `8×8 board`, `square a2 of the 8×8 board`, `squares a2 to e6 …`, `part of Sidion with 1S and 1F`."""
     if grid is None:
         return f"part of {name} with {listed(list(crop))}" if crop else name
     whole = f"{grid.columns}×{grid.rows} board"
-    return f"squares {crop[0]} to {crop[1]} of the {whole}" if crop else whole
+    if not crop:
+        return whole
+    shown = f"square {crop[0]}" if crop[0] == crop[-1] else f"squares {crop[0]} to {crop[-1]}"
+    return f"{shown} of the {whole}"

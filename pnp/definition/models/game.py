@@ -169,5 +169,5 @@ class Game(Model):
 
         Where there is nothing, the place of the nearest enclosing part.
         """
-        steps = [int(step) if step.isdigit() else step for step in path.split(".") if step]
+        steps = [int(step) if step.isdecimal() and len(step) < 10 else step for step in path.split(".") if step]
         return self._tree.place(*steps, key=key)

@@ -90,7 +90,7 @@ def _face(piece: Piece, name: str) -> Face | None:
         return _soft(piece.faces[0]) if piece.faces else piece.front
     if name == "back":
         return piece.back
-    number = int(name) if name.isdecimal() else 0
+    number = int(name) if name.isdecimal() and len(name) < 10 else 0
     return _soft(piece.faces[number - 1]) if 0 < number <= len(piece.faces) else None
 
 
