@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import click
 
 from pnp.rules.forms import plain
-from pnp.rules.protocol import AnyRules, Choice, Form, Outline
+from pnp.rules.protocol import AnyRules, Choice, Form, Outline, Partial
 
 MOST_NAMED = 400
 """More actions than this are not listed by name unless all are wanted."""
@@ -83,6 +83,10 @@ def find_actions(rules: AnyRules, position: Any, beginning: str = "", most: int 
         alone = r"(?<!\w)" if wanted[:1].isalnum() else ""
         part = re.compile(rf"{alone}{re.escape(wanted)}(?!\w)")
         begun = [(action, one) for action, one in known if part.search(_folded(one.name))]
+    if not begun and wanted:
+        meant = rules.parse(position, beginning).value  # as the game itself reads the beginning of an action
+        follows = meant.follows if isinstance(meant, Partial) else ()
+        begun = [(action, one) for action, one in known if one.name in follows]
     if len(begun) > MOST_NAMED:
         return Found(tuple(one for _, one in begun), whole)
     return Found(tuple(one._replace(meaning=rules.means(position, action)) for action, one in begun), whole)

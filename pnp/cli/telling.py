@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import click
@@ -24,6 +25,11 @@ MOST_ALIKE = 8
 """So many problems of one kind are told."""
 
 MOST_OUTCOMES = 100
+
+MANY_OUTCOMES = 8
+"""From so many on it helps to see each event by itself."""
+
+LONGEST_FRACTION = 15
 """So many outcomes are listed, the likeliest first; JSON has all of them."""
 
 MOST_CHANCES = 12
@@ -178,15 +184,25 @@ def tell_prospects(prospects: Iterable[Prospect]) -> None:
 
 
 def tell_odds(rules: AnyRules, odds: Odds) -> None:
-    """One outcome a line: the chance, what the table says, what happens."""
+    """One outcome a line: the chance, what the table says, what happens. Where there are many, first each event by itself."""
+    if len(odds.outcomes) > MANY_OUTCOMES:
+        events = {event.text: event for found in odds.outcomes for event in found.step.events}
+        for text, chance in sorted(odds.by_event.items(), key=lambda one: -one[1]):
+            click.echo(f"{_chance(chance)}  {rules.tell(events[text])}")
+        click.echo(f"In all {len(odds.outcomes)} outcomes:")
     for found in odds.outcomes[:MOST_OUTCOMES]:
         answers = f"{', '.join(found.answers)}: " if found.answers else ""
-        events = "; ".join(rules.tell(event) for event in found.step.events) or "nothing else happens"
-        chance = click.style(f"{found.chance!s:>8} {float(found.chance):7.2%}", bold=True)
-        click.echo(f"{chance}  {answers}{events}")
+        told = "; ".join(rules.tell(event) for event in found.step.events) or "nothing else happens"
+        click.echo(f"{_chance(found.chance)}  {answers}{told}")
     rest = odds.outcomes[MOST_OUTCOMES:]
     if rest:
         click.echo(f"… and {len(rest)} more, together {float(sum(found.chance for found in rest)):.2%}")
+
+
+def _chance(chance: Fraction) -> str:
+    """The fraction and the percentage; a fraction too long to be read is left out (`--json` has it)."""
+    exact = str(chance) if len(str(chance)) <= LONGEST_FRACTION else ""
+    return click.style(f"{exact:>8} {float(chance):7.2%}", bold=True)
 
 
 def tell_outcome(outcome: Outcome, quote: Quote) -> None:

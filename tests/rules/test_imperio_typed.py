@@ -201,3 +201,36 @@ def test_an_archer_is_not_told_that_its_own_square_is_far() -> None:
     """`imperio.archer.1`."""
     said = complaint(position_text("barrage"), "R2C4-R2C4")
     assert "R2C4 is the very square on which the piece stands" in said
+
+
+@pytest.mark.parametrize(
+    ("name", "move", "told"),
+    [
+        (
+            "least-resistance",
+            "R4C5xR5C5",
+            "footsoldier, dice 2:1: falls 83.80 %, both fall 6.94 %, striker falls 9.26 %",
+        ),
+        ("capture", "R8C4xR9C5", "headquarters, dice 4:1: falls 99.73 %, striker falls 0.27 %"),
+        (
+            "barrage",
+            "R2C4*R6C4",
+            "knight, dice 3:3: falls 45.36 %; around it falls R5C4, your own: 0.08 %, R6C3: 41.67 %",
+        ),
+        ("zone", "R6C4-R5C4", "the knight is stopped there, in a pikeman's zone"),
+        ("zone", "R6C4-R5C5", ""),
+    ],
+)
+def test_what_comes_of_an_action_is_told_as_in_the_odds_table(name: str, move: str, told: str) -> None:
+    rules, position = engine(), named(name)
+    meaning = rules.means(position, action(move, position))
+    assert meaning.startswith(told) if told else not meaning
+
+
+@pytest.mark.parametrize("name", ["barrage", "entrenchment", "empty", "alterations", "setup"])
+def test_the_forms_of_a_phase_can_be_typed_as_they_stand(name: str) -> None:
+    rules, position = engine(), named(name)
+    forms = rules.forms(position)
+    assert len(forms) >= 2
+    for form in forms:
+        assert carry_out(rules, position, form.example).verdict.startswith(("legal", "needs"))

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from pnp.definition.scene import Scene
     from pnp.rules.explaining import Explaining
+    from pnp.rules.told import Form
 
 
 SETTLED = 0.04
@@ -190,6 +191,18 @@ class ImperioBellum(Rules[Setup, Position, Action]):
     def counts(self, action: Action) -> bool:
         """`done` and `end` are not counted."""
         return action not in (DONE, END)
+
+    def means(self, position: Position, action: Action) -> str:
+        """The dice of a fight and how likely the target falls."""
+        from pnp.rules.games.imperio_bellum.meanings import meaning
+
+        return meaning(self, position, action)
+
+    def forms(self, position: Position) -> tuple[Form, ...]:
+        """One of each kind, with its pattern."""
+        from pnp.rules.games.imperio_bellum.meanings import forms
+
+        return tuple(forms(self, position))
 
     def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
         """Other actions of the same piece or base."""
