@@ -185,9 +185,10 @@ def tell_prospects(prospects: Iterable[Prospect]) -> None:
 
 def tell_odds(rules: AnyRules, odds: Odds) -> None:
     """One outcome a line: the chance, what the table says, what happens. Where there are many, first each event by itself."""
-    if len(odds.outcomes) > MANY_OUTCOMES:
+    by_event = odds.by_event
+    if len(odds.outcomes) > MANY_OUTCOMES and 2 * len(by_event) <= len(odds.outcomes):
         events = {event.text: event for found in odds.outcomes for event in found.step.events}
-        for text, chance in sorted(odds.by_event.items(), key=lambda one: -one[1]):
+        for text, chance in sorted(by_event.items(), key=lambda one: -one[1])[:MOST_OUTCOMES]:
             click.echo(f"{_chance(chance)}  {rules.tell(events[text])}")
         click.echo(f"In all {len(odds.outcomes)} outcomes:")
     for found in odds.outcomes[:MOST_OUTCOMES]:
