@@ -81,11 +81,8 @@ def reasons(attempt: Attempt) -> Iterator[tuple[str, str]]:
 
 
 def _may_have_been_taken(attempt: Attempt) -> bool:
-    """Is there anybody who can have taken this base, and can it have been the enemy's when the turn began?"""
+    """Can the base have been the enemy's when the turn began? Who took it may have fallen since, and leaves no mark."""
     position, own = attempt.position, not attempt.code & BACK
-    active = position.acted | (bit(position.run.square) if position.run else 0)
-    if not active & attempt.looked.units[attempt.side]:
-        return False
     no_fight_yet = position.round == 1 and attempt.side == ATTACKER and position.options.begins_apart
     return not no_fight_yet and not (own and attempt.kind == HEADQUARTERS and not position.lost[attempt.side])
 
