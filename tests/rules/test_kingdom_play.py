@@ -300,3 +300,27 @@ def test_a_row_with_the_rest_of_the_deck_and_cards_of_the_shuffled_pile_is_read_
     line = carry_out(rules, before, f"row {named}")
     assert line.stop is None
     assert line.position.row == tuple(sorted((*deck, "def4")))
+
+
+SCROLLS_IN_HAND = (
+    "map narrows\nturn 5 phase market crown R\nrow def3 mkt7 pro4 tow4\ndiscards\n"
+    "R gold 9 mana 0 hand blu12 blu9 saw4\nB gold 5 mana 0\na1 R p2 S\na2 R S\na4 R x1\nb1 B p2"
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "left"), [("use blu9 a4:s1", "blu12"), ("use blu12 a4:s1", "blu9"), ("use blu a4:s1", "blu12")]
+)
+def test_the_scroll_that_is_typed_is_the_one_used(typed: str, left: str) -> None:
+    rules = engine()
+    line = carry_out(rules, at(SCROLLS_IN_HAND), typed)
+    assert line.verdict == "legal"
+    assert [card for card in line.position.realms[0].hand if card.startswith("blu")] == [left]
+    used = "blu12" if left == "blu9" else "blu9"
+    assert any(used in event.text for event in line.events)
+
+
+@pytest.mark.parametrize("typed", ["use saw8 a2", "use mkt a2", "use mkt7 a1"])
+def test_a_scroll_that_cannot_be_used_is_refused_by_its_clause(typed: str) -> None:
+    verdict = carry_out(engine(), at(SCROLLS_IN_HAND), typed).verdict
+    assert verdict == ("illegal kingdom.scroll.5" if "mkt" in typed else "illegal kingdom.market.5")

@@ -128,8 +128,9 @@ def _buy(who: str, card: str) -> str:
     return f"{_LETTERS[who]} buys {SCROLLS[card[:3]].name} ({card})"
 
 
-def _use(who: str, code: str, where: str) -> str:
-    return f"{_LETTERS[who]} uses {SCROLLS[code].name} in {where}"
+def _use(who: str, card: str, where: str) -> str:
+    which = f" ({card})" if card not in SCROLLS else ""
+    return f"{_LETTERS[who]} uses {SCROLLS[card[:3]].name}{which} in {where}"
 
 
 def _research(who: str) -> str:

@@ -6,7 +6,7 @@ from pnp.rules.games.kingdom_command.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.cards import discard, discard_row
 from pnp.rules.games.kingdom_command.data import BUILD_TIME, price_of
 from pnp.rules.games.kingdom_command.options import Options
-from pnp.rules.games.kingdom_command.standing import clockwise, map_of, merge_stacks
+from pnp.rules.games.kingdom_command.standing import clockwise, held, map_of, merge_stacks
 from pnp.rules.games.kingdom_command.values import NOBODY, ORDERS, Act, Castle, Position, Realm, Stack
 from pnp.rules.protocol import Event, Step
 
@@ -33,10 +33,18 @@ def carry_out(position: Position, act: Act, options: Options) -> Step[Position]:
     before = position
     do = {"buy": _buy, "use": _use, "research": _research, "pass": _pass}[act.verb]
     position = do(position, realm, act, options)
-    event = Event(act.verb, (KINGDOMS[realm], *act.words), _CLAUSES[act.verb])
+    event = Event(act.verb, (KINGDOMS[realm], *_told(before, realm, act)), _CLAUSES[act.verb])
     spent = before.realms[realm].gold - position.realms[realm].gold
     events = [event, Event("pay", (KINGDOMS[realm], str(spent), "0"), "kingdom.market.4")] if spent else [event]
     return Step(_next(position, realm, events), tuple(events))
+
+
+def _told(position: Position, realm: int, act: Act) -> tuple[str, ...]:
+    """The words of the act; where scrolls of several prices could be used, the one that is."""
+    if act.verb != "use":
+        return act.words
+    cards = held(position, realm, act.words[0])
+    return (cards[0], *act.words[1:]) if len({*cards}) > 1 else act.words
 
 
 _CLAUSES = {
@@ -94,9 +102,10 @@ def _pass(position: Position, realm: int, act: Act, options: Options) -> Positio
 
 
 def _use(position: Position, realm: int, act: Act, options: Options) -> Position:
-    code, where = act.words
+    said, where = act.words
     kingdom = position.realms[realm]
-    card = next(card for card in kingdom.hand if card.startswith(code))
+    card = held(position, realm, said)[0]
+    code = card[:3]
     hand = list(kingdom.hand)
     hand.remove(card)
     position = discard(_with_realm(position, realm, kingdom._replace(hand=tuple(hand))), (card,))

@@ -10,7 +10,7 @@ from pnp.rules.games.kingdom_command import faults
 from pnp.rules.games.kingdom_command.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.data import MOST_LEVEL, TECHS, TOWERS, UNITS
 from pnp.rules.games.kingdom_command.market import has_the_go, price
-from pnp.rules.games.kingdom_command.standing import count_at, counters_used, has_builder, map_of
+from pnp.rules.games.kingdom_command.standing import count_at, counters_used, has_builder, held, map_of
 from pnp.rules.games.kingdom_command.values import MARKET, Act, Castle, Position
 
 Broken = tuple[Fault, dict[str, Any]]
@@ -59,10 +59,13 @@ def _research_faults(position: Position, realm: int) -> Iterator[Broken]:
         yield faults.HAS_TECH, {"who": who, "tech": TECHS[position.offer].name}
 
 
-def _use_faults(position: Position, realm: int, code: str, where: str) -> Iterator[Broken]:
-    who = KINGDOMS[realm]
-    if not any(card.startswith(code) for card in position.realms[realm].hand):
-        yield faults.NOT_IN_HAND, {"who": who, "card": code}
+def _use_faults(position: Position, realm: int, card: str, where: str) -> Iterator[Broken]:
+    who, code = KINGDOMS[realm], card[:3]
+    if code == "mkt":
+        yield faults.MARKET_WORKS, {}
+        return
+    if not held(position, realm, card):
+        yield faults.NOT_IN_HAND, {"who": who, "card": card}
     name, _, sea = where.partition(":")
     area = map_of(position).number[name]
     if code == "saw":

@@ -97,12 +97,15 @@ def _buy(position: Position, words: list[str]) -> Act | None:
 def _use(position: Position, words: list[str]) -> Act | None:
     if len(words) != 2:
         return None
-    code = words[0].lower().rstrip("0123456789")
+    card = words[0].lower()
+    code = card[:3]
     found = _WHERE.fullmatch(words[1].lower())
     on_map = found is not None and all(area in map_of(position).number for area in found.groups() if area)
-    if code not in SCROLLS or found is None or not on_map or (found[2] and code != "blu"):
+    if card not in SCROLLS and card not in DECK:
         return None
-    return Act("use", (code, words[1].lower()))
+    if found is None or not on_map or (found[2] and code != "blu"):
+        return None
+    return Act("use", (card, words[1].lower()))
 
 
 def _disband(position: Position, words: list[str]) -> Act | None:

@@ -26,6 +26,8 @@ def read_head(reader: Reader, line: Words) -> None:
             _techs(reader, line, word)
         elif word == "passed":
             seats = [reader.seat(line, index, said) for index, said in enumerate(line.words[1:], start=1)]
+            if len({*seats}) < len(seats) or not seats:
+                reader.fail(line, "each kingdom that has passed is named once", "passed R", len(line.words) - 1)
             reader.head["passed"] = tuple(sorted({seat for seat in seats if seat is not None}))
         elif word == "due":
             if [said.lower() for said in line.words[1:]] != ["offer"]:

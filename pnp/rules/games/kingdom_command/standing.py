@@ -136,3 +136,9 @@ def spread(counts: Counts) -> Iterator[str]:
             yield from [kind] * count
         elif count:
             yield kind if count == 1 else f"{count}{kind}"
+
+
+def held(position: Position, realm: int, said: str) -> list[str]:
+    """The scrolls in a kingdom's hand that `said` may mean, the cheapest first: `blu9` is that one, `blu` any of them."""
+    cards = (card for card in position.realms[realm].hand if said in (card, card[:3]))
+    return sorted(cards, key=lambda card: int(card[3:]))
