@@ -9,6 +9,7 @@ from pnp.rules.games.sidion.combat import strengths
 from pnp.rules.games.sidion.deeds import shown
 from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.finish import places_text, scores
+from pnp.rules.games.sidion.forecast import dangers, end_forecast, victor
 from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, FINAL, ORDERS, OVER, RETREAT
 from pnp.rules.games.sidion.spelling import town_name
 from pnp.rules.protocol import Event
@@ -63,6 +64,7 @@ def describe(field: Field) -> tuple[str, ...]:
     lines = [_step(field), f"Neutral heroes left: {field.neutral_left()} of {len(field.atlas.towns)}"]
     lines += [_contested(field, town) for town in field.contested()]
     lines += _beside(field)
+    lines += [*end_forecast(field), *dangers(field)]
     lines += _scores(field)
     return tuple(lines)
 
@@ -91,7 +93,8 @@ def _contested(field: Field, town: str) -> str:
 def _sides(field: Field, town: str) -> str:
     powers = ", ".join(f"{NAMES[colour]} {power}" for colour, power in strengths(field, town).items())
     first = field.first_here.get(town)
-    return powers + (f"; {NAMES[first]} was first" if first else "")
+    was_first = f"; {NAMES[first]} was first" if first else ""
+    return f"{powers}{was_first}: as things stand {NAMES[victor(field, town)]} wins"
 
 
 def _beside(field: Field) -> Iterator[str]:

@@ -24,7 +24,7 @@ from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER, PARTS
 from pnp.rules.games.sidion.prices import bill
 from pnp.rules.games.sidion.values import Action, Figure, Position, Seat, Setup
 from pnp.rules.options import other_than
-from pnp.rules.protocol import TABLE, Event, Outcome, Outline, Parsed, Partial, Step
+from pnp.rules.protocol import TABLE, Event, Outcome, Outline, Parsed, Partial, Prospect, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
 from pnp.rules.tables import Table
 
@@ -208,7 +208,7 @@ class Sidion(SheetRules[Setup, Position, Action]):
         return sheets.missing(opened(position), player)
 
     def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
-        """Figures that a sheet forgets."""
+        """Figures that a sheet forgets, and what it costs beyond what is held."""
         return tuple(sheets.remarks(opened(position), action))
 
     def costs(self, position: Position, action: Action) -> str:
@@ -219,10 +219,11 @@ class Sidion(SheetRules[Setup, Position, Action]):
         return purse_text(spent) + hero if any(spent) or hero else ""
 
     def outline(self, position: Position) -> Outline | None:
-        """Each figure's orders with what they cost, or what may be bid."""
+        """Each figure's orders with what they cost, what may be bid, or what a Convert may yield where that is much."""
         from pnp.rules.games.sidion.outline import outline
 
-        return outline(opened(position))
+        field = opened(position)
+        return outline(field, lambda action: permits(field, action, self.without))
 
     def outcome(self, position: Position) -> Outcome | None:
         """Who has won, once the game is over."""
@@ -293,6 +294,12 @@ class Sidion(SheetRules[Setup, Position, Action]):
         from pnp.rules.games.sidion.explaining import SidionExplaining
 
         return SidionExplaining(self)
+
+    def prospects(self, position: Position) -> tuple[Prospect, ...]:
+        """What the die may bring."""
+        from pnp.rules.games.sidion.forecast import prospects
+
+        return prospects(opened(position))
 
     def neighbours(self) -> Mapping[str, Mapping[str, frozenset[str]]]:
         """The towns next to each other on the map of each number of players (`sidion.map.2`)."""

@@ -10,17 +10,23 @@ from math import prod
 
 from pnp.rules.games.sidion import prices
 from pnp.rules.games.sidion.atlas import GOODS, path_id
+from pnp.rules.games.sidion.candidates import executions
 from pnp.rules.games.sidion.field import Field
-from pnp.rules.games.sidion.orders import AUCTION, BID, LETTERS, ORDERS, PRINCE, STAND, choices
+from pnp.rules.games.sidion.notation import name
+from pnp.rules.games.sidion.orders import AUCTION, BID, LETTERS, ORDERS, PARTS, PRINCE, RETREAT, STAND, choices
 from pnp.rules.games.sidion.orders import NAMES as ORDER_NAMES
-from pnp.rules.games.sidion.values import Figure
+from pnp.rules.games.sidion.values import Action, Figure
 from pnp.rules.protocol import Choice, Outline
 
 _TOO_DEAR = "too dear now"
+_MANY = 40
+"""From so much gold or influence on, a Convert is told as a pattern."""
 
 
-def outline(field: Field) -> Outline | None:
-    """The choices of all whose orders or bids are still to come; None in the other steps."""
+def outline(field: Field, legal: Callable[[Action], bool]) -> Outline | None:
+    """The choices of all whose orders or bids are still to come; in a part, where mana is much, those of each figure; else None."""
+    if field.phase in PARTS:
+        return _part(field, legal)
     awaited = field.awaited() if field.phase in (ORDERS, AUCTION) else ()
     if not awaited:
         return None
@@ -32,6 +38,37 @@ def outline(field: Field) -> Outline | None:
     form = " ".join(f"{figure.letter}-{STAND}" for figure in field.of(first))
     found = tuple(_orders(field, figure) for colour in awaited for figure in field.of(colour))
     return Outline(sets, f"{first}: {form}", found)
+
+
+def _part(field: Field, legal: Callable[[Action], bool]) -> Outline | None:
+    """The executions, those of a Convert as patterns."""
+    pending = field.pending(field.active)
+    most = {one.name: prices.most_exchanged(field, one) for one in pending if one.order == "C"}
+    if max(most.values(), default=0) < _MANY:
+        return None
+    parts: list[Choice] = []
+    total = 2 * sum(most.values()) + 1
+    form = ""
+    for figure in pending:
+        if figure.name in most:
+            ways = _exchanges(figure, most[figure.name])
+            form = form or f"{figure.name} C 1g"
+        else:
+            ways = [(name(action), "") for action in executions(field, figure) if legal(action)]
+            total += len(ways)
+        if figure.order != RETREAT:
+            ways.append((f"{figure.name} {STAND}", "the order is given up"))
+            total += 1
+        parts.append(Choice(figure.owner, f"{figure.name} in {figure.town}", tuple(ways)))
+    parts.append(Choice(field.active, f"{field.active} done", ((f"{field.active} done", "ends the part"),)))
+    return Outline(total, form, tuple(parts))
+
+
+def _exchanges(figure: Figure, most: int) -> list[tuple[str, str]]:
+    """`RP C 1g`, up to so much, and the same of influence."""
+    price = prices.EXCHANGE[figure.level]
+    meaning = f"or any amount up to {most}{{0}}, {price}m for each"
+    return [(f"{figure.name} C 1{kind}", meaning.format(kind)) for kind in "gi"]
 
 
 def _bid(field: Field, colour: str) -> Choice:
