@@ -77,7 +77,7 @@ def _order_findings(colour: str, word: str) -> Iterator[Finding]:
         yield faults.RETREAT_GIVEN.at(given=told)
     elif len(order) != 1 or order not in ANYBODY + PRINCES:
         yield faults.NO_SUCH_ORDER.at(given=told)
-    elif order in PRINCES and letter != PRINCE:
+    elif order in PRINCES and letter[-1:] != PRINCE:
         yield faults.PRINCE_ONLY.at(given=f"{told} ({shown(order)})")
 
 

@@ -208,7 +208,7 @@ class Sidion(SheetRules[Setup, Position, Action]):
         return sheets.missing(opened(position), player)
 
     def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
-        """Figures that a sheet forgets, and what it costs beyond what is held."""
+        """Figures that a sheet forgets."""
         return tuple(sheets.remarks(opened(position), action))
 
     def costs(self, position: Position, action: Action) -> str:

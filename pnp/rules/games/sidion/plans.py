@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from pnp.definition.finding import Fault, Finding, Severity
 from pnp.rules.games.sidion import prices
 from pnp.rules.games.sidion.atlas import GOODS, NAMES
 from pnp.rules.games.sidion.field import Field, purse_text
 from pnp.rules.games.sidion.orders import PRINCE
 from pnp.rules.games.sidion.values import Figure, Purse
-
-DEAR = Fault(
-    "dear-orders",
-    "to carry out all of these orders takes {price} {kind} at least, and {player} holds {has}",
-    Severity.WARNING,
-    clause="sidion.turn.6",
-)
-_NAMES = {"g": "gold", "m": "mana", "i": "influence"}
 
 
 def least(field: Field, figure: Figure, order: str) -> Purse:
@@ -36,17 +27,26 @@ def least(field: Field, figure: Figure, order: str) -> Purse:
     return (0, {"T": prices.TELEPORT[1], "K": prices.BLOCK, "C": prices.EXCHANGE[figure.level]}.get(order, 0), 0)
 
 
-def costs(field: Field, figure: Figure, order: str) -> str:
-    """`1g`, or nothing."""
-    price = least(field, figure, order)
-    return f"{purse_text(price)} at least" if any(price) else ""
+class Plan:
+    """The orders of a player one after the other, and what they cost together.
 
+    What can't be paid for is told where a resource first falls short; not of gold and influence where a Convert may bring them.
+    """
 
-def too_dear(field: Field, colour: str, orders: Mapping[str, str]) -> Iterator[Finding]:
-    """Warnings about orders, by the letters of figures, that together cost more than is held; a Convert may still bring it."""
-    bills = [least(field, field.figures[colour + letter], order) for letter, order in orders.items()]
-    converts = "C" in orders.values()
-    for kind, has, *prices_ in zip(GOODS, field.purses[colour], *bills, strict=True):
-        price = sum(prices_)
-        if price > has and not (converts and kind != "m"):
-            yield DEAR.at(price=price, kind=_NAMES[kind], player=NAMES[colour], has=has)
+    def __init__(self, field: Field, colour: str, orders: Mapping[str, str]) -> None:
+        self.field = field
+        self.colour = colour
+        self.kinds = "m" if "C" in orders.values() else GOODS
+        self.sum = dict.fromkeys(GOODS, 0)
+        self.short: set[str] = set()
+
+    def costs(self, letter: str, order: str) -> str:
+        """What one more order costs: `1g at least; 6g together, and Red holds 5g`."""
+        price = least(self.field, self.field.figures[self.colour + letter], order)
+        told = [f"{purse_text(price)} at least"] if any(price) else []
+        for kind, part, has in zip(GOODS, price, self.field.purses[self.colour], strict=True):
+            self.sum[kind] += part
+            if kind in self.kinds and kind not in self.short and self.sum[kind] > has:
+                self.short.add(kind)
+                told.append(f"{self.sum[kind]}{kind} together, and {NAMES[self.colour]} holds {has}{kind}")
+        return "; ".join(told)

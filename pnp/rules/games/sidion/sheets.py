@@ -16,7 +16,7 @@ from pnp.rules.games.sidion.check_sealed import bid_findings, is_order, read_bid
 from pnp.rules.games.sidion.faults import NO_ORDER_WORD
 from pnp.rules.games.sidion.field import Field
 from pnp.rules.games.sidion.orders import AUCTION, ORDERS, STAND
-from pnp.rules.games.sidion.plans import costs, too_dear
+from pnp.rules.games.sidion.plans import Plan
 from pnp.rules.games.sidion.spelling import orders_in, spelled
 from pnp.rules.games.sidion.values import Action, Purse
 from pnp.rules.matching import shown
@@ -54,8 +54,9 @@ def judge_lines(field: Field, action: Action) -> tuple[LineVerdict, ...]:
     if field.phase == AUCTION:
         found = tuple(_bid_findings(field, action))
         return tuple(LineVerdict(number, line, found) for number, line in enumerate(action.words, start=1))
+    plan = Plan(field, action.who, valid_orders(field, action))
     return tuple(
-        _verdict(field, action, number, word)
+        _verdict(field, action, plan, number, word)
         for number, line in enumerate(action.words, start=1)
         for word in line.split()
     )
@@ -70,11 +71,11 @@ def misread(player: str, lines: Sequence[str]) -> Iterator[Finding]:
                 yield NO_ORDER_WORD.at(Place(line=number), word=shown(word))
 
 
-def _verdict(field: Field, action: Action, number: int, word: str) -> LineVerdict:
+def _verdict(field: Field, action: Action, plan: Plan, number: int, word: str) -> LineVerdict:
     """The verdict on one order, with what it costs."""
     found = tuple(word_findings(field, action, word))
     letter, _, order = word.partition("-")
-    return LineVerdict(number, word, found, "" if found else costs(field, field.figures[action.who + letter], order))
+    return LineVerdict(number, word, found, "" if found else plan.costs(letter, order))
 
 
 def _bid_findings(field: Field, action: Action) -> Iterator[Finding]:
@@ -86,13 +87,12 @@ def _bid_findings(field: Field, action: Action) -> Iterator[Finding]:
 
 
 def remarks(field: Field, action: Action) -> Iterator[Finding]:
-    """The figures that a sheet gives no valid order, and orders that can't all be paid for."""
+    """The figures that a sheet gives no valid order."""
     if action.verb == "orders" and field.phase == ORDERS:
         valid = valid_orders(field, action)
         for figure in field.of(action.who):
             if figure.letter not in valid:
                 yield NO_ORDER_GIVEN.at(Place(pieces=(figure.name,)), figure=figure.name)
-        yield from too_dear(field, action.who, valid)
 
 
 def missing(field: Field, player: str) -> Finding:
