@@ -45,7 +45,7 @@ Exit status: 0 = explained, 1 = certainly no legal way, 2 = can't be read, 3 = n
 def command(  # noqa: PLR0917 - click hands over every option by name
     game: str, before: str, after: str, most: int | None, settings: tuple[str, ...], as_json: bool
 ) -> None:
-    """Find the shortest legal way, within one turn, from the position BEFORE to the position AFTER (files, or - for one)."""
+    """Find the legal ways, within one turn, from the position BEFORE to the position AFTER (files, or - for one)."""
     if before == after == STANDARD_INPUT:
         raise click.UsageError("only one of the two positions can come from the standard input")
     desk = open_desk(game, parse_settings(settings), before)
@@ -130,6 +130,8 @@ def _tell_ways(rules: AnyRules, found: Explanation) -> None:
     for other in others:
         click.echo("or else: " + ", ".join(step.text for step in other.steps))
         _tell_marks(other)
+    if not found.shortest:
+        click.echo(click.style("there may be a shorter way", dim=True))
     if found.more:
         click.echo(f"or in {found.more} other ways")
 
@@ -169,6 +171,7 @@ def _as_json(found: Explanation) -> dict[str, object]:
         "marks": _differences_json(found.ways[0].marks) if found.ways else [],
         "ways": [_way_json(way) for way in found.ways],
         "more": found.more,
+        "shortest": found.shortest,
         "differences": _differences_json(found.differences),
         "positions": found.looked_at,
     }

@@ -41,7 +41,8 @@ class Explanation(NamedTuple):
     """The ways found, the most usual first; without one, `nearest` leads to what differs from AFTER by `differences` alone.
 
     `certain`: there is a way, or everything has been tried and there is none; else `why` says what was not. `past` tells that AFTER
-    lies in the past, `between` how many spans lie between, if that can be told; `more` counts ways found and not told.
+    lies in the past, `between` how many spans lie between, if that can be told; `more` counts ways found and not told;
+    `shortest`: no way takes fewer actions.
     """
 
     ways: tuple[Account, ...] = ()
@@ -53,6 +54,7 @@ class Explanation(NamedTuple):
     looked_at: int = 0
     stretch: str = "turn"
     more: int = 0
+    shortest: bool = False
 
     @property
     def explained(self) -> bool:
@@ -112,7 +114,7 @@ def _look(exact: Search, greedy: Search, most: int) -> None:
 def _found(known: Explanation, search: Search) -> Explanation:
     routes = ranked(search)
     ways = tuple(told(search, route) for route in routes[:MOST_TOLD])
-    return known._replace(ways=ways, more=len(routes) - len(ways))
+    return known._replace(ways=ways, more=len(routes) - len(ways), shortest=search.finds_the_shortest)
 
 
 def _why(search: Search, between: int | None) -> tuple[Why, ...]:

@@ -75,6 +75,7 @@ class Search:
         self.cut_short = False
         self.untried: list[Any] = []
         self.at_the_end = False
+        self.put_off = False
         self._open: list[tuple[int, int, int, Any]] = []
         self._enough: int | None = None
         self._last = sys.maxsize
@@ -85,6 +86,11 @@ class Search:
     def is_goal(self, position: Any) -> bool:
         """Is it the position to be explained, or does it look like it where marks have been left out?"""
         return bool(position == self.goal or (self.is_bare and self.explaining.bare(position) == self.goal))
+
+    @property
+    def finds_the_shortest(self) -> bool:
+        """Is there certainly no shorter way than what it finds?"""
+        return not (self.greedy or self.untried or self.put_off)
 
     def differences(self, position: Any) -> tuple[Difference, ...]:
         """In what a position differs from the goal."""
@@ -141,6 +147,7 @@ class Search:
                 return
             self._arrive(edge, depth + 1)
         self._leaving[position] = leaving
+        self.put_off = True
         self._again(position, depth, promise + 1)
 
     def _arrive(self, edge: Edge, depth: int) -> None:

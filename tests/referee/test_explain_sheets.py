@@ -59,3 +59,12 @@ def test_a_row_that_is_seen_has_its_exact_chance() -> None:
     (way,) = explain(rules, before, after).ways
     assert 0 < way.chance < Fraction(1, 10_000)
     assert [step.text for step in way.steps] == ["row def2 egg10 pro3 tow3"]
+
+
+@pytest.mark.parametrize("letter", "RB")
+def test_one_sheet_handed_in_is_that_sheet_whoever_wrote_it(letter: str) -> None:
+    rules = engine()
+    before = at(ORDERS, rules)
+    after = carry_out(rules, before, f"{letter}: +S {letter.lower().replace('r', 'a')}1").position
+    found = explain(rules, before, after)
+    assert [step.text for step in found.steps] == [f"{letter}: +S {letter.lower().replace('r', 'a')}1"]

@@ -91,7 +91,7 @@ def faults(rules: AnyRules, turn: Turn, found: Explanation) -> Iterator[str]:
             yield f"tells a way that does not lead there: {[step.text for step in way.steps]}"
         if not 0 < way.chance <= 1:
             yield f"tells a chance of {way.chance}"
-    if found.ways and len(found.ways[0].steps) > len(turn.line):
+    if found.shortest and len(found.ways[0].steps) > len(turn.line):
         yield "tells a longer way than that which was gone"
     explaining = rules.explaining()
     for number, position in enumerate(turn.passed):

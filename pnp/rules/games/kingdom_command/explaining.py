@@ -50,7 +50,7 @@ class KingdomExplaining(Explaining[Position, Action]):
     def _sheets(self, position: Position, goal: Position) -> Iterator[Action]:
         writing = writers(position)
         if goal.phase == ORDERS:
-            yield from (Sheet(realm, lines or ()) for realm, lines in goal.sealed if realm == writing[0])
+            yield from (Sheet(realm, lines or ()) for realm, lines in goal.sealed if realm in writing)
             return
         if position not in self._found:
             orders = Retrace(position, writing, goal, self.options, self.off).best()
@@ -66,7 +66,9 @@ class KingdomExplaining(Explaining[Position, Action]):
         return rows_toward(position, goal) if action == ROW else None
 
     def is_all(self, position: Position, goal: Position) -> bool:
-        """Sheets are never all of them; a row is not where its scrolls may have been used at once."""
+        """Sheets are never all of them unless they lie there; a row is not where its scrolls may have been used at once."""
+        if position.phase == ORDERS == goal.phase:
+            return all(lines is not None for _, lines in goal.sealed)
         deals = position.phase == MARKET and position.row is None and not position.due
         return position.phase != ORDERS and (not deals or is_certain(position, goal))
 
