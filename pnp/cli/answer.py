@@ -16,7 +16,7 @@ INTERRUPTED, TERMINATED = 130, 143
 STATUSES = {
     DONE: "yes, or done; also: legal if the table answers, where the open question is named",
     REFUSED: "the answer is no: illegal, impossible, void, different, findings, nothing made",
-    UNUSABLE: "input that can't be used: unreadable, incomplete, no such file, game or option",
+    UNUSABLE: "input that can't be used: unreadable, incomplete, no such file, game or option; or a place that can't be written in",
     NOT_KNOWN: "the answer isn't known (`pnp explain` alone)",
     INTERRUPTED: "stopped by Ctrl-C; nothing half-made is left",
     TERMINATED: "stopped by SIGTERM; nothing half-made is left",

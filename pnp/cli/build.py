@@ -38,7 +38,7 @@ Examples:
   pnp build my-game -o /tmp/proof
   pnp build my-game --changed-since printed.json
 The PDFs come to output/GAME/PAPER/, beside a manifest.json. What is up to date is not made again; a build that
-fails leaves the former one whole.""",
+fails leaves the former one whole. Files of yours in these folders stay; nothing is written inside a game's folder.""",
 )
 @click.argument("games", metavar="GAME…", nargs=-1, type=GAME)
 @click.option("--all", "every", is_flag=True, help="Build every bundled game and those in this folder, but for drafts.")
