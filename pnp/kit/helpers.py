@@ -11,11 +11,11 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from types import FrameType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Result = TypeVar("Result")
 
@@ -25,11 +25,37 @@ ORPHANED = 143
 STOPS = (signal.SIGINT, signal.SIGTERM)
 
 
+class _Pool(ProcessPoolExecutor):
+    """A pool whose processes are started undisturbed: one that loses its master half-way would say so in its own words."""
+
+    def submit(self, *call: Any, **more: Any) -> Future[Any]:
+        """As every pool does it."""
+        with _undisturbed():
+            return super().submit(*call, **more)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """A stop is heard after the block, where the system can hold it back; what is started inside hears none until `_enter`."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 @contextmanager
 def helpers(count: int) -> Iterator[ProcessPoolExecutor]:
     """A pool of so many helpers; whatever ends the block early ends them, too."""
     # spawned processes begin afresh, so that no lock or open file of this one is theirs, on every system alike
-    pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_enter, initargs=(os.getpid(),))
+    if sys.platform != "win32":
+        from multiprocessing.resource_tracker import ensure_running  # noqa: PLC0415 - there is none on Windows
+
+        ensure_running()  # Python's own helper, which would let stops through again while it is started
+    pool = _Pool(count, mp_context=get_context("spawn"), initializer=_enter, initargs=(os.getpid(),))
     with pool:
         try:
             yield pool
@@ -56,6 +82,8 @@ def stoppable(work: Callable[[], Result]) -> Result | None:
 def _enter(master: int) -> None:
     """What a helper does first."""
     _turn_deaf()
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
     _die_with(master)
     threading.Thread(target=_watch_master, daemon=True).start()
 
