@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from pnp.definition.finding import NOWHERE, Fault, Finding, Place
-from pnp.referee.typed import Read, Rest, is_left, label_fault, place_in, read_action, rest_of, unusable
+from pnp.referee.typed import SEPARATORS, Read, Rest, is_left, label_fault, place_in, read_action, rest_of, unusable
 from pnp.rules.forms import signed
 from pnp.rules.matching import listed, shown
 from pnp.rules.protocol import (
@@ -204,7 +204,7 @@ class _Line:
             )
             return Stop("incomplete", half.said, (found,), follows=half.follows)
         findings = tuple(self._told(finding, place) for finding in read.findings)
-        return Stop("unreadable", self.text[offset:].strip(), findings)
+        return Stop("unreadable", self.text[offset:].strip(SEPARATORS), findings)
 
     def _told(self, finding: Finding, place: Place) -> Finding:
         """With its place and, unless it has hints of its own, how actions are written here."""
