@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
-from click.shell_completion import CompletionItem
 
 from pnp.definition.resources import resource
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 _TOGETHER = re.compile(r",(?=\s*[A-Za-z][\w-]*=)")
 """Between `a=1` and `b=2` where both were given as one setting."""
@@ -29,6 +31,8 @@ class GameName(click.ParamType[str]):
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:  # noqa: ARG002
         """Bundled games and the game folders here that begin with what is typed."""
+        from click.shell_completion import CompletionItem
+
         here = (path.parent.name for path in Path().glob("*/game.yaml"))
         found = sorted({slug for slug in (*bundled_slugs(), *here) if slug.startswith(incomplete)})
         return [CompletionItem(slug) for slug in found] or [CompletionItem(incomplete, type="dir")]

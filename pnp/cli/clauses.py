@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -39,14 +40,21 @@ class Printed:
     page: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class RuleBook:
-    """All clauses of a game, ready to be quoted."""
+    """All clauses of a game, ready to be quoted. `pages` are those of the book that was built last, if one was."""
 
-    slug: str
-    clauses: ClauseBook
-    values: Mapping[str, object]
-    pages: Mapping[str, int] = field(default_factory=dict)
+    def __init__(
+        self, head: GameHead, options: Mapping[str, object], clauses: ClauseBook, pages: Mapping[str, int]
+    ) -> None:
+        self.slug = head.folder.slug
+        self.clauses = clauses
+        self.pages = pages
+        self._head, self._options = head, options
+
+    @cached_property
+    def values(self) -> Mapping[str, object]:
+        """What clauses may look up; few do, so the rest of the definition is read when the first one asks."""
+        return self._head.values(self._options)
 
     def quote(self, name: str) -> Printed | None:
         """The clause with this id, if it is printed."""
@@ -97,7 +105,8 @@ class RuleBook:
         return tuple(dict.fromkeys(clause.id.partition(".")[2].rpartition(".")[0] for clause in self.clauses.clauses))
 
     def _printed(self, clause: Clause) -> Printed:
-        filled = render_simple(clause.sentence, self.values).value or clause.sentence
+        sentence = clause.sentence
+        filled = (render_simple(sentence, self.values).value or sentence) if "{" in sentence else sentence
         page = self.pages.get(clause.id)
         return Printed(clause.id, filled, clause.marks, clause.section, clause.section_title, page)
 
@@ -135,8 +144,7 @@ def book_of(head: GameHead, options: Mapping[str, object]) -> RuleBook | tuple[F
     report = read_clauses(text.value, RULEBOOK)
     if report.value is None:
         return report.findings
-    values = head.values(options)
-    return RuleBook(head.folder.slug, report.value, values, printed_pages(head.folder.slug))
+    return RuleBook(head, options, report.value, printed_pages(head.folder.slug))
 
 
 def printed_pages(slug: str) -> Mapping[str, int]:

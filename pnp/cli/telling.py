@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from pnp.cli.clauses import Printed
 from pnp.definition.finding import Finding
-from pnp.referee.chances import Odds
 from pnp.referee.line import Line, Stop
-from pnp.referee.sheets import JudgedSheet
 from pnp.referee.verdict import Quote, in_lowest_terms
 from pnp.rules.protocol import AnyRules, Event, Outcome, Prospect
 from pnp.rules.questions import Question
+
+if TYPE_CHECKING:  # what most answers don't need, `pnp check` doesn't wait for
+    from fractions import Fraction
+
+    from pnp.cli.clauses import Printed
+    from pnp.referee.chances import Odds
+    from pnp.referee.sheets import JudgedSheet
 
 Echo = Callable[[str], object]
 
@@ -25,12 +28,13 @@ MOST_ALIKE = 8
 """So many problems of one kind are told."""
 
 MOST_OUTCOMES = 100
+"""So many outcomes are listed, the likeliest first; JSON has all of them."""
 
 MANY_OUTCOMES = 8
 """From so many on it helps to see each event by itself."""
 
 LONGEST_FRACTION = 15
-"""So many outcomes are listed, the likeliest first; JSON has all of them."""
+"""Characters of a fraction that are worth reading; longer ones stand in JSON alone."""
 
 MOST_CHANCES = 12
 """A question with more possible answers than this is told by its range alone."""

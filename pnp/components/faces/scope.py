@@ -74,8 +74,11 @@ class Scope:
         if value is not UNKNOWN:
             return value
         expand = evaluate if _is_one_expression(text) else render
-        place = node.place()
-        report: Report[object] = expand(text, self.values, place)  # type: ignore[assignment]  # a text is an object
+        report: Report[object] = expand(text, self.values)  # type: ignore[assignment]  # a text is an object
+        if not report.findings:
+            return report.value
+        place = node.place()  # of the thousands that are worked out, few want to know where they stand
+        report = expand(text, self.values, place)  # type: ignore[assignment]
         for finding in report.findings:
             self._tell(finding, place)
         return BROKEN if report.errors else report.value

@@ -108,25 +108,27 @@ class Field:
         column = (to[0] - width / 2 - self.x) / self.step
         row = (to[1] - height / 2 - self.y) / self.step
         best: tuple[float, int, int] | None = None
-        for number, starts in enumerate(self._starts(wide, high)):
-            if not starts or (best is not None and abs(number - row) >= best[0]):
-                continue  # the row itself is further off than what is found already
-            for place in _beside(starts, round(column)):
+        for number, free in self._nearest_rows(high, row):
+            if best is not None and abs(number - row) > best[0] + _SLACK:
+                break  # the row itself is further off than what is found already
+            for place in _beside(_run(free, wide), round(column)):
                 away = hypot(place - column, number - row)
-                if best is None or away < best[0] - _SLACK:
+                if best is None or away < best[0] - _SLACK or (away <= best[0] + _SLACK and (number, place) < best[1:]):
                     best = (away, number, place)
         if best is None:
             return None
         return Rect(self.x + best[2] * self.step, self.y + best[1] * self.step, width, height)
 
-    def _starts(self, wide: int, high: int) -> Iterator[int]:
-        """Row by row, the squares that are the upper left one of a free rectangle."""
+    def _nearest_rows(self, high: int, to: float) -> Iterator[tuple[int, int]]:
+        """The rows with the squares below which `high` rows are free, beginning with the row nearest to a place."""
         columns, done = self._rows, 1
         while done < high:  # as in `_run`, but downwards and for all columns at once
             more = min(done, high - done)
             columns = [upper & lower for upper, lower in zip(columns, columns[more:], strict=False)]
             done += more
-        return (_run(row, wide) for row in columns)
+        return iter(
+            sorted(((number, row) for number, row in enumerate(columns) if row), key=lambda one: abs(one[0] - to))
+        )
 
 
 def _run(row: int, length: int) -> int:
