@@ -14,7 +14,7 @@ from pnp.draw.leaves import Leaf, leaves
 from pnp.draw.matrices import apply
 from pnp.draw.model import Colour, Face, TextRun
 from pnp.draw.theme import INKS, Ink
-from pnp.kit.prepress.grounds import Grounds
+from pnp.kit.prepress.grounds import Grounds, covers
 from pnp.kit.prepress.printed import Printed, places_of_text, printed_faces
 from pnp.kit.prepress.proof import Proof
 
@@ -77,7 +77,8 @@ def _faint(face: Face, grounds: Grounds) -> Iterator[_Faint]:
     painted: list[Leaf] = []
     for leaf in leaves(face.items):
         if not isinstance(leaf.item, TextRun):
-            painted.append(leaf)
+            if covers(leaf.item):
+                painted.append(leaf)
         elif leaf.item.text.strip():
             faint = _read(leaf.item, leaf, painted, grounds)
             if faint is not None:

@@ -9,13 +9,18 @@ from pnp.draw.colour import WHITE
 from pnp.draw.inside import Inside, Point
 from pnp.draw.leaves import Leaf
 from pnp.draw.matrices import apply, determinant, invert
-from pnp.draw.model import Colour, Fill, Picture, Shape
+from pnp.draw.model import Colour, Fill, Picture, Shape, TextRun
 from pnp.draw.theme import ground_of
 
 COARSE = 48
 """Pictures are looked at as so many spots across and down: words lie on what is around them, not on a pixel."""
 
 _Spots = dict[tuple[int, int], Colour]
+
+
+def covers(item: Shape | TextRun | Picture) -> bool:
+    """Can words lie on it? A line is too fine to count."""
+    return isinstance(item, Picture) or (isinstance(item, Shape) and item.fill is not None)
 
 
 class Grounds:
