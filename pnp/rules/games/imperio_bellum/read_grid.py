@@ -16,7 +16,7 @@ OPEN_SQUARES = f"{OPEN}.o0-_"
 
 _COLUMNS = re.compile(r"\W*C?1(\W*C?[2-9]){8}\W*", re.IGNORECASE)
 _NUMBERED = re.compile(r"\s*(?:R\s*)?([1-9])(?=[^\d]|0)[.):|]?\s*", re.IGNORECASE)
-_LAST_NUMBER = re.compile(r"\s*\|?\s*(?:R\s*)?([1-9])\s*$", re.IGNORECASE)
+_LAST_NUMBER = re.compile(r"(?:R\s*)?([1-9])$", re.IGNORECASE)
 _BLANKS = " \t|"
 
 
@@ -38,7 +38,7 @@ def read_rows(lines: Sequence[tuple[int, str]]) -> tuple[bytes, list[Finding]]:
 def _row(row: int, number: int, line: str) -> tuple[bytes, list[Finding]]:
     findings = []
     start, end = 0, len(line)
-    for found in (_NUMBERED.match(line), _LAST_NUMBER.search(line)):
+    for found in (_NUMBERED.match(line), _LAST_NUMBER.search(line.rstrip())):
         if found and int(found[1]) != row:
             where = Place(line=number, column=found.start(1) + 1)
             findings.append(GRID.at(where, why=f"row {row} bears the number {found[1]}"))

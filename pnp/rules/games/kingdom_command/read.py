@@ -25,7 +25,7 @@ _MISSING = faults.UNREADABLE_TEXT
 def read(text: str) -> Report[Setup]:
     """The setup that `text` describes; none when any line can't be read."""
     bare = (line.partition("#")[0] for line in text.split("\n"))
-    lines = [Words(tuple(line.split()), number, line) for number, line in enumerate(bare, start=1) if line.strip()]
+    lines = [Words.of(line, number) for number, line in enumerate(bare, start=1) if line.strip()]
     maps = [line for line in lines if line.words[0].lower() == "map"]
     if not maps or len(maps[0].words) != 2 or maps[0].words[1].lower() not in MAPS:
         return Report(None, (_no_map(maps),))
@@ -33,7 +33,7 @@ def read(text: str) -> Report[Setup]:
     for line in lines:
         _read_line(reader, line)
     for missing in _missing(reader):
-        reader.fail(Words((missing,), 1, missing), "it is missing", f"add a line beginning with {missing!r}")
+        reader.fail(Words.of(missing, 1), "it is missing", f"add a line beginning with {missing!r}")
     findings = tuple(sorted(reader.findings, key=_where))
     broken = any(found.clause == _MISSING.clause for found in findings)
     return Report(None if broken else _setup(reader), findings)

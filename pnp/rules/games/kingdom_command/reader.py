@@ -17,20 +17,27 @@ _SHIP_HINT = "a ship has a line of its own: the kingdom's letter and its number,
 
 
 class Words(NamedTuple):
-    """A line cut at blanks, with its number and its text."""
+    """A line cut at blanks, with its number and its text, and where each word begins, from 1."""
 
     words: tuple[str, ...]
     number: int
     text: str
+    columns: tuple[int, ...]
+
+    @classmethod
+    def of(cls, text: str, number: int) -> Words:
+        """The words of a line."""
+        words = tuple(text.split())
+        columns, at = [], 0
+        for word in words:
+            at = text.index(word, at)
+            columns.append(at + 1)
+            at += len(word)
+        return cls(words, number, text, tuple(columns))
 
     def column(self, index: int) -> int:
         """Where a word begins, from 1."""
-        start = 0
-        for word in self.words[: index + 1]:
-            start = self.text.index(word, start)
-            end = start + len(word)
-            found, start = start, end
-        return found + 1
+        return self.columns[index]
 
 
 class Reader:
