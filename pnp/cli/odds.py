@@ -76,7 +76,7 @@ def _odds(desk: Desk, line: Line, *, as_json: bool) -> Odds:
 
 def _refuse_action(desk: Desk, line: Line, stop: Stop, *, as_json: bool) -> None:
     if as_json:
-        show_json({"game": desk.game.slug, "action": action_json(line, desk.quote), "outcomes": []})
+        show_json({"game": desk.game.slug, "action": action_json(line, desk.rules, desk.quote), "outcomes": []})
     else:
         tell_stop(stop, desk.quote)
     raise click.exceptions.Exit(REFUSED if stop.is_usable else UNUSABLE)

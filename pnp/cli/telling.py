@@ -11,7 +11,7 @@ import click
 
 from pnp.definition.finding import Finding
 from pnp.referee.line import Line, Stop
-from pnp.referee.verdict import Quote, in_lowest_terms
+from pnp.referee.verdict import Quote, in_lowest_terms, meanings
 from pnp.rules.protocol import AnyRules, Event, Outcome, Prospect
 from pnp.rules.questions import Question
 
@@ -111,9 +111,10 @@ def tell_rules(rules: Iterable[Printed]) -> None:
 
 
 def tell_line(rules: AnyRules, line: Line, quote: Quote) -> None:
-    """Each action with what happened; the last one with why it can't be, or with what the table must say."""
-    for done in line.done:
-        click.echo(f"{click.style(done.text, bold=True)}: {click.style('legal', fg='green', bold=True)}")
+    """Each action with what it means and what happened; the last one with why it can't be, or with what the table must say."""
+    for done, means in zip(line.done, meanings(rules, line), strict=True):
+        meant = click.style(f"   {means}", dim=True) if means else ""
+        click.echo(f"{click.style(done.text, bold=True)}: {click.style('legal', fg='green', bold=True)}{meant}")
         tell_problems(done.remarks, quote, colour="yellow", sign="!")
         tell_events(rules, done.events)
     if line.stop:

@@ -101,7 +101,7 @@ class Verdict(NamedTuple):
             "game": self.slug,
             "verdict": self.text,
             "position": position_json(self.admission, self.rules, self.quote),
-            "action": action_json(line, self.quote) if line else None,
+            "action": action_json(line, self.rules, self.quote) if line else None,
             "questions": [question_json(question) for question in self.questions],
             "events": [event.text for event in finished.events] if finished else [],
             "story": [event_json(event, self.rules) for event in finished.events] if finished else [],
@@ -171,7 +171,7 @@ def problem_json(found: Finding, quote: Quote, instead: Iterable[str] = ()) -> d
     }
 
 
-def action_json(line: Line, quote: Quote) -> dict[str, object]:
+def action_json(line: Line, rules: AnyRules, quote: Quote) -> dict[str, object]:
     """The actions as understood; where they stop, what is wrong with the last one."""
     stop = line.stop
     texts = [done.text for done in line.done] + ([stop.text] if stop else [])
@@ -182,12 +182,21 @@ def action_json(line: Line, quote: Quote) -> dict[str, object]:
         "problems": [problem_json(found, quote, stop.instead) for found in stop.findings] if stop else [],
         "warnings": remarks,
     }
+    means = {done.text: meant for done, meant in zip(line.done, meanings(rules, line), strict=True) if meant}
+    if means:
+        answer["means"] = means
     if stop:
         answer |= {"stopped_at": stop.text, "follows": list(stop.follows)}
     if stop and stop.rest:
         place = stop.rest.where
         answer["not_looked_at"] = {"text": stop.rest.text, "line": place.line, "column": place.column}
     return answer
+
+
+def meanings(rules: AnyRules, line: Line) -> tuple[str, ...]:
+    """What comes of each action that was carried out, in few words, as it was to be seen before."""
+    before = (line.start, *(done.position for done in line.done))
+    return tuple(rules.means(position, done.action) for position, done in zip(before, line.done, strict=False))
 
 
 def question_json(question: Question[Any]) -> dict[str, object]:
