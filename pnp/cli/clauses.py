@@ -5,19 +5,16 @@ Nothing here loads models, templates or drawing code.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.definition.clauses import Clause, ClauseBook, read_clauses
 from pnp.definition.finding import Fault, Finding
 from pnp.definition.games import GameHead, find_game, read_head
 from pnp.definition.nearest import nearest
 from pnp.definition.options import resolve_all
-from pnp.definition.simple import render_simple
 
 if TYPE_CHECKING:
     from pnp.cli.rule_words import Text
@@ -28,8 +25,7 @@ OUTPUT = Path("output")
 """Where `pnp build` puts books unless it is told otherwise."""
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(NamedTuple):
     """A clause as it stands in the book; `page` is None when no book has been built here."""
 
     id: str
@@ -105,10 +101,15 @@ class RuleBook:
         return tuple(dict.fromkeys(clause.id.partition(".")[2].rpartition(".")[0] for clause in self.clauses.clauses))
 
     def _printed(self, clause: Clause) -> Printed:
-        sentence = clause.sentence
-        filled = (render_simple(sentence, self.values).value or sentence) if "{" in sentence else sentence
+        sentence = self._filled(clause.sentence) if "{" in clause.sentence else clause.sentence
         page = self.pages.get(clause.id)
-        return Printed(clause.id, filled, clause.marks, clause.section, clause.section_title, page)
+        return Printed(clause.id, sentence, clause.marks, clause.section, clause.section_title, page)
+
+    def _filled(self, sentence: str) -> str:
+        """The sentence with what it looks up, as far as that can be found."""
+        from pnp.definition.simple import render_simple
+
+        return render_simple(sentence, self.values).value or sentence
 
 
 def _means(word: str, clause: Clause) -> bool:
@@ -151,10 +152,23 @@ def printed_pages(slug: str) -> Mapping[str, int]:
     """Clause → page, of the newest paper's book under `output/`; empty when there is none that can be read."""
     for paper in ("a4", "letter"):
         try:
-            known = json.loads((OUTPUT / slug / paper / "manifest.json").read_bytes())
-            pages = known.get("clauses")
-        except (OSError, ValueError, AttributeError):
+            written = (OUTPUT / slug / paper / "manifest.json").read_bytes()
+        except OSError:
             continue
-        if isinstance(pages, dict):
-            return {str(name): page for name, page in pages.items() if isinstance(page, int)}
+        pages = _pages_of(written)
+        if pages is not None:
+            return pages
     return {}
+
+
+def _pages_of(manifest: bytes) -> Mapping[str, int] | None:
+    """What a manifest says of clauses; None when it can't be read or says nothing of them."""
+    import json
+
+    try:
+        pages = json.loads(manifest).get("clauses")
+    except (ValueError, AttributeError):
+        return None
+    if not isinstance(pages, dict):
+        return None
+    return {str(name): page for name, page in pages.items() if isinstance(page, int)}

@@ -9,13 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
 
 from pnp.definition.finding import Fault, Place, Report
 from pnp.definition.nearest import did_you_mean
-from pnp.definition.simple import render_simple
-
-__all__ = ["MARKS", "Clause", "ClauseBook", "read_clauses", "render_simple"]
 
 MARKS = ("source", "ruling", "print")
 """Plainly said by the source; decided where the source is silent; added so that the game can be printed and checked."""
@@ -28,19 +26,19 @@ UNKNOWN_CLAUSE = Fault("unknown-clause", "there is no clause {name!r}")
 
 _START = re.compile(r"\s*(?:[-*+]\s+|\d{1,9}[.)]\s+)?\[#([a-z0-9.-]+)((?:\s+[a-z]+)*)\s*\]\s*(.*)")
 _HEADING = re.compile(r"(#{1,6})\s+(.*)")
-_ATTRIBUTES = re.compile(r"\{([#.][^{}]*)\}$")
 _FENCE = re.compile(r"\s{0,3}(`{3,}|~{3,})(.*)")
 _ENDS = re.compile(r"\s*(?:$|#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|>|\||`{3}|~{3}|\{%|\[#)")
-_LINK = re.compile(r"\[([^\[\]]*)\]\(#?([^()\s]*)\)")
-_EMPHASIS = re.compile(r"(?<=\S)\*{1,3}|\*{1,3}(?=\S)|(?<!\w)_(?=\S)|(?<=\S)_(?!\w)|`")
-_ESCAPE = re.compile(r"\\([^A-Za-z0-9\s])")
-_LOOKUP = re.compile(r"\{\{[^{}]*\}\}")
+_ATTRIBUTES = r"\{([#.][^{}]*)\}$"
+_LINK = r"\[([^\[\]]*)\]\(#?([^()\s]*)\)"
+_EMPHASIS = r"(?<=\S)\*{1,3}|\*{1,3}(?=\S)|(?<!\w)_(?=\S)|(?<=\S)_(?!\w)|`"
+_ESCAPE = r"\\([^A-Za-z0-9\s])"
+_LOOKUP = r"\{\{[^{}]*\}\}"
+"""Patterns that are compiled when a text has a sign that they begin with: a clause that is cited needs few of them."""
 _HOLE = "\ufffc"  # stands for a lookup while the Markdown around it is taken off
 _UNNUMBERED = frozenset(("cover", "unnumbered", "back-page"))
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(NamedTuple):
     """A rule as it is printed: `sentence` is plain text in which simple `{{ lookups }}` may still stand."""
 
     id: str
@@ -51,22 +49,33 @@ class Clause:
     line: int = 0
 
 
-@dataclass(frozen=True, slots=True)
 class ClauseBook:
-    """All clauses of a rulebook, in its order."""
+    """All clauses of a rulebook, in its order.
 
-    clauses: tuple[Clause, ...] = ()
-    file: str = "rulebook.md"
-    _by_id: Mapping[str, Clause] = field(default_factory=dict, repr=False, compare=False)
+    The Markdown is taken off a sentence when somebody asks for it: whoever cites one clause of a hundred waits for one.
+    """
 
-    @classmethod
-    def of(cls, clauses: tuple[Clause, ...], file: str) -> ClauseBook:
-        """The book of these clauses; of two with the same id the first counts."""
-        return cls(clauses, file, {clause.id: clause for clause in reversed(clauses)})
+    def __init__(
+        self, marked: tuple[Clause, ...] = (), file: str = "rulebook.md", names: Mapping[str, str] | None = None
+    ) -> None:
+        """The book of these clauses, their sentences in Markdown; `names` says what links without a text become."""
+        self.file = file
+        self._marked = marked
+        self._names = names or {}
+        self._by_id = {clause.id: clause for clause in reversed(marked)}
+
+    @cached_property
+    def clauses(self) -> tuple[Clause, ...]:
+        """All of them, also those whose id stands twice."""
+        return tuple(map(self._plain, self._marked))
 
     def get(self, name: str) -> Clause | None:
-        """The clause with this id, if there is one."""
-        return self._by_id.get(name)
+        """The clause with this id, if there is one; the first, if there are two."""
+        marked = self._by_id.get(name)
+        return self._plain(marked) if marked is not None else None
+
+    def _plain(self, marked: Clause) -> Clause:
+        return marked._replace(sentence=plain_text(marked.sentence, self._names))
 
     def find(self, name: str) -> Report[tuple[Clause, ...]]:
         """The clause with this id, or all whose ids begin with it (`armagh.push`), or a finding with the nearest id."""
@@ -85,7 +94,7 @@ def read_clauses(text: str, file: str = "rulebook.md") -> Report[ClauseBook]:
         reader.take(number, line)
     reader.close()
     names = {**reader.numbers, **{clause.id: clause.id for clause in reader.clauses}}
-    clauses, findings = [], []
+    findings = []
     first: dict[str, int] = {}
     for raw in reader.clauses:
         where = Place(file, raw.line)
@@ -94,9 +103,7 @@ def read_clauses(text: str, file: str = "rulebook.md") -> Report[ClauseBook]:
         elif not raw.sentence:
             findings.append(EMPTY_CLAUSE.at(where, name=raw.id))
         first.setdefault(raw.id, raw.line)
-        sentence = plain_text(raw.sentence, names)
-        clauses.append(Clause(raw.id, sentence, raw.marks, raw.section, raw.section_title, raw.line))
-    return Report(ClauseBook.of(tuple(clauses), file), tuple(findings))
+    return Report(ClauseBook(tuple(reader.clauses), file, names), tuple(findings))
 
 
 def plain_text(markdown: str, names: Mapping[str, str]) -> str:
@@ -105,15 +112,20 @@ def plain_text(markdown: str, names: Mapping[str, str]) -> str:
     def link(match: re.Match[str]) -> str:
         return match[1] or names.get(match[2], match[2])
 
-    lookups = iter(_LOOKUP.findall(markdown))
-    bare = _unmarked(_LINK.sub(link, _LOOKUP.sub(_HOLE, markdown)))
-    return re.sub(_HOLE, lambda _: next(lookups, ""), bare)
+    lookups = iter(re.findall(_LOOKUP, markdown) if "{{" in markdown else ())
+    held = re.sub(_LOOKUP, _HOLE, markdown) if "{{" in markdown else markdown
+    bare = _unmarked(re.sub(_LINK, link, held) if "](" in held else held)
+    return re.sub(_HOLE, lambda _: next(lookups, ""), bare) if _HOLE in bare else bare
 
 
 def _unmarked(text: str) -> str:
     """Without asterisks, underscores and backticks, except those that a backslash protects."""
-    pieces = _ESCAPE.split(text)  # every second piece is a protected character
-    return "".join(piece if index % 2 else _EMPHASIS.sub("", piece) for index, piece in enumerate(pieces))
+    pieces = re.split(_ESCAPE, text) if "\\" in text else [text]  # every second piece is a protected character
+    return "".join(piece if index % 2 else _unstressed(piece) for index, piece in enumerate(pieces))
+
+
+def _unstressed(text: str) -> str:
+    return re.sub(_EMPHASIS, "", text) if "*" in text or "_" in text or "`" in text else text
 
 
 def _body(text: str) -> Iterator[tuple[int, str]]:
@@ -124,7 +136,7 @@ def _body(text: str) -> Iterator[tuple[int, str]]:
         start = next((number for number, line in enumerate(lines[1:], 2) if line.rstrip() == "---"), len(lines))
     fence = ""
     for number, line in enumerate(lines[start:], start + 1):
-        mark = _FENCE.match(line)
+        mark = _FENCE.match(line) if "```" in line or "~~~" in line else None
         if fence:
             closes = mark is not None and mark[1].startswith(fence) and not mark[2].strip()
             fence = "" if closes else fence
@@ -149,8 +161,8 @@ class _Reader:
 
     def take(self, number: int, line: str) -> None:
         """Reads one line."""
-        start = _START.match(line)
-        heading = _HEADING.match(line)
+        start = _START.match(line) if "[#" in line else None
+        heading = _HEADING.match(line) if line.startswith("#") else None
         if start is not None:
             self.close()
             self._open = Clause(start[1], "", tuple(start[2].split()), *self._section, line=number)
@@ -175,7 +187,7 @@ class _Reader:
     def _heading(self, level: int, text: str) -> None:
         """Numbers a section: level 2 counts 1, 2, 3; level 3 counts 1.1, 1.2 below it."""
         text = text.rstrip()
-        attributes = _ATTRIBUTES.search(text)
+        attributes = re.search(_ATTRIBUTES, text) if text.endswith("}") else None
         words = attributes[1].split() if attributes else []
         title = plain_text(text[: attributes.start()] if attributes else text, {}).strip()
         unnumbered = any(word.removeprefix(".") in _UNNUMBERED for word in words)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from pnp.definition.finding import Fault, Report
 from pnp.definition.nearest import did_you_mean
@@ -22,8 +21,7 @@ _TRUTH = {"on": "on", "true": "on", "yes": "on", "off": "off", "false": "off", "
 _WHOLE = re.compile(r"[-+]?[0-9]{1,18}", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """A whole number from `least` to `most` (None: no end), or one of the words `choices`; with `numbers`, either of them."""
 
     default: int | str

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from pnp.cli.clauses import printed_pages
 from tests.cli.conftest import Answer, Pnp
 
 OPENING = "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 V 2 - M 2:- - - 1"
@@ -326,6 +327,27 @@ def test_check_imports_nothing_that_draws_or_models(tmp_path: Path, more: list[s
     rooms = ("pnp.draw", "pnp.components", "pnp.press", "pnp.rulebook", "pnp.kit", "pnp.definition.models")
     assert not [name for name in loaded if name.startswith(rooms)]
     assert not loaded & {"importlib.metadata", "random", "difflib"} or "d8-d6" in more
+
+
+def test_a_cited_clause_reads_no_json_and_no_fractions_where_no_book_was_built(tmp_path: Path) -> None:
+    position = tmp_path / "opening.txt"
+    position.write_text(OPENING)
+    code = LIGHT_ONLY.format(arguments=["check", GAME, str(position), "--move", "d8-d6"])
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert "armagh.move." in done.stdout
+    assert not {"json", "fractions", "pnp.definition.simple"} & set(done.stdout.rpartition("MODULES")[2].split())
+
+
+@pytest.mark.parametrize("spoilt", [b"", b"[]", b"\xff", b'{"clauses": 3}', b"{}", None], ids=repr)
+def test_pages_come_from_the_first_manifest_that_tells_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoilt: bytes | None
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for paper, written in {"a4": spoilt, "letter": b'{"clauses": {"g.a.1": 4, "g.a.2": "x"}}'}.items():
+        manifest = tmp_path / "output" / "lanterns" / paper / "manifest.json"
+        manifest.parent.mkdir(parents=True)
+        manifest.mkdir() if written is None else manifest.write_bytes(written)
+    assert printed_pages("lanterns") == {"g.a.1": 4}
 
 
 def test_lint_tells_for_every_rule_what_sees_to_it_and_what_shows_it(pnp: Pnp, small: Path) -> None:

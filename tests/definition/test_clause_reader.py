@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Mapping
 
 import pytest
 from hypothesis import given
@@ -146,3 +147,25 @@ def test_reading_clauses_needs_neither_models_nor_templates_nor_markdown() -> No
     )
     assert "pnp.definition.clauses" in loaded
     assert not {"pydantic", "jinja2", "markdown_it", "yaml"} & loaded
+
+
+def test_a_clause_that_is_cited_is_the_only_one_whose_markdown_is_taken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "## One\n\n- [#g.a.1] A **bold** word.\n- [#g.a.2] See [](#g.a.1), `once`.\n- [#g.a.2] Again.\n"
+    book = read_clauses(text).value
+    assert book is not None
+    whole = book.clauses
+    asked: list[str] = []
+
+    def heard(markdown: str, names: Mapping[str, str]) -> str:
+        asked.append(markdown)
+        return plain_text(markdown, names)
+
+    monkeypatch.setattr("pnp.definition.clauses.plain_text", heard)
+    fresh = read_clauses(text).value
+    assert fresh is not None
+    cited = fresh.get("g.a.2")
+    assert cited == whole[1]
+    assert cited is not None
+    assert cited.sentence == "See g.a.1, once."
+    assert asked == ["One", "See [](#g.a.1), `once`."]
+    assert fresh.clauses == whole

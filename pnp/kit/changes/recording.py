@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.components.piece import Piece
-from pnp.definition.clauses import read_clauses, render_simple
+from pnp.definition.clauses import read_clauses
 from pnp.definition.games import read_head
 from pnp.definition.load import Game
+from pnp.definition.simple import render_simple
 from pnp.kit.binding import KitFile
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.record import PieceRecord, Spot

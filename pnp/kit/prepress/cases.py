@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.clauses import read_clauses, render_simple
+from pnp.definition.clauses import read_clauses
 from pnp.definition.finding import Fault, Finding, Place
 from pnp.definition.games import read_head
 from pnp.definition.nearest import did_you_mean
 from pnp.definition.options import resolve_options
+from pnp.definition.simple import render_simple
 from pnp.kit.examples import game_examples
 from pnp.kit.prepress.proof import Proof
 from pnp.rulebook.book import FILE as RULEBOOK
