@@ -49,13 +49,15 @@ def make_kit(
     keeper: Keeper | None = None,
     *,
     only: Collection[str] | None = None,
+    like: PieceKit | None = None,
 ) -> Report[PieceKit]:
     """Every component of the game. There is always a kit; whether it is sound, the findings say.
 
     Whoever makes a game again and again hands over a `keeper`, which has faces drawn only where something changed, or asks for
-    `only` those components, and what they show of others, that have to be made.
+    `only` those components, and what they show of others, that have to be made. Faces that can't differ are taken from the kit
+    that this one is `like`: made from the same game, with other options and the very same palette.
     """
-    workshop = _Workshop(game, options, palette, keeper)
+    workshop = _Workshop(game, options, palette, keeper, like)
     for name in game.components:
         if only is None or name in only:
             workshop.part(name)
@@ -74,9 +76,16 @@ def make_pieces(game: Game, options: Mapping[str, object], palette: Palette) -> 
 class _Workshop:
     """Makes components in the order in which they are needed: a sheet may show pieces that stand further down in the file."""
 
-    def __init__(self, game: Game, options: Mapping[str, object], palette: Palette, keeper: Keeper | None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, object],
+        palette: Palette,
+        keeper: Keeper | None,
+        like: PieceKit | None,
+    ) -> None:
         self.game = game
-        self.bench = open_bench(game, options, palette, keeper)
+        self.bench = open_bench(game, options, palette, keeper, like.bench.shop if like is not None else None)
         self.bench.shop.pieces = self._picture
         self.made: dict[str, Part | None] = {}
         self._making: list[str] = []

@@ -26,8 +26,17 @@ SHARED = "templates/"
 """What shared templates are called in findings, before `faces/…`."""
 
 
-def open_bench(game: Game, options: Mapping[str, object], palette: Palette, keeper: Keeper | None = None) -> Bench:
-    """A bench for the game with these options, printed with this palette's ink; with the faces that a `keeper` has kept."""
+def open_bench(
+    game: Game,
+    options: Mapping[str, object],
+    palette: Palette,
+    keeper: Keeper | None = None,
+    lender: Shop | None = None,
+) -> Bench:
+    """A bench for the game with these options, printed with this palette's ink; with the faces that a `keeper` has kept.
+
+    Without one, faces that can't differ come from the `lender`, the shop of the same game with other options.
+    """
     shelf = resource("templates")
     shared = GameFolder(shelf.resolve(), shelf.name)
     icons = IconShelf((game.folder, "art", ""), (shared, "icons", SHARED))
@@ -36,7 +45,7 @@ def open_bench(game: Game, options: Mapping[str, object], palette: Palette, keep
     data = read_sources(game)
     known = {"options": dict(options), "count": counts, "game": _facts(game), "data": dict(data.value or {})}
     stock = Stock(palette, library, icons, game.folder, known, _families(game))
-    bench = Bench(game, shop := Shop(stock) if keeper is None else LastingShop(stock))
+    bench = Bench(game, shop := Shop(stock, lender) if keeper is None else LastingShop(stock))
     for finding in data.findings:
         bench.tell(finding)
     for name, component in game.components.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -27,7 +27,8 @@ class Job:
     """What all pens of one face share. `floor` is the smallest type allowed, in pt, and `least` the smallest floor that a template
     may state; `faces` lead from the outermost face here.
 
-    `lettered` gathers all texts, to see whether one comes too near to the cut.
+    `lettered` gathers all texts, to see whether one comes too near to the cut; `inner` the keys of the faces within, and `shows`
+    says that another component is shown.
     """
 
     shop: Shop
@@ -41,6 +42,8 @@ class Job:
     findings: list[Finding] = field(default_factory=list)
     lettered: list[Lettered] = field(default_factory=list)
     effort: Effort = field(default_factory=Effort)
+    inner: list[Hashable] = field(default_factory=list)
+    shows: bool = False
 
     def tell(self, finding: Finding, place: Place) -> None:
         """Keeps a finding, once, with the face it was met on."""

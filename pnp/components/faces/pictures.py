@@ -81,6 +81,7 @@ def draw_piece(pen: Pen, args: Arguments) -> Iterable[Item]:
     if not name:
         return ()
     job = pen.job
+    job.shows = True
     symbol = _told(pen, args, job.shop.pieces(name, args.choice("side", _SIDES, "front")))
     return (_stamp(pen, args, symbol, symbol.width),) if symbol is not None else ()
 

@@ -12,6 +12,7 @@ from pnp.components.faces.effort import MOST_SHAPES, Effort, Weights
 from pnp.components.faces.faults import NOBODY, Subject, told
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.language import Element
+from pnp.components.faces.lending import alike, speaks_of_varying
 from pnp.components.faces.pen import Job, Pen, scope_for
 from pnp.components.faces.safety import Lettered, near_the_cut, too_small
 from pnp.components.faces.shapes import CARD, outline
@@ -84,11 +85,15 @@ class Stock:
 class Shop:
     """Makes faces from a stock, each once.
 
-    `pictured` tells of each placed picture its file and where its element stands, for whoever finds a fault with it later.
+    `borrowed` counts the faces that a lender has drawn. `pictured` tells of each placed picture its file and where its element
+    stands, for whoever finds a fault with it later.
     """
 
-    def __init__(self, stock: Stock) -> None:
+    def __init__(self, stock: Stock, lender: Shop | None = None) -> None:
+        """`lender` is a shop of the same game with other options, whose faces will do where they can't differ."""
         self.stock = stock
+        self._lender = lender if lender is not None and alike(lender.stock, stock) else None
+        self.borrowed = 0
         self.palette = stock.palette
         self.known = {**stock.known, "ink": stock.palette.ink}
         self.art = Art(stock.folder, stock.palette)
@@ -99,6 +104,7 @@ class Shop:
         self._weights = Weights()
         self._efforts: dict[Hashable, int] = {}
         self._faces: dict[Hashable, Face | None] = {}
+        self._lendable: dict[Hashable, tuple[Hashable, ...]] = {}
         self._lettered: dict[int, tuple[Face, tuple[Lettered, ...]]] = {}
         self._symbols: dict[int, tuple[Face, Symbol]] = {}
         self._cut_outs: dict[tuple[int, float], tuple[Face, Symbol]] = {}
@@ -109,14 +115,31 @@ class Shop:
 
         `effort` is that of the face around it, which pays for this one.
         """
-        key, effort = order.key, effort or Effort()
-        if key in self._faces:
+        return self._ordered(order.key, order, effort or Effort())
+
+    def _ordered(self, key: Hashable, order: Order, effort: Effort) -> Report[Face]:
+        if key in self._faces or self._borrow(key):
             effort.elements += self._efforts.get(key, 0)
             return Report(self._faces[key])
         begun = effort.elements
         report = self._made(key, order, effort)
         self._efforts[key] = effort.elements - begun
         return report
+
+    def _borrow(self, key: Hashable) -> bool:
+        """Takes over the lender's face of an order, with those that it holds, if there is one that may be lent."""
+        lender = self._lender
+        if lender is None or key not in lender._lendable:
+            return False
+        self._lendable[key] = lender._lendable[key]
+        for inner in lender._lendable[key]:
+            if inner not in self._faces:
+                self._borrow(inner)
+        face = self._faces[key] = lender._faces[key]
+        self._efforts[key] = lender._efforts[key]
+        self._lettered[id(face)] = lender._lettered[id(face)]
+        self.borrowed += 1
+        return True
 
     def _made(self, key: Hashable, order: Order, effort: Effort) -> Report[Face]:
         found = self.stock.library.template(order.template, order.place)
@@ -131,9 +154,18 @@ class Shop:
         faces = (*order.within, order.template)
         job = Job(self, found.value, order.subject, order.floor, least, faces, order.zoom, order.diagram, effort=effort)
         job.findings.extend(findings)
+        placed = len(self.pictured)
         face = self._drawn(job, order)
         self._faces[key] = face
+        if not found.findings and len(self.pictured) == placed and self._may_lend(job):
+            self._lendable[key] = tuple(job.inner)
+        else:
+            self._lendable.pop(key, None)
         return Report(face, tuple(job.findings))
+
+    def _may_lend(self, job: Job) -> bool:
+        whole = not (job.findings or job.shows or job.effort.is_spent)
+        return whole and not speaks_of_varying(job.template) and all(key in self._lendable for key in job.inner)
 
     def _drawn(self, job: Job, order: Order) -> Face:
         shape = outline(order.outline, order.width, order.height, radius=order.radius)
@@ -207,7 +239,9 @@ class Shop:
             place=place,
             within=job.faces,
         )
-        return self.face(order, job.effort)
+        key = order.key
+        job.inner.append(key)
+        return self._ordered(key, order, job.effort)
 
 
 def frozen(value: object) -> Hashable:

@@ -68,8 +68,8 @@ def _try(proof: Proof, options: Mapping[str, object]) -> None:
 
 def _vary(proof: Proof, chosen: Mapping[str, str], options: Mapping[str, object], reached: frozenset[str]) -> None:
     """Another choice, of which only what it reaches is made and laid out anew; without the book, whose words hardly change."""
-    fresh = _made(proof, options, "full", reached)
     usual = proof.usual
+    fresh = _made(proof, options, "full", reached, usual)
     if fresh is None or usual is None:
         return
     parts = {name: (fresh if name in reached else usual).parts.get(name) for name in proof.game.components}
@@ -83,8 +83,15 @@ def _vary(proof: Proof, chosen: Mapping[str, str], options: Mapping[str, object]
         proof.findings += planner.plan_some(again).findings
 
 
-def _made(proof: Proof, options: Mapping[str, object], ink: Ink, only: frozenset[str] | None = None) -> PieceKit | None:
-    report = make_kit(proof.game, options, Palette.of(proof.game.theme, ink), only=only)
+def _made(
+    proof: Proof,
+    options: Mapping[str, object],
+    ink: Ink,
+    only: frozenset[str] | None = None,
+    like: PieceKit | None = None,
+) -> PieceKit | None:
+    palette = like.bench.shop.palette if like is not None else Palette.of(proof.game.theme, ink)
+    report = make_kit(proof.game, options, palette, only=only, like=like)
     proof.findings += report.findings
     return report.value
 
