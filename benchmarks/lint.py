@@ -2,7 +2,8 @@
 
     python benchmarks/lint.py [GAME…]
 
-Aim: at most 5 CPU s for the largest game, Kingdom Command, on a quiet machine; counts of instructions tell more on a loaded one:
+Aim: at most 5 CPU s for the largest game, Kingdom Command, on a quiet machine (not met yet). On a loaded one, counts of
+instructions tell more:
 
     valgrind --tool=callgrind --callgrind-out-file=/dev/null python -m pnp.cli.main lint kingdom-command
 """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from pnp.draw.geometry import bounds
 from pnp.draw.matrices import apply, determinant, invert
@@ -22,9 +23,10 @@ class Inside:
 
     def holds(self, path: Path, matrix: Matrix, point: Point) -> bool:
         """Does the path, placed by `matrix`, cover the point? By the rule that the path is filled with."""
-        if not path.segments or determinant(matrix) == 0:
+        inverse = _inverse(matrix)
+        if inverse is None or not path.segments:
             return False
-        x, y = apply(invert(matrix), *point)
+        x, y = apply(inverse, *point)
         _, box, edges = self._known.get(id(path)) or self._learn(path)
         if not (box.x <= x <= box.right and box.y <= y <= box.bottom):
             return False
@@ -38,6 +40,12 @@ class Inside:
             tuple(_edges(path)),
         )  # holding the path keeps its id its own
         return known
+
+
+@lru_cache(maxsize=4096)
+def _inverse(matrix: Matrix) -> Matrix | None:
+    """The way back; None where there is none. Many points are asked about on each of few drawings."""
+    return invert(matrix) if determinant(matrix) != 0 else None
 
 
 def _crossing(edge: tuple[Point, Point], x: float, y: float) -> int:
