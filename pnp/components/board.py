@@ -15,11 +15,20 @@ from pnp.components.grid import SquareGrid
 from pnp.components.labels import USUAL, label_boxes, label_items
 from pnp.components.part import Part
 from pnp.components.space import Space, spaces_of
+from pnp.definition.finding import Fault
 from pnp.definition.models.components.board import Board, Grid
 from pnp.draw.model import Face, Item, Rect
 
 SMALLEST_TYPE: Final = 6.0
 """pt."""
+
+OFF_BOARD = Fault(
+    "off-the-board",
+    "{what} reaches {over:.1f} mm beyond the board of {width:g} × {height:g} mm, and would be cut off there",
+)
+
+ON_THE_EDGE: Final = 0.01
+"""mm: what reaches no further than this over an edge lies on it."""
 
 LABEL = "muted"
 """The role of a theme that labels are lettered with."""
@@ -33,6 +42,7 @@ def make_board(bench: Bench, name: str, board: Board) -> Part:
     model = Order("", width, height, bleed=flat.length(board.bleed, "bleed"), floor=SMALLEST_TYPE)
     grid = _grid(flat, board.grid, rising) if board.grid is not None else None
     spaces = tuple(_spaces(flat, board, rising))
+    _tell_cut_off(flat, grid, spaces, model)
     named = _named_squares(grid) | unique_spaces(bench, spaces)
     art = BoardArt(flat, board, model, grid, spaces, named)
     front = bench.scaled(_front(art, _labels(flat, board.grid, grid)), flat.scale)
@@ -64,6 +74,21 @@ def _front(art: BoardArt, labels: list[tuple[str, Rect]]) -> Face:
 def _spaces(flat: Flat, board: Board, rising: float | None) -> Iterator[Space]:
     for index, box in enumerate(board.boxes):
         yield from spaces_of(flat.bench, box, f"{flat.path}.boxes.{index}", rising)
+
+
+def _tell_cut_off(flat: Flat, grid: SquareGrid | None, spaces: Iterable[Space], sheet: Order) -> None:
+    """Says which squares and boxes don't lie on the sheet, where a player would miss them."""
+    areas = [(f"the box {space.id!r}", space.path, space.area) for space in spaces]
+    if grid is not None:
+        what = f"the grid of {grid.columns} × {grid.rows} squares"
+        areas.insert(0, (what, f"{flat.path}.grid", grid.area(grid.whole)))
+    for what, path, area in areas:
+        over = max(-area.x, -area.y, area.right - sheet.width, area.bottom - sheet.height)
+        if over > ON_THE_EDGE:
+            hints = (f"{area.width:g} × {area.height:g} mm are taken: state a larger 'size', or move or shrink it",)
+            place = flat.bench.game.where(path)
+            found = OFF_BOARD.at(place, hints=hints, what=what, over=over, width=sheet.width, height=sheet.height)
+            flat.bench.tell(found)
 
 
 def _named_squares(grid: SquareGrid | None) -> dict[str, Rect]:

@@ -109,9 +109,16 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return self._field(obj, attribute)
 
     def getitem(self, obj: Any, argument: Any) -> Any:
-        """`obj[argument]`: a key, or a number from 0."""
+        """`obj[argument]`: a key (a number finds the key that is written so, as in a table), or of a list a number from 0."""
         if isinstance(obj, (list, tuple, str)) and isinstance(argument, int):
             return obj[argument] if -len(obj) <= argument < len(obj) else self.undefined(obj=obj, name=str(argument))
+        if (
+            isinstance(argument, int)
+            and not isinstance(argument, bool)
+            and isinstance(obj, Mapping)
+            and argument not in obj
+        ):
+            return self._field(obj, str(argument))
         return self._field(obj, argument)
 
     def _field(self, obj: Any, name: Any) -> Any:

@@ -48,6 +48,13 @@ class Words:
         plain = {key.removesuffix("-plain"): words for key, words in self.by_key.items() if key.endswith("-plain")}
         return Words({**self.by_key, **plain})
 
+    @staticmethod
+    def languages() -> frozenset[str]:
+        """The languages that there are words in."""
+        folder = resource("templates") / _FOLDER
+        names = (path.name for path in folder.iterdir() if path.name.startswith("words-"))
+        return frozenset(name.removeprefix("words-").removesuffix(".yaml") for name in names)
+
     @classmethod
     def of(cls, language: str) -> Report[Words]:
         """The words of a language such as `en-GB`: its own file, else that of `en`, else English."""

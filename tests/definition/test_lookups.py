@@ -69,3 +69,14 @@ def test_looking_up_does_not_wait_for_the_sandbox() -> None:
         "assert 'jinja2' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize("key", ["1", "throw", "'1'"])
+def test_a_number_finds_the_key_that_is_written_so(key: str) -> None:
+    values: dict[str, object] = {"throw": 1, "data": {"crt": {"1": "AE", "2": "DR"}}}
+    assert evaluate(f"data.crt[{key}]", values).require() == "AE"
+
+
+def test_a_number_that_no_key_is_written_as_is_named() -> None:
+    (finding,) = evaluate("data.crt[3]", {"data": {"crt": {"1": "AE"}}}).findings
+    assert (finding.code, finding.facts["name"]) == ("unknown-name", "3")

@@ -51,6 +51,7 @@ def test_rows_keep_the_numbers_they_have_in_the_sheet() -> None:
         (cell("B2", "1", kind="b"), "TRUE"),
         (cell("B2", text("007")), "007"),
         (cell("B2", "<f>5+7</f><v>12</v>"), "12"),
+        (cell("B2", "<f>A1&amp;A1</f><v></v>", kind="str"), ""),
     ],
 )
 def test_number_formats_formulas_and_truth_values_show_as_in_the_sheet(inside: str, expected: str) -> None:
@@ -76,7 +77,12 @@ def test_a_format_that_is_not_followed_is_a_warning_once_a_column(style: int, ex
 
 @pytest.mark.parametrize(
     ("inside", "code"),
-    [(cell("B2", "#N/A", kind="e"), "error-cell"), (cell("B2", "<f>1+1</f>"), "formula-without-value")],
+    [
+        (cell("B2", "#N/A", kind="e"), "error-cell"),
+        (cell("B2", "<f>1+1</f>"), "formula-without-value"),
+        (cell("B2", "<f>1+1</f><v/>"), "formula-without-value"),
+        (cell("B2", "<f>1+1</f><v></v>"), "formula-without-value"),
+    ],
 )
 def test_cells_that_hold_no_value_are_errors_that_name_them(inside: str, code: str) -> None:
     report = read_xlsx(with_cell(inside), "cards.xlsx")

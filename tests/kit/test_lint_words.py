@@ -12,6 +12,7 @@ from pnp.kit.prepress.counts import count_differences
 from pnp.kit.prepress.credited import check_artists, check_credits
 from pnp.kit.prepress.mentions import unknown_mentions
 from pnp.kit.prepress.spelling import is_slip, name_differences
+from pnp.kit.prepress.tongue import foreign_words
 from pnp.kit.prepress.typed import typed_references
 
 from .lint_games import BOOK, HEAD, TOKEN, Check, found, place_of, proof_of, told, write_game
@@ -245,3 +246,11 @@ SLOW = tuple(pytest.param(slug, marks=pytest.mark.slow) for slug in ("kingdom-co
 @pytest.mark.parametrize("slug", ["siege-of-armagh", "imperio-bellum", "castles-and-crowns", *SLOW])
 def test_finished_games_are_clean(slug: str) -> None:
     assert [f"{one.where}: {one.message}" for one in lint(resource("game_data") / slug)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("xx", True), ("de", True), ("de-AT", True), ("en", False), ("en-GB", False)]
+)
+def test_a_language_without_words_of_its_own_is_told(tmp_path: Path, language: str, told: bool) -> None:
+    findings = found(foreign_words, write_game(tmp_path, head=f"{HEAD}language: {language}\n"))
+    assert [(one.code, one.facts["language"]) for one in findings] == ([("words-in-english", language)] if told else [])

@@ -162,7 +162,9 @@ class _SheetReader:
             column = column * 26 + ord(letter.upper()) - 64
         if name and letters != name and letters.isalpha() and letters.isascii():
             facts.rows, facts.columns = max(facts.rows, int(name[len(letters) :][:9])), max(facts.columns, column)
-        if not self._filled:
+        # programs that don't calculate write <v/>; a formula whose result is the empty text says so by its type
+        empty = self._value is not None and not "".join(self._value) and self._cell.get("t") != "str"
+        if self._formula and (empty or not self._filled):
             facts.uncalculated.append(name)
         if self._cell.get("t") == "e":
             facts.errors[name] = "".join(self._value or ())[:20]

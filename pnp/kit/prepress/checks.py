@@ -31,6 +31,7 @@ from pnp.kit.prepress.proof import Proof
 from pnp.kit.prepress.resolution import COARSE_PICTURE, coarse_pictures
 from pnp.kit.prepress.small_type import small_type
 from pnp.kit.prepress.spelling import NAME_DIFFERS, name_differences
+from pnp.kit.prepress.tongue import WORDS_IN_ENGLISH, foreign_words
 from pnp.kit.prepress.typed import NO_SUCH_SECTION, typed_references
 from pnp.kit.prepress.unprinted import UNPRINTED, unprinted_components
 from pnp.rulebook.faults import UNKNOWN_LINK
@@ -127,6 +128,11 @@ CHECKS = (
             Told(UNPRINTED_RULE, "the nearest rule is suggested"),
         ),
         lambda proof: (*unknown_mentions(proof), *typed_references(proof), *unprinted_rules(proof)),
+    ),
+    Check(
+        "Language",
+        (Told(WORDS_IN_ENGLISH, "mend a misspelt `language`, or accept it: see [below](#accept-a-finding)"),),
+        foreign_words,
     ),
     Check(
         "Credits and licence",
