@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from io import BytesIO, TextIOWrapper
@@ -180,6 +181,20 @@ def test_every_engine_passes_its_own_tests(engines: Path, kind: str) -> None:
     folder = engines / f"try-{kind}-rules"
     command = [sys.executable, "-m", "pytest", "-q", "-W", "error", "-p", "no:cacheprovider", str(folder)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(("kind", "name"), [("board", "Move"), ("cards", "Action")])
+def test_an_engines_tests_are_collected_when_the_example_is_renamed(
+    engines: Path, tmp_path: Path, kind: str, name: str
+) -> None:
+    for path in (engines / f"try-{kind}-rules").glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        renamed = text if path.name.startswith("test_") else re.sub(rf"\b{name}\b", "Taking", text)
+        (tmp_path / path.name).write_text(renamed, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "--collect-only", "-p", "no:cacheprovider", str(tmp_path)]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    assert "ImportError" not in done.stdout
     assert done.returncode == 0, done.stdout
 
 

@@ -142,7 +142,9 @@ def test_a_rich_drawing_may_not_be_stamped_without_end(tmp_path: Path) -> None:
 
 def test_pictures_pay_from_one_budget_of_pixels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pnp.components.faces.art.MOST_TOGETHER", 250)
-    game = write_game(tmp_path, TOKEN, it="draw:\n" + "".join(f"  - image: art/{k}.png\n" for k in range(3)))
+    game = write_game(
+        tmp_path, TOKEN, it="draw:\n" + "".join(f"  - {{image: art/{k}.png, box: [5, 5, 5, 5]}}\n" for k in range(3))
+    )
     (game / "art").mkdir()
     for k in range(3):
         Image.new("RGB", (10, 10), (k, 0, 0)).save(game / "art" / f"{k}.png")

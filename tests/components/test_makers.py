@@ -6,6 +6,7 @@ from math import sqrt
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from pnp.components.make import PieceKit, make_pieces
 from pnp.components.piece import Piece
@@ -192,6 +193,29 @@ class TestSafety:
         face = "draw:\n  - group: [30, 0, 10, 40]\n    draw:\n      - group: [8, 10, 10, 10]\n        draw:\n          - text: Hi\n"
         game = write_game(tmp_path, "  one: {kind: token, name: X, size: 40, safe: 2, front: it}\n", it=face)
         assert [f.code for f in kit_of(game).findings] == ["near-the-cut"]
+
+    @pytest.mark.parametrize(("at", "told"), [("[20, 20]", []), ("[38, 20]", ["over-the-cut"]), ("[35, 20]", [])])
+    def test_an_icon_over_the_cut_is_a_warning(self, at: str, told: list[str], tmp_path: Path) -> None:
+        face = f"draw:\n  - {{icon: coin, at: {at}, size: 10}}\n"
+        game = write_game(tmp_path, "  one: {kind: token, name: X, size: 40, safe: 2, front: it}\n", it=face)
+        assert [f.code for f in kit_of(game).findings] == told
+
+    @pytest.mark.parametrize(
+        ("box", "told"),
+        [
+            ("[0, 0, 40, 40]", ["short-of-the-bleed"]),
+            ("[-2, -2, 44, 43]", ["short-of-the-bleed"]),
+            ("[-2, -2, 44, 44]", []),
+            ("[5, 5, 20, 20]", []),
+        ],
+    )
+    def test_a_picture_that_ends_before_the_bleed_is_a_warning(self, box: str, told: list[str], tmp_path: Path) -> None:
+        face = f"draw:\n  - {{image: photo.png, box: {box}, fit: stretch}}\n"
+        game = write_game(
+            tmp_path, "  one: {kind: token, name: X, shape: square, size: 40, bleed: 2, front: it}\n", it=face
+        )
+        Image.new("RGB", (8, 8)).save(game / "photo.png")
+        assert [f.code for f in kit_of(game).findings] == told
 
 
 class TestTracks:

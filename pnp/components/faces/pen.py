@@ -11,7 +11,7 @@ from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.effort import MOST_ELEMENTS, Effort
 from pnp.components.faces.faults import Subject, told
 from pnp.components.faces.language import Element, element, nothing
-from pnp.components.faces.safety import Lettered
+from pnp.components.faces.safety import Lettered, Pictured
 from pnp.components.faces.scope import Scope
 from pnp.components.faces.template import RESERVED, Template
 from pnp.definition.finding import Finding, Place
@@ -41,6 +41,7 @@ class Job:
     diagram: bool = False
     findings: list[Finding] = field(default_factory=list)
     lettered: list[Lettered] = field(default_factory=list)
+    pictured: list[Pictured] = field(default_factory=list)
     effort: Effort = field(default_factory=Effort)
     inner: list[Hashable] = field(default_factory=list)
     shows: bool = False

@@ -10,8 +10,10 @@ from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.language import element
 from pnp.components.faces.paint import colour_of
 from pnp.components.faces.pen import Pen
+from pnp.components.faces.safety import Pictured
 from pnp.definition.finding import Report
 from pnp.draw import geometry
+from pnp.draw.extents import moved_box
 from pnp.draw.icons import recolour
 from pnp.draw.model import Group, Item, Picture, Rect, Stamp, Symbol
 
@@ -28,7 +30,10 @@ def draw_icon(pen: Pen, args: Arguments) -> Iterable[Item]:
     symbol = _told(pen, args, pen.job.shop.stock.icons.report(name)) if name else None
     if symbol is None:
         return ()
-    return (_stamp(pen, args, recolour(symbol, colour_of(pen, args)), 10.0),)
+    stamp = _stamp(pen, args, recolour(symbol, colour_of(pen, args)), 10.0)
+    lies = moved_box(Rect(0.0, 0.0, symbol.width, symbol.height), geometry.multiply(pen.matrix, stamp.matrix))
+    pen.job.pictured.append(Pictured("icon", name, lies, args.place))
+    return (stamp,)
 
 
 @element("image", "file", "box inset fit", needs="file")
@@ -41,6 +46,13 @@ def draw_image(pen: Pen, args: Arguments) -> Iterable[Item]:
     area = args.area()
     zoom_x, zoom_y, x, y = _fitted(args, area, picture.width, picture.height)
     placed = Picture(picture.data, x, y, picture.width * zoom_x, picture.height * zoom_y)
+    shown = (
+        area
+        if args.choice("fit", _FITS, "contain") == "cover"
+        else Rect(placed.x, placed.y, placed.width, placed.height)
+    )
+    lies = moved_box(shown, pen.matrix)
+    pen.job.pictured.append(Pictured("image", args.text("file"), lies, args.place))
     pen.job.shop.pictured.append((placed, args.text("file"), args.place))
     return (_clipped(args, area, (placed,)),)
 

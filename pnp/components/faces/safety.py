@@ -17,6 +17,14 @@ NEAR_THE_CUT = Fault(
     Severity.WARNING,
 )
 TYPE_TOO_SMALL = Fault("type-too-small", "{text!r} is set in {size:.3g} pt; {floor:g} pt are wanted", Severity.WARNING)
+OVER_THE_CUT = Fault(
+    "over-the-cut", "the icon {name!r} reaches {over:.1f} mm over the cut, where it is cut off", Severity.WARNING
+)
+SHORT_OF_THE_BLEED = Fault(
+    "short-of-the-bleed",
+    "the picture {name!r} reaches the cut, but ends {short:.1f} mm before the bleed does: a cut that slips shows white",
+    Severity.WARNING,
+)
 _SLACK = 0.01
 
 
@@ -39,6 +47,31 @@ class Lettered:
         """
         shrinks = hypot(matrix[2], matrix[3]) < 1.0 - _SLACK
         return replace(self, matrix=multiply(matrix, self.matrix), floor=self.floor if shrinks else 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Pictured:
+    """An icon or a picture as it lies on the face, by its name."""
+
+    kind: str
+    name: str
+    area: Rect
+    place: Place
+
+
+def ill_placed(
+    pictured: Iterable[Pictured], width: float, height: float, bleed: float, safe: float
+) -> Iterator[Finding]:
+    """Icons over the cut, where words are to keep from it; pictures up to the cut that stop before the bleed does."""
+    for one in pictured:
+        area = one.area
+        inside = (area.x, area.y, width - area.right, height - area.bottom)
+        if one.kind == "icon" and safe and min(inside) < -_SLACK:
+            yield OVER_THE_CUT.at(one.place, name=one.name, over=-min(inside))
+        if one.kind == "image":
+            short = max((bleed + side for side in inside if side <= _SLACK), default=0.0)
+            if short > _SLACK:
+                yield SHORT_OF_THE_BLEED.at(one.place, name=one.name, short=short)
 
 
 def near_the_cut(

@@ -14,7 +14,7 @@ from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.language import Element
 from pnp.components.faces.lending import alike, speaks_of_varying
 from pnp.components.faces.pen import Job, Pen, scope_for
-from pnp.components.faces.safety import Lettered, near_the_cut, too_small
+from pnp.components.faces.safety import Lettered, ill_placed, near_the_cut, too_small
 from pnp.components.faces.shapes import CARD, outline
 from pnp.components.faces.still import StillParts
 from pnp.components.faces.template import Library
@@ -183,6 +183,9 @@ class Shop:
         if order.safe and order.zoom == 1:
             near = near_the_cut(job.lettered, order.width, order.height, order.safe, is_round=order.outline == "circle")
             for finding in near:
+                job.tell(finding, order.place)
+        if order.zoom == 1:
+            for finding in ill_placed(job.pictured, order.width, order.height, order.bleed, order.safe):
                 job.tell(finding, order.place)
         for finding in too_small(job.lettered) if order.zoom == 1 else ():
             job.tell(finding, order.place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from pnp.components.faces.safety import NEAR_THE_CUT, TYPE_TOO_SMALL
+from pnp.components.faces.safety import NEAR_THE_CUT, OVER_THE_CUT, SHORT_OF_THE_BLEED, TYPE_TOO_SMALL
 from pnp.components.maps.proof import NEIGHBOURS_APART, TOUCH_UNKNOWN
 from pnp.components.maps.townplan import PATH_HIDDEN, PATH_NEAR, PATHS_CROSS
 from pnp.definition.finding import Fault, Finding
@@ -68,7 +68,16 @@ CHECKS = (
         ),
         small_type,
     ),
-    Check("Safe zone", (Told(NEAR_THE_CUT, "move the text inwards; the component's `safe` says how far"),)),
+    Check(
+        "Safe zone",
+        (
+            Told(NEAR_THE_CUT, "move the text inwards; the component's `safe` says how far"),
+            Told(OVER_THE_CUT, "move the icon inwards, or make it smaller"),
+            Told(
+                SHORT_OF_THE_BLEED, "let the picture's box reach as far beyond the cut as the component's `bleed` says"
+            ),
+        ),
+    ),
     Check("Missing characters", (Told(MISSING_GLYPH, "use another character, or draw an icon"),)),
     Check(
         "Resolution",
