@@ -125,8 +125,8 @@ def parts(outline: Outline, beginning: str) -> tuple[Choice, ...]:
 def tell_outline(outline: Outline, beginning: str) -> bool:
     """How an action is written and how many there are, then each part with its ways. False when nothing begins so."""
     if not beginning:
-        many = f"{outline.total} ways" if outline.total > 1 else "one way"
-        click.echo(f"{outline.form}  (a pattern: {many}, put together of these)")
+        many = f": {outline.total} ways" if outline.total > 1 else ": one way" if outline.total else ""
+        click.echo(f"{outline.form}  (a pattern{many}, put together of these)")
     wanted = parts(outline, beginning)
     for choice in wanted:
         click.echo(choice.about)

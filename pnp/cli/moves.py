@@ -53,7 +53,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     outline = None if everything else desk.rules.outline(start)
     if outline is None:
         asked.tell_actions(only_count=only_count)
-    elif only_count and not piece:
+    elif only_count and not piece and outline.total:
         asked.tell_count(outline.total)
     else:
         asked.tell_parts(outline, only_count=only_count)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -118,10 +119,20 @@ def judge_sheet(
         if not writers:
             return Report(None, (NOT_WRITING.at(),))
         return Report(None, (NO_WRITER.at(player=player, hints=(f"sheets to come: {', '.join(writers)}",)),))
-    action = rules.sheet(found, read_lines(rules, lines))
+    apart = [(part, number) for number, line in enumerate(lines) for part in _parted(rules, line)]
+    numbers = [numbers[number] for _, number in apart if number < len(numbers)]
+    action = rules.sheet(found, read_lines(rules, [part for part, _ in apart]))
     verdicts = tuple(_placed(line, numbers) for line in rules.judge_lines(position, action))
     warnings = tuple(one for one in rules.remarks(position, action) if one.clause not in _clauses_of_void(one))
     return Report(JudgedSheet(found, action, verdicts, warnings))
+
+
+def _parted(rules: AnySheetRules, line: str) -> list[str]:
+    """The orders of a line, where several may stand in one; an empty line is left as it is."""
+    if not rules.parted_by:
+        return [line]
+    parts = re.split(f"[{re.escape(rules.parted_by)}]", signed(line))
+    return [part for part in parts if part.strip()] or [line]
 
 
 def read_lines(rules: AnyRules, lines: Sequence[str]) -> list[str]:

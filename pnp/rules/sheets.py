@@ -44,6 +44,9 @@ class LineVerdict(NamedTuple):
 class SheetRules(Rules[S, P, A]):
     """The rules of a game in which several players write sheets at once."""
 
+    parted_by: ClassVar[str] = ""
+    """Characters that part several orders on one line of a sheet."""
+
     @abstractmethod
     def writers(self, position: P) -> tuple[str, ...]:
         """Whose sheets are still to be handed in; nobody's outside that phase."""

@@ -81,7 +81,7 @@ class Choice(NamedTuple):
 
 
 class Outline(NamedTuple):
-    """What actions are put together of, where there are too many to list: how many, one of them as a pattern, and the parts."""
+    """What actions are put together of, where there are too many to list: how many (0: nobody counts), a pattern, and the parts."""
 
     total: int
     form: str

@@ -144,7 +144,6 @@ def test_lines_are_read_forgivingly(text: str) -> None:
     [
         "2K",
         "K a3",
-        "RT1 s1-s2",
         "T s1-s2",
         "K a3-",
         "K a3--a6",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from pnp.rules.cards import Draw
-from pnp.rules.games.kingdom_command.data import DECK
+from pnp.rules.games.kingdom_command.data import DECK, TECHS
 from pnp.rules.games.kingdom_command.finish import techs_to_come
 from pnp.rules.games.kingdom_command.standing import clockwise
 from pnp.rules.games.kingdom_command.values import Deal, Position
@@ -53,7 +53,8 @@ def deal(position: Position, what: Deal, table: Table) -> Step[Position]:
     """Turn up a tech or the market's row."""
     if what.what == "offer":
         tech = table.ask(Draw(label="tech turned up", clause="kingdom.tech.1", deck=techs_to_come(position)))[0]
-        seen = None if position.seen is None else tuple(sorted({*position.seen, tech}))
+        known = {*TECHS} - {*techs_to_come(position)}  # at least these have been turned up, whoever kept count
+        seen = tuple(sorted({*known, tech}))
         after = position._replace(offer=tech, seen=seen, due=False)
         return Step(after, (Event("offer", (tech,), "kingdom.tech.1"),))
     deck, discards = piles(position)

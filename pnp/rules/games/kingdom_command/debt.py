@@ -24,6 +24,9 @@ def disband_faults(position: Position, act: Act) -> Iterator[Broken]:
         yield faults.NO_DEBT, {}
         return
     realm = debtor(position)
+    if act.by not in (-1, realm):
+        yield faults.NOT_YOUR_DEBT, {"other": KINGDOMS[realm], "who": KINGDOMS[act.by]}
+        return
     kind, *where = act.words
     if kind in TOWERS:
         yield faults.TOWER_STAYS, {}

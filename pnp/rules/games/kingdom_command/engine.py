@@ -23,7 +23,7 @@ from pnp.rules.games.kingdom_command.values import (
     Sheet,
 )
 from pnp.rules.games.kingdom_command.write import write
-from pnp.rules.protocol import TABLE, Event, Form, Outcome, Parsed, Partial, Step
+from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
 from pnp.rules.tables import Table
 
@@ -40,6 +40,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
     slug: ClassVar[str] = "kingdom-command"
     answer_clause: ClassVar[str] = "kingdom.market.1"
     answer_kind: ClassVar[str] = "draw"
+    parted_by: ClassVar[str] = ";,"
 
     def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
         self.options = read_options(options)
@@ -259,6 +260,12 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
         holds = Form(f"{writers[0]}: -", "KINGDOM: -", "a sheet without orders: all units hold")
         some = Form(self.name(sheet), "KINGDOM: ORDER; ORDER; …", "hand in a sheet: moves, trainings, spells")
         return (some, holds) if sheet.lines else (holds,)
+
+    def outline(self, position: Position) -> Outline | None:
+        """In the Orders phase the desk: what each unit, castle and mage can be ordered."""
+        from pnp.rules.games.kingdom_command.order_desk import outline
+
+        return outline(position, self.options, self.without) if position.phase == ORDERS else None
 
     def misread(self, player: str, lines: Sequence[str]) -> tuple[Finding, ...]:
         """Lines that are no orders (`kingdom.order.6`)."""

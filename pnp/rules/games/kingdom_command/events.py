@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pnp.definition.wording import plural
 from pnp.rules.games.kingdom_command.data import SCROLLS, TECHS, UNITS
 from pnp.rules.games.kingdom_command.finish import NAMES
 from pnp.rules.games.kingdom_command.muster import mustered
@@ -23,7 +24,6 @@ _PHASES = {
 _SENTENCES = {
     "sealed": "{who} has handed in a sheet",
     "void": "line {rest} of {who} is void ({1})",
-    "pay": "{who} pays {1} gold and {2} mana",
     "quake": "the earth shakes in {0}: {1} damage",
     "battle": "there is a battle in {1}",
     "nobody": "nobody is left in {0}",
@@ -36,7 +36,6 @@ _SENTENCES = {
     "debt": "{who} is {1} gold in debt",
     "overflow": "{who} loses {1} gold above 99",
     "untrained": "{who} has lost {2}, and {1} are not trained",
-    "train": "{who} trains {1} in {2}",
     "launch": "{0} is launched in {1}",
     "hatch": "a dragon of {who} hatches in {1}",
     "out": "{who} is knocked out",
@@ -98,6 +97,16 @@ def _fails(unit: str, what: str, where: str) -> str:
     return f"{unit} can't {what}: {where}"
 
 
+def _pay(who: str, gold: str, mana: str) -> str:
+    paid = " and ".join(f"{count} {what}" for count, what in ((gold, "gold"), (mana, "mana")) if count != "0")
+    return f"{_LETTERS[who]} pays {paid}"
+
+
+def _train(who: str, units: str, area: str) -> str:
+    count, kind = units[:-1], units[-1]
+    return f"{_LETTERS[who]} trains {count} {plural(UNITS[kind].name, int(count))} in {area}"
+
+
 def _study(who: str, tech: str, cost: str) -> str:
     return f"{_LETTERS[who]} pays {cost} gold for {TECHS[tech].name}"
 
@@ -143,6 +152,8 @@ def _offer(tech: str) -> str:
 
 _MORE: dict[str, Callable[..., str]] = {
     "cast": _cast,
+    "pay": _pay,
+    "train": _train,
     "skirmish": _skirmish,
     "strike": _strike,
     "fails": _fails,

@@ -25,7 +25,10 @@ NO_DEBT = _rule("debt.3", "no-debt", "nobody may disband with 0 gold or more")
 NOT_THERE = _rule("debt.3", "nobody-to-disband", "{who} has no {what} {place}")
 TOWER_STAYS = _rule("debt.5", "tower-stays", "towers can't be disbanded")
 
+NOT_YOUR_DEBT = _rule("debt.7", "not-your-debt", "{other} settles its debt before {who}")
+
 # Market.
+NOT_YOUR_GO = _rule("market.3", "not-your-go", "{other} has the go, not {who}")
 NOT_IN_ROW = _rule("market.4", "not-in-row", "{card} is not in the market")
 TOO_DEAR = _rule("market.4", "too-dear", "{card} costs {price}, and {who} has {gold} gold")
 SECOND_MARKET = _rule("market.7", "second-market", "{who} has a Market already")
@@ -50,9 +53,12 @@ HAS_TECH = _rule("tech.5", "has-tech", "{who} has {tech} already")
 # Order lines.
 UNREADABLE = _rule("order.6", "unreadable-line", "it can't be read: {why}")
 NONE_LEFT = _rule("order.3", "none-left", "{count} {what} named, and {left} {place} free of orders")
+ORDERED_ALREADY = _rule("order.3", "ordered-already", "{ship} has its order in another line")
+NO_OWN_SHIP = _rule("order.3", "no-own-ship", "{who} has no ship {ship}")
 NOT_TRAINED = _rule("train.3", "not-trained", "a {what} is not trained for gold")
 NOT_OWN_CASTLE = _rule("train.1", "not-own-castle", "{area} is no castle of {who}")
 PRODUCTION = _rule("train.2", "production", "{count} units, and the castle in {area} can train {left} more")
+NO_SEA_NAMED = _rule("train.5", "no-sea-named", "a ship is launched in a sea area beside {area}, and none is named")
 NO_HARBOUR = _rule("train.5", "no-harbour", "{sea} is no sea area beside {area}")
 COUNTERS = _rule("unit.7", "counters", "{count} {what} would make {total}, and there are {most} counters")
 NO_GOLD = _rule("train.4", "no-gold", "it costs {cost}, and {left} gold is left")
@@ -127,7 +133,9 @@ WARNINGS = (LARGE_DEBT, UPGRADES, MANY_CASTLES, MUCH_MANA, RICH, NO_UNITS, SHARE
 # About sheets: legal, and often a slip.
 VOID_LINE = _slip("order.5", "void-line", "line {number} of {who} is void ({clauses}): {text}")
 IDLE_QUAKE = _slip("quake.1", "idle-quake", "no ground unit of another kingdom stands in {area}")
-DEBT_AHEAD = _slip("upkeep.3", "debt-ahead", "without new land {who} ends the turn with {gold} gold")
+DEBT_AHEAD = _slip(
+    "upkeep.3", "debt-ahead", "if nobody falls and no land changes hands, {who} ends the turn with {gold} gold"
+)
 FOG_ON_FOG = _slip("fog.5", "fog-on-fog", "{count} fogs on {area} are one fog")
 QUAKES_ADD_UP = _slip("quake.4", "quakes-add-up", "{count} earthquakes strike {area}")
 LAUNCHED_BESIDE = _slip("build.2", "launched-beside", "{who} launches a ship in {sea}, where ships of others may be")

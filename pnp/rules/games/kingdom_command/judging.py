@@ -65,6 +65,9 @@ def _broken(plan: Plan, line: Line | str) -> list[Broken]:
     """What a line breaks, in the order of `kingdom.order.8`."""
     if isinstance(line, str):
         return [(faults.UNREADABLE, {"why": line})]
+    if isinstance(line, Move) and line.owner:
+        ship = f"{line.unit}{line.number}"
+        return [(faults.UNREADABLE, {"why": f"a ship on a sheet is its owner's: {ship}, not {line.owner}{ship}"})]
     strangers = [name for name in _areas(line) if name not in plan.map.number]
     if strangers:
         return [(faults.UNREADABLE, {"why": f"the map has no area {name}"}) for name in dict.fromkeys(strangers)]
@@ -96,8 +99,10 @@ def _train_faults(plan: Plan, line: Train) -> list[Broken]:
     elif line.many > plan.production[area]:
         facts = {"count": line.many, "area": line.area, "left": plan.production[area]}
         found.append((faults.PRODUCTION, facts))
-    if line.unit in SHIPS and (not line.sea or plan.map.number[line.sea] not in plan.map.seas_beside(area)):
-        found.append((faults.NO_HARBOUR, {"sea": line.sea or "nothing", "area": line.area}))
+    if line.unit in SHIPS and not line.sea:
+        found.append((faults.NO_SEA_NAMED, {"area": line.area}))
+    elif line.unit in SHIPS and plan.map.number[line.sea] not in plan.map.seas_beside(area):
+        found.append((faults.NO_HARBOUR, {"sea": line.sea, "area": line.area}))
     total = plan.counters.get(line.unit, 0) + line.many
     if total > unit.counters:
         facts = {"count": line.many, "what": unit.name, "total": total, "most": unit.counters}

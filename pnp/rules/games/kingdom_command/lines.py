@@ -13,16 +13,17 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-WAIT = "."
-_DASHES = str.maketrans("–—−‐‑", "-----")
-_ARROWS = str.maketrans("→", ">")
-_STEPS = str.maketrans(">→", "--")
+from pnp.rules.forms import arrowed
 
+WAIT = "."
 _TRAIN = re.compile(r"\+\s*(\d{0,3})\s*([SMKTGDW])\s+([a-z]\d)(?:\s*:\s*([a-z]\d))?", re.IGNORECASE | re.ASCII)
-_SPELL = re.compile(r"!\s*(fog|quake)\s+([a-z]\d)\s*>\s*([a-z]\d)", re.IGNORECASE | re.ASCII)
+_SPELL = re.compile(r"!\s*(fog|quake)\s+([a-z]\d)\s*[>-]\s*([a-z]\d)", re.IGNORECASE | re.ASCII)
 _MOVE = re.compile(r"(\d{0,3})\s*([SMKDW])\s+(@?\w{2,4})\s*((?:-\s*[^\s-]+\s*)+)", re.IGNORECASE | re.ASCII)
 _SAIL = re.compile(r"([RBYP]?)([TG])(\d)\s+([a-z]\d)\s*((?:-\s*[^\s-]+\s*)+)", re.IGNORECASE | re.ASCII)
 _AREA = re.compile(r"[a-z]\d", re.ASCII)
+_TO = re.compile(r"\sto\s", re.IGNORECASE)
+_EVERYBODY = re.compile(r"(?:all|everybody|everyone)\s+\S", re.IGNORECASE)
+_HOLD = re.compile(r".*\s(?:holds?|stays?|waits?)", re.IGNORECASE)
 _GOES = re.compile(r"\d{0,3}\s*[SMKDWTG]\d?\s", re.IGNORECASE | re.ASCII)
 _BOARD = re.compile(r"@([RBYP]?)([TG])(\d)", re.ASCII)
 
@@ -45,13 +46,16 @@ class Spell(NamedTuple):
 
 
 class Move(NamedTuple):
-    """`many` of `unit` go from `start` (an area, or `@T1`) along `path`: areas, `.` and `@T1`. `number` is a ship's, else 0."""
+    """`many` of `unit` go from `start` (an area, or `@T1`) along `path`: areas, `.` and `@T1`. `number` is a ship's, else 0, and
+    `owner` the letter that was written before it, if one was.
+    """
 
     many: int
     unit: str
     start: str
     path: tuple[str, ...]
     number: int = 0
+    owner: str = ""
 
 
 Line = Train | Spell | Move
@@ -60,15 +64,17 @@ Line = Train | Spell | Move
 @lru_cache(maxsize=4096)
 def read_line(text: str) -> Line | str:
     """The line that `text` is, or why it can't be read."""
-    plain = text.translate(_DASHES).strip()
+    if _TO.search(text):
+        return "areas are joined by a hyphen: S a6-m1"
+    plain = arrowed(text).strip()
     if plain.startswith("+"):
         return _train(plain)
     if plain.startswith("!"):
-        found = _SPELL.fullmatch(plain.translate(_ARROWS))
+        found = _SPELL.fullmatch(plain)
         if found is None:
             return "a spell is written as !fog a6>m1 or !quake a6>m1"
         return Spell(found[1].lower(), found[2].lower(), found[3].lower())
-    return _move(plain.translate(_STEPS))
+    return _move(plain.replace(">", "-"))
 
 
 def _train(text: str) -> Line | str:
@@ -84,12 +90,15 @@ def _train(text: str) -> Line | str:
 def _move(text: str) -> Line | str:
     sail = _SAIL.fullmatch(text)
     if sail is not None:
-        if sail[1]:
-            return "a ship on a sheet is its owner's: T1, not RT1"
         path = _path(sail[5])
-        return path if isinstance(path, str) else Move(1, sail[2].upper(), sail[4].lower(), path, int(sail[3]))
+        owner = sail[1].upper()
+        return path if isinstance(path, str) else Move(1, sail[2].upper(), sail[4].lower(), path, int(sail[3]), owner)
     walk = _MOVE.fullmatch(text)
     if walk is None:
+        if _HOLD.fullmatch(text):
+            return "who gets no order holds: leave the line out"
+        if _EVERYBODY.match(text):
+            return "units are counted by kind: 2S a6-m1, and a line for each kind"
         if _GOES.match(text):
             return "a move is written as 2K a3-a6-m1, T1 s1-.-s2 or 2S a4-@T1-.-b5"
         return "an order is written as 2K a3-a6-m1 (move), +2S a1 (train) or !fog a6>m1 (spell); who gets none holds"
@@ -107,7 +116,7 @@ def _path(text: str) -> tuple[str, ...] | str:
         if entry != WAIT:
             entry = _place(entry)
             if not entry:
-                return f"{word.strip()!r} is neither an area, a ship nor a wait"
+                return f"{word.strip()!r} is neither an area, a ship (@T1) nor a wait (.)"
         entries.append(entry)
     while entries[1:] and entries[-1] == WAIT:
         entries.pop()
@@ -127,8 +136,8 @@ def _count(digits: str) -> int:
     return int(digits) if digits else 1
 
 
-def write_line(text: str) -> str:
-    """A line in its canonical form; as it stands, without needless blanks, when it can't be read."""
+def write_line(text: str, own: str = "") -> str:
+    """A line in its canonical form, the letter `own` of its writer left out before ships; as it stands when it can't be read."""
     line = read_line(text)
     if isinstance(line, str):
         return " ".join(text.split())
@@ -136,7 +145,8 @@ def write_line(text: str) -> str:
         return f"+{_many(line.many)}{line.unit} {line.area}" + (f":{line.sea}" if line.sea else "")
     if isinstance(line, Spell):
         return f"!{line.spell} {line.area}>{line.target}"
-    who = f"{line.unit}{line.number}" if line.number else f"{_many(line.many)}{line.unit}"
+    letter = line.owner if line.owner != own else ""
+    who = f"{letter}{line.unit}{line.number}" if line.number else f"{_many(line.many)}{line.unit}"
     return f"{who} {'-'.join((line.start, *line.path))}"
 
 

@@ -27,6 +27,9 @@ def market_faults(position: Position, act: Act) -> Iterator[Broken]:
         yield faults.ROW_FIRST, {}
         return
     realm = has_the_go(position)
+    if act.by not in (-1, realm):
+        yield faults.NOT_YOUR_GO, {"other": KINGDOMS[realm], "who": KINGDOMS[act.by]}
+        return
     if act.verb == "buy":
         yield from _buy_faults(position, realm, act.words[0])
     elif act.verb == "use":

@@ -9,9 +9,11 @@ from pnp.definition.nearest import did_you_mean
 from pnp.rules.games.kingdom_command import cards
 from pnp.rules.games.kingdom_command.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.data import DECK, SCROLLS
+from pnp.rules.games.kingdom_command.finish import debtor
+from pnp.rules.games.kingdom_command.market import has_the_go
 from pnp.rules.games.kingdom_command.read_ships import split_lines
 from pnp.rules.games.kingdom_command.standing import map_of
-from pnp.rules.games.kingdom_command.values import MARKET, ORDERS, Act, Action, Deal, Position, Sheet
+from pnp.rules.games.kingdom_command.values import DEBT, MARKET, ORDERS, Act, Action, Deal, Position, Sheet
 from pnp.rules.games.kingdom_command.write import sheet_text
 from pnp.rules.matching import skip_separators, unreadable
 from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
@@ -38,18 +40,21 @@ def name(action: Action) -> str:
         return sheet_text(action.realm, action.lines)
     if isinstance(action, Deal):
         return action.what
-    return " ".join((action.verb, *action.words))
+    said = " ".join((action.verb, *action.words))
+    return said if action.by < 0 else f"{KINGDOMS[action.by]}: {said}"
 
 
 def parse(position: Position, text: str) -> Read:
     """The first action of `text`. A sheet takes its line to the end; everything else ends at a comma or line end."""
     start = skip_separators(text)
     found = _SHEET.match(text, start)
+    if found is not None and _names_an_act(text[found.end() :]):
+        return _act_of(position, text, found)
     if found is not None:
         end = text.find("\n", found.end())
         end = len(text) if end < 0 else end
         seat = KINGDOMS.find(found[1].upper())
-        lines = split_lines(text[found.end() : end])
+        lines = split_lines(text[found.end() : end], found[1].upper())
         if seat < 0:
             why = f"there is no kingdom {found[1]!r}"
             return Report(None, (unreadable(text[start:end], why, (f"kingdoms: {' '.join(KINGDOMS)}",)),))
@@ -61,6 +66,26 @@ def parse(position: Position, text: str) -> Read:
     if not words:
         return Report(None, (EMPTY_ACTION.at(),))
     return _verb(position, words, end)
+
+
+def _names_an_act(text: str) -> bool:
+    """Does it begin with a verb of the Market or the Debt phase, which no order line does?"""
+    return text.split(maxsplit=1)[0].strip(",;").lower() in VERBS if text.strip() else False
+
+
+def _act_of(position: Position, text: str, front: re.Match[str]) -> Read:
+    """`B: pass`: what the kingdom named does, which may not be the one whose go it is."""
+    read = parse(position, " " * front.end() + text[front.end() :])
+    seat = KINGDOMS.find(front[1].upper())
+    known = read.value
+    if isinstance(known, Parsed) and isinstance(known.action, Act) and seat != acting(position):
+        return Report(known._replace(action=known.action._replace(by=seat)), read.findings)
+    return read
+
+
+def acting(position: Position) -> int:
+    """The kingdom that has the go, or settles its debt."""
+    return debtor(position) if position.phase == DEBT else has_the_go(position)
 
 
 def _verb(position: Position, words: list[str], end: int) -> Read:

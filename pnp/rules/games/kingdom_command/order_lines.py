@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pnp.rules.games.kingdom_command.data import PASSENGERS, TOWERS, TRAINED, UNITS
-from pnp.rules.games.kingdom_command.lines import WAIT, write_line
+from pnp.rules.games.kingdom_command.judging import judge_sheet
+from pnp.rules.games.kingdom_command.lines import WAIT, Line, read_line, write_line
+from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.plan import STEPS
 from pnp.rules.games.kingdom_command.standing import castles_of, map_of, movement
-from pnp.rules.games.kingdom_command.values import Position, Ship
+from pnp.rules.games.kingdom_command.values import Position, Sheet, Ship
 
 Words = tuple[str, ...]
 
@@ -29,6 +31,15 @@ def lines_of(position: Position, realm: int) -> Iterator[str]:
             if stack.kind == "M":
                 yield from map(write_line, _spells(position, realm, stack.area))
     yield from map(write_line, _training(position, realm))
+
+
+def legal_lines(position: Position, seat: int, options: Options, off: frozenset[str]) -> Iterator[tuple[str, Line]]:
+    """Every line worth trying that is legal by itself."""
+    for text in dict.fromkeys(lines_of(position, seat)):
+        (judged,) = judge_sheet(position, Sheet(seat, (text,)), options, off)
+        line = read_line(text)
+        if not judged.findings and not isinstance(line, str):
+            yield text, line
 
 
 def _in_numbers(many: int, kind: str, start: str, ways: Iterable[Words]) -> Iterator[str]:

@@ -40,6 +40,10 @@ def _start_faults(plan: Plan, line: Move) -> list[Broken]:
     left = plan.free.get((who, start), 0)
     if line.many >= 1 and left >= line.many:
         return []
+    if line.number and who not in plan.ships:
+        return [(faults.NO_OWN_SHIP, {"who": letter(plan.seat), "ship": who})]
+    if line.number and plan.map.ids[plan.ships[who].area[0]] == start:
+        return [(faults.ORDERED_ALREADY, {"ship": who})]
     what = who if line.number else plural(UNITS[line.unit].name, line.many)
     where = f"aboard {start[1:]}" if start.startswith("@") else f"in {start}"
     return [(faults.NONE_LEFT, {"count": line.many, "what": what, "left": max(0, left), "place": where})]

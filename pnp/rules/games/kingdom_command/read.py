@@ -25,7 +25,7 @@ _MISSING = faults.UNREADABLE_TEXT
 def read(text: str) -> Report[Setup]:
     """The setup that `text` describes; none when any line can't be read."""
     bare = (line.partition("#")[0] for line in text.split("\n"))
-    lines = [Words.of(line, number) for number, line in enumerate(bare, start=1) if line.strip()]
+    lines = [Words.of(_loose(line), number) for number, line in enumerate(bare, start=1) if line.strip()]
     maps = [line for line in lines if line.words[0].lower() == "map"]
     if not maps or len(maps[0].words) != 2 or maps[0].words[1].lower() not in MAPS:
         return Report(None, (_no_map(maps),))
@@ -37,6 +37,16 @@ def read(text: str) -> Report[Setup]:
     findings = tuple(sorted(reader.findings, key=_where))
     broken = any(found.clause == _MISSING.clause for found in findings)
     return Report(None if broken else _setup(reader), findings)
+
+
+def _loose(line: str) -> str:
+    """`Map: narrows` and `R gold=7` as `Map  narrows` and `R gold 7`; as long as before. An order sheet is left alone."""
+    first = line.split(maxsplit=1)[0].lower()
+    if first == "sheet":
+        return line
+    at = line.lower().index(first) + len(first)
+    head = f"{line[: at - 1]} " if first.endswith(":") else line[:at]
+    return (head + line[at:]).replace("=", " ")
 
 
 def _no_map(maps: list[Words]) -> Finding:

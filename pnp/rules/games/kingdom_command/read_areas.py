@@ -9,7 +9,7 @@ from pnp.rules.games.kingdom_command import faults
 from pnp.rules.games.kingdom_command.reader import Reader, Words
 from pnp.rules.games.kingdom_command.values import NEUTRAL, Castle, Stack
 
-_UNITS = re.compile(r"(?:([RBYP]):)?(\d{0,3})(w[0-9]|[SMKTGDW])", re.ASCII)
+_UNITS = re.compile(r"(?:([RBYP]):)?(\d{0,3})(w[0-9]|[SMKTGDWsmktgd])", re.ASCII)
 _CASTLE = re.compile(r"([px])(-?\d{1,3})", re.ASCII)
 _PROJECT = re.compile(r"(egg|blu)(\d)(?::([a-z]\d))?", re.ASCII)
 _FORM = "a1 R p2 x1 up egg2 3S M w2 saw"
@@ -30,9 +30,11 @@ def read_area(reader: Reader, line: Words) -> None:
             return  # whose units these are nobody can say
         owner = seat
     if reader.map.is_sea[area] and owner != NEUTRAL:
-        reader.impossible(
-            line, 1, faults.UNKNOWN, what="owner of the sea area", name=line.words[0], map=reader.map.name
+        hints = (
+            f"nobody owns a sea area; whose units are there is told with them: {line.words[0]} - {line.words[1]}:D",
         )
+        facts = {"what": "owner of the sea area", "name": line.words[0], "map": reader.map.name}
+        reader.impossible(line, 1, faults.UNKNOWN, **facts, hints=hints)
     else:
         reader.owners[area] = owner
     castle: dict[str, Any] = {}
@@ -58,13 +60,13 @@ def _item(reader: Reader, line: Words, index: int, about: tuple[int, int, dict[s
     elif project:
         _project(reader, line, index, (castle, project))
     else:
-        reader.fail(line, "it is neither units nor anything a castle or an area has", _FORM, index)
+        reader.fail(line, "it is neither units (2S K) nor anything a castle or an area has", _FORM, index)
 
 
 def _units(reader: Reader, line: Words, index: int, about: tuple[int, int, re.Match[str]]) -> None:
     area, owner, found = about
     count = int(found[2]) if found[2] else 1
-    kind = found[3]
+    kind = found[3] if found[3].startswith("w") else found[3].upper()
     if kind.startswith("w") and kind not in ("w2", "w1"):
         reader.fail(line, "a tower under construction has 2 or 1 Build steps to go", "w2, w1; W when finished", index)
     elif kind in ("T", "G"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.definition.nearest import did_you_mean
 from pnp.rules.games.kingdom_command import faults
 from pnp.rules.games.kingdom_command.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.data import DECK, TECHS
@@ -9,6 +10,7 @@ from pnp.rules.games.kingdom_command.reader import Reader, Words, whole
 from pnp.rules.games.kingdom_command.values import PHASES, Realm
 
 HEAD_WORDS = ("map", "turn", "row", "offer", "due", "passed", "discards", "seen", "out")
+_KEYS = ("turn", "phase", "crown", "go")
 _TURN = "turn 4 phase orders crown R"
 
 
@@ -38,18 +40,26 @@ def read_head(reader: Reader, line: Words) -> None:
 def _turn(reader: Reader, line: Words) -> None:
     """`turn 4 phase orders crown R`, and `go B` where it is not the first who has not passed."""
     words = [word.lower() for word in line.words]
-    keys = words[0::2]
-    if keys not in (["turn", "phase", "crown"], ["turn", "phase", "crown", "go"]) or len(words) % 2:
-        reader.fail(line, "turn, phase and crown are named in this order", _TURN)
+    where = {key: index + 1 for index, key in enumerate(words) if index % 2 == 0}
+    missing = [key for key in ("turn", "phase", "crown") if key not in where]
+    strange = [index for index in range(0, len(words), 2) if words[index] not in _KEYS]
+    if missing or strange or len(words) % 2 or len(where) < len(words) // 2:
+        why = (
+            f"{' and '.join(missing)} is missing"
+            if missing
+            else "turn, phase, crown (and go) stand once, each with its value"
+        )
+        reader.fail(line, why, _TURN, strange[0] if strange else 0)
         return
-    number = whole(words[1])
+    number, phase = whole(words[where["turn"]]), words[where["phase"]]
     if not number:
-        reader.fail(line, "it is no number of a turn", _TURN, 1)
-    if words[3] not in PHASES:
-        reader.fail(line, "there is no such phase", f"phases: {', '.join(PHASES)}", 3)
-    crown = reader.seat(line, 5, line.words[5])
-    go = reader.seat(line, 7, line.words[7]) if len(words) > 7 else None
-    reader.head |= {"turn": number, "phase": words[3], "crown": crown or 0}
+        reader.fail(line, "it is no number of a turn", _TURN, where["turn"])
+    if phase not in PHASES:
+        hint = " ".join(did_you_mean(phase, PHASES)[:1])
+        reader.fail(line, "there is no such phase", hint or f"phases: {', '.join(PHASES)}", where["phase"])
+    crown = reader.seat(line, where["crown"], line.words[where["crown"]])
+    go = reader.seat(line, where["go"], line.words[where["go"]]) if "go" in where else None
+    reader.head |= {"turn": number, "phase": phase, "crown": crown or 0}
     if go is not None:
         reader.head["go"] = go
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
+from pnp.rules.forms import fronted
 from pnp.rules.games.kingdom_command import faults
+from pnp.rules.games.kingdom_command.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.data import PASSENGERS
 from pnp.rules.games.kingdom_command.lines import write_line
 from pnp.rules.games.kingdom_command.reader import Reader, Words
@@ -13,6 +15,8 @@ from pnp.rules.games.kingdom_command.write import HOLDS, UNKNOWN_SHEET
 
 SHIP_NAME = re.compile(r"([RBYP])([TG])(\d{1,2})", re.IGNORECASE | re.ASCII)
 _CARGO = re.compile(r"(\d{0,3})(w[12]|[SMKTGDW])", re.ASCII)
+PARTS = "[;,\n]"
+"""What parts one order from the next."""
 _FORM = "RT1 s1 2S K"
 
 
@@ -50,14 +54,18 @@ def read_sheet(reader: Reader, line: Words) -> None:
     seat = reader.seat(line, 1, letter.strip())
     if seat is None or not reader.once(line, f"sheet {seat}", f"the sheet of {letter.strip()}"):
         return
-    reader.sealed.append((seat, split_lines(orders)))
+    reader.sealed.append((seat, split_lines(orders, KINGDOMS[seat])))
 
 
-def split_lines(orders: str) -> tuple[str, ...] | None:
-    """Order lines parted by `;` or line ends, each in its canonical form; `-` is no line, `?` a sheet that is not known."""
+def split_lines(orders: str, own: str = "") -> tuple[str, ...] | None:
+    """Order lines parted by `;`, `,` or line ends, each in its canonical form; `-` is no line, `?` a sheet that is not known.
+
+    `own` is the letter of the kingdom that writes them. Numbers and bullets before them count for nothing.
+    """
     plain = orders.strip()
     if plain == UNKNOWN_SHEET:
         return None
     if plain in ("", HOLDS):
         return ()
-    return tuple(write_line(part) for part in plain.replace("\n", ";").split(";") if part.strip())
+    parts = (fronted(part, {}).text for part in re.split(PARTS, plain))
+    return tuple(write_line(part, own) for part in parts if part.strip())

@@ -12,7 +12,7 @@ from pnp.rules.games.kingdom_command.values import Castle, Realm, Sealed, Ship, 
 
 _SHOWN = 40
 MOST_DIGITS = 4
-_LIKE_A_SHIP = re.compile(r"[TG][1-5]\b", re.IGNORECASE)
+_LIKE_A_SHIP = re.compile(r"[RBYP]?[TG][1-5]\b", re.IGNORECASE)
 _SHIP_HINT = "a ship has a line of its own: the kingdom's letter and its number, the area, who is aboard: RT1 s1 2S"
 
 
@@ -80,7 +80,10 @@ class Reader:
         """The area that a word names; complains under `kingdom.pos.1` when the map has none."""
         area = self.map.number.get(word.lower())
         if area is None:
-            self.impossible(line, index, faults.UNKNOWN, what="area", name=word[:_SHOWN], map=self.map.name)
+            hints = (_SHIP_HINT,) if _LIKE_A_SHIP.match(word) else ()
+            self.impossible(
+                line, index, faults.UNKNOWN, what="area", name=word[:_SHOWN], map=self.map.name, hints=hints
+            )
         return area
 
     def seat(self, line: Words, index: int, word: str) -> int | None:

@@ -79,5 +79,7 @@ def _reveal(turn: Turn) -> None:
         mana = max((one.mana for one in lines), default=0)
         kingdom = turn.realms[realm]
         turn.realms[realm] = kingdom._replace(gold=kingdom.gold - gold, mana=kingdom.mana - mana)
-        if gold or mana:
-            turn.tell("pay", KINGDOMS[realm], str(gold), str(mana), by="train.4")
+        if gold:
+            turn.tell("pay", KINGDOMS[realm], str(gold), "0", by="train.4")
+        if mana:
+            turn.tell("pay", KINGDOMS[realm], "0", str(mana), by="cast.3")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pnp.definition.finding import Fault, Finding, Place, Severity
 from pnp.rules.games.kingdom_command.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.faults import UNREADABLE
 from pnp.rules.games.kingdom_command.judging import Judged, judge_sheet
-from pnp.rules.games.kingdom_command.lines import read_line, write_line
+from pnp.rules.games.kingdom_command.lines import Move, read_line, write_line
+from pnp.rules.games.kingdom_command.near_orders import near_orders
 from pnp.rules.games.kingdom_command.options import Options
-from pnp.rules.games.kingdom_command.read_ships import split_lines
+from pnp.rules.games.kingdom_command.read_ships import PARTS, split_lines
 from pnp.rules.games.kingdom_command.resolve import resolve
 from pnp.rules.games.kingdom_command.standing import clockwise
 from pnp.rules.games.kingdom_command.suspicions import about_all
@@ -32,23 +35,45 @@ def writers(position: Position) -> tuple[int, ...]:
 
 def make_sheet(player: str, lines: Sequence[str]) -> Sheet:
     """A sheet with its lines in canonical form."""
-    return Sheet(KINGDOMS.index(player), tuple(write_line(line) for line in lines if line.strip()))
+    return Sheet(KINGDOMS.index(player), tuple(write_line(line, player) for line in lines if line.strip()))
 
 
 def verdicts(position: Position, sheet: Sheet, options: Options, without: frozenset[str]) -> tuple[LineVerdict, ...]:
     """The verdict on each line, with gold and mana spent on legal lines up to it."""
     judged = judge_sheet(position, sheet, options, without)
-    return tuple(LineVerdict(one.number, one.text, one.findings, _costs(position, sheet, one)) for one in judged)
+    return tuple(
+        LineVerdict(
+            one.number, one.text, _helped(position, sheet.realm, one, options, without), _costs(position, sheet, one)
+        )
+        for one in judged
+    )
+
+
+def _helped(
+    position: Position, seat: int, one: Judged, options: Options, without: frozenset[str]
+) -> tuple[Finding, ...]:
+    """What is wrong with a line, the last of it with what would be legal by itself and may have been meant."""
+    line = read_line(one.text)
+    if not one.findings or isinstance(line, str):
+        return one.findings
+    near = near_orders(position, seat, line, options, without)
+    if not near:
+        return one.findings
+    last = one.findings[-1]
+    return (*one.findings[:-1], replace(last, hints=(*last.hints, f"legal by itself: {', '.join(near)}")))
 
 
 def misread(lines: Sequence[str]) -> tuple[Finding, ...]:
     """Lines that are no orders on any map, each with its number."""
-    read = ((number, read_line(line)) for number, line in enumerate(lines, start=1))
+    orders = ((number, part) for number, line in enumerate(lines, start=1) for part in re.split(PARTS, line))
+    read = ((number, read_line(part)) for number, part in orders if part.strip())
     return tuple(UNREADABLE.at(Place(line=number), why=line) for number, line in read if isinstance(line, str))
 
 
 def _costs(position: Position, sheet: Sheet, one: Judged) -> str:
     realm = position.realms[sheet.realm]
+    if one.order is None or isinstance(one.order, Move):
+        return ""  # it costs nothing, and the sum stands at the line before
     parts = [f"{one.gold} of {realm.gold} gold"] if one.gold else []
     parts += [f"{one.mana} of {realm.mana} mana"] if one.mana else []
     return ", ".join(parts)
@@ -71,7 +96,7 @@ def _lines(sealed: Sealed, table: Table) -> tuple[str, ...]:
     if lines is not None:
         return lines
     answer = table.ask(Unsealed(label=f"the sheet of {KINGDOMS[realm]}", clause="kingdom.order.1"))
-    return split_lines(answer) or ()
+    return split_lines(answer, KINGDOMS[realm]) or ()
 
 
 def warnings_together(position: Position, sheets: Sequence[Sheet], options: Options) -> tuple[Finding, ...]:

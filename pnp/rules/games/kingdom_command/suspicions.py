@@ -62,7 +62,8 @@ def _shared_seas(position: Position) -> Iterator[Finding]:
         return
     the_map = map_of(position)
     for area in range(len(the_map.ids)):
-        realms = sorted({ship.realm for ship in position.ships if ship.area == area})
+        flying = (stack.realm for stack in position.stacks if stack.area == area)
+        realms = sorted({*(ship.realm for ship in position.ships if ship.area == area), *flying})
         if len(realms) < 2 or not the_map.is_sea[area]:
             continue
         harbours = {position.owners[castle] for castle in the_map.castles if castle in the_map.beside[area]}

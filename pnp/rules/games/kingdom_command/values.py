@@ -101,10 +101,14 @@ class Sheet(NamedTuple):
 
 
 class Act(NamedTuple):
-    """What a kingdom does openly: `buy`, `use`, `research`, `pass`, `disband`; `words` are its arguments as canonical text."""
+    """What a kingdom does openly: `buy`, `use`, `research`, `pass`, `disband`; `words` are its arguments as canonical text.
+
+    `by` is the kingdom that was named before it where that has not the go, else -1.
+    """
 
     verb: str
     words: tuple[str, ...] = ()
+    by: int = -1
 
 
 class Deal(NamedTuple):
