@@ -10,8 +10,8 @@ import pytest
 from pnp.referee.line import carry_out
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.muster import mustered
-from pnp.rules.tables import Seeded
-from tests.rules.kingdom import engine
+from pnp.rules.tables import Entered, Seeded
+from tests.rules.kingdom import at, engine
 
 
 @pytest.mark.parametrize(
@@ -68,3 +68,16 @@ def test_no_event_of_a_random_game_is_told_in_the_codes_of_the_fight_log() -> No
             assert not re.search(r"\b\d+[RBY][SMKTGDWw]\b", rules.tell(event)), event
         position = step.position
     assert {"go", "stop", "between:", "round", "skirmish", "battle"} <= words
+
+
+def test_a_round_tells_who_is_hit_by_whom_and_what_a_castle_adds() -> None:
+    rules = engine(map="trident")
+    text = "map trident\nturn 4 phase orders crown R\nR gold 0 mana 0\nB gold 0 mana 0\nY gold 0 mana 0\n"
+    start = at(f"{text}a1 R p2 x2 S\nb1 B p2\nc1 Y p2\na2 B 2K", rules)
+    for player, orders in (("R", []), ("B", ["2K a2-a1"])):
+        start = rules.apply(start, rules.sheet(player, orders), Entered()).position
+    step = rules.apply(start, rules.sheet("Y", []), Entered())
+    first = next(rules.tell(event) for event in step.events if event.word == "strike")
+    assert "Red has 2 by the castle of it (fight.8)" in first
+    assert "Blue's hits: Red swordsman takes 2 and falls (fight.5)" in first
+    assert "Red's hits: Blue knight takes 3 and falls" in first

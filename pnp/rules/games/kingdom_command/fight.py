@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 
 from pnp.rules.games.kingdom_command.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.data import UNITS
+from pnp.rules.games.kingdom_command.finish import NAMES
 from pnp.rules.games.kingdom_command.turn import Turn
 from pnp.rules.games.kingdom_command.units import Unit, tally
 from pnp.rules.games.kingdom_command.values import NEUTRAL
@@ -18,13 +21,17 @@ def fight(turn: Turn, units: list[Unit], castle_area: int = NEUTRAL) -> list[Uni
     while len({unit.realm for unit in units}) > 1:
         number += 1
         powers = _powers(turn, units, castle_area)
-        turn.tell("strike", *(f"{KINGDOMS[realm]}:{power}" for realm, power in powers.items()), by="fight.3")
         taken = [0] * len(units)
+        hits = []
         for realm, power in powers.items():
             enemies = [(index, unit) for index, unit in enumerate(units) if unit.realm != realm]
             hurts = deal([unit for _, unit in enemies], power, realm)
+            hits.append(told_hits(realm, [(unit, hurt) for (_, unit), hurt in zip(enemies, hurts, strict=True)]))
             for (index, _), hurt in zip(enemies, hurts, strict=True):
                 taken[index] += hurt
+        dealt = [f"{KINGDOMS[realm]}:{power}" for realm, power in powers.items()]
+        beside = (*_helpers(turn, castle_area, powers), *filter(None, hits))
+        turn.tell("strike", *dealt, by="fight.3", beside=beside)
         for unit, hurt in zip(units, taken, strict=True):
             unit.damage = min(unit.hits, unit.damage + hurt)
         units = [unit for unit in units if unit.alive]
@@ -44,6 +51,33 @@ def _powers(turn: Turn, units: list[Unit], castle_area: int) -> dict[int, int]:
             masonry = "mas" in turn.before.realms[owner].techs
             powers[owner] += turn.before.castles[number].attack + turn.options.castle_attack + masonry
     return powers
+
+
+def _helpers(turn: Turn, castle_area: int, powers: dict[int, int]) -> list[str]:
+    """What a castle and Masonry add to the damage of its owner (`kingdom.fight.8`)."""
+    number = turn.map.castle_number.get(castle_area)
+    owner = turn.before.owners[castle_area] if number is not None else NEUTRAL
+    if number is None or owner not in powers or not turn.on("fight.8"):
+        return []
+    castle = turn.before.castles[number].attack + turn.options.castle_attack
+    masonry = "mas" in turn.before.realms[owner].techs
+    parts = [f"{castle} by the castle"] * bool(castle) + ["1 by Masonry"] * masonry
+    return [f"{NAMES[owner]} has {' and '.join(parts)} of it (fight.8)"] if parts else []
+
+
+def told_hits(dealer: int, hits: Sequence[tuple[Unit, int]]) -> str:
+    """Whom the damage of a kingdom hits and who falls by it alone; nothing when it hits nobody."""
+    struck = Counter((_called(unit), hurt, unit.damage + hurt >= unit.hits) for unit, hurt in hits if hurt)
+    words = [
+        f"{f'{many} × ' * (many > 1)}{called} takes {hurt}{' and falls' * falls}"
+        for (called, hurt, falls), many in struck.items()
+    ]
+    by = "fight.6" if len({unit.realm for unit, _ in hits}) > 1 else "fight.5"
+    return f"{NAMES[dealer]}'s hits: {', '.join(words)} ({by})" if words else ""
+
+
+def _called(unit: Unit) -> str:
+    return f"{NAMES[unit.realm]} {UNITS[unit.kind].name}{f' {unit.kind}{unit.number}' if unit.number else ''}"
 
 
 def deal(enemies: list[Unit], power: int, dealer: int) -> list[int]:

@@ -48,9 +48,9 @@ class Turn:
             lines = [(one.number, one.order) for one in orders[realm] if isinstance(one.order, Move)]
             give_orders(self.units, realm, lines, self.map.number)
 
-    def tell(self, word: str, *details: str, by: str) -> None:
-        """Add an event; `by` is its clause without the prefix."""
-        self.events.append(Event(word, details, f"kingdom.{by}"))
+    def tell(self, word: str, *details: str, by: str, beside: tuple[str, ...] = ()) -> None:
+        """Add an event; `by` is its clause without the prefix, `beside` what people are told and no record says."""
+        self.events.append(Event(word, details, f"kingdom.{by}", beside))
 
     def begin(self, phase: str) -> None:
         """Tell that a step of the resolution begins."""
