@@ -151,7 +151,6 @@ def test_lines_are_read_forgivingly(text: str) -> None:
         "+S a1:s1",
         "!fog a1",
         "!rain a1>a2",
-        "S a6 to m1",
         "?",
     ],
 )

@@ -100,10 +100,32 @@ def _over(position: Position, options: Options) -> Iterator[Finding]:
     yield faults.ALREADY_OVER.at(why=why or f"{who} has won")
 
 
+def _market_goes(position: Position, options: Options) -> Iterator[Finding]:
+    """`passed` and `go` that contradict the phase or each other."""
+    del options
+    passed, go = position.passed, position.go
+    if position.phase != MARKET:
+        for seat in passed:
+            yield faults.PASSED_NOW.at(who=KINGDOMS[seat], what="has passed", phase=position.phase)
+        if go != NOBODY:
+            yield faults.PASSED_NOW.at(who=KINGDOMS[go], what="is named as having the go", phase=position.phase)
+        return
+    for seat in passed:
+        if position.realms[seat].out:
+            yield faults.PASSED_OUT.at(who=KINGDOMS[seat])
+    if go != NOBODY and (go in passed or position.realms[go].out):
+        what = "has passed" if go in passed else "has been knocked out"
+        yield faults.PASSED_AND_GO.at(who=KINGDOMS[go], what=what)
+    playing = {seat for seat, realm in enumerate(position.realms) if not realm.out}
+    if playing and playing <= set(passed):
+        yield faults.ALL_PASSED.at()
+
+
 REALM_AUDITS = (
     Audit("kingdom.pos.11", _treasuries),
     Audit("kingdom.pos.12", _cards),
     Audit("kingdom.pos.13", _techs),
     Audit("kingdom.pos.14", _knocked_out),
     Audit("kingdom.pos.15", _over),
+    Audit("kingdom.pos.16", _market_goes),
 )

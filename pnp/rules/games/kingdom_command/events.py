@@ -54,7 +54,7 @@ _MUSTERS = {
     "stop": "stopped in {0}: {units}",
     "drown": "{0} is lost, and aboard it {units}",
     "between:": "it is between {units}",
-    "shaken:": "shaken: {units}",
+    "shaken:": "left there after the earthquake: {units}",
     "round": "left after round {0} {units}",
 }
 """Events that end with a tally of units."""

@@ -33,7 +33,7 @@ NOT_IN_ROW = _rule("market.4", "not-in-row", "{card} is not in the market")
 TOO_DEAR = _rule("market.4", "too-dear", "{card} costs {price}, and {who} has {gold} gold")
 SECOND_MARKET = _rule("market.7", "second-market", "{who} has a Market already")
 NOT_IN_HAND = _rule("market.5", "not-in-hand", "{who} has no {card} in hand")
-MARKET_WORKS = _rule("scroll.5", "market-works", "a Market works from when it is bought: there is nothing to use")
+MARKET_WORKS = _rule("market.5", "market-works", "a Market works from when it is bought: there is nothing to use")
 NOT_OWN_CASTLE_DEF = _rule("scroll.1", "not-own-castle", "{area} is no castle of {who}")
 TOP_ATTACK = _rule("scroll.1", "top-attack", "the castle in {area} has attack 6 already")
 NOT_OWN_CASTLE_PRO = _rule("scroll.2", "not-own-castle", "{area} is no castle of {who}")
@@ -54,6 +54,9 @@ HAS_TECH = _rule("tech.5", "has-tech", "{who} has {tech} already")
 UNREADABLE = _rule("order.6", "unreadable-line", "it can't be read: {why}")
 NONE_LEFT = _rule("order.3", "none-left", "{count} {what} named, and {left} {place} free of orders")
 ORDERED_ALREADY = _rule("order.3", "ordered-already", "{ship} has its order in another line")
+FOREIGN_SHIP = _rule(
+    "order.3", "foreign-ship", "{ship} is a ship of another kingdom, and a line moves own units: {own}"
+)
 NO_OWN_SHIP = _rule("order.3", "no-own-ship", "{who} has no ship {ship}")
 NOT_TRAINED = _rule("train.3", "not-trained", "a {what} is not trained for gold")
 NOT_OWN_CASTLE = _rule("train.1", "not-own-castle", "{area} is no castle of {who}")
@@ -117,6 +120,10 @@ SHOULD_BE_OUT = _rule(
     "pos.14", "should-be-out", "{who} has no castle and no swordsman, knight or mage, and is still in the game"
 )
 ALREADY_OVER = _rule("pos.15", "already-over", "the game is over: {why}")
+PASSED_NOW = _rule("pos.16", "passed-now", "{who} {what}, and this is the {phase} phase")
+PASSED_AND_GO = _rule("pos.16", "passed-and-go", "{who} has the go and {what}")
+PASSED_OUT = _rule("pos.16", "passed-out", "{who} has passed, and has been knocked out")
+ALL_PASSED = _rule("pos.16", "all-passed", "all kingdoms in the game have passed, and the Market phase is not over")
 NOT_OVER = _rule("pos.15", "not-over", "the phase is over, and nobody has won")
 
 

@@ -72,8 +72,19 @@ def told_hits(dealer: int, hits: Sequence[tuple[Unit, int]]) -> str:
         f"{f'{many} × ' * (many > 1)}{called} takes {hurt}{' and falls' * falls}"
         for (called, hurt, falls), many in struck.items()
     ]
-    by = "fight.6" if len({unit.realm for unit, _ in hits}) > 1 else "fight.5"
+    by = "fight.6" if _even(hits) else "fight.5"
     return f"{NAMES[dealer]}'s hits: {', '.join(words)} ({by})" if words else ""
+
+
+def _even(hits: Sequence[tuple[Unit, int]]) -> bool:
+    """Had units of two kingdoms the same claim to be hit, so that the seat decided (`kingdom.fight.6`)?"""
+    claims: dict[tuple[object, ...], set[tuple[int, bool]]] = {}
+    for unit, hurt in hits:
+        claim = (not unit.damage, unit.rank, unit.hits - unit.damage)
+        claims.setdefault(claim, set()).add((unit.realm, hurt < unit.hits - unit.damage))
+    return any(
+        len({realm for realm, _ in seen}) > 1 and len({spared for _, spared in seen}) > 1 for seen in claims.values()
+    )
 
 
 def _called(unit: Unit) -> str:

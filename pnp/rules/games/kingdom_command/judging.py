@@ -67,7 +67,7 @@ def _broken(plan: Plan, line: Line | str) -> list[Broken]:
         return [(faults.UNREADABLE, {"why": line})]
     if isinstance(line, Move) and line.owner:
         ship = f"{line.unit}{line.number}"
-        return [(faults.UNREADABLE, {"why": f"a ship on a sheet is its owner's: {ship}, not {line.owner}{ship}"})]
+        return [(faults.FOREIGN_SHIP, {"ship": f"{line.owner}{ship}", "own": ship})]
     strangers = [name for name in _areas(line) if name not in plan.map.number]
     if strangers:
         return [(faults.UNREADABLE, {"why": f"the map has no area {name}"}) for name in dict.fromkeys(strangers)]

@@ -21,9 +21,9 @@ _SPELL = re.compile(r"!\s*(fog|quake)\s+([a-z]\d)\s*[>-]\s*([a-z]\d)", re.IGNORE
 _MOVE = re.compile(r"(\d{0,3})\s*([SMKDW])\s+(@?\w{2,4})\s*((?:-\s*[^\s-]+\s*)+)", re.IGNORECASE | re.ASCII)
 _SAIL = re.compile(r"([RBYP]?)([TG])(\d)\s+([a-z]\d)\s*((?:-\s*[^\s-]+\s*)+)", re.IGNORECASE | re.ASCII)
 _AREA = re.compile(r"[a-z]\d", re.ASCII)
-_TO = re.compile(r"\sto\s", re.IGNORECASE)
 _EVERYBODY = re.compile(r"(?:all|everybody|everyone)\s+\S", re.IGNORECASE)
-_HOLD = re.compile(r".*\s(?:holds?|stays?|waits?)", re.IGNORECASE)
+_HOLDS = re.compile(r"(@?[a-z]\w{1,3})\s+holds?\s*$", re.IGNORECASE | re.ASCII)
+"""`S a6 hold` is a path of waits alone: `S a6-.`."""
 _GOES = re.compile(r"\d{0,3}\s*[SMKDWTG]\d?\s", re.IGNORECASE | re.ASCII)
 _BOARD = re.compile(r"@([RBYP]?)([TG])(\d)", re.ASCII)
 
@@ -64,9 +64,7 @@ Line = Train | Spell | Move
 @lru_cache(maxsize=4096)
 def read_line(text: str) -> Line | str:
     """The line that `text` is, or why it can't be read."""
-    if _TO.search(text):
-        return "areas are joined by a hyphen: S a6-m1"
-    plain = arrowed(text).strip()
+    plain = arrowed(_HOLDS.sub(r"\1-.", text)).strip()
     if plain.startswith("+"):
         return _train(plain)
     if plain.startswith("!"):
@@ -95,8 +93,6 @@ def _move(text: str) -> Line | str:
         return path if isinstance(path, str) else Move(1, sail[2].upper(), sail[4].lower(), path, int(sail[3]), owner)
     walk = _MOVE.fullmatch(text)
     if walk is None:
-        if _HOLD.fullmatch(text):
-            return "who gets no order holds: leave the line out"
         if _EVERYBODY.match(text):
             return "units are counted by kind: 2S a6-m1, and a line for each kind"
         if _GOES.match(text):

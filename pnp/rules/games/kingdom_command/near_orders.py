@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
+from pnp.rules.games.kingdom_command.judging import judge_sheet
 from pnp.rules.games.kingdom_command.lines import WAIT, Line, Move, Spell, Train
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.order_lines import legal_lines
-from pnp.rules.games.kingdom_command.values import Position
+from pnp.rules.games.kingdom_command.values import Position, Sheet
 
 MOST = 3
 
 
-def near_orders(position: Position, seat: int, wrong: Line, options: Options, off: frozenset[str]) -> tuple[str, ...]:
-    """Legal lines like the wrong one, nearest first: the same goal before the same start, the same units before others."""
+def near_orders(
+    position: Position, legal: Sheet, wrong: Line, options: Options, off: frozenset[str]
+) -> tuple[str, ...]:
+    """Lines like the wrong one that are legal beside the legal ones, nearest first: the same goal before the same start."""
     scored = sorted(
         (score, number, text)
-        for number, (text, line) in enumerate(legal_lines(position, seat, options, off))
+        for number, (text, line) in enumerate(legal_lines(position, legal.realm, options, off))
         if (score := _distance(wrong, line)) is not None
     )
-    return tuple(text for _, _, text in scored[:MOST])
+    fitting = (text for _, _, text in scored if _fits(position, legal, text, options, off))
+    return tuple(islice(fitting, MOST))
+
+
+def _fits(position: Position, legal: Sheet, text: str, options: Options, off: frozenset[str]) -> bool:
+    """Are all lines legal when this one is written below them?"""
+    together = judge_sheet(position, Sheet(legal.realm, (*legal.lines, text)), options, off)
+    return not any(one.findings for one in together)
 
 
 def _distance(wrong: Line, line: Line) -> tuple[int, ...] | None:

@@ -63,6 +63,10 @@ def parse(position: Position, text: str) -> Read:
         return Report(Parsed(Sheet(seat, lines), (), end))
     end = min((at for at in (text.find(mark, start) for mark in ",;\n") if at >= 0), default=len(text))
     words = text[start:end].split()
+    if len(words) > 1 and words[0].upper() in KINGDOMS and len(words[0]) == 1 and words[1].lower() in VERBS:
+        said = re.compile(r"\s*(\w)\s+").match(text, start)
+        assert said is not None  # noqa: S101 - the first word is one letter, and another follows
+        return _act_of(position, text, said)
     if not words:
         return Report(None, (EMPTY_ACTION.at(),))
     return _verb(position, words, end)

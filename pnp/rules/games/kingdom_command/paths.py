@@ -20,6 +20,8 @@ def move_faults(plan: Plan, line: Move) -> list[Broken]:
     found = _start_faults(plan, line)
     if len(line.path) > STEPS:
         found.append((faults.TOO_LONG, {"count": len(line.path)}))
+    if all(entry == WAIT for entry in line.path):
+        return found  # an order to hold, which every unit may have (`kingdom.move.6`)
     if line.unit in TOWERS:
         found.append((faults.TOWER_MOVES, {}))
         return found

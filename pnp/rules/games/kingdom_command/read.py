@@ -6,6 +6,8 @@ What is readable and can't be (an area that the map doesn't have, a passenger th
 
 from __future__ import annotations
 
+import re
+
 from pnp.definition.finding import Finding, Place, Report
 from pnp.definition.nearest import did_you_mean
 from pnp.rules.games.kingdom_command import faults
@@ -19,6 +21,8 @@ from pnp.rules.games.kingdom_command.reader import Reader, Words
 from pnp.rules.games.kingdom_command.standing import merge_stacks
 from pnp.rules.games.kingdom_command.values import NEUTRAL, Castle, Realm, Setup
 
+_SET = re.compile(r"(?<=\w)=(?=[\w-])")
+"""The sign in `gold=7`."""
 _MISSING = faults.UNREADABLE_TEXT
 
 
@@ -45,8 +49,9 @@ def _loose(line: str) -> str:
     if first == "sheet":
         return line
     at = line.lower().index(first) + len(first)
-    head = f"{line[: at - 1]} " if first.endswith(":") else line[:at]
-    return (head + line[at:]).replace("=", " ")
+    named = len(first) > 1 and first.endswith(":")
+    head = f"{line[: at - 1]} " if named else line[:at]
+    return _SET.sub(" ", head + line[at:])
 
 
 def _no_map(maps: list[Words]) -> Finding:

@@ -41,26 +41,31 @@ def make_sheet(player: str, lines: Sequence[str]) -> Sheet:
 def verdicts(position: Position, sheet: Sheet, options: Options, without: frozenset[str]) -> tuple[LineVerdict, ...]:
     """The verdict on each line, with gold and mana spent on legal lines up to it."""
     judged = judge_sheet(position, sheet, options, without)
+    beside = tuple(one.text for one in judged if one.order is not None)
     return tuple(
         LineVerdict(
-            one.number, one.text, _helped(position, sheet.realm, one, options, without), _costs(position, sheet, one)
+            one.number,
+            one.text,
+            _helped(position, (sheet.realm, beside), one, options, without),
+            _costs(position, sheet, one),
         )
         for one in judged
     )
 
 
 def _helped(
-    position: Position, seat: int, one: Judged, options: Options, without: frozenset[str]
+    position: Position, legal: tuple[int, tuple[str, ...]], one: Judged, options: Options, without: frozenset[str]
 ) -> tuple[Finding, ...]:
-    """What is wrong with a line, the last of it with what would be legal by itself and may have been meant."""
+    """What is wrong with a line, the last of it with what would be legal beside the legal lines and may have been meant."""
+    seat, beside = legal
     line = read_line(one.text)
     if not one.findings or isinstance(line, str):
         return one.findings
-    near = near_orders(position, seat, line, options, without)
+    near = near_orders(position, Sheet(seat, beside), line, options, without)
     if not near:
         return one.findings
     last = one.findings[-1]
-    return (*one.findings[:-1], replace(last, hints=(*last.hints, f"legal by itself: {', '.join(near)}")))
+    return (*one.findings[:-1], replace(last, hints=(*last.hints, f"legal beside the others: {', '.join(near)}")))
 
 
 def misread(lines: Sequence[str]) -> tuple[Finding, ...]:
