@@ -139,10 +139,14 @@ def tell_sheet(sheet: JudgedSheet, quote: Quote) -> None:
 
 
 def tell_events(rules: AnyRules, events: Iterable[Event]) -> None:
-    """One event a line, with its clause."""
+    """One event a line, with its clause; below it what is told beside it, unless the sentence has said it."""
     for event in events:
         clause = click.style(f" [{event.clause}]", dim=True) if event.clause else ""
-        click.echo(f"  {rules.tell(event)}{clause}")
+        said = rules.tell(event)
+        click.echo(f"  {said}{clause}")
+        for more in event.beside:
+            if more not in said:
+                click.echo(f"      {more}")
 
 
 def tell_stop(stop: Stop, quote: Quote) -> None:

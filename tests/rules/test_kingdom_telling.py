@@ -77,7 +77,9 @@ def test_a_round_tells_who_is_hit_by_whom_and_what_a_castle_adds() -> None:
     for player, orders in (("R", []), ("B", ["2K a2-a1"])):
         start = rules.apply(start, rules.sheet(player, orders), Entered()).position
     step = rules.apply(start, rules.sheet("Y", []), Entered())
-    first = next(rules.tell(event) for event in step.events if event.word == "strike")
+    strike = next(event for event in step.events if event.word == "strike")
+    assert rules.tell(strike).startswith("damage dealt: Red ")
+    first = "; ".join(strike.beside)
     assert "Red has 2 by the castle of it (fight.8)" in first
     assert "Blue's hits: Red swordsman takes 2 and falls (fight.5)" in first
     assert "Red's hits: Blue knight takes 3 and falls" in first

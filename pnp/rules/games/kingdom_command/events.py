@@ -65,8 +65,6 @@ def sentence(event: Event) -> str:
     word, details = event.word, event.details
     if word == "phase":
         return f"— {_PHASES[details[0]]} —"
-    if word == "strike":
-        return "; ".join((_strike(*details), *event.beside))
     if word in _MUSTERS:
         return _MUSTERS[word].format(*details, units=mustered(details[-1]))
     if word in _SENTENCES:
@@ -157,6 +155,7 @@ _MORE: dict[str, Callable[..., str]] = {
     "pay": _pay,
     "train": _train,
     "skirmish": _skirmish,
+    "strike": _strike,
     "fails": _fails,
     "study": _study,
     "learn": _learn,
