@@ -247,3 +247,18 @@ def test_what_is_legal_instead_is_legal_beside_the_other_lines() -> None:
     first, second = rules.judge_lines(position(), rules.sheet("R", ["T1 s1-s2", "T1 s1-s2"]))
     assert first.findings == ()
     assert not [hint for hint in second.findings[-1].hints if "T1 s1-" in hint]
+
+
+def test_an_order_without_a_sheet_is_told_how_it_is_handed_in() -> None:
+    (found,) = engine(map="trident").parse(position(), "S a5-m1").findings
+    assert "R: S a5-m1" in " ".join(found.hints)
+    assert "--as R" in " ".join(found.hints)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("buy tow", "buy tow4"), ("buy Sawmill", "buy saw6"), ("use sawmill a2", "use saw"), ("buy tow9", "buy tow4")],
+)
+def test_a_scroll_without_its_price_is_told_which_there_are(typed: str, meant: str) -> None:
+    (found,) = engine().parse(position(MARKET), typed).findings
+    assert meant in " ".join(found.hints)

@@ -10,6 +10,7 @@ from pnp.rules.games.kingdom_command import cards
 from pnp.rules.games.kingdom_command.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.data import DECK, SCROLLS
 from pnp.rules.games.kingdom_command.finish import debtor
+from pnp.rules.games.kingdom_command.lines import read_line
 from pnp.rules.games.kingdom_command.market import has_the_go
 from pnp.rules.games.kingdom_command.read_ships import split_lines
 from pnp.rules.games.kingdom_command.standing import map_of
@@ -96,8 +97,9 @@ def _verb(position: Position, words: list[str], end: int) -> Read:
     said = " ".join(words)
     verb = words[0].lower()
     if verb not in VERBS:
-        hints = () if position.phase == ORDERS else did_you_mean(verb, VERBS)
-        return Report(None, (unreadable(said, "no action begins like this", hints),))
+        if position.phase == ORDERS:
+            return _loose_order(position, said)
+        return Report(None, (unreadable(said, "no action begins like this", did_you_mean(verb, VERBS)),))
     if verb in ("research", "pass"):
         action: Action | None = Act(verb) if len(words) == 1 else None
         return Report(Parsed(action, (), end)) if action else _wrong(said, verb)
@@ -110,11 +112,33 @@ def _verb(position: Position, words: list[str], end: int) -> Read:
     if len(words) == 1:
         return Report(Partial(said, f"as in {FORMS[verb]}", ()))
     act = _READERS[verb](position, words[1:])
-    return Report(Parsed(act, (), end)) if act else _wrong(said, verb)
+    return Report(Parsed(act, (), end)) if act else _wrong(said, verb, _scrolls(position, verb, words[1]))
 
 
-def _wrong(said: str, verb: str) -> Read:
-    return Report(None, (unreadable(said, f"it is not written like this: {FORMS.get(verb, verb)}"),))
+def _loose_order(position: Position, said: str) -> Read:
+    """An order without a sheet around it: whose it may be, and how it is handed in."""
+    from pnp.rules.games.kingdom_command.sheets import writers
+
+    letters = [KINGDOMS[seat] for seat in writers(position)]
+    if isinstance(read_line(said), str) or not letters:
+        return Report(None, (unreadable(said, "no action begins like this"),))
+    hints = (f"on a sheet: {letters[0]}: {said}", f"or judged in private: --as {letters[0]}")
+    return Report(None, (unreadable(said, "an order stands on the sheet of a kingdom", hints),))
+
+
+def _scrolls(position: Position, verb: str, word: str) -> tuple[str, ...]:
+    """The cards that may be meant by a name without a price, or by a name in full."""
+    if verb not in ("buy", "use"):
+        return ()
+    plain = word.lower()
+    codes = [code for code, scroll in SCROLLS.items() if plain[:3] == code or plain in scroll.name.lower().split()]
+    here = position.row or () if verb == "buy" else tuple(codes)
+    cards = [card for card in dict.fromkeys(here) if card[:3] in codes]
+    return (f"did you mean {' or '.join(f'{verb} {card}' for card in cards)}?",) if cards else ()
+
+
+def _wrong(said: str, verb: str, hints: tuple[str, ...] = ()) -> Read:
+    return Report(None, (unreadable(said, f"it is not written like this: {FORMS.get(verb, verb)}", hints),))
 
 
 def _buy(position: Position, words: list[str]) -> Act | None:
