@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 import pytest
@@ -14,7 +15,10 @@ from pnp.definition.options import resolve_options
 from pnp.definition.resources import resource
 from pnp.draw.colour import contrast
 from pnp.draw.distinct import check_distinctions
-from pnp.draw.model import Rect, Stamp
+from pnp.draw.extents import moved_box
+from pnp.draw.geometry import bounds
+from pnp.draw.matrices import multiply
+from pnp.draw.model import Item, Matrix, Rect, Stamp
 from pnp.draw.theme import INKS, Ink, Palette, ground_of
 from pnp.press.impose import impose
 from pnp.press.paper import A4, LETTER, Paper
@@ -244,6 +248,29 @@ def _is_pip(segments: tuple[tuple[str, tuple[float, ...]], ...]) -> bool:
         return False
     xs = [numbers[-2] for letter, numbers in segments if letter != "Z"]
     return abs(max(xs) - min(xs) - 2.3) < 1e-6
+
+
+def _circles(items: Iterable[Item], matrix: Matrix) -> list[Rect]:
+    """Where circles without a line lie on the piece: the pips, on a picture of dice."""
+    curves = [(shape, own) for shape, own in shapes(items) if shape.fill is not None and shape.stroke is None]
+    round_ones = [(shape, own) for shape, own in curves if [s[0] for s in shape.path.segments] == [*"MCCCCZ"]]
+    return [moved_box(bounds(shape.path), multiply(matrix, own)) for shape, own in round_ones]
+
+
+@every_ink
+@pytest.mark.parametrize(("component", "side"), [("aid-lion", "back"), ("aid-eagle", "back"), ("camp", "front")])
+def test_the_pips_of_pictured_dice_lie_inside_their_frames(component: str, side: str, ink: Ink) -> None:
+    face = getattr(printed(crowns(ink))[component], side)
+    pictured = [(item.symbol, matrix) for item, matrix in drawn(face.items) if isinstance(item, Stamp)]
+    dice = [(symbol, matrix) for symbol, matrix in pictured if len(_circles(symbol.items, matrix)) == 4]
+    assert len(dice) == 4, "Captain, Knight, Traitor, Mercenary"
+    for symbol, matrix in dice:
+        frame = moved_box(Rect(0.0, 0.0, symbol.width, symbol.height), matrix)
+        for pip in _circles(symbol.items, matrix):
+            assert frame.x + 0.5 <= pip.x
+            assert pip.right <= frame.right - 0.5
+            assert frame.y + 0.5 <= pip.y
+            assert pip.bottom <= frame.bottom - 0.5
 
 
 @every_ink
