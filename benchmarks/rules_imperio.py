@@ -17,7 +17,7 @@ from pnp.definition.resources import resource
 from pnp.referee.explain import explain
 from pnp.referee.line import carry_out
 from pnp.rules.games.imperio_bellum import ImperioBellum
-from pnp.rules.games.imperio_bellum.values import Action, Position
+from pnp.rules.games.imperio_bellum.state.values import Action, Position
 from pnp.rules.odds import every_outcome
 from pnp.rules.protocol import Parsed
 from pnp.rules.tables import Seeded

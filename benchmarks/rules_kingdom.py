@@ -15,10 +15,10 @@ from time import process_time
 from typing import Any
 
 from pnp.rules.games.kingdom_command import KingdomCommand
-from pnp.rules.games.kingdom_command.random_sheets import random_sheet
-from pnp.rules.games.kingdom_command.resolve import resolve
-from pnp.rules.games.kingdom_command.standing import clockwise, units_of
-from pnp.rules.games.kingdom_command.values import ORDERS, Position, Sheet
+from pnp.rules.games.kingdom_command.actions.random_sheets import random_sheet
+from pnp.rules.games.kingdom_command.state.standing import clockwise, units_of
+from pnp.rules.games.kingdom_command.state.values import ORDERS, Position, Sheet
+from pnp.rules.games.kingdom_command.turn.resolve import resolve
 from pnp.rules.tables import Seeded
 
 POSITIONS = 60

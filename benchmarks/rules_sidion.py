@@ -10,7 +10,7 @@ from random import Random
 
 from pnp.rules.bots import TrialGames
 from pnp.rules.games.sidion import Sidion
-from pnp.rules.games.sidion.values import Position
+from pnp.rules.games.sidion.state.values import Position
 from pnp.rules.protocol import TABLE
 from pnp.rules.tables import Seeded
 

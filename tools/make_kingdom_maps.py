@@ -1,4 +1,4 @@
-"""Writes `pnp/rules/games/kingdom_command/map_data.py` from the map files of the game folder.
+"""Writes `pnp/rules/games/kingdom_command/state/map_data.py` from the map files of the game folder.
 
 The printed maps are drawn from `game_data/kingdom-command/maps/*.yaml`, cell by cell. Rules read no files, so what they need of the
 maps (areas, yields, castles, and which areas touch, derived from the cells) is written down as a module; a test holds the two

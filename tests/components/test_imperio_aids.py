@@ -11,8 +11,8 @@ import pytest
 from pnp.components.piece import Piece
 from pnp.definition.resources import resource
 from pnp.rules.contest import compare
-from pnp.rules.games.imperio_bellum.board import CODES
-from pnp.rules.games.imperio_bellum.strength import AREA, MELEE, SHOT, THRUST, Bout, pools
+from pnp.rules.games.imperio_bellum.state.board import CODES
+from pnp.rules.games.imperio_bellum.state.strength import AREA, MELEE, SHOT, THRUST, Bout, pools
 from tests.components.component_kits import kit_of, texts, words
 
 FOLDER = resource("game_data") / "imperio-bellum"

@@ -24,8 +24,8 @@ from pnp.press.paper import A4, LETTER, Paper
 from pnp.press.sheet import Sheet
 from pnp.press.slot import Placement
 from pnp.rules.games.imperio_bellum import ImperioBellum
-from pnp.rules.games.imperio_bellum.board import CODES
 from pnp.rules.games.imperio_bellum.options import NAMES, Options, read_options
+from pnp.rules.games.imperio_bellum.state.board import CODES
 from tests.components.component_kits import drawn, kit_of, shapes, texts, words
 
 FOLDER = resource("game_data") / "imperio-bellum"

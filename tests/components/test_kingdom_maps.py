@@ -29,7 +29,7 @@ from pnp.press.job import Job
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.press.seams import crossed
 from pnp.press.tile import find_tiling
-from pnp.rules.games.kingdom_command.atlas import atlas
+from pnp.rules.games.kingdom_command.state.atlas import atlas
 from tests.components.component_kits import texts
 
 FOLDER = resource("game_data") / "kingdom-command"

@@ -26,13 +26,13 @@ from pnp.draw.model import Item, Rect, Stamp
 from pnp.draw.theme import INKS, Ink, Palette, ground_of
 from pnp.press.impose import impose
 from pnp.press.paper import A4, LETTER, Paper
-from pnp.rules.games.kingdom_command.atlas import KINGDOMS, atlas
-from pnp.rules.games.kingdom_command.data import BUILD_TIME, DECK, PAYMENTS, SCROLLS, TECHS, UNITS
-from pnp.rules.games.kingdom_command.fight import fight
-from pnp.rules.games.kingdom_command.map_data import MAPS
 from pnp.rules.games.kingdom_command.options import Options, read_options
-from pnp.rules.games.kingdom_command.turn import Turn
-from pnp.rules.games.kingdom_command.units import Unit, tally
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, atlas
+from pnp.rules.games.kingdom_command.state.data import BUILD_TIME, DECK, PAYMENTS, SCROLLS, TECHS, UNITS
+from pnp.rules.games.kingdom_command.state.map_data import MAPS
+from pnp.rules.games.kingdom_command.turn.draft import Turn
+from pnp.rules.games.kingdom_command.turn.fight import fight
+from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 from tests.components.component_kits import drawn, shapes, texts, words
 from tests.rules.kingdom import at, engine
 

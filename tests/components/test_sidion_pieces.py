@@ -27,10 +27,10 @@ from pnp.press.impose import impose_job
 from pnp.press.job import Job
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.press.tile import find_tiling
-from pnp.rules.games.sidion import prices
-from pnp.rules.games.sidion.atlas import COLOURS, NAMES, atlas, path_id, printed
 from pnp.rules.games.sidion.engine import START
-from pnp.rules.games.sidion.spelling import town_name
+from pnp.rules.games.sidion.state import prices
+from pnp.rules.games.sidion.state.atlas import COLOURS, NAMES, atlas, path_id, printed
+from pnp.rules.games.sidion.text.spelling import town_name
 from tests.components.component_kits import shapes, words
 
 PLAYERS = range(2, 7)

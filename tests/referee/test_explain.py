@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from pnp.cli.explain import command
 from pnp.referee.explain import explain
 from pnp.referee.line import carry_out
-from pnp.rules.games.siege_of_armagh.board import VILLAGE
+from pnp.rules.games.siege_of_armagh.state.board import VILLAGE
 from pnp.rules.odds import every_way
 from pnp.rules.protocol import AnyRules
 from pnp.rules.tables import Seeded

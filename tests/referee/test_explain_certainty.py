@@ -16,9 +16,9 @@ from pnp.referee.explain import Why, explain
 from pnp.referee.line import carry_out
 from pnp.rules.explaining import Explaining, Foreseen
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
-from pnp.rules.games.castles_and_crowns.values import Action as Send
+from pnp.rules.games.castles_and_crowns.state.values import Action as Send
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
-from pnp.rules.games.siege_of_armagh.values import Action, Position
+from pnp.rules.games.siege_of_armagh.state.values import Action, Position
 from pnp.rules.odds import every_way
 from pnp.rules.protocol import AnyRules
 from tests.rules import armagh, imperio

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pnp.definition.finding import Finding
 from pnp.referee.sheet_text import SheetText, read_code, read_sheet_text, seal, verify
 from pnp.referee.sheets import judge_sheet, resolve, sheet_rules
-from pnp.rules.games.kingdom_command.values import Position
+from pnp.rules.games.kingdom_command.state.values import Position
 from pnp.rules.registry import find_engine
 from tests.rules.kingdom import at, engine
 

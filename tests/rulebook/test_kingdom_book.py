@@ -19,7 +19,7 @@ from pnp.kit.pictures import book_pictures
 from pnp.rulebook.book import Book, make_book
 from pnp.rulebook.page_format import A5, HALF_LETTER
 from pnp.rules.games.kingdom_command import KingdomCommand
-from pnp.rules.games.kingdom_command.data import SCROLLS, TECHS, UNITS
+from pnp.rules.games.kingdom_command.state.data import SCROLLS, TECHS, UNITS
 
 from .sample_book import text_of
 

@@ -22,7 +22,7 @@ from pnp.referee.line import carry_out
 from pnp.rulebook.book import Book, make_book
 from pnp.rulebook.page_format import A5, HALF_LETTER
 from pnp.rules.games.sidion import Sidion
-from pnp.rules.games.sidion.atlas import atlas, printed
+from pnp.rules.games.sidion.state.atlas import atlas, printed
 
 from .sample_book import text_of
 

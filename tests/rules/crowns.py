@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
-from pnp.rules.games.castles_and_crowns.values import Position
+from pnp.rules.games.castles_and_crowns.state.values import Position
 from pnp.rules.protocol import Step
 from pnp.rules.tables import Seeded
 

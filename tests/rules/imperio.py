@@ -7,7 +7,7 @@ from random import Random
 
 from pnp.definition.resources import resource
 from pnp.rules.games.imperio_bellum import ImperioBellum
-from pnp.rules.games.imperio_bellum.values import Action, Position
+from pnp.rules.games.imperio_bellum.state.values import Action, Position
 from pnp.rules.protocol import Parsed
 from pnp.rules.tables import Seeded
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from pnp.rules.games.kingdom_command import KingdomCommand
-from pnp.rules.games.kingdom_command.values import ORDERS, Position
+from pnp.rules.games.kingdom_command.state.values import ORDERS, Position
 from pnp.rules.tables import Seeded
 
 VARIANTS: tuple[dict[str, object], ...] = (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from pnp.rules.games.castles_and_crowns.values import Action, Position, Rolled
+from pnp.rules.games.castles_and_crowns.state.values import Action, Position, Rolled
 
 Die = tuple[int, str]
 Send = tuple[str, int, tuple[Die, ...], tuple[int, int] | None]

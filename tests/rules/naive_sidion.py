@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from pnp.rules.games.sidion.values import Figure, Position
+from pnp.rules.games.sidion.state.values import Figure, Position
 
 ROADS = ["kS-kF", "kS-kA", "kS-kH", "kF-kG", "kA-kG", "kG-0C", "kA-jF", "kA-jH"]
 PHASE_OF = dict.fromkeys("TKC", "magic") | {"M": "physical"} | dict.fromkeys("HIRLX", "final")

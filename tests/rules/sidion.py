@@ -9,7 +9,7 @@ from pnp.definition.cases import Case, read_cases
 from pnp.definition.resources import resource
 from pnp.referee.line import carry_out
 from pnp.rules.games.sidion import Sidion
-from pnp.rules.games.sidion.values import Action, Position
+from pnp.rules.games.sidion.state.values import Action, Position
 from pnp.rules.tables import Seeded
 
 HERE = Path(__file__).parent

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.rules.games.siege_of_armagh.board import HIDDEN, IRISH, RIVER, SQUARES, VILLAGE
-from pnp.rules.games.siege_of_armagh.values import Setup
+from pnp.rules.games.siege_of_armagh.state.board import HIDDEN, IRISH, RIVER, SQUARES, VILLAGE
+from pnp.rules.games.siege_of_armagh.state.values import Setup
 from tests.rules.armagh import OPENING, engine
 
 RIVER_AND_BELOW = "~~~1^1^1/3~1~~~/1^1^2^1"

@@ -6,11 +6,11 @@ import pytest
 
 from pnp.definition.cases import Case
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
-from pnp.rules.games.siege_of_armagh.audit import PLAY_AUDITS, TURN_AUDITS
-from pnp.rules.games.siege_of_armagh.checks import CHECKS
-from pnp.rules.games.siege_of_armagh.resolve import MOVE_STAGES
-from pnp.rules.games.siege_of_armagh.set_up_checks import CHECKS as SET_UP_CHECKS
-from pnp.rules.games.siege_of_armagh.turn import END_STAGES
+from pnp.rules.games.siege_of_armagh.actions.checks import CHECKS
+from pnp.rules.games.siege_of_armagh.actions.effects import MOVE_STAGES
+from pnp.rules.games.siege_of_armagh.actions.set_up_checks import CHECKS as SET_UP_CHECKS
+from pnp.rules.games.siege_of_armagh.audit.positions import PLAY_AUDITS, TURN_AUDITS
+from pnp.rules.games.siege_of_armagh.turn.flow import END_STAGES
 from tests.rules.worked import HERE, Worked
 
 WORKED = Worked("siege-of-armagh", SiegeOfArmagh, "armagh_more.case")

@@ -8,7 +8,7 @@ import pytest
 
 from pnp.referee.explain import Why, explain
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
-from pnp.rules.games.siege_of_armagh.values import Position
+from pnp.rules.games.siege_of_armagh.state.values import Position
 from pnp.rules.tables import Seeded
 from tests.rules.armagh import OPENING, VARIANTS, at, engine, random_positions
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
-from pnp.rules.games.siege_of_armagh.values import END, Action, Position
+from pnp.rules.games.siege_of_armagh.state.values import END, Action, Position
 from pnp.rules.odds import every_outcome
 from tests.rules import naive_armagh as naive
 from tests.rules.armagh import OPENING, VARIANTS, at, engine, middle_game, random_positions

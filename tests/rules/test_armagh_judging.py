@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 
 from pnp.definition.finding import Finding
-from pnp.rules.games.siege_of_armagh.board import VILLAGE
-from pnp.rules.games.siege_of_armagh.values import Action, Position
+from pnp.rules.games.siege_of_armagh.state.board import VILLAGE
+from pnp.rules.games.siege_of_armagh.state.values import Action, Position
 from pnp.rules.protocol import Parsed
 from pnp.rules.tables import Entered
 from tests.rules.armagh import OPENING, at, engine, random_positions

@@ -16,7 +16,7 @@ from pnp.referee.line import Line, carry_out
 from pnp.referee.record import read_record
 from pnp.referee.replay import replay
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
-from pnp.rules.games.siege_of_armagh.values import Position
+from pnp.rules.games.siege_of_armagh.state.values import Position
 from tests.rules.armagh import OPENING, at, engine
 
 PUSH = "1VVVVVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/1I6/8 I 2 - M 4:- - - 1"

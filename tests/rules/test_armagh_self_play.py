@@ -9,7 +9,7 @@ from statistics import mean, median
 import pytest
 
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
-from pnp.rules.games.siege_of_armagh.values import Position, Setup
+from pnp.rules.games.siege_of_armagh.state.values import Position, Setup
 from pnp.rules.tables import Seeded
 from tests.rules.armagh import VARIANTS, engine
 

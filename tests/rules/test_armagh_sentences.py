@@ -12,10 +12,10 @@ from random import Random
 
 from pnp.definition.finding import Finding
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
-from pnp.rules.games.siege_of_armagh.board import FILES, square_name, square_number
-from pnp.rules.games.siege_of_armagh.checks import CHECKS as PLAY_CHECKS
-from pnp.rules.games.siege_of_armagh.set_up_checks import CHECKS as SET_UP_CHECKS
-from pnp.rules.games.siege_of_armagh.values import STAGES, Action, Position
+from pnp.rules.games.siege_of_armagh.actions.checks import CHECKS as PLAY_CHECKS
+from pnp.rules.games.siege_of_armagh.actions.set_up_checks import CHECKS as SET_UP_CHECKS
+from pnp.rules.games.siege_of_armagh.state.board import FILES, square_name, square_number
+from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, Position
 from tests.rules import naive_armagh as naive
 from tests.rules.armagh import VARIANTS, at, engine, random_positions
 

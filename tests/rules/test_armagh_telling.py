@@ -9,7 +9,7 @@ from pnp.definition.resources import resource
 from pnp.definition.scene import Standing
 from pnp.definition.tree import read_yaml
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
-from pnp.rules.games.siege_of_armagh.values import Position
+from pnp.rules.games.siege_of_armagh.state.values import Position
 from pnp.rules.protocol import Event, Parsed
 from pnp.rules.tables import Entered
 from tests.rules.armagh import OPENING, VARIANTS, at, engine, random_positions

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.referee.line import Line, carry_out
-from pnp.rules.games.siege_of_armagh.values import Position
+from pnp.rules.games.siege_of_armagh.state.values import Position
 from pnp.rules.protocol import Event
 from tests.rules.armagh import OPENING, at, engine
 

@@ -6,9 +6,9 @@ import pytest
 
 from pnp.definition.cases import Case
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
-from pnp.rules.games.castles_and_crowns.audits import AUDITS
+from pnp.rules.games.castles_and_crowns.actions.effects import SEND_STAGES
+from pnp.rules.games.castles_and_crowns.audit.audits import AUDITS
 from pnp.rules.games.castles_and_crowns.clauses import CHECKED
-from pnp.rules.games.castles_and_crowns.sending import SEND_STAGES
 from tests.rules.worked import HERE, Worked
 
 WORKED = Worked("castles-and-crowns", CastlesAndCrowns, "crowns_more.case")

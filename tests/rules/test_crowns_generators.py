@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from pnp.rules.games.castles_and_crowns.values import SEND
+from pnp.rules.games.castles_and_crowns.state.values import SEND
 from tests.rules.crowns import VARIANTS, at, engine, random_game
 from tests.rules.naive_crowns import as_send, sends
 

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from pnp.referee.line import carry_out
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
-from pnp.rules.games.castles_and_crowns.cards import DECK, deal_of
-from pnp.rules.games.castles_and_crowns.legal import legal_actions
+from pnp.rules.games.castles_and_crowns.actions.movegen import legal_actions
 from pnp.rules.games.castles_and_crowns.options import Options
-from pnp.rules.games.castles_and_crowns.scoring import noble_points, score, total
-from pnp.rules.games.castles_and_crowns.strength import best, halves, in_words, order
-from pnp.rules.games.castles_and_crowns.values import SEND, Formation, Position, Rolled, set_of, straight_of
+from pnp.rules.games.castles_and_crowns.state.cards import DECK, deal_of
+from pnp.rules.games.castles_and_crowns.state.strength import best, halves, in_words, order
+from pnp.rules.games.castles_and_crowns.state.values import SEND, Formation, Position, Rolled, set_of, straight_of
+from pnp.rules.games.castles_and_crowns.turn.scoring import noble_points, score, total
 from pnp.rules.tables import Entered
 from tests.rules.crowns import VARIANTS, actions, at, engine, random_game, warned
 

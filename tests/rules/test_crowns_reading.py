@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from pnp.rules.games.castles_and_crowns.values import Action
+from pnp.rules.games.castles_and_crowns.state.values import Action
 from pnp.rules.protocol import Parsed, Partial
 from pnp.rules.tables import Seeded
 from tests.rules.crowns import at, engine, impossible

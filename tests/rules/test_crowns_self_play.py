@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
-from pnp.rules.games.castles_and_crowns.cards import DECK, seen, unseen
-from pnp.rules.games.castles_and_crowns.scoring import score, total
-from pnp.rules.games.castles_and_crowns.values import DEAL, OVER, RESOLVE, Position
+from pnp.rules.games.castles_and_crowns.state.cards import DECK, seen, unseen
+from pnp.rules.games.castles_and_crowns.state.values import DEAL, OVER, RESOLVE, Position
+from pnp.rules.games.castles_and_crowns.turn.scoring import score, total
 from tests.rules.crowns import VARIANTS, engine, impossible, random_game
 
 TURNS = ("open", "reinforce", "straight", "extend", "pass")

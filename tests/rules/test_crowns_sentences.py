@@ -10,8 +10,9 @@ from random import Random
 import pytest
 
 from pnp.definition.finding import Fault
-from pnp.rules.games.castles_and_crowns import CastlesAndCrowns, faults
-from pnp.rules.games.castles_and_crowns.values import SEND, Action, Formation, Position, Rolled
+from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
+from pnp.rules.games.castles_and_crowns.actions import faults
+from pnp.rules.games.castles_and_crowns.state.values import SEND, Action, Formation, Position, Rolled
 from tests.rules.crowns import VARIANTS, at, engine, random_game
 from tests.rules.naive_crowns import sends
 

@@ -7,9 +7,9 @@ from time import process_time
 import pytest
 
 from pnp.referee.line import carry_out
-from pnp.rules.games.castles_and_crowns import dice_text
-from pnp.rules.games.castles_and_crowns.rolling import read_roll
-from pnp.rules.games.castles_and_crowns.values import Rolled
+from pnp.rules.games.castles_and_crowns.state.rolling import read_roll
+from pnp.rules.games.castles_and_crowns.state.values import Rolled
+from pnp.rules.games.castles_and_crowns.text import dice_text
 from pnp.rules.protocol import Parsed, Partial
 from tests.rules.crowns import at, engine, impossible
 

@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from pnp.rules.contest import Contest
-from pnp.rules.games.imperio_bellum.board import CODES
-from pnp.rules.games.imperio_bellum.strength import AREA, MELEE, SHOT, THRUST, Bout, pools
+from pnp.rules.games.imperio_bellum.state.board import CODES
+from pnp.rules.games.imperio_bellum.state.strength import AREA, MELEE, SHOT, THRUST, Bout, pools
 from pnp.rules.odds import every_outcome
 from tests.rules.imperio import action, at, engine, named
 

@@ -10,10 +10,10 @@ import pytest
 from pnp.definition.cases import Case
 from pnp.rules.games import imperio_bellum
 from pnp.rules.games.imperio_bellum import ImperioBellum
-from pnp.rules.games.imperio_bellum.audit import AUDITS
-from pnp.rules.games.imperio_bellum.checks import CHECKS
-from pnp.rules.games.imperio_bellum.set_up_checks import ORDER_CHECKS
-from pnp.rules.games.imperio_bellum.strength import STRIKER_RULES, TARGET_RULES
+from pnp.rules.games.imperio_bellum.actions.checks import CHECKS
+from pnp.rules.games.imperio_bellum.actions.set_up_checks import ORDER_CHECKS
+from pnp.rules.games.imperio_bellum.audit.positions import AUDITS
+from pnp.rules.games.imperio_bellum.state.strength import STRIKER_RULES, TARGET_RULES
 from tests.rules.worked import HERE, Worked
 
 WORKED = Worked("imperio-bellum", ImperioBellum, "imperio_more.case")

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from pnp.rules.games.imperio_bellum.values import Position
+from pnp.rules.games.imperio_bellum.state.values import Position
 from tests.rules.imperio import VARIANTS, engine, named, random_positions
 from tests.rules.naive_imperio import legal_names
 

@@ -10,8 +10,8 @@ import pytest
 from pnp.referee.record import read_record, write_header
 from pnp.referee.replay import replay
 from pnp.rules.games.imperio_bellum import ImperioBellum
-from pnp.rules.games.imperio_bellum.board import BACK, COLUMNS, HELD_BY_DEFENDER, KIND, is_base
-from pnp.rules.games.imperio_bellum.values import Action, Position, Run
+from pnp.rules.games.imperio_bellum.state.board import BACK, COLUMNS, HELD_BY_DEFENDER, KIND, is_base
+from pnp.rules.games.imperio_bellum.state.values import Action, Position, Run
 from pnp.rules.protocol import Step
 from pnp.rules.tables import Seeded
 from tests.rules.imperio import VARIANTS, engine, opening, random_positions

@@ -11,9 +11,9 @@ import pytest
 
 from pnp.definition.finding import Finding
 from pnp.rules.games.imperio_bellum import ImperioBellum
-from pnp.rules.games.imperio_bellum.board import OFF, square_name
-from pnp.rules.games.imperio_bellum.checks import CHECKS
-from pnp.rules.games.imperio_bellum.values import Action, Position
+from pnp.rules.games.imperio_bellum.actions.checks import CHECKS
+from pnp.rules.games.imperio_bellum.state.board import OFF, square_name
+from pnp.rules.games.imperio_bellum.state.values import Action, Position
 from pnp.rules.protocol import Parsed, Step
 from pnp.rules.tables import Seeded
 from tests.rules.imperio import engine, opening, random_positions

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from pnp.definition.scene import Arrow, Mark, Scene, Standing
-from pnp.rules.games.kingdom_command.drawn_orders import LINES
-from pnp.rules.games.kingdom_command.resolve import resolve
-from pnp.rules.games.kingdom_command.values import Sheet
+from pnp.rules.games.kingdom_command.show.drawn_orders import LINES
+from pnp.rules.games.kingdom_command.state.values import Sheet
+from pnp.rules.games.kingdom_command.turn.resolve import resolve
 
 from .kingdom import at, engine, order_positions
 

@@ -10,7 +10,8 @@ import pytest
 
 from pnp.definition.cases import Case
 from pnp.definition.finding import Fault
-from pnp.rules.games.kingdom_command import KingdomCommand, faults
+from pnp.rules.games.kingdom_command import KingdomCommand
+from pnp.rules.games.kingdom_command.text import faults
 from tests.rules.worked import HERE, Worked
 
 WORKED = Worked("kingdom-command", KingdomCommand)

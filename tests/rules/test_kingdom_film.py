@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from pnp.definition.scene import Frame
-from pnp.rules.games.kingdom_command.values import ORDERS, Action, Position, Sheet
+from pnp.rules.games.kingdom_command.state.values import ORDERS, Action, Position, Sheet
 from pnp.rules.tables import Seeded
 
 from .kingdom import at, engine, order_positions

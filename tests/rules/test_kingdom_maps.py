@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pnp.rules.games.kingdom_command.atlas import atlas
+from pnp.rules.games.kingdom_command.state.atlas import atlas
 
 ROOT = Path(__file__).resolve().parents[2]
 

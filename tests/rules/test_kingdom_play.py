@@ -11,14 +11,14 @@ import pytest
 
 from pnp.referee.line import carry_out
 from pnp.rules.games.kingdom_command import KingdomCommand
-from pnp.rules.games.kingdom_command.atlas import KINGDOMS, atlas
-from pnp.rules.games.kingdom_command.data import DECK, SHIPS
-from pnp.rules.games.kingdom_command.judging import judge_sheet
-from pnp.rules.games.kingdom_command.lines import Move, Spell, Train, read_line, write_line
+from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
+from pnp.rules.games.kingdom_command.actions.random_sheets import random_sheet
 from pnp.rules.games.kingdom_command.options import Options
-from pnp.rules.games.kingdom_command.random_sheets import random_sheet
-from pnp.rules.games.kingdom_command.standing import clockwise, merge_stacks, units_of
-from pnp.rules.games.kingdom_command.values import NEUTRAL, Position, Sheet
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, atlas
+from pnp.rules.games.kingdom_command.state.data import DECK, SHIPS
+from pnp.rules.games.kingdom_command.state.lines import Move, Spell, Train, read_line, write_line
+from pnp.rules.games.kingdom_command.state.standing import clockwise, merge_stacks, units_of
+from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Position, Sheet
 from pnp.rules.protocol import Step
 from pnp.rules.tables import Entered
 from tests.rules.kingdom import VARIANTS, at, engine, order_positions, random_positions

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from pnp.definition.finding import FindingsError
 from pnp.referee.admit import admit
 from pnp.rules.games.kingdom_command import KingdomCommand
-from pnp.rules.games.kingdom_command.lines import read_line
-from pnp.rules.games.kingdom_command.values import Position
+from pnp.rules.games.kingdom_command.state.lines import read_line
+from pnp.rules.games.kingdom_command.state.values import Position
 from pnp.rules.protocol import Parsed
 from pnp.rules.tables import Entered, UnansweredError
 from tests.rules.kingdom import at, engine

@@ -9,7 +9,7 @@ import pytest
 
 from pnp.referee.line import carry_out
 from pnp.rules.games.kingdom_command import KingdomCommand
-from pnp.rules.games.kingdom_command.muster import mustered
+from pnp.rules.games.kingdom_command.show.muster import mustered
 from pnp.rules.tables import Entered, Seeded
 from tests.rules.kingdom import at, engine
 

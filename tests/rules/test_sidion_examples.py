@@ -11,15 +11,16 @@ import pytest
 from pnp.definition.cases import Case
 from pnp.definition.finding import Fault
 from pnp.referee.cases import run_case
-from pnp.rules.games.sidion import Sidion, faults
-from pnp.rules.games.sidion.atlas import NAMES
-from pnp.rules.games.sidion.audits import AUDITS
-from pnp.rules.games.sidion.candidates import executions
+from pnp.rules.games.sidion import Sidion
+from pnp.rules.games.sidion.actions import faults
+from pnp.rules.games.sidion.actions.candidates import executions
+from pnp.rules.games.sidion.actions.effects import shown
+from pnp.rules.games.sidion.actions.judging import judge
+from pnp.rules.games.sidion.audit.audits import AUDITS
 from pnp.rules.games.sidion.clauses import ENFORCED
-from pnp.rules.games.sidion.deeds import shown
-from pnp.rules.games.sidion.field import Field, purse_text
-from pnp.rules.games.sidion.finish import places_text, points_text
-from pnp.rules.games.sidion.judging import judge
+from pnp.rules.games.sidion.state.atlas import NAMES
+from pnp.rules.games.sidion.state.draft import Field, purse_text
+from pnp.rules.games.sidion.turn.scoring import places_text, points_text
 from tests.rules.sidion import HERE, after, all_cases, at, engine
 
 CASES = all_cases()

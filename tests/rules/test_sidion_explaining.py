@@ -8,7 +8,7 @@ import pytest
 
 from pnp.referee.explain import explain
 from pnp.referee.line import carry_out
-from pnp.rules.games.sidion.values import Position
+from pnp.rules.games.sidion.state.values import Position
 from tests.rules.sidion import after, at, engine, random_game
 
 RULES = engine()

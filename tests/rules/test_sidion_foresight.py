@@ -8,7 +8,7 @@ from itertools import islice
 from pnp.referee.chances import odds_of
 from pnp.referee.line import carry_out
 from pnp.referee.sheets import judge_sheet
-from pnp.rules.games.sidion.values import Action
+from pnp.rules.games.sidion.state.values import Action
 from tests.rules.sidion import after, at, engine
 
 RULES = engine()

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from pnp.rules.games.sidion.values import Action, Position
+from pnp.rules.games.sidion.state.values import Action, Position
 from tests.rules.naive_sidion import Naive
 from tests.rules.sidion import engine, random_game
 

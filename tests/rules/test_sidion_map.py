@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.rules.games.sidion.atlas import atlas, in_sequence, path_id, printed
+from pnp.rules.games.sidion.state.atlas import atlas, in_sequence, path_id, printed
 
 HOPS = {
     "1S": ("1F 1A 1H", "1G 2F 2H 3A", "0C 2S 2G 3S 3G", "2A 3F 3H"),

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from pnp.definition.finding import Fault, Finding
-from pnp.rules.games.sidion import faults
-from pnp.rules.games.sidion.values import Action, Figure, Position
+from pnp.rules.games.sidion.actions import faults
+from pnp.rules.games.sidion.state.values import Action, Figure, Position
 from tests.rules.naive_sidion import PHASE_OF, PRINTED, distances, roads
 from tests.rules.sidion import at, engine, random_game
 from tests.rules.test_sidion_generators import everything

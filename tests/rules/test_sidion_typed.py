@@ -325,7 +325,7 @@ def test_no_token_of_a_position_is_dropped(seed: int) -> None:
         if report.value is None:
             assert report.findings, typed
             continue
-        from pnp.rules.games.sidion.text import write
+        from pnp.rules.games.sidion.text.write import write
 
         assert sorted(_words(write(report.value))) == sorted(_words(typed)), typed
 

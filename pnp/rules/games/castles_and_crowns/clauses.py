@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pnp.definition.finding import Fault
-from pnp.rules.games.castles_and_crowns import faults
-from pnp.rules.games.castles_and_crowns.audits import AUDITS
-from pnp.rules.games.castles_and_crowns.sending import SEND_STAGES
+from pnp.rules.games.castles_and_crowns.actions import faults
+from pnp.rules.games.castles_and_crowns.actions.effects import SEND_STAGES
+from pnp.rules.games.castles_and_crowns.audit.audits import AUDITS
 
 _EFFECTS = {
     "setup": (2, 4),

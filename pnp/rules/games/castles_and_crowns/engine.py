@@ -9,16 +9,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding, Report
-from pnp.rules.games.castles_and_crowns import checks, faults, notation, text
-from pnp.rules.games.castles_and_crowns.candidates import candidates
-from pnp.rules.games.castles_and_crowns.legal import legal_actions, random_action
+from pnp.rules.games.castles_and_crowns.actions import checks, faults, notation
+from pnp.rules.games.castles_and_crowns.actions.candidates import candidates
+from pnp.rules.games.castles_and_crowns.actions.effects import SEND_STAGES, Turn, next_turn
+from pnp.rules.games.castles_and_crowns.actions.movegen import legal_actions, random_action
+from pnp.rules.games.castles_and_crowns.actions.straights import straight_breaches
 from pnp.rules.games.castles_and_crowns.options import read_options
-from pnp.rules.games.castles_and_crowns.rolling import roll_of, write_roll
-from pnp.rules.games.castles_and_crowns.rounds import deal, resolve
-from pnp.rules.games.castles_and_crowns.scoring import outcome
-from pnp.rules.games.castles_and_crowns.sending import SEND_STAGES, Turn, next_turn
-from pnp.rules.games.castles_and_crowns.straights import straight_breaches
-from pnp.rules.games.castles_and_crowns.values import (
+from pnp.rules.games.castles_and_crowns.state.rolling import roll_of, write_roll
+from pnp.rules.games.castles_and_crowns.state.values import (
     COLOURS,
     CRESTS,
     DEAL,
@@ -33,6 +31,9 @@ from pnp.rules.games.castles_and_crowns.values import (
     seat_name,
     start_of_game,
 )
+from pnp.rules.games.castles_and_crowns.text import write as text
+from pnp.rules.games.castles_and_crowns.turn.rounds import deal, resolve
+from pnp.rules.games.castles_and_crowns.turn.scoring import outcome
 from pnp.rules.matching import MOST_INSTEAD
 from pnp.rules.options import other_than
 from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Rules, Step
@@ -74,7 +75,7 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
 
     def audit(self, setup: Setup) -> tuple[Finding, ...]:
         """`crowns.pos.1` to `.19`, then `crowns.warn.1` to `.3`."""
-        from pnp.rules.games.castles_and_crowns.audits import all_findings
+        from pnp.rules.games.castles_and_crowns.audit.audits import all_findings
 
         return tuple(all_findings(setup, self.without))
 
@@ -171,19 +172,19 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
 
     def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
         """Legal sends that are most like it: of the same ranks to the same place, then elsewhere, then of other ranks."""
-        from pnp.rules.games.castles_and_crowns.nearness import nearest_sends
+        from pnp.rules.games.castles_and_crowns.actions.alternatives import nearest_sends
 
         return nearest_sends(position, action, self.moves(position), MOST_INSTEAD)
 
     def forms(self, position: Position) -> tuple[Form, ...]:
         """A group, one held back, a source, a straight, an extension: one of each that is legal; or the roll, the deal."""
-        from pnp.rules.games.castles_and_crowns.showing import forms
+        from pnp.rules.games.castles_and_crowns.show.outline import forms
 
         return forms(self, position)
 
     def outline(self, position: Position) -> Outline | None:
         """The table of the turn: for each rank where it may go, why not elsewhere, and what comes of it."""
-        from pnp.rules.games.castles_and_crowns.showing import outline
+        from pnp.rules.games.castles_and_crowns.show.outline import outline
 
         return outline(self, position)
 
@@ -191,7 +192,7 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
         """What a send changes: who leads then, which dice come along, whether the last lap begins."""
         if action.verb not in SENDS:
             return ""
-        from pnp.rules.games.castles_and_crowns.foresight import foresight
+        from pnp.rules.games.castles_and_crowns.show.foresight import foresight
 
         return foresight(position, action, self.apply(position, action, Entered(())))
 
@@ -203,13 +204,13 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
 
     def view(self, position: Position, player: str) -> Position:
         """Captured castles lie face down; only their owner may look."""
-        from pnp.rules.games.castles_and_crowns.describe import without_castles
+        from pnp.rules.games.castles_and_crowns.show.describe import without_castles
 
         return without_castles(position, player)
 
     def describe(self, position: Position) -> tuple[str, ...]:
         """Turn, hands, reserve, roll, score sheet."""
-        from pnp.rules.games.castles_and_crowns.describe import describe
+        from pnp.rules.games.castles_and_crowns.show.describe import describe
 
         return describe(position)
 
@@ -223,13 +224,13 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
 
     def tell(self, event: Event) -> str:
         """An event as a sentence."""
-        from pnp.rules.games.castles_and_crowns.describe import sentence
+        from pnp.rules.games.castles_and_crowns.show.describe import sentence
 
         return sentence(event)
 
     def scene(self, position: Position) -> Scene:
         """Cards and dice on the table."""
-        from pnp.rules.games.castles_and_crowns.scene import scene
+        from pnp.rules.games.castles_and_crowns.show.scene import scene
 
         return scene(position)
 
@@ -237,19 +238,19 @@ class CastlesAndCrowns(Rules[Setup, Position, Action]):
         """Before a roll: being stuck or blocked, each rank, the last Knight, the last lap."""
         if position.phase != ROLL:
             return ()
-        from pnp.rules.games.castles_and_crowns.prospects import prospects
+        from pnp.rules.games.castles_and_crowns.show.prospects import prospects
 
         return prospects(position)
 
     def facts(self, position: Position) -> Mapping[str, str]:
         """Cards, formations by battlefield and seat (`c.P1: 4:2kt`), hands by seat."""
-        from pnp.rules.games.castles_and_crowns.explaining import facts
+        from pnp.rules.games.castles_and_crowns.explain.explaining import facts
 
         return facts(position)
 
     def explaining(self) -> Explaining[Position, Action]:
         """A turn with its roll is a span; the roll follows from what was sent."""
-        from pnp.rules.games.castles_and_crowns.explaining import CrownsExplaining
+        from pnp.rules.games.castles_and_crowns.explain.explaining import CrownsExplaining
 
         return CrownsExplaining(self)
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pnp.rules.games.imperio_bellum import checks, set_up_checks
-from pnp.rules.games.imperio_bellum.audit import AUDITS
-from pnp.rules.games.imperio_bellum.strength import STRIKER_RULES, TARGET_RULES
+from pnp.rules.games.imperio_bellum.actions import checks, set_up_checks
+from pnp.rules.games.imperio_bellum.audit.positions import AUDITS
+from pnp.rules.games.imperio_bellum.state.strength import STRIKER_RULES, TARGET_RULES
 
 _EFFECTS = {
     "board": (3, 4, 5),

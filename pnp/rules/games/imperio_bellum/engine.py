@@ -6,15 +6,19 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding, Report
-from pnp.rules.games.imperio_bellum import checks, fast, notation, resolve, scoring, text
-from pnp.rules.games.imperio_bellum.attempt import Attempt
-from pnp.rules.games.imperio_bellum.board import LETTERS, SIDES, names, squares_of
-from pnp.rules.games.imperio_bellum.brackets import write_brackets
-from pnp.rules.games.imperio_bellum.field import field
-from pnp.rules.games.imperio_bellum.motion import Motion
+from pnp.rules.games.imperio_bellum.actions import checks, notation
+from pnp.rules.games.imperio_bellum.actions import effects as resolve
+from pnp.rules.games.imperio_bellum.actions import movegen as fast
+from pnp.rules.games.imperio_bellum.actions.attempt import Attempt
+from pnp.rules.games.imperio_bellum.actions.brackets import write_brackets
 from pnp.rules.games.imperio_bellum.options import other_options, read_options
-from pnp.rules.games.imperio_bellum.survey import survey
-from pnp.rules.games.imperio_bellum.values import DONE, END, Action, Position, Setup, empty
+from pnp.rules.games.imperio_bellum.state.board import LETTERS, SIDES, names, squares_of
+from pnp.rules.games.imperio_bellum.state.draft import Motion
+from pnp.rules.games.imperio_bellum.state.field import field
+from pnp.rules.games.imperio_bellum.state.survey import survey
+from pnp.rules.games.imperio_bellum.state.values import DONE, END, Action, Position, Setup, empty
+from pnp.rules.games.imperio_bellum.text import write as text
+from pnp.rules.games.imperio_bellum.turn import scoring
 from pnp.rules.judging import Check, failures, finding
 from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
 from pnp.rules.tables import Table
@@ -55,13 +59,13 @@ class ImperioBellum(Rules[Setup, Position, Action]):
 
     def read(self, text_: str) -> Report[Setup]:
         """The text board; its rows and its `options:` line stand above the engine's options."""
-        from pnp.rules.games.imperio_bellum.read_text import read
+        from pnp.rules.games.imperio_bellum.text.read_text import read
 
         return read(text_, self.options)
 
     def audit(self, setup: Setup) -> tuple[Finding, ...]:
         """`imperio.pos.2` to `.18` and the warnings; for the set-up `imperio.setup.3` to `.9` and `.13`."""
-        from pnp.rules.games.imperio_bellum.audits import all_findings
+        from pnp.rules.games.imperio_bellum.audit.audits import all_findings
 
         return tuple(all_findings(setup, self.without))
 
@@ -85,7 +89,7 @@ class ImperioBellum(Rules[Setup, Position, Action]):
         """Every spawn, move, attack and barrage that has the right shape; in the set-up the orders for one piece."""
         if not position.stage:
             return _candidates(position, SIDES.index(actor))
-        from pnp.rules.games.imperio_bellum.set_up import candidates
+        from pnp.rules.games.imperio_bellum.actions.set_up_effects import candidates
 
         return candidates(position)
 
@@ -103,7 +107,7 @@ class ImperioBellum(Rules[Setup, Position, Action]):
         if key not in self._checks:
             table = checks.CHECKS[action.verb]
             if position.stage:
-                from pnp.rules.games.imperio_bellum.set_up_checks import ORDER_CHECKS
+                from pnp.rules.games.imperio_bellum.actions.set_up_checks import ORDER_CHECKS
 
                 table = ORDER_CHECKS
             self._checks[key] = tuple(check for check in table if check.fault.clause not in self.without)
@@ -112,7 +116,7 @@ class ImperioBellum(Rules[Setup, Position, Action]):
     def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
         """Carry out a legal action; dice, and what becomes of a beaten base, are asked of `table`."""
         if position.stage:
-            from pnp.rules.games.imperio_bellum.set_up import carry_out
+            from pnp.rules.games.imperio_bellum.actions.set_up_effects import carry_out
 
             return carry_out(position, action)
         motion = Motion(position, table, self.without)
@@ -153,7 +157,7 @@ class ImperioBellum(Rules[Setup, Position, Action]):
 
     def misanswered(self, position: Position, action: Action, answers: Iterable[str]) -> Finding | None:
         """The dice of a barrage: a fight for each unit around the target, and none besides."""
-        from pnp.rules.games.imperio_bellum.brackets import misanswered
+        from pnp.rules.games.imperio_bellum.actions.brackets import misanswered
 
         return misanswered(self, position, action, answers)
 
@@ -194,25 +198,25 @@ class ImperioBellum(Rules[Setup, Position, Action]):
 
     def means(self, position: Position, action: Action) -> str:
         """The dice of a fight and how likely the target falls."""
-        from pnp.rules.games.imperio_bellum.meanings import meaning
+        from pnp.rules.games.imperio_bellum.show.meanings import meaning
 
         return meaning(self, position, action)
 
     def forms(self, position: Position) -> tuple[Form, ...]:
         """One of each kind, with its pattern."""
-        from pnp.rules.games.imperio_bellum.meanings import forms
+        from pnp.rules.games.imperio_bellum.show.meanings import forms
 
         return tuple(forms(self, position))
 
     def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
         """Other actions of the same piece or base."""
-        from pnp.rules.games.imperio_bellum.halves import instead
+        from pnp.rules.games.imperio_bellum.actions.completion import instead
 
         return instead(self, position, action)
 
     def describe(self, position: Position) -> tuple[str, ...]:
         """Turn, reserves, marks, lost headquarters."""
-        from pnp.rules.games.imperio_bellum.telling import describe
+        from pnp.rules.games.imperio_bellum.show.telling import describe
 
         return describe(self, position)
 
@@ -226,25 +230,25 @@ class ImperioBellum(Rules[Setup, Position, Action]):
 
     def tell(self, event: Event) -> str:
         """An event as a sentence."""
-        from pnp.rules.games.imperio_bellum.telling import sentence
+        from pnp.rules.games.imperio_bellum.show.telling import sentence
 
         return sentence(event)
 
     def scene(self, position: Position) -> Scene:
         """The pieces on their squares."""
-        from pnp.rules.games.imperio_bellum.scene import scene
+        from pnp.rules.games.imperio_bellum.show.scene import scene
 
         return scene(position)
 
     def facts(self, position: Position) -> Mapping[str, str]:
         """Pieces by square, turn, reserves, marks."""
-        from pnp.rules.games.imperio_bellum.compare import facts
+        from pnp.rules.games.imperio_bellum.explain.compare import facts
 
         return facts(position)
 
     def explaining(self) -> Explaining[Position, Action]:
         """A turn is a span; what is needed follows from the pieces that are not yet where they should be."""
-        from pnp.rules.games.imperio_bellum.explaining import ImperioExplaining
+        from pnp.rules.games.imperio_bellum.explain.explaining import ImperioExplaining
 
         return ImperioExplaining(self)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pnp.definition.finding import Fault
-from pnp.rules.games.kingdom_command import faults
-from pnp.rules.games.kingdom_command.audits import AUDITS
+from pnp.rules.games.kingdom_command.audit.audits import AUDITS
+from pnp.rules.games.kingdom_command.text import faults
 
 _EFFECTS = {
     "map": (2, 3, 4, 5, 6),

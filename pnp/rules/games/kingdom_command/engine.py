@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding, Place, Report
-from pnp.rules.games.kingdom_command import cards, debt, faults, finish, market, market_checks, notation, sheets
-from pnp.rules.games.kingdom_command.atlas import KINGDOMS
-from pnp.rules.games.kingdom_command.judging import judge_sheet
-from pnp.rules.games.kingdom_command.opening import opening
+from pnp.rules.games.kingdom_command.actions import market, market_checks, notation
+from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
 from pnp.rules.games.kingdom_command.options import read_options
-from pnp.rules.games.kingdom_command.values import (
+from pnp.rules.games.kingdom_command.state import cards
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.opening import opening
+from pnp.rules.games.kingdom_command.state.values import (
     DEBT,
     MARKET,
     ORDERS,
@@ -22,7 +23,9 @@ from pnp.rules.games.kingdom_command.values import (
     Setup,
     Sheet,
 )
-from pnp.rules.games.kingdom_command.write import write
+from pnp.rules.games.kingdom_command.text import faults
+from pnp.rules.games.kingdom_command.text.write import write
+from pnp.rules.games.kingdom_command.turn import debt, finish, sheets
 from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
 from pnp.rules.tables import Table
@@ -52,13 +55,13 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
 
     def read(self, text: str) -> Report[Setup]:
         """The lines of the rules page, in any order."""
-        from pnp.rules.games.kingdom_command.read import read
+        from pnp.rules.games.kingdom_command.text.read import read
 
         return read(text)
 
     def audit(self, setup: Setup) -> tuple[Finding, ...]:
         """`kingdom.pos.2` to `.15`, then `kingdom.warn.1` to `.6`."""
-        from pnp.rules.games.kingdom_command.audits import all_findings
+        from pnp.rules.games.kingdom_command.audit.audits import all_findings
 
         return tuple(all_findings(setup, self.options, self.without))
 
@@ -151,7 +154,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
         """Void lines of a sheet, and legal ones that do nothing."""
         if not isinstance(action, Sheet):
             return ()
-        from pnp.rules.games.kingdom_command.suspicions import about_sheet
+        from pnp.rules.games.kingdom_command.audit.warnings import about_sheet
 
         judged = judge_sheet(position, action, self.options, self.without)
         void = (
@@ -178,7 +181,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
         """As `sample`, for one kingdom."""
         if position.phase != ORDERS:
             return self.sample(position, rng)
-        from pnp.rules.games.kingdom_command.random_sheets import random_sheet
+        from pnp.rules.games.kingdom_command.actions.random_sheets import random_sheet
 
         return random_sheet(position, KINGDOMS.index(player), rng)
 
@@ -188,7 +191,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
 
     def standing(self, position: Position) -> Mapping[str, float]:
         """Each kingdom's share of castles, land and units."""
-        from pnp.rules.games.kingdom_command.finish import standing
+        from pnp.rules.games.kingdom_command.turn.finish import standing
 
         return standing(position)
 
@@ -200,25 +203,25 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
 
     def describe(self, position: Position) -> tuple[str, ...]:
         """Phase, castles, income and upkeep."""
-        from pnp.rules.games.kingdom_command.describe import describe
+        from pnp.rules.games.kingdom_command.show.describe import describe
 
         return describe(position, self.options)
 
     def tell(self, event: Event) -> str:
         """An event as a sentence."""
-        from pnp.rules.games.kingdom_command.events import sentence
+        from pnp.rules.games.kingdom_command.show.events import sentence
 
         return sentence(event)
 
     def scene(self, position: Position) -> Scene:
         """Pieces on the areas of the printed map."""
-        from pnp.rules.games.kingdom_command.scene import scene
+        from pnp.rules.games.kingdom_command.show.scene import scene
 
         return scene(position)
 
     def explaining(self) -> Explaining[Position, Action]:
         """Phases, and sheets sought by what comes of them."""
-        from pnp.rules.games.kingdom_command.explaining import KingdomExplaining
+        from pnp.rules.games.kingdom_command.explain.explaining import KingdomExplaining
 
         return KingdomExplaining(self)
 
@@ -230,7 +233,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
 
     def neighbours(self) -> Mapping[str, Mapping[str, frozenset[str]]]:
         """The three maps (`kingdom.map.2`)."""
-        from pnp.rules.games.kingdom_command.atlas import all_neighbours
+        from pnp.rules.games.kingdom_command.state.atlas import all_neighbours
 
         return {f"map-{name}": beside for name, beside in all_neighbours().items()}
 
@@ -254,7 +257,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
         writers = self.writers(position)
         if not writers:
             return super().forms(position)
-        from pnp.rules.games.kingdom_command.random_sheets import legal_sheet
+        from pnp.rules.games.kingdom_command.actions.random_sheets import legal_sheet
 
         sheet = legal_sheet(position, KINGDOMS.index(writers[0]), self.options)
         holds = Form(f"{writers[0]}: -", "KINGDOM: -", "a sheet without orders: all units hold")
@@ -263,7 +266,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
 
     def outline(self, position: Position) -> Outline | None:
         """In the Orders phase the desk: what each unit, castle and mage can be ordered."""
-        from pnp.rules.games.kingdom_command.order_desk import outline
+        from pnp.rules.games.kingdom_command.show.order_desk import outline
 
         return outline(position, self.options, self.without) if position.phase == ORDERS else None
 
@@ -283,20 +286,20 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
 
     def drawn_orders(self, before: Position, given: Sequence[Action], after: Position) -> Scene:
         """The outcome, with moves and spells as arrows, those who fell crossed out and captured areas marked."""
-        from pnp.rules.games.kingdom_command.drawn_orders import drawn_orders
+        from pnp.rules.games.kingdom_command.show.drawn_orders import drawn_orders
 
         sheets = tuple(one for one in given if isinstance(one, Sheet))
         return drawn_orders(before, sheets, after, self.options, self.without)
 
     def film(self, before: Position, given: Sequence[Action]) -> tuple[Frame, ...]:
         """Movement half by half, fights round by round."""
-        from pnp.rules.games.kingdom_command.film import film
+        from pnp.rules.games.kingdom_command.show.film import film
 
         return film(before, [one for one in given if isinstance(one, Sheet)], self.options, self.without)
 
     def form(self, before: Position, given: Sequence[Action], player: str) -> Mapping[str, object]:
         """The lines in their blocks, and the ledger."""
-        from pnp.rules.games.kingdom_command.form import form
+        from pnp.rules.games.kingdom_command.show.form import form
 
         own = [one for one in given if isinstance(one, Sheet)]
         return form(before, own, KINGDOMS.index(player), self.options, self.without)

@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from types import ModuleType
 
 from pnp.definition.finding import Fault
-from pnp.rules.games.sidion import faults, pos_faults
-from pnp.rules.games.sidion.audits import AUDITS
+from pnp.rules.games.sidion.actions import faults
+from pnp.rules.games.sidion.audit import faults as pos_faults
+from pnp.rules.games.sidion.audit.audits import AUDITS
 
 _EFFECTS = {
     "setup": (2, 3, 4, 5),

@@ -9,20 +9,21 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding, Report
 from pnp.rules.choices import Choose
-from pnp.rules.games.sidion import notation, sheets, text
-from pnp.rules.games.sidion.atlas import COLOURS, FEWEST, MOST, NAMES, atlas, printed
-from pnp.rules.games.sidion.candidates import candidates, random_bid, random_execution, random_orders
-from pnp.rules.games.sidion.deck import turn_up
-from pnp.rules.games.sidion.deeds import execute
-from pnp.rules.games.sidion.field import Field, purse_text
-from pnp.rules.games.sidion.finish import outcome
-from pnp.rules.games.sidion.flow import end_part, run_on
-from pnp.rules.games.sidion.judging import judge, permits
-from pnp.rules.games.sidion.nearby import instead
+from pnp.rules.games.sidion.actions import notation, sheets
+from pnp.rules.games.sidion.actions.alternatives import instead
+from pnp.rules.games.sidion.actions.candidates import candidates, random_bid, random_execution, random_orders
+from pnp.rules.games.sidion.actions.effects import execute
+from pnp.rules.games.sidion.actions.judging import judge, permits
 from pnp.rules.games.sidion.options import read_options
-from pnp.rules.games.sidion.orders import ARTIFACT, AUCTION, ORDERS, OVER, PARTS, PRINCE, UNKNOWN, choices
-from pnp.rules.games.sidion.prices import bill
-from pnp.rules.games.sidion.values import Action, Figure, Position, Seat, Setup
+from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, MOST, NAMES, atlas, printed
+from pnp.rules.games.sidion.state.draft import Field, purse_text
+from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, OVER, PARTS, PRINCE, UNKNOWN, choices
+from pnp.rules.games.sidion.state.prices import bill
+from pnp.rules.games.sidion.state.values import Action, Figure, Position, Seat, Setup
+from pnp.rules.games.sidion.text import write as text
+from pnp.rules.games.sidion.turn.deck import turn_up
+from pnp.rules.games.sidion.turn.flow import end_part, run_on
+from pnp.rules.games.sidion.turn.scoring import outcome
 from pnp.rules.options import other_than
 from pnp.rules.protocol import TABLE, Event, Outcome, Outline, Parsed, Partial, Prospect, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
@@ -69,7 +70,7 @@ class Sidion(SheetRules[Setup, Position, Action]):
 
     def audit(self, setup: Setup) -> tuple[Finding, ...]:
         """`sidion.pos.1` to `.17`, then `sidion.warn.1` to `.5`."""
-        from pnp.rules.games.sidion.audits import all_findings
+        from pnp.rules.games.sidion.audit.audits import all_findings
 
         return tuple(found for found in all_findings(setup) if found.clause not in self.without)
 
@@ -148,7 +149,7 @@ class Sidion(SheetRules[Setup, Position, Action]):
 
     def standing(self, position: Position) -> Mapping[str, float]:
         """Each player's share of the points and of what they are made of: locked and improved towns, figures, resources."""
-        from pnp.rules.games.sidion.finish import standing
+        from pnp.rules.games.sidion.turn.scoring import standing
 
         return standing(opened(position))
 
@@ -220,7 +221,7 @@ class Sidion(SheetRules[Setup, Position, Action]):
 
     def outline(self, position: Position) -> Outline | None:
         """Each figure's orders with what they cost, what may be bid, or what a Convert may yield where that is much."""
-        from pnp.rules.games.sidion.outline import outline
+        from pnp.rules.games.sidion.show.outline import outline
 
         field = opened(position)
         return outline(field, lambda action: permits(field, action, self.without))
@@ -261,43 +262,43 @@ class Sidion(SheetRules[Setup, Position, Action]):
 
     def describe(self, position: Position) -> tuple[str, ...]:
         """Whose turn it is, the points, and at the end each player's score line by line."""
-        from pnp.rules.games.sidion.describe import describe
+        from pnp.rules.games.sidion.show.describe import describe
 
         return describe(opened(position))
 
     def tell(self, event: Event) -> str:
         """An event as a sentence."""
-        from pnp.rules.games.sidion.describe import sentence
+        from pnp.rules.games.sidion.show.describe import sentence
 
         return sentence(event)
 
     def strokes(self, position: Position, action: Action) -> tuple[Arrow | Mark, ...]:
         """An action on the map."""
-        from pnp.rules.games.sidion.strokes import strokes
+        from pnp.rules.games.sidion.show.annotations import strokes
 
         return tuple(strokes(opened(position), action))
 
     def scene(self, position: Position) -> Scene:
         """What lies on the map and on the Court board."""
-        from pnp.rules.games.sidion.scene import scene
+        from pnp.rules.games.sidion.show.scene import scene
 
         return scene(opened(position))
 
     def facts(self, position: Position) -> Mapping[str, str]:
         """Figures, holdings and what has changed on the map, in words."""
-        from pnp.rules.games.sidion.comparing import facts
+        from pnp.rules.games.sidion.explain.comparing import facts
 
         return facts(opened(position))
 
     def explaining(self) -> Explaining[Position, Action]:
         """A turn is explained by the orders and bids that it shows."""
-        from pnp.rules.games.sidion.explaining import SidionExplaining
+        from pnp.rules.games.sidion.explain.explaining import SidionExplaining
 
         return SidionExplaining(self)
 
     def prospects(self, position: Position) -> tuple[Prospect, ...]:
         """What the die may bring."""
-        from pnp.rules.games.sidion.forecast import prospects
+        from pnp.rules.games.sidion.show.forecast import prospects
 
         return prospects(opened(position))
 

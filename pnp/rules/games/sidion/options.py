@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from pnp.definition.finding import Finding, FindingsError
-from pnp.rules.games.sidion.atlas import COLOURS, FEWEST, MOST
+from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, MOST
 from pnp.rules.options import BAD_OPTION, whole_number
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pnp.rules.games.siege_of_armagh import checks, faults, set_up_checks
-from pnp.rules.games.siege_of_armagh.audit import PLAY_AUDITS, TURN_AUDITS
-from pnp.rules.games.siege_of_armagh.resolve import MOVE_STAGES
-from pnp.rules.games.siege_of_armagh.turn import END_STAGES
+from pnp.rules.games.siege_of_armagh.actions import checks, faults, set_up_checks
+from pnp.rules.games.siege_of_armagh.actions.effects import MOVE_STAGES
+from pnp.rules.games.siege_of_armagh.audit.positions import PLAY_AUDITS, TURN_AUDITS
+from pnp.rules.games.siege_of_armagh.turn.flow import END_STAGES
 
 _EFFECTS = {
     "setup": (7, 13, 15),  # whose village is next; the rest is the Reserve; the Vikings begin

@@ -7,16 +7,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.definition.finding import Finding, Report
-from pnp.rules.games.siege_of_armagh import checks, faults, notation, text
-from pnp.rules.games.siege_of_armagh.board import RAYS, VILLAGE, I, V, names, pieces_of, squares_where
-from pnp.rules.games.siege_of_armagh.motion import Motion
+from pnp.rules.games.siege_of_armagh.actions import checks, faults, notation
+from pnp.rules.games.siege_of_armagh.actions.draft import Motion
+from pnp.rules.games.siege_of_armagh.actions.effects import MOVE_STAGES
+from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
 from pnp.rules.games.siege_of_armagh.options import read_options
-from pnp.rules.games.siege_of_armagh.push import look_ahead
-from pnp.rules.games.siege_of_armagh.resolve import MOVE_STAGES
-from pnp.rules.games.siege_of_armagh.scoring import outcome, winners
-from pnp.rules.games.siege_of_armagh.turn import END_STAGES, deploy
-from pnp.rules.games.siege_of_armagh.values import END, STAGES, Action, Position, Setup
-from pnp.rules.games.siege_of_armagh.words import SIDES
+from pnp.rules.games.siege_of_armagh.state.board import RAYS, VILLAGE, I, V, names, pieces_of, squares_where
+from pnp.rules.games.siege_of_armagh.state.values import END, STAGES, Action, Position, Setup
+from pnp.rules.games.siege_of_armagh.state.words import SIDES
+from pnp.rules.games.siege_of_armagh.text import write as text
+from pnp.rules.games.siege_of_armagh.turn.flow import END_STAGES, deploy
+from pnp.rules.games.siege_of_armagh.turn.scoring import outcome, winners
 from pnp.rules.judging import Check, failures, finding
 from pnp.rules.protocol import Event, Form, Outcome, Outline, Parsed, Partial, Rules, Step
 from pnp.rules.tables import Table
@@ -59,7 +60,7 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
 
     def audit(self, setup: Setup) -> tuple[Finding, ...]:
         """`armagh.pos.1` to `.13`, then `armagh.warn.1` to `.4`."""
-        from pnp.rules.games.siege_of_armagh.audits import all_findings
+        from pnp.rules.games.siege_of_armagh.audit.audits import all_findings
 
         return tuple(all_findings(setup, self.options, self.without))
 
@@ -77,7 +78,7 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
         """`V` or `I`."""
         if not position.stage:
             return (position.side,) if position.left else ()
-        from pnp.rules.games.siege_of_armagh.set_up_orders import actor
+        from pnp.rules.games.siege_of_armagh.actions.set_up_orders import actor
 
         return (actor(position),)
 
@@ -85,7 +86,7 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
         """Every piece to every neighbour, every standing village, `end`; in the set-up the orders of its step."""
         if not position.stage:
             return _candidates(position, actor)
-        from pnp.rules.games.siege_of_armagh.set_up_orders import candidates
+        from pnp.rules.games.siege_of_armagh.actions.set_up_orders import candidates
 
         return candidates(position, self.options)
 
@@ -99,7 +100,7 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
         """The finding; a push that is too weak for itself alone is told who would help."""
         if found.code != faults.TOO_WEAK.code:
             return found
-        from pnp.rules.games.siege_of_armagh.nearby import help_of
+        from pnp.rules.games.siege_of_armagh.actions.alternatives import help_of
 
         return replace(found, hints=help_of(self, position, action))
 
@@ -111,7 +112,7 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
         if verb not in self._checks:
             table = checks.CHECKS.get(verb)
             if table is None:
-                from pnp.rules.games.siege_of_armagh.set_up_checks import CHECKS
+                from pnp.rules.games.siege_of_armagh.actions.set_up_checks import CHECKS
 
                 table = CHECKS[verb]
             self._checks[verb] = tuple(check for check in table if check.fault.clause not in self.without)
@@ -120,7 +121,7 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
     def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
         """Carry out a legal action as `armagh.order` says."""
         if position.stage:
-            from pnp.rules.games.siege_of_armagh.set_up_orders import carry_out
+            from pnp.rules.games.siege_of_armagh.actions.set_up_orders import carry_out
 
             return Step(carry_out(position, action, self.options))
         if action.verb == "move":
@@ -175,7 +176,7 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
         """The legal actions; in play from one sweep over the board, which a test holds against the judge."""
         if position.stage or self.without:
             return super().moves(position)
-        from pnp.rules.games.siege_of_armagh.fast import legal_actions
+        from pnp.rules.games.siege_of_armagh.actions.movegen import legal_actions
 
         return iter(legal_actions(position, self.options))
 
@@ -183,7 +184,7 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
         """A legal action; of the thousands of musters one by number of troops, then by squares; no fleet told in part."""
         if position.stage not in STAGES[-2:]:
             return rng.choice(list(self.moves(position)))
-        from pnp.rules.games.siege_of_armagh.set_up_orders import random_fleet, random_muster
+        from pnp.rules.games.siege_of_armagh.actions.set_up_orders import random_fleet, random_muster
 
         choose = random_muster if position.stage == STAGES[-1] else random_fleet
         return choose(self.options, rng)
@@ -195,43 +196,43 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
 
     def forms(self, position: Position) -> tuple[Form, ...]:
         """A step, a push, a joint push, a deployment, the end of the turn: one of each that is legal; or the order that is due."""
-        from pnp.rules.games.siege_of_armagh.showing import forms
+        from pnp.rules.games.siege_of_armagh.show.outline import forms
 
         return forms(self, position)
 
     def means(self, position: Position, action: Action) -> str:
         """Whom a move pushes, what it destroys, loots, turns over."""
-        from pnp.rules.games.siege_of_armagh.meaning import meaning
+        from pnp.rules.games.siege_of_armagh.show.meaning import meaning
 
         return meaning(self, position, action)
 
     def outline(self, position: Position) -> Outline | None:
         """The parts of a shift, of a fleet and of a muster; moves are listed."""
-        from pnp.rules.games.siege_of_armagh.showing import outline
+        from pnp.rules.games.siege_of_armagh.show.outline import outline
 
         return outline(position, self.options)
 
     def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """`armagh.warn.5`."""
-        from pnp.rules.games.siege_of_armagh.suspicions import about_action
+        from pnp.rules.games.siege_of_armagh.audit.warnings import about_action
 
         return tuple(found for found in about_action(position, action) if found.clause not in self.without)
 
     def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
         """For a move: others of the same piece, then of others to the same square; else the nearest by name."""
-        from pnp.rules.games.siege_of_armagh.nearby import instead
+        from pnp.rules.games.siege_of_armagh.actions.alternatives import instead
 
         return instead(self, position, action)
 
     def view(self, position: Position, player: str) -> Position:
         """Only the Vikings, and with `hidden: nobody` not even they, know what a face-down disc hides."""
-        from pnp.rules.games.siege_of_armagh.describe import without_backs
+        from pnp.rules.games.siege_of_armagh.show.describe import without_backs
 
         return without_backs(position) if player != V or self.options.all_shuffled else position
 
     def describe(self, position: Position) -> tuple[str, ...]:
         """Turn, points, stunned pieces, Treasure, Reserve, tracker, fallen, recorded reverse sides."""
-        from pnp.rules.games.siege_of_armagh.describe import describe
+        from pnp.rules.games.siege_of_armagh.show.describe import describe
 
         return describe(position, self.options)
 
@@ -245,25 +246,25 @@ class SiegeOfArmagh(Rules[Setup, Position, Action]):
 
     def tell(self, event: Event) -> str:
         """An event as a sentence."""
-        from pnp.rules.games.siege_of_armagh.events import sentence
+        from pnp.rules.games.siege_of_armagh.show.events import sentence
 
         return sentence(event, far_stunned=self.options.far_stunned)
 
     def scene(self, position: Position) -> Scene:
         """Pieces and spaces of the printed board."""
-        from pnp.rules.games.siege_of_armagh.scene import scene
+        from pnp.rules.games.siege_of_armagh.show.scene import scene
 
         return scene(position)
 
     def facts(self, position: Position) -> Mapping[str, str]:
         """Squares and boxes in the words of the players."""
-        from pnp.rules.games.siege_of_armagh.comparing import facts
+        from pnp.rules.games.siege_of_armagh.explain.comparing import facts
 
         return facts(position)
 
     def explaining(self) -> Explaining[Position, Action]:
         """A turn is a span, and so is the set-up."""
-        from pnp.rules.games.siege_of_armagh.explaining import ArmaghExplaining
+        from pnp.rules.games.siege_of_armagh.explain.explaining import ArmaghExplaining
 
         return ArmaghExplaining(self)
 

@@ -1,0 +1,1 @@
+"""Castles & Crowns: what makes a position impossible or suspicious."""

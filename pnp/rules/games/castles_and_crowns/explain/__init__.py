@@ -1,0 +1,1 @@
+"""Castles & Crowns: which actions lie between two positions."""

@@ -1,0 +1,1 @@
+"""Castles & Crowns: words and pictures for people."""

@@ -1,0 +1,1 @@
+"""Castles & Crowns: a position read from its text and written to it."""

@@ -1,0 +1,1 @@
+"""Castles & Crowns: what happens by itself: phases, what they bring, the end and the score."""

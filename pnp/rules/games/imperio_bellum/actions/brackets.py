@@ -1,0 +1,114 @@
+"""What stands in dice brackets: `4+4+4:3+4+2; R5C4 6:1+1+2+1`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from pnp.definition.finding import NOWHERE, Fault, Finding, Place
+from pnp.rules.games.imperio_bellum.actions.fights import area_of, contest
+from pnp.rules.games.imperio_bellum.state.board import OFF, distance, is_base, square_name, square_number
+from pnp.rules.games.imperio_bellum.state.strength import AREA
+from pnp.rules.games.imperio_bellum.state.values import Action, Position
+
+if TYPE_CHECKING:
+    from pnp.rules.games.imperio_bellum.engine import ImperioBellum
+
+_NAMED = r"\s*(?:R\s*(\d{1,2})\s*C\s*(\d{1,2})|(\d)(\d)(?=\s+\d))\s*(.*)"
+_PARTED = re.compile(r";|,\s*(?=R\s*\d)", re.IGNORECASE)
+
+MISANSWERED = Fault("bad-barrage", "{why}", clause="imperio.combat.4")
+ON_A_BASE = Fault("dice-for-a-base", "{why}", clause="imperio.barrage.5")
+
+
+def plain_answers(dice: str | None) -> tuple[str, ...]:
+    """The answer of one fight; none without a bracket."""
+    return (dice.strip(),) if dice and dice.strip() else ()
+
+
+def area_answers(position: Position, target: int, dice: str | None) -> tuple[str, ...]:
+    """The answers of a barrage: the target's, then each unit's around it with its square, in the order of the questions.
+
+    What is missing or too much is for `misanswered` to tell: then they stay as they were typed.
+    """
+    if not dice or not dice.strip() or target >= OFF:
+        return plain_answers(dice)
+    first, *others = (part.strip() for part in _PARTED.split(dice))
+    due = list(area_of(position, target))
+    named = [_named(position, part) for part in others]
+    if due and len(others) == len(due) and all(square is None for square, _ in named):
+        named = [(square, rolled) for square, (_, rolled) in zip(due, named, strict=True)]  # in order of the squares
+    named.sort(key=lambda one: due.index(one[0]) if one[0] in due else len(due))
+    answers = [rolled if square is None else f"{square_name(square)} {rolled}" for square, rolled in named]
+    return (first, *_shared_die(position, [rolled for _, rolled in named]), *answers)
+
+
+def _named(position: Position, part: str) -> tuple[int | None, str]:
+    """The square before a roll, `R5C4` or `54`, if there is one, and the roll."""
+    found = re.fullmatch(_NAMED, part, re.IGNORECASE | re.ASCII)
+    if not found:
+        return None, part
+    return square_number(int(found[1] or found[3]), int(found[2] or found[4]), position.options.rows), found[5].strip()
+
+
+def _shared_die(position: Position, rolls: list[str]) -> tuple[str, ...]:
+    """With `area_die: shared` the die itself is asked for before the fights: it is the first one's."""
+    if not position.options.shared_die or not rolls:
+        return ()
+    return (rolls[0].partition(":")[0].strip(),)
+
+
+def misanswered(rules: ImperioBellum, position: Position, action: Action, answers: Iterable[str]) -> Finding | None:
+    """A fight of a barrage that is missing or named twice, or dice for a square where none are rolled."""
+    if action.verb != "barrage" or "imperio.barrage.4" in rules.without:
+        return None
+    first, *others = [answer for answer in answers if ":" in answer or not answer.isdigit()]
+    for part in (first, *others):
+        if part.count(":") > 1:
+            return _wrong(f"in {part!r} there are {part.count(':')} rolls: the fights are separated by ;")
+    archer, target = action.squares
+    due = list(area_of(position, target))
+    seen: list[int] = []
+    for part in others:
+        square, _ = _named(position, part)
+        if square is None:
+            return _wrong(f"{part!r} is for no square: {_due(rules, position, archer, due)}")
+        if square in seen:
+            return _wrong(f"{square_name(square)} is named twice")
+        if square not in due:
+            return _no_fight(position, target, square)
+        seen.append(square)
+    missing = [square for square in due if square not in seen]
+    if not missing:
+        return None
+    squares = ", ".join(map(square_name, missing))
+    return _wrong(f"the dice for {squares} are missing: {_due(rules, position, archer, due)}")
+
+
+def _due(rules: ImperioBellum, position: Position, archer: int, due: list[int]) -> str:
+    """`due are R5C4 1:4; R6C3 1:1`: the numbers of dice of the fights around the target."""
+    fights = [contest(position, archer, square, AREA, rules.without) for square in due]
+    listed = "; ".join(f"{fight.tag} {fight.brief}" for fight in fights)
+    return f"so many dice are due around the target: {listed}" if listed else "around the target nobody stands"
+
+
+def _no_fight(position: Position, target: int, square: int) -> Finding:
+    name, where = square_name(square), Place(spaces=(square_name(square),))
+    code = position.board[square] if square < OFF else 0
+    if is_base(code) and square < OFF and distance(square, target) == 1:
+        return ON_A_BASE.at(where, why=f"{name} is a base, and no dice are rolled for it", kind="roll")
+    if square == target:
+        return _wrong(f"{name} is the target: its dice come first, without the square, and only once", where)
+    why = "is not next to the target" if square >= OFF or distance(square, target) != 1 else "is empty"
+    return _wrong(f"{name} {why}: no dice are rolled for it", where)
+
+
+def _wrong(why: str, where: Place = NOWHERE) -> Finding:
+    return MISANSWERED.at(where, why=why, kind="roll")
+
+
+def write_brackets(answers: Iterable[str]) -> str:
+    """The inverse; a shared area die stands with each fight anyhow."""
+    listed = [answer for answer in answers if ":" in answer]
+    return f"[{'; '.join(listed)}]" if listed else ""

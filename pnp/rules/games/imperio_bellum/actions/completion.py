@@ -1,0 +1,103 @@
+"""Half an action, or none: what may be meant, and what may follow; and what would be allowed in place of an illegal action."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from pnp.definition.finding import Report
+from pnp.rules.games.imperio_bellum.actions.ways import charges
+from pnp.rules.games.imperio_bellum.state.board import OFF, distance, square_name, square_number
+from pnp.rules.games.imperio_bellum.state.values import Action, Position
+from pnp.rules.matching import MOST_FOLLOWS, MOST_INSTEAD, hints_for, nearest_actions, unreadable
+from pnp.rules.protocol import Parsed, Partial
+
+if TYPE_CHECKING:
+    from pnp.rules.games.imperio_bellum.engine import ImperioBellum
+
+_LONE_SQUARE = re.compile(r"(?:R(\d)C(\d)|(\d)(\d))(.*)", re.IGNORECASE | re.ASCII)
+_SQUARES = re.compile(r"R\s*(\d)\s*C\s*(\d)|(?<!\d)(\d)(\d)(?!\d)", re.IGNORECASE | re.ASCII)
+_DICE = r"[\d+ ]+:[\d+ ]+"
+_VERBS = {
+    **dict.fromkeys(("spawn", "bring", "recruit"), "+"),
+    **dict.fromkeys(("attack", "charge", "hit", "strike"), "x*"),
+    **dict.fromkeys(("fire", "shoot", "barrage"), "*"),
+    **dict.fromkeys(("move", "go", "step"), "-"),
+}
+"""Words with which people begin an action, and the signs by which it is written."""
+_NO_MATTER = str.maketrans("\u2013\u2014\u2212\u00d7", "---x", " \t\xa0")
+
+
+def half_an_action(rules: ImperioBellum, position: Position, typed: str) -> Report[Parsed[Action] | Partial]:
+    """What `typed` begins: any legal action whose text begins so, or that goes to the square it names."""
+    legal = [rules.name(action) for action in rules.moves(position)]
+    worded = _in_words(rules, position, typed, legal)
+    if worded:
+        return worded
+    plain = typed.translate(_NO_MATTER).casefold()
+    lone = _LONE_SQUARE.fullmatch(plain)
+    if lone:
+        row, column = int(lone[1] or lone[3]), int(lone[2] or lone[4])
+        square = square_number(row, column, position.options.rows)
+        plain = square_name(square).casefold() + lone[5]
+        goals = tuple(name for name in legal if name.casefold().endswith(plain)) if not lone[5] else ()
+        follows = tuple(name for name in legal if name.casefold().startswith(plain)) or goals
+        if lone[5] and not follows:
+            own = [name for name in legal if name.startswith(square_name(square))]
+            return Report(None, (unreadable(typed, "no action is written like this", hints_for(plain, own or legal)),))
+        missing = "what does it do?" if follows else f"nothing can be done there: {square_name(square)}"
+        return Report(Partial(typed, missing, follows[:MOST_FOLLOWS]))
+    follows = tuple(name for name in legal if name.casefold().replace(" ", "").startswith(plain))
+    if plain and follows:
+        return Report(Partial(typed, "how does it go on?", follows[:MOST_FOLLOWS]))
+    return Report(None, (unreadable(typed, "no action is written like this", hints_for(typed, legal)),))
+
+
+def _in_words(
+    rules: ImperioBellum, position: Position, typed: str, legal: list[str]
+) -> Report[Parsed[Action] | Partial] | None:
+    """`attack R6C4`, `spawn F R3C1`, or dice alone: what is meant, as it is written; None for other texts."""
+    if re.fullmatch(_DICE, typed):
+        attacks = [name for name in legal if "x" in name or "*" in name]
+        form = f"{attacks[0]}[{typed}]" if attacks else "R4C5xR5C5[10:6]"
+        return Report(None, (unreadable(typed, f"dice stand behind their action, as in {form}"),))
+    verb = re.match(r"([a-z]+)\b", typed.casefold())
+    signs = _VERBS.get(verb[1]) if verb else None
+    if verb is None or signs is None:
+        return None
+    said = typed[verb.end() :]
+    rows = [square_number(int(a or c), int(b or d), position.options.rows) for a, b, c, d in _SQUARES.findall(said)]
+    squares = [square_name(square).casefold() for square in rows]
+    letters = re.findall(r"(?<![a-z])([a-z])(?![a-z\d])", said.casefold())
+    fitting = (
+        [name for name in legal if any(sign in name for sign in signs)]
+        if "-" not in signs
+        else [name for name in legal if not any(sign in name for sign in "+x*")]
+    )
+    follows = tuple(
+        name
+        for name in fitting
+        if all(square in name.casefold() for square in squares)
+        and all(f"+{one}-" in name.casefold() for one in letters)
+    )
+    if "x" in signs and len(rows) == 1 and rows[0] < OFF:
+        follows += tuple(charge for charge in charges(rules, position, rows[0]) if charge not in follows)
+    missing = "actions are written with signs" if follows else "nothing of the kind is legal here"
+    return Report(Partial(typed, missing, follows[:MOST_FOLLOWS]))
+
+
+def instead(rules: ImperioBellum, position: Position, action: Action) -> tuple[Action, ...]:
+    """Other actions of the same piece or base, nearest to the goal first; in the set-up orders that are written alike."""
+    if position.stage:
+        return nearest_actions(rules, position, action)
+    if not action.squares:
+        return ()
+    start, goal = action.squares[0], action.squares[-1]
+    own = [other for other in rules.moves(position) if other.squares[:1] == (start,)]
+    alike = [other for other in own if (other.verb == "spawn") == (action.verb == "spawn")]
+    ordered = sorted(alike, key=lambda other: (other.verb != action.verb, _far(other.squares[-1], goal)))
+    return tuple(ordered[:MOST_INSTEAD])
+
+
+def _far(square: int, goal: int) -> int:
+    return distance(square, goal) if goal < OFF else 0

@@ -1,0 +1,112 @@
+"""The questions that an attack or a barrage puts to the table: which dice are due, why, and what they decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pnp.rules.choices import Choose
+from pnp.rules.contest import Contest
+from pnp.rules.dice import Dice, Roll
+from pnp.rules.games.imperio_bellum.state.board import (
+    KIND,
+    KIND_WORDS,
+    KNIGHT,
+    distance,
+    is_base,
+    square_name,
+    squares_of,
+)
+from pnp.rules.games.imperio_bellum.state.strength import AREA, MELEE, SHOT, THRUST, Bout, pools
+from pnp.rules.games.imperio_bellum.state.survey import survey
+from pnp.rules.games.imperio_bellum.state.values import Position
+
+FALLS, BOTH, STRIKER_FALLS, NOTHING, TAKEN = "target falls", "both fall", "striker falls", "nothing", "base falls"
+IN_MELEE = (FALLS, BOTH, STRIKER_FALLS)
+AGAINST_BASE = (TAKEN, STRIKER_FALLS, STRIKER_FALLS)
+UNDER_FIRE = (FALLS, NOTHING, NOTHING)
+"""Results of a higher, an equal and a lower total (`imperio.combat.5` to `.8`, `imperio.barrage.6`)."""
+
+DICE_CLAUSE = "imperio.combat.4"
+CAPTURE, DESTROY = "=", "!"
+
+
+def run_length(position: Position, square: int) -> int:
+    """The run of the knight on a square (`imperio.knight.3`)."""
+    run = position.run
+    return run.length if run and run.square == square else 0
+
+
+def contest(
+    position: Position, striker: int, target: int, manner: str, without: frozenset[str] = frozenset()
+) -> Contest:
+    """The roll of one fight, with every modifier of either side and its clause."""
+    board = position.board
+    run = run_length(position, striker) if board[striker] & KIND == KNIGHT else 0
+    bout = Bout(board[striker], board[target], manner, run, position.options.archer_guard)
+    return _contest(bout, striker, target, without)
+
+
+@lru_cache(maxsize=1024)
+def _contest(bout: Bout, striker: int, target: int, without: frozenset[str]) -> Contest:
+    (count, why), (against, why_against) = pools(bout, without)
+    if bout.manner in (SHOT, AREA):
+        results = UNDER_FIRE if "imperio.barrage.6" not in without else IN_MELEE
+    else:
+        results = AGAINST_BASE if is_base(bout.target) else IN_MELEE
+    ours = f"{KIND_WORDS[bout.striker & KIND]} {square_name(striker)}"
+    theirs = f"{KIND_WORDS[bout.target & KIND]} {square_name(target)}"
+    return Contest(
+        label=f"{'area die of the ' if bout.manner == AREA else ''}{ours} against {theirs}",
+        clause=DICE_CLAUSE,
+        why=(*why, *why_against),
+        count=count,
+        against=against,
+        results=results,
+        tag=square_name(target) if bout.manner == AREA else "",
+    )
+
+
+def melee(position: Position, striker: int, target: int, without: frozenset[str] = frozenset()) -> Contest:
+    """The roll of an attack on a neighbour, or of a thrust."""
+    return contest(position, striker, target, MELEE if distance(striker, target) == 1 else THRUST, without)
+
+
+def area_of(position: Position, target: int) -> Iterator[int]:
+    """The units around a target that the area dice strike, of either side (`imperio.barrage.4`, `imperio.barrage.5`)."""
+    looked = survey(position.board)
+    units = looked.units[0] | looked.units[1]
+    return squares_of(units & looked.field.near[target])
+
+
+def area_die(archer: int) -> Roll:
+    """The one die of `area_die: shared` (`imperio.opt.9`)."""
+    return Roll(label=f"the one area die of {square_name(archer)}", clause=DICE_CLAUSE, count=1)
+
+
+def held(question: Contest, die: Dice | None) -> Contest:
+    """The fight with the shared area die already rolled."""
+    if die is None:
+        return question
+    return Contest(
+        label=question.label,
+        clause=question.clause,
+        why=question.why,
+        count=question.count,
+        against=question.against,
+        results=question.results,
+        tag=question.tag,
+        held=die,
+    )
+
+
+def capture_or_destroy(side: str, target: int) -> Choose:
+    """What becomes of a beaten base; captured where nothing is said (`imperio.capture.1`)."""
+    return Choose(
+        label=f"{square_name(target)} is beaten: capture ({CAPTURE}) or destroy ({DESTROY})",
+        clause="imperio.capture.1",
+        options=(CAPTURE, DESTROY),
+        who=side,
+        otherwise=CAPTURE,
+        words={CAPTURE: "capture", DESTROY: "destroy"},
+    )

@@ -1,0 +1,1 @@
+"""Imperio Bellum: what makes a position impossible or suspicious."""

@@ -1,0 +1,1 @@
+"""Imperio Bellum: which actions lie between two positions."""

@@ -1,0 +1,1 @@
+"""Imperio Bellum: words and pictures for people."""

@@ -1,0 +1,25 @@
+"""What stands where, for whoever draws it: spaces `R1C1` to `R9C9`, pieces `attacker-knight` and so on."""
+
+from __future__ import annotations
+
+from pnp.definition.scene import Scene, Standing
+from pnp.rules.games.imperio_bellum.state.board import BACK, KIND, SIDES, owner_of, square_name
+from pnp.rules.games.imperio_bellum.state.values import Position
+
+PIECES = ("", "headquarters", "base", "knight", "archer", "pikeman", "footsoldier")
+"""By kind: the second half of the component's name; the first is the original owner."""
+
+
+def scene(position: Position) -> Scene:
+    """Every piece on its square, row 1 first; a token on its back is a captured base or an entrenched pikeman."""
+    return Scene(
+        tuple(
+            Standing(
+                square_name(square),
+                f"{SIDES[owner_of(code)].lower()}-{PIECES[code & KIND]}",
+                "back" if code & BACK else "front",
+            )
+            for square, code in enumerate(position.board)
+            if code
+        )
+    )

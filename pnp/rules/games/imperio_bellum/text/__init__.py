@@ -1,0 +1,1 @@
+"""Imperio Bellum: a position read from its text and written to it."""

@@ -1,0 +1,1 @@
+"""Imperio Bellum: what happens by itself: phases, what they bring, the end and the score."""

@@ -1,0 +1,126 @@
+"""A sheet judged line by line, each line in the light of the legal lines judged before it (`kingdom.order.5`)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from pnp.definition.finding import Fault, Finding, Place
+from pnp.rules.games.kingdom_command.actions.paths import move_faults
+from pnp.rules.games.kingdom_command.actions.plan import Plan
+from pnp.rules.games.kingdom_command.options import Options
+from pnp.rules.games.kingdom_command.state.data import SHIPS, TRAINED, UNITS
+from pnp.rules.games.kingdom_command.state.lines import Line, Move, Spell, Train, read_line
+from pnp.rules.games.kingdom_command.state.standing import letter
+from pnp.rules.games.kingdom_command.state.values import Position, Sheet
+from pnp.rules.games.kingdom_command.text import faults
+
+Broken = tuple[Fault, dict[str, Any]]
+
+SPELL_COST = {"fog": 1, "quake": 2}
+
+
+class Judged(NamedTuple):
+    """One line with its number on the sheet (from 1); `findings` is empty for a legal line, and only then does it have `order`.
+
+    `gold` and `mana` are what the legal lines up to here have cost, in the order of judging.
+    """
+
+    number: int
+    text: str
+    order: Line | None
+    findings: tuple[Finding, ...]
+    gold: int
+    mana: int
+
+
+def judge_sheet(
+    position: Position, sheet: Sheet, options: Options, without: frozenset[str] = frozenset()
+) -> tuple[Judged, ...]:
+    """Every line of the sheet, in its order; ship lines have been judged before the others."""
+    plan = Plan(position, sheet.realm, free_waits=options.free_waits)
+    read = [read_line(text) for text in sheet.lines]
+    ships = [index for index, line in enumerate(read) if _is_sailing(line)]
+    others = [index for index, line in enumerate(read) if not _is_sailing(line)]
+    judged: dict[int, Judged] = {}
+    for index in (*ships, *others):
+        line = read[index]
+        broken = _broken(plan, line)
+        findings = tuple(
+            fault.at(Place(line=index + 1), **facts) for fault, facts in broken if fault.clause not in without
+        )
+        order = None if findings or isinstance(line, str) else line
+        if order is not None:
+            plan.commit(order)
+        judged[index] = Judged(
+            index + 1, sheet.lines[index], order, findings, plan.realm.gold - plan.gold, plan.realm.mana - plan.mana
+        )
+    return tuple(judged[index] for index in range(len(read)))
+
+
+def _is_sailing(line: Line | str) -> bool:
+    return isinstance(line, Move) and line.number > 0
+
+
+def _broken(plan: Plan, line: Line | str) -> list[Broken]:
+    """What a line breaks, in the order of `kingdom.order.8`."""
+    if isinstance(line, str):
+        return [(faults.UNREADABLE, {"why": line})]
+    if isinstance(line, Move) and line.owner:
+        ship = f"{line.unit}{line.number}"
+        return [(faults.FOREIGN_SHIP, {"ship": f"{line.owner}{ship}", "own": ship})]
+    strangers = [name for name in _areas(line) if name not in plan.map.number]
+    if strangers:
+        return [(faults.UNREADABLE, {"why": f"the map has no area {name}"}) for name in dict.fromkeys(strangers)]
+    if isinstance(line, Train):
+        return list(_train_faults(plan, line))
+    return list(_spell_faults(plan, line)) if isinstance(line, Spell) else move_faults(plan, line)
+
+
+def _areas(line: Line) -> list[str]:
+    if isinstance(line, Train):
+        return [line.area, *([line.sea] if line.sea else [])]
+    if isinstance(line, Spell):
+        return [line.area, line.target]
+    return [word for word in (line.start, *line.path) if word[0] not in "@."]
+
+
+def _train_faults(plan: Plan, line: Train) -> list[Broken]:
+    unit = UNITS[line.unit]
+    if line.unit not in TRAINED:
+        why = f"a {unit.name} can't be trained"
+        return [(faults.UNREADABLE, {"why": why}), (faults.NOT_TRAINED, {"what": unit.name})]
+    found: list[Broken] = []
+    area = plan.map.number[line.area]
+    who = letter(plan.seat)
+    if line.many < 1:
+        found.append((faults.NONE_LEFT, {"count": line.many, "what": "units are", "left": "one or more", "place": ""}))
+    if area not in plan.production:
+        found.append((faults.NOT_OWN_CASTLE, {"area": line.area, "who": who}))
+    elif line.many > plan.production[area]:
+        facts = {"count": line.many, "area": line.area, "left": plan.production[area]}
+        found.append((faults.PRODUCTION, facts))
+    if line.unit in SHIPS and not line.sea:
+        found.append((faults.NO_SEA_NAMED, {"area": line.area}))
+    elif line.unit in SHIPS and plan.map.number[line.sea] not in plan.map.seas_beside(area):
+        found.append((faults.NO_HARBOUR, {"sea": line.sea, "area": line.area}))
+    total = plan.counters.get(line.unit, 0) + line.many
+    if total > unit.counters:
+        facts = {"count": line.many, "what": unit.name, "total": total, "most": unit.counters}
+        found.append((faults.COUNTERS, facts))
+    if line.many * unit.cost > plan.gold:
+        found.append((faults.NO_GOLD, {"cost": line.many * unit.cost, "left": plan.gold}))
+    return found
+
+
+def _spell_faults(plan: Plan, line: Spell) -> list[Broken]:
+    found: list[Broken] = []
+    area, target = plan.map.number[line.area], plan.map.number[line.target]
+    distance, cost = plan.map.distance[area][target], SPELL_COST[line.spell]
+    if plan.mages.get(area, 0) < 1:
+        found.append((faults.NO_MAGE, {"area": line.area}))
+    if distance > plan.reach:
+        facts: dict[str, Any] = {"target": line.target, "area": line.area, "distance": distance, "reach": plan.reach}
+        found.append((faults.OUT_OF_REACH, facts))
+    if cost > plan.mana:
+        found.append((faults.NO_MANA, {"cost": cost, "left": plan.mana}))
+    return found

@@ -1,0 +1,1 @@
+"""Kingdom Command: what makes a position impossible or suspicious."""

@@ -1,0 +1,1 @@
+"""Kingdom Command: which actions lie between two positions."""

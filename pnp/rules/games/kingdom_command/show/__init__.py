@@ -1,0 +1,1 @@
+"""Kingdom Command: words and pictures for people."""

@@ -1,0 +1,48 @@
+"""A position in words, for comparing it with the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.rules.games.kingdom_command.actions.market import has_the_go
+from pnp.rules.games.kingdom_command.options import Options
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.data import TECHS
+from pnp.rules.games.kingdom_command.state.standing import castles_of, income_of, lands_of, upkeep_of
+from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, ORDERS, OVER, Position
+from pnp.rules.games.kingdom_command.turn.finish import NAMES, debtor, to_win
+
+
+def describe(position: Position, options: Options) -> tuple[str, ...]:
+    """Turn and phase, then a line for each kingdom: castles, areas, what comes in and goes out."""
+    return (_phase(position), *_kingdoms(position, options))
+
+
+def _phase(position: Position) -> str:
+    turn = f"Turn {position.turn}"
+    if position.phase == OVER:
+        return f"{turn}, the game is over"
+    if position.phase == DEBT:
+        return f"{turn}, Debt: {NAMES[debtor(position)]} disbands"
+    if position.phase == ORDERS:
+        given = ", ".join(NAMES[realm] for realm, _ in position.sealed)
+        return f"{turn}, Orders" + (f"; handed in: {given}" if given else "")
+    assert position.phase == MARKET  # noqa: S101 - there are four phases
+    if position.due:
+        return f"{turn}, Market: a tech is to be turned up"
+    if position.row is None:
+        return f"{turn}, Market: the scrolls are to be turned up"
+    return f"{turn}, Market: {NAMES[has_the_go(position)]} has the go"
+
+
+def _kingdoms(position: Position, options: Options) -> Iterator[str]:
+    for realm, kingdom in enumerate(position.realms):
+        if kingdom.out:
+            yield f"{NAMES[realm]} ({KINGDOMS[realm]}): knocked out"
+            continue
+        castles = f"{len(castles_of(position, realm))} of {to_win(position, options)} castles"
+        study = f", researching {TECHS[kingdom.research].name}" if kingdom.research else ""
+        yield (
+            f"{NAMES[realm]} ({KINGDOMS[realm]}): {castles}, {len(lands_of(position, realm))} areas, "
+            f"income {income_of(position, realm)}, upkeep {upkeep_of(position, realm)}{study}"
+        )

@@ -1,0 +1,1 @@
+"""Kingdom Command: a position read from its text and written to it."""

@@ -1,0 +1,1 @@
+"""Kingdom Command: what happens by itself: phases, what they bring, the end and the score."""

@@ -1,0 +1,85 @@
+"""All sheets opened and carried out (`kingdom.turn.2`, `.3`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
+from pnp.rules.games.kingdom_command.options import Options
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.values import Position, Sheet
+from pnp.rules.games.kingdom_command.turn.battles import fight_battles, take_areas
+from pnp.rules.games.kingdom_command.turn.draft import Turn, Watch
+from pnp.rules.games.kingdom_command.turn.finish import end_turn
+from pnp.rules.games.kingdom_command.turn.movement import move_all
+from pnp.rules.games.kingdom_command.turn.spells import cast_spells
+from pnp.rules.games.kingdom_command.turn.taking import build
+from pnp.rules.games.kingdom_command.turn.treasury import after_fights, settle_accounts
+from pnp.rules.protocol import Step
+
+
+class Stage(NamedTuple):
+    """One step of the resolution."""
+
+    name: str
+    do: Callable[[Turn], None]
+
+
+STAGES = (
+    Stage("spells", cast_spells),
+    Stage("movement", move_all),
+    Stage("fights", fight_battles),
+    Stage("taking", take_areas),
+    Stage("income", settle_accounts),
+    Stage("build", build),
+)
+
+
+def resolve(
+    position: Position,
+    sheets: tuple[Sheet, ...],
+    options: Options,
+    off: frozenset[str] = frozenset(),
+    watch: Watch | None = None,
+) -> Step[Position]:
+    """The position at the start of the next turn, and the story. Which sheet is given first makes no difference."""
+    turn = carry_out(position, sheets, options, off, watch)
+    events = list(turn.events)
+    castles = tuple(castle._replace(upgraded=False) for castle in turn.castles)
+    after = after_fights(turn)._replace(castles=castles)
+    return Step(end_turn(after, options, events, off), tuple(events))
+
+
+def carry_out(
+    position: Position,
+    sheets: tuple[Sheet, ...],
+    options: Options,
+    off: frozenset[str] = frozenset(),
+    watch: Watch | None = None,
+) -> Turn:
+    """The turn with all its steps done, before it ends."""
+    orders = {sheet.realm: judge_sheet(position, sheet, options, off) for sheet in sheets}
+    turn = Turn(position, orders, options, off, watch)
+    _reveal(turn)
+    for stage in STAGES:
+        turn.begin(stage.name)
+        stage.do(turn)
+    return turn
+
+
+def _reveal(turn: Turn) -> None:
+    """Void lines are named, and what the others cost is paid (`kingdom.train.4`, `kingdom.cast.3`)."""
+    for realm, lines in sorted(turn.orders.items()):
+        for one in lines:
+            if one.findings:
+                clause = one.findings[0].clause or ""
+                turn.tell("void", f"{KINGDOMS[realm]}{one.number}", clause, by="order.5")
+        gold = max((one.gold for one in lines), default=0)
+        mana = max((one.mana for one in lines), default=0)
+        kingdom = turn.realms[realm]
+        turn.realms[realm] = kingdom._replace(gold=kingdom.gold - gold, mana=kingdom.mana - mana)
+        if gold:
+            turn.tell("pay", KINGDOMS[realm], str(gold), "0", by="train.4")
+        if mana:
+            turn.tell("pay", KINGDOMS[realm], "0", str(mana), by="cast.3")

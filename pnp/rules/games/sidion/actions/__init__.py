@@ -1,0 +1,1 @@
+"""Sidion: what a player may do: notation, candidates, judgement and effects, by kind of action."""

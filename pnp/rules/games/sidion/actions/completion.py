@@ -1,0 +1,50 @@
+"""Half an action: what is still missing, and what may follow."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from pnp.rules.games.sidion.actions.effects import ARGUMENTS, shown
+from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.orders import STAND
+from pnp.rules.games.sidion.state.values import Action, Position
+from pnp.rules.protocol import Partial
+
+if TYPE_CHECKING:
+    from pnp.rules.games.sidion.engine import Sidion
+
+MOST_FOLLOWS = 60
+
+
+def is_half(action: Action) -> bool:
+    """Is something missing that only the player can say? A prince's Lock without a hero is a matter of `sidion.lock.4`."""
+    if action.verb in ("die", "orders", "bid"):
+        return not action.words
+    wanted = 2 if action.verb == "T" else int(action.verb in ARGUMENTS)
+    return not action.verb or len(action.words) < wanted
+
+
+def half_an_action(rules: Sidion, position: Position, action: Action) -> Partial:
+    """What must follow, and the legal actions that begin so, some of them if there are many."""
+    said = rules.name(action).strip()
+    looked = list(islice(rules.moves(position), rules.MOST_TRIED))
+    names = [name for name in map(rules.name, looked) if name.upper().startswith(said.upper())]
+    follows = tuple(names[:MOST_FOLLOWS])
+    whole = len(names) == len(follows) and len(looked) < rules.MOST_TRIED
+    return Partial(said, _missing(rules.open(position), action, follows), follows, whole=whole)
+
+
+def _missing(field: Field, action: Action, follows: tuple[str, ...]) -> str:
+    if not action.verb:
+        figure = field.figures.get(action.who)
+        if figure and not follows:
+            has = f"the order {shown(figure.order)}" if figure.order else "no order"
+            return f"it has {has}, and nothing can be done with that in the {field.phase} step"
+        return "what is done must follow"
+    target = field.figures.get(action.words[0]) if action.verb == "T" and action.words else None
+    if target is None:
+        return f"{ARGUMENTS[action.verb]} must follow"
+    if target.order != STAND:
+        return f"a town must follow, but {target.name} has no Stand order and can't be sent anywhere (sidion.tele.2)"
+    return "a town must follow"

@@ -1,0 +1,165 @@
+"""What an action breaks: the gates of `sidion.note.6` in their order, the last of which is the section of the order itself.
+
+Findings of one gate end the check. The legal actions are those candidates at which no gate finds anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from pnp.definition.finding import Finding, Place
+from pnp.rules.games.sidion.actions import faults
+from pnp.rules.games.sidion.actions.check_final import FINAL_CHECKS
+from pnp.rules.games.sidion.actions.check_magic import MAGIC_CHECKS
+from pnp.rules.games.sidion.actions.check_naming import named_rightly
+from pnp.rules.games.sidion.actions.check_sealed import bid_findings, order_findings
+from pnp.rules.games.sidion.actions.effects import shown
+from pnp.rules.games.sidion.actions.faults import clause_number
+from pnp.rules.games.sidion.state.atlas import NAMES
+from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, OVER, PENDING, RETREAT, STAND
+from pnp.rules.games.sidion.state.values import Action
+
+Gate = Callable[[Field, Action], Iterator[Finding]]
+_DUE = {ARTIFACT: "the die is due", ORDERS: "orders are due", AUCTION: "bids are due"}
+
+
+def judge(field: Field, action: Action, without: frozenset[str] = frozenset()) -> tuple[Finding, ...]:
+    """Every rule that the action breaks at the first gate that stops it. `without` names clauses that are switched off."""
+    for gate in _GATES.get(action.verb, _EXECUTION):
+        found = tuple(finding for finding in gate(field, action) if finding.clause not in without)
+        if found:
+            return found
+    return ()
+
+
+def permits(field: Field, action: Action, without: frozenset[str] = frozenset()) -> bool:
+    """Is a candidate of a part legal? Its order is pending, so that only the order's own section can refuse it."""
+    checks = MAGIC_CHECKS.get(action.verb) or FINAL_CHECKS.get(action.verb)
+    found = checks(field, field.figures[action.who], action.words) if checks else ()
+    return all(finding.clause in without for finding in found)
+
+
+def stops_early(field: Field, action: Action) -> bool:
+    """Would the action be refused whatever it names? Then nobody need be asked for the rest of half an action."""
+    return any(True for gate in _EARLY.get(action.verb, _EARLY_EXECUTION) for _ in gate(field, action))
+
+
+def _over(field: Field, action: Action) -> Iterator[Finding]:
+    del action
+    if field.phase == OVER:
+        yield faults.GAME_OVER.at()
+
+
+def _die_step(field: Field, action: Action) -> Iterator[Finding]:
+    del action
+    if field.phase != ARTIFACT:
+        yield faults.BAD_DIE.at(why=f"the die is rolled in the Artifact step, and this is the {field.phase} step")
+
+
+def _die(field: Field, action: Action) -> Iterator[Finding]:
+    del field
+    number, *more = action.words
+    if number not in tuple("123456"):
+        yield faults.BAD_DIE.at(why=f"no die shows {number}")
+    elif more and number in "123":
+        yield faults.BAD_DIE.at(why=f"at {number} no card is turned up")
+
+
+def _card(field: Field, action: Action) -> Iterator[Finding]:
+    for card in action.words[1:2]:
+        if card not in map(str, field.unseen()):
+            yield faults.NO_SUCH_CARD.at(card=card)
+
+
+def _die_words(field: Field, action: Action) -> Iterator[Finding]:
+    del field
+    if len(action.words) > 2:
+        yield faults.WORDS_TOO_MANY.at(words=" ".join(action.words[2:]), verb="the die", takes="its number and a card")
+
+
+def _artifact_step(field: Field, action: Action) -> Iterator[Finding]:
+    del action
+    if field.phase == ARTIFACT:
+        yield faults.WRONG_STEP.at(phase=field.phase, due=_DUE[field.phase])
+
+
+def _orders_step(field: Field, action: Action) -> Iterator[Finding]:
+    del action
+    if field.phase == ORDERS:
+        yield faults.WRONG_STEP.at(phase=field.phase, due=_DUE[field.phase])
+
+
+def _auction_step(field: Field, action: Action) -> Iterator[Finding]:
+    del action
+    if field.phase == AUCTION:
+        yield faults.WRONG_STEP.at(phase=field.phase, due=_DUE[field.phase])
+
+
+def _who(field: Field, action: Action) -> Iterator[Finding]:
+    """Does the figure, or the player, exist; are there words too many?"""
+    colour = action.who[0]
+    if action.verb == "done":
+        if colour not in field.seats:
+            yield faults.NOTHING_NAMED.at(what="player", name=colour)
+        return
+    figure = field.figures.get(action.who)
+    if figure is None:
+        yield faults.NOTHING_NAMED.at(Place(pieces=(action.who,)), what="figure", name=action.who)
+    most = 0 if action.verb == "L" and action.who[1] != "P" else _MOST_WORDS[action.verb]
+    if len(action.words) > most:
+        takes = f"{most} word{'s' * (most != 1)}" if most else "no words"
+        yield faults.WORDS_TOO_MANY.at(words=" ".join(action.words[most:]), verb=shown(action.verb), takes=takes)
+
+
+_MOST_WORDS = {"": 0, "T": 2, "K": 1, "C": 1, "M": 1, "H": 1, "I": 1, "R": 0, "L": 1, "X": 1, "S": 0, "B": 0}
+
+
+def _part(field: Field, action: Action) -> Iterator[Finding]:
+    if action.who[0] != field.active:
+        yield faults.NOT_THE_PART.at(active=NAMES[field.active], player=NAMES[action.who[0]])
+
+
+def _order(field: Field, action: Action) -> Iterator[Finding]:
+    """Does the figure have this order, and is it executed now?"""
+    figure, verb = field.figures[action.who], action.verb
+    where = Place(spaces=(figure.town,), pieces=(figure.name,))
+    pending = PENDING[field.phase]
+    if verb == STAND:
+        if figure.order not in tuple(pending) or figure.order == RETREAT:
+            has = f"the order {shown(figure.order)}" if figure.order else "no order"
+            yield faults.NO_STAND.at(where, figure=figure.name, order=has)
+    elif verb not in pending:
+        yield faults.OTHER_PHASE.at(where, order=shown(verb), phase=field.phase)
+    elif not figure.order:
+        yield faults.NO_ORDER.at(where, figure=figure.name)
+    elif figure.order != verb:
+        yield faults.OTHER_ORDER.at(where, figure=figure.name, has=shown(figure.order), order=shown(verb))
+
+
+def _section(field: Field, action: Action) -> Iterator[Finding]:
+    """The broken clauses of the order's own section by number, then that of a foreign lock."""
+    checks = MAGIC_CHECKS.get(action.verb) or FINAL_CHECKS.get(action.verb)
+    if checks:
+        found = checks(field, field.figures[action.who], action.words)
+        yield from sorted(found, key=lambda one: (one.fault == faults.LOCKED_OUT, clause_number(one)))
+
+
+_EXECUTION: tuple[Gate, ...] = (
+    *(_over, _artifact_step, _orders_step, _auction_step),
+    *(_who, _part, _order, named_rightly, _section),
+)
+_GATES: dict[str, tuple[Gate, ...]] = {
+    "die": (_over, _die_step, _die, _card, _die_words),
+    "orders": (_over, _artifact_step, *order_findings),
+    "bid": (_over, _artifact_step, _orders_step, *bid_findings),
+    "done": (_over, _artifact_step, _orders_step, _auction_step, _who, _part),
+}
+_EARLY_EXECUTION = _EXECUTION[: _EXECUTION.index(named_rightly)]
+_EARLY: dict[str, tuple[Gate, ...]] = {
+    "": _EXECUTION[: _EXECUTION.index(_order)],
+    "die": (_over, _die_step),
+    "orders": (_over, _artifact_step, *order_findings[:-1]),
+    "bid": (_over, _artifact_step, _orders_step, *bid_findings[:-1]),
+}
+"""The gates that look at nothing which half an action may still lack; `""` is a figure alone."""

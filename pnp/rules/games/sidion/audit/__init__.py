@@ -1,0 +1,1 @@
+"""Sidion: what makes a position impossible or suspicious."""

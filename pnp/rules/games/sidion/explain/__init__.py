@@ -1,0 +1,1 @@
+"""Sidion: which actions lie between two positions."""

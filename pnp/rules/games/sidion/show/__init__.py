@@ -1,0 +1,1 @@
+"""Sidion: words and pictures for people."""

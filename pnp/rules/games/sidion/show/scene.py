@@ -1,0 +1,56 @@
+"""What lies where, for whoever draws it: on the map of as many players, `map-2` to `map-6`.
+
+Spaces are town ids (`1S`), path ids (`1F-1S`), a town's product boxes (`1S.g`), boxes of the Court board (`phase.magic`, `turn.7`,
+`offer.1`). Pieces: `neutral`, `governor-R`, `works-g`, `block`, `prince-R`, `hero-R-A` (front level 1, back level 2), `hero3-R-A`,
+`first-here-R`, `artifact-9`, `phase`, `turn`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pnp.definition.scene import Scene, Standing
+from pnp.rules.games.sidion.show.describe import neutral_towns
+from pnp.rules.games.sidion.state.atlas import printed
+from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.orders import OVER, PRINCE
+from pnp.rules.games.sidion.state.values import Figure
+
+TRACK = 30
+"""Boxes of the turn track; turn 31 starts again at the first."""
+
+OFFER_SPACES = 3
+
+
+def scene(field: Field) -> Scene:
+    """The map from the ground up, then the Court board."""
+    return Scene((*_ground(field), *_figures(field), *_court(field)), board=f"map-{len(field.seats)}")
+
+
+def _ground(field: Field) -> Iterator[Standing]:
+    yield from (Standing(town, f"governor-{colour}") for town, colour in sorted(field.locks.items()))
+    yield from (Standing(town, "neutral") for town in neutral_towns(field))
+    for town, products in sorted(field.works.items()):
+        yield from (Standing(f"{town}.{kind}", f"works-{kind}") for kind in products if kind not in printed(town))
+    yield from (Standing(path, "block") for path in sorted(field.blocks))
+
+
+def _figures(field: Field) -> Iterator[Standing]:
+    for colour in field.seats:
+        yield from (_figure(figure) for figure in field.of(colour) if figure.letter != PRINCE)
+        yield from (_figure(figure) for figure in field.of(colour) if figure.letter == PRINCE)
+    yield from (Standing(town, f"first-here-{colour}") for town, colour in sorted(field.first_here.items()))
+
+
+def _figure(figure: Figure) -> Standing:
+    if figure.letter == PRINCE:
+        return Standing(figure.town, f"prince-{figure.owner}")
+    kind = "hero3" if figure.level == 3 else "hero"
+    return Standing(figure.town, f"{kind}-{figure.owner}-{figure.letter}", "back" if figure.level == 2 else "front")
+
+
+def _court(field: Field) -> Iterator[Standing]:
+    for number, card in enumerate(field.offer, start=1):
+        yield Standing(f"offer.{min(number, OFFER_SPACES)}", f"artifact-{card}")
+    yield Standing(f"turn.{(field.turn - 1) % TRACK + 1}", "turn")
+    yield Standing(f"phase.{'end' if field.phase == OVER else field.phase}", "phase")

@@ -1,0 +1,1 @@
+"""Sidion: a position read from its text and written to it."""

@@ -1,0 +1,1 @@
+"""Sidion: what happens by itself: phases, what they bring, the end and the score."""

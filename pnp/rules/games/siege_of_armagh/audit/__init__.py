@@ -1,0 +1,1 @@
+"""Siege of Armagh: what makes a position impossible or suspicious."""

@@ -1,0 +1,294 @@
+"""What makes a position of play impossible: `armagh.pos.1` to `.12`, each in a function that lists every breach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from pnp.definition.finding import Finding, Place
+from pnp.rules.games.siege_of_armagh.actions import faults
+from pnp.rules.games.siege_of_armagh.actions.checks import what_stands
+from pnp.rules.games.siege_of_armagh.actions.effects import HOME_RANK
+from pnp.rules.games.siege_of_armagh.options import Options
+from pnp.rules.games.siege_of_armagh.state import words
+from pnp.rules.games.siege_of_armagh.state.board import (
+    FILES,
+    INVENTORY,
+    OTHER,
+    PIECE,
+    RIVER,
+    RIVER_RANKS,
+    SIDE,
+    STUN,
+    VILLAGE,
+    VILLAGES,
+    I,
+    V,
+    hidden_kinds,
+    names,
+    pieces_of,
+    rank_of,
+    square_name,
+    squares_where,
+)
+from pnp.rules.games.siege_of_armagh.state.values import Setup
+from pnp.rules.games.siege_of_armagh.turn.scoring import DEFEATS, winners
+
+RIVER_COUNTS = {8: ((3, 5), (4, 4), (5, 3)), 7: ((2, 5), (3, 4), (4, 3), (5, 2))}
+"""By number of tiles: how many may lie on rank 4 and on rank 5."""
+
+VIKINGS = 8
+MOST_ON_A_SPACE = 4
+STUN_LIMITS = {(V, 2): (4, 0, 4), (V, 1): (5, 1, 5), (I, 2): (2, 0, 2), (I, 1): (2, 2, 4), (I, 0): (0, 4, 4)}
+"""By side to move and moves left: stunned of the side to move, of the other side, together. An Irish turn that the turn limit has
+ended (no move left) leaves at most the four Vikings of `(V, 2)`."""
+FIRST_SPACE_LIMITS = {(I, 2): 0, (I, 1): 1, (V, 2): 2, (V, 1): 3, (I, 0): 2}
+"""By side to move and moves left: troops on space 1 of the tracker."""
+
+
+class Audit(NamedTuple):
+    """One invariant: its clause, and what lists its breaches."""
+
+    clause: str
+    breaches: Callable[[Setup, Options], Iterator[Finding]]
+
+
+def river_breaches(board: bytes) -> Iterator[str]:
+    """Why the river can't lie so, in words (`armagh.pos.1`)."""
+    tiles = list(squares_where(board, RIVER))
+    off = [square for square in tiles if rank_of(square) not in RIVER_RANKS]
+    if off:
+        yield f"{words.squares_are(off)} not on row 4 or 5"
+    doubled = [FILES[file] for file in range(8) if sum(square % 8 == file for square in tiles) > 1]
+    if doubled:
+        yield f"two tiles on file {' and '.join(doubled)}"
+    on_ranks = tuple(sum(rank_of(square) == rank for square in tiles) for rank in RIVER_RANKS)
+    if len(tiles) not in RIVER_COUNTS:
+        yield f"{len(tiles)} tiles, not 7 or 8"
+    elif not off and on_ranks not in RIVER_COUNTS[len(tiles)]:
+        yield f"{on_ranks[0]} tiles on row 4 and {on_ranks[1]} on row 5"
+
+
+def village_breaches(board: bytes, options: Options) -> Iterator[tuple[str, list[int]]]:
+    """Why the villages can't stand so, with their squares (`armagh.pos.3`)."""
+    standing = list(squares_where(board, VILLAGE))
+    last = 6 if options.own_band else 5
+    off = [square for square in standing if not 3 <= rank_of(square) <= last]
+    if off:
+        yield f"{words.squares_are(off)} not on rows 3 to {last}", off
+    if len(standing) > VILLAGES:
+        yield f"{len(standing)} of them, and there are five", standing
+
+
+def _river(setup: Setup, options: Options) -> Iterator[Finding]:
+    del options
+    tiles = names(squares_where(setup.board, RIVER))
+    return (faults.RIVER_SHAPE.at(Place(spaces=tiles), why=why) for why in river_breaches(setup.board))
+
+
+def _on_river(setup: Setup, options: Options) -> Iterator[Finding]:
+    del options
+    for square in squares_where(setup.board, RIVER):
+        code = setup.board[square]
+        if code & (PIECE | VILLAGE):
+            what = what_stands(setup.board, square) if code & PIECE else "a village"
+            yield faults.ON_RIVER.at(_at(square), what=what, square=square_name(square))
+
+
+def _villages(setup: Setup, options: Options) -> Iterator[Finding]:
+    hints = ("typed from row 1 up? row 8 comes first",) if _upside_down(setup.board) else ()
+    for why, squares in village_breaches(setup.board, options):
+        yield faults.VILLAGES.at(_at(*squares), why=why, hints=hints)
+
+
+def _upside_down(board: bytes) -> bool:
+    """Would villages and sides stand as in every game, if row 1 had been typed first?"""
+    ranks = {side: [rank_of(square) for square in pieces_of(board, side)] for side in (V, I)}
+    on_band = all(3 <= 9 - rank_of(square) <= 5 for square in squares_where(board, VILLAGE))
+    met = ranks[V] and ranks[I]
+    return bool(on_band and met and sum(ranks[V]) * len(ranks[I]) < sum(ranks[I]) * len(ranks[V]))
+
+
+def _vikings_in_villages(setup: Setup, options: Options) -> Iterator[Finding]:
+    del options
+    for square in pieces_of(setup.board, V):
+        if setup.board[square] & VILLAGE:
+            yield faults.VIKING_IN_VILLAGE.at(_at(square), square=square_name(square))
+
+
+def _irish_count(setup: Setup, options: Options) -> Iterator[Finding]:
+    board, reserve, track = len(pieces_of(setup.board, I)), setup.reserve, len(setup.track)
+    total = board + reserve + track
+    if total != options.irish:
+        rest = options.irish - board - track
+        hints = (f"a Reserve of {rest} would fit",) if rest >= 0 else ()
+        yield faults.IRISH_COUNT.at(
+            board=board, reserve=reserve, track=track, total=total, irish=options.irish, hints=hints
+        )
+
+
+def _viking_count(setup: Setup, options: Options) -> Iterator[Finding]:
+    del options
+    board, fallen = len(pieces_of(setup.board, V)), sum(setup.fallen)
+    if board + fallen != VIKINGS:
+        missing = VIKINGS - board - fallen
+        hint = f"{missing} missing, on the board or in FALLEN" if missing > 0 else f"{-missing} too many"
+        yield faults.VIKING_COUNT.at(board=board, fallen=fallen, total=board + fallen, hints=(hint,))
+
+
+def _kinds(setup: Setup, options: Options) -> Iterator[Finding]:
+    del options
+    for kind, left in hidden_kinds(setup.board, setup.fallen).items():
+        if left < 0:
+            most = INVENTORY[kind]
+            yield faults.TOO_MANY_OF_A_KIND.at(
+                kind=words.KINDS_IN_WORDS[kind], count=words.number(most - left), most=words.number(most)
+            )
+
+
+def _treasure(setup: Setup, options: Options) -> Iterator[Finding]:
+    del options
+    square = setup.treasure
+    if square < 0:
+        return
+    side = SIDE[setup.board[square]]
+    if not side:
+        why = "no piece stands there to carry it"
+    elif rank_of(square) == HOME_RANK[side]:
+        why = "a Viking on row 8 puts it into the Ship" if side == V else "an Irish troop on row 1 puts it back home"
+    else:
+        return
+    yield faults.TREASURE_PLACE.at(_at(square), square=square_name(square), why=why)
+
+
+def _both_won(setup: Setup, options: Options) -> Iterator[Finding]:
+    if len(winners(setup, options)) < 2:
+        return
+    missing = list(_not_one_move(setup, options))
+    if missing:
+        yield faults.BOTH_WON.at(why=words.joined(missing))
+
+
+def _not_one_move(setup: Setup, options: Options) -> Iterator[str]:
+    """What speaks against the one move that brings both sides to two points (`armagh.win.8`)."""
+    square = setup.treasure
+    if setup.side != V:
+        yield "the Irish are to move"
+    if square < 0 or SIDE[setup.board[square]] != V or rank_of(square) != HOME_RANK[I]:
+        yield "no Viking on row 1 carries the Treasure"
+    if sum(setup.fallen) != DEFEATS:
+        yield f"{words.of(sum(setup.fallen), 'Viking')} {'has' if sum(setup.fallen) == 1 else 'have'} fallen, not four"
+    if not setup.fallen[2]:
+        yield "the Chief has not fallen"
+    if not options.own_loss:
+        yield "own_loss is no"
+
+
+def _moves_left(setup: Setup, options: Options) -> Iterator[Finding]:
+    why = _wrong_number_left(setup, options)
+    if why:
+        yield faults.MOVES_LEFT.at(left=words.of(setup.left, "move"), verb="is" if setup.left == 1 else "are", why=why)
+    strangers = [square for square in setup.acted if SIDE[setup.board[square]] != setup.side]
+    if strangers:
+        what = words.PEOPLE[setup.side]
+        yield faults.ACTED_PIECES.at(
+            _at(*strangers), why=f"on {words.listed(strangers)} stands no piece of {what} that could have acted"
+        )
+    if options.free_deploy:
+        return
+    acted = words.squares_have(setup.acted) if setup.acted else "no piece has"
+    if setup.left == 2 and setup.acted:
+        yield faults.ACTED_PIECES.at(_at(*setup.acted), why=f"two moves are left, but {acted} acted")
+    if setup.left == 1 and not _one_move(setup.acted):
+        yield faults.ACTED_PIECES.at(
+            _at(*setup.acted), why=f"one move is used, by one piece or two neighbours, but {acted} acted"
+        )
+
+
+def _wrong_number_left(setup: Setup, options: Options) -> str:
+    """Why so many moves can't be left in a game that nobody has won; "" if they can."""
+    if setup.left in (1, 2):
+        return ""
+    if setup.left:
+        return "a turn has two moves"
+    limit = options.turn_limit
+    if not limit:
+        return "only a game that is over has none"
+    if setup.side != I:
+        return "a game scored by the turn limit ended with an Irish turn, and the Vikings are to move"
+    return f"the turn limit is round {limit}, and this is round {setup.round}" if setup.round < limit else ""
+
+
+def _one_move(acted: tuple[int, ...]) -> bool:
+    """One piece, or two on neighbouring squares: a joint push."""
+    if len(acted) != 2:
+        return len(acted) == 1
+    first, second = acted
+    return max(abs(first % 8 - second % 8), abs(first // 8 - second // 8)) == 1
+
+
+def _stuns(setup: Setup, options: Options) -> Iterator[Finding]:
+    del options
+    limits = STUN_LIMITS.get((setup.side, setup.left))
+    if limits is None:
+        return
+    stunned = {side: [sq for sq in pieces_of(setup.board, side) if setup.board[sq] & STUN] for side in (V, I)}
+    own, other = stunned[setup.side], stunned[OTHER[setup.side]]
+    groups = ((words.OF_A_SIDE[setup.side], own), (words.OF_A_SIDE[OTHER[setup.side]], other), ("", own + other))
+    found = [
+        (whose, squares, most) for (whose, squares), most in zip(groups, limits, strict=True) if len(squares) > most
+    ]
+    for whose, squares, most in found:
+        if whose or len(found) == 1:  # the sum merely follows from a side that has too many
+            what = f"{whose} piece".lstrip()
+            yield faults.STUN_COUNT.at(
+                _at(*squares),
+                stunned=f"{words.of(len(squares), what)} {'is' if len(squares) == 1 else 'are'}",
+                squares=words.listed(squares),
+                count=len(squares),
+                when=_when(setup),
+                most=words.number(most),
+                hints=("a small letter on the board is a stunned piece",),
+            )
+
+
+def _tracker(setup: Setup, options: Options) -> Iterator[Finding]:
+    for space in sorted(set(setup.track)):
+        count = setup.track.count(space)
+        first = FIRST_SPACE_LIMITS.get((setup.side, setup.left), MOST_ON_A_SPACE) if space == 1 else MOST_ON_A_SPACE
+        if count > first:
+            when = f" with {_when(setup)}" if space == 1 else ""
+            yield faults.TRACKER_COUNT.at(
+                troops=words.of(count, "troop"), count=count, space=space, most=words.number(first), when=when
+            )
+    del options
+
+
+def _when(setup: Setup) -> str:
+    """`the Irish to move and one move left`."""
+    return f"{words.PEOPLE[setup.side]} to move and {words.of(setup.left, 'move')} left"
+
+
+def _at(*squares: int) -> Place:
+    return Place(spaces=names(squares))
+
+
+PLAY_AUDITS = (
+    Audit("armagh.pos.1", _river),
+    Audit("armagh.pos.2", _on_river),
+    Audit("armagh.pos.3", _villages),
+    Audit("armagh.pos.4", _vikings_in_villages),
+    Audit("armagh.pos.5", _irish_count),
+    Audit("armagh.pos.6", _viking_count),
+    Audit("armagh.pos.7", _kinds),
+    Audit("armagh.pos.8", _treasure),
+    Audit("armagh.pos.9", _both_won),
+)
+"""For every position of play."""
+
+TURN_AUDITS = (
+    Audit("armagh.pos.10", _moves_left),
+    Audit("armagh.pos.11", _stuns),
+    Audit("armagh.pos.12", _tracker),
+)
+"""Only while the game is not won."""

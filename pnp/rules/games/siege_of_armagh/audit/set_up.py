@@ -1,0 +1,112 @@
+"""What makes a position of the set-up impossible (`armagh.pos.13`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from pnp.definition.finding import Finding, Place
+from pnp.rules.games.siege_of_armagh.actions import faults
+from pnp.rules.games.siege_of_armagh.audit.positions import RIVER_COUNTS, river_breaches, village_breaches
+from pnp.rules.games.siege_of_armagh.options import Options
+from pnp.rules.games.siege_of_armagh.state.board import (
+    PIECE,
+    RANK_8,
+    RIVER,
+    RIVER_RANKS,
+    STUN,
+    VILLAGE,
+    VILLAGES,
+    is_face_down,
+    names,
+    rank_of,
+    squares_where,
+)
+from pnp.rules.games.siege_of_armagh.state.values import Setup
+
+Breach = tuple[str, list[int]]
+
+
+def breaches(setup: Setup, options: Options) -> Iterator[Finding]:
+    """Everything that does not fit the step that is due."""
+    tests = [_no_pieces if setup.stage != "muster" else _fleet, _no_village_on_river, *_OF_STAGE[setup.stage]]
+    for test in tests:
+        for why, squares in test(setup, options):
+            yield faults.SET_UP_STATE.at(Place(spaces=names(squares)), step=setup.stage, why=why)
+
+
+def _no_pieces(setup: Setup, options: Options) -> Iterator[Breach]:
+    del options
+    squares = list(squares_where(setup.board, PIECE))
+    if squares:
+        yield "there are pieces on the board", squares
+
+
+def _no_village_on_river(setup: Setup, options: Options) -> Iterator[Breach]:
+    both = [square for square in squares_where(setup.board, RIVER) if setup.board[square] & (VILLAGE | PIECE)]
+    if both:
+        yield "a village or a piece is on a river tile", both
+    yield from village_breaches(setup.board, options)
+
+
+def _no_river(setup: Setup, options: Options) -> Iterator[Breach]:
+    del options
+    tiles = list(squares_where(setup.board, RIVER))
+    if tiles:
+        yield "there are river tiles on the board", tiles
+
+
+def _river_in_a_row(setup: Setup, options: Options) -> Iterator[Breach]:
+    del options
+    tiles = list(squares_where(setup.board, RIVER))
+    rows = [list(range(8 * (rank - 1), 8 * rank)) for rank in RIVER_RANKS]
+    if tiles not in rows:
+        yield "the eight tiles are not on all squares of row 4 or of row 5", tiles
+
+
+def _river_shifted(setup: Setup, options: Options) -> Iterator[Breach]:
+    del options
+    tiles = list(squares_where(setup.board, RIVER))
+    on_ranks = tuple(sum(rank_of(square) == rank for square in tiles) for rank in RIVER_RANKS)
+    one_a_file = len({square % 8 for square in tiles}) == 8
+    if len(tiles) != 8 or not one_a_file or on_ranks not in RIVER_COUNTS[8]:
+        yield "the eight tiles are not one to a file with three to five on each of rows 4 and 5", tiles
+
+
+def _river_done(setup: Setup, options: Options) -> Iterator[Breach]:
+    del options
+    tiles = list(squares_where(setup.board, RIVER))
+    return ((why, tiles) for why in river_breaches(setup.board))
+
+
+def _villages(least: int, most: int) -> Callable[[Setup, Options], Iterator[Breach]]:
+    def test(setup: Setup, options: Options) -> Iterator[Breach]:
+        del options
+        squares = list(squares_where(setup.board, VILLAGE))
+        if not least <= len(squares) <= most and len(squares) <= VILLAGES:
+            wanted = str(most) if least == most else f"{least} to {most}"
+            yield f"{len(squares)} villages stand, not {wanted}", squares
+
+    return test
+
+
+def _fleet(setup: Setup, options: Options) -> Iterator[Breach]:
+    del options
+    wrong = [
+        square
+        for square in range(64)
+        if (square in RANK_8) != is_face_down(setup.board[square] & PIECE)
+        or setup.board[square] & STUN
+        or (setup.board[square] & PIECE and square not in RANK_8)
+    ]
+    if wrong:
+        yield "the pieces are not eight face-down Vikings on row 8 without Stun", wrong
+
+
+_OF_STAGE: dict[str, tuple[Callable[[Setup, Options], Iterator[Breach]], ...]] = {
+    "lay": (_no_river, _villages(0, 0)),
+    "shift": (_river_in_a_row, _villages(0, 0)),
+    "cut": (_river_shifted, _villages(0, 0)),
+    "village": (_river_done, _villages(0, VILLAGES - 1)),
+    "ships": (_river_done, _villages(VILLAGES, VILLAGES)),
+    "muster": (_river_done, _villages(VILLAGES, VILLAGES)),
+}

@@ -1,0 +1,1 @@
+"""Siege of Armagh: which actions lie between two positions."""

@@ -1,0 +1,1 @@
+"""Siege of Armagh: words and pictures for people."""

@@ -1,0 +1,1 @@
+"""Siege of Armagh: a position read from its text and written to it."""

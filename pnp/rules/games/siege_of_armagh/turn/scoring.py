@@ -1,0 +1,76 @@
+"""Victory points, and how a game ends (`armagh.win`, `armagh.limit`)."""
+
+from __future__ import annotations
+
+from pnp.rules.games.siege_of_armagh.options import Options
+from pnp.rules.games.siege_of_armagh.state.board import OTHER, SIDE, I, V, any_village
+from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, Position, Setup
+from pnp.rules.protocol import Outcome
+
+TO_WIN = 2
+DEFEATS = 4
+PEOPLE = {V: "The Vikings", I: "The Irish"}
+
+REASONS = {
+    "armagh.win.2": "the Treasure",
+    "armagh.win.3": "all five villages looted",
+    "armagh.win.4": "the Treasure",
+    "armagh.win.5": "four defeated Vikings",
+    "armagh.win.6": "the defeated Chief",
+}
+
+Scored = dict[str, tuple[str, ...]]
+
+
+def holder(state: Setup | Position) -> str:
+    """The side to which the Treasure counts (`armagh.gold.11`); "" for a carrier who is not there."""
+    if state.treasure == MONASTERY:
+        return I
+    return V if state.treasure == SHIP else SIDE[state.board[state.treasure]]
+
+
+def points(state: Setup | Position, options: Options, without: frozenset[str] = frozenset()) -> Scored:
+    """For each side the clauses by which it has a point each."""
+    plain, berserkers, chiefs = state.fallen
+    owner = holder(state)
+    vikings: tuple[str, ...] = ("armagh.win.2",) if owner == V else ()
+    irish: tuple[str, ...] = ("armagh.win.4",) if owner == I else ()
+    if not any_village(state.board):
+        vikings += ("armagh.win.3",)
+    if plain + berserkers + (chiefs if options.chief_counts else 0) >= DEFEATS:
+        irish += ("armagh.win.5",)
+    if chiefs:
+        irish += ("armagh.win.6",)
+    if without:
+        vikings, irish = (tuple(clause for clause in found if clause not in without) for found in (vikings, irish))
+    return {V: vikings, I: irish}
+
+
+def winners(state: Setup | Position, options: Options, without: frozenset[str] = frozenset()) -> tuple[str, ...]:
+    """The sides with two points: usually none, and both in the one case of `armagh.win.8`."""
+    return tuple(side for side, clauses in points(state, options, without).items() if len(clauses) >= TO_WIN)
+
+
+def outcome(position: Position, options: Options, without: frozenset[str] = frozenset()) -> Outcome | None:
+    """How the game ended: by points, or by the turn limit. A game that is over has no moves left."""
+    if position.stage or position.left:
+        return None
+    scored = points(position, options, without)
+    won = winners(position, options, without)
+    if len(won) > 1:  # one move brought both there, and it was the mover's
+        text = f"{PEOPLE[position.side]} win: their move brought both sides to two points"
+        return Outcome((position.side,), text, ("armagh.win.8", *scored[position.side]))
+    if won:
+        why = " and ".join(REASONS[clause] for clause in scored[won[0]])
+        return Outcome(won, f"{PEOPLE[won[0]]} win: {why}", ("armagh.win.1", *scored[won[0]]))
+    return _at_the_limit(scored)
+
+
+def _at_the_limit(scored: Scored) -> Outcome:
+    """More points win; equal points are a draw (`armagh.limit.1`)."""
+    numbers = {side: len(clauses) for side, clauses in scored.items()}
+    for side in (V, I):
+        if numbers[side] > numbers[OTHER[side]]:
+            text = f"{PEOPLE[side]} win at the turn limit, {numbers[side]} to {numbers[OTHER[side]]}"
+            return Outcome((side,), text, ("armagh.limit.1", *scored[side]))
+    return Outcome((), f"a draw at the turn limit, {numbers[V]} to {numbers[I]}", ("armagh.limit.1",))
