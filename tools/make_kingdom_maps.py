@@ -14,7 +14,7 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "game_data" / "kingdom-command" / "maps"
-MODULE = ROOT / "pnp" / "rules" / "games" / "kingdom_command" / "map_data.py"
+MODULE = ROOT / "pnp" / "rules" / "games" / "kingdom_command" / "state" / "map_data.py"
 ORDER = ("narrows", "trident", "corners")
 
 _HEAD = '''"""The areas of the three maps, and which of them touch. Written by `tools/make_kingdom_maps.py` from the map files.

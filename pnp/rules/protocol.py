@@ -38,6 +38,7 @@ __all__ = [
     "TABLE",
     "UNREADABLE_ACTION",
     "AnyRules",
+    "BoundRules",
     "Choice",
     "Engine",
     "Event",
@@ -54,6 +55,7 @@ __all__ = [
 S = TypeVar("S")
 P = TypeVar("P")
 A = TypeVar("A")
+Bound = TypeVar("Bound")
 
 TABLE = "table"
 """The actor when nobody decides and the world has to answer."""
@@ -297,6 +299,14 @@ class Rules(ABC, Generic[S, P, A]):
     def enforced(self) -> Mapping[str, str]:
         """Clause id → how the engine sees to it: `check`, `effect`, `audit`, or `players` when it is left to them."""
         return {}
+
+
+class BoundRules(Rules[S, P, A], Generic[S, P, A, Bound]):
+    """Rules with the options that they were bound to: what the parts of an engine know of the whole, without importing it."""
+
+    options: Bound
+    without: frozenset[str]
+    """Clauses whose checks and effects are switched off."""
 
 
 AnyRules = Rules[Any, Any, Any]

@@ -7,9 +7,8 @@ from random import Random
 import pytest
 
 from pnp.rules.games.sidion import Sidion
-from pnp.rules.games.sidion.engine import opened
 from pnp.rules.games.sidion.state.atlas import COLOURS, path_id
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Field, opened
 from pnp.rules.games.sidion.state.values import Action, Position
 from pnp.rules.protocol import TABLE
 from pnp.rules.tables import Seeded

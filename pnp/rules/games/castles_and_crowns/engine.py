@@ -26,6 +26,7 @@ from pnp.rules.games.castles_and_crowns.state.values import (
     SEND,
     SENDS,
     Action,
+    CrownsRules,
     Position,
     Setup,
     seat_name,
@@ -36,7 +37,7 @@ from pnp.rules.games.castles_and_crowns.turn.rounds import deal, resolve
 from pnp.rules.games.castles_and_crowns.turn.scoring import outcome
 from pnp.rules.matching import MOST_INSTEAD
 from pnp.rules.options import other_than
-from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Rules, Step
+from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
 from pnp.rules.tables import Entered, Table
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ BREACHES: Mapping[str, Callable[[Position, Action], Iterator[Finding]]] = {
 }
 
 
-class CastlesAndCrowns(Rules[Setup, Position, Action]):
+class CastlesAndCrowns(CrownsRules):
     """The rules of Castles & Crowns. `without` names clauses whose checks and effects are switched off."""
 
     slug: ClassVar[str] = "castles-and-crowns"

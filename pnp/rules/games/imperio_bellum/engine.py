@@ -16,11 +16,11 @@ from pnp.rules.games.imperio_bellum.state.board import LETTERS, SIDES, names, sq
 from pnp.rules.games.imperio_bellum.state.draft import Motion
 from pnp.rules.games.imperio_bellum.state.field import field
 from pnp.rules.games.imperio_bellum.state.survey import survey
-from pnp.rules.games.imperio_bellum.state.values import DONE, END, Action, Position, Setup, empty
+from pnp.rules.games.imperio_bellum.state.values import DONE, END, Action, ImperioRules, Position, Setup, empty
 from pnp.rules.games.imperio_bellum.text import write as text
 from pnp.rules.games.imperio_bellum.turn import scoring
 from pnp.rules.judging import Check, failures, finding
-from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
+from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Step
 from pnp.rules.tables import Table
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ SETTLED = 0.04
 """How likely random players are content with a formation, after each order of the set-up."""
 
 
-class ImperioBellum(Rules[Setup, Position, Action]):
+class ImperioBellum(ImperioRules):
     """The rules of Imperio Bellum. `without` names clauses whose checks and effects are switched off."""
 
     slug: ClassVar[str] = "imperio-bellum"

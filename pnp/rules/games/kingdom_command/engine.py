@@ -12,6 +12,7 @@ from pnp.rules.games.kingdom_command.options import read_options
 from pnp.rules.games.kingdom_command.state import cards
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.opening import opening
+from pnp.rules.games.kingdom_command.state.standing import debtor, writers
 from pnp.rules.games.kingdom_command.state.values import (
     DEBT,
     MARKET,
@@ -19,6 +20,7 @@ from pnp.rules.games.kingdom_command.state.values import (
     OVER,
     Action,
     Deal,
+    KingdomRules,
     Position,
     Setup,
     Sheet,
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from pnp.rules.explaining import Explaining
 
 
-class KingdomCommand(SheetRules[Setup, Position, Action]):
+class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
     """The rules of Kingdom Command. `without` names clauses whose checks and effects are switched off."""
 
     slug: ClassVar[str] = "kingdom-command"
@@ -88,7 +90,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
             return self.writers(position)
         if position.phase == MARKET and (position.due or position.row is None):
             return (TABLE,)
-        realm = finish.debtor(position) if position.phase == DEBT else market.has_the_go(position)
+        realm = debtor(position) if position.phase == DEBT else market.has_the_go(position)
         return (KINGDOMS[realm],)
 
     def candidates(self, position: Position, actor: str) -> Iterable[Action]:
@@ -154,7 +156,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
         """Void lines of a sheet, and legal ones that do nothing."""
         if not isinstance(action, Sheet):
             return ()
-        from pnp.rules.games.kingdom_command.audit.warnings import about_sheet
+        from pnp.rules.games.kingdom_command.actions.sheet_warnings import about_sheet
 
         judged = judge_sheet(position, action, self.options, self.without)
         void = (
@@ -175,7 +177,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
         """A legal action; in the Orders phase a sheet of random lines, most of them legal."""
         if position.phase != ORDERS:
             return rng.choice(list(self.moves(position)))
-        return self.sample_for(position, KINGDOMS[rng.choice(sheets.writers(position))], rng)
+        return self.sample_for(position, KINGDOMS[rng.choice(writers(position))], rng)
 
     def sample_for(self, position: Position, player: str, rng: Random) -> Action:
         """As `sample`, for one kingdom."""
@@ -241,7 +243,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action]):
 
     def writers(self, position: Position) -> tuple[str, ...]:
         """The kingdoms whose sheets are still to come."""
-        return tuple(KINGDOMS[realm] for realm in sheets.writers(position))
+        return tuple(KINGDOMS[realm] for realm in writers(position))
 
     def sheet(self, player: str, lines: Sequence[str]) -> Sheet:
         """A sheet with its lines in canonical form; without lines all units hold."""

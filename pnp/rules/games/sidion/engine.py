@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
@@ -12,14 +11,15 @@ from pnp.rules.choices import Choose
 from pnp.rules.games.sidion.actions import notation, sheets
 from pnp.rules.games.sidion.actions.alternatives import instead
 from pnp.rules.games.sidion.actions.candidates import candidates, random_bid, random_execution, random_orders
+from pnp.rules.games.sidion.actions.completion import MOST_TRIED
 from pnp.rules.games.sidion.actions.effects import execute
 from pnp.rules.games.sidion.actions.judging import judge, permits
 from pnp.rules.games.sidion.options import read_options
 from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, MOST, NAMES, atlas, printed
-from pnp.rules.games.sidion.state.draft import Field, purse_text
+from pnp.rules.games.sidion.state.draft import Field, opened, purse_text
 from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, OVER, PARTS, PRINCE, UNKNOWN, choices
 from pnp.rules.games.sidion.state.prices import bill
-from pnp.rules.games.sidion.state.values import Action, Figure, Position, Seat, Setup
+from pnp.rules.games.sidion.state.values import Action, Figure, Position, Seat, Setup, SidionRules
 from pnp.rules.games.sidion.text import write as text
 from pnp.rules.games.sidion.turn.deck import turn_up
 from pnp.rules.games.sidion.turn.flow import end_part, run_on
@@ -39,15 +39,13 @@ START = (6, 3, 3)
 """Gold, mana and influence of each player (`sidion.setup.4`)."""
 
 
-class Sidion(SheetRules[Setup, Position, Action]):
+class Sidion(SheetRules[Setup, Position, Action], SidionRules):
     """The rules of Sidion. `without` names clauses whose checks are switched off."""
 
     slug: ClassVar[str] = "sidion"
     answer_clause: ClassVar[str] = "sidion.art.1"
     answer_kind: ClassVar[str] = "draw"
     turn_clause: ClassVar[str] = "sidion.turn.3"
-    MOST_TRIED: ClassVar[int] = 5000
-    """So many legal actions are looked at where some are offered to people."""
 
     def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
         self.options, self.seating = read_options(options)
@@ -103,11 +101,6 @@ class Sidion(SheetRules[Setup, Position, Action]):
     def candidates(self, position: Position, actor: str) -> Iterable[Action]:
         """Complete sets of orders, bids, or what the pending orders may mean."""
         return candidates(opened(position), actor)
-
-    @staticmethod
-    def open(position: Position) -> Field:
-        """The position opened up, for reading only."""
-        return opened(position)
 
     def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """What the first gate of `sidion.note.6` finds that finds anything."""
@@ -247,7 +240,7 @@ class Sidion(SheetRules[Setup, Position, Action]):
 
     def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
         """The orders or the bid put right; else legal actions of the same figure, or of the player to act."""
-        return instead(opened(position), action, islice(self.moves(position), self.MOST_TRIED))
+        return instead(opened(position), action, islice(self.moves(position), MOST_TRIED))
 
     def view(self, position: Position, player: str) -> Position:
         """Sealed orders and bids of others are not known."""
@@ -314,9 +307,3 @@ class Sidion(SheetRules[Setup, Position, Action]):
         from pnp.rules.games.sidion.clauses import ENFORCED
 
         return ENFORCED
-
-
-@lru_cache(maxsize=16)
-def opened(position: Position) -> Field:
-    """The position opened up, for reading only."""
-    return Field(position)

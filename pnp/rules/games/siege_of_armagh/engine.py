@@ -13,13 +13,13 @@ from pnp.rules.games.siege_of_armagh.actions.effects import MOVE_STAGES
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
 from pnp.rules.games.siege_of_armagh.options import read_options
 from pnp.rules.games.siege_of_armagh.state.board import RAYS, VILLAGE, I, V, names, pieces_of, squares_where
-from pnp.rules.games.siege_of_armagh.state.values import END, STAGES, Action, Position, Setup
+from pnp.rules.games.siege_of_armagh.state.values import END, STAGES, Action, ArmaghRules, Position, Setup
 from pnp.rules.games.siege_of_armagh.state.words import SIDES
 from pnp.rules.games.siege_of_armagh.text import write as text
 from pnp.rules.games.siege_of_armagh.turn.flow import END_STAGES, deploy
 from pnp.rules.games.siege_of_armagh.turn.scoring import outcome, winners
 from pnp.rules.judging import Check, failures, finding
-from pnp.rules.protocol import Event, Form, Outcome, Outline, Parsed, Partial, Rules, Step
+from pnp.rules.protocol import Event, Form, Outcome, Outline, Parsed, Partial, Step
 from pnp.rules.tables import Table
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pnp.rules.explaining import Explaining
 
 
-class SiegeOfArmagh(Rules[Setup, Position, Action]):
+class SiegeOfArmagh(ArmaghRules):
     """The rules of Siege of Armagh. `without` names clauses whose checks and effects are switched off."""
 
     slug: ClassVar[str] = "siege-of-armagh"

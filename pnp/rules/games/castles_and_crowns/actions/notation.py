@@ -8,20 +8,24 @@ Read alike: `4@c`, `4 @ C`, `4s@c`, `4 to c`, `c4`; `4@c/ct`, `4@c<e.P2`; `2-3c-
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Finding, Report
 from pnp.rules.games.castles_and_crowns.actions.send_text import one_form, read_send
 from pnp.rules.games.castles_and_crowns.state.rolling import roll_of
 from pnp.rules.games.castles_and_crowns.state.sources import named, shortest_name, source_name, sources_of
-from pnp.rules.games.castles_and_crowns.state.values import NOBODY, ROLL, Action, Position, place_name, seat_name
+from pnp.rules.games.castles_and_crowns.state.values import (
+    NOBODY,
+    ROLL,
+    Action,
+    CrownsRules,
+    Position,
+    place_name,
+    seat_name,
+)
 from pnp.rules.games.castles_and_crowns.text.asked_text import read_asked
 from pnp.rules.games.castles_and_crowns.text.dice_text import write_dice
 from pnp.rules.matching import hints_for, skip_separators, unreadable
 from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
-
-if TYPE_CHECKING:
-    from pnp.rules.games.castles_and_crowns.engine import CastlesAndCrowns
 
 Read = Report[Parsed[Action] | Partial]
 
@@ -43,7 +47,7 @@ def name(action: Action) -> str:
     return action.verb
 
 
-def parse(rules: CastlesAndCrowns, position: Position, text: str) -> Read:
+def parse(rules: CrownsRules, position: Position, text: str) -> Read:
     """The first action of `text`, with a comment behind it."""
     start = skip_separators(text)
     while comment := _COMMENT_LINE.match(text, start):
@@ -96,7 +100,7 @@ def _located(position: Position, action: Action) -> Action:
     return action._replace(sources=(shortest_name(meant[0], sources),)) if len(meant) == 1 else action
 
 
-def _captain_or_place(rules: CastlesAndCrowns, position: Position, typed: str) -> Partial | None:
+def _captain_or_place(rules: CrownsRules, position: Position, typed: str) -> Partial | None:
     """`2c` may be 2s to c or begin a straight with a Captain: both are offered where both are legal."""
     if not re.fullmatch(r"\d[cC]", typed):
         return None
@@ -110,7 +114,7 @@ def _captain_or_place(rules: CastlesAndCrowns, position: Position, typed: str) -
     )
 
 
-def _half(rules: CastlesAndCrowns, position: Position, typed: str) -> Read:
+def _half(rules: CrownsRules, position: Position, typed: str) -> Read:
     """What `typed` begins: the sends of a rank, those to a battlefield, or nothing."""
     legal = [rules.name(action) for action in rules.moves(position)]
     plain = one_form(typed)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pnp.rules.games.castles_and_crowns.actions.checks import group_breaches, own_sets
 from pnp.rules.games.castles_and_crowns.actions.faults import WHICH_SOURCE
@@ -18,15 +17,13 @@ from pnp.rules.games.castles_and_crowns.state.values import (
     ROLL,
     SEND,
     Action,
+    CrownsRules,
     Position,
     Rolled,
     seat_name,
 )
 from pnp.rules.games.castles_and_crowns.text.dice_text import kinds_in_words, write_dice
 from pnp.rules.told import Choice, Form, Outline
-
-if TYPE_CHECKING:
-    from pnp.rules.games.castles_and_crowns.engine import CastlesAndCrowns
 
 _KINDS = {
     "group": ("RANK@BATTLEFIELD", "send a group"),
@@ -39,7 +36,7 @@ _KINDS = {
 _MOST_RUNS = 12
 
 
-def forms(rules: CastlesAndCrowns, position: Position) -> tuple[Form, ...]:
+def forms(rules: CrownsRules, position: Position) -> tuple[Form, ...]:
     """A legal action of each kind; in other phases what is due, with what the table says in its form."""
     if position.phase == OVER:
         return ()
@@ -59,7 +56,7 @@ def forms(rules: CastlesAndCrowns, position: Position) -> tuple[Form, ...]:
     return tuple(Form(rules.name(found[kind]), *told) for kind, told in _KINDS.items() if kind in found)
 
 
-def outline(rules: CastlesAndCrowns, position: Position) -> Outline | None:
+def outline(rules: CrownsRules, position: Position) -> Outline | None:
     """One part for each rank of the roll, then one for straights at each battlefield; None outside the phase `send`."""
     if position.phase != SEND or position.roll is None:
         return None
@@ -76,7 +73,7 @@ def _me(position: Position) -> str:
     return seat_name(position.turn)
 
 
-def _ranks(rules: CastlesAndCrowns, position: Position, legal: list[Action]) -> Iterator[Choice]:
+def _ranks(rules: CrownsRules, position: Position, legal: list[Action]) -> Iterator[Choice]:
     roll = position.roll or Rolled()
     for rank in RANKS:
         kinds = roll.group(rank)
@@ -113,7 +110,7 @@ def _why_not(position: Position, rank: int, open_: set[int]) -> Iterator[str]:
     yield from (f"not {', '.join(letters)}: {why}" for why, letters in reasons.items())
 
 
-def _straights(rules: CastlesAndCrowns, position: Position, legal: list[Action]) -> Iterator[Choice]:
+def _straights(rules: CrownsRules, position: Position, legal: list[Action]) -> Iterator[Choice]:
     """New straights and extensions, battlefield by battlefield: of each run of ranks one, what it brings, how many more."""
     for place in range(len(position.row)):
         runs: dict[tuple[int, ...], list[Action]] = {}
@@ -128,7 +125,7 @@ def _straights(rules: CastlesAndCrowns, position: Position, legal: list[Action])
             yield Choice(_me(position), about, ways)
 
 
-def _run(rules: CastlesAndCrowns, position: Position, alike: list[Action]) -> tuple[str, str]:
+def _run(rules: CrownsRules, position: Position, alike: list[Action]) -> tuple[str, str]:
     first = alike[0]
     more = f"; or with other dice: {', '.join(write_dice(other.dice) for other in alike[1:4])}" if alike[1:] else ""
     many = f" and {len(alike) - 4} more" if len(alike) > 4 else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pnp.rules.games.castles_and_crowns.options import DEFAULTS, Options
+from pnp.rules.protocol import BoundRules
 
 KNIGHTS = 8
 MERCENARIES = 4
@@ -213,3 +214,7 @@ def start_of_game(options: Options) -> Position:
 def empty_field(options: Options) -> Field:
     """No dice at any battlefield."""
     return ((None,) * options.players,) * options.cards
+
+
+CrownsRules = BoundRules[Setup, Position, Action, Options]
+"""The rules under one set of options, as the parts of the engine know the whole."""

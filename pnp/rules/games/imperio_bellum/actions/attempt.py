@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pnp.rules.games.imperio_bellum.state.board import (
     BACK,
     KIND,
@@ -16,11 +14,8 @@ from pnp.rules.games.imperio_bellum.state.board import (
     side_of,
 )
 from pnp.rules.games.imperio_bellum.state.survey import Survey, survey
-from pnp.rules.games.imperio_bellum.state.values import Action, Position
+from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Position
 from pnp.rules.judging import Facts
-
-if TYPE_CHECKING:
-    from pnp.rules.games.imperio_bellum.engine import ImperioBellum
 
 
 class Attempt:
@@ -31,7 +26,7 @@ class Attempt:
 
     __slots__ = ("action", "board", "code", "end", "goal", "looked", "position", "rules", "side", "start")
 
-    def __init__(self, rules: ImperioBellum, position: Position, action: Action) -> None:
+    def __init__(self, rules: ImperioRules, position: Position, action: Action) -> None:
         self.rules = rules
         self.position = position
         self.action = action

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from pnp.definition.finding import NOWHERE, Fault, Finding, Place
 from pnp.rules.games.imperio_bellum.actions.fights import area_of, contest
 from pnp.rules.games.imperio_bellum.state.board import OFF, distance, is_base, square_name, square_number
 from pnp.rules.games.imperio_bellum.state.strength import AREA
-from pnp.rules.games.imperio_bellum.state.values import Action, Position
-
-if TYPE_CHECKING:
-    from pnp.rules.games.imperio_bellum.engine import ImperioBellum
+from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Position
 
 _NAMED = r"\s*(?:R\s*(\d{1,2})\s*C\s*(\d{1,2})|(\d)(\d)(?=\s+\d))\s*(.*)"
 _PARTED = re.compile(r";|,\s*(?=R\s*\d)", re.IGNORECASE)
@@ -59,7 +55,7 @@ def _shared_die(position: Position, rolls: list[str]) -> tuple[str, ...]:
     return (rolls[0].partition(":")[0].strip(),)
 
 
-def misanswered(rules: ImperioBellum, position: Position, action: Action, answers: Iterable[str]) -> Finding | None:
+def misanswered(rules: ImperioRules, position: Position, action: Action, answers: Iterable[str]) -> Finding | None:
     """A fight of a barrage that is missing or named twice, or dice for a square where none are rolled."""
     if action.verb != "barrage" or "imperio.barrage.4" in rules.without:
         return None
@@ -86,7 +82,7 @@ def misanswered(rules: ImperioBellum, position: Position, action: Action, answer
     return _wrong(f"the dice for {squares} are missing: {_due(rules, position, archer, due)}")
 
 
-def _due(rules: ImperioBellum, position: Position, archer: int, due: list[int]) -> str:
+def _due(rules: ImperioRules, position: Position, archer: int, due: list[int]) -> str:
     """`due are R5C4 1:4; R6C3 1:1`: the numbers of dice of the fights around the target."""
     fights = [contest(position, archer, square, AREA, rules.without) for square in due]
     listed = "; ".join(f"{fight.tag} {fight.brief}" for fight in fights)

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Report
 from pnp.rules.games.imperio_bellum.actions.ways import charges
 from pnp.rules.games.imperio_bellum.state.board import OFF, distance, square_name, square_number
-from pnp.rules.games.imperio_bellum.state.values import Action, Position
+from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Position
 from pnp.rules.matching import MOST_FOLLOWS, MOST_INSTEAD, hints_for, nearest_actions, unreadable
 from pnp.rules.protocol import Parsed, Partial
-
-if TYPE_CHECKING:
-    from pnp.rules.games.imperio_bellum.engine import ImperioBellum
 
 _LONE_SQUARE = re.compile(r"(?:R(\d)C(\d)|(\d)(\d))(.*)", re.IGNORECASE | re.ASCII)
 _SQUARES = re.compile(r"R\s*(\d)\s*C\s*(\d)|(?<!\d)(\d)(\d)(?!\d)", re.IGNORECASE | re.ASCII)
@@ -28,7 +24,7 @@ _VERBS = {
 _NO_MATTER = str.maketrans("\u2013\u2014\u2212\u00d7", "---x", " \t\xa0")
 
 
-def half_an_action(rules: ImperioBellum, position: Position, typed: str) -> Report[Parsed[Action] | Partial]:
+def half_an_action(rules: ImperioRules, position: Position, typed: str) -> Report[Parsed[Action] | Partial]:
     """What `typed` begins: any legal action whose text begins so, or that goes to the square it names."""
     legal = [rules.name(action) for action in rules.moves(position)]
     worded = _in_words(rules, position, typed, legal)
@@ -54,7 +50,7 @@ def half_an_action(rules: ImperioBellum, position: Position, typed: str) -> Repo
 
 
 def _in_words(
-    rules: ImperioBellum, position: Position, typed: str, legal: list[str]
+    rules: ImperioRules, position: Position, typed: str, legal: list[str]
 ) -> Report[Parsed[Action] | Partial] | None:
     """`attack R6C4`, `spawn F R3C1`, or dice alone: what is meant, as it is written; None for other texts."""
     if re.fullmatch(_DICE, typed):
@@ -86,7 +82,7 @@ def _in_words(
     return Report(Partial(typed, missing, follows[:MOST_FOLLOWS]))
 
 
-def instead(rules: ImperioBellum, position: Position, action: Action) -> tuple[Action, ...]:
+def instead(rules: ImperioRules, position: Position, action: Action) -> tuple[Action, ...]:
     """Other actions of the same piece or base, nearest to the goal first; in the set-up orders that are written alike."""
     if position.stage:
         return nearest_actions(rules, position, action)

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Finding, Report
 from pnp.rules.games.imperio_bellum.actions.brackets import area_answers, plain_answers
 from pnp.rules.games.imperio_bellum.state.board import LETTER, OFF, OPEN, bit, is_base, square_name, square_number
-from pnp.rules.games.imperio_bellum.state.values import CAME, DONE, END, STAYED, TAKEN, Action, Position
+from pnp.rules.games.imperio_bellum.state.values import CAME, DONE, END, STAYED, TAKEN, Action, ImperioRules, Position
 from pnp.rules.matching import skip_separators, unreadable
 from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
-
-if TYPE_CHECKING:
-    from pnp.rules.games.imperio_bellum.engine import ImperioBellum
 
 Read = Report[Parsed[Action] | Partial]
 
@@ -59,12 +55,12 @@ def name(action: Action) -> str:
     return forms.get(verb, verb)
 
 
-def parse(rules: ImperioBellum, position: Position, text: str, previous: Action | None = None) -> Read:
+def parse(rules: ImperioRules, position: Position, text: str, previous: Action | None = None) -> Read:
     """The first action of `text`; `previous` is the one typed before it on the same line."""
     return _told_since(_first(rules, position, text, previous), position, previous)
 
 
-def _first(rules: ImperioBellum, position: Position, text: str, previous: Action | None) -> Read:
+def _first(rules: ImperioRules, position: Position, text: str, previous: Action | None) -> Read:
     text = _PAIR.sub(_as_digits, text)
     start = skip_separators(text)
     rest = text[start:]

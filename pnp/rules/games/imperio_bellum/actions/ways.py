@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pnp.rules.games.imperio_bellum.actions.attempt import Attempt
 from pnp.rules.games.imperio_bellum.state.board import (
@@ -17,10 +16,7 @@ from pnp.rules.games.imperio_bellum.state.board import (
     squares_of,
 )
 from pnp.rules.games.imperio_bellum.state.reach import aim_is_guarded, archer_goals, line_is_covered
-from pnp.rules.games.imperio_bellum.state.values import ACTIONS, Action, Position, Run
-
-if TYPE_CHECKING:
-    from pnp.rules.games.imperio_bellum.engine import ImperioBellum
+from pnp.rules.games.imperio_bellum.state.values import ACTIONS, Action, ImperioRules, Position, Run
 
 
 def ride(attempt: Attempt) -> tuple[int, ...]:
@@ -102,7 +98,7 @@ def step_by_step(attempt: Attempt) -> tuple[str, ...]:
     return (f"a charge goes step by step: {text}x{square_name(attempt.end)} ({dice})",)
 
 
-def charges(rules: ImperioBellum, position: Position, target: int) -> Iterator[str]:
+def charges(rules: ImperioRules, position: Position, target: int) -> Iterator[str]:
     """The rides to an attack on a square, one for each knight of the side to move that can come there."""
     for square, code in enumerate(position.board):
         if code and side_of(code) == position.side and code & KIND == KNIGHT:

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pnp.rules.contest import Contest
 from pnp.rules.games.imperio_bellum.actions.fights import FALLS, TAKEN, area_of, contest, melee
 from pnp.rules.games.imperio_bellum.state.board import KIND, KIND_WORDS, KNIGHT, bit, side_of, square_name
 from pnp.rules.games.imperio_bellum.state.strength import AREA, SHOT
 from pnp.rules.games.imperio_bellum.state.survey import survey
-from pnp.rules.games.imperio_bellum.state.values import Action, Position
+from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Position
 from pnp.rules.told import Form
-
-if TYPE_CHECKING:
-    from pnp.rules.games.imperio_bellum.engine import ImperioBellum
 
 _FORMS = (
     ("spawn", "BASE+LETTER-TO", "the base brings a unit in"),
@@ -34,7 +30,7 @@ _FORMS = (
 )
 
 
-def forms(rules: ImperioBellum, position: Position) -> Iterator[Form]:
+def forms(rules: ImperioRules, position: Position) -> Iterator[Form]:
     """One legal action of each kind, as it is written."""
     examples: dict[str, Action] = {}
     for action in rules.moves(position):
@@ -44,7 +40,7 @@ def forms(rules: ImperioBellum, position: Position) -> Iterator[Form]:
             yield Form(rules.name(examples[verb]), pattern, meaning)
 
 
-def meaning(rules: ImperioBellum, position: Position, action: Action) -> str:
+def meaning(rules: ImperioRules, position: Position, action: Action) -> str:
     """Of a fight the dice and its chances; of a knight's step that a zone ends it."""
     if position.stage or action.verb not in ("attack", "barrage", "move"):
         return ""

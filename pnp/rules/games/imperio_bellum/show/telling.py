@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pnp.definition.wording import plural
 from pnp.rules.games.imperio_bellum.state.board import CODES, KIND, KIND_WORDS, SIDES, names_of, square_name
-from pnp.rules.games.imperio_bellum.state.values import Position
+from pnp.rules.games.imperio_bellum.state.values import ImperioRules, Position
 from pnp.rules.games.imperio_bellum.text.write import header, write_pile
 from pnp.rules.protocol import Event
-
-if TYPE_CHECKING:
-    from pnp.rules.games.imperio_bellum.engine import ImperioBellum
 
 _SENTENCES = {
     "spawn": "a {1} arrives on {0}",
@@ -36,7 +31,7 @@ def sentence(event: Event) -> str:
     return _SENTENCES[event.word].format(*details)
 
 
-def describe(rules: ImperioBellum, position: Position) -> tuple[str, ...]:
+def describe(rules: ImperioRules, position: Position) -> tuple[str, ...]:
     """Whose turn it is, the reserves, the marks of the turn, lost headquarters, and whether anything is left to do."""
     first = header(position)
     lines = [first[0].upper() + first[1:]]

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pnp.rules.games.imperio_bellum.options import Options
 from pnp.rules.games.imperio_bellum.state.board import ATTACKER, COLUMNS, DEFENDER
+from pnp.rules.protocol import BoundRules
 
 DEPLOY, ALTER = "deploys", "alters"
 """The steps of the set-up; `side` says whose they are (`imperio.setup.2`, `.10`, `.11`)."""
@@ -104,3 +105,7 @@ def with_pile(reserve: Reserve, pile: int, change: int) -> Reserve:
     if pile == 2:
         return (knights, archers, pikemen + change, footsoldiers)
     return (knights, archers, pikemen, footsoldiers + change)
+
+
+ImperioRules = BoundRules[Setup, Position, Action, Options]
+"""The rules under one set of options, as the parts of the engine know the whole."""

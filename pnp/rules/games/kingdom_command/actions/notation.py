@@ -11,11 +11,10 @@ from pnp.rules.games.kingdom_command.state import cards
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import DECK, SCROLLS
 from pnp.rules.games.kingdom_command.state.lines import read_line
-from pnp.rules.games.kingdom_command.state.standing import map_of
+from pnp.rules.games.kingdom_command.state.standing import debtor, map_of
 from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, ORDERS, Act, Action, Deal, Position, Sheet
 from pnp.rules.games.kingdom_command.text.read_ships import split_lines
 from pnp.rules.games.kingdom_command.text.write import sheet_text
-from pnp.rules.games.kingdom_command.turn.finish import debtor
 from pnp.rules.matching import skip_separators, unreadable
 from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
 
@@ -117,7 +116,7 @@ def _verb(position: Position, words: list[str], end: int) -> Read:
 
 def _loose_order(position: Position, said: str) -> Read:
     """An order without a sheet around it: whose it may be, and how it is handed in."""
-    from pnp.rules.games.kingdom_command.turn.sheets import writers
+    from pnp.rules.games.kingdom_command.state.standing import writers
 
     letters = [KINGDOMS[seat] for seat in writers(position)]
     if isinstance(read_line(said), str) or not letters:

@@ -10,10 +10,10 @@ from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.cards import row_length, visible
 from pnp.rules.games.kingdom_command.state.data import DECK, MOST_GOLD, MOST_MANA, PAYMENTS
-from pnp.rules.games.kingdom_command.state.standing import can_come_back, clockwise, lands_of, map_of, units_of
+from pnp.rules.games.kingdom_command.state.standing import can_come_back, clockwise, debtor, lands_of, map_of, units_of
 from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, NOBODY, OVER, Position
 from pnp.rules.games.kingdom_command.text import faults
-from pnp.rules.games.kingdom_command.turn.finish import OFFER_EVERY, debtor, ending
+from pnp.rules.games.kingdom_command.turn.finish import OFFER_EVERY, ending
 
 
 def _treasuries(position: Position, options: Options) -> Iterator[Finding]:

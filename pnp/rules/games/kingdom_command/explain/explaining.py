@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pnp.rules.explaining import Explaining, Foreseen
 from pnp.rules.games.kingdom_command.explain.dealt import is_certain, rows_toward
 from pnp.rules.games.kingdom_command.explain.retrace import Retrace
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
-from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, ORDERS, OVER, Action, Deal, Position, Sheet
+from pnp.rules.games.kingdom_command.state.standing import writers
+from pnp.rules.games.kingdom_command.state.values import (
+    DEBT,
+    MARKET,
+    ORDERS,
+    OVER,
+    Action,
+    Deal,
+    KingdomRules,
+    Position,
+    Sheet,
+)
 from pnp.rules.games.kingdom_command.turn.finish import NAMES
-from pnp.rules.games.kingdom_command.turn.sheets import writers
-
-if TYPE_CHECKING:
-    from pnp.rules.games.kingdom_command.engine import KingdomCommand
 
 ROW = Deal("row")
 
@@ -25,7 +32,7 @@ class KingdomExplaining(Explaining[Position, Action]):
     stretch: ClassVar[str] = "phase"
     most: ClassVar[int] = 15_000
 
-    def __init__(self, rules: KingdomCommand) -> None:
+    def __init__(self, rules: KingdomRules) -> None:
         super().__init__(rules)
         self.options, self.off = rules.options, rules.without
         self._found: dict[Position, tuple[Sheet, ...]] = {}

@@ -8,9 +8,9 @@ from pnp.rules.games.kingdom_command.actions.market import has_the_go
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import TECHS
-from pnp.rules.games.kingdom_command.state.standing import castles_of, income_of, lands_of, upkeep_of
+from pnp.rules.games.kingdom_command.state.standing import castles_of, debtor, income_of, lands_of, upkeep_of
 from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, ORDERS, OVER, Position
-from pnp.rules.games.kingdom_command.turn.finish import NAMES, debtor, to_win
+from pnp.rules.games.kingdom_command.turn.finish import NAMES, to_win
 
 
 def describe(position: Position, options: Options) -> tuple[str, ...]:

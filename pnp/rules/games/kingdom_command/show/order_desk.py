@@ -13,8 +13,8 @@ from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import UNITS
 from pnp.rules.games.kingdom_command.state.lines import Line, Move, Spell, Train
+from pnp.rules.games.kingdom_command.state.standing import writers
 from pnp.rules.games.kingdom_command.state.values import Position
-from pnp.rules.games.kingdom_command.turn.sheets import writers
 from pnp.rules.told import Choice, Outline
 
 UNCOUNTED = 0

@@ -6,9 +6,8 @@ from collections import Counter
 
 from pnp.rules.cards import Draw
 from pnp.rules.games.kingdom_command.state.data import DECK, TECHS
-from pnp.rules.games.kingdom_command.state.standing import clockwise
+from pnp.rules.games.kingdom_command.state.standing import clockwise, techs_to_come
 from pnp.rules.games.kingdom_command.state.values import Deal, Position
-from pnp.rules.games.kingdom_command.turn.finish import techs_to_come
 from pnp.rules.protocol import Event, Step
 from pnp.rules.tables import Table
 

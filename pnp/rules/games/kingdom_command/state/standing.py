@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, Atlas, atlas
-from pnp.rules.games.kingdom_command.state.data import LAND_KINDS, PASSENGERS, UNITS, WORKER_KINDS, kind_of_counter
-from pnp.rules.games.kingdom_command.state.values import Position, Ship, Stack
+from pnp.rules.games.kingdom_command.state.data import (
+    LAND_KINDS,
+    PASSENGERS,
+    TECHS,
+    UNITS,
+    WORKER_KINDS,
+    kind_of_counter,
+)
+from pnp.rules.games.kingdom_command.state.values import NOBODY, ORDERS, Position, Ship, Stack
 
 Counts = dict[str, int]
 
@@ -142,3 +149,24 @@ def held(position: Position, realm: int, said: str) -> list[str]:
     """The scrolls in a kingdom's hand that `said` may mean, the cheapest first: `blu9` is that one, `blu` any of them."""
     cards = (card for card in position.realms[realm].hand if said in (card, card[:3]))
     return sorted(cards, key=lambda card: int(card[3:]))
+
+
+def debtor(position: Position) -> int:
+    """Who settles now: the first kingdom in debt, clockwise from the crown (`kingdom.debt.7`); `NOBODY` when none is."""
+    owing = (realm for realm in clockwise(position, position.crown) if position.realms[realm].gold < 0)
+    return next(owing, NOBODY)
+
+
+def techs_to_come(position: Position) -> tuple[str, ...]:
+    """Techs that may still be turned up: those never seen, as far as anybody knows."""
+    seen = set(position.seen or ())
+    seen |= {position.offer} | {tech for realm in position.realms for tech in (*realm.techs, realm.research)}
+    return tuple(tech for tech in TECHS if tech not in seen)
+
+
+def writers(position: Position) -> tuple[int, ...]:
+    """The kingdoms whose sheets are still to come."""
+    if position.phase != ORDERS:
+        return ()
+    given = {realm for realm, _ in position.sealed}
+    return tuple(realm for realm in clockwise(position, 0) if realm not in given)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pnp.rules.games.kingdom_command.options import Options
+from pnp.rules.protocol import BoundRules
+
 DEBT, MARKET, ORDERS, OVER = "debt", "market", "orders", "over"
 PHASES = (DEBT, MARKET, ORDERS, OVER)
 
@@ -118,3 +121,7 @@ class Deal(NamedTuple):
 
 
 Action = Sheet | Act | Deal
+
+
+KingdomRules = BoundRules[Setup, Position, Action, Options]
+"""The rules under one set of options, as the parts of the engine know the whole."""

@@ -9,10 +9,10 @@ from pnp.definition.finding import Fault
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS, SHIPS, TOWERS, UNITS
-from pnp.rules.games.kingdom_command.state.standing import count_at, map_of, ship_of
+from pnp.rules.games.kingdom_command.state.standing import count_at, debtor, map_of, ship_of
 from pnp.rules.games.kingdom_command.state.values import DEBT, Act, Position, Ship
 from pnp.rules.games.kingdom_command.text import faults
-from pnp.rules.games.kingdom_command.turn.finish import debtor, settle_debts, with_gold
+from pnp.rules.games.kingdom_command.turn.finish import settle_debts, with_gold
 from pnp.rules.protocol import Event, Step
 
 Broken = tuple[Fault, dict[str, Any]]

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
-from pnp.rules.games.kingdom_command.state.data import TECHS
 from pnp.rules.games.kingdom_command.state.standing import (
     can_come_back,
     castles_of,
     clockwise,
+    debtor,
     lands_of,
     map_of,
+    techs_to_come,
     units_of,
     upkeep_of,
 )
@@ -120,12 +121,6 @@ def knock_out(position: Position, events: list[Event], off: frozenset[str]) -> P
     return position
 
 
-def debtor(position: Position) -> int:
-    """Who settles now: the first kingdom in debt, clockwise from the crown (`kingdom.debt.7`); `NOBODY` when none is."""
-    owing = (realm for realm in clockwise(position, position.crown) if position.realms[realm].gold < 0)
-    return next(owing, NOBODY)
-
-
 def settle_debts(position: Position, options: Options, events: list[Event], off: frozenset[str]) -> Position:
     """Wipe what nobody can pay; when no debt is left, look for knock-outs and open the market (`kingdom.debt.6`, `.8`)."""
     while (realm := debtor(position)) != NOBODY:
@@ -154,13 +149,6 @@ def begin_market(position: Position) -> Position:
     """The Market phase before anything is turned up."""
     due = position.turn % OFFER_EVERY == 0 and bool(techs_to_come(position))
     return position._replace(phase=MARKET, row=None, due=due, passed=(), go=NOBODY)
-
-
-def techs_to_come(position: Position) -> tuple[str, ...]:
-    """Techs that may still be turned up: those never seen, as far as anybody knows."""
-    seen = set(position.seen or ())
-    seen |= {position.offer} | {tech for realm in position.realms for tech in (*realm.techs, realm.research)}
-    return tuple(tech for tech in TECHS if tech not in seen)
 
 
 def _can_pay(position: Position, realm: int) -> bool:

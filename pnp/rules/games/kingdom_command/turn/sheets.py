@@ -9,12 +9,12 @@ from dataclasses import replace
 from pnp.definition.finding import Fault, Finding, Place, Severity
 from pnp.rules.games.kingdom_command.actions.judging import Judged, judge_sheet
 from pnp.rules.games.kingdom_command.actions.near_orders import near_orders
-from pnp.rules.games.kingdom_command.audit.warnings import about_all
+from pnp.rules.games.kingdom_command.actions.sheet_warnings import about_all
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.lines import Move, read_line, write_line
-from pnp.rules.games.kingdom_command.state.standing import clockwise
-from pnp.rules.games.kingdom_command.state.values import ORDERS, Position, Sealed, Sheet
+from pnp.rules.games.kingdom_command.state.standing import writers
+from pnp.rules.games.kingdom_command.state.values import Position, Sealed, Sheet
 from pnp.rules.games.kingdom_command.text.faults import UNREADABLE
 from pnp.rules.games.kingdom_command.text.read_ships import PARTS, split_lines
 from pnp.rules.games.kingdom_command.turn.resolve import resolve
@@ -23,14 +23,6 @@ from pnp.rules.sheets import LineVerdict, Unsealed
 from pnp.rules.tables import Table
 
 MISSING = Fault("missing-sheet", "no sheet of {who}: all its units hold", Severity.NOTE, "kingdom.order.4")
-
-
-def writers(position: Position) -> tuple[int, ...]:
-    """The kingdoms whose sheets are still to come."""
-    if position.phase != ORDERS:
-        return ()
-    given = {realm for realm, _ in position.sealed}
-    return tuple(realm for realm in clockwise(position, 0) if realm not in given)
 
 
 def make_sheet(player: str, lines: Sequence[str]) -> Sheet:

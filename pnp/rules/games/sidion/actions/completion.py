@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from pnp.rules.games.sidion.actions.effects import ARGUMENTS, shown
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Field, opened
 from pnp.rules.games.sidion.state.orders import STAND
-from pnp.rules.games.sidion.state.values import Action, Position
+from pnp.rules.games.sidion.state.values import Action, Position, SidionRules
 from pnp.rules.protocol import Partial
 
-if TYPE_CHECKING:
-    from pnp.rules.games.sidion.engine import Sidion
-
 MOST_FOLLOWS = 60
+
+MOST_TRIED = 5000
+"""So many legal actions are looked at where some are offered to people."""
 
 
 def is_half(action: Action) -> bool:
@@ -25,14 +24,14 @@ def is_half(action: Action) -> bool:
     return not action.verb or len(action.words) < wanted
 
 
-def half_an_action(rules: Sidion, position: Position, action: Action) -> Partial:
+def half_an_action(rules: SidionRules, position: Position, action: Action) -> Partial:
     """What must follow, and the legal actions that begin so, some of them if there are many."""
     said = rules.name(action).strip()
-    looked = list(islice(rules.moves(position), rules.MOST_TRIED))
+    looked = list(islice(rules.moves(position), MOST_TRIED))
     names = [name for name in map(rules.name, looked) if name.upper().startswith(said.upper())]
     follows = tuple(names[:MOST_FOLLOWS])
-    whole = len(names) == len(follows) and len(looked) < rules.MOST_TRIED
-    return Partial(said, _missing(rules.open(position), action, follows), follows, whole=whole)
+    whole = len(names) == len(follows) and len(looked) < MOST_TRIED
+    return Partial(said, _missing(opened(position), action, follows), follows, whole=whole)
 
 
 def _missing(field: Field, action: Action, follows: tuple[str, ...]) -> str:

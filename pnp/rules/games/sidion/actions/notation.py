@@ -6,7 +6,6 @@ Nothing typed is dropped: what a form has no place for stays among the words of 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Fault, Report
 from pnp.rules.games.sidion.actions import faults
@@ -14,15 +13,12 @@ from pnp.rules.games.sidion.actions.check_sealed import is_amount, read_bid
 from pnp.rules.games.sidion.actions.completion import half_an_action, is_half
 from pnp.rules.games.sidion.actions.judging import stops_early
 from pnp.rules.games.sidion.state.atlas import path_id
-from pnp.rules.games.sidion.state.draft import FIGURES, purse_text
+from pnp.rules.games.sidion.state.draft import FIGURES, opened, purse_text
 from pnp.rules.games.sidion.state.orders import NAMES
-from pnp.rules.games.sidion.state.values import Action, Position
+from pnp.rules.games.sidion.state.values import Action, Position, SidionRules
 from pnp.rules.games.sidion.text.spelling import ORDER, Piece, order_letter, orders_in, spelled
 from pnp.rules.matching import shown, skip_separators
 from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
-
-if TYPE_CHECKING:
-    from pnp.rules.games.sidion.engine import Sidion
 
 Read = Report[Parsed[Action] | Partial]
 
@@ -50,7 +46,7 @@ def name(action: Action) -> str:
     return " ".join(filter(None, (action.who, action.verb, words)))
 
 
-def parse(rules: Sidion, position: Position, text: str) -> Read:
+def parse(rules: SidionRules, position: Position, text: str) -> Read:
     """The first action of `text`, up to a comma, semicolon or line end; orders and bids go on behind a comma."""
     start = skip_separators(text)
     end = _part_end(text, start)
@@ -64,7 +60,7 @@ def parse(rules: Sidion, position: Position, text: str) -> Read:
     action = _read(words, position)
     if action is not None and action.verb == "bid":
         action, end = _longer_bid(action, text, end)
-    if action is not None and (not is_half(action) or stops_early(rules.open(position), action)):
+    if action is not None and (not is_half(action) or stops_early(opened(position), action)):
         return Report(Parsed(action, (), end))
     if action is not None:
         return Report(half_an_action(rules, position, action))
@@ -76,7 +72,7 @@ def _part_end(text: str, start: int) -> int:
     return found.end() if found else start
 
 
-def _read_orders(rules: Sidion, position: Position, found: re.Match[str], text: str, end: int) -> Read:
+def _read_orders(rules: SidionRules, position: Position, found: re.Match[str], text: str, end: int) -> Read:
     """A set of orders, which goes on behind a comma as long as there follow nothing but orders for more of the figures."""
     colour, pieces = found[1], list(orders_in(found[2], found[1]))
     while text[end : end + 1] == ",":
@@ -90,7 +86,7 @@ def _read_orders(rules: Sidion, position: Position, found: re.Match[str], text: 
         return Report(None, tuple(faults.NO_ORDER_WORD.at(word=shown(piece.word)) for piece in wrong))
     words = sorted((piece.word for piece in pieces), key=lambda word: _places(word.partition("-")[0]))
     action = Action("orders", colour, tuple(words))
-    if not words and not stops_early(rules.open(position), action):
+    if not words and not stops_early(opened(position), action):
         return Report(half_an_action(rules, position, action))
     return Report(Parsed(action, (), end))
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pnp.rules.explaining import Explaining
 from pnp.rules.games.sidion.explain.comparing import affordable, needed, orders_left, progress, purses_before_income
 from pnp.rules.games.sidion.explain.evidence import order_sets
-from pnp.rules.games.sidion.state.draft import Field, purse_text
+from pnp.rules.games.sidion.state.draft import Field, opened, purse_text
 from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, FINAL, ORDERS, OVER, PHASES
-from pnp.rules.games.sidion.state.values import Action, Position
+from pnp.rules.games.sidion.state.values import Action, Position, SidionRules
 from pnp.rules.games.sidion.turn.flow import deck_gives
-
-if TYPE_CHECKING:
-    from pnp.rules.games.sidion.engine import Sidion
 
 _PATHS = 3
 """So many blocks are tried where the goal doesn't show them any more."""
@@ -25,7 +22,7 @@ class SidionExplaining(Explaining[Position, Action]):
 
     stretch: ClassVar[str] = "turn"
     most: ClassVar[int] = 30_000
-    rules: Sidion
+    rules: SidionRules
 
     def span(self, position: Position) -> Hashable:
         """The turn."""
@@ -34,7 +31,7 @@ class SidionExplaining(Explaining[Position, Action]):
     def between(self, before: Position, after: Position) -> int | None:
         """From the turns; the middle of the next turn is two turns away."""
         turns = after.turn - before.turn
-        rolled = after.phase == ORDERS and deck_gives(self.rules.open(after))
+        rolled = after.phase == ORDERS and deck_gives(opened(after))
         begun = after.phase not in (ARTIFACT, ORDERS) or after.given or rolled
         return 2 if turns == 1 and begun else turns
 
@@ -42,7 +39,7 @@ class SidionExplaining(Explaining[Position, Action]):
         """Each deed takes an action, and so do the die and each set of orders; what is done can't be undone."""
         if position == goal:
             return 0
-        here, there = self.rules.open(position), self.rules.open(goal)
+        here, there = opened(position), opened(goal)
         deeds = needed(here, there)
         if deeds is None or progress(here) > progress(there) or not affordable(here, there):
             return None
@@ -53,7 +50,7 @@ class SidionExplaining(Explaining[Position, Action]):
 
     def toward(self, position: Position, goal: Position) -> Iterable[Action]:
         """What the goal shows of the die, of orders and of bids; the executions that don't lead away from it."""
-        here, there = self.rules.open(position), self.rules.open(goal)
+        here, there = opened(position), opened(goal)
         if position.phase == ARTIFACT:
             return _dice(here, there)
         if position.phase == ORDERS:

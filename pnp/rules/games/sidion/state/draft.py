@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 
 from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS, atlas, in_sequence, printed
@@ -173,3 +174,9 @@ ARTIFACTS = 12
 def purse_text(purse: Purse) -> str:
     """`3g 1m`, or `0`: what is not nothing."""
     return " ".join(f"{amount}{kind}" for amount, kind in zip(purse, GOODS, strict=True) if amount) or "0"
+
+
+@lru_cache(maxsize=16)
+def opened(position: Position) -> Field:
+    """The position opened up, for reading only."""
+    return Field(position)

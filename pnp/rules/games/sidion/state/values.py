@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pnp.rules.games.sidion.options import Options
 from pnp.rules.games.sidion.state.orders import ARTIFACT
+from pnp.rules.protocol import BoundRules
 
 Purse = tuple[int, int, int]
 """Gold, mana and influence."""
@@ -79,3 +80,7 @@ class Action(NamedTuple):
     verb: str
     who: str = ""
     words: tuple[str, ...] = ()
+
+
+SidionRules = BoundRules[Setup, Position, Action, Options]
+"""The rules under one set of options, as the parts of the engine know the whole."""

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
 from pnp.rules.games.siege_of_armagh.state.board import OFF_SQUARE, PIECE, RAYS, SIDE, TOWARDS, square_name
-from pnp.rules.games.siege_of_armagh.state.values import Action, Position
+from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
 from pnp.rules.matching import MOST_INSTEAD, nearest_actions
 
-if TYPE_CHECKING:
-    from pnp.rules.games.siege_of_armagh.engine import SiegeOfArmagh
 
-
-def instead(rules: SiegeOfArmagh, position: Position, action: Action) -> tuple[Action, ...]:
+def instead(rules: ArmaghRules, position: Position, action: Action) -> tuple[Action, ...]:
     """Moves that do what was meant, then others of the piece, or where it has none others near its goal; deployments; orders."""
     if position.stage or action.verb not in ("move", "deploy"):
         return nearest_actions(rules, position, action) if action.verb == position.stage else ()
@@ -32,7 +27,7 @@ def instead(rules: SiegeOfArmagh, position: Position, action: Action) -> tuple[A
     return tuple(dict.fromkeys(meant or others))[:MOST_INSTEAD]
 
 
-def joint_push(rules: SiegeOfArmagh, position: Position, start: int, end: int) -> Action | None:
+def joint_push(rules: ArmaghRules, position: Position, start: int, end: int) -> Action | None:
     """The legal joint push by which the piece on `start` comes to `end`: that of a friend behind it."""
     step = _direction(start, end)
     rear = RAYS[start][7 - step][0]
@@ -42,7 +37,7 @@ def joint_push(rules: SiegeOfArmagh, position: Position, start: int, end: int) -
     return joint if rules.permits(position, joint) else None
 
 
-def help_of(rules: SiegeOfArmagh, position: Position, action: Action) -> tuple[str, ...]:
+def help_of(rules: ArmaghRules, position: Position, action: Action) -> tuple[str, ...]:
     """The hint for a push that is too weak: who behind the pusher would make it strong enough."""
     joint = joint_push(rules, position, *action.squares)
     if joint is None:

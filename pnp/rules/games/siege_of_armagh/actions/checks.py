@@ -6,8 +6,6 @@ root causes are named. The legal actions are those candidates at which no check 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.actions.push import Push, look_ahead, strength
 from pnp.rules.games.siege_of_armagh.state.board import (
@@ -23,12 +21,9 @@ from pnp.rules.games.siege_of_armagh.state.board import (
     V,
     square_name,
 )
-from pnp.rules.games.siege_of_armagh.state.values import Action, Position
+from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
 from pnp.rules.games.siege_of_armagh.state.words import PEOPLE
 from pnp.rules.judging import Check, Facts
-
-if TYPE_CHECKING:
-    from pnp.rules.games.siege_of_armagh.engine import SiegeOfArmagh
 
 
 class Attempt:
@@ -36,7 +31,7 @@ class Attempt:
 
     __slots__ = ("action", "board", "end", "position", "push", "rules", "start")
 
-    def __init__(self, rules: SiegeOfArmagh, position: Position, action: Action) -> None:
+    def __init__(self, rules: ArmaghRules, position: Position, action: Action) -> None:
         self.rules = rules
         self.position = position
         self.board = position.board

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Report
 from pnp.rules.forms import arrowed
 from pnp.rules.games.siege_of_armagh.state.board import SIDE, square_number
-from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, Position
+from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, ArmaghRules, Position
 from pnp.rules.matching import hints_for, unreadable
 from pnp.rules.protocol import Parsed, Partial
-
-if TYPE_CHECKING:
-    from pnp.rules.games.siege_of_armagh.engine import SiegeOfArmagh
 
 _LONE_SQUARE = re.compile(r"(?:[vbcij]\s*)?([a-h])([1-8])\s*[->x:]*", re.IGNORECASE | re.ASCII)
 _RANKS_FIRST = re.compile(r"([1-8])([a-h])\s*[->x:]*\s*([1-8])([a-h])", re.IGNORECASE | re.ASCII)
@@ -21,7 +17,7 @@ _DASHES = re.compile(r"[-\s]+")
 _NO_MATTER = str.maketrans(">:xX", "----", " \t")
 
 
-def half_an_action(rules: SiegeOfArmagh, position: Position, typed: str) -> Report[Parsed[Action] | Partial]:
+def half_an_action(rules: ArmaghRules, position: Position, typed: str) -> Report[Parsed[Action] | Partial]:
     """What `typed` begins: a move from a square, a move to it, or any action whose text begins so."""
     if position.stage:
         return _half_an_order(position.stage, typed)

@@ -9,19 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from pnp.definition.finding import Fault, Report
 from pnp.rules.forms import arrowed
 from pnp.rules.games.siege_of_armagh.actions.checks import what_stands
 from pnp.rules.games.siege_of_armagh.actions.reveal import FACES_HINT, face_of
 from pnp.rules.games.siege_of_armagh.state.board import IRISH, PIECE, UP_B, UP_C, square_name, square_number
-from pnp.rules.games.siege_of_armagh.state.values import END, STAGES, Action, Position
+from pnp.rules.games.siege_of_armagh.state.values import END, STAGES, Action, ArmaghRules, Position
 from pnp.rules.matching import shown, skip_separators
 from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
-
-if TYPE_CHECKING:
-    from pnp.rules.games.siege_of_armagh.engine import SiegeOfArmagh
 
 Read = Report[Parsed[Action] | Partial]
 
@@ -67,7 +63,7 @@ def name(action: Action) -> str:
     return write_order(action)
 
 
-def parse(rules: SiegeOfArmagh, position: Position, text: str) -> Read:
+def parse(rules: ArmaghRules, position: Position, text: str) -> Read:
     """The first action of `text`."""
     start = skip_separators(text)
     rest = arrowed(text[start : start + _AT_A_GLANCE]) + text[start + _AT_A_GLANCE :]

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
 from pnp.rules.games.siege_of_armagh.show.outline import reveal_of
 from pnp.rules.games.siege_of_armagh.state.board import SQUARES, V
-from pnp.rules.games.siege_of_armagh.state.values import Action, Position
+from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
 from pnp.rules.games.siege_of_armagh.state.words import PEOPLE, listed
 from pnp.rules.protocol import Event
 from pnp.rules.tables import Entered
-
-if TYPE_CHECKING:
-    from pnp.rules.games.siege_of_armagh.engine import SiegeOfArmagh
 
 _WORDS = {
     "destroy": "destroys {0}",
@@ -29,7 +25,7 @@ _WORDS = {
 }
 
 
-def meaning(rules: SiegeOfArmagh, position: Position, action: Action) -> str:
+def meaning(rules: ArmaghRules, position: Position, action: Action) -> str:
     """`pushes e6; stuns d6`; "" for a step of which nothing comes, and for what is no move of play.
 
     Only what the side to move may know is told.
@@ -53,7 +49,7 @@ def _pushed(position: Position, action: Action) -> Iterator[str]:
         yield f"{'joint push: ' if len(push.pushers) > 1 else ''}pushes {listed(push.line)}"
 
 
-def _outcomes(rules: SiegeOfArmagh, position: Position, action: Action) -> Iterator[str]:
+def _outcomes(rules: ArmaghRules, position: Position, action: Action) -> Iterator[str]:
     asked = reveal_of(position, action)
     if asked is None:
         yield from _told(rules.apply(position, action, Entered()).events)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import comb, factorial, prod
-from typing import TYPE_CHECKING
 
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
 from pnp.rules.games.siege_of_armagh.actions.reveal import what_it_shows
@@ -21,13 +20,10 @@ from pnp.rules.games.siege_of_armagh.state.board import (
     V,
     is_face_down,
 )
-from pnp.rules.games.siege_of_armagh.state.values import Action, Position
+from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
 from pnp.rules.games.siege_of_armagh.state.words import number
 from pnp.rules.questions import Reveal
 from pnp.rules.told import Choice, Form, Outline
-
-if TYPE_CHECKING:
-    from pnp.rules.games.siege_of_armagh.engine import SiegeOfArmagh
 
 _FLEET = "PBPCPBPB"
 _KINDS_OF_MOVE = {
@@ -42,7 +38,7 @@ _KINDS_OF_MOVE = {
 }
 
 
-def forms(rules: SiegeOfArmagh, position: Position) -> tuple[Form, ...]:
+def forms(rules: ArmaghRules, position: Position) -> tuple[Form, ...]:
     """One legal action of each kind, the kinds in the order of the table above; in the set-up the order that is due."""
     if position.stage:
         return tuple(_orders(position, rules.options))
@@ -77,7 +73,7 @@ def reveal_of(position: Position, action: Action) -> Reveal | None:
     return None if asked.sole else asked
 
 
-def _written(rules: SiegeOfArmagh, position: Position, action: Action) -> str:
+def _written(rules: ArmaghRules, position: Position, action: Action) -> str:
     asked = reveal_of(position, action)
     return rules.name_answered(action, [next(iter(asked.choices))] if asked else [])
 

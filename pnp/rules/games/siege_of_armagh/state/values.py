@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import EMPTY_BOARD, V
+from pnp.rules.protocol import BoundRules
 
 MONASTERY = -1
 SHIP = -2
@@ -51,3 +53,7 @@ class Action(NamedTuple):
 
 
 END = Action("end")
+
+
+ArmaghRules = BoundRules[Setup, Position, Action, Options]
+"""The rules under one set of options, as the parts of the engine know the whole."""
