@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Pnp
-from tests.rules.imperio import position_text
+from tests.helpers.imperio import position_text
 from tests.rules.test_imperio_marks import B
 
 GAME = "imperio-bellum"

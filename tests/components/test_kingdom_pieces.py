@@ -34,7 +34,7 @@ from pnp.rules.games.kingdom_command.turn.draft import Turn
 from pnp.rules.games.kingdom_command.turn.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 from tests.components.component_kits import drawn, shapes, texts, words
-from tests.rules.kingdom import at, engine
+from tests.helpers.kingdom import at, engine
 
 FOLDER = resource("game_data") / "kingdom-command"
 SIDES = ("Red", "Blue", "Yellow", "Purple")

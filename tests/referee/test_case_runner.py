@@ -13,7 +13,7 @@ from pnp.referee.cases import read_examples, run_case, run_examples
 from pnp.referee.coverage import cover_game, coverage_findings, rules_coverage
 from pnp.referee.opened import open_game
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
-from tests.rules.toys import Duel
+from tests.helpers.toys import Duel
 
 GOOD = """\
 case: W11b

@@ -18,7 +18,7 @@ from pnp.rules.games.siege_of_armagh.state.board import VILLAGE
 from pnp.rules.odds import every_way
 from pnp.rules.protocol import AnyRules
 from pnp.rules.tables import Seeded
-from tests.rules import armagh, imperio
+from tests.helpers import armagh, imperio
 
 TURNS = (
     ("zone", "R6C4-R5C5-R4C6-R3C6"),

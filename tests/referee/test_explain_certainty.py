@@ -21,7 +21,7 @@ from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.state.values import Action, Position
 from pnp.rules.odds import every_way
 from pnp.rules.protocol import AnyRules
-from tests.rules import armagh, imperio
+from tests.helpers import armagh, imperio
 
 OPENING = "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I3II1/8 V 2 - M 3:- - - 1"
 

@@ -8,7 +8,7 @@ import pytest
 
 from pnp.referee.explain import Why, explain
 from pnp.referee.line import carry_out
-from tests.rules.kingdom import at, engine
+from tests.helpers.kingdom import at, engine
 
 ORDERS = """map narrows
 turn 4 phase orders crown R

@@ -12,8 +12,8 @@ from pnp.referee.admit import admit
 from pnp.referee.line import Line, Stop, carry_out
 from pnp.referee.typed import Rest
 from pnp.referee.verdict import Verdict, check, in_lowest_terms
-from tests.rules.armagh import OPENING, at, engine
-from tests.rules.toys import Duel
+from tests.helpers.armagh import OPENING, at, engine
+from tests.helpers.toys import Duel
 
 W11 = "1VVVVVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/3I4/8 I 2 - M 4:- - - 1"
 TWICE = "1VVVVVVV/VI6/1I6/~~~1^1^1/3~1~~~/1^1^2^1/3I4/8 I 2 - M 3:- - - 1"

@@ -17,8 +17,8 @@ from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.protocol import TABLE, AnyRules
 from pnp.rules.tables import Seeded
-from tests.rules.imperio import opening
-from tests.rules.toys import Sealed, Take
+from tests.helpers.imperio import opening
+from tests.helpers.toys import Sealed, Take
 
 ARMAGH = SiegeOfArmagh({})
 

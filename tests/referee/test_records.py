@@ -17,8 +17,8 @@ from pnp.referee.replay import Replay, replay, result_of
 from pnp.referee.session import Session
 from pnp.rules.questions import Question
 from pnp.rules.tables import Seeded
+from tests.helpers.armagh import OPENING, at, engine
 from tests.referee.test_lines import W11
-from tests.rules.armagh import OPENING, at, engine
 
 SET_UP = """\
 game: siege-of-armagh

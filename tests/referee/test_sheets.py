@@ -11,7 +11,7 @@ from pnp.referee.sheet_text import SheetText, read_code, read_sheet_text, seal, 
 from pnp.referee.sheets import judge_sheet, resolve, sheet_rules
 from pnp.rules.games.kingdom_command.state.values import Position
 from pnp.rules.registry import find_engine
-from tests.rules.kingdom import at, engine
+from tests.helpers.kingdom import at, engine
 
 RED = "game: kingdom-command\nas: R\nsecret: grey heron 41\n# to the middle\n3S a6-m1   # all three\n2K a6-m1\n"
 BLUE = "as: B\n3S b6-m1\n"

@@ -6,7 +6,7 @@ import pytest
 
 from pnp.rules.games.siege_of_armagh.state.board import HIDDEN, IRISH, RIVER, SQUARES, VILLAGE
 from pnp.rules.games.siege_of_armagh.state.values import Setup
-from tests.rules.armagh import OPENING, engine
+from tests.helpers.armagh import OPENING, engine
 
 RIVER_AND_BELOW = "~~~1^1^1/3~1~~~/1^1^2^1"
 

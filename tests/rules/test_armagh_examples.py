@@ -11,7 +11,7 @@ from pnp.rules.games.siege_of_armagh.actions.effects import MOVE_STAGES
 from pnp.rules.games.siege_of_armagh.actions.set_up_checks import CHECKS as SET_UP_CHECKS
 from pnp.rules.games.siege_of_armagh.audit.positions import PLAY_AUDITS, TURN_AUDITS
 from pnp.rules.games.siege_of_armagh.turn.flow import END_STAGES
-from tests.rules.worked import HERE, Worked
+from tests.helpers.worked import RULES_TESTS, Worked
 
 WORKED = Worked("siege-of-armagh", SiegeOfArmagh, "armagh_more.case")
 
@@ -41,4 +41,4 @@ def test_with_a_clause_switched_off_some_case_fails(clause: str) -> None:
 
 
 def test_every_clause_of_the_book_is_accounted_for_and_every_cited_clause_is_printed() -> None:
-    assert WORKED.gaps(HERE.glob("test_armagh*.py")) == []
+    assert WORKED.gaps(RULES_TESTS.glob("test_armagh*.py")) == []

@@ -10,7 +10,7 @@ from pnp.referee.explain import Why, explain
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.state.values import Position
 from pnp.rules.tables import Seeded
-from tests.rules.armagh import OPENING, VARIANTS, at, engine, random_positions
+from tests.helpers.armagh import OPENING, VARIANTS, at, engine, random_positions
 
 RIVER = "~~~1^1^1/3~1~~~/1^1^2^1"
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from random import Random
 
 from pnp.cli.clauses import RuleBook, open_book
-from tests.rules import naive_armagh as naive
-from tests.rules.armagh import OPENING, VARIANTS, engine, middle_game
+from tests.helpers import naive_armagh as naive
+from tests.helpers.armagh import OPENING, VARIANTS, engine, middle_game
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 SIDES = {"the Vikings": "V", "the Irish": "I"}

@@ -11,7 +11,7 @@ from pnp.rules.games.siege_of_armagh.state.board import VILLAGE
 from pnp.rules.games.siege_of_armagh.state.values import Action, Position
 from pnp.rules.protocol import Parsed
 from pnp.rules.tables import Entered
-from tests.rules.armagh import OPENING, at, engine, random_positions
+from tests.helpers.armagh import OPENING, at, engine, random_positions
 
 
 def judged(text: str, move: str, **options: object) -> list[Finding]:

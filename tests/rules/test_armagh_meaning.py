@@ -7,8 +7,8 @@ import re
 import pytest
 
 from pnp.rules.protocol import Parsed
-from tests.rules import naive_armagh as naive
-from tests.rules.armagh import VARIANTS, at, engine, middle_game
+from tests.helpers import naive_armagh as naive
+from tests.helpers.armagh import VARIANTS, at, engine, middle_game
 
 RIVER = "~~~1^1^1/3~1~~~/1^1^2^1"
 

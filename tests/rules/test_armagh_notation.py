@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pnp.rules.games.siege_of_armagh.actions.set_up_orders import candidates
 from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, Position
 from pnp.rules.protocol import Parsed, Partial
-from tests.rules.armagh import OPENING, at, engine, middle_game, random_positions
+from tests.helpers.armagh import OPENING, at, engine, middle_game, random_positions
 
 IRISH = "1VVVVVVV/8/3V4/~~~1J1^1/3~1~~~/1^1^2^1/I7/8 I 2 - M 2:45 - - 1"
 

@@ -17,7 +17,7 @@ from pnp.referee.record import read_record
 from pnp.referee.replay import replay
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.state.values import Position
-from tests.rules.armagh import OPENING, at, engine
+from tests.helpers.armagh import OPENING, at, engine
 
 PUSH = "1VVVVVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/1I6/8 I 2 - M 4:- - - 1"
 IRISH = "1VVVVVVV/8/3V4/~~~1J1^1/3~1~~~/1^1^2^1/I7/8 I 2 - M 2:45 - - 1"

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pnp.definition.finding import Finding
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP
-from tests.rules.armagh import OPENING, VARIANTS, at, engine, middle_game, random_positions
+from tests.helpers.armagh import OPENING, VARIANTS, at, engine, middle_game, random_positions
 
 BOARD = "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8"
 

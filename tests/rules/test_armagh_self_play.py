@@ -11,7 +11,7 @@ import pytest
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.state.values import Position, Setup
 from pnp.rules.tables import Seeded
-from tests.rules.armagh import VARIANTS, engine
+from tests.helpers.armagh import VARIANTS, engine
 
 
 def play(rules: SiegeOfArmagh, seed: int) -> int:

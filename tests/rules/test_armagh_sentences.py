@@ -16,8 +16,8 @@ from pnp.rules.games.siege_of_armagh.actions.checks import CHECKS as PLAY_CHECKS
 from pnp.rules.games.siege_of_armagh.actions.set_up_checks import CHECKS as SET_UP_CHECKS
 from pnp.rules.games.siege_of_armagh.state.board import FILES, square_name, square_number
 from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, Position
-from tests.rules import naive_armagh as naive
-from tests.rules.armagh import VARIANTS, at, engine, random_positions
+from tests.helpers import naive_armagh as naive
+from tests.helpers.armagh import VARIANTS, at, engine, random_positions
 
 SQUARE = r"([a-z]\d+)"
 SIDES = {"the Vikings": "V", "the Irish": "I"}

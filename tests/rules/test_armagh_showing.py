@@ -9,7 +9,7 @@ import pytest
 from pnp.referee.line import carry_out
 from pnp.rules.games.siege_of_armagh.actions.set_up_orders import candidates
 from pnp.rules.games.siege_of_armagh.state.values import STAGES
-from tests.rules.armagh import VARIANTS, at, engine, random_positions
+from tests.helpers.armagh import VARIANTS, at, engine, random_positions
 
 PUSH = "1VVVVVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/1I6/8 I"
 RECORDED = f"{PUSH} 2 - M 4:- - a7B"

@@ -7,7 +7,7 @@ import pytest
 from pnp.referee.line import Line, carry_out
 from pnp.rules.games.siege_of_armagh.state.values import Position
 from pnp.rules.protocol import Event
-from tests.rules.armagh import OPENING, at, engine
+from tests.helpers.armagh import OPENING, at, engine
 
 PUSH = "1VVVVVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/1I6/8 I"
 IRISH = "1VVVVVVV/8/3V4/~~~1J1^1/3~1~~~/1^1^2^1/I7/8 I 2 - M 2:45 - - 1"

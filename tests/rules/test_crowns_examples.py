@@ -9,7 +9,7 @@ from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.castles_and_crowns.actions.effects import SEND_STAGES
 from pnp.rules.games.castles_and_crowns.audit.audits import AUDITS
 from pnp.rules.games.castles_and_crowns.clauses import CHECKED
-from tests.rules.worked import HERE, Worked
+from tests.helpers.worked import RULES_TESTS, Worked
 
 WORKED = Worked("castles-and-crowns", CastlesAndCrowns, "crowns_more.case")
 
@@ -36,4 +36,4 @@ def test_with_a_clause_switched_off_some_case_fails(clause: str) -> None:
 
 
 def test_every_clause_of_the_book_is_accounted_for_and_every_cited_clause_is_printed() -> None:
-    assert WORKED.gaps(HERE.glob("test_crowns*.py")) == []
+    assert WORKED.gaps(RULES_TESTS.glob("test_crowns*.py")) == []

@@ -13,7 +13,7 @@ from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.castles_and_crowns.state.rolling import roll_of, write_roll
 from pnp.rules.games.castles_and_crowns.state.values import ROLL, SEND, Position, seat_name
 from pnp.rules.tables import Entered, Seeded
-from tests.rules.crowns import VARIANTS, at, engine, random_game
+from tests.helpers.crowns import VARIANTS, at, engine, random_game
 from tests.rules.test_crowns_telling import TRAITOR
 
 RULES = engine()

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from pnp.rules.games.castles_and_crowns.state.values import SEND
-from tests.rules.crowns import VARIANTS, at, engine, random_game
-from tests.rules.naive_crowns import as_send, sends
+from tests.helpers.crowns import VARIANTS, at, engine, random_game
+from tests.helpers.naive_crowns import as_send, sends
 
 OPENING = (
     "game players={players} {more}\nround 1 start P1 turn P1 phase send\nrow {row}\nreserve 3 3 5 6\nroll {roll}\n"

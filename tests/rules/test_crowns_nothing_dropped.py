@@ -11,7 +11,7 @@ import pytest
 from pnp.referee.line import carry_out
 from pnp.rules.games.castles_and_crowns.state.values import ROLL, SEND, Position, Setup
 from pnp.rules.protocol import Parsed
-from tests.rules.crowns import VARIANTS, engine, random_game
+from tests.helpers.crowns import VARIANTS, engine, random_game
 
 TOKEN = re.compile(r"[^\s,:=]+|[:=]")
 STRANGE = (

@@ -18,7 +18,7 @@ from pnp.rules.games.castles_and_crowns.state.strength import best, halves, in_w
 from pnp.rules.games.castles_and_crowns.state.values import SEND, Formation, Position, Rolled, set_of, straight_of
 from pnp.rules.games.castles_and_crowns.turn.scoring import noble_points, score, total
 from pnp.rules.tables import Entered
-from tests.rules.crowns import VARIANTS, actions, at, engine, random_game, warned
+from tests.helpers.crowns import VARIANTS, actions, at, engine, random_game, warned
 
 OVER = "game players={players} cards=3 rounds=1\nround 1 start P2 turn P2 phase over\n{won}\n{out}"
 ODDS_POSITIONS = (

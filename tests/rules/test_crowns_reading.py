@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pnp.rules.games.castles_and_crowns.state.values import Action
 from pnp.rules.protocol import Parsed, Partial
 from pnp.rules.tables import Seeded
-from tests.rules.crowns import at, engine, impossible
+from tests.helpers.crowns import at, engine, impossible
 
 PAGE = """\
 game players=3 straights            # options as name=value

@@ -10,7 +10,7 @@ from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.castles_and_crowns.state.cards import DECK, seen, unseen
 from pnp.rules.games.castles_and_crowns.state.values import DEAL, OVER, RESOLVE, Position
 from pnp.rules.games.castles_and_crowns.turn.scoring import score, total
-from tests.rules.crowns import VARIANTS, engine, impossible, random_game
+from tests.helpers.crowns import VARIANTS, engine, impossible, random_game
 
 TURNS = ("open", "reinforce", "straight", "extend", "pass")
 

@@ -13,8 +13,8 @@ from pnp.definition.finding import Fault
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.castles_and_crowns.actions import faults
 from pnp.rules.games.castles_and_crowns.state.values import SEND, Action, Formation, Position, Rolled
-from tests.rules.crowns import VARIANTS, at, engine, random_game
-from tests.rules.naive_crowns import sends
+from tests.helpers.crowns import VARIANTS, at, engine, random_game
+from tests.helpers.naive_crowns import sends
 
 Match = re.Match[str]
 LETTERS = "abcdef"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.referee.line import carry_out
-from tests.rules.crowns import VARIANTS, at, engine, random_game
+from tests.helpers.crowns import VARIANTS, at, engine, random_game
 
 RULES = engine()
 RESOLVING = """\

@@ -11,7 +11,7 @@ from pnp.rules.games.castles_and_crowns.state.rolling import read_roll
 from pnp.rules.games.castles_and_crowns.state.values import Rolled
 from pnp.rules.games.castles_and_crowns.text import dice_text
 from pnp.rules.protocol import Parsed, Partial
-from tests.rules.crowns import at, engine, impossible
+from tests.helpers.crowns import at, engine, impossible
 
 RULES = engine()
 HEAD = "game players=2\nround 1 start P1 turn P1 phase {phase}\nrow 5C QD 3S KH 6D 2C\n"

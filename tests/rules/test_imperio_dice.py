@@ -11,7 +11,7 @@ from pnp.rules.contest import Contest
 from pnp.rules.games.imperio_bellum.state.board import CODES
 from pnp.rules.games.imperio_bellum.state.strength import AREA, MELEE, SHOT, THRUST, Bout, pools
 from pnp.rules.odds import every_outcome
-from tests.rules.imperio import action, at, engine, named
+from tests.helpers.imperio import action, at, engine, named
 
 COLUMNS = ("C", "R", "M", "m", "S", "T")
 TABLE = {

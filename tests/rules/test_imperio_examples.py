@@ -14,7 +14,7 @@ from pnp.rules.games.imperio_bellum.actions.checks import CHECKS
 from pnp.rules.games.imperio_bellum.actions.set_up_checks import ORDER_CHECKS
 from pnp.rules.games.imperio_bellum.audit.positions import AUDITS
 from pnp.rules.games.imperio_bellum.state.strength import STRIKER_RULES, TARGET_RULES
-from tests.rules.worked import HERE, Worked
+from tests.helpers.worked import RULES_TESTS, Worked
 
 WORKED = Worked("imperio-bellum", ImperioBellum, "imperio_more.case")
 
@@ -43,4 +43,4 @@ def test_with_a_clause_switched_off_some_case_fails(clause: str) -> None:
 
 
 def test_every_clause_of_the_book_is_accounted_for_and_every_cited_clause_is_printed() -> None:
-    assert WORKED.gaps(HERE.glob("test_imperio*.py")) == []
+    assert WORKED.gaps(RULES_TESTS.glob("test_imperio*.py")) == []

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from pnp.rules.games.imperio_bellum.state.values import Position
-from tests.rules.imperio import VARIANTS, engine, named, random_positions
-from tests.rules.naive_imperio import legal_names
+from tests.helpers.imperio import VARIANTS, engine, named, random_positions
+from tests.helpers.naive_imperio import legal_names
 
 SAMPLED = 23
 

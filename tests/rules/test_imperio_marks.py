@@ -7,7 +7,7 @@ import pytest
 from pnp.referee.explain import explain
 from pnp.referee.line import carry_out
 from pnp.rules.games.imperio_bellum.state.values import Position
-from tests.rules.imperio import at, engine, position_text
+from tests.helpers.imperio import at, engine, position_text
 
 EMPTY = "OOOOOOOOO"
 

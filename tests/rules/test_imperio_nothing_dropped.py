@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from pnp.referee.line import Line, carry_out
-from tests.rules.imperio import at, engine, position_text
+from tests.helpers.imperio import at, engine, position_text
 from tests.rules.test_imperio_marks import B
 
 LINES = (

@@ -14,7 +14,7 @@ from pnp.rules.games.imperio_bellum.state.board import BACK, COLUMNS, HELD_BY_DE
 from pnp.rules.games.imperio_bellum.state.values import Action, Position, Run
 from pnp.rules.protocol import Step
 from pnp.rules.tables import Seeded
-from tests.rules.imperio import VARIANTS, engine, opening, random_positions
+from tests.helpers.imperio import VARIANTS, engine, opening, random_positions
 
 
 def possible(rules: ImperioBellum, position: Position) -> None:

@@ -8,7 +8,7 @@ from pnp.referee.admit import admit
 from pnp.referee.line import carry_out
 from pnp.referee.verdict import check
 from pnp.rules.protocol import Parsed, Partial
-from tests.rules.imperio import action, at, engine, named, position_text, random_positions
+from tests.helpers.imperio import action, at, engine, named, position_text, random_positions
 
 ALIKE = (
     "R4C5xR5C5[5+6:3]",

@@ -16,8 +16,8 @@ from pnp.rules.games.imperio_bellum.state.board import OFF, square_name
 from pnp.rules.games.imperio_bellum.state.values import Action, Position
 from pnp.rules.protocol import Parsed, Step
 from pnp.rules.tables import Seeded
-from tests.rules.imperio import engine, opening, random_positions
-from tests.rules.naive_imperio import BASES, Square, Table, _goals, _open, _shortest
+from tests.helpers.imperio import engine, opening, random_positions
+from tests.helpers.naive_imperio import BASES, Square, Table, _goals, _open, _shortest
 
 WORDS = dict(zip("HBKAPF", ("headquarters", "base", "knight", "archer", "pikeman", "footsoldier"), strict=True))
 WORDS |= dict(zip("ETCRMS", WORDS.values(), strict=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.referee.line import Line, carry_out
-from tests.rules.imperio import action, at, engine, named, position_text
+from tests.helpers.imperio import action, at, engine, named, position_text
 from tests.rules.test_imperio_marks import B
 
 BARRAGE = "R2C4*R6C4[4+4+4:3+4+2; R5C4 6:1+1+2+1; R6C3 5:2; R6C5 3:1+2; R7C3 1:1; R7C4 6:1+2+1+2]"

@@ -12,7 +12,7 @@ from pnp.definition.cases import Case
 from pnp.definition.finding import Fault
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.text import faults
-from tests.rules.worked import HERE, Worked
+from tests.helpers.worked import RULES_TESTS, Worked
 
 WORKED = Worked("kingdom-command", KingdomCommand)
 
@@ -43,7 +43,7 @@ def test_with_a_clause_switched_off_some_case_fails(clause: str) -> None:
 
 
 def test_every_clause_of_the_rules_is_accounted_for() -> None:
-    listed = (HERE.parent / "data" / "kingdom_clauses.txt").read_text(encoding="utf-8").split("\n")
+    listed = (RULES_TESTS.parent / "data" / "kingdom_clauses.txt").read_text(encoding="utf-8").split("\n")
     clauses = {line.split()[0] for line in listed if line and not line.startswith("#")}
     assert WORKED.game.rules is not None
     assert set(WORKED.game.rules.enforced()) == clauses

@@ -21,7 +21,7 @@ from pnp.rules.games.kingdom_command.state.standing import clockwise, merge_stac
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Position, Sheet
 from pnp.rules.protocol import Step
 from pnp.rules.tables import Entered
-from tests.rules.kingdom import VARIANTS, at, engine, order_positions, random_positions
+from tests.helpers.kingdom import VARIANTS, at, engine, order_positions, random_positions
 
 MAPS = ("narrows", "trident", "corners")
 

@@ -15,7 +15,7 @@ from pnp.rules.games.kingdom_command.state.lines import read_line
 from pnp.rules.games.kingdom_command.state.values import Position
 from pnp.rules.protocol import Parsed
 from pnp.rules.tables import Entered, UnansweredError
-from tests.rules.kingdom import at, engine
+from tests.helpers.kingdom import at, engine
 
 BASE = "map narrows\nturn 4 phase orders crown R\nR gold 0 mana 4\nB gold 0 mana 4\na1 R p2 3S M\nb1 B p2 S\nRT1 s1 2S"
 

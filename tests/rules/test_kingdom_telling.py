@@ -11,7 +11,7 @@ from pnp.referee.line import carry_out
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.show.muster import mustered
 from pnp.rules.tables import Entered, Seeded
-from tests.rules.kingdom import at, engine
+from tests.helpers.kingdom import at, engine
 
 
 @pytest.mark.parametrize(

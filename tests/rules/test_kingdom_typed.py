@@ -12,7 +12,7 @@ from pnp.rules.games.kingdom_command.state.standing import map_of
 from pnp.rules.games.kingdom_command.state.values import Position
 from pnp.rules.protocol import Parsed
 from pnp.rules.tables import Entered
-from tests.rules.kingdom import at, engine
+from tests.helpers.kingdom import at, engine
 
 TABLE = """
 map trident

@@ -14,7 +14,7 @@ from pnp.rules import odds
 from pnp.rules.odds import TooManyOutcomesError, every_outcome
 from pnp.rules.protocol import TABLE, AnyRules, Event, Parsed, Partial
 from pnp.rules.tables import Entered, Seeded, UnansweredError
-from tests.rules.toys import Deal, Duel, Sealed, Sheets
+from tests.helpers.toys import Deal, Duel, Sealed, Sheets
 
 
 def test_odds_of_dice_are_exact() -> None:

@@ -11,8 +11,7 @@ import pytest
 
 from pnp.cli.main import run
 from pnp.definition.resources import resource
-
-from .sidion import at, engine
+from tests.helpers.sidion import at, engine
 
 GAME = """game: sidion
 title: Sidion

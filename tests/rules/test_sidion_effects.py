@@ -12,7 +12,7 @@ from pnp.rules.games.sidion.state.draft import opened
 from pnp.rules.games.sidion.state.values import Action, Figure, Position
 from pnp.rules.games.sidion.turn.scoring import places, places_text, points_text
 from pnp.rules.tables import Seeded
-from tests.rules.sidion import after, at, engine, findings, verdict
+from tests.helpers.sidion import after, at, engine, findings, verdict
 
 
 def figure(position: Position, name: str) -> Figure:

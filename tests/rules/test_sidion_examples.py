@@ -21,12 +21,12 @@ from pnp.rules.games.sidion.clauses import ENFORCED
 from pnp.rules.games.sidion.state.atlas import NAMES
 from pnp.rules.games.sidion.state.draft import Field, purse_text
 from pnp.rules.games.sidion.turn.scoring import places_text, points_text
-from tests.rules.sidion import HERE, after, all_cases, at, engine
+from tests.helpers.sidion import RULES_TESTS, after, all_cases, at, engine
 
 CASES = all_cases()
 CLAIMS = [
     tuple(part.strip() for part in line.split("|"))
-    for line in (HERE / "cases" / "sidion_now.txt").read_text("utf-8").splitlines()
+    for line in (RULES_TESTS / "cases" / "sidion_now.txt").read_text("utf-8").splitlines()
     if not line.startswith("#")
 ]
 COLOUR = {name: colour for colour, name in NAMES.items()}

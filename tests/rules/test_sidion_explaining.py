@@ -9,7 +9,7 @@ import pytest
 from pnp.referee.explain import explain
 from pnp.referee.line import carry_out
 from pnp.rules.games.sidion.state.values import Position
-from tests.rules.sidion import after, at, engine, random_game
+from tests.helpers.sidion import after, at, engine, random_game
 
 RULES = engine()
 TURN = """sidion 2p turn 3 first R phase artifact

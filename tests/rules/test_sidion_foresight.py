@@ -9,7 +9,7 @@ from pnp.referee.chances import odds_of
 from pnp.referee.line import carry_out
 from pnp.referee.sheets import judge_sheet
 from pnp.rules.games.sidion.state.values import Action
-from tests.rules.sidion import after, at, engine
+from tests.helpers.sidion import after, at, engine
 
 RULES = engine()
 DIE = """sidion 2p turn 3 first R phase artifact

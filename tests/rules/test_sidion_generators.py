@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from pnp.rules.games.sidion.state.values import Action, Position
-from tests.rules.naive_sidion import Naive
-from tests.rules.sidion import engine, random_game
+from tests.helpers.naive_sidion import Naive
+from tests.helpers.sidion import engine, random_game
 
 RULES = engine()
 VERBS = "TKCMHIRLXS"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pnp.definition.finding import FindingsError
 from pnp.referee.line import Line, carry_out
 from pnp.rules.games.sidion import Sidion
-from tests.rules.sidion import at, engine, random_game
+from tests.helpers.sidion import at, engine, random_game
 
 RULES = engine()
 MAGIC = """sidion 2p turn 8 first R phase magic active R

@@ -12,7 +12,7 @@ from pnp.rules.games.sidion.state.draft import Field, opened
 from pnp.rules.games.sidion.state.values import Action, Position
 from pnp.rules.protocol import TABLE
 from pnp.rules.tables import Seeded
-from tests.rules.sidion import engine, random_game
+from tests.helpers.sidion import engine, random_game
 
 VARIANTS: tuple[dict[str, object], ...] = (
     {},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.referee.sheet_text import SheetText
 from pnp.referee.sheets import JudgedSheet, Resolution, judge_sheet, resolve
-from tests.rules.sidion import at, engine
+from tests.helpers.sidion import at, engine
 
 RULES = engine()
 ORDERS = """sidion 2p turn 3 first R phase orders active R

@@ -13,8 +13,8 @@ import pytest
 from pnp.definition.finding import Fault, Finding
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.state.values import Action, Figure, Position
-from tests.rules.naive_sidion import PHASE_OF, PRINTED, distances, roads
-from tests.rules.sidion import at, engine, random_game
+from tests.helpers.naive_sidion import PHASE_OF, PRINTED, distances, roads
+from tests.helpers.sidion import at, engine, random_game
 from tests.rules.test_sidion_generators import everything
 
 RULES = engine()

@@ -10,7 +10,7 @@ import pytest
 from pnp.cli.main import run
 from pnp.referee.line import Line, carry_out
 from pnp.referee.sheets import judge_sheet
-from tests.rules.sidion import at, engine, random_game
+from tests.helpers.sidion import at, engine, random_game
 
 RULES = engine()
 ORDERS = """sidion 2p turn 8 first R phase orders active R

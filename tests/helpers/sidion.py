@@ -12,7 +12,7 @@ from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.state.values import Action, Position
 from pnp.rules.tables import Seeded
 
-HERE = Path(__file__).parent
+RULES_TESTS = Path(__file__).parent.parent / "rules"
 
 
 def engine(**options: object) -> Sidion:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 from pnp.definition.resources import resource
@@ -12,7 +11,6 @@ from pnp.rules.protocol import Parsed
 from pnp.rules.tables import Seeded
 
 FOLDER = resource("game_data") / "imperio-bellum"
-HERE = Path(__file__).parent
 
 VARIANTS: tuple[dict[str, object], ...] = (
     {},

@@ -16,7 +16,7 @@ from pnp.referee.coverage import coverage_findings, rules_coverage
 from pnp.referee.opened import OpenGame, open_game
 from pnp.rules.protocol import Rules
 
-HERE = Path(__file__).parent
+RULES_TESTS = Path(__file__).parent.parent / "rules"
 STUMBLES = (IndexError, KeyError, ValueError, AssertionError, StopIteration)
 """What an engine may run into when it relies on what a clause forbids that has been switched off."""
 
@@ -26,7 +26,7 @@ class Worked:
 
     def __init__(self, slug: str, engine: Callable[..., Rules[Any, Any, Any]], *more: str) -> None:
         self.game: OpenGame = open_game(str(resource("game_data") / slug)).require()
-        files = [HERE / "cases" / name for name in more]
+        files = [RULES_TESTS / "cases" / name for name in more]
         extra = [case for file in files for case in read_cases(file.read_text("utf-8"), file.name).require()]
         self.cases: tuple[Case, ...] = (*read_examples(self.game).require(), *extra)
         self._engine = engine
