@@ -148,7 +148,15 @@ class _Dealer:
             wanted = self._worked_out(wanted, row, "copies")
             if wanted is None:
                 return 0
-        if isinstance(wanted, bool) or not isinstance(wanted, int) or not 0 <= wanted <= MOST_COPIES:
+        number = _whole(wanted)
+        if number is None or not 0 <= number <= MOST_COPIES:
             self._tell(BAD_COPIES.at(place, row=row.number, value=wanted, most=MOST_COPIES))
             return 0
-        return wanted
+        return number
+
+
+def _whole(value: object) -> int | None:
+    """A whole number; also one written as text, as all are in a column where one cell is no number."""
+    if isinstance(value, str) and value.isascii() and value.isdecimal():
+        return int(value[:9])
+    return value if isinstance(value, int) and not isinstance(value, bool) else None

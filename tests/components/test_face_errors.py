@@ -59,7 +59,7 @@ BROKEN = {
     "a drawing that isn't there": "draw:\n  - svg: art/none.svg  # missing-file\n",
     "text that is too long": "draw:\n  - text: one two three four five  # text-too-long\n    box: [0, 0, 8, 3]\n",
     "a column that is too tall": (
-        "draw:\n  - column: [0, 0, 20, 3]  # column-overflow\n    draw:\n      - text: one\n      - text: two\n"
+        "draw:\n  - column: [0, 0, 20, 3]\n    draw:\n      - text: one  # column-overflow\n      - text: two\n"
     ),
     "a template without elements": "values: {a: 1}  # no-elements\n",
     "a template that is a list": "- fill: ink  # no-elements\n",

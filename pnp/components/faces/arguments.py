@@ -18,7 +18,9 @@ T = TypeVar("T")
 
 
 class Arguments:
-    """What an element was told. A value that is wrong is reported once and replaced by the default, so that drawing goes on."""
+    """What an element was told. A value that is wrong is reported once and replaced by the default, so that drawing goes on;
+    `refused` says that this happened.
+    """
 
     def __init__(self, element: Element, scope: Scope, box: Rect, tell: Tell) -> None:
         self.element = element
@@ -26,6 +28,7 @@ class Arguments:
         self.box = box
         self._tell = tell
         self._values: dict[str, object] = {}
+        self.refused = False
 
     @property
     def place(self) -> Place:
@@ -48,17 +51,19 @@ class Arguments:
         if key not in self._values:
             node = self.element.keys.get(key)
             value = self.scope.value(node) if node is not None else None
+            self.refused = self.refused or value is BROKEN
             self._values[key] = None if value is BROKEN else value
         return self._values[key]
 
     def refuse(self, fault: Fault, where: str, hints: Iterable[str] = (), /, **facts: object) -> None:
         """Reports a fault at the key `where`."""
         place = self.node(where).place()
+        self.refused = True
         self._tell(Finding(fault, place, facts, tuple(hints)), place)
 
-    def _bad(self, key: str, wanted: str) -> None:
+    def _bad(self, key: str, wanted: str, hints: Iterable[str] = ()) -> None:
         owner = repr(self.element.kind.name)
-        self.refuse(faults.BAD_VALUE, key, (), owner=owner, key=key, wanted=wanted, value=shown(self.value(key)))
+        self.refuse(faults.BAD_VALUE, key, hints, owner=owner, key=key, wanted=wanted, value=shown(self.value(key)))
 
     def length(self, key: str, whole: float, default: float = 0.0) -> float:
         """A length in mm; percentages are of `whole`."""
@@ -70,12 +75,11 @@ class Arguments:
     def _length(self, raw: object, key: str, whole: float, default: float) -> float:
         length = parse_length(raw)
         if length is None:
-            self._bad(
-                key,
-                "lengths such as 4, '50%' or '100% - 2'"
-                if isinstance(self.value(key), list)
-                else "a length such as 4, '50%' or '100% - 2'",
-            )
+            whole_key = self.value(key)
+            if isinstance(whole_key, list):
+                self._bad(key, "lengths such as 4, '50%' or '100% - 2'", (f"{shown(raw)} is none",))
+            else:
+                self._bad(key, "a length such as 4, '50%' or '100% - 2'")
             return default
         return length.on(whole)
 
@@ -129,9 +133,12 @@ class Arguments:
         ):
             return self._area(key)
         at = (key, box.width, box.height)
-        if at not in element.areas:
-            element.areas[at] = self._area(key)
-        return element.areas[at]
+        if at in element.areas:
+            return element.areas[at]
+        area = self._area(key)
+        if not self.refused:  # what is wrong is told on every face, not on the first alone
+            element.areas[at] = area
+        return area
 
     def _area(self, key: str) -> Rect:
         raw = self.value(key)

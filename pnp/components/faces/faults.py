@@ -32,7 +32,10 @@ TOO_MUCH = Fault(
 TOO_HEAVY = Fault(
     "too-heavy", "the face comes to {count:,} shapes; {limit:,} are the most (a rich drawing is stamped too often)"
 )
-COLUMN_OVERFLOW = Fault("column-overflow", "the column is {over:.1f} mm too tall for its box of {height:.1f} mm")
+COLUMN_OVERFLOW = Fault(
+    "column-overflow",
+    "even with its texts as small as they may be, the column is {over:.1f} mm too tall for its box of {height:.1f} mm",
+)
 BAD_PATH = Fault("bad-path", "this is not an outline in SVG's language: {why}")
 
 

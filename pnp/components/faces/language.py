@@ -175,5 +175,9 @@ def _unknown(node: Node, key: str, kind: Kind, findings: list[Finding]) -> None:
 
 def shown(value: object) -> str:
     """A value as a sentence quotes it, never long."""
-    text = "a mapping" if isinstance(value, dict) else "a list" if isinstance(value, list) else repr(value)
+    if isinstance(value, list):
+        listed = f"[{', '.join(str(part) for part in value)}]"
+        plain = not any(isinstance(part, (list, dict)) for part in value)
+        return listed if plain and len(listed) <= 60 else "a list"
+    text = "a mapping" if isinstance(value, dict) else repr(value)
     return text if len(text) <= 60 else f"{text[:57]}…"

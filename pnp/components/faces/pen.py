@@ -22,6 +22,20 @@ if TYPE_CHECKING:
     from pnp.components.faces.shop import Shop
 
 
+@dataclass(frozen=True, slots=True)
+class Shrink:
+    """By how much a column sets its texts smaller: `factor` of their size, but none below its floor."""
+
+    factor: float = 1.0
+
+    def size(self, full: float, floor: float) -> float:
+        """The size in pt of a text that is `full` pt otherwise."""
+        return max(full * self.factor, min(full, floor))
+
+
+FULL_SIZE = Shrink()
+
+
 @dataclass(slots=True, eq=False)
 class Job:
     """What all pens of one face share. `floor` is the smallest type allowed, in pt, and `least` the smallest floor that a template
@@ -63,6 +77,7 @@ class Pen:
         self.box = box
         self.ground = ground
         self.matrix = matrix
+        self.shrink: Shrink = FULL_SIZE
 
     def within(self, width: float, height: float, matrix: Matrix) -> Pen:
         """A pen for a box of its own, in mm, placed by `matrix`; what it fills ends at the box."""
@@ -75,9 +90,14 @@ class Pen:
 
     def draw(self, elements: Iterable[Element]) -> list[Item]:
         """The items of the elements, in their order."""
-        items: list[Item] = []
-        for pen, args in self.walk(elements):
-            items.extend(args.element.kind.drawer(pen, args))
+        return [item for pen, args in self.walk(elements) for item in pen.drawn(args)]
+
+    def drawn(self, args: Arguments) -> list[Item]:
+        """The items of one element. Where it lies is not to be judged when it was told something that can't be."""
+        lettered, pictured = len(self.job.lettered), len(self.job.pictured)
+        items = list(args.element.kind.drawer(self, args))
+        if args.refused:
+            del self.job.lettered[lettered:], self.job.pictured[pictured:]
         return items
 
     def walk(self, elements: Iterable[Element]) -> Iterator[tuple[Pen, Arguments]]:

@@ -10,7 +10,7 @@ from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.icons import Inked
 from pnp.components.faces.language import STYLE_KEYS, Element, element
 from pnp.components.faces.paint import colour_of
-from pnp.components.faces.pen import Pen
+from pnp.components.faces.pen import Pen, Shrink
 from pnp.components.faces.safety import Lettered
 from pnp.definition.nearest import did_you_mean
 from pnp.draw.model import Item, Rect
@@ -30,7 +30,7 @@ _INDENT = 3.0
 def draw_text(pen: Pen, args: Arguments) -> Iterable[Item]:
     """Words in a box. What doesn't fit at the floor is an error that says by how much, or left out when it is `optional`."""
     text = args.text("text")
-    style = style_of(pen, args)
+    style = _shrunk(pen, args, style_of(pen, args), pen.shrink)
     area = args.area()
     items: list[Item] = []
     bullet = args.text("bullet")
@@ -40,12 +40,28 @@ def draw_text(pen: Pen, args: Arguments) -> Iterable[Item]:
     return (*items, *(_set(pen, args, text, area, style) if text else ()))
 
 
-def height_of(pen: Pen, args: Arguments) -> float:
-    """How many mm the text takes at its full size in the width of the pen's box."""
+def height_of(pen: Pen, args: Arguments, shrink: Shrink) -> float:
+    """How many mm the text takes in the width of the pen's box, set as small as `shrink` says."""
     area = _indented(args, args.area()) if args.has("bullet") else args.area()
-    spans = parse_markup(args.text("text"), style_of(pen, args), pen.job.shop.stock.icons)
+    style = _shrunk(pen, args, style_of(pen, args), shrink)
+    spans = parse_markup(args.text("text"), style, pen.job.shop.stock.icons)
     lines = break_lines(spans.value or (), area.width, balanced=args.flag("balanced", default=False))
     return block_height(lines.value or ())
+
+
+def sizes_of(pen: Pen, args: Arguments) -> tuple[float, float]:
+    """The text's full size and the smallest that it may be set in, in pt."""
+    full = style_of(pen, args).size
+    return full, min(full, floor_of(pen, args))
+
+
+def floor_of(pen: Pen, args: Arguments) -> float:
+    """The smallest type in pt that the element allows."""
+    return args.number("floor", pen.job.floor, pen.job.least, 200.0)
+
+
+def _shrunk(pen: Pen, args: Arguments, style: Style, shrink: Shrink) -> Style:
+    return style.scaled(shrink.size(style.size, floor_of(pen, args)) / style.size) if shrink.factor < 1.0 else style
 
 
 def _indented(args: Arguments, area: Rect) -> Rect:
@@ -56,15 +72,19 @@ def _indented(args: Arguments, area: Rect) -> Rect:
 def _set(pen: Pen, args: Arguments, text: str, area: Rect, style: Style) -> Iterable[Item]:
     job = pen.job
     place = args.node("text").place()
-    floor = args.number("floor", job.floor, job.least, 200.0)
+    floor = floor_of(pen, args)
+    align, valign = args.choice("align", _ALIGN, "left"), args.choice("valign", _VALIGN, "top")
+    balanced = args.flag("balanced", default=False)
+    if args.refused:  # whether it fits a box that isn't the one meant is of no interest
+        return ()
     report = fit_text(
         text,
         area,
         style,
         floor=floor,
-        align=args.choice("align", _ALIGN, "left"),
-        valign=args.choice("valign", _VALIGN, "top"),
-        balanced=args.flag("balanced", default=False),
+        align=align,
+        valign=valign,
+        balanced=balanced,
         label=str(job.subject),
         place=place,
         icons=Inked(job.shop.stock.icons, style.colour),
