@@ -49,6 +49,7 @@ _FORMS = (
     (r"^[a-z][A-Za-z0-9-]{0,39}$", "letters, digits and hyphens, beginning with a small letter"),
     (r"^[a-z][a-z0-9_]{0,39}$", "small letters, digits and underscores, beginning with a letter"),
     (r"^[a-z][a-z0-9-]*(\.", "small letters, digits and hyphens, and the number after a dot: tracker.3"),
+    (r"^[^\s!-@", "letters of any language, digits, '-' and '_', beginning with a letter"),
     (r"^[a-z]{2,3}", "a language tag: en, de, en-GB"),
     (r"^https?:", "an address that begins with https://"),
 )

@@ -33,6 +33,13 @@ def union(boxes: Iterable[Rect]) -> Rect | None:
     return Rect(x, y, max(box.right for box in found) - x, max(box.bottom for box in found) - y)
 
 
+def overlap(one: Rect, other: Rect) -> Rect | None:
+    """What two boxes have in common; None when they have nothing."""
+    x, y = max(one.x, other.x), max(one.y, other.y)
+    right, bottom = min(one.right, other.right), min(one.bottom, other.bottom)
+    return Rect(x, y, right - x, bottom - y) if right > x and bottom > y else None
+
+
 def moved_box(box: Rect, matrix: Matrix) -> Rect:
     """The upright rectangle around a transformed one."""
     return bounds(transformed(rect(box), matrix))

@@ -13,10 +13,13 @@ from pnp.draw.style import Span, Style
 
 UNKNOWN_ICON = Fault("unknown-icon", "{label}: there is no icon :{icon}:")
 
+ICON_NAME = r"[^\W\d_A-Z][^\W_A-Z]*(?:[-_][^\W_A-Z]+)*"
+"""An icon as a text names it: small letters of any language and digits, with `-` or `_` between them."""
+
 _MARKS = re.compile(
     r"\\(?P<plain>[\\*`:])"
     r"|`(?P<mono>[^`\n]+)`"
-    r"|:(?P<icon>[a-z][a-z0-9]*(?:-[a-z0-9]+)*):"
+    rf"|:(?P<icon>{ICON_NAME}):"
     r"|(?<!\*)(?P<stars>\*{1,3})(?!\*)"
 )
 _ANY_MARK = re.compile(r"[\\`:*]")

@@ -11,12 +11,13 @@ from markdown_it.token import Token
 
 from pnp.definition.finding import Finding, Place
 from pnp.definition.nearest import did_you_mean
+from pnp.draw.markup import ICON_NAME
 from pnp.rulebook.blocks import Clause, Run, Runs
 from pnp.rulebook.faults import ATTRIBUTE, CLAUSE_ID, CLAUSE_MARK, LINK_ADDRESS, NOT_DRAWN, RAW_HTML, UNKNOWN_MARK
 
 MARKS = ("source", "ruling", "print")
 CLAUSE = re.compile(r"[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[0-9]+")
-_ICON = re.compile(r":([a-z][a-z0-9]*(?:-[a-z0-9]+)*):")
+_ICON = re.compile(rf":({ICON_NAME}):")
 _ATTRIBUTES = re.compile(r"(?<!\s)\s*\{([^{}]*)\}\s*$")
 _ATTRIBUTE = re.compile(r"([#.])([A-Za-z][\w.-]*)")
 _CLAUSE_MARK = re.compile(r"\[#([^\]]*)\]\s*")

@@ -130,7 +130,7 @@ def test_faces_within_faces_pay_from_one_budget(tmp_path: Path, width: str) -> N
 
 def test_a_rich_drawing_may_not_be_stamped_without_end(tmp_path: Path) -> None:
     lines, times = 5_000, MOST_SHAPES // 5_000 + 1
-    template = f"draw:\n  - repeat: {times}\n    draw:\n      - svg: art/rich.svg\n"
+    template = f"draw:\n  - repeat: {times}\n    draw:\n      - svg: art/rich.svg\n        box: [5, 5, 9, 9]\n"
     game = write_game(tmp_path, TOKEN, it=template)
     (game / "art").mkdir()
     path = '<path d="M0 0L5 5Z"/>' * lines

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from pnp.definition.finding import Fault, Place, Report
 from pnp.definition.folder import GameFolder
+from pnp.draw.extents import extent
 from pnp.draw.images import load_picture, pixels_of
-from pnp.draw.model import Group, Item, Picture, Shape, Stamp, Symbol
+from pnp.draw.model import Group, Item, Picture, Rect, Shape, Stamp, Symbol
 from pnp.draw.svg_in import read_svg
 from pnp.draw.theme import Palette
 
@@ -28,6 +29,7 @@ class Art:
         self._palette = palette
         self._pictures: dict[str, Report[Picture]] = {}
         self._drawings: dict[str, Report[Symbol]] = {}
+        self._inks: dict[str, Rect | None] = {}
         self._pixels = 0
 
     def picture(self, file: str) -> Report[Picture]:
@@ -62,6 +64,13 @@ class Art:
                 symbol = replace(symbol, items=tuple(inked(symbol.items, self._palette)))
             self._drawings[file] = Report(symbol, report.findings)
         return self._drawings[file]
+
+    def ink_of(self, file: str) -> Rect | None:
+        """How far a drawing's ink reaches, which its own margins may be far from; None when it has none."""
+        if file not in self._inks:
+            symbol = self.drawing(file).value
+            self._inks[file] = extent(symbol.items) if symbol is not None else None
+        return self._inks[file]
 
     def symbol(self, file: str) -> Report[Symbol]:
         """A picture of either kind as something to stamp: an SVG drawing, or by any other name a PNG or JPEG image."""

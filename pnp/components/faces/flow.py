@@ -10,6 +10,7 @@ from pnp.components.faces.language import element
 from pnp.components.faces.pen import FULL_SIZE, Pen, Shrink
 from pnp.components.faces.words import height_of, sizes_of
 from pnp.draw import geometry
+from pnp.draw.extents import moved_box, overlap
 from pnp.draw.model import Group, Item, Matrix, Path, Rect
 
 _CLIPS = {name: name for name in ("none", "box", "circle")}
@@ -26,8 +27,12 @@ def draw_group(pen: Pen, args: Arguments) -> Iterable[Item]:
     x, y = area.width / 2, area.height / 2
     turned = geometry.multiply(geometry.rotate(args.number("rotate", 0.0), x, y), _scaled_about(args, x, y))
     matrix = geometry.multiply(geometry.translate(area.x, area.y), turned)
-    items = pen.within(area.width, area.height, matrix).draw(args.element.inner.get("draw", ()))
-    return (Group(tuple(items), matrix, _clip(args, area)),)
+    inner, clip = pen.within(area.width, area.height, matrix), _clip(args, area)
+    if clip is not None:
+        edge = moved_box(geometry.bounds(clip), inner.matrix)
+        inner.clip = edge if pen.clip is None else overlap(edge, pen.clip) or Rect(edge.x, edge.y, 0.0, 0.0)
+    items = inner.draw(args.element.inner.get("draw", ()))
+    return (Group(tuple(items), matrix, clip),)
 
 
 def _scaled_about(args: Arguments, x: float, y: float) -> Matrix:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from unicodedata import normalize
 
 from pnp.components.faces.faults import UNKNOWN_ICON
 from pnp.definition.finding import Report
@@ -24,7 +25,7 @@ class IconShelf(Mapping[str, Symbol]):
         self._read: dict[str, Report[Symbol]] = {}
         for folder, sub, prefix in folders:
             for path in folder.listing(sub, (".svg",)):
-                name = path.rpartition("/")[2].removesuffix(".svg")
+                name = normalize("NFC", path.rpartition("/")[2].removesuffix(".svg"))  # Macs take letters apart
                 self._files.setdefault(name, (folder, path, prefix + path))
 
     def report(self, name: str) -> Report[Symbol]:

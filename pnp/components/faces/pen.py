@@ -16,6 +16,7 @@ from pnp.components.faces.scope import Scope
 from pnp.components.faces.template import RESERVED, Template
 from pnp.definition.finding import Finding, Place
 from pnp.draw import geometry
+from pnp.draw.extents import moved_box, overlap
 from pnp.draw.model import IDENTITY, Item, Matrix, Path, Rect
 
 if TYPE_CHECKING:
@@ -78,11 +79,21 @@ class Pen:
         self.ground = ground
         self.matrix = matrix
         self.shrink: Shrink = FULL_SIZE
+        self.clip: Rect | None = None  # what groups around it leave to be seen, on the face
 
     def within(self, width: float, height: float, matrix: Matrix) -> Pen:
         """A pen for a box of its own, in mm, placed by `matrix`; what it fills ends at the box."""
         box = Rect(0.0, 0.0, width, height)
-        return Pen(self.job, self.scope, box, geometry.rect(box), geometry.multiply(self.matrix, matrix))
+        pen = Pen(self.job, self.scope, box, geometry.rect(box), geometry.multiply(self.matrix, matrix))
+        pen.clip = self.clip
+        return pen
+
+    def shows(self, kind: str, name: str, area: Rect, place: Place) -> None:
+        """Notes an icon or a picture that covers `area` of the pen's box, as far as it is seen."""
+        lies = moved_box(area, self.matrix)
+        seen = lies if self.clip is None else overlap(lies, self.clip)
+        if seen is not None:
+            self.job.pictured.append(Pictured(kind, name, seen, place))
 
     def arguments(self, one: Element) -> Arguments:
         """The element's keys, with this pen's names and box."""
@@ -134,7 +145,9 @@ class Pen:
             if self.job.effort.is_spent:
                 return
             scope = self.scope.child({name: value, "index": index})
-            yield from Pen(self.job, scope, self.box, self.ground, self.matrix).walk(args.element.inner.get("draw", ()))
+            pen = Pen(self.job, scope, self.box, self.ground, self.matrix)
+            pen.clip = self.clip
+            yield from pen.walk(args.element.inner.get("draw", ()))
 
 
 def scope_for(job: Job, given: Mapping[str, object], known: Mapping[str, object], place: Place) -> Scope:

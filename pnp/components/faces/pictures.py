@@ -10,10 +10,9 @@ from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.language import element
 from pnp.components.faces.paint import colour_of
 from pnp.components.faces.pen import Pen
-from pnp.components.faces.safety import Pictured
 from pnp.definition.finding import Report
 from pnp.draw import geometry
-from pnp.draw.extents import moved_box
+from pnp.draw.extents import moved_box, overlap
 from pnp.draw.icons import recolour
 from pnp.draw.model import Group, Item, Picture, Rect, Stamp, Symbol
 
@@ -31,8 +30,7 @@ def draw_icon(pen: Pen, args: Arguments) -> Iterable[Item]:
     if symbol is None:
         return ()
     stamp = _stamp(pen, args, recolour(symbol, colour_of(pen, args)), 10.0)
-    lies = moved_box(Rect(0.0, 0.0, symbol.width, symbol.height), geometry.multiply(pen.matrix, stamp.matrix))
-    pen.job.pictured.append(Pictured("icon", name, lies, args.place))
+    pen.shows("icon", name, _stamped(stamp), args.place)
     return (stamp,)
 
 
@@ -51,8 +49,7 @@ def draw_image(pen: Pen, args: Arguments) -> Iterable[Item]:
         if args.choice("fit", _FITS, "contain") == "cover"
         else Rect(placed.x, placed.y, placed.width, placed.height)
     )
-    lies = moved_box(shown, pen.matrix)
-    pen.job.pictured.append(Pictured("image", args.text("file"), lies, args.place))
+    pen.shows("picture", args.text("file"), shown, args.place)
     pen.job.shop.pictured.append((placed, args.text("file"), args.place))
     return (_clipped(args, area, (placed,)),)
 
@@ -65,7 +62,12 @@ def draw_svg(pen: Pen, args: Arguments) -> Iterable[Item]:
         return ()
     area = args.area()
     zoom_x, zoom_y, x, y = _fitted(args, area, symbol.width, symbol.height)
-    return (_clipped(args, area, (Stamp(symbol, (zoom_x, 0.0, 0.0, zoom_y, x, y)),)),)
+    drawing = _clipped(args, area, (Stamp(symbol, (zoom_x, 0.0, 0.0, zoom_y, x, y)),))
+    ink = pen.job.shop.art.ink_of(args.text("file"))
+    if ink is not None:
+        shown = Rect(x + ink.x * zoom_x, y + ink.y * zoom_y, ink.width * zoom_x, ink.height * zoom_y)
+        pen.shows("picture", args.text("file"), (overlap(shown, area) or shown) if drawing.clip else shown, args.place)
+    return (drawing,)
 
 
 @element("face", "face", "box inset values", needs="face")
@@ -83,6 +85,8 @@ def draw_face(pen: Pen, args: Arguments) -> Iterable[Item]:
         return ()
     moved = geometry.translate(area.x, area.y)
     job.lettered += (one.within(geometry.multiply(pen.matrix, moved)) for one in job.shop.lettered(face))
+    for one in job.shop.shown_on(face):
+        pen.shows(one.kind, one.name, moved_box(one.area, moved), one.place)
     return (Stamp(job.shop.symbol(face, name), moved),)
 
 
@@ -95,7 +99,16 @@ def draw_piece(pen: Pen, args: Arguments) -> Iterable[Item]:
     job = pen.job
     job.shows = True
     symbol = _told(pen, args, job.shop.pieces(name, args.choice("side", _SIDES, "front")))
-    return (_stamp(pen, args, symbol, symbol.width),) if symbol is not None else ()
+    if symbol is None:
+        return ()
+    stamp = _stamp(pen, args, symbol, symbol.width)
+    pen.shows("piece", name, _stamped(stamp), args.place)
+    return (stamp,)
+
+
+def _stamped(stamp: Stamp) -> Rect:
+    """What a stamp covers."""
+    return moved_box(Rect(0.0, 0.0, stamp.symbol.width, stamp.symbol.height), stamp.matrix)
 
 
 def _stamp(pen: Pen, args: Arguments, symbol: Symbol, size: float) -> Stamp:

@@ -9,7 +9,7 @@ from math import hypot
 from pnp.definition.finding import Fault, Finding, Place, Severity
 from pnp.draw.extents import moved_box, run_extent
 from pnp.draw.matrices import multiply
-from pnp.draw.model import IDENTITY, Item, Matrix, Rect, TextRun
+from pnp.draw.model import IDENTITY, Item, Matrix, Rect, Stamp, TextRun
 
 NEAR_THE_CUT = Fault(
     "near-the-cut",
@@ -18,11 +18,11 @@ NEAR_THE_CUT = Fault(
 )
 TYPE_TOO_SMALL = Fault("type-too-small", "{text!r} is set in {size:.3g} pt; {floor:g} pt are wanted", Severity.WARNING)
 OVER_THE_CUT = Fault(
-    "over-the-cut", "the icon {name!r} reaches {over:.1f} mm over the cut, where it is cut off", Severity.WARNING
+    "over-the-cut", "the {kind} {name!r} reaches {over:.1f} mm over the cut, where it is cut off", Severity.WARNING
 )
 SHORT_OF_THE_BLEED = Fault(
     "short-of-the-bleed",
-    "the picture {name!r} reaches the cut, but ends {short:.1f} mm before the bleed does: a cut that slips shows white",
+    "the picture {name!r} reaches the cut, but ends {short:.1f} mm before the bleed does: a cut that slips shows what lies beneath",
     Severity.WARNING,
 )
 _SLACK = 0.01
@@ -51,7 +51,7 @@ class Lettered:
 
 @dataclass(frozen=True, slots=True)
 class Pictured:
-    """An icon or a picture as it lies on the face, by its name."""
+    """An icon, a piece or a picture as it lies on the face, by its name; `area` is what of it is seen."""
 
     kind: str
     name: str
@@ -62,13 +62,13 @@ class Pictured:
 def ill_placed(
     pictured: Iterable[Pictured], width: float, height: float, bleed: float, safe: float
 ) -> Iterator[Finding]:
-    """Icons over the cut, where words are to keep from it; pictures up to the cut that stop before the bleed does."""
+    """Icons and pieces over the cut, where words are to keep from it; pictures up to it that stop before the bleed does."""
     for one in pictured:
         area = one.area
         inside = (area.x, area.y, width - area.right, height - area.bottom)
-        if one.kind == "icon" and safe and min(inside) < -_SLACK:
-            yield OVER_THE_CUT.at(one.place, name=one.name, over=-min(inside))
-        if one.kind == "image":
+        if one.kind != "picture" and safe and min(inside) < -_SLACK:
+            yield OVER_THE_CUT.at(one.place, kind=one.kind, name=one.name, over=-min(inside))
+        if one.kind == "picture":
             short = max((bleed + side for side in inside if side <= _SLACK), default=0.0)
             if short > _SLACK:
                 yield SHORT_OF_THE_BLEED.at(one.place, name=one.name, short=short)
@@ -83,11 +83,19 @@ def near_the_cut(
         area = one.area if one.matrix is IDENTITY else moved_box(one.area, one.matrix)
         if measure(area, width, height) >= safe - _SLACK:
             continue
-        for run in one.items:
-            if isinstance(run, TextRun):
-                distance = measure(moved_box(run_extent(run), one.matrix), width, height)
-                if distance < safe - _SLACK:
-                    yield NEAR_THE_CUT.at(one.place, text=run.text, distance=distance, safe=safe)
+        for text, ink in _inked(one.items):
+            distance = measure(moved_box(ink, one.matrix), width, height)
+            if distance < safe - _SLACK:
+                yield NEAR_THE_CUT.at(one.place, text=text, distance=distance, safe=safe)
+
+
+def _inked(items: Iterable[Item]) -> Iterator[tuple[str, Rect]]:
+    """Words and the icons between them, each with the box of its ink."""
+    for item in items:
+        if isinstance(item, TextRun):
+            yield item.text, run_extent(item)
+        elif isinstance(item, Stamp):
+            yield f":{item.symbol.name}:", moved_box(Rect(0.0, 0.0, item.symbol.width, item.symbol.height), item.matrix)
 
 
 def too_small(lettered: Iterable[Lettered]) -> Iterator[Finding]:

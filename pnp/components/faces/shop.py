@@ -14,7 +14,7 @@ from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.language import Element
 from pnp.components.faces.lending import alike, speaks_of_varying
 from pnp.components.faces.pen import Job, Pen, scope_for
-from pnp.components.faces.safety import Lettered, ill_placed, near_the_cut, too_small
+from pnp.components.faces.safety import Lettered, Pictured, ill_placed, near_the_cut, too_small
 from pnp.components.faces.shapes import CARD, outline
 from pnp.components.faces.still import StillParts
 from pnp.components.faces.template import Library
@@ -106,6 +106,7 @@ class Shop:
         self._faces: dict[Hashable, Face | None] = {}
         self._lendable: dict[Hashable, tuple[Hashable, ...]] = {}
         self._lettered: dict[int, tuple[Face, tuple[Lettered, ...]]] = {}
+        self._pictured: dict[int, tuple[Pictured, ...]] = {}
         self._symbols: dict[int, tuple[Face, Symbol]] = {}
         self._cut_outs: dict[tuple[int, float], tuple[Face, Symbol]] = {}
         self._told: set[str] = set()
@@ -138,6 +139,7 @@ class Shop:
         face = self._faces[key] = lender._faces[key]
         self._efforts[key] = lender._efforts[key]
         self._lettered[id(face)] = lender._lettered[id(face)]
+        self._pictured[id(face)] = lender._pictured[id(face)]
         self.borrowed += 1
         return True
 
@@ -199,6 +201,7 @@ class Shop:
             alt=order.alt,
         )
         self._lettered[id(face)] = (face, tuple(job.lettered))
+        self._pictured[id(face)] = tuple(job.pictured)
         return face
 
     def lettered(self, face: Face | None = None) -> Iterator[Lettered]:
@@ -208,6 +211,10 @@ class Shop:
         else:
             for _, texts in self._lettered.values():
                 yield from texts
+
+    def shown_on(self, face: Face) -> tuple[Pictured, ...]:
+        """The icons, pieces and pictures of a face made here, as they lie on it."""
+        return self._pictured[id(face)]
 
     def symbol(self, face: Face, name: str) -> Symbol:
         """The face as a stamp; the same object for the same face, so that writers store it once."""

@@ -101,7 +101,10 @@ class Distinct(Model):
 
 
 Family: TypeAlias = Literal["sans", "serif", "mono"]
-RoleName: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
+ROLE_NAME = r"^[^\s!-@\[-`{-~][^\s!-,./:-@\[-^`{-~]{0,39}$"
+"""Letters of any language, so that a cell of a table can name its colour; no blanks and no punctuation but `-` and `_`."""
+
+RoleName: TypeAlias = Annotated[str, StringConstraints(pattern=ROLE_NAME)]
 
 
 class Fonts(Model):

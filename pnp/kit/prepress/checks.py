@@ -72,7 +72,7 @@ CHECKS = (
         "Safe zone",
         (
             Told(NEAR_THE_CUT, "move the text inwards; the component's `safe` says how far"),
-            Told(OVER_THE_CUT, "move the icon inwards, or make it smaller"),
+            Told(OVER_THE_CUT, "move the icon or the piece inwards, or make it smaller"),
             Told(
                 SHORT_OF_THE_BLEED, "let the picture's box reach as far beyond the cut as the component's `bleed` says"
             ),
