@@ -7,10 +7,10 @@ import tempfile
 from pathlib import Path
 
 from pnp.components.make import make_kit
-from pnp.definition.load import load_game
+from pnp.definition.load.load import load_game
+from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Group, Page
-from pnp.draw.pdf import write_pdf
-from pnp.draw.theme import Palette
+from pnp.draw.pdf.write import write_pdf
 
 GAME = """\
 game: chequers

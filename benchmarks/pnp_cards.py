@@ -7,10 +7,10 @@ from pathlib import Path as File
 
 from deck import BODY_PT, CARD_H, CARD_W, ICON_MM, LEADING_PT, MARGIN, SHIELD, TITLE_PT, body, title
 
-from pnp.draw.colour import BLACK
+from pnp.draw.colour.reading import BLACK
 from pnp.draw.model import Document, Face, Group, Page, Path, Rect, Segment, Shape, Stamp, Symbol
-from pnp.draw.pdf import write_pdf
-from pnp.draw.text import Style, fit_text
+from pnp.draw.pdf.write import write_pdf
+from pnp.draw.type.setting import Style, fit_text
 
 TITLE = Style(weight="bold", size=TITLE_PT)
 BODY = Style(size=BODY_PT, leading=LEADING_PT)

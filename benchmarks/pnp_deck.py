@@ -10,11 +10,11 @@ from pathlib import Path
 from deck import BODY_PT, CARD_H, CARD_W, ICON_MM, LEADING_PT, MARGIN, TITLE_PT, body, title
 
 from pnp.components.make import make_pieces
-from pnp.definition.load import load_game
+from pnp.definition.load.load import load_game
+from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document
-from pnp.draw.pdf import write_pdf
-from pnp.draw.theme import Palette
-from pnp.press.impose import impose
+from pnp.draw.pdf.write import write_pdf
+from pnp.press.imposition.impose import impose
 from pnp.press.sheet import all_pages
 
 GAME = f"""\

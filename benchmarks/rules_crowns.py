@@ -13,8 +13,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
-from pnp.rules.tables import Seeded
 
 SECONDS = 3.0
 ROUNDS = 3

@@ -13,14 +13,14 @@ from random import Random
 
 import chess
 
-from pnp.definition.resources import resource
-from pnp.referee.explain import explain
+from pnp.base.resources import resource
+from pnp.referee.explain.explain import explain
 from pnp.referee.line import carry_out
+from pnp.rules.chance.odds import every_outcome
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.imperio_bellum import ImperioBellum
 from pnp.rules.games.imperio_bellum.state.values import Action, Position
-from pnp.rules.odds import every_outcome
 from pnp.rules.protocol import Parsed
-from pnp.rules.tables import Seeded
 
 GAMES = 12
 RUNS = 3

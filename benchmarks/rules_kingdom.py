@@ -14,12 +14,12 @@ from random import Random
 from time import process_time
 from typing import Any
 
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.actions.random_sheets import random_sheet
 from pnp.rules.games.kingdom_command.state.standing import clockwise, units_of
 from pnp.rules.games.kingdom_command.state.values import ORDERS, Position, Sheet
 from pnp.rules.games.kingdom_command.turn.resolve import resolve
-from pnp.rules.tables import Seeded
 
 POSITIONS = 60
 Work = list[tuple[Callable[[], object], int]]

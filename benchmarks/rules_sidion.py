@@ -9,10 +9,10 @@ import time
 from random import Random
 
 from pnp.rules.bots import TrialGames
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.state.values import Position
 from pnp.rules.protocol import TABLE
-from pnp.rules.tables import Seeded
 
 RUNS, PLIES, TRIALS = 3, 600, 20
 

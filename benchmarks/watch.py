@@ -17,7 +17,7 @@ from pathlib import Path
 from deck import title
 from pnp_deck import write_folder
 
-from pnp.kit.request import Request
+from pnp.kit.pipeline.options import Request
 from pnp.kit.watch.looking import look
 from pnp.kit.watch.workbench import Target, Workbench
 

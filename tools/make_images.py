@@ -19,18 +19,18 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
+from pnp.base.resources import resource
 from pnp.cli.main import run
 from pnp.components.make import make_kit
-from pnp.definition.load import load_game
-from pnp.definition.options import resolve_options
-from pnp.definition.resources import resource
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import load_game
+from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page
-from pnp.draw.pdf import write_pdf
-from pnp.draw.png import page_image, page_texts
-from pnp.draw.theme import Palette
-from pnp.kit.make import make
-from pnp.kit.request import Ink, Request
-from pnp.kit.show import Wish, picture
+from pnp.draw.pdf.write import write_pdf
+from pnp.draw.raster.pages import page_image, page_texts
+from pnp.kit.pictures.show import Wish, picture
+from pnp.kit.pipeline.make import make
+from pnp.kit.pipeline.options import Ink, Request
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 IMAGES, GALLERY = DOCS / "images", DOCS / "gallery.md"

@@ -14,9 +14,9 @@ from importlib import import_module
 import click
 
 from pnp import __version__
-from pnp.cli.answer import DONE, INTERRUPTED, REFUSED, TERMINATED, UNUSABLE, show_findings
-from pnp.cli.edge import Shown, Terminated, prepare
-from pnp.definition.finding import FindingsError
+from pnp.base.finding import FindingsError
+from pnp.cli.shared.answer import DONE, INTERRUPTED, REFUSED, TERMINATED, UNUSABLE, show_findings
+from pnp.cli.shared.edge import Shown, Terminated, prepare
 
 COMMANDS = (
     "games",
@@ -62,7 +62,7 @@ class LazyGroup(click.Group):
         """The command of that name, imported now; None when there is none."""
         if cmd_name not in COMMANDS:
             return None
-        command = import_module(f"pnp.cli.{cmd_name}").command
+        command = import_module(f"pnp.cli.commands.{cmd_name}").command
         assert isinstance(command, click.Command)  # noqa: S101 - tells the type checker what every module promises
         return command
 
@@ -73,7 +73,7 @@ class LazyGroup(click.Group):
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as unknown:
-            from pnp.definition.nearest import did_you_mean
+            from pnp.base.nearest import did_you_mean
 
             hint = " ".join(did_you_mean(args[0], COMMANDS)[:1])
             raise click.UsageError(f"there is no command {args[0]!r}; {hint}", ctx) from unknown

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.components.faces.scope import BROKEN, Scope
 from pnp.components.faces.shop import Order, Shop
-from pnp.definition.finding import Fault, Finding, Place, Report
-from pnp.definition.load import Game
+from pnp.definition.load.load import Game
+from pnp.definition.load.node import Node, Plain, Step
 from pnp.definition.models.faceref import FaceRef
-from pnp.definition.node import Node, Plain, Step
-from pnp.draw.geometry import transformed
-from pnp.draw.matrices import scale
+from pnp.draw.geometry.matrices import scale
+from pnp.draw.geometry.shapes import transformed
 from pnp.draw.model import Face, Group, Rect
 
 NOT_A_NUMBER = Fault("not-a-number", "{what} comes to {value}, which is not a number")

@@ -6,19 +6,19 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from pnp.base.finding import Finding, Report
+from pnp.base.nearest import did_you_mean
 from pnp.components.bench import Bench
 from pnp.components.faces import faults
-from pnp.components.faces.lasting import Keeper
+from pnp.components.faces.cache.face_cache import Keeper
+from pnp.components.kinds.registry import maker_of
 from pnp.components.opening import open_bench
 from pnp.components.part import Part
 from pnp.components.piece import Piece
-from pnp.components.registry import maker_of
-from pnp.components.unread import tell_unread
-from pnp.definition.finding import Finding, Report
-from pnp.definition.load import Game
-from pnp.definition.nearest import did_you_mean
+from pnp.components.rows.unused_values import tell_unread
+from pnp.definition.load.load import Game
+from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Symbol
-from pnp.draw.theme import Palette
 
 
 @dataclass(frozen=True, slots=True, eq=False)

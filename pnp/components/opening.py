@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pnp.base.resources import resource
 from pnp.components.bench import Bench
-from pnp.components.faces import drawers as drawers  # noqa: PLC0414 - fills the table of elements
+from pnp.components.faces.cache.face_cache import Keeper, LastingShop
+from pnp.components.faces.elements import drawers as drawers  # noqa: PLC0414 - fills the table of elements
 from pnp.components.faces.icons import IconShelf
-from pnp.components.faces.lasting import Keeper, LastingShop
 from pnp.components.faces.names import names_of_plain, names_used
 from pnp.components.faces.shop import Shop, Stock
 from pnp.components.faces.template import Library
-from pnp.definition.amounts import amount_of
-from pnp.definition.folder import GameFolder
-from pnp.definition.load import Game
+from pnp.definition.load.folder import GameFolder
+from pnp.definition.load.load import Game
+from pnp.definition.load.sources import read_sources
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.faceref import FaceRef
-from pnp.definition.resources import resource
-from pnp.definition.sources import read_sources
-from pnp.draw.theme import Palette
+from pnp.definition.tables.amounts import amount_of
+from pnp.draw.colour.inks import Palette
 
 MOST_COPIES = 1000
 

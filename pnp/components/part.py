@@ -12,7 +12,7 @@ from pnp.components.piece import Piece
 from pnp.draw.model import Rect
 
 if TYPE_CHECKING:
-    from pnp.components.ground import Ground
+    from pnp.components.boards.ground import Ground
 
 Layer = Literal["ground", "piece", "marker"]
 

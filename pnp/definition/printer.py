@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, fields
 from math import isfinite
 
-from pnp.definition.finding import Fault, Finding
+from pnp.base.finding import Fault, Finding
 
 LEAST_SCALE, MOST_SCALE = 0.9, 1.1
 """Beyond these it isn't the printer that is off, but a "fit to page" that should be switched off."""

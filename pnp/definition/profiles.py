@@ -11,14 +11,14 @@ from typing import Literal, TypeVar
 
 from pydantic import ValidationError
 
-from pnp.definition.finding import Fault, Report
-from pnp.definition.folder import GameFolder
+from pnp.base.fault_limit import first_of
+from pnp.base.finding import Fault, Report
+from pnp.base.nearest import did_you_mean
+from pnp.base.resources import resource
+from pnp.definition.load.folder import GameFolder
+from pnp.definition.load.translate import findings_of
+from pnp.definition.load.tree import read_yaml
 from pnp.definition.models.base import Model
-from pnp.definition.nearest import did_you_mean
-from pnp.definition.plenty import first_of
-from pnp.definition.resources import resource
-from pnp.definition.translate import findings_of
-from pnp.definition.tree import read_yaml
 
 Shelf = Literal["contests", "shops", "stocks"]
 P = TypeVar("P", bound=Model)

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import fields
 from pathlib import Path
 
-from pnp.definition.finding import Fault, Finding, Place, Report
-from pnp.definition.nearest import did_you_mean
+from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.nearest import did_you_mean
 from pnp.definition.printer import Printer, check_printer
 from pnp.kit.output.single import replace_file
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from pnp.definition.finding import Fault, Finding, Report, Severity
-from pnp.draw.matrices import rotate, translate
+from pnp.base.finding import Fault, Finding, Report, Severity
+from pnp.draw.geometry.matrices import rotate, translate
 from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Page
+from pnp.press.imposition.slot import Flip, flip_mirror
 from pnp.press.job import Imprint
-from pnp.press.marks import FOLD_DASH, Line, drawn
+from pnp.press.pages.marks import FOLD_DASH, Line, drawn
 from pnp.press.paper import A4, DEFAULT_MARGIN, Paper
 from pnp.press.sheet import Sheet
-from pnp.press.slot import Flip, flip_mirror
 
 FOLD_MARK = 4.0
 """Length in mm of the fold mark at head and foot."""

@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pnp.draw.model import Item, Page, Path, Segment, Shape, Stroke
-from pnp.draw.text import Style
-from pnp.press.flow import Column
+from pnp.draw.type.setting import Style
+from pnp.press.guide.flow import Column
+from pnp.press.imposition.slot import Flip, Mirror, flip_mirror
 from pnp.press.lettering import SMALL, SMALL_BOLD, put
-from pnp.press.marks import INK, MARK_WIDTH
+from pnp.press.pages.marks import INK, MARK_WIDTH
 from pnp.press.paper import A4, Paper
-from pnp.press.slot import Flip, Mirror, flip_mirror
 
 REACH = 5
 """The scales go from -5 to 5 mm."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass, fields
 from math import isfinite
 from typing import Literal
 
-from pnp.definition.finding import Fault, Finding, Severity
+from pnp.base.finding import Fault, Finding, Severity
+from pnp.press.imposition.slot import Flip
 from pnp.press.paper import A4, DEFAULT_MARGIN, MINIMUM_MARGIN, Frame, Paper, frame
-from pnp.press.slot import Flip
 
 Backs = Literal["duplex", "fold", "none"]
 Marks = Literal["crop", "none"]

@@ -7,10 +7,10 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
-from pnp.definition.finding import Finding
-from pnp.draw.matrices import multiply, rotate, translate
+from pnp.base.finding import Finding
+from pnp.draw.geometry.matrices import multiply, rotate, translate
 from pnp.draw.model import Colour, Group, Item
-from pnp.draw.text import Span, Style, break_lines, text_width
+from pnp.draw.type.setting import Span, Style, break_lines, text_width
 
 End = Literal["left", "center", "right"]
 """Which end of a line its point is."""

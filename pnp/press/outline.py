@@ -9,10 +9,10 @@ from __future__ import annotations
 from math import sqrt
 
 from pnp.components.piece import Outline, Piece
-from pnp.draw.geometry import bounds, ellipse, polygon, rect
+from pnp.draw.geometry.shapes import bounds, ellipse, polygon, rect
 from pnp.draw.model import MM_PER_INCH, Colour, Path, Rect, Shape, Stroke
-from pnp.press.marks import Line
-from pnp.press.slot import Slot
+from pnp.press.imposition.slot import Slot
+from pnp.press.pages.marks import Line
 
 RING_OFFSET = 0.5
 """mm from the bleed to the ring."""

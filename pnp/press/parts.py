@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pnp.draw.geometry import line, rect
-from pnp.draw.matrices import multiply, scale, translate
+from pnp.draw.geometry.matrices import multiply, scale, translate
+from pnp.draw.geometry.shapes import line, rect
 from pnp.draw.model import Face, Group, Item, Link, Page, Rect, Shape, Stroke
-from pnp.draw.text import Span, Style, parse_markup, text_width
-from pnp.press.flow import Column
+from pnp.draw.type.setting import Span, Style, parse_markup, text_width
+from pnp.press.guide.flow import Column
 from pnp.press.lettering import QUIET, clipped, put
 from pnp.press.paper import A4, LETTER
 

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Literal
 
 from pnp.draw.model import Item, Page, Rect
+from pnp.press.imposition.slot import Placement
 from pnp.press.job import Imprint
 from pnp.press.paper import Paper
-from pnp.press.slot import Placement
 
 Sign = Literal["crop", "fold", "ring", "glue", "join", "cut", "score", "tab"]
 """A kind of mark that a sheet bears and the legend explains."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Finding, Severity
+from pnp.base.finding import Finding, Severity
 from pnp.rules.forms import plain
 from pnp.rules.protocol import AnyRules
 

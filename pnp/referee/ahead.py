@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.referee.typed import SEPARATORS, Read, is_left, read_action
+from pnp.rules.chance.questions import Question
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.protocol import AnyRules, Parsed
-from pnp.rules.questions import Question
 from pnp.rules.sheets import Unsealed
-from pnp.rules.tables import Seeded
 
 _MOST_TRIED = 24
 """So many of the table's possible answers are tried out before a text is called unreadable."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pnp.definition.cases import Case, read_cases
-from pnp.definition.finding import Fault, Finding, FindingsError, Report
-from pnp.definition.options import resolve_all
+from pnp.base.finding import Fault, Finding, FindingsError, Report
+from pnp.definition.head.options import resolve_all
+from pnp.definition.rules_text.cases import Case, read_cases
 from pnp.referee.admit import admit
 from pnp.referee.line import Line, carry_out
 from pnp.referee.opened import OpenGame
 from pnp.referee.verdict import in_lowest_terms
+from pnp.rules.chance.questions import Question
 from pnp.rules.protocol import AnyRules, Engine
-from pnp.rules.questions import Question
 from pnp.rules.registry import find_engine
 
 VERDICT = Fault("case-verdict", "case {case}: the engine says {got!r}, the case {wanted!r}")
@@ -76,7 +76,7 @@ def read_examples(game: OpenGame) -> Report[tuple[Case, ...]]:
 
 def _sheet_differences(rules: AnyRules, case: Case, position: Any) -> Iterator[Finding]:
     """A sheet judged alone: the verdict on the whole, and that on each line."""
-    from pnp.referee.sheets import judge_sheet
+    from pnp.referee.sheets.sheets import judge_sheet
 
     judged = judge_sheet(rules, position, case.player, case.actions)
     if judged.value is None:

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Fault, Finding, Report
+from pnp.base.finding import Fault, Finding, Report
 from pnp.referee.line import Line, Stop
 from pnp.referee.verdict import outcome_json
-from pnp.rules.odds import Chance, TooManyOutcomesError, every_outcome
+from pnp.rules.chance.odds import Chance, TooManyOutcomesError, every_outcome
+from pnp.rules.chance.tables import UnansweredError
 from pnp.rules.protocol import AnyRules, Prospect
-from pnp.rules.tables import UnansweredError
 
 A_DECISION = Fault("odds-of-a-decision", "{label}: a player decides this, and a decision has no odds")
 ANSWER_FIRST = Fault("answer-first", "what can come of {rest!r} depends on what the table answers to {action}")

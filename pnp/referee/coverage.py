@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from pnp.definition.cases import Case
-from pnp.definition.clauses import ClauseBook, read_clauses
-from pnp.definition.finding import Fault, Finding, Place, Report, Severity
+from pnp.base.finding import Fault, Finding, Place, Report, Severity
+from pnp.definition.rules_text.cases import Case
+from pnp.definition.rules_text.clauses import ClauseBook, read_clauses
 from pnp.referee.cases import read_examples
 from pnp.referee.opened import OpenGame
 from pnp.rules.protocol import AnyRules

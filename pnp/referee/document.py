@@ -13,8 +13,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from pnp.definition.finding import Fault, Finding, Place, Report
-from pnp.definition.folder import decode
+from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.definition.load.folder import decode
 
 LIMIT = 256 * 1024
 """Bytes of a position or record: some thousand turns, and far more than any position."""

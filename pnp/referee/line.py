@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Literal, NamedTuple, TypeVar
 
-from pnp.definition.finding import NOWHERE, Fault, Finding, Place
+from pnp.base.finding import NOWHERE, Fault, Finding, Place
 from pnp.referee.typed import SEPARATORS, Read, Rest, is_left, label_fault, place_in, read_action, rest_of, unusable
+from pnp.rules.chance.questions import UNREADABLE_ANSWER, Question
+from pnp.rules.chance.tables import Entered, Table, UnansweredError, UnfitAnswerError
 from pnp.rules.forms import signed
 from pnp.rules.matching import listed, shown
 from pnp.rules.protocol import (
@@ -18,8 +20,6 @@ from pnp.rules.protocol import (
     Parsed,
     Partial,
 )
-from pnp.rules.questions import UNREADABLE_ANSWER, Question
-from pnp.rules.tables import Entered, Table, UnansweredError, UnfitAnswerError
 
 T = TypeVar("T")
 

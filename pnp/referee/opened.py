@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from pnp.definition.finding import Finding, FindingsError, Report
-from pnp.definition.games import GameHead, find_game, read_head
-from pnp.definition.options import resolve_options
+from pnp.base.finding import Finding, FindingsError, Report
+from pnp.definition.head.games import GameHead, find_game, read_head
+from pnp.definition.head.options import resolve_options
 from pnp.rules.protocol import AnyRules
 from pnp.rules.registry import find_engine
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Fault, Finding, Place, Report
+from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.rules.forms import fronted
 from pnp.rules.matching import bracket_fault, shown
 from pnp.rules.protocol import AnyRules, Parsed, Partial

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable
 from math import gcd
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.referee.admit import Admission, admit
 from pnp.referee.line import Line, carry_out
+from pnp.rules.chance.questions import Question
 from pnp.rules.protocol import AnyRules, Event, Outcome
-from pnp.rules.questions import Question
 
 if TYPE_CHECKING:
     from typing import Protocol

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from pnp.definition.finding import Finding, Report
-from pnp.definition.load import Game
+from pnp.base.finding import Finding, Report
+from pnp.definition.load.load import Game
+from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page, Symbol
-from pnp.draw.theme import Palette
-from pnp.rulebook.blocks import Heading
-from pnp.rulebook.composer import Composer
-from pnp.rulebook.desk import Desk
+from pnp.rulebook.context import Desk
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.faults import UNSTABLE
-from pnp.rulebook.inks import inks_of
-from pnp.rulebook.layout import SHEET, Layout, lay_out
-from pnp.rulebook.look import Look
-from pnp.rulebook.page_format import A5, PageFormat
+from pnp.rulebook.pages.composer import Composer
+from pnp.rulebook.pages.layout import SHEET, Layout, lay_out
+from pnp.rulebook.pages.page_format import A5, PageFormat
+from pnp.rulebook.palette import inks_of
 from pnp.rulebook.pictures import Pictures
-from pnp.rulebook.source import Manuscript, read_manuscript
+from pnp.rulebook.source.blocks import Heading
+from pnp.rulebook.source.manuscript import Manuscript, read_manuscript
+from pnp.rulebook.typography import Look
 from pnp.rulebook.words import Words
 
 FILE = "rulebook.md"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pnp.definition.load import Game
+from pnp.definition.load.load import Game
 from pnp.draw.model import Symbol
 from pnp.rulebook.words import Words
 

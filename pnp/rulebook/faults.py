@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Fault, Severity
+from pnp.base.finding import Fault, Severity
 
 FRONT_MATTER = Fault("book-front-matter", "the front matter {what}")
 UNKNOWN_FRONT_KEY = Fault("book-unknown-front-key", "{key!r} is not a key of the front matter")

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from pnp.base.finding import Report
+from pnp.base.scene import Scene
 from pnp.components.piece import Piece
-from pnp.definition.cases import Case
-from pnp.definition.finding import Report
-from pnp.definition.scene import Scene
+from pnp.definition.rules_text.cases import Case
 from pnp.draw.model import Face, Symbol
 from pnp.rulebook.playback import Play
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from pnp.definition.cases import Case
-from pnp.definition.scene import Arrow, Frame, Mark
+from pnp.base.scene import Arrow, Frame, Mark
+from pnp.definition.rules_text.cases import Case
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from pnp.definition.scene import Scene, Standing
-from pnp.rulebook.arrangement import Arrangement, Cell, Row, Token
-from pnp.rulebook.blocks import Run, Size
+from pnp.base.scene import Scene, Standing
+from pnp.rulebook.source.arrangement import Arrangement, Cell, Row, Token
+from pnp.rulebook.source.blocks import Run, Size
 
 _IN_LINE = 6
 """The most cells of a line."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 
-from pnp.definition.cases import Case
-from pnp.definition.scene import Arrow, Mark
+from pnp.base.scene import Arrow, Mark
+from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.pictures import Pictures
 
 Strokes = tuple[tuple[Arrow, ...], tuple[Mark, ...]]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from pnp.definition.finding import Fault, Place, Report
-from pnp.definition.resources import resource
-from pnp.definition.tree import read_yaml
-from pnp.rulebook.number import Target
+from pnp.base.finding import Fault, Place, Report
+from pnp.base.resources import resource
+from pnp.definition.load.tree import read_yaml
+from pnp.rulebook.source.number import Target
 
 NO_WORDS = Fault("book-no-words", "the book's own words are missing: {what}")
 

@@ -11,9 +11,9 @@ from math import inf, log, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Fault, Report
+from pnp.base.finding import Fault, Report
+from pnp.rules.chance.tables import Seeded, UnansweredError
 from pnp.rules.protocol import TABLE, AnyRules
-from pnp.rules.tables import Seeded, UnansweredError
 
 CURIOSITY = 0.7
 """How much an action that was seldom tried is favoured (the constant of UCB1, for results from 0 to 1)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pnp.definition.finding import Fault, Severity
+from pnp.base.finding import Fault, Severity
 
 
 class Clauses(NamedTuple):

@@ -1,9 +1,9 @@
 """What a game says to `pnp explain`, which finds out what happened between two positions.
 
-The search (`pnp/referee/explain.py`) goes forward from BEFORE, action by action, and stays within a *span*: a turn, a phase with
-the actions of everybody in it, whatever the game takes for one stretch of play. It needs nothing from a game: every method here has
-a default under which nothing false is said, only more often "not known". A game that wants to be found out quicker and further
-derives a class from `Explaining` and returns it from `Rules.explaining`. In the order of what helps most:
+The search (`pnp/referee/explain/explain.py`) goes forward from BEFORE, action by action, and stays within a *span*: a turn, a
+phase with the actions of everybody in it, whatever the game takes for one stretch of play. It needs nothing from a game: every
+method here has a default under which nothing false is said, only more often "not known". A game that wants to be found out quicker
+and further derives a class from `Explaining` and returns it from `Rules.explaining`. In the order of what helps most:
 
 1. `span`, so that the search knows how far to go, and when AFTER lies further away than that;
 2. `facts` (a method of `Rules`), so that differences are told in the words that players use;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from pnp.definition.finding import Fault, Finding, Place
+from pnp.base.finding import Fault, Finding, Place
 
 Facts = Mapping[str, Any]
 """What a sentence is made of. The fact `where` holds the squares (numbers) that the finding points at."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from pnp.definition.finding import Fault, Finding, Place, Report
+from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.rules.forms import plain
 from pnp.rules.told import Form
 
@@ -66,7 +66,7 @@ def listed(names: Sequence[str], most: int = 12, *, whole: bool = True) -> tuple
 
 def hints_for(typed: str, legal: Sequence[str]) -> tuple[str, ...]:
     """Hints for a text that is no action: the legal one nearest to it, or what there is, beginning with one of each form."""
-    from pnp.definition.nearest import alike
+    from pnp.base.nearest import alike
 
     near = sorted(alike(typed, legal), key=lambda name: _distance(_parts(typed), _parts(name)))
     if near:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 
 BAD_OPTION = Fault("bad-option-value", "{name} is {expected}, not {value!r}")
 

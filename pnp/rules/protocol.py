@@ -21,14 +21,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from pnp.definition.finding import Fault, Finding, Report
-from pnp.rules.tables import Table
+from pnp.base.finding import Fault, Finding, Report
+from pnp.rules.chance.tables import Table
 from pnp.rules.told import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
 
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.definition.scene import Arrow, Mark, Scene
+    from pnp.base.scene import Arrow, Mark, Scene
     from pnp.rules.explaining import Explaining
 
 __all__ = [
@@ -260,7 +260,7 @@ class Rules(ABC, Generic[S, P, A]):
 
     def scene(self, position: P) -> Scene:
         """What stands where, for whoever draws it."""
-        from pnp.definition.scene import Scene
+        from pnp.base.scene import Scene
 
         return Scene(caption=self.write(position))
 

@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import cast
 
-from pnp.definition.finding import Fault, Report
+from pnp.base.finding import Fault, Report
 from pnp.rules.protocol import Engine
 
 GROUP = "pnp.rules"
@@ -30,7 +30,7 @@ def find_engine(name: str) -> Report[Engine]:
 
     found = [entry for entry in entry_points(group=GROUP) if entry.name == name]
     if not found:
-        from pnp.definition.nearest import did_you_mean
+        from pnp.base.nearest import did_you_mean
 
         return Report(None, (NO_ENGINE.at(name=name, hints=did_you_mean(name, engine_names())),))
     try:

@@ -12,14 +12,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
+from pnp.rules.chance.questions import Question, Reason
 from pnp.rules.protocol import Rules
-from pnp.rules.questions import Question, Reason
 
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.definition.scene import Frame, Scene
+    from pnp.base.scene import Frame, Scene
 
 S = TypeVar("S")
 P = TypeVar("P")

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from pnp.definition.resources import resource
+from pnp.base.resources import resource
 from tests.cli.conftest import Answer, Pnp
 
 

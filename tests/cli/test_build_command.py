@@ -12,8 +12,8 @@ from typing import Any
 import pypdf
 import pytest
 
-from pnp.kit.make import make
-from pnp.kit.request import Request
+from pnp.kit.pipeline.make import make
+from pnp.kit.pipeline.options import Request
 
 from .conftest import Pnp
 

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pnp.definition.cases import Case, read_cases
-from pnp.definition.resources import resource
+from pnp.base.resources import resource
+from pnp.definition.rules_text.cases import Case, read_cases
 from tests.cli.conftest import Pnp
 
 GAMES = ("siege-of-armagh", "castles-and-crowns", "imperio-bellum", "kingdom-command", "sidion")

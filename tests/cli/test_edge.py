@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.cli.edge import visible
+from pnp.cli.shared.edge import visible
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="names and streams of bytes are others there")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.referee.journal import Journal, cut_header
+from pnp.referee.records.journal import Journal, cut_header
 from tests.cli.conftest import Pnp
 
 HEAD = "game: siege-of-armagh\noptions: irish=8\n"

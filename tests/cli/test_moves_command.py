@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.cli.listing import MOST_NAMED, Group, groups
+from pnp.cli.shared.listing import MOST_NAMED, Group, groups
 from tests.cli.conftest import Pnp
 
 POSITIONS = [
@@ -60,7 +60,7 @@ def test_an_answer_is_never_a_flood(asked: Pnp) -> None:
 def test_very_many_actions_stand_in_groups(pnp: Pnp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "position.txt"
     path.write_text(pnp("position", "siege-of-armagh").out)
-    monkeypatch.setattr("pnp.cli.moves.MOST_NAMED", 5)
+    monkeypatch.setattr("pnp.cli.commands.moves.MOST_NAMED", 5)
     lines = pnp("moves", "siege-of-armagh", str(path)).out.splitlines()
     assert lines[0] == "a8   2 ways, as a8-a7"
     assert lines[-1].startswith("25 actions: those of one by pnp moves siege-of-armagh POSITION PIECE")

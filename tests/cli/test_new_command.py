@@ -12,15 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from pnp.cli import new
+from pnp.base.finding import Severity
+from pnp.cli.commands import new
 from pnp.cli.main import run
-from pnp.definition.finding import Severity
-from pnp.definition.load import load_game
-from pnp.kit.lint import lint
-from pnp.kit.make import make
-from pnp.kit.new import check_place, check_wish, suggested_title
-from pnp.kit.request import Request
-from pnp.kit.scaffold import KINDS, NewGame, game_files
+from pnp.definition.load.load import load_game
+from pnp.kit.new.new import check_place, check_wish, suggested_title
+from pnp.kit.new.scaffold import KINDS, NewGame, game_files
+from pnp.kit.pipeline.make import make
+from pnp.kit.pipeline.options import Request
+from pnp.kit.preflight.lint import lint
 from pnp.rules.games import __path__ as bundled_engines
 from tests.cli.conftest import Pnp
 

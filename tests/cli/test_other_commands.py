@@ -36,7 +36,9 @@ def test_a_draft_is_listed_as_one_and_left_out_of_all(pnp: Pnp, small: Path, mon
     (small / "game.yaml").write_text(
         "draft: true\n" + (small / "game.yaml").read_text(encoding="utf-8"), encoding="utf-8"
     )
-    monkeypatch.setattr("pnp.definition.games.resource", lambda _kind: small)  # no bundled games: they take their time
+    monkeypatch.setattr(
+        "pnp.definition.head.games.resource", lambda _kind: small
+    )  # no bundled games: they take their time
     assert "draft" in pnp("games").out
     answer = pnp("build", "--all", "--paper", "a4")
     assert (answer.status, answer.out) == (0, "")
@@ -210,7 +212,7 @@ def test_a_fault_of_our_own_is_told_without_a_traceback(pnp: Pnp, monkeypatch: p
     def broken(*_arguments: object) -> None:
         raise ZeroDivisionError("by zero")
 
-    monkeypatch.setattr("pnp.cli.games.list_games", broken)
+    monkeypatch.setattr("pnp.cli.commands.games.list_games", broken)
     answer = pnp("games")
     assert answer.status == 2
     assert "a fault in pnp itself (ZeroDivisionError: by zero)" in answer.err

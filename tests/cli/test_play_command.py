@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
-from pnp.rules.tables import Seeded
 from tests.cli.conftest import Answer, Pnp
 
 GAME = "siege-of-armagh"

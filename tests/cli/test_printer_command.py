@@ -9,7 +9,7 @@ from pathlib import Path
 import pypdf
 import pytest
 
-from pnp.cli import printer as command
+from pnp.cli.commands import printer as command
 from pnp.press import calibration
 
 from .conftest import Pnp

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from pnp.cli.desk import Desk
-from pnp.cli.enquiries import Enquiries
-from pnp.cli.listing import MOST_NAMED
+from pnp.cli.shared.context import Desk
+from pnp.cli.shared.listing import MOST_NAMED
+from pnp.cli.table.enquiries import Enquiries
 from pnp.referee.document import Document
-from pnp.referee.journal import Journal
 from pnp.referee.line import carry_out
 from pnp.referee.opened import open_game
-from pnp.referee.session import Session
+from pnp.referee.records.journal import Journal
+from pnp.referee.records.session import Session
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.protocol import AnyRules
-from pnp.rules.tables import Seeded
 from tests.referee.half_heard import GAMES
 
 

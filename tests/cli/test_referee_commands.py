@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from pnp.cli.clauses import printed_pages
+from pnp.cli.shared.clauses import printed_pages
 from tests.cli.conftest import Answer, Pnp
 
 OPENING = "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 V 2 - M 2:- - - 1"
@@ -335,7 +335,9 @@ def test_a_cited_clause_reads_no_json_and_no_fractions_where_no_book_was_built(t
     code = LIGHT_ONLY.format(arguments=["check", GAME, str(position), "--move", "d8-d6"])
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=tmp_path)
     assert "armagh.move." in done.stdout
-    assert not {"json", "fractions", "pnp.definition.simple"} & set(done.stdout.rpartition("MODULES")[2].split())
+    assert not {"json", "fractions", "pnp.definition.head.light_templates"} & set(
+        done.stdout.rpartition("MODULES")[2].split()
+    )
 
 
 @pytest.mark.parametrize("spoilt", [b"", b"[]", b"\xff", b'{"clauses": 3}', b"{}", None], ids=repr)

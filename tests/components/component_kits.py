@@ -7,14 +7,14 @@ from functools import cache
 from math import hypot
 from pathlib import Path
 
+from pnp.base.finding import Report
+from pnp.base.resources import resource
 from pnp.components.make import PieceKit, make_kit
-from pnp.definition.finding import Report
-from pnp.definition.load import Game, load_game
-from pnp.definition.options import resolve_options
-from pnp.definition.resources import resource
-from pnp.draw.matrices import apply, multiply
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import Game, load_game
+from pnp.draw.colour.inks import Ink, Palette
+from pnp.draw.geometry.matrices import apply, multiply
 from pnp.draw.model import IDENTITY, Group, Item, Matrix, Shape, Stamp, TextRun
-from pnp.draw.theme import Ink, Palette
 
 ARMAGH = resource("game_data") / "siege-of-armagh"
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from pnp.components.piece import Piece
-from pnp.draw.extents import extent
-from pnp.draw.geometry import bounds
+from pnp.draw.geometry.bounds import extent
+from pnp.draw.geometry.shapes import bounds
 from pnp.draw.model import Face, Rect, Stamp
 from tests.components.component_kits import armagh, drawn, shapes, texts
 
@@ -116,7 +116,7 @@ def test_cuts_of_a_tiled_board_spare_squares_boxes_and_labels() -> None:
 
 
 def test_grounds_are_lighter_than_85_percent() -> None:
-    from pnp.draw.colour import lightness
+    from pnp.draw.colour.reading import lightness
     from pnp.draw.model import Colour
 
     for ink in ("full", "grey", "low"):
@@ -151,6 +151,6 @@ def test_the_arrow_from_tracker_8_points_up_into_the_reserve() -> None:
 
 
 def moved(box: Rect, matrix: tuple[float, float, float, float, float, float]) -> Rect:
-    from pnp.draw.extents import moved_box
+    from pnp.draw.geometry.bounds import moved_box
 
     return moved_box(box, matrix)

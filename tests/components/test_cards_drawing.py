@@ -8,11 +8,11 @@ import pytest
 
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
-from pnp.definition.deck import read_deck
-from pnp.definition.inventory import take_inventory
-from pnp.definition.load import load_game
+from pnp.definition.load.load import load_game
 from pnp.definition.models.card_sizes import CARD_SIZES
-from pnp.draw.geometry import bounds
+from pnp.definition.positions.inventory import take_inventory
+from pnp.definition.tables.deck import read_deck
+from pnp.draw.geometry.shapes import bounds
 from pnp.draw.model import Stamp
 from tests.components.component_kits import kit_of, texts, words, write_game
 from tests.definition.spreadsheets import rows, xlsx

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.finding import Finding, Severity
-from pnp.definition.load import load_game
+from pnp.base.finding import Finding, Severity
+from pnp.definition.load.load import load_game
 from tests.components.component_kits import kit_of, write_game
 
 FACE = """\

@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 from textwrap import dedent
 
-from pnp.components import rowfaults
+from pnp.base.finding import Fault
 from pnp.components.faces import safety
 from pnp.components.faces.template import Template
-from pnp.definition.finding import Fault
+from pnp.components.rows import faults as rowfaults
 from pnp.definition.models.card_sizes import CARD_SIZES
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.components.component import Component

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from tests.components.component_kits import kit_of, texts, write_game
 from tests.components.test_face_drawing import face
 from tests.components.test_face_errors import TOKEN

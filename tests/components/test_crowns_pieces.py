@@ -7,20 +7,20 @@ from functools import cache
 
 import pytest
 
+from pnp.base.resources import resource
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.nets.lines import SCORE
 from pnp.components.piece import Piece
-from pnp.definition.load import Game, load_game
-from pnp.definition.options import resolve_options
-from pnp.definition.resources import resource
-from pnp.draw.colour import contrast
-from pnp.draw.distinct import check_distinctions
-from pnp.draw.extents import moved_box
-from pnp.draw.geometry import bounds
-from pnp.draw.matrices import multiply
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import Game, load_game
+from pnp.draw.colour.distinct import check_distinctions
+from pnp.draw.colour.inks import INKS, Ink, Palette, ground_of
+from pnp.draw.colour.reading import contrast
+from pnp.draw.geometry.bounds import moved_box
+from pnp.draw.geometry.matrices import multiply
+from pnp.draw.geometry.shapes import bounds
 from pnp.draw.model import Item, Matrix, Rect, Stamp
-from pnp.draw.theme import INKS, Ink, Palette, ground_of
-from pnp.press.impose import impose
+from pnp.press.imposition.impose import impose
 from pnp.press.paper import A4, LETTER, Paper
 from tests.components.component_kits import drawn, shapes, texts, words
 

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.components.diagram import draw_scene
 from pnp.components.make import PieceKit
-from pnp.definition.scene import Arrow, Mark, Scene, Standing
-from pnp.draw.extents import extent
-from pnp.draw.matrices import apply
+from pnp.draw.geometry.bounds import extent
+from pnp.draw.geometry.matrices import apply
 from pnp.draw.model import Face, Group, Rect, Shape, Stamp
 from tests.components.component_kits import armagh, drawn, kit_of, texts, write_game
 
@@ -58,7 +58,7 @@ def seen(face: Face, columns: int, rows: int, cell: float) -> list[str]:
 
 def frame_of(face: Face) -> Rect:
     """The squares' own rectangle on a diagram: what the board's art is clipped to."""
-    from pnp.draw.geometry import bounds
+    from pnp.draw.geometry.shapes import bounds
 
     clips = [item.clip for item in face.items if isinstance(item, Group) and item.clip is not None]
     return bounds(clips[0])

@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from pnp.components.nets.cube import cube_net
 from pnp.components.nets.lines import CUT, SCORE, TAB
 from pnp.components.nets.net import Net
-from pnp.definition.load import load_game
-from pnp.draw.geometry import bounds
+from pnp.definition.load.load import load_game
+from pnp.draw.geometry.shapes import bounds
 from pnp.draw.model import Shape
-from pnp.press.guide_words import sign_words, tools
-from pnp.press.impose import impose
+from pnp.press.guide.pictograms import SIGNS
+from pnp.press.guide.words import sign_words, tools
+from pnp.press.imposition.impose import impose
 from pnp.press.paper import A4
-from pnp.press.pictograms import SIGNS
 from tests.components.component_kits import kit_of, shapes, words, write_game
 from tests.components.folding import Folded, fold
 

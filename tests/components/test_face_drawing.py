@@ -9,18 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.base.finding import Place
 from pnp.components.bench import as_node
 from pnp.components.faces.shop import Order, Shop
 from pnp.components.make import make_kit
-from pnp.definition.finding import Place
-from pnp.definition.load import load_game
-from pnp.definition.options import resolve_options
-from pnp.definition.tree import read_yaml
-from pnp.draw.extents import extent
-from pnp.draw.geometry import bounds
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import load_game
+from pnp.definition.load.tree import read_yaml
+from pnp.draw.colour.inks import Ink, Palette
+from pnp.draw.geometry.bounds import extent
+from pnp.draw.geometry.shapes import bounds
 from pnp.draw.model import Colour, Face, Group, Hatch, Rect, Shape, Stamp, TextRun
-from pnp.draw.text import Span, Style, block_height, break_lines
-from pnp.draw.theme import Ink, Palette
+from pnp.draw.type.setting import Span, Style, block_height, break_lines
 from tests.components.component_kits import ARMAGH, drawn, shapes, texts, words
 
 NUMBERS = count()

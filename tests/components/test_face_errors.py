@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
+from pnp.base.finding import Finding, Place
 from pnp.components.bench import as_node
-from pnp.components.faces.effort import MOST_ELEMENTS, MOST_SHAPES
+from pnp.components.faces.cache.effort import MOST_ELEMENTS, MOST_SHAPES
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.language import KINDS
 from pnp.components.faces.shop import Order
-from pnp.definition.finding import Finding, Place
 from tests.components.component_kits import armagh, kit_of, write_game
 
 TOKEN = "  disc: {kind: token, name: Disc, size: 20, safe: 0, front: it}\n"

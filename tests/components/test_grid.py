@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.components.grid import Span, SquareGrid, is_dark
-from pnp.components.labels import label_boxes
+from pnp.components.boards.grid import Span, SquareGrid, is_dark
+from pnp.components.boards.labels import label_boxes
 from pnp.draw.model import Rect
 
 GRIDS = st.builds(

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageDraw
 from svgelements import Close, Line, Move
 from svgelements import Path as Outline
 
-from pnp.definition.resources import resource
+from pnp.base.resources import resource
 
 GRID = 64
 PADDING = 4

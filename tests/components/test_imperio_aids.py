@@ -8,9 +8,9 @@ from itertools import product
 
 import pytest
 
+from pnp.base.resources import resource
 from pnp.components.piece import Piece
-from pnp.definition.resources import resource
-from pnp.rules.contest import compare
+from pnp.rules.chance.contest import compare
 from pnp.rules.games.imperio_bellum.state.board import CODES
 from pnp.rules.games.imperio_bellum.state.strength import AREA, MELEE, SHOT, THRUST, Bout, pools
 from tests.components.component_kits import kit_of, texts, words

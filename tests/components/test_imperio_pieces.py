@@ -10,19 +10,19 @@ from itertools import product
 
 import pytest
 
+from pnp.base.resources import resource
 from pnp.components.diagram import draw_scene
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
-from pnp.definition.resources import resource
-from pnp.draw.colour import contrast, lightness
-from pnp.draw.distinct import check_distinctions
-from pnp.draw.geometry import bounds, transformed
+from pnp.draw.colour.distinct import check_distinctions
+from pnp.draw.colour.inks import INKS, Ink, Palette, ground_of
+from pnp.draw.colour.reading import contrast, lightness
+from pnp.draw.geometry.shapes import bounds, transformed
 from pnp.draw.model import Hatch, Item, Rect, Stamp
-from pnp.draw.theme import INKS, Ink, Palette, ground_of
-from pnp.press.impose import impose
+from pnp.press.imposition.impose import impose
+from pnp.press.imposition.slot import Placement
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.press.sheet import Sheet
-from pnp.press.slot import Placement
 from pnp.rules.games.imperio_bellum import ImperioBellum
 from pnp.rules.games.imperio_bellum.options import NAMES, Options, read_options
 from pnp.rules.games.imperio_bellum.state.board import CODES

@@ -6,8 +6,8 @@ import pytest
 
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
-from pnp.draw.extents import extent
-from pnp.draw.theme import INKS, Ink
+from pnp.draw.colour.inks import INKS, Ink
+from pnp.draw.geometry.bounds import extent
 from tests.components.component_kits import armagh, texts, words
 
 INVENTORY = {

@@ -11,24 +11,24 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pnp.base.resources import resource
+from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.components.diagram import draw_scene
 from pnp.components.diagram.pile import Lying
 from pnp.components.diagram.spread import FANNED, in_area
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.maps.areaart import AreaArt
-from pnp.definition.load import Game, load_game
-from pnp.definition.options import resolve_options
-from pnp.definition.resources import resource
-from pnp.definition.scene import Arrow, Mark, Scene, Standing
-from pnp.draw.geometry import Point
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import Game, load_game
+from pnp.draw.colour.inks import INKS, Ink, Palette
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Document, Page, Rect, Symbol
-from pnp.draw.pdf import write_pdf
-from pnp.draw.theme import INKS, Ink, Palette
-from pnp.press.impose import impose
+from pnp.draw.pdf.write import write_pdf
+from pnp.press.boards.tile import find_tiling
+from pnp.press.boards.tile_cuts import crossed
+from pnp.press.imposition.impose import impose
 from pnp.press.job import Job
 from pnp.press.paper import A4, LETTER, Paper
-from pnp.press.seams import crossed
-from pnp.press.tile import find_tiling
 from pnp.rules.games.kingdom_command.state.atlas import atlas
 from tests.components.component_kits import texts
 

@@ -12,19 +12,19 @@ from typing import Any
 
 import pytest
 
+from pnp.base.resources import resource
 from pnp.components.faces.shop import Order
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
-from pnp.definition.load import Game, load_game
-from pnp.definition.options import resolve_options
-from pnp.definition.resources import resource
-from pnp.definition.sources import read_sources
-from pnp.draw.colour import contrast
-from pnp.draw.distinct import check_distinctions
-from pnp.draw.geometry import bounds, transformed
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import Game, load_game
+from pnp.definition.load.sources import read_sources
+from pnp.draw.colour.distinct import check_distinctions
+from pnp.draw.colour.inks import INKS, Ink, Palette, ground_of
+from pnp.draw.colour.reading import contrast
+from pnp.draw.geometry.shapes import bounds, transformed
 from pnp.draw.model import Item, Rect, Stamp
-from pnp.draw.theme import INKS, Ink, Palette, ground_of
-from pnp.press.impose import impose
+from pnp.press.imposition.impose import impose
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.rules.games.kingdom_command.options import Options, read_options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, atlas

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from pnp.base.finding import Finding
 from pnp.components.make import PieceKit, make_kit
-from pnp.definition.finding import Finding
-from pnp.definition.load import Game, load_game
+from pnp.definition.load.load import Game, load_game
+from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Face
-from pnp.draw.theme import Palette
 
 HEAD = """\
 game: foxes

@@ -6,14 +6,14 @@ from functools import cache
 
 import pytest
 
+from pnp.base.resources import resource
 from pnp.components.make import make_kit
-from pnp.definition.load import Game, load_game
-from pnp.definition.options import resolve_options
-from pnp.definition.resources import resource
-from pnp.draw.colour import contrast, lightness
-from pnp.draw.distinct import check_distinctions
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import Game, load_game
+from pnp.draw.colour.distinct import check_distinctions
+from pnp.draw.colour.inks import INKS, Ink, Palette, ground_of
+from pnp.draw.colour.reading import contrast, lightness
 from pnp.draw.model import Colour, Hatch
-from pnp.draw.theme import INKS, Ink, Palette, ground_of
 
 GROUNDS = ("square-light", "square-dark", "box", "panel", "paper", "tint-water", "tint-land")
 TROOPS = ("viking", "berserker", "chief", "irish")

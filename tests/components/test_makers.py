@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from pnp.components.kinds.registry import maker_of
 from pnp.components.make import PieceKit, make_pieces
 from pnp.components.piece import Piece
-from pnp.components.registry import maker_of
-from pnp.definition.load import load_game
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import load_game
 from pnp.definition.models.components.registry import KINDS
-from pnp.definition.options import resolve_options
-from pnp.draw.extents import extent
-from pnp.draw.geometry import bounds
+from pnp.draw.colour.inks import Palette
+from pnp.draw.geometry.bounds import extent
+from pnp.draw.geometry.shapes import bounds
 from pnp.draw.model import Colour, Rect
-from pnp.draw.theme import Palette
 from tests.components.component_kits import ARMAGH, armagh, kit_of, shapes, texts, words, write_game
 
 INK = "draw:\n  - fill: ink\n"

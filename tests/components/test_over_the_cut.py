@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.load import load_game
+from pnp.definition.load.load import load_game
 from tests.components.component_kits import kit_of, write_game
 
 ONE = "  one: {kind: token, name: X, size: 40, safe: 2, bleed: 1, front: it}\n"

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from pnp.base.finding import Report
+from pnp.base.scene import Scene, Standing
 from pnp.components.diagram import draw_scene
 from pnp.components.make import PieceKit
-from pnp.definition.finding import Report
-from pnp.definition.grid_text import read_grid
-from pnp.definition.load import load_game
-from pnp.definition.scene import Scene, Standing
-from pnp.draw.matrices import apply
+from pnp.definition.load.load import load_game
+from pnp.definition.positions.grid_text import read_grid
+from pnp.draw.geometry.matrices import apply
 from pnp.draw.model import Face, Item, Rect, Stamp
+from pnp.press.boards.tile import find_tiling
 from pnp.press.job import Job
 from pnp.press.paper import A4
-from pnp.press.tile import find_tiling
 from tests.components.component_kits import drawn, kit_of, words, write_game
 
 COMPONENTS = """\

@@ -11,22 +11,22 @@ from math import cos, hypot, radians, sin
 import pdfplumber
 import pytest
 
+from pnp.base.resources import resource
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.maps.lines import cross, distance
 from pnp.components.maps.townart import TownArt
 from pnp.components.piece import Piece
-from pnp.definition.load import Game, load_game
-from pnp.definition.options import resolve_options
-from pnp.definition.resources import resource
-from pnp.draw.colour import WHITE, lightness
-from pnp.draw.distinct import check_distinctions
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import Game, load_game
+from pnp.draw.colour.distinct import check_distinctions
+from pnp.draw.colour.inks import INKS, Ink, Palette, ground_of
+from pnp.draw.colour.reading import WHITE, lightness
 from pnp.draw.model import PT_PER_MM, Document, Face
-from pnp.draw.pdf import write_pdf
-from pnp.draw.theme import INKS, Ink, Palette, ground_of
-from pnp.press.impose import impose_job
+from pnp.draw.pdf.write import write_pdf
+from pnp.press.boards.tile import find_tiling
+from pnp.press.imposition.impose import impose_job
 from pnp.press.job import Job
 from pnp.press.paper import A4, LETTER, Paper
-from pnp.press.tile import find_tiling
 from pnp.rules.games.sidion.engine import START
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import COLOURS, NAMES, atlas, path_id, printed

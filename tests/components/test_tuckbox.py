@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.components.kinds.tuckbox import room_for
 from pnp.components.nets.net import Net
 from pnp.components.nets.tuck import Room, tuck_net
-from pnp.components.tuckbox import room_for
-from pnp.press.impose import impose
+from pnp.press.imposition.impose import impose
 from pnp.press.paper import A4, LETTER, Paper
 from tests.components.component_kits import kit_of, words, write_game
 from tests.components.folding import fold

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.components.unread import UNREAD_VALUE
-from pnp.definition.finding import Finding
-from pnp.definition.resources import resource
+from pnp.base.finding import Finding
+from pnp.base.resources import resource
+from pnp.components.rows.unused_values import UNREAD_VALUE
 from tests.components.component_kits import kit_of, write_game
 
 PARENT = """\

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from pnp.definition.cases import Case, read_cases
-from pnp.definition.clauses import Clause, read_clauses
-from pnp.definition.resources import resource
+from pnp.base.resources import resource
+from pnp.definition.rules_text.cases import Case, read_cases
+from pnp.definition.rules_text.clauses import Clause, read_clauses
 
 GAME = resource("game_data") / "siege-of-armagh"
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.finding import Finding
-from pnp.definition.load import load_game
-from pnp.definition.plenty import FAULT_LIMIT
+from pnp.base.fault_limit import FAULT_LIMIT
+from pnp.base.finding import Finding
+from pnp.definition.load.load import load_game
 
 BROKEN = Path(__file__).parent / "broken"
 EXPECTED = re.compile(r"(\d+):(\d+) ([a-z-]+)(?: ([\w-]+))?")

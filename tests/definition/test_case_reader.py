@@ -7,9 +7,9 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.cases import KEYS, Case, read_cases
-from pnp.definition.folder import GameFolder
-from pnp.definition.positions import named_position, position_names
+from pnp.definition.load.folder import GameFolder
+from pnp.definition.positions.named import named_position, position_names
+from pnp.definition.rules_text.cases import KEYS, Case, read_cases
 
 CASES = """\
 # A comment.

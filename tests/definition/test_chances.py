@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.chances import chances
-from pnp.definition.expand import evaluate
+from pnp.definition.templates.chances import chances
+from pnp.definition.templates.expand import evaluate
 
 POOLS = st.dictionaries(st.sampled_from("PBCXY"), st.integers(0, 6), min_size=1)
 
@@ -48,6 +48,6 @@ def test_what_is_no_pool_is_refused_in_words(expression: str) -> None:
 
 
 def test_the_function_is_what_the_filter_runs() -> None:
-    from pnp.definition.filters import FILTERS
+    from pnp.definition.templates.filters import FILTERS
 
     assert FILTERS["chances"] is chances

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.clauses import Clause, ClauseBook, plain_text, read_clauses
+from pnp.definition.rules_text.clauses import Clause, ClauseBook, plain_text, read_clauses
 
 BOOK = """\
 ---
@@ -140,12 +140,12 @@ def test_no_rulebook_whatever_ends_in_an_exception(text: str) -> None:
 
 
 def test_reading_clauses_needs_neither_models_nor_templates_nor_markdown() -> None:
-    names = ("clauses", "cases", "positions", "options")
+    names = ("rules_text.clauses", "rules_text.cases", "positions.named", "head.options")
     code = f"import sys, {', '.join(f'pnp.definition.{name}' for name in names)}; print(*sys.modules)"
     loaded = set(
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     )
-    assert "pnp.definition.clauses" in loaded
+    assert "pnp.definition.rules_text.clauses" in loaded
     assert not {"pydantic", "jinja2", "markdown_it", "yaml"} & loaded
 
 
@@ -160,7 +160,7 @@ def test_a_clause_that_is_cited_is_the_only_one_whose_markdown_is_taken_off(monk
         asked.append(markdown)
         return plain_text(markdown, names)
 
-    monkeypatch.setattr("pnp.definition.clauses.plain_text", heard)
+    monkeypatch.setattr("pnp.definition.rules_text.clauses.plain_text", heard)
     fresh = read_clauses(text).value
     assert fresh is not None
     cited = fresh.get("g.a.2")

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition import folder
-from pnp.definition.contents import contents_of
+from pnp.definition.load import folder
+from pnp.definition.load.contents import contents_of
 
 PNG = b"\x89PNG\r\n\x1a\n"
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.finding import Report
-from pnp.definition.load import Game, load_game
+from pnp.base.finding import Report
+from pnp.definition.load.load import Game, load_game
 
 HEAD = """\
 game: tiny

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition import folder as folder_module
-from pnp.definition.finding import Report
-from pnp.definition.folder import DATA_LIMIT, TEXT_LIMIT, GameFolder, decode
-from pnp.definition.games import find_game
-from pnp.definition.load import load_game
+from pnp.base.finding import Report
+from pnp.definition.head.games import find_game
+from pnp.definition.load import folder as folder_module
+from pnp.definition.load.folder import DATA_LIMIT, TEXT_LIMIT, GameFolder, decode
+from pnp.definition.load.load import load_game
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.grid_text import read_grid, write_grid
-from pnp.definition.load import Game
-from pnp.definition.options import resolve_options
-from pnp.definition.scene import Scene, Standing
-from pnp.definition.squares import Squares
+from pnp.base.scene import Scene, Standing
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import Game
+from pnp.definition.positions.grid_text import read_grid, write_grid
+from pnp.definition.positions.squares import Squares
 from tests.definition.tiny_game import TINY, tiny
 
 START = "....\n~w..\nr..W\n"

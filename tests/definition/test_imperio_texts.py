@@ -7,10 +7,10 @@ from itertools import pairwise
 
 import pytest
 
-from pnp.definition.cases import read_cases
-from pnp.definition.clauses import Clause, read_clauses
-from pnp.definition.load import load_game
-from pnp.definition.resources import resource
+from pnp.base.resources import resource
+from pnp.definition.load.load import load_game
+from pnp.definition.rules_text.cases import read_cases
+from pnp.definition.rules_text.clauses import Clause, read_clauses
 
 GAME = resource("game_data") / "imperio-bellum"
 

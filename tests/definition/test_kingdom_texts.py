@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from pnp.definition.cases import read_cases
-from pnp.definition.resources import resource
+from pnp.base.resources import resource
+from pnp.definition.rules_text.cases import read_cases
 
 GAME = resource("game_data") / "kingdom-command"
 BOOK = (GAME / "rulebook.md").read_text(encoding="utf-8")

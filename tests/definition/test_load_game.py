@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from pnp.definition import load as load_module
-from pnp.definition.finding import Report
-from pnp.definition.games import find_game, list_games, read_head
-from pnp.definition.inventory import counts, take_inventory
-from pnp.definition.load import load_game
+from pnp.base.finding import Report
+from pnp.base.resources import resource
+from pnp.definition.head.games import find_game, list_games, read_head
+from pnp.definition.head.light_templates import render_simple
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load import load as load_module
+from pnp.definition.load.load import load_game
 from pnp.definition.models.components.board import Board
 from pnp.definition.models.components.token import Token
 from pnp.definition.models.measures import Expression, Template
-from pnp.definition.options import resolve_options
-from pnp.definition.resources import resource
-from pnp.definition.simple import render_simple
+from pnp.definition.positions.inventory import counts, take_inventory
 from tests.definition.tiny_game import TINY, place_of, tiny, write_tiny
 
 
@@ -214,7 +214,7 @@ def test_the_head_of_a_game_tells_options_and_simple_counts_without_models(tmp_p
     assert values["count"] == {"board": 1, "water": 3, "white": 8, "plain": 2, "chief": 1, "star": 9, "crown": 0}
     assert (head.title, head.engine) == ("Tiny", None)
     code = (
-        "import sys; from pnp.definition.games import read_head; head = read_head(sys.argv[1]).require()\n"
+        "import sys; from pnp.definition.head.games import read_head; head = read_head(sys.argv[1]).require()\n"
         "assert head.values({'discs': 5})['count']['white'] == 5; print(*sys.modules)"
     )
     command = [sys.executable, "-c", code, str(head.folder.root)]

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition import sandboxed
-from pnp.definition.expand import UNKNOWN, evaluate, looked_up, render
+from pnp.definition.templates import sandbox_run as sandboxed
+from pnp.definition.templates.expand import UNKNOWN, evaluate, looked_up, render
 
 VALUES: dict[str, object] = {
     "title": "Raven & {{ co }}",
@@ -64,7 +64,7 @@ def test_everything_else_is_left_to_the_sandbox(expression: str) -> None:
 
 def test_looking_up_does_not_wait_for_the_sandbox() -> None:
     code = (
-        "import sys\nfrom pnp.definition.expand import evaluate, render\n"
+        "import sys\nfrom pnp.definition.templates.expand import evaluate, render\n"
         "assert evaluate('{{ a }}', {'a': 1}).value == 1 and render('on {{ a }}', {'a': 1}).value == 'on 1'\n"
         "assert 'jinja2' not in sys.modules"
     )

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.finding import Place, Report
-from pnp.definition.remembered import KEPT, Remembered, key_of
-from pnp.definition.sandboxed import evaluate
+from pnp.base.finding import Place, Report
+from pnp.definition.templates.memo import KEPT, Remembered, key_of
+from pnp.definition.templates.sandbox_run import evaluate
 
 SINGLE = st.one_of(
     st.booleans(), st.none(), st.integers(-9, 9), st.floats(-9, 9), st.sampled_from(["", "1", "True", "None", "a"])

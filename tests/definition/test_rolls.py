@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from pnp.definition.expand import evaluate
+from pnp.definition.templates.expand import evaluate
 
 
 def naive(dice: int, faces: int) -> dict[str, object]:

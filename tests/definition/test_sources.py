@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from pnp.base.finding import Report
 from pnp.components.make import make_kit
-from pnp.definition.finding import Report
-from pnp.definition.load import Game, load_game
-from pnp.definition.options import resolve_options
-from pnp.definition.sources import read_sources
-from pnp.draw.theme import Palette
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import Game, load_game
+from pnp.definition.load.sources import read_sources
+from pnp.draw.colour.inks import Palette
 from tests.components.component_kits import words
 
 GAME = """\

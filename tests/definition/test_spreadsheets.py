@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.finding import Severity
+from pnp.base.finding import Severity
 from pnp.definition.tables.xlsx_file import letters, read_xlsx
 from pnp.definition.tables.xlsx_shown import shown
 from tests.definition.spreadsheets import FORMATS, cell, rows, text, xlsx

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.finding import Finding, Report
+from pnp.base.finding import Finding, Report
 from pnp.definition.tables.csv_file import read_csv
 from pnp.definition.tables.table import MOST_COLUMNS, MOST_ROWS, TAKEN, Table, name_of, table_of
-from pnp.definition.wording import shown
+from pnp.definition.templates.wording import shown
 
 
 def table(text: str) -> Report[Table]:

@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
-from pnp.definition.budget import SIZE_LIMIT, STEP_LIMIT
-from pnp.definition.expand import evaluate, render
-from pnp.definition.finding import Finding, Place, Report
-from pnp.definition.simple import render_simple
+from pnp.base.finding import Finding, Place, Report
+from pnp.definition.head.light_templates import render_simple
+from pnp.definition.templates.budget import SIZE_LIMIT, STEP_LIMIT
+from pnp.definition.templates.expand import evaluate, render
 
 VALUES: Mapping[str, object] = {
     "options": {"irish": 6, "edition": "sheet"},

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.cases import Case, read_cases
-from pnp.definition.clauses import Clause, read_clauses
-from pnp.definition.resources import resource
+from pnp.base.resources import resource
+from pnp.definition.rules_text.cases import Case, read_cases
+from pnp.definition.rules_text.clauses import Clause, read_clauses
 
 DATA = Path(__file__).parent.parent / "data"
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.finding import Place, Report
-from pnp.definition.folder import GameFolder
-from pnp.definition.town_map import TownMap, read_town_map
+from pnp.base.finding import Place, Report
+from pnp.definition.load.folder import GameFolder
+from pnp.definition.maps.town_map import TownMap, read_town_map
 
 PLAIN = """\
 size: [100, 80]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.wording import WordingError, fraction, ordinal, percent, plural, words
+from pnp.definition.templates.wording import WordingError, fraction, ordinal, percent, plural, words
 
 
 def test_numbers_are_words_up_to_twenty() -> None:

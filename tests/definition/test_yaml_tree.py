@@ -9,11 +9,11 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition import tree as tree_module
-from pnp.definition.plenty import FAULT_LIMIT
-from pnp.definition.scalars import resolve
-from pnp.definition.tree import Node, Plain, read_yaml
-from pnp.definition.tree_builder import DEPTH_LIMIT, NODE_LIMIT
+from pnp.base.fault_limit import FAULT_LIMIT
+from pnp.definition.load import tree as tree_module
+from pnp.definition.load.scalars import resolve
+from pnp.definition.load.tree import Node, Plain, read_yaml
+from pnp.definition.load.tree_builder import DEPTH_LIMIT, NODE_LIMIT
 
 
 @pytest.fixture(scope="module", params=["libyaml", "python"], autouse=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pnp.definition.load import Game, load_game
+from pnp.definition.load.load import Game, load_game
 
 TINY = """\
 game: tiny

@@ -8,8 +8,8 @@ from pathlib import Path
 from PIL import Image
 
 from pnp.draw.model import Document, Item, Page
-from pnp.draw.pdf import write_pdf
-from pnp.draw.png import page_image
+from pnp.draw.pdf.write import write_pdf
+from pnp.draw.raster.pages import page_image
 
 PIXELS = 10
 """A millimetre's pixels; the one in its middle is what counts, so that a renderer may round edges as it likes."""

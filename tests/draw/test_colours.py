@@ -3,7 +3,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.definition.models.theme import Distinct, HatchFill, Role, Theme
-from pnp.draw.colour import (
+from pnp.draw.colour.distinct import ALIKE, LEAST_DIFFERENCE, check_distinctions, patterns_differ
+from pnp.draw.colour.inks import INKS, Palette, coverage, ground_of
+from pnp.draw.colour.reading import (
     BLACK,
     WHITE,
     ciede2000,
@@ -16,10 +18,8 @@ from pnp.draw.colour import (
     parse_colour,
     to_grey,
 )
-from pnp.draw.distinct import ALIKE, LEAST_DIFFERENCE, check_distinctions, patterns_differ
+from pnp.draw.colour.vision import VISIONS, simulate
 from pnp.draw.model import Colour, Hatch
-from pnp.draw.theme import INKS, Palette, coverage, ground_of
-from pnp.draw.vision import VISIONS, simulate
 
 COLOURS = st.builds(Colour, *[st.integers(0, 255)] * 3)
 

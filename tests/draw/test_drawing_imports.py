@@ -19,14 +19,14 @@ def loaded_by(module: str) -> set[str]:
     ("module", "heavy"),
     [
         ("pnp.draw.model", set()),
-        ("pnp.draw.geometry", set()),
-        ("pnp.draw.distinct", set()),
-        ("pnp.draw.png", set()),
-        ("pnp.draw.images", set()),
-        ("pnp.draw.text", {"uharfbuzz"}),
-        ("pnp.draw.icons", {"uharfbuzz"}),
-        ("pnp.draw.svg", {"uharfbuzz", "svgwrite"}),
-        ("pnp.draw.pdf", {"uharfbuzz", "reportlab", "PIL"}),
+        ("pnp.draw.geometry.shapes", set()),
+        ("pnp.draw.colour.distinct", set()),
+        ("pnp.draw.raster.pages", set()),
+        ("pnp.draw.raster.images", set()),
+        ("pnp.draw.type.setting", {"uharfbuzz"}),
+        ("pnp.draw.svg.icons", {"uharfbuzz"}),
+        ("pnp.draw.svg.write", {"uharfbuzz", "svgwrite"}),
+        ("pnp.draw.pdf.write", {"uharfbuzz", "reportlab", "PIL"}),
     ],
 )
 def test_a_module_brings_in_no_more_than_it_needs(module: str, heavy: set[str]) -> None:

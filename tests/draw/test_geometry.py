@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.draw.extents import extent, run_extent, symbol_extent
-from pnp.draw.geometry import (
+from pnp.draw.geometry.bounds import extent, run_extent, symbol_extent
+from pnp.draw.geometry.matrices import apply, chain, determinant, invert, multiply, rotate, scale, skew, translate
+from pnp.draw.geometry.shapes import (
     arc,
     arrow,
     bounds,
@@ -20,7 +21,6 @@ from pnp.draw.geometry import (
     star,
     transformed,
 )
-from pnp.draw.matrices import apply, chain, determinant, invert, multiply, rotate, scale, skew, translate
 from pnp.draw.model import IDENTITY, Colour, Group, Matrix, Path, Rect, Shape, Stamp, Stroke, Symbol, TextRun
 
 NUMBERS = st.floats(-500, 500, allow_nan=False)

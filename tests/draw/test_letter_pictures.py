@@ -5,11 +5,11 @@ from pathlib import Path as File
 import pytest
 from PIL import Image
 
-from pnp.draw.colour import BLACK, WHITE
-from pnp.draw.geometry import polygon, rect, ring, rotate, translate
-from pnp.draw.hatch import expand
+from pnp.draw.colour.reading import BLACK, WHITE
+from pnp.draw.geometry.hatch import expand
+from pnp.draw.geometry.shapes import polygon, rect, ring, rotate, translate
 from pnp.draw.model import Colour, Group, Hatch, Item, Path, Picture, Rect, Shape, Stamp, Stroke, Symbol
-from pnp.draw.png import Ink, ink_coverage, page_image, write_png
+from pnp.draw.raster.pages import Ink, ink_coverage, page_image, write_png
 from tests.draw.draw_pictures import as_letters, assert_draws, pdf_of, png_bytes
 
 RED, BLUE, GREY = Colour(255, 0, 0), Colour(0, 0, 255), Colour(128, 128, 128)

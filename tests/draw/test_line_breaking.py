@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.draw.breaking import MISSING_GLYPH, WORD_TOO_WIDE, break_lines
 from pnp.draw.model import Symbol, TextRun
-from pnp.draw.style import Line, Span, Style
-from pnp.draw.text import text_width
+from pnp.draw.type.line_breaking import MISSING_GLYPH, WORD_TOO_WIDE, break_lines
+from pnp.draw.type.setting import text_width
+from pnp.draw.type.style import Line, Span, Style
 
 STYLES = st.builds(
     Style,

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.draw.extents import extent
-from pnp.draw.geometry import rect
-from pnp.draw.lines import Align, VAlign, baselines, block_height, set_lines
+from pnp.draw.geometry.bounds import extent
+from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import PT_PER_MM, Colour, Item, Link, Rect, Shape, Stamp, Symbol, TextRun
-from pnp.draw.style import Line, Span, Style
-from pnp.draw.text import break_lines, text_width
+from pnp.draw.type.line_layout import Align, VAlign, baselines, block_height, set_lines
+from pnp.draw.type.setting import break_lines, text_width
+from pnp.draw.type.style import Line, Span, Style
 
 BOX = Rect(10, 20, 60, 40)
 TEXT = "The quick brown fox jumps over the lazy dog and then sleeps in the shade of an old wall"

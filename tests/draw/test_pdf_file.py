@@ -12,8 +12,8 @@ import pytest
 from PIL import Image
 from pypdf.generic import DictionaryObject
 
-from pnp.draw.colour import BLACK
-from pnp.draw.geometry import circle, rect, rotate, translate
+from pnp.draw.colour.reading import BLACK
+from pnp.draw.geometry.shapes import circle, rect, rotate, translate
 from pnp.draw.model import (
     PT_PER_MM,
     Anchor,
@@ -33,9 +33,9 @@ from pnp.draw.model import (
     Symbol,
     TextRun,
 )
-from pnp.draw.pdf import write_pdf
-from pnp.draw.plain_png import plain_png
-from pnp.draw.text import Span, Style, break_lines, set_lines
+from pnp.draw.pdf.write import write_pdf
+from pnp.draw.raster.plain_png import plain_png
+from pnp.draw.type.setting import Span, Style, break_lines, set_lines
 from tests.draw.draw_pictures import pdf_of, png_bytes
 
 SQUARE = Shape(rect(Rect(0, 0, 10, 10)), BLACK)

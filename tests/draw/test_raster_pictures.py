@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from pnp.definition.finding import Place
-from pnp.draw.extents import extent
-from pnp.draw.images import (
+from pnp.base.finding import Place
+from pnp.draw.geometry.bounds import extent
+from pnp.draw.model import Group, Picture, Rect
+from pnp.draw.raster.images import (
     MOST_BYTES,
     NOT_A_PICTURE,
     PICTURE_BROKEN,
@@ -19,7 +20,6 @@ from pnp.draw.images import (
     load_picture,
     picture_size,
 )
-from pnp.draw.model import Group, Picture, Rect
 from tests.draw.draw_pictures import pdf_of, png_bytes
 
 NOISE = Image.effect_noise((90, 60), 80)

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat
 
-from pnp.draw.colour import BLACK
-from pnp.draw.geometry import circle, rect, translate
+from pnp.draw.colour.reading import BLACK
+from pnp.draw.geometry.shapes import circle, rect, translate
 from pnp.draw.model import (
     PT_PER_MM,
     Anchor,
@@ -33,10 +33,10 @@ from pnp.draw.model import (
     Symbol,
     TextRun,
 )
-from pnp.draw.outlines import outlined
-from pnp.draw.png import page_image
-from pnp.draw.svg import write_svg
-from pnp.draw.text import Span, Style, break_lines, set_lines
+from pnp.draw.raster.pages import page_image
+from pnp.draw.svg.write import write_svg
+from pnp.draw.type.setting import Span, Style, break_lines, set_lines
+from pnp.draw.type.text_paths import outlined
 from tests.draw.draw_pictures import pdf_of, png_bytes
 
 SVG = "{http://www.w3.org/2000/svg}"

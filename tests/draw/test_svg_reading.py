@@ -6,13 +6,13 @@ import svgelements
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.draw.colour import BLACK
-from pnp.draw.geometry import bounds
-from pnp.draw.icons import ICON_STROKE, icon_set, load_icon, recolour
+from pnp.draw.colour.reading import BLACK
+from pnp.draw.geometry.shapes import bounds
 from pnp.draw.model import Colour, Group, Path, Shape, Stamp, Stroke, Symbol, TextRun
-from pnp.draw.svg_in import EMPTY, FEATURE, TOO_MUCH, VALUE, read_svg
-from pnp.draw.svg_path import read_path, read_transform
-from pnp.draw.svg_xml import BROKEN, DOCTYPE, TOO_LARGE
+from pnp.draw.svg.icons import ICON_STROKE, icon_set, load_icon, recolour
+from pnp.draw.svg.path import read_path, read_transform
+from pnp.draw.svg.read import EMPTY, FEATURE, TOO_MUCH, VALUE, read_svg
+from pnp.draw.svg.xml import BROKEN, DOCTYPE, TOO_LARGE
 from tests.draw.draw_pictures import assert_draws
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 64 64">'

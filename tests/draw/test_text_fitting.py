@@ -2,13 +2,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.finding import Place
-from pnp.draw.breaking import MISSING_GLYPH, WORD_TOO_WIDE
-from pnp.draw.extents import extent
-from pnp.draw.fitting import TEXT_TOO_LONG, fit_text
-from pnp.draw.markup import UNKNOWN_ICON, parse_markup
+from pnp.base.finding import Place
+from pnp.draw.geometry.bounds import extent
 from pnp.draw.model import Item, Rect, Stamp, Symbol, TextRun
-from pnp.draw.style import Span, Style
+from pnp.draw.type.fitting import TEXT_TOO_LONG, fit_text
+from pnp.draw.type.line_breaking import MISSING_GLYPH, WORD_TOO_WIDE
+from pnp.draw.type.markup import UNKNOWN_ICON, parse_markup
+from pnp.draw.type.style import Span, Style
 
 SWORD = Symbol("sword", 64, 64, ())
 BODY = "Every warrior in the river may be pushed one square downstream, if nobody stands there already."

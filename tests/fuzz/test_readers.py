@@ -6,21 +6,21 @@ from collections.abc import Callable
 
 import pytest
 
-from pnp.definition.braces import between, replaced, spans
-from pnp.definition.cases import read_cases
-from pnp.definition.clauses import read_clauses
-from pnp.definition.sandboxed import render
+from pnp.definition.load.tree import read_yaml
+from pnp.definition.rules_text.cases import read_cases
+from pnp.definition.rules_text.clauses import read_clauses
 from pnp.definition.tables.csv_file import read_csv
-from pnp.definition.tree import read_yaml
-from pnp.draw.svg_in import read_svg
-from pnp.draw.svg_path import read_path, read_transform
-from pnp.kit.prepress.prose import prose_of
-from pnp.kit.prepress.spelling import _phrases
+from pnp.definition.templates.braces import between, replaced, spans
+from pnp.definition.templates.sandbox_run import render
+from pnp.draw.svg.path import read_path, read_transform
+from pnp.draw.svg.read import read_svg
+from pnp.kit.preflight.text.prose import prose_of
+from pnp.kit.preflight.text.spelling import _phrases
 from pnp.referee.document import read_document
 from pnp.referee.line import carry_out
-from pnp.referee.record import read_record
-from pnp.referee.sheet_text import read_sheet_text
-from pnp.rulebook.parse import parse_book
+from pnp.referee.records.record import read_record
+from pnp.referee.sheets.sheet_text import read_sheet_text
+from pnp.rulebook.source.parse import parse_book
 from pnp.rules.protocol import AnyRules
 from pnp.rules.registry import find_engine
 from tests.fuzz.growing import MOST, growth

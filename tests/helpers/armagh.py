@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.state.values import Position
-from pnp.rules.tables import Seeded
 
 OPENING = "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 V 2 - M 2:- - - 1"
 

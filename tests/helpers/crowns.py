@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.castles_and_crowns.state.values import Position
 from pnp.rules.protocol import Step
-from pnp.rules.tables import Seeded
 
 VARIANTS: tuple[dict[str, object], ...] = (
     {},

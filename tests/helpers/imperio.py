@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from pnp.definition.resources import resource
+from pnp.base.resources import resource
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.imperio_bellum import ImperioBellum
 from pnp.rules.games.imperio_bellum.state.values import Action, Position
 from pnp.rules.protocol import Parsed
-from pnp.rules.tables import Seeded
 
 FOLDER = resource("game_data") / "imperio-bellum"
 

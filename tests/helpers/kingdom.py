@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.state.values import ORDERS, Position
-from pnp.rules.tables import Seeded
 
 VARIANTS: tuple[dict[str, object], ...] = (
     {},

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from pnp.definition.cases import Case, read_cases
-from pnp.definition.resources import resource
+from pnp.base.resources import resource
+from pnp.definition.rules_text.cases import Case, read_cases
 from pnp.referee.line import carry_out
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.state.values import Action, Position
-from pnp.rules.tables import Seeded
 
 RULES_TESTS = Path(__file__).parent.parent / "rules"
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, NamedTuple
 
-from pnp.definition.finding import Fault, Finding, Report
-from pnp.rules.cards import Draw
-from pnp.rules.choices import Choose
-from pnp.rules.dice import Roll
+from pnp.base.finding import Fault, Finding, Report
+from pnp.rules.chance.cards import Draw
+from pnp.rules.chance.choices import Choose
+from pnp.rules.chance.dice import Roll
+from pnp.rules.chance.questions import Reason
+from pnp.rules.chance.tables import Table
 from pnp.rules.protocol import TABLE, Event, Outcome, Rules, Step
-from pnp.rules.questions import Reason
-from pnp.rules.tables import Table
 
 BAD = Fault("bad-position", "{text!r} is no position", clause="toy.pos.0")
 HIDDEN = "?"

@@ -7,10 +7,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from pnp.definition.cases import Case, read_cases
-from pnp.definition.clauses import read_clauses
-from pnp.definition.options import resolve_all
-from pnp.definition.resources import resource
+from pnp.base.resources import resource
+from pnp.definition.head.options import resolve_all
+from pnp.definition.rules_text.cases import Case, read_cases
+from pnp.definition.rules_text.clauses import read_clauses
 from pnp.referee.cases import read_examples, run_case
 from pnp.referee.coverage import coverage_findings, rules_coverage
 from pnp.referee.opened import OpenGame, open_game

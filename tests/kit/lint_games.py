@@ -8,9 +8,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from pnp.definition.finding import Finding
-from pnp.definition.load import load_game
-from pnp.kit.prepress.proof import Proof, make_proof
+from pnp.base.finding import Finding
+from pnp.definition.load.load import load_game
+from pnp.kit.preflight.proof import Proof, make_proof
 
 HEAD = """\
 game: foxes

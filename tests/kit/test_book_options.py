@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Severity
-from pnp.definition.resources import resource
-from pnp.kit.plan import plan_kit
-from pnp.kit.request import Request
+from pnp.base.finding import Severity
+from pnp.base.resources import resource
+from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.plan import plan_kit
 
 
 def test_a_handicap_changes_the_numbers_of_the_book_and_leaves_its_diagrams_alone() -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from pnp.definition.finding import Report
+from pnp.base.finding import Report
 from pnp.draw.model import Group, Item, Picture, Stamp, TextRun
-from pnp.kit.plan import Kit, plan_kit
-from pnp.kit.request import Request
+from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.plan import Kit, plan_kit
 
 GAME = """\
 game: pond

@@ -14,11 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.components.make import make_kit
-from pnp.definition.load import load_game
-from pnp.definition.options import resolve_options
-from pnp.draw.geometry import rect
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import load_game
+from pnp.draw.colour.inks import Palette
+from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Colour, Face, Group, Picture, Rect, Shape, Stamp, Symbol, TextRun
-from pnp.draw.theme import Palette
 from pnp.kit.changes.compare import alike, compare, pair
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.edition import folder_edition

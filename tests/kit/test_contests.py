@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.definition.models.profiles.contest import Contest
 from pnp.definition.profiles import profile_names, read_profile
-from pnp.kit.contest import Entry, check_contest
-from pnp.kit.drawn import draw_folder
-from pnp.kit.plan import plan_drawn
-from pnp.kit.request import Request
+from pnp.kit.pack.contest import Entry, check_contest
+from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.plan import plan_drawn
+from pnp.kit.pipeline.prepared import draw_folder
 
 HEAD = """\
 game: lanterns

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.finding import Fault, Finding, Place
+from pnp.base.finding import Fault, Finding, Place
 from pnp.definition.printer import Printer
-from pnp.kit import helpers
-from pnp.kit.crew import make_all, processors, run_task, share_out
-from pnp.kit.manifest import NAME
-from pnp.kit.request import Request
+from pnp.kit.pipeline import processes as helpers
+from pnp.kit.pipeline.manifest import NAME
+from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.parallel import make_all, processors, run_task, share_out
 
 GAME = """\
 game: {slug}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.finding import FindingsError
+from pnp.base.finding import FindingsError
 from pnp.kit.output import turns, workshop
 from pnp.kit.output.belongings import RECORD
 from pnp.kit.output.folder import write_folder

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from pnp.base.resources import resource
 from pnp.components.make import make_kit
-from pnp.definition.load import load_game
-from pnp.definition.options import resolve_options
-from pnp.definition.resources import resource
-from pnp.draw.theme import Palette
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import load_game
+from pnp.draw.colour.inks import Palette
 from pnp.kit.changes.digests import Digests
-from pnp.kit.lint import lint
-from pnp.kit.prepress.choices import choices
-from pnp.kit.prepress.reach import Reach
+from pnp.kit.preflight.choices import choices
+from pnp.kit.preflight.lint import lint
+from pnp.kit.preflight.reach import Reach
 
 from .lint_games import HEAD, TOKEN, proof_of, write_game
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from pnp.base.finding import Finding
+from pnp.base.resources import resource
 from pnp.components.make import make_kit
-from pnp.definition.finding import Finding
-from pnp.definition.load import load_game
-from pnp.definition.options import resolve_options
-from pnp.definition.resources import resource
-from pnp.draw.theme import Palette
-from pnp.kit.prepress.neighbours import rules_of_maps
-from pnp.kit.prepress.proof import Proof
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import load_game
+from pnp.draw.colour.inks import Palette
+from pnp.kit.preflight.proof import Proof
+from pnp.kit.preflight.sheets.neighbours import rules_of_maps
 
 MAP = "maps/duchies.yaml"
 

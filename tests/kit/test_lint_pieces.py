@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from pnp.kit.lint import lint
-from pnp.kit.prepress.contrast import low_contrast
-from pnp.kit.prepress.lonely import lonely_pieces
-from pnp.kit.prepress.resolution import coarse_pictures
-from pnp.kit.prepress.small_type import small_type
-from pnp.kit.prepress.unprinted import unprinted_components
+from pnp.kit.preflight.lint import lint
+from pnp.kit.preflight.sheets.contrast import low_contrast
+from pnp.kit.preflight.sheets.lonely import lonely_pieces
+from pnp.kit.preflight.sheets.resolution import coarse_pictures
+from pnp.kit.preflight.sheets.small_type import small_type
+from pnp.kit.preflight.sheets.unprinted import unprinted_components
 
 from .lint_games import CARDS, HEAD, TOKEN, found, place_of, told, write_game, write_picture
 

@@ -9,11 +9,11 @@ import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pnp.kit.lint import lint
-from pnp.kit.prepress.counts import count_differences
-from pnp.kit.prepress.mentions import unknown_mentions
-from pnp.kit.prepress.prose import prose_of
-from pnp.kit.prepress.spelling import name_differences
+from pnp.kit.preflight.lint import lint
+from pnp.kit.preflight.text.counts import count_differences
+from pnp.kit.preflight.text.mentions import unknown_mentions
+from pnp.kit.preflight.text.prose import prose_of
+from pnp.kit.preflight.text.spelling import name_differences
 
 from .lint_games import BOOK, HEAD, TOKEN, proof_of, write_game
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.resources import resource
-from pnp.kit.lint import lint
-from pnp.kit.prepress.counts import count_differences
-from pnp.kit.prepress.credited import check_artists, check_credits
-from pnp.kit.prepress.mentions import unknown_mentions
-from pnp.kit.prepress.spelling import is_slip, name_differences
-from pnp.kit.prepress.tongue import foreign_words
-from pnp.kit.prepress.typed import typed_references
+from pnp.base.resources import resource
+from pnp.kit.preflight.lint import lint
+from pnp.kit.preflight.text.counts import count_differences
+from pnp.kit.preflight.text.credited import check_artists, check_credits
+from pnp.kit.preflight.text.hand_numbers import typed_references
+from pnp.kit.preflight.text.language import foreign_words
+from pnp.kit.preflight.text.mentions import unknown_mentions
+from pnp.kit.preflight.text.spelling import is_slip, name_differences
 
 from .lint_games import BOOK, HEAD, TOKEN, Check, found, place_of, proof_of, told, write_game
 

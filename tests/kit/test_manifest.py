@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.contents import contents_of
-from pnp.kit.manifest import NAME, Provenance, is_current, make_manifest, read_manifest
-from pnp.kit.request import Request
+from pnp.definition.load.contents import contents_of
+from pnp.kit.pipeline.manifest import NAME, Provenance, is_current, make_manifest, read_manifest
+from pnp.kit.pipeline.options import Request
 
 REQUEST = Request(options={"irish": "6"})
 INPUTS = {"game.yaml": "1" * 64, "rulebook.md": "2" * 64}

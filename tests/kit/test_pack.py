@@ -13,7 +13,7 @@ from pathlib import Path
 import pypdf
 import pytest
 
-from pnp.definition.load import load_game
+from pnp.definition.load.load import load_game
 from pnp.kit.output.belongings import RECORD
 from pnp.kit.pack.anonymous import masked, names_of
 from pnp.kit.pack.archive import zipped

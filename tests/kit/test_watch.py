@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from pnp.components.faces.lasting import Keeper
+from pnp.components.faces.cache.face_cache import Keeper
 from pnp.components.make import make_kit
-from pnp.definition.load import load_game
-from pnp.draw.theme import Palette
-from pnp.kit.make import make
+from pnp.definition.load.load import load_game
+from pnp.draw.colour.inks import Palette
 from pnp.kit.output.single import replace_file
-from pnp.kit.request import Request
+from pnp.kit.pipeline.make import make
+from pnp.kit.pipeline.options import Request
 from pnp.kit.watch.looking import Look, changed, look, settled
 from pnp.kit.watch.loop import Watch
 from pnp.kit.watch.workbench import News, Target, Workbench

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import settings
 
 from pnp.components.piece import Outline, Piece
-from pnp.draw.geometry import rect
+from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Colour, Face, Rect, Shape
 
 relaxed = settings(deadline=None, max_examples=60)

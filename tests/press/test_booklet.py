@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.draw.geometry import rect
-from pnp.draw.matrices import apply, multiply
+from pnp.draw.geometry.matrices import apply, multiply
+from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import IDENTITY, Anchor, Colour, Group, Item, Link, Matrix, Page, Rect, Shape
 from pnp.press.booklet import booklet_order, filled_up, impose_booklet, two_up
+from pnp.press.imposition.slot import Flip, flip_mirror
 from pnp.press.paper import A4, LETTER, Paper
-from pnp.press.slot import Flip, flip_mirror
 
 
 def page(number: int, width: float = 148.0, height: float = 210.0) -> Page:

@@ -7,8 +7,8 @@ from math import inf, nan
 
 import pytest
 
-from pnp.definition.finding import Report, Severity
-from pnp.press.impose import impose, impose_job
+from pnp.base.finding import Report, Severity
+from pnp.press.imposition.impose import impose, impose_job
 from pnp.press.job import Job, check_job
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.press.sheet import Sheet

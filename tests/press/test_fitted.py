@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from pnp.components.piece import Piece
 from pnp.definition.printer import Printer, check_printer
 from pnp.draw.model import Group, Page, Rect
-from pnp.press.fitted import fit_page, fit_sheets
-from pnp.press.impose import impose
+from pnp.press.imposition.impose import impose
+from pnp.press.imposition.slot import Flip, flip_mirror
+from pnp.press.pages.fitted import fit_page, fit_sheets
 from pnp.press.paper import A4
-from pnp.press.slot import Flip, flip_mirror
 from tests.press.press_demo import face
 
 FACTORS = st.floats(0.95, 1.05)

@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from pnp.components.piece import Outline, Piece
-from pnp.draw.extents import extent
-from pnp.draw.leaves import leaves
+from pnp.draw.geometry.bounds import extent
+from pnp.draw.geometry.walk_items import leaves
 from pnp.draw.model import Group, Item, Page, Shape, TextRun
-from pnp.press.guide import Extras, guide_page
-from pnp.press.guide_words import sides_words, sign_words, table_rows, tools
-from pnp.press.impose import impose_job
+from pnp.press.guide.page import Extras, guide_page
+from pnp.press.guide.pictograms import SIGN_SIZE, SIGNS, flip_picture, fold_picture, inch_bar, mm_bar, square
+from pnp.press.guide.words import sides_words, sign_words, table_rows, tools
+from pnp.press.imposition.impose import impose_job
 from pnp.press.job import Imprint, Job
 from pnp.press.paper import A4, LETTER, Paper
-from pnp.press.pictograms import SIGN_SIZE, SIGNS, flip_picture, fold_picture, inch_bar, mm_bar, square
 from pnp.press.sheet import Sheet
 from tests.press.press_demo import piece
 

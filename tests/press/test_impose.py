@@ -12,14 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.components.piece import Outline, Piece
-from pnp.draw.matrices import apply
+from pnp.draw.geometry.matrices import apply
 from pnp.draw.model import Group, Item, Rect, Shape, Stamp
-from pnp.press.impose import impose, impose_job
+from pnp.press.imposition.impose import impose, impose_job
+from pnp.press.imposition.slot import Flip, Placement, Slot, flip_mirror
 from pnp.press.job import Backs, Job
+from pnp.press.pages.render import printed_bleed
 from pnp.press.paper import A4, LETTER, Paper
-from pnp.press.render import printed_bleed
 from pnp.press.sheet import Sheet, all_pages
-from pnp.press.slot import Flip, Placement, Slot, flip_mirror
 from tests.press.press_demo import piece, relaxed
 
 SIZES = st.sampled_from(

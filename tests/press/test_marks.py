@@ -10,15 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.components.piece import Outline
-from pnp.draw.geometry import bounds, rounded
+from pnp.draw.geometry.shapes import bounds, rounded
 from pnp.draw.model import Path, Rect, Shape
-from pnp.press.impose import impose, impose_job
+from pnp.press.imposition.impose import impose, impose_job
+from pnp.press.imposition.slot import Mirror, Slot
+from pnp.press.imposition.step_repeat import Block, Cell, Grid
 from pnp.press.job import Job
-from pnp.press.marks import Line, crop_marks, cut_lines, straight_cuts
-from pnp.press.nup import Block, Cell, Grid
 from pnp.press.outline import PUNCH_ROOM, clip_of, corner_radius, pad_of, ring, size_name, ticks
+from pnp.press.pages.marks import Line, crop_marks, cut_lines, straight_cuts
 from pnp.press.paper import A4
-from pnp.press.slot import Mirror, Slot
 from tests.press.press_demo import face, piece, relaxed
 
 PAGE = Rect(0, 0, 210, 297)

@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.draw.model import Rect
-from pnp.press.impose import impose
-from pnp.press.nup import Cell
-from pnp.press.pack import Filled, pack
+from pnp.press.imposition.ganging import Filled, pack
+from pnp.press.imposition.impose import impose
+from pnp.press.imposition.step_repeat import Cell
 from pnp.press.paper import A4
 from tests.press.press_demo import piece, relaxed
 

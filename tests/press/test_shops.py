@@ -10,9 +10,9 @@ from pnp.definition.models.card_sizes import CARD_SIZES
 from pnp.definition.models.profiles.shop import Product, Shop
 from pnp.definition.profiles import profile_names, read_profile
 from pnp.draw.model import MM_PER_INCH, Page
-from pnp.press.decksheet import capacity, deck_grids
-from pnp.press.shop import not_made, order_for, short_bleeds
-from pnp.press.single import single_page
+from pnp.press.shops.decksheet import capacity, deck_grids
+from pnp.press.shops.products import not_made, order_for, short_bleeds
+from pnp.press.shops.single import single_page
 from tests.press.press_demo import face, piece
 
 INCH = MM_PER_INCH

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from pnp.components.piece import Piece
 from pnp.definition.models.profiles.stock import Stock
 from pnp.definition.profiles import profile_names, read_profile
-from pnp.draw.geometry import bounds
+from pnp.draw.geometry.shapes import bounds
 from pnp.draw.model import Shape
+from pnp.press.imposition.slot import flip_mirror
 from pnp.press.job import Job
+from pnp.press.label_sheet import Load, impose_on_stock
 from pnp.press.sheet import Sheet
-from pnp.press.slot import flip_mirror
-from pnp.press.stock import Load, impose_on_stock
 from tests.press.press_demo import face
 
 

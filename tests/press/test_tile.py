@@ -11,12 +11,12 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pnp.draw.model import Group, Item, Rect, TextRun
-from pnp.press.impose import impose, impose_job
+from pnp.press.boards.tile import cut_tiles, find_tiling, tile_room
+from pnp.press.boards.tile_cuts import Room, crossed, find_seams, free_spans
+from pnp.press.boards.tile_page import letter
+from pnp.press.imposition.impose import impose, impose_job
 from pnp.press.job import Job
 from pnp.press.paper import A4, LETTER, Paper
-from pnp.press.seams import Room, crossed, find_seams, free_spans
-from pnp.press.tile import cut_tiles, find_tiling, tile_room
-from pnp.press.tile_page import letter
 from tests.press.press_demo import face, piece, relaxed
 
 LENGTHS = st.floats(50, 900)

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from pnp.press.guide_words import table_rows
-from pnp.press.impose import impose
+from pnp.press.guide.words import table_rows
+from pnp.press.imposition.impose import impose
 from pnp.press.paper import A4, LETTER, Paper
 from tests.press.press_demo import piece
 

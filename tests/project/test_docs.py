@@ -6,28 +6,39 @@ from types import ModuleType
 
 import pytest
 
+from pnp.base.finding import Fault
+from pnp.base.resources import resource
 from pnp.components import lengths
 from pnp.components.diagram.stage import COMPASS
-from pnp.components.faces import drawers, faults, flow, paint, pictures, safety, words
+from pnp.components.faces import faults, safety
+from pnp.components.faces.elements import drawers, flow, paint, pictures, words
 from pnp.components.faces.language import KINDS, STYLE_KEYS
 from pnp.components.faces.template import RESERVED, TEMPLATE_KEYS
-from pnp.definition import budget, cases, expand, grid_audit, grid_text, positions, simple
-from pnp.definition.filters import FILTERS
-from pnp.definition.finding import Fault
-from pnp.definition.resources import resource
-from pnp.definition.sandbox import Sandbox
-from pnp.definition.tree import read_yaml
-from pnp.draw import breaking, distinct, fitting, icons, images, svg_in, svg_xml
-from pnp.kit import examples as kit_examples
+from pnp.definition.head import light_templates as simple
+from pnp.definition.load.tree import read_yaml
+from pnp.definition.positions import grid_audit, grid_text
+from pnp.definition.positions import named as positions
+from pnp.definition.rules_text import cases
+from pnp.definition.templates import budget, expand
+from pnp.definition.templates.filters import FILTERS
+from pnp.definition.templates.sandbox import Sandbox
+from pnp.draw.colour import distinct
+from pnp.draw.raster import images
+from pnp.draw.svg import icons
+from pnp.draw.svg import read as svg_in
+from pnp.draw.svg import xml as svg_xml
+from pnp.draw.type import fitting
+from pnp.draw.type import line_breaking as breaking
+from pnp.kit.pipeline import examples as kit_examples
 from pnp.referee import cases as referee_cases
-from pnp.rulebook import body
 from pnp.rulebook import faults as book_faults
-from pnp.rulebook.body import Body
-from pnp.rulebook.compose.figures import CELL
-from pnp.rulebook.fences import CODE, READERS
-from pnp.rulebook.number import CLASSES
-from pnp.rulebook.parse import parse_book
-from pnp.rulebook.source import KEYS as FRONT_KEYS
+from pnp.rulebook.compose.pictures.figures import CELL
+from pnp.rulebook.source import fence_keys as body
+from pnp.rulebook.source.fence_keys import Body
+from pnp.rulebook.source.fences import CODE, READERS
+from pnp.rulebook.source.manuscript import KEYS as FRONT_KEYS
+from pnp.rulebook.source.number import CLASSES
+from pnp.rulebook.source.parse import parse_book
 from tests.project.doc_pages import (
     codes,
     fences,

@@ -10,17 +10,17 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from pnp.base.finding import Finding
 from pnp.cli.main import run
 from pnp.components.make import make_kit
-from pnp.definition.cases import read_cases
-from pnp.definition.finding import Finding
-from pnp.definition.grid_text import read_grid
-from pnp.definition.load import load_game
-from pnp.definition.options import resolve_options
-from pnp.draw.theme import INKS, Palette
-from pnp.kit.lint import lint
-from pnp.kit.plan import plan_kit
-from pnp.kit.request import Request
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import load_game
+from pnp.definition.positions.grid_text import read_grid
+from pnp.definition.rules_text.cases import read_cases
+from pnp.draw.colour.inks import INKS, Palette
+from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.plan import plan_kit
+from pnp.kit.preflight.lint import lint
 from tests.project.doc_pages import Fence, fences, page
 
 OWN_GAME = page("how-to/make-your-own-game.md")

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from pnp.cli.main import run
-from pnp.definition.expand import evaluate
-from pnp.definition.load import load_game
-from pnp.definition.options import resolve_options
-from pnp.kit.plan import plan_kit
-from pnp.kit.request import Request
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import load_game
+from pnp.definition.templates.expand import evaluate
+from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.plan import plan_kit
 from tests.cli.test_watch_command import Process, rewrite
 from tests.project.doc_pages import Fence, codes, fences, page
 

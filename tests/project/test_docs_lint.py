@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from pnp.kit.prepress import contrast, credited, lonely, resolution, small_type, spelling
-from pnp.kit.prepress.checks import CHECKS
-from pnp.kit.prepress.counts import _WHOLE_SECTIONS
+from pnp.kit.preflight.checks import CHECKS
+from pnp.kit.preflight.sheets import contrast, lonely, resolution, small_type
+from pnp.kit.preflight.text import credited, spelling
+from pnp.kit.preflight.text.counts import _WHOLE_SECTIONS
 from tests.project.doc_pages import codes, page, rows, section
 
 PAGE = page("reference/lint.md")

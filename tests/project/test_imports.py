@@ -20,7 +20,7 @@ HEAVY = {
     "svgwrite",
     "uharfbuzz",
 }
-OUR_HEAVY_ROOMS = ("pnp.draw", "pnp.components", "pnp.press", "pnp.rulebook", "pnp.kit.build")
+OUR_HEAVY_ROOMS = ("pnp.draw", "pnp.components", "pnp.press", "pnp.rulebook", "pnp.kit.pipeline.build")
 
 PROBE = """
 import sys

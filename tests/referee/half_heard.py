@@ -19,12 +19,12 @@ from typing import Any, NamedTuple
 from pnp.referee.admit import admit
 from pnp.referee.line import carry_out
 from pnp.referee.opened import open_game
-from pnp.referee.record import read_record
-from pnp.referee.replay import replay
-from pnp.referee.sheets import judge_sheet
+from pnp.referee.records.record import read_record
+from pnp.referee.records.replay import replay
+from pnp.referee.sheets.sheets import judge_sheet
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.protocol import AnyRules
 from pnp.rules.sheets import SheetRules
-from pnp.rules.tables import Seeded
 
 GAMES = ("siege-of-armagh", "castles-and-crowns", "imperio-bellum", "kingdom-command", "sidion")
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|\s+|[^\w\s]|_")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.cases import Case, read_cases
-from pnp.definition.clauses import read_clauses
-from pnp.definition.resources import resource
+from pnp.base.resources import resource
+from pnp.definition.rules_text.cases import Case, read_cases
+from pnp.definition.rules_text.clauses import read_clauses
 from pnp.referee.cases import read_examples, run_case, run_examples
 from pnp.referee.coverage import cover_game, coverage_findings, rules_coverage
 from pnp.referee.opened import open_game

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.finding import NOWHERE
+from pnp.base.finding import NOWHERE
 from pnp.referee.document import LIMIT, read_document, read_settings, read_text, write_settings
 
 

@@ -11,13 +11,13 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
-from pnp.cli.explain import command
-from pnp.referee.explain import explain
+from pnp.cli.commands.explain import command
+from pnp.referee.explain.explain import explain
 from pnp.referee.line import carry_out
+from pnp.rules.chance.odds import every_way
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.siege_of_armagh.state.board import VILLAGE
-from pnp.rules.odds import every_way
 from pnp.rules.protocol import AnyRules
-from pnp.rules.tables import Seeded
 from tests.helpers import armagh, imperio
 
 TURNS = (

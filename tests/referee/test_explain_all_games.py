@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from pnp.referee.explain import explain
+from pnp.referee.explain.explain import explain
 from pnp.rules.registry import find_engine
 from tests.referee.turns import faults, random_turns
 

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from pnp.cli.explain import command
-from pnp.referee.explain import Why, explain
+from pnp.cli.commands.explain import command
+from pnp.referee.explain.explain import Why, explain
 from pnp.referee.line import carry_out
+from pnp.rules.chance.odds import every_way
 from pnp.rules.explaining import Explaining, Foreseen
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.castles_and_crowns.state.values import Action as Send
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.state.values import Action, Position
-from pnp.rules.odds import every_way
 from pnp.rules.protocol import AnyRules
 from tests.helpers import armagh, imperio
 

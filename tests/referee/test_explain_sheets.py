@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from pnp.referee.explain import Why, explain
+from pnp.referee.explain.explain import Why, explain
 from pnp.referee.line import carry_out
 from tests.helpers.kingdom import at, engine
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from pnp.definition.clauses import Clause
-from pnp.definition.finding import Place
+from pnp.base.finding import Place
+from pnp.definition.rules_text.clauses import Clause
 from pnp.referee.admit import admit
 from pnp.referee.line import Line, Stop, carry_out
 from pnp.referee.typed import Rest

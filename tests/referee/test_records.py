@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from pnp.definition.finding import Finding
-from pnp.referee.journal import Journal, JournalError, free_name, unfinished
+from pnp.base.finding import Finding
 from pnp.referee.line import carry_out
-from pnp.referee.record import Record, read_record, write_header
-from pnp.referee.replay import Replay, replay, result_of
-from pnp.referee.session import Session
-from pnp.rules.questions import Question
-from pnp.rules.tables import Seeded
+from pnp.referee.records.journal import Journal, JournalError, free_name, unfinished
+from pnp.referee.records.record import Record, read_record, write_header
+from pnp.referee.records.replay import Replay, replay, result_of
+from pnp.referee.records.session import Session
+from pnp.rules.chance.questions import Question
+from pnp.rules.chance.tables import Seeded
 from tests.helpers.armagh import OPENING, at, engine
 from tests.referee.test_lines import W11
 

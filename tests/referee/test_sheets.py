@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.finding import Finding
-from pnp.referee.sheet_text import SheetText, read_code, read_sheet_text, seal, verify
-from pnp.referee.sheets import judge_sheet, resolve, sheet_rules
+from pnp.base.finding import Finding
+from pnp.referee.sheets.sheet_text import SheetText, read_code, read_sheet_text, seal, verify
+from pnp.referee.sheets.sheets import judge_sheet, resolve, sheet_rules
 from pnp.rules.games.kingdom_command.state.values import Position
 from pnp.rules.registry import find_engine
 from tests.helpers.kingdom import at, engine

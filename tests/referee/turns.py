@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 
 import click
 
-from pnp.definition.resources import resource
+from pnp.base.resources import resource
 from pnp.referee.document import read_document
-from pnp.referee.explain import Explanation, explain
+from pnp.referee.explain.explain import Explanation, explain
 from pnp.referee.line import carry_out
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.protocol import AnyRules
 from pnp.rules.registry import find_engine
-from pnp.rules.tables import Seeded
 
 LONGEST = 600
 """A random game is broken off after so many actions."""

@@ -12,16 +12,16 @@ from tempfile import TemporaryDirectory
 import pdfplumber
 from pdfplumber.page import Page as ReadPage
 
+from pnp.base.finding import Fault, Report
+from pnp.base.scene import Arrow, Scene, Standing
 from pnp.components.piece import Piece
-from pnp.definition.cases import Case
-from pnp.definition.finding import Fault, Report
-from pnp.definition.load import Game, load_game
+from pnp.definition.load.load import Game, load_game
 from pnp.definition.models.theme import Role, Theme
-from pnp.definition.scene import Arrow, Scene, Standing
-from pnp.draw.geometry import circle, rect
+from pnp.definition.rules_text.cases import Case
+from pnp.draw.colour.inks import Ink, Palette
+from pnp.draw.geometry.shapes import circle, rect
 from pnp.draw.model import Colour, Face, Group, Item, Link, Page, Rect, Shape, Symbol, TextRun
-from pnp.draw.pdf import write_pdf
-from pnp.draw.theme import Ink, Palette
+from pnp.draw.pdf.write import write_pdf
 from pnp.rulebook.book import Book, make_book_of
 from pnp.rulebook.pictures import Pictures
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.finding import Report
-from pnp.definition.scene import Mark
-from pnp.rulebook.blocks import (
+from pnp.base.finding import Report
+from pnp.base.scene import Mark
+from pnp.rulebook.source.blocks import (
     Art,
     Block,
     Code,
@@ -26,7 +26,7 @@ from pnp.rulebook.blocks import (
     Table,
     plain,
 )
-from pnp.rulebook.parse import parse_book
+from pnp.rulebook.source.parse import parse_book
 from tests.rulebook.sample_book import ARROWS
 
 

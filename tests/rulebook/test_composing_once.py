@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Fault
-from pnp.rulebook.composer import Composer
-from pnp.rulebook.desk import Desk
-from pnp.rulebook.inks import inks_of
-from pnp.rulebook.look import Look
-from pnp.rulebook.number import Target
-from pnp.rulebook.page_format import A5, PageFormat
-from pnp.rulebook.source import read_manuscript
+from pnp.base.finding import Fault
+from pnp.rulebook.context import Desk
+from pnp.rulebook.pages.composer import Composer
+from pnp.rulebook.pages.page_format import A5, PageFormat
+from pnp.rulebook.palette import inks_of
+from pnp.rulebook.source.manuscript import read_manuscript
+from pnp.rulebook.source.number import Target
+from pnp.rulebook.typography import Look
 from pnp.rulebook.words import Words
 
 from .sample_book import palette, pictures

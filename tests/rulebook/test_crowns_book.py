@@ -7,17 +7,17 @@ from functools import cache
 
 import pytest
 
+from pnp.base.finding import Report
+from pnp.base.resources import resource
 from pnp.components.make import make_kit
-from pnp.definition.clauses import read_clauses
-from pnp.definition.finding import Report
-from pnp.definition.load import load_game
-from pnp.definition.options import resolve_options
-from pnp.definition.resources import resource
-from pnp.draw.theme import Palette
-from pnp.kit.examples import game_examples
-from pnp.kit.pictures import book_pictures
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import load_game
+from pnp.definition.rules_text.clauses import read_clauses
+from pnp.draw.colour.inks import Palette
+from pnp.kit.pipeline.examples import game_examples
+from pnp.kit.pipeline.pictures import book_pictures
 from pnp.rulebook.book import Book, make_book
-from pnp.rulebook.page_format import A5, HALF_LETTER
+from pnp.rulebook.pages.page_format import A5, HALF_LETTER
 
 from .sample_book import text_of
 

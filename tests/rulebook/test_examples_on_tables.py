@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pnp.definition.cases import Case
-from pnp.definition.finding import Report
-from pnp.definition.scene import Scene, Standing
-from pnp.rulebook.arrangement import Cell, Row, Token
-from pnp.rulebook.blocks import Run
+from pnp.base.finding import Report
+from pnp.base.scene import Scene, Standing
+from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.book import make_book_of
 from pnp.rulebook.scene_table import changed, table_of
+from pnp.rulebook.source.arrangement import Cell, Row, Token
+from pnp.rulebook.source.blocks import Run
 
 from .sample_book import VALUES, game, palette, pictures, text_of
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.expand import render
-from pnp.rulebook.linemap import mark_lines, read_marks
+from pnp.definition.templates.expand import render
+from pnp.rulebook.source.linemap import mark_lines, read_marks
 
 LINES = st.lists(st.text(st.characters(codec="utf-8", exclude_characters="\n\r"), max_size=20), min_size=1, max_size=20)
 

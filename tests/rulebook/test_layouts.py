@@ -9,15 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.draw.model import Rect
-from pnp.rulebook.arrangement import Arrangement, Cell, Row, Token
-from pnp.rulebook.blocks import Run
-from pnp.rulebook.compose.arrangements import picture_of
-from pnp.rulebook.compose.cells import cell_box
-from pnp.rulebook.desk import Desk
-from pnp.rulebook.inks import inks_of
-from pnp.rulebook.look import Look
-from pnp.rulebook.page_format import A5, PageFormat
-from pnp.rulebook.source import read_manuscript
+from pnp.rulebook.compose.layouts.arrangements import picture_of
+from pnp.rulebook.compose.layouts.cells import cell_box
+from pnp.rulebook.context import Desk
+from pnp.rulebook.pages.page_format import A5, PageFormat
+from pnp.rulebook.palette import inks_of
+from pnp.rulebook.source.arrangement import Arrangement, Cell, Row, Token
+from pnp.rulebook.source.blocks import Run
+from pnp.rulebook.source.manuscript import read_manuscript
+from pnp.rulebook.typography import Look
 from pnp.rulebook.words import Words
 
 from .sample_book import codes, line_of, palette, pictures, report_of, text_of

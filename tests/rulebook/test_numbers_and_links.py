@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pnp.definition.clauses import read_clauses
-from pnp.rulebook.blocks import Heading
-from pnp.rulebook.source import Manuscript, read_manuscript
+from pnp.definition.rules_text.clauses import read_clauses
+from pnp.rulebook.source.blocks import Heading
+from pnp.rulebook.source.manuscript import Manuscript, read_manuscript
 from tests.rulebook.sample_book import TEXT, VALUES, line_of
 
 

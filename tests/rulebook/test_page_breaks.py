@@ -8,9 +8,9 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.rulebook.atoms import IN_SECTION, IN_SUBSECTION, Atom, Placed, stacked
-from pnp.rulebook.columns import fill_columns
-from pnp.rulebook.paginate import paginate
+from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Placed, stacked
+from pnp.rulebook.pages.columns import fill_columns
+from pnp.rulebook.pages.paginate import paginate
 
 GRID = 5.0
 HEIGHT = 100.0

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from pnp.definition.cases import Case
-from pnp.definition.finding import Report
-from pnp.definition.scene import Frame, Scene, Standing
-from pnp.draw.geometry import rect
+from pnp.base.finding import Report
+from pnp.base.scene import Frame, Scene, Standing
+from pnp.definition.rules_text.cases import Case
+from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Face, Group, Item, Rect, Shape, Stamp
 from pnp.rulebook.book import Book, make_book_of
 from pnp.rulebook.pictures import Pictures

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pnp.draw.colour.inks import INKS, Ink
 from pnp.draw.model import PT_PER_MM, Anchor, Colour, Group, Item, Shape, TextRun
-from pnp.draw.pdf import write_pdf
-from pnp.draw.theme import INKS, Ink
+from pnp.draw.pdf.write import write_pdf
 from pnp.rulebook.book import Book
-from pnp.rulebook.page_format import BASELINE, GRID, PageFormat
+from pnp.rulebook.pages.page_format import BASELINE, GRID, PageFormat
 from tests.rulebook.sample_book import (
     CLAUSE,
     TEXT,

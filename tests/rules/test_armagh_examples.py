@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.definition.cases import Case
+from pnp.definition.rules_text.cases import Case
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.actions.checks import CHECKS
 from pnp.rules.games.siege_of_armagh.actions.effects import MOVE_STAGES

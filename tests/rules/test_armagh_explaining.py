@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from pnp.referee.explain import Why, explain
+from pnp.referee.explain.explain import Why, explain
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.state.values import Position
-from pnp.rules.tables import Seeded
 from tests.helpers.armagh import OPENING, VARIANTS, at, engine, random_positions
 
 RIVER = "~~~1^1^1/3~1~~~/1^1^2^1"

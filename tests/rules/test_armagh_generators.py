@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from pnp.rules.chance.odds import every_outcome
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.state.values import END, Action, Position
-from pnp.rules.odds import every_outcome
 from tests.helpers import naive_armagh as naive
 from tests.helpers.armagh import OPENING, VARIANTS, at, engine, middle_game, random_positions
 

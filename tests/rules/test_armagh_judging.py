@@ -6,11 +6,11 @@ from itertools import pairwise
 
 import pytest
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
+from pnp.rules.chance.tables import Entered
 from pnp.rules.games.siege_of_armagh.state.board import VILLAGE
 from pnp.rules.games.siege_of_armagh.state.values import Action, Position
 from pnp.rules.protocol import Parsed
-from pnp.rules.tables import Entered
 from tests.helpers.armagh import OPENING, at, engine, random_positions
 
 

@@ -13,8 +13,8 @@ from random import Random
 import pytest
 
 from pnp.referee.line import Line, carry_out
-from pnp.referee.record import read_record
-from pnp.referee.replay import replay
+from pnp.referee.records.record import read_record
+from pnp.referee.records.replay import replay
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.state.values import Position
 from tests.helpers.armagh import OPENING, at, engine

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP
 from tests.helpers.armagh import OPENING, VARIANTS, at, engine, middle_game, random_positions
 

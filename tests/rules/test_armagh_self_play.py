@@ -8,9 +8,9 @@ from statistics import mean, median
 
 import pytest
 
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.state.values import Position, Setup
-from pnp.rules.tables import Seeded
 from tests.helpers.armagh import VARIANTS, engine
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from random import Random
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.actions.checks import CHECKS as PLAY_CHECKS
 from pnp.rules.games.siege_of_armagh.actions.set_up_checks import CHECKS as SET_UP_CHECKS

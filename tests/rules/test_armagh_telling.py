@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.definition.finding import FindingsError
-from pnp.definition.resources import resource
-from pnp.definition.scene import Standing
-from pnp.definition.tree import read_yaml
+from pnp.base.finding import FindingsError
+from pnp.base.resources import resource
+from pnp.base.scene import Standing
+from pnp.definition.load.tree import read_yaml
+from pnp.rules.chance.tables import Entered
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.state.values import Position
 from pnp.rules.protocol import Event, Parsed
-from pnp.rules.tables import Entered
 from tests.helpers.armagh import OPENING, VARIANTS, at, engine, random_positions
 
 BUSY = "4VVVV/8/8/~~~1J1^1/3~1~~~/8/I1b1i3/8 I 1 a2 c2 1:33 PBC e8P,f8P 4"

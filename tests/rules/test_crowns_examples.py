@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.definition.cases import Case
+from pnp.definition.rules_text.cases import Case
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.castles_and_crowns.actions.effects import SEND_STAGES
 from pnp.rules.games.castles_and_crowns.audit.audits import AUDITS

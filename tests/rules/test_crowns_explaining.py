@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from pnp.referee.explain import explain
-from pnp.referee.search import Difference
+from pnp.referee.explain.explain import explain
+from pnp.referee.explain.search import Difference
+from pnp.rules.chance.tables import Entered, Seeded
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.castles_and_crowns.state.rolling import roll_of, write_roll
 from pnp.rules.games.castles_and_crowns.state.values import ROLL, SEND, Position, seat_name
-from pnp.rules.tables import Entered, Seeded
 from tests.helpers.crowns import VARIANTS, at, engine, random_game
 from tests.rules.test_crowns_telling import TRAITOR
 

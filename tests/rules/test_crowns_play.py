@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.referee.line import carry_out
+from pnp.rules.chance.tables import Entered
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.castles_and_crowns.actions.movegen import legal_actions
 from pnp.rules.games.castles_and_crowns.options import Options
@@ -17,7 +18,6 @@ from pnp.rules.games.castles_and_crowns.state.cards import DECK, deal_of
 from pnp.rules.games.castles_and_crowns.state.strength import best, halves, in_words, order
 from pnp.rules.games.castles_and_crowns.state.values import SEND, Formation, Position, Rolled, set_of, straight_of
 from pnp.rules.games.castles_and_crowns.turn.scoring import noble_points, score, total
-from pnp.rules.tables import Entered
 from tests.helpers.crowns import VARIANTS, actions, at, engine, random_game, warned
 
 OVER = "game players={players} cards=3 rounds=1\nround 1 start P2 turn P2 phase over\n{won}\n{out}"

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.castles_and_crowns.state.values import Action
 from pnp.rules.protocol import Parsed, Partial
-from pnp.rules.tables import Seeded
 from tests.helpers.crowns import at, engine, impossible
 
 PAGE = """\

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.castles_and_crowns.actions import faults
 from pnp.rules.games.castles_and_crowns.state.values import SEND, Action, Formation, Position, Rolled

@@ -7,10 +7,10 @@ from itertools import product
 
 import pytest
 
-from pnp.rules.contest import Contest
+from pnp.rules.chance.contest import Contest
+from pnp.rules.chance.odds import every_outcome
 from pnp.rules.games.imperio_bellum.state.board import CODES
 from pnp.rules.games.imperio_bellum.state.strength import AREA, MELEE, SHOT, THRUST, Bout, pools
-from pnp.rules.odds import every_outcome
 from tests.helpers.imperio import action, at, engine, named
 
 COLUMNS = ("C", "R", "M", "m", "S", "T")

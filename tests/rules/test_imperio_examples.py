@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.definition.cases import Case
+from pnp.definition.rules_text.cases import Case
 from pnp.rules.games import imperio_bellum
 from pnp.rules.games.imperio_bellum import ImperioBellum
 from pnp.rules.games.imperio_bellum.actions.checks import CHECKS

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from pnp.referee.record import read_record, write_header
-from pnp.referee.replay import replay
+from pnp.referee.records.record import read_record, write_header
+from pnp.referee.records.replay import replay
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.imperio_bellum import ImperioBellum
 from pnp.rules.games.imperio_bellum.state.board import BACK, COLUMNS, HELD_BY_DEFENDER, KIND, is_base
 from pnp.rules.games.imperio_bellum.state.values import Action, Position, Run
 from pnp.rules.protocol import Step
-from pnp.rules.tables import Seeded
 from tests.helpers.imperio import VARIANTS, engine, opening, random_positions
 
 

@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.imperio_bellum import ImperioBellum
 from pnp.rules.games.imperio_bellum.actions.checks import CHECKS
 from pnp.rules.games.imperio_bellum.state.board import OFF, square_name
 from pnp.rules.games.imperio_bellum.state.values import Action, Position
 from pnp.rules.protocol import Parsed, Step
-from pnp.rules.tables import Seeded
 from tests.helpers.imperio import engine, opening, random_positions
 from tests.helpers.naive_imperio import BASES, Square, Table, _goals, _open, _shortest
 

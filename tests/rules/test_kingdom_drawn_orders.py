@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from pnp.definition.scene import Arrow, Mark, Scene, Standing
+from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.rules.games.kingdom_command.show.drawn_orders import LINES
 from pnp.rules.games.kingdom_command.state.values import Sheet
 from pnp.rules.games.kingdom_command.turn.resolve import resolve

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.definition.cases import Case
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
+from pnp.definition.rules_text.cases import Case
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.text import faults
 from tests.helpers.worked import RULES_TESTS, Worked

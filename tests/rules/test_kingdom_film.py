@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from pnp.definition.scene import Frame
+from pnp.base.scene import Frame
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.kingdom_command.state.values import ORDERS, Action, Position, Sheet
-from pnp.rules.tables import Seeded
 from tests.helpers.kingdom import at, engine, order_positions
 
 HEAD = "map narrows\nturn 4 phase orders crown R\nR gold 9 mana 4\nB gold 0 mana 4\na1 R p2\nb1 B p2\n"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from pnp.referee.line import carry_out
+from pnp.rules.chance.tables import Entered
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
 from pnp.rules.games.kingdom_command.actions.random_sheets import random_sheet
@@ -20,7 +21,6 @@ from pnp.rules.games.kingdom_command.state.lines import Move, Spell, Train, read
 from pnp.rules.games.kingdom_command.state.standing import clockwise, merge_stacks, units_of
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Position, Sheet
 from pnp.rules.protocol import Step
-from pnp.rules.tables import Entered
 from tests.helpers.kingdom import VARIANTS, at, engine, order_positions, random_positions
 
 MAPS = ("narrows", "trident", "corners")

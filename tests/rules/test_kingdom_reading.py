@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.finding import FindingsError
+from pnp.base.finding import FindingsError
 from pnp.referee.admit import admit
+from pnp.rules.chance.tables import Entered, UnansweredError
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.state.lines import read_line
 from pnp.rules.games.kingdom_command.state.values import Position
 from pnp.rules.protocol import Parsed
-from pnp.rules.tables import Entered, UnansweredError
 from tests.helpers.kingdom import at, engine
 
 BASE = "map narrows\nturn 4 phase orders crown R\nR gold 0 mana 4\nB gold 0 mana 4\na1 R p2 3S M\nb1 B p2 S\nRT1 s1 2S"

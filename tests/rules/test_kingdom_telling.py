@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from pnp.referee.line import carry_out
+from pnp.rules.chance.tables import Entered, Seeded
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.show.muster import mustered
-from pnp.rules.tables import Entered, Seeded
 from tests.helpers.kingdom import at, engine
 
 

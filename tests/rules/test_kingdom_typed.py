@@ -6,12 +6,12 @@ import pytest
 
 from pnp.referee.admit import admit
 from pnp.referee.line import carry_out
-from pnp.referee.sheets import judge_sheet
+from pnp.referee.sheets.sheets import judge_sheet
+from pnp.rules.chance.tables import Entered
 from pnp.rules.games.kingdom_command.state.lines import read_line, write_line
 from pnp.rules.games.kingdom_command.state.standing import map_of
 from pnp.rules.games.kingdom_command.state.values import Position
 from pnp.rules.protocol import Parsed
-from pnp.rules.tables import Entered
 from tests.helpers.kingdom import at, engine
 
 TABLE = """

@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from pnp.definition.scene import Scene
+from pnp.base.scene import Scene
 from pnp.referee.line import carry_out
-from pnp.rules import odds
-from pnp.rules.odds import TooManyOutcomesError, every_outcome
+from pnp.rules.chance import odds
+from pnp.rules.chance.odds import TooManyOutcomesError, every_outcome
+from pnp.rules.chance.tables import Entered, Seeded, UnansweredError
 from pnp.rules.protocol import TABLE, AnyRules, Event, Parsed, Partial
-from pnp.rules.tables import Entered, Seeded, UnansweredError
 from tests.helpers.toys import Deal, Duel, Sealed, Sheets
 
 

@@ -13,11 +13,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.definition.finding import Finding
-from pnp.rules.cards import Draw
-from pnp.rules.choices import Choose
-from pnp.rules.dice import Roll
-from pnp.rules.questions import Question, Reveal
+from pnp.base.finding import Finding
+from pnp.rules.chance.cards import Draw
+from pnp.rules.chance.choices import Choose
+from pnp.rules.chance.dice import Roll
+from pnp.rules.chance.questions import Question, Reveal
 
 REVEAL = Reveal(label="the disc", clause="toy.flip.1", choices={"P": 4, "B": 3, "C": 1})
 CHOOSE = Choose(label="which way", clause="toy.way.1", options=("north", "south"))

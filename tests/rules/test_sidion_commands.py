@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from pnp.base.resources import resource
 from pnp.cli.main import run
-from pnp.definition.resources import resource
 from tests.helpers.sidion import at, engine
 
 GAME = """game: sidion

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from pnp.definition.scene import Arrow, Mark
+from pnp.base.scene import Arrow, Mark
 from pnp.referee.line import carry_out
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.sidion.state.draft import opened
 from pnp.rules.games.sidion.state.values import Action, Figure, Position
 from pnp.rules.games.sidion.turn.scoring import places, places_text, points_text
-from pnp.rules.tables import Seeded
 from tests.helpers.sidion import after, at, engine, findings, verdict
 
 

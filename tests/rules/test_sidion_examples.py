@@ -8,8 +8,8 @@ from functools import partial
 
 import pytest
 
-from pnp.definition.cases import Case
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
+from pnp.definition.rules_text.cases import Case
 from pnp.referee.cases import run_case
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.actions import faults

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.state.atlas import COLOURS, path_id
 from pnp.rules.games.sidion.state.draft import Field, opened
 from pnp.rules.games.sidion.state.values import Action, Position
 from pnp.rules.protocol import TABLE
-from pnp.rules.tables import Seeded
 from tests.helpers.sidion import engine, random_game
 
 VARIANTS: tuple[dict[str, object], ...] = (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pnp.referee.sheet_text import SheetText
-from pnp.referee.sheets import JudgedSheet, Resolution, judge_sheet, resolve
+from pnp.referee.sheets.sheet_text import SheetText
+from pnp.referee.sheets.sheets import JudgedSheet, Resolution, judge_sheet, resolve
 from tests.helpers.sidion import at, engine
 
 RULES = engine()

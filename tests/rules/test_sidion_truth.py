@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pnp.definition.finding import Fault, Finding
+from pnp.base.finding import Fault, Finding
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.state.values import Action, Figure, Position
 from tests.helpers.naive_sidion import PHASE_OF, PRINTED, distances, roads

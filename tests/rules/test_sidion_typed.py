@@ -9,7 +9,7 @@ import pytest
 
 from pnp.cli.main import run
 from pnp.referee.line import Line, carry_out
-from pnp.referee.sheets import judge_sheet
+from pnp.referee.sheets.sheets import judge_sheet
 from tests.helpers.sidion import at, engine, random_game
 
 RULES = engine()

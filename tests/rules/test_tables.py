@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from pnp.definition.finding import Finding
-from pnp.rules.dice import Roll
-from pnp.rules.questions import Question, Reveal
-from pnp.rules.tables import Entered, Prompting, Seeded, UnansweredError, UnfitAnswerError
+from pnp.base.finding import Finding
+from pnp.rules.chance.dice import Roll
+from pnp.rules.chance.questions import Question, Reveal
+from pnp.rules.chance.tables import Entered, Prompting, Seeded, UnansweredError, UnfitAnswerError
 
 DIE = Roll(label="a die", clause="toy.dice.1", count=1)
 SOLE = Reveal(label="the last disc", clause="toy.flip.1", choices={"C": 1})

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
+from pnp.base.finding import Severity
 from pnp.cli.main import run
-from pnp.definition.cases import read_cases
-from pnp.definition.finding import Severity
+from pnp.definition.rules_text.cases import read_cases
 from pnp.referee.cases import run_case
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.registry import find_engine
-from pnp.rules.tables import Seeded
 from tests.project.doc_pages import fences, page
 
 PAGES = ("how-to/make-your-own-game.md", "tutorial/engine.md")

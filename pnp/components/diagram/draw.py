@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.scene import Arrow, Scene, Standing
+from pnp.components.boards.ground import AND
+from pnp.components.boards.labels import label_boxes, label_items
+from pnp.components.boards.squares import LINE
 from pnp.components.diagram.pile import PUT, Lying, Spot
 from pnp.components.diagram.routes import lanes, route, route_items
 from pnp.components.diagram.spread import in_area
@@ -12,13 +17,8 @@ from pnp.components.diagram.stage import COMPASS, Stage, mentioned
 from pnp.components.diagram.strokes import STEP, Strokes, callout_items, middle, number_items
 from pnp.components.diagram.view import View
 from pnp.components.diagram.words import board_words, describe
-from pnp.components.ground import AND
-from pnp.components.labels import label_boxes, label_items
 from pnp.components.make import PieceKit
-from pnp.components.squares import LINE
-from pnp.definition.finding import Fault, Finding, Place, Report
-from pnp.definition.scene import Arrow, Scene, Standing
-from pnp.draw.geometry import multiply, rect, rotate, transformed
+from pnp.draw.geometry.shapes import multiply, rect, rotate, transformed
 from pnp.draw.model import Colour, Face, Group, Item, Matrix, Rect, Shape, Stamp, Stroke, Symbol
 
 NO_BOARD = Fault("no-board", "{game} has no board to draw positions on")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
 
-from pnp.components.ground import Lie
+from pnp.components.boards.ground import Lie
 from pnp.draw.model import Rect, Symbol
 
 CORNERS = ((-1, 1), (1, -1), (1, 1), (-1, -1))

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Final
 
+from pnp.base.scene import Arrow
+from pnp.components.boards.labels import SMALLEST
 from pnp.components.diagram.strokes import text_items
-from pnp.components.labels import SMALLEST
-from pnp.definition.scene import Arrow
-from pnp.draw.colour import BLACK, WHITE
-from pnp.draw.geometry import Point, arrow, polyline, rounded
+from pnp.draw.colour.reading import BLACK, WHITE
+from pnp.draw.geometry.shapes import Point, arrow, polyline, rounded
 from pnp.draw.model import Colour, Item, Rect, Shape, Stroke
 
 DASHES: Final[dict[str, tuple[float, ...]]] = {

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pnp.components.diagram.pile import Lying, Spot
 from pnp.components.diagram.strokes import number_overhang
 from pnp.components.maps.field import Field
-from pnp.draw.geometry import Point
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
 
 SINGLE = 3

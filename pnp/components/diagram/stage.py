@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from pnp.base.finding import Fault, Finding, Place
+from pnp.base.nearest import did_you_mean
+from pnp.base.scene import Scene
+from pnp.components.boards.grid import Span
+from pnp.components.boards.ground import Ground
 from pnp.components.diagram.view import View, part_view, sheet_view, squares_view
-from pnp.components.grid import Span
-from pnp.components.ground import Ground
 from pnp.components.make import PieceKit
 from pnp.components.part import Part
-from pnp.definition.finding import Fault, Finding, Place
-from pnp.definition.nearest import did_you_mean
-from pnp.definition.scene import Scene
 from pnp.draw.model import Rect
 
 NO_SPACE = Fault("no-such-space", "the board has no space {name!r}")

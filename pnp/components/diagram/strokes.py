@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import hypot
 
-from pnp.components.labels import SMALLEST
-from pnp.draw import geometry
-from pnp.draw.colour import BLACK, WHITE
+from pnp.components.boards.labels import SMALLEST
+from pnp.draw.colour.inks import Palette
+from pnp.draw.colour.reading import BLACK, WHITE
+from pnp.draw.geometry import shapes as geometry
 from pnp.draw.model import Colour, Fill, Group, Hatch, Item, Path, Rect, Shape, Stroke
-from pnp.draw.text import Span, Style, break_lines, set_lines
-from pnp.draw.theme import Palette
+from pnp.draw.type.setting import Span, Style, break_lines, set_lines
 
 CALLOUT_SHARE, SMALLEST_CALLOUT, LARGEST_CALLOUT = 0.21, 1.45, 1.9
 """A call-out's radius: as a share of a square's side, and the least and most in mm."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from pnp.components.grid import Span
-from pnp.components.ground import Ground
-from pnp.components.labels import SMALLEST, USUAL
+from pnp.components.boards.grid import Span
+from pnp.components.boards.ground import Ground
+from pnp.components.boards.labels import SMALLEST, USUAL
 from pnp.draw.model import PT_PER_MM, Rect
 
 EDGE = 0.4

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pnp.components.grid import SquareGrid
-from pnp.definition.scene import Arrow, Mark, Scene, Standing
+from pnp.base.scene import Arrow, Mark, Scene, Standing
+from pnp.components.boards.grid import SquareGrid
 
 _ARROWS = {"step": "arrow from {0} to {1}", "push": "pushed from {0} to {1}", "refused": "refused: {0} to {1}"}
 _MARKS = {"ring": "ring around {0}", "cross": "cross on {0}", "light": "{0} highlighted"}

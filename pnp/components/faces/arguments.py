@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
+from pnp.base.finding import Fault, Finding, Place
+from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.components.faces.language import Element, shown
 from pnp.components.faces.scope import BROKEN, Scope, Tell
 from pnp.components.lengths import parse_length
-from pnp.definition.finding import Fault, Finding, Place
-from pnp.definition.nearest import did_you_mean
-from pnp.definition.node import Node
+from pnp.definition.load.node import Node
 from pnp.draw.model import Rect
 
 T = TypeVar("T")

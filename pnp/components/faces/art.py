@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from pnp.definition.finding import Fault, Place, Report
-from pnp.definition.folder import GameFolder
-from pnp.draw.extents import extent
-from pnp.draw.images import load_picture, pixels_of
+from pnp.base.finding import Fault, Place, Report
+from pnp.definition.load.folder import GameFolder
+from pnp.draw.colour.inks import Palette
+from pnp.draw.geometry.bounds import extent
 from pnp.draw.model import Group, Item, Picture, Rect, Shape, Stamp, Symbol
-from pnp.draw.svg_in import read_svg
-from pnp.draw.theme import Palette
+from pnp.draw.raster.images import load_picture, pixels_of
+from pnp.draw.svg.read import read_svg
 
 MOST_TOGETHER = 400_000_000
 """Pixels of all pictures of a game: a deck of 120 cards with pictures over all of them, at 600 dpi, has 380 million."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pnp.definition.finding import NOWHERE, Fault, Finding, Place
+from pnp.base.finding import NOWHERE, Fault, Finding, Place
 
 UNKNOWN_ELEMENT = Fault("unknown-element", "{name!r} is not an element of a face")
 NOT_AN_ELEMENT = Fault(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from unicodedata import normalize
 
+from pnp.base.finding import Report
+from pnp.base.nearest import did_you_mean
 from pnp.components.faces.faults import UNKNOWN_ICON
-from pnp.definition.finding import Report
-from pnp.definition.folder import GameFolder
-from pnp.definition.nearest import did_you_mean
-from pnp.draw.icons import load_icon, recolour
+from pnp.definition.load.folder import GameFolder
 from pnp.draw.model import Colour, Symbol
+from pnp.draw.svg.icons import load_icon, recolour
 
 
 class IconShelf(Mapping[str, Symbol]):

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
+from pnp.base.finding import Finding
+from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
-from pnp.definition.finding import Finding
-from pnp.definition.nearest import did_you_mean
-from pnp.definition.node import Node
+from pnp.definition.load.node import Node
 from pnp.draw.model import Item, Rect
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from pnp.components.faces.language import Element, has_expression
 from pnp.components.faces.template import Template
-from pnp.definition.braces import spans
-from pnp.definition.node import Node
+from pnp.definition.load.node import Node
+from pnp.definition.templates.braces import spans
 
 DEEPEST = 40
 """Elements within elements that are looked into; a block that fills itself would never end."""

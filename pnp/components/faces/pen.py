@@ -6,17 +6,17 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from pnp.base.finding import Finding, Place
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
-from pnp.components.faces.effort import MOST_ELEMENTS, Effort
+from pnp.components.faces.cache.effort import MOST_ELEMENTS, Effort
 from pnp.components.faces.faults import Subject, told
 from pnp.components.faces.language import Element, element, nothing
 from pnp.components.faces.safety import Lettered, Pictured
 from pnp.components.faces.scope import Scope
 from pnp.components.faces.template import RESERVED, Template
-from pnp.definition.finding import Finding, Place
-from pnp.draw import geometry
-from pnp.draw.extents import moved_box, overlap
+from pnp.draw.geometry import shapes as geometry
+from pnp.draw.geometry.bounds import moved_box, overlap
 from pnp.draw.model import IDENTITY, Item, Matrix, Path, Rect
 
 if TYPE_CHECKING:

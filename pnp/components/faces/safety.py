@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import hypot
 
-from pnp.definition.finding import Fault, Finding, Place, Severity
-from pnp.draw.extents import moved_box, run_extent
-from pnp.draw.matrices import multiply
+from pnp.base.finding import Fault, Finding, Place, Severity
+from pnp.draw.geometry.bounds import moved_box, run_extent
+from pnp.draw.geometry.matrices import multiply
 from pnp.draw.model import IDENTITY, Item, Matrix, Rect, Stamp, TextRun
 
 NEAR_THE_CUT = Fault(

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final
 
+from pnp.base.finding import Finding, Place, Report
 from pnp.components.faces.language import has_expression
-from pnp.definition.expand import UNKNOWN, evaluate, looked_up, render
-from pnp.definition.finding import Finding, Place, Report
-from pnp.definition.node import Node
+from pnp.definition.load.node import Node
+from pnp.definition.templates.expand import UNKNOWN, evaluate, looked_up, render
 
 _ONE_EXPRESSION = re.compile(r"\s*\{\{(?:(?!\}\}|\{\{).)*\}\}\s*", re.DOTALL)
 

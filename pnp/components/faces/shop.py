@@ -6,25 +6,25 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from pnp.base.finding import NOWHERE, Place, Report
 from pnp.components.faces import faults
 from pnp.components.faces.art import Art
-from pnp.components.faces.effort import MOST_SHAPES, Effort, Weights
+from pnp.components.faces.cache.effort import MOST_SHAPES, Effort, Weights
+from pnp.components.faces.cache.lending import alike, speaks_of_varying
+from pnp.components.faces.cache.static_layers import StillParts
+from pnp.components.faces.elements.shapes import CARD, outline
 from pnp.components.faces.faults import NOBODY, Subject, told
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.language import Element
-from pnp.components.faces.lending import alike, speaks_of_varying
 from pnp.components.faces.pen import Job, Pen, scope_for
 from pnp.components.faces.safety import Lettered, Pictured, ill_placed, near_the_cut, too_small
-from pnp.components.faces.shapes import CARD, outline
-from pnp.components.faces.still import StillParts
 from pnp.components.faces.template import Library
-from pnp.definition.finding import NOWHERE, Place, Report
-from pnp.definition.folder import GameFolder
-from pnp.draw.colour import WHITE
-from pnp.draw.geometry import rect
+from pnp.definition.load.folder import GameFolder
+from pnp.draw.colour.inks import Palette
+from pnp.draw.colour.reading import WHITE
+from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Face, Group, Picture, Rect, Shape, Stroke, Symbol
-from pnp.draw.style import Style
-from pnp.draw.theme import Palette
+from pnp.draw.type.style import Style
 
 CUT_LINE, FINEST_CUT = 0.3, 0.15
 """mm, the line around the picture of a piece: of the piece's measure, and at least on paper."""

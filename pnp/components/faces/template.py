@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from pnp.base.finding import NOWHERE, Finding, Place, Report
+from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.components.faces.language import Element, read_elements, read_style, shown
-from pnp.definition.finding import NOWHERE, Finding, Place, Report
-from pnp.definition.folder import GameFolder
-from pnp.definition.nearest import did_you_mean
-from pnp.definition.node import Node
-from pnp.definition.tree import read_yaml
+from pnp.definition.load.folder import GameFolder
+from pnp.definition.load.node import Node
+from pnp.definition.load.tree import read_yaml
 
 FOLDER = "faces"
 TEMPLATE_KEYS = ("extends", "values", "styles", "draw", "blocks", "about")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from pnp.components.boards.grid import SquareGrid
+from pnp.components.boards.ground import AND, Lie
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.shop import Order
-from pnp.components.flat import Flat
-from pnp.components.grid import SquareGrid
-from pnp.components.ground import AND, Lie
+from pnp.components.kinds.flat import Flat
 from pnp.components.maps.chart import Chart
 from pnp.components.maps.field import Field
 from pnp.components.maps.layout import SMALLEST_TYPE, Layouter, Placed
 from pnp.components.maps.seas import Terrain
 from pnp.definition.models.components.areamap import AreaMap
-from pnp.draw.geometry import rect, translate
+from pnp.draw.geometry.shapes import rect, translate
 from pnp.draw.model import Item, Path, Rect, Shape, Stamp
 
 AROUND_BORDER = 1.2

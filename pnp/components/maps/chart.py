@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from pnp.components.maps.edges import area_edges
 from pnp.components.maps.network import Border, Network, network_of
-from pnp.definition.areas import AreaTable
-from pnp.draw.geometry import Point
+from pnp.definition.maps.areas import AreaTable
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
 
 SEA = "sea"

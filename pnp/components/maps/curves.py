@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import hypot
 
 from pnp.components.maps.network import Border
-from pnp.draw.geometry import Point
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Path, Segment
 
 _HANDLE = 0.62

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import hypot, sqrt
 
-from pnp.definition.areas import NO_CELL
+from pnp.definition.maps.areas import NO_CELL
 from pnp.definition.models.areas import HexGrid, MapFile
-from pnp.draw.geometry import Point
+from pnp.draw.geometry.shapes import Point
 
 Edge = tuple[Point, Point]
 

@@ -6,15 +6,15 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar, cast
 
-from pnp.components.flat import Flat
+from pnp.base.finding import Fault
+from pnp.components.kinds.flat import Flat
 from pnp.components.maps.chart import Chart, Plot
 from pnp.components.maps.field import Field
 from pnp.components.maps.placing import CLEAR, Label, place_label
-from pnp.definition.finding import Fault
 from pnp.definition.models.components.areamap import AreaMap, Sign
-from pnp.draw.geometry import Point
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Colour, Rect
-from pnp.draw.text import Line, Span, Style, break_lines
+from pnp.draw.type.setting import Line, Span, Style, break_lines
 
 T = TypeVar("T")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import hypot, sqrt
 
-from pnp.draw.geometry import Point
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
 
 Line = tuple[Point, Point]

@@ -14,7 +14,7 @@ from itertools import pairwise
 from math import hypot
 
 from pnp.components.maps.edges import Edge
-from pnp.draw.geometry import Point
+from pnp.draw.geometry.shapes import Point
 
 OUTSIDE = ""
 """What lies beyond the areas."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from math import hypot
 
 from pnp.components.maps.field import Field
-from pnp.draw.geometry import Point
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Item, Rect
-from pnp.draw.text import Line, block_height, set_lines
+from pnp.draw.type.setting import Line, block_height, set_lines
 
 Writing = Callable[[float], Sequence[Sequence[Line]]]
 """The ways to write a name at a size in pt, each as its lines: the best way first."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.base.finding import Fault, Finding, Severity
 from pnp.components.maps.chart import Chart
-from pnp.definition.finding import Fault, Finding, Severity
 
 LEAST_BORDER = 3.0
 """mm; a shorter border is easily taken for a corner."""

@@ -9,9 +9,9 @@ from typing import Final
 from pnp.components.maps.chart import Chart, Plot
 from pnp.components.maps.curves import border_path, outline_path
 from pnp.components.maps.network import OUTSIDE, Border
-from pnp.draw.colour import WHITE
+from pnp.draw.colour.inks import Palette
+from pnp.draw.colour.reading import WHITE
 from pnp.draw.model import Colour, Fill, Group, Hatch, Item, Path, Shape, Stroke
-from pnp.draw.theme import Palette
 
 GROUNDS: Final = {"land": "tint-land", "sea": "tint-water"}
 """The roles of a theme that areas are filled with unless a definition names others."""

@@ -6,19 +6,19 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from pnp.components.boards.grid import SquareGrid
+from pnp.components.boards.ground import Lie
+from pnp.components.boards.squares import FINEST
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.shop import Order
-from pnp.components.flat import Flat
-from pnp.components.grid import SquareGrid
-from pnp.components.ground import Lie
+from pnp.components.kinds.flat import Flat
 from pnp.components.maps.field import Field
 from pnp.components.maps.townplan import TownPlan
-from pnp.components.squares import FINEST
+from pnp.definition.maps.town_map import TownMap
 from pnp.definition.models.components.pathmap import Pathmap
 from pnp.definition.models.faceref import FaceRef
-from pnp.definition.town_map import TownMap
-from pnp.draw.colour import WHITE
-from pnp.draw.geometry import line, translate
+from pnp.draw.colour.reading import WHITE
+from pnp.draw.geometry.shapes import line, translate
 from pnp.draw.model import Item, Path, Rect, Shape, Stamp, Stroke
 
 CASING = 1.2

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import atan2, degrees, hypot
 
+from pnp.base.finding import Fault, Finding, Severity
 from pnp.components.maps.lines import Line, cross, distance, in_block, in_disc, longest_free
-from pnp.definition.finding import Fault, Finding, Severity
+from pnp.definition.maps.town_map import TownMap, TownSite, path_id
 from pnp.definition.models.town_map import Side
-from pnp.definition.town_map import TownMap, TownSite, path_id
-from pnp.draw.geometry import Point
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
 
 OUTSIDE = Fault("town-outside", "{town} reaches beyond the map")

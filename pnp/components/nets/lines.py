@@ -7,9 +7,9 @@ from typing import Final
 
 from pnp.components.nets.net import Net, Panel
 from pnp.components.piece import FaceSign
-from pnp.draw.geometry import polygon as closed
-from pnp.draw.geometry import polyline, rect
-from pnp.draw.matrices import multiply, rotate, translate
+from pnp.draw.geometry.matrices import multiply, rotate, translate
+from pnp.draw.geometry.shapes import polygon as closed
+from pnp.draw.geometry.shapes import polyline, rect
 from pnp.draw.model import Colour, Face, Group, Hatch, Item, Matrix, Shape, Stamp, Stroke
 
 INK: Final = Colour(0, 0, 0)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, TypeAlias
 
-from pnp.draw.geometry import Point, bounds, polygon
+from pnp.draw.geometry.shapes import Point, bounds, polygon
 from pnp.draw.model import Path, Rect
 
 Edge: TypeAlias = tuple[Point, Point]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from pnp.components.nets.net import Net, Panel, fitted, flap, rectangle
-from pnp.draw.geometry import Point
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
 
 SEAM = 10.0

@@ -14,7 +14,7 @@ from pydantic import (
     model_validator,
 )
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.measures import LONGEST, NOT_A_POINT, Whole, found, measured
 

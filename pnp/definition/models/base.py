@@ -11,7 +11,7 @@ os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")  # looking for them
 from pydantic import BaseModel, ConfigDict
 from pydantic_core import PydanticCustomError
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 
 
 class Model(BaseModel):

@@ -8,10 +8,10 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import PlainValidator, WithJsonSchema
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
+from pnp.base.nearest import did_you_mean
 from pnp.definition.models.base import refusal
 from pnp.definition.models.measures import EXPRESSION_SCHEMA, LONGEST, Expression, measured_size
-from pnp.definition.nearest import did_you_mean
 
 
 @dataclass(frozen=True, slots=True)

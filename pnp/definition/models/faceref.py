@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from pydantic import Field, model_validator
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.measures import Words, found
 

@@ -15,8 +15,10 @@ from pydantic import (
     model_validator,
 )
 
-from pnp.definition.finding import Fault, Place
-from pnp.definition.folder import GameFolder
+from pnp.base.finding import Fault, Place
+from pnp.definition.head.options import Option
+from pnp.definition.load.folder import GameFolder
+from pnp.definition.load.node import Node
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.components.registry import AnyComponent
 from pnp.definition.models.limit import Limit
@@ -24,8 +26,6 @@ from pnp.definition.models.measures import Whole
 from pnp.definition.models.option import OptionName, OptionSpec
 from pnp.definition.models.source import Source
 from pnp.definition.models.theme import Theme
-from pnp.definition.node import Node
-from pnp.definition.options import Option
 
 RANGE_TURNED = Fault("range-turned", "the least, {least}, is above the greatest, {most}")
 NO_LETTER = Fault(

@@ -12,7 +12,7 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import AfterValidator, PlainValidator, Strict, StringConstraints, WithJsonSchema
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.definition.models.base import refusal
 
 LONGEST = 2000.0

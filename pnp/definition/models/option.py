@@ -6,11 +6,11 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema, model_validator
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
+from pnp.base.nearest import did_you_mean
+from pnp.definition.head.options import Option, accept
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.measures import Whole, YesNo, found
-from pnp.definition.nearest import did_you_mean
-from pnp.definition.options import Option, accept
 
 OPTION_SHAPE = Fault(
     "option-shape", "an option has 'type: int', or 'choices', or both; 'min' and 'max' go with 'type: int'"

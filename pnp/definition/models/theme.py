@@ -7,10 +7,10 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
+from pnp.base.nearest import nearest
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.measures import found
-from pnp.definition.nearest import nearest
 
 BASIC_COLOURS = (
     *("aqua", "black", "blue", "fuchsia", "gray", "green", "grey", "lime", "maroon", "navy", "olive", "orange"),

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias, TypeVar
 
 from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.measures import LONGEST, NOT_A_NUMBER, found, measured
 

@@ -6,7 +6,7 @@ import csv
 from collections.abc import Iterator
 from io import StringIO
 
-from pnp.definition.finding import Place, Report
+from pnp.base.finding import Place, Report
 from pnp.definition.tables.faults import BAD_CSV
 from pnp.definition.tables.table import MOST_ROWS, Line
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Fault, Severity
+from pnp.base.finding import Fault, Severity
 
 NOT_A_TABLE = Fault("not-a-table", "{file!r} is neither a .csv nor an .xlsx file")
 EMPTY_TABLE = Fault("empty-table", "{file} holds no {what}")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Finding, Place, Report
-from pnp.definition.folder import GameFolder
+from pnp.base.finding import Finding, Place, Report
+from pnp.definition.load.folder import GameFolder
 from pnp.definition.tables.csv_file import read_csv
 from pnp.definition.tables.faults import NOT_A_TABLE
 from pnp.definition.tables.table import Line, Table, table_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from pnp.definition.finding import Finding, Place, Report
-from pnp.definition.plenty import first_of
+from pnp.base.fault_limit import first_of
+from pnp.base.finding import Finding, Place, Report
 from pnp.definition.tables.faults import BAD_HEADER
 from pnp.definition.tables.table import TAKEN, Row, Table, name_of
 

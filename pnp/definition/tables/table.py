@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from pnp.definition.finding import Finding, Place, Report
-from pnp.definition.plenty import first_of
+from pnp.base.fault_limit import first_of
+from pnp.base.finding import Finding, Place, Report
 from pnp.definition.tables.faults import BAD_HEADER, DUPLICATE_COLUMN, EMPTY_TABLE, NO_HEADER, RAGGED, TOO_LARGE
 
 MOST_ROWS = 10_000

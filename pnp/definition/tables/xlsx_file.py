@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from io import BytesIO
 from zipfile import ZipFile
 
-from pnp.definition.finding import Finding, Place, Report
-from pnp.definition.nearest import did_you_mean
-from pnp.definition.plenty import first_of
+from pnp.base.fault_limit import first_of
+from pnp.base.finding import Finding, Place, Report
+from pnp.base.nearest import did_you_mean
 from pnp.definition.tables.faults import (
     BAD_XLSX,
     ERROR_CELL,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pnp.draw.model import MM_PER_INCH, PT_PER_MM
-from pnp.draw.png import page_image
+from pnp.draw.raster.pages import page_image
 from pnp.kit.changes.record import Spot
 
 if TYPE_CHECKING:

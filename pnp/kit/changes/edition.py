@@ -7,21 +7,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from pnp.components.faces.shapes import outline
+from pnp.base.finding import Report
+from pnp.components.faces.elements.shapes import outline
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
-from pnp.definition.finding import Report
-from pnp.draw.extents import run_extent
-from pnp.draw.geometry import rect
-from pnp.draw.leaves import leaves
-from pnp.draw.matrices import apply
+from pnp.draw.colour.inks import Ink
+from pnp.draw.geometry.bounds import run_extent
+from pnp.draw.geometry.matrices import apply
+from pnp.draw.geometry.shapes import rect
+from pnp.draw.geometry.walk_items import leaves
 from pnp.draw.model import PT_PER_MM, Colour, Face, Group, Item, Picture, Rect, Shape, TextRun
-from pnp.draw.theme import Ink
 from pnp.kit.changes.cutting import cut_out, words_in
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.record import PieceRecord
 from pnp.kit.changes.recording import record_pieces, sentences_of
-from pnp.kit.drawn import draw_folder
+from pnp.kit.pipeline.prepared import draw_folder
 
 JOINED = 0.12
 """In sizes of type: runs of letters that stand nearer to each other make one word."""

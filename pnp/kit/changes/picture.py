@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import sqrt
 
-from pnp.draw.geometry import rect
-from pnp.draw.matrices import scale, translate
+from pnp.draw.geometry.matrices import scale, translate
+from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Colour, Group, Item, Page, Rect, Shape, Stroke
-from pnp.draw.text import Span, Style, block_height, break_lines, set_lines
+from pnp.draw.type.setting import Span, Style, block_height, break_lines, set_lines
 from pnp.kit.changes.compare import Changes, PieceChange, RuleChange, alike
 from pnp.kit.changes.edition import Edition, Shown
 from pnp.kit.changes.wording import stretches
-from pnp.kit.contact import GAP, LABEL, LARGEST, WIDTH, Tile, tiles_page
+from pnp.kit.pictures.contact import GAP, LABEL, LARGEST, WIDTH, Tile, tiles_page
 from pnp.press.lettering import put
 
 BETWEEN = 10.0

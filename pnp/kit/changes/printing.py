@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from pnp.base.finding import Fault, Finding, FindingsError, Place, Report
 from pnp.components.piece import Piece
-from pnp.definition.finding import Fault, Finding, FindingsError, Place, Report
-from pnp.draw.pdf import write_pdf
+from pnp.draw.pdf.write import write_pdf
 from pnp.kit.changes.compare import Changes, compare, pair
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.edition import BuildEdition
 from pnp.kit.changes.record import PieceRecord
 from pnp.kit.changes.recording import record_pieces, sentences_of
 from pnp.kit.changes.sources import OTHER_INK, build_in
-from pnp.kit.drawn import draw_folder
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder
-from pnp.kit.plan import CHANGES, Planner, document_of
-from pnp.kit.request import Request
+from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.plan import CHANGES, Planner, document_of
+from pnp.kit.pipeline.prepared import draw_folder
 
 OTHER_GAME = Fault("other-game", "{file} is the manifest of {found}, not of {game}")
 

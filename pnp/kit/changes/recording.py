@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.components.piece import Piece
-from pnp.definition.clauses import read_clauses
-from pnp.definition.games import read_head
-from pnp.definition.load import Game
-from pnp.definition.simple import render_simple
-from pnp.kit.binding import KitFile
+from pnp.definition.head.games import read_head
+from pnp.definition.head.light_templates import render_simple
+from pnp.definition.load.load import Game
+from pnp.definition.rules_text.clauses import read_clauses
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.record import PieceRecord, Spot
+from pnp.kit.pipeline.binding import KitFile
+from pnp.press.imposition.slot import Slot
 from pnp.press.sheet import Sheet
-from pnp.press.slot import Slot
 from pnp.rulebook.book import FILE as RULEBOOK
 
 

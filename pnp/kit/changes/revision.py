@@ -10,8 +10,8 @@ from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from pnp.definition.finding import Fault, Finding, FindingsError
-from pnp.definition.nearest import did_you_mean
+from pnp.base.finding import Fault, Finding, FindingsError
+from pnp.base.nearest import did_you_mean
 
 NO_GIT = Fault("no-git", "revisions are read with git, which isn't installed")
 NO_REPOSITORY = Fault("no-repository", "{folder} is in no git repository, so it has no revisions")

@@ -7,13 +7,13 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from pnp.definition.finding import Fault, FindingsError, Place
-from pnp.definition.games import GAME_FILE, find_game
-from pnp.draw.theme import INKS, Ink
+from pnp.base.finding import Fault, FindingsError, Place
+from pnp.definition.head.games import GAME_FILE, find_game
+from pnp.draw.colour.inks import INKS, Ink
 from pnp.kit.changes.edition import BuildEdition, Edition, folder_edition
 from pnp.kit.changes.record import from_json
 from pnp.kit.changes.revision import revision_of
-from pnp.kit.manifest import NAME, manifest_in
+from pnp.kit.pipeline.manifest import NAME, manifest_in
 
 OLD_MANIFEST = Fault("old-manifest", "{file} was written by a version of pnp that did not remember pieces")
 NOT_A_MANIFEST = Fault("not-a-manifest", "{file} is no manifest of a build")

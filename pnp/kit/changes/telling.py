@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.wording import plural
+from pnp.definition.templates.wording import plural
 from pnp.kit.changes.compare import Changes, PieceChange, RuleChange, alike
 from pnp.kit.changes.edition import Edition
 from pnp.kit.changes.record import PieceRecord

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from pnp.definition.finding import Fault, Finding, Place, Severity
+from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.kit.output import workshop
 from pnp.kit.output.belongings import is_own, made_in
 from pnp.kit.output.place import check_folder, unwritable

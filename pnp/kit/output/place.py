@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pnp.definition.finding import Fault, FindingsError, Place
+from pnp.base.finding import Fault, FindingsError, Place
 
 GAME_FILE = "game.yaml"
 

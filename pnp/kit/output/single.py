@@ -7,7 +7,7 @@ import stat
 import tempfile
 from pathlib import Path
 
-from pnp.definition.finding import FindingsError, Place
+from pnp.base.finding import FindingsError, Place
 from pnp.kit.output.place import GAMES_OWN, game_around, unwritable
 
 

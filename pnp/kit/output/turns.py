@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from pnp.definition.finding import Fault, FindingsError, Place
+from pnp.base.finding import Fault, FindingsError, Place
 
 try:
     import fcntl

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from pnp.definition.finding import Fault, Finding, Report, Severity
-from pnp.definition.folder import GameFolder
-from pnp.definition.load import Game
+from pnp.base.finding import Fault, Finding, Report, Severity
+from pnp.definition.load.folder import GameFolder
+from pnp.definition.load.load import Game
 
 WITHHELD = "N. N."
 """What stands in the place of a name: it means nothing to Markdown, YAML, CSV or a forum."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from pnp.definition.finding import Finding, Report
-from pnp.definition.load import Game
+from pnp.base.finding import Finding, Report
+from pnp.definition.load.load import Game
 from pnp.draw.model import Document
-from pnp.kit.binding import KitFile
-from pnp.kit.contest import Entry
-from pnp.kit.drawn import draw_game
-from pnp.kit.plan import Kit, plan_drawn
-from pnp.kit.request import Ink, Request
+from pnp.kit.pack.contest import Entry
+from pnp.kit.pipeline.binding import KitFile
+from pnp.kit.pipeline.options import Ink, Request
+from pnp.kit.pipeline.plan import Kit, plan_drawn
+from pnp.kit.pipeline.prepared import draw_game
 from pnp.press.paper import PAPERS
 
 INKS: tuple[Ink, ...] = ("full", "low")

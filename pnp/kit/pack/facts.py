@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pnp.components.piece import Piece
-from pnp.definition.load import Game
+from pnp.definition.load.load import Game
 from pnp.definition.models.profiles.contest import Contest
 from pnp.kit.pack.editions import Edition
 from pnp.kit.pack.licence import licence_address

@@ -6,8 +6,8 @@ import re
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
 
-from pnp.definition.finding import Fault, Finding
-from pnp.draw.png import page_texts
+from pnp.base.finding import Fault, Finding
+from pnp.draw.raster.pages import page_texts
 from pnp.kit.pack.anonymous import pattern
 
 NAME_LEFT = Fault("name-left", "{name!r} is still in {file}: {context!r}")

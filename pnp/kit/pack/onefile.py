@@ -8,12 +8,12 @@ from statistics import fmean
 
 from pnp.components.piece import Piece
 from pnp.draw.model import Anchor, Document, Face, Group, Item, Page
-from pnp.draw.pdf import write_pdf
-from pnp.draw.png import ink_coverage
-from pnp.kit.binding import with_bookmark
+from pnp.draw.pdf.write import write_pdf
+from pnp.draw.raster.pages import ink_coverage
 from pnp.kit.pack.editions import Edition
 from pnp.kit.pack.facts import facts_line
-from pnp.kit.plan import Kit, credit_line
+from pnp.kit.pipeline.binding import with_bookmark
+from pnp.kit.pipeline.plan import Kit, credit_line
 from pnp.press.parts import Front, Part, parts_page
 
 ADVICE = (

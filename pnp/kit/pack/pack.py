@@ -6,18 +6,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pnp.definition.finding import Finding, Place, Report
-from pnp.definition.load import Game, load_game
+from pnp.base.finding import Finding, Place, Report
+from pnp.base.resources import resource
+from pnp.definition.load.load import Game, load_game
 from pnp.definition.models.profiles.contest import Contest
 from pnp.definition.profiles import read_profile
-from pnp.definition.resources import resource
-from pnp.definition.sandboxed import render
-from pnp.draw.pdf import write_pdf
-from pnp.kit.contest import check_contest
+from pnp.definition.templates.sandbox_run import render
+from pnp.draw.pdf.write import write_pdf
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder
 from pnp.kit.pack.anonymous import names_of, without_names
 from pnp.kit.pack.archive import zipped
+from pnp.kit.pack.contest import check_contest
 from pnp.kit.pack.editions import Edition, entry_of, make_editions
 from pnp.kit.pack.facts import file_name, values_of
 from pnp.kit.pack.names import names_left

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from pnp.definition.finding import Finding, Severity
+from pnp.base.finding import Finding, Severity
 from pnp.kit.watch.looking import Look, changed, settled
 from pnp.kit.watch.workbench import News
 

@@ -10,21 +10,21 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from pnp.components.faces.lasting import Keeper
+from pnp.base.finding import Finding, Report, Severity
+from pnp.components.faces.cache.face_cache import Keeper
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
-from pnp.definition.finding import Finding, Report, Severity
-from pnp.definition.load import Game, load_game
-from pnp.definition.options import resolve_options
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import Game, load_game
+from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page
-from pnp.draw.pdf import write_pdf
-from pnp.draw.png import write_png
-from pnp.draw.theme import Palette
-from pnp.kit.binding import KitFile
-from pnp.kit.contact import contact_sheet, pieces_sheet
+from pnp.draw.pdf.write import write_pdf
+from pnp.draw.raster.pages import write_png
 from pnp.kit.output.shelf import put_file
-from pnp.kit.plan import BOOK, Kit, Planner
-from pnp.kit.request import Request
+from pnp.kit.pictures.contact import contact_sheet, pieces_sheet
+from pnp.kit.pipeline.binding import KitFile
+from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.plan import BOOK, Kit, Planner
 from pnp.kit.watch.comparing import changed_faces, changed_kinds, changed_pages, gone
 from pnp.kit.watch.looking import Look, changed
 

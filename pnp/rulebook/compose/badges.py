@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pnp.draw.geometry import polyline, rounded
+from pnp.draw.geometry.shapes import polyline, rounded
 from pnp.draw.model import Colour, Item, Rect, Shape, Stroke
 from pnp.rulebook.compose.column import line_items
-from pnp.rulebook.desk import Desk
+from pnp.rulebook.context import Desk
 
 HEIGHT = 4.6
 """Of a badge, in mm."""

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pnp.draw.model import PT_PER_MM, Anchor, Item, Rect
-from pnp.draw.style import Line, Style
-from pnp.draw.text import set_lines
-from pnp.rulebook.atoms import Atom, SideNote
-from pnp.rulebook.look import Look, leading_mm
-from pnp.rulebook.page_format import BASELINE, GRID, PageFormat
+from pnp.draw.type.setting import set_lines
+from pnp.draw.type.style import Line, Style
+from pnp.rulebook.pages.atoms import Atom, SideNote
+from pnp.rulebook.pages.page_format import BASELINE, GRID, PageFormat
+from pnp.rulebook.typography import Look, leading_mm
 
 _CUT_PARAGRAPH = 1.5
 """What it costs to run a paragraph over two pages."""

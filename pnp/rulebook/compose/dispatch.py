@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from pnp.rulebook.arrangement import Arrangement
-from pnp.rulebook.atoms import Atom
-from pnp.rulebook.blocks import (
+from pnp.rulebook.compose.column import Column
+from pnp.rulebook.compose.examples.examples import examples_atoms
+from pnp.rulebook.compose.examples.forms import form_atoms
+from pnp.rulebook.compose.layouts.arrangements import arrangement_atoms
+from pnp.rulebook.compose.lists import list_atoms
+from pnp.rulebook.compose.panels import note_atoms
+from pnp.rulebook.compose.pictures.art import art_atoms
+from pnp.rulebook.compose.pictures.components import components_atoms
+from pnp.rulebook.compose.pictures.figures import diagram_atoms
+from pnp.rulebook.compose.pictures.rows import diagrams_atoms
+from pnp.rulebook.compose.pictures.setup import setup_atoms
+from pnp.rulebook.compose.tables import table_atoms
+from pnp.rulebook.compose.text import code_atoms, heading_atoms, paragraph_atoms, quote_atoms, rule_atoms
+from pnp.rulebook.context import Desk
+from pnp.rulebook.pages.atoms import Atom
+from pnp.rulebook.source.arrangement import Arrangement
+from pnp.rulebook.source.blocks import (
     Art,
     Block,
     Code,
@@ -23,20 +37,6 @@ from pnp.rulebook.blocks import (
     Setup,
     Table,
 )
-from pnp.rulebook.compose.arrangements import arrangement_atoms
-from pnp.rulebook.compose.art import art_atoms
-from pnp.rulebook.compose.column import Column
-from pnp.rulebook.compose.components import components_atoms
-from pnp.rulebook.compose.examples import examples_atoms
-from pnp.rulebook.compose.figures import diagram_atoms
-from pnp.rulebook.compose.forms import form_atoms
-from pnp.rulebook.compose.lists import list_atoms
-from pnp.rulebook.compose.panels import note_atoms
-from pnp.rulebook.compose.rows import diagrams_atoms
-from pnp.rulebook.compose.setup import setup_atoms
-from pnp.rulebook.compose.tables import table_atoms
-from pnp.rulebook.compose.text import code_atoms, heading_atoms, paragraph_atoms, quote_atoms, rule_atoms
-from pnp.rulebook.desk import Desk
 
 
 def block_atoms(desk: Desk, block: Block, column: Column) -> list[Atom]:

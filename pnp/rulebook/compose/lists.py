@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from pnp.draw.geometry import circle
+from pnp.draw.geometry.shapes import circle
 from pnp.draw.model import Item, Shape
-from pnp.rulebook.atoms import Atom
-from pnp.rulebook.blocks import Block, ListBlock, Paragraph
 from pnp.rulebook.compose.column import Column, line_items, text_atoms
 from pnp.rulebook.compose.text import clause_anchors, side_notes
-from pnp.rulebook.desk import Desk
-from pnp.rulebook.look import leading_mm
+from pnp.rulebook.context import Desk
+from pnp.rulebook.pages.atoms import Atom
+from pnp.rulebook.source.blocks import Block, ListBlock, Paragraph
+from pnp.rulebook.typography import leading_mm
 
 Inner = Callable[[Desk, Block, Column], list[Atom]]
 

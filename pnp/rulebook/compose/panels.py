@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from pnp.rulebook.atoms import IN_SUBSECTION, Atom, Panel, stacked
-from pnp.rulebook.blocks import Block, Note
 from pnp.rulebook.compose.column import Column, text_atoms
-from pnp.rulebook.desk import Desk
-from pnp.rulebook.page_format import GRID
+from pnp.rulebook.context import Desk
+from pnp.rulebook.pages.atoms import IN_SUBSECTION, Atom, Panel, stacked
+from pnp.rulebook.pages.page_format import GRID
+from pnp.rulebook.source.blocks import Block, Note
 
 Inner = Callable[[Desk, Block, Column], list[Atom]]
 

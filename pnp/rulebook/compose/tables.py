@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pnp.draw.boxes import cut
-from pnp.draw.geometry import line as straight
+from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import Item, Shape, Stroke
-from pnp.draw.style import Style
-from pnp.rulebook.atoms import Atom
-from pnp.rulebook.blocks import Runs, Table
+from pnp.draw.type.items import cut
+from pnp.draw.type.style import Style
 from pnp.rulebook.compose.column import Column, line_items
-from pnp.rulebook.desk import Desk
+from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import TOO_WIDE
-from pnp.rulebook.look import leading_mm
+from pnp.rulebook.pages.atoms import Atom
+from pnp.rulebook.source.blocks import Runs, Table
+from pnp.rulebook.typography import leading_mm
 
 _GUTTER = 4.0
 """White between columns, in mm."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from pnp.draw.geometry import line as straight
+from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import Anchor, Shape, Stroke
-from pnp.draw.style import Line, Span, Style
-from pnp.draw.text import break_lines
-from pnp.rulebook.atoms import IN_SECTION, IN_SUBSECTION, Atom, Section, SideNote
-from pnp.rulebook.blocks import Block, Clause, Code, Heading, Paragraph, Quote, Rule
+from pnp.draw.type.setting import break_lines
+from pnp.draw.type.style import Line, Span, Style
 from pnp.rulebook.compose.column import Column, aligned_items, line_items, text_atoms
-from pnp.rulebook.desk import Desk
-from pnp.rulebook.look import leading_mm
-from pnp.rulebook.page_format import BASELINE, GRID
+from pnp.rulebook.context import Desk
+from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Section, SideNote
+from pnp.rulebook.pages.page_format import BASELINE, GRID
+from pnp.rulebook.source.blocks import Block, Clause, Code, Heading, Paragraph, Quote, Rule
+from pnp.rulebook.typography import leading_mm
 
 _NUMBER_GAP = 3.2
 """White between a section's number and its title, in mm."""

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from pnp.components.maps.field import Field
 from pnp.components.maps.placing import Label, place_label
-from pnp.draw.breaking import break_lines
 from pnp.draw.model import Rect
-from pnp.draw.style import Line, Span, Style
+from pnp.draw.type.line_breaking import break_lines
+from pnp.draw.type.style import Line, Span, Style
 
 SHEET = Rect(10.0, 20.0, 60.0, 40.0)
 sides = st.floats(0.5, 30.0)

@@ -13,7 +13,7 @@ from pnp.components.maps.curves import border_path, outline_path
 from pnp.components.maps.edges import area_edges
 from pnp.components.maps.network import Network, network_of
 from pnp.definition.models.areas import MapFile
-from pnp.draw.geometry import Point, bounds
+from pnp.draw.geometry.shapes import Point, bounds
 
 RADIUS = 10.0
 ROWS = st.lists(

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from pnp.base.finding import Place
 from pnp.components.maps.lines import Line, cross, distance, in_block, in_disc, longest_free
 from pnp.components.maps.townplan import Measures, TownPlan, lay_out
-from pnp.definition.finding import Place
+from pnp.definition.maps.town_map import TownMap, TownSite
 from pnp.definition.models.town_map import Side
-from pnp.definition.town_map import TownMap, TownSite
-from pnp.draw.geometry import Point
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
 
 MEASURES = Measures(town=20.0, label=(24.0, 12.0), gap=1.0, sight=5.0, clear=4.0)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.measures import EXPRESSION_SCHEMA, Count, Expression, Name, Point, Size, found, measured
 

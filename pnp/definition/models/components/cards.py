@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.definition.models.base import refusal
 from pnp.definition.models.card_sizes import SizeOfCard
 from pnp.definition.models.components.component import Component

@@ -6,7 +6,8 @@ from typing import Annotated, TypeAlias
 
 from pydantic import PlainValidator, WithJsonSchema
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
+from pnp.base.nearest import did_you_mean
 from pnp.definition.models.base import refusal
 from pnp.definition.models.components.areamap import AreaMap
 from pnp.definition.models.components.board import Board
@@ -20,7 +21,6 @@ from pnp.definition.models.components.token import Token
 from pnp.definition.models.components.track import Track
 from pnp.definition.models.components.tuckbox import Tuckbox
 from pnp.definition.models.measures import found
-from pnp.definition.nearest import did_you_mean
 
 KINDS: dict[str, type[Component]] = {
     Board.KIND: Board,

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.definition.models.base import refusal
 from pnp.definition.models.components.box import Box
 from pnp.definition.models.components.component import Component

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.definition.models.base import refusal
 from pnp.definition.models.profiles.measures import Area, Counted, Millimetres, Shift
 from pnp.definition.models.profiles.titled import Titled

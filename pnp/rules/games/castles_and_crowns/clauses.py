@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.rules.games.castles_and_crowns.actions import faults
 from pnp.rules.games.castles_and_crowns.actions.effects import SEND_STAGES
 from pnp.rules.games.castles_and_crowns.audit.audits import AUDITS

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from pnp.definition.finding import Finding, Report
+from pnp.base.finding import Finding, Report
+from pnp.rules.chance.tables import Entered, Table
 from pnp.rules.games.castles_and_crowns.actions import checks, faults, notation
 from pnp.rules.games.castles_and_crowns.actions.candidates import candidates
 from pnp.rules.games.castles_and_crowns.actions.effects import SEND_STAGES, Turn, next_turn
@@ -38,12 +39,11 @@ from pnp.rules.games.castles_and_crowns.turn.scoring import outcome
 from pnp.rules.matching import MOST_INSTEAD
 from pnp.rules.options import other_than
 from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
-from pnp.rules.tables import Entered, Table
 
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.definition.scene import Scene
+    from pnp.base.scene import Scene
     from pnp.rules.explaining import Explaining
 
 BREACHES: Mapping[str, Callable[[Position, Action], Iterator[Finding]]] = {

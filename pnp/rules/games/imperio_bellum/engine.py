@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from pnp.definition.finding import Finding, Report
+from pnp.base.finding import Finding, Report
+from pnp.rules.chance.tables import Table
 from pnp.rules.games.imperio_bellum.actions import checks, notation
 from pnp.rules.games.imperio_bellum.actions import effects as resolve
 from pnp.rules.games.imperio_bellum.actions import movegen as fast
@@ -21,12 +22,11 @@ from pnp.rules.games.imperio_bellum.text import write as text
 from pnp.rules.games.imperio_bellum.turn import scoring
 from pnp.rules.judging import Check, failures, finding
 from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Step
-from pnp.rules.tables import Table
 
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.definition.scene import Scene
+    from pnp.base.scene import Scene
     from pnp.rules.explaining import Explaining
     from pnp.rules.told import Form
 

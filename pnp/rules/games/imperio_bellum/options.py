@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Finding, FindingsError
+from pnp.base.finding import Finding, FindingsError
 from pnp.rules.options import BAD_OPTION, whole_number
 
 MOST_ROUNDS = 10**6

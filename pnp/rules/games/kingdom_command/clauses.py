@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.rules.games.kingdom_command.audit.audits import AUDITS
 from pnp.rules.games.kingdom_command.text import faults
 

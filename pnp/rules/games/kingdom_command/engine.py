@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from pnp.definition.finding import Finding, Place, Report
+from pnp.base.finding import Finding, Place, Report
+from pnp.rules.chance.tables import Table
 from pnp.rules.games.kingdom_command.actions import market, market_checks, notation
 from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
 from pnp.rules.games.kingdom_command.options import read_options
@@ -30,12 +31,11 @@ from pnp.rules.games.kingdom_command.text.write import write
 from pnp.rules.games.kingdom_command.turn import debt, finish, sheets
 from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
-from pnp.rules.tables import Table
 
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.definition.scene import Frame, Scene
+    from pnp.base.scene import Frame, Scene
     from pnp.rules.explaining import Explaining
 
 

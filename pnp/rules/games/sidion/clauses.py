@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import ModuleType
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.audit import faults as pos_faults
 from pnp.rules.games.sidion.audit.audits import AUDITS

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
-from pnp.definition.finding import Finding, Report
-from pnp.rules.choices import Choose
+from pnp.base.finding import Finding, Report
+from pnp.rules.chance.choices import Choose
+from pnp.rules.chance.tables import Table
 from pnp.rules.games.sidion.actions import notation, sheets
 from pnp.rules.games.sidion.actions.alternatives import instead
 from pnp.rules.games.sidion.actions.candidates import candidates, random_bid, random_execution, random_orders
@@ -27,12 +28,11 @@ from pnp.rules.games.sidion.turn.scoring import outcome
 from pnp.rules.options import other_than
 from pnp.rules.protocol import TABLE, Event, Outcome, Outline, Parsed, Partial, Prospect, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
-from pnp.rules.tables import Table
 
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.definition.scene import Arrow, Mark, Scene
+    from pnp.base.scene import Arrow, Mark, Scene
     from pnp.rules.explaining import Explaining
 
 START = (6, 3, 3)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from pnp.definition.finding import Finding, Report
+from pnp.base.finding import Finding, Report
+from pnp.rules.chance.tables import Table
 from pnp.rules.games.siege_of_armagh.actions import checks, faults, notation
 from pnp.rules.games.siege_of_armagh.actions.draft import Motion
 from pnp.rules.games.siege_of_armagh.actions.effects import MOVE_STAGES
@@ -20,12 +21,11 @@ from pnp.rules.games.siege_of_armagh.turn.flow import END_STAGES, deploy
 from pnp.rules.games.siege_of_armagh.turn.scoring import outcome, winners
 from pnp.rules.judging import Check, failures, finding
 from pnp.rules.protocol import Event, Form, Outcome, Outline, Parsed, Partial, Step
-from pnp.rules.tables import Table
 
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.definition.scene import Scene
+    from pnp.base.scene import Scene
     from pnp.rules.explaining import Explaining
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.castles_and_crowns.actions import faults
 from pnp.rules.games.castles_and_crowns.state.sources import named, source_name, sources_of
 from pnp.rules.games.castles_and_crowns.state.values import (

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from pnp.definition.finding import Finding, Report
+from pnp.base.finding import Finding, Report
 from pnp.rules.games.castles_and_crowns.actions.send_text import one_form, read_send
 from pnp.rules.games.castles_and_crowns.state.rolling import roll_of
 from pnp.rules.games.castles_and_crowns.state.sources import named, shortest_name, source_name, sources_of

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.rules.games.castles_and_crowns.actions import faults
 from pnp.rules.games.castles_and_crowns.audit import positions as audit
 from pnp.rules.games.castles_and_crowns.audit import turns as audit_turns

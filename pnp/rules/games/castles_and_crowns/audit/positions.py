@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.castles_and_crowns.actions import faults
 from pnp.rules.games.castles_and_crowns.options import out_of_range
 from pnp.rules.games.castles_and_crowns.state.cards import OF_A_VALUE, OF_CASTLES, UNKNOWN, is_card, is_castle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.rules.games.castles_and_crowns.actions import faults
 from pnp.rules.games.castles_and_crowns.audit.positions import at, formations_of, traitors
 from pnp.rules.games.castles_and_crowns.state.values import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.scene import Scene, Standing
+from pnp.base.scene import Scene, Standing
 from pnp.rules.games.castles_and_crowns.state.cards import is_card
 from pnp.rules.games.castles_and_crowns.state.values import CRESTS, LETTERS, Formation, Position, seat_name
 

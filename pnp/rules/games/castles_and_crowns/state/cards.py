@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pnp.definition.finding import Finding
-from pnp.rules.cards import Cards, Draw
+from pnp.base.finding import Finding
+from pnp.rules.chance.cards import Cards, Draw
+from pnp.rules.chance.questions import Reason
 from pnp.rules.games.castles_and_crowns.state.values import Position
-from pnp.rules.questions import Reason
 
 if TYPE_CHECKING:
     from random import Random

@@ -9,9 +9,9 @@ from itertools import combinations_with_replacement
 from math import comb, factorial, prod
 from typing import TYPE_CHECKING, ClassVar
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
+from pnp.rules.chance.questions import Question, Reason
 from pnp.rules.games.castles_and_crowns.state.values import RANKS, Hand, Rolled
-from pnp.rules.questions import Question, Reason
 
 if TYPE_CHECKING:
     from random import Random

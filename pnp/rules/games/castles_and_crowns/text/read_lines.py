@@ -7,8 +7,8 @@ from collections.abc import Callable
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Fault, Finding, Place
-from pnp.definition.nearest import did_you_mean
+from pnp.base.finding import Fault, Finding, Place
+from pnp.base.nearest import did_you_mean
 from pnp.rules.games.castles_and_crowns.options import BARE, FLAGS, RANGES, Options, accept, expected
 from pnp.rules.games.castles_and_crowns.state.cards import read_card
 from pnp.rules.games.castles_and_crowns.state.rolling import read_roll

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from pnp.definition.finding import Fault, Place, Report
+from pnp.base.finding import Fault, Place, Report
 from pnp.rules.games.castles_and_crowns.options import BARE, DEFAULTS, FLAGS, Options, within_range
 from pnp.rules.games.castles_and_crowns.state.leading import lead
 from pnp.rules.games.castles_and_crowns.state.rolling import write_roll

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pnp.rules.dice import Roll
+from pnp.rules.chance.dice import Roll
+from pnp.rules.chance.questions import Reason
+from pnp.rules.chance.tables import Table
 from pnp.rules.games.castles_and_crowns.state.cards import deal_of
 from pnp.rules.games.castles_and_crowns.state.strength import NO_CLAUSES, best, halves, in_words, order
 from pnp.rules.games.castles_and_crowns.state.values import (
@@ -18,8 +20,6 @@ from pnp.rules.games.castles_and_crowns.state.values import (
     seat_name,
 )
 from pnp.rules.protocol import Event, Step
-from pnp.rules.questions import Reason
-from pnp.rules.tables import Table
 
 
 def deal(position: Position, table: Table) -> Step[Position]:

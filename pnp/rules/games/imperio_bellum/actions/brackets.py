@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from pnp.definition.finding import NOWHERE, Fault, Finding, Place
+from pnp.base.finding import NOWHERE, Fault, Finding, Place
 from pnp.rules.games.imperio_bellum.actions.fights import area_of, contest
 from pnp.rules.games.imperio_bellum.state.board import OFF, distance, is_base, square_name, square_number
 from pnp.rules.games.imperio_bellum.state.strength import AREA

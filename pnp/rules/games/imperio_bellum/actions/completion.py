@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from pnp.definition.finding import Report
+from pnp.base.finding import Report
 from pnp.rules.games.imperio_bellum.actions.ways import charges
 from pnp.rules.games.imperio_bellum.state.board import OFF, distance, square_name, square_number
 from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Position

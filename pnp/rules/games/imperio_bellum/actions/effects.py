@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pnp.rules.contest import Contest, Rolls
+from pnp.rules.chance.contest import Contest, Rolls
+from pnp.rules.chance.questions import Question
 from pnp.rules.games.imperio_bellum.actions import fights
 from pnp.rules.games.imperio_bellum.state.board import (
     ARCHER,
@@ -28,7 +29,6 @@ from pnp.rules.games.imperio_bellum.state.strength import AREA, SHOT
 from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import Action, Position, with_pile
 from pnp.rules.protocol import Event
-from pnp.rules.questions import Question
 
 _MOVES_IN = {KNIGHT: "knight.8", ARCHER: "archer.5"}
 

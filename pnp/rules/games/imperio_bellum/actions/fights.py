@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from pnp.rules.choices import Choose
-from pnp.rules.contest import Contest
-from pnp.rules.dice import Dice, Roll
+from pnp.rules.chance.choices import Choose
+from pnp.rules.chance.contest import Contest
+from pnp.rules.chance.dice import Dice, Roll
 from pnp.rules.games.imperio_bellum.state.board import (
     KIND,
     KIND_WORDS,

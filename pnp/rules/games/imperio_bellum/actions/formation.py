@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.rules.games.imperio_bellum.actions import faults
 from pnp.rules.games.imperio_bellum.state.board import (
     BACK,

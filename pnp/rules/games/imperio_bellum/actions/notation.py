@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from pnp.definition.finding import Finding, Report
+from pnp.base.finding import Finding, Report
 from pnp.rules.games.imperio_bellum.actions.brackets import area_answers, plain_answers
 from pnp.rules.games.imperio_bellum.state.board import LETTER, OFF, OPEN, bit, is_base, square_name, square_number
 from pnp.rules.games.imperio_bellum.state.values import CAME, DONE, END, STAYED, TAKEN, Action, ImperioRules, Position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.rules.games.imperio_bellum.actions import faults
 from pnp.rules.games.imperio_bellum.actions.attempt import Attempt
 from pnp.rules.games.imperio_bellum.actions.formation import breaches, zone_facts

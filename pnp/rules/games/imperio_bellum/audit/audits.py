@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.declare import Clauses
 from pnp.rules.games.imperio_bellum.actions import faults
 from pnp.rules.games.imperio_bellum.actions.formation import breaches, not_fresh

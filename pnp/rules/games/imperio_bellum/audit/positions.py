@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from pnp.definition.finding import Finding, Place
-from pnp.definition.wording import plural
+from pnp.base.finding import Finding, Place
+from pnp.definition.templates.wording import plural
 from pnp.rules.declare import Clauses
 from pnp.rules.games.imperio_bellum.actions.formation import MOST_KNIGHTS, breaches, not_fresh
 from pnp.rules.games.imperio_bellum.audit.turns import TURN_AUDITS, Breaches

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.rules.contest import Contest
+from pnp.rules.chance.contest import Contest
 from pnp.rules.games.imperio_bellum.actions.fights import FALLS, TAKEN, area_of, contest, melee
 from pnp.rules.games.imperio_bellum.state.board import KIND, KIND_WORDS, KNIGHT, bit, side_of, square_name
 from pnp.rules.games.imperio_bellum.state.strength import AREA, SHOT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.definition.scene import Scene, Standing
+from pnp.base.scene import Scene, Standing
 from pnp.rules.games.imperio_bellum.state.board import BACK, KIND, SIDES, owner_of, square_name
 from pnp.rules.games.imperio_bellum.state.values import Position
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.definition.wording import plural
+from pnp.definition.templates.wording import plural
 from pnp.rules.games.imperio_bellum.state.board import CODES, KIND, KIND_WORDS, SIDES, names_of, square_name
 from pnp.rules.games.imperio_bellum.state.values import ImperioRules, Position
 from pnp.rules.games.imperio_bellum.text.write import header, write_pile

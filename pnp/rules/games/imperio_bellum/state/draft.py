@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.chance.tables import Table
 from pnp.rules.games.imperio_bellum.state.board import (
     BACK,
     HEADQUARTERS,
@@ -17,7 +18,6 @@ from pnp.rules.games.imperio_bellum.state.board import (
 from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import ACTIONS, Position, Run
 from pnp.rules.protocol import Event
-from pnp.rules.tables import Table
 
 
 class Motion:

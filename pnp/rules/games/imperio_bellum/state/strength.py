@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
+from pnp.rules.chance.questions import Reason
 from pnp.rules.games.imperio_bellum.state.board import ARCHER, BACK, FOOTSOLDIER, KIND, KNIGHT, PIKEMAN, is_base
-from pnp.rules.questions import Reason
 
 MELEE, THRUST, SHOT, AREA = "melee", "thrust", "shot", "area"
 RANGED = (SHOT, AREA)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from pnp.definition.finding import Fault, Finding, Place
+from pnp.base.finding import Fault, Finding, Place
 from pnp.rules.forms import plain
 from pnp.rules.games.imperio_bellum.state.board import CODES, COLUMNS, OPEN
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from pnp.definition.finding import Fault, Finding, FindingsError, Place, Report
-from pnp.definition.nearest import did_you_mean
+from pnp.base.finding import Fault, Finding, FindingsError, Place, Report
+from pnp.base.nearest import did_you_mean
 from pnp.rules.games.imperio_bellum.options import NAMES, Options, read_options
 from pnp.rules.games.imperio_bellum.state.board import ATTACKER, LETTERS, OFF, SIDES, UNITS, square_number
 from pnp.rules.games.imperio_bellum.state.values import ALTER, DEPLOY, NO_RESERVE, Position, Run, Setup

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Fault, Finding, Place
+from pnp.base.finding import Fault, Finding, Place
 from pnp.rules.games.kingdom_command.actions.paths import move_faults
 from pnp.rules.games.kingdom_command.actions.plan import Plan
 from pnp.rules.games.kingdom_command.options import Options

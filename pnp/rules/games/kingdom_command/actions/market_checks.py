@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.rules.games.kingdom_command.actions.market import has_the_go, price
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import MOST_LEVEL, TECHS, TOWERS, UNITS

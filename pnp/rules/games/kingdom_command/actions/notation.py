@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from pnp.definition.finding import Report
-from pnp.definition.nearest import did_you_mean
+from pnp.base.finding import Report
+from pnp.base.nearest import did_you_mean
 from pnp.rules.games.kingdom_command.actions.market import has_the_go
 from pnp.rules.games.kingdom_command.state import cards
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pnp.definition.finding import Fault
-from pnp.definition.wording import plural
+from pnp.base.finding import Fault
+from pnp.definition.templates.wording import plural
 from pnp.rules.games.kingdom_command.actions.plan import STEPS, Plan, ShipPlan
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS, SHIPS, TOWERS, UNITS
 from pnp.rules.games.kingdom_command.state.lines import WAIT, Move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.rules.games.kingdom_command.audit.areas import BOARD_AUDITS
 from pnp.rules.games.kingdom_command.audit.realms import REALM_AUDITS
 from pnp.rules.games.kingdom_command.audit.warnings import about_position

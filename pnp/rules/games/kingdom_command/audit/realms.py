@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.kingdom_command.audit.areas import Audit
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import TECHS
 from pnp.rules.games.kingdom_command.state.standing import castles_of, map_of, units_of, upkeep_of

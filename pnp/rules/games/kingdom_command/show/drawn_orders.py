@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
-from pnp.definition.scene import Arrow, Mark, Scene, Standing
+from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.show.scene import piece, scene
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS

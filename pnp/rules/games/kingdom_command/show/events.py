@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pnp.definition.wording import plural
+from pnp.definition.templates.wording import plural
 from pnp.rules.games.kingdom_command.show.muster import mustered
 from pnp.rules.games.kingdom_command.state.data import SCROLLS, TECHS, UNITS
 from pnp.rules.games.kingdom_command.turn.finish import NAMES

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from pnp.definition.scene import Frame, Scene, Standing
+from pnp.base.scene import Frame, Scene, Standing
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.show.scene import board_of, lands, piece, scene
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.scene import Scene, Standing
+from pnp.base.scene import Scene, Standing
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS
 from pnp.rules.games.kingdom_command.state.standing import map_of

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pnp.rules.cards import Draw
+from pnp.rules.chance.cards import Draw
+from pnp.rules.chance.tables import Table
 from pnp.rules.games.kingdom_command.state.data import DECK, TECHS
 from pnp.rules.games.kingdom_command.state.standing import clockwise, techs_to_come
 from pnp.rules.games.kingdom_command.state.values import Deal, Position
 from pnp.rules.protocol import Event, Step
-from pnp.rules.tables import Table
 
 _ROW = "scrolls turned up for the market"
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 
-from pnp.definition.finding import Finding, Place, Report
-from pnp.definition.nearest import did_you_mean
+from pnp.base.finding import Finding, Place, Report
+from pnp.base.nearest import did_you_mean
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, Atlas, atlas
 from pnp.rules.games.kingdom_command.state.map_data import MAPS
 from pnp.rules.games.kingdom_command.state.standing import merge_stacks

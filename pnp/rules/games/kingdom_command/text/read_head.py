@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.definition.nearest import did_you_mean
+from pnp.base.nearest import did_you_mean
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import DECK, TECHS
 from pnp.rules.games.kingdom_command.state.values import PHASES, Realm

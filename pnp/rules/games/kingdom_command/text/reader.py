@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-from pnp.definition.finding import Fault, Finding, Place
+from pnp.base.finding import Fault, Finding, Place
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, Atlas
 from pnp.rules.games.kingdom_command.state.values import Castle, Realm, Sealed, Ship, Stack
 from pnp.rules.games.kingdom_command.text import faults

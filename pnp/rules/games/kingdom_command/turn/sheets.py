@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pnp.definition.finding import Fault, Finding, Place, Severity
+from pnp.base.finding import Fault, Finding, Place, Severity
+from pnp.rules.chance.tables import Table
 from pnp.rules.games.kingdom_command.actions.judging import Judged, judge_sheet
 from pnp.rules.games.kingdom_command.actions.near_orders import near_orders
 from pnp.rules.games.kingdom_command.actions.sheet_warnings import about_all
@@ -20,7 +21,6 @@ from pnp.rules.games.kingdom_command.text.read_ships import PARTS, split_lines
 from pnp.rules.games.kingdom_command.turn.resolve import resolve
 from pnp.rules.protocol import Event, Step
 from pnp.rules.sheets import LineVerdict, Unsealed
-from pnp.rules.tables import Table
 
 MISSING = Fault("missing-sheet", "no sheet of {who}: all its units hold", Severity.NOTE, "kingdom.order.4")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES, path_id

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
 from pnp.rules.games.sidion.state.draft import Field

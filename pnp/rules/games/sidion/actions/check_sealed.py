@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.effects import shown
 from pnp.rules.games.sidion.actions.faults import clause_number

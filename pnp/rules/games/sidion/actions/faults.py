@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.rules.declare import Clauses
 
 _rule = Clauses("sidion").rule

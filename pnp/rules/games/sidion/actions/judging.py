@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.check_final import FINAL_CHECKS
 from pnp.rules.games.sidion.actions.check_magic import MAGIC_CHECKS

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from pnp.definition.finding import Fault, Report
+from pnp.base.finding import Fault, Report
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.check_sealed import is_amount, read_bid
 from pnp.rules.games.sidion.actions.completion import half_an_action, is_half

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from pnp.definition.finding import Fault, Finding, Place, Severity
+from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.rules.forms import fronted, signed
 from pnp.rules.games.sidion.actions.check_sealed import bid_findings, is_order, read_bid, word_findings, words_of
 from pnp.rules.games.sidion.actions.faults import NO_ORDER_WORD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.rules.games.sidion.audit import pieces as audit_pieces
 from pnp.rules.games.sidion.audit import turns as audit_turn
 from pnp.rules.games.sidion.audit.orders import orders

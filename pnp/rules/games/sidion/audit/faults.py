@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.definition.finding import Fault
+from pnp.base.finding import Fault
 from pnp.rules.declare import Clauses
 
 _CLAUSES = Clauses("sidion")

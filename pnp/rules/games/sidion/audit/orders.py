@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.sidion.actions.effects import shown
 from pnp.rules.games.sidion.audit import faults
 from pnp.rules.games.sidion.audit.turns import is_before, past

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.sidion.audit import faults
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS, NAMES, atlas, printed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.sidion.audit import faults
 from pnp.rules.games.sidion.state.atlas import NAMES, atlas
 from pnp.rules.games.sidion.state.draft import Field

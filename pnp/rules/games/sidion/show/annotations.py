@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.scene import Arrow, Mark
+from pnp.base.scene import Arrow, Mark
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.values import Action
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.scene import Scene, Standing
+from pnp.base.scene import Scene, Standing
 from pnp.rules.games.sidion.show.describe import neutral_towns
 from pnp.rules.games.sidion.state.atlas import printed
 from pnp.rules.games.sidion.state.draft import Field

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from pnp.definition.finding import Fault, Finding, Place
+from pnp.base.finding import Fault, Finding, Place
 
 UNREADABLE = Fault("unreadable-text", "{text} can't be read: {why}", clause="sidion.note.1")
 TWICE = Fault("stated-twice", "{what} is stated twice", clause="sidion.note.3")

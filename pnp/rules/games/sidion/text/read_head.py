@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pnp.definition.finding import Finding
-from pnp.definition.nearest import did_you_mean
+from pnp.base.finding import Finding
+from pnp.base.nearest import did_you_mean
 from pnp.rules.games.sidion import options as option_values
 from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, MOST, NAMES
 from pnp.rules.games.sidion.state.orders import ARTIFACT, OVER, PHASES

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS, path_id
 from pnp.rules.games.sidion.text.faults import TWICE, Line, Word
 from pnp.rules.games.sidion.text.read_seats import read_cards

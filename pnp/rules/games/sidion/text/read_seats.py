@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.rules.games.sidion.state.atlas import GOODS
 from pnp.rules.games.sidion.state.orders import PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Seat

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pnp.definition.finding import Finding, Report
-from pnp.definition.nearest import did_you_mean
+from pnp.base.finding import Finding, Report
+from pnp.base.nearest import did_you_mean
 from pnp.rules.forms import plain
 from pnp.rules.games.sidion.options import DEFAULTS, Options, changed
 from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pnp.rules.cards import Cards, Draw
+from pnp.rules.chance.cards import Cards, Draw
+from pnp.rules.chance.tables import Table
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import ORDERS
-from pnp.rules.tables import Table
 
 LEAST = 4
 """The lowest number of the die that turns up a card (`sidion.art.2`)."""

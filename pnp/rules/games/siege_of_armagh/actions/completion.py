@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from pnp.definition.finding import Report
+from pnp.base.finding import Report
 from pnp.rules.forms import arrowed
 from pnp.rules.games.siege_of_armagh.state.board import SIDE, square_number
 from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, ArmaghRules, Position

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from pnp.rules.chance.tables import Table
 from pnp.rules.games.siege_of_armagh.actions.push import Push
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import SQUARES
 from pnp.rules.games.siege_of_armagh.state.values import Position
 from pnp.rules.protocol import Event
-from pnp.rules.tables import Table
 
 NO_PUSH = Push((), (), 0)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from pnp.definition.finding import Fault, Report
+from pnp.base.finding import Fault, Report
 from pnp.rules.forms import arrowed
 from pnp.rules.games.siege_of_armagh.actions.checks import what_stands
 from pnp.rules.games.siege_of_armagh.actions.reveal import FACES_HINT, face_of

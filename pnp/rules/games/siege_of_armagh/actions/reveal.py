@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from pnp.rules.chance.questions import Reason, Reveal
 from pnp.rules.games.siege_of_armagh.actions.push import Board
 from pnp.rules.games.siege_of_armagh.state.board import INVENTORY, PIECE, REVERSE, hidden_kinds, square_name
-from pnp.rules.questions import Reason, Reveal
 
 FACES = {"P": "plain", "B": "Berserker", "C": "Chief"}
 """By letter: the word that may be said for it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from pnp.definition.finding import Fault, Finding
+from pnp.base.finding import Fault, Finding
 from pnp.rules.games.siege_of_armagh.state.board import (
     FILES,
     INVENTORY,

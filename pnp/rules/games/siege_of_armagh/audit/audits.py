@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding
+from pnp.base.finding import Finding
 from pnp.rules.games.siege_of_armagh.audit.positions import PLAY_AUDITS, TURN_AUDITS
 from pnp.rules.games.siege_of_armagh.audit.warnings import about_position
 from pnp.rules.games.siege_of_armagh.options import Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.actions.checks import what_stands
 from pnp.rules.games.siege_of_armagh.actions.effects import HOME_RANK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.audit.positions import RIVER_COUNTS, river_breaches, village_breaches
 from pnp.rules.games.siege_of_armagh.options import Options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.finding import Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.actions.effects import HOME_RANK
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
+from pnp.rules.chance.tables import Entered
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
 from pnp.rules.games.siege_of_armagh.show.outline import reveal_of
 from pnp.rules.games.siege_of_armagh.state.board import SQUARES, V
 from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
 from pnp.rules.games.siege_of_armagh.state.words import PEOPLE, listed
 from pnp.rules.protocol import Event
-from pnp.rules.tables import Entered
 
 _WORDS = {
     "destroy": "destroys {0}",

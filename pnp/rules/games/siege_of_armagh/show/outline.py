@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import comb, factorial, prod
 
+from pnp.rules.chance.questions import Reveal
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
 from pnp.rules.games.siege_of_armagh.actions.reveal import what_it_shows
 from pnp.rules.games.siege_of_armagh.actions.set_up_orders import HOME_ROWS, SHIFTED, UNKNOWN_FLEET, band, placer
@@ -22,7 +23,6 @@ from pnp.rules.games.siege_of_armagh.state.board import (
 )
 from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
 from pnp.rules.games.siege_of_armagh.state.words import number
-from pnp.rules.questions import Reveal
 from pnp.rules.told import Choice, Form, Outline
 
 _FLEET = "PBPCPBPB"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.definition.scene import Scene, Standing
+from pnp.base.scene import Scene, Standing
 from pnp.rules.games.siege_of_armagh.state.board import (
     IRISH,
     PIECE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pnp.definition.finding import Fault, Finding, Place
+from pnp.base.finding import Fault, Finding, Place
 from pnp.rules.games.siege_of_armagh.state.board import HIDDEN, IRISH, OFF, RIVER, STUN, UP_B, UP_C, VILLAGE
 from pnp.rules.games.siege_of_armagh.text.tokens import CLAUSE, Rank
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pnp.definition.finding import Fault, Finding
+from pnp.base.finding import Fault, Finding
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import HIDDEN, KINDS, PIECE, RECORDED, SQUARES, I, pieces_of
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, STAGES

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from pnp.definition.finding import Fault, Finding, Place
+from pnp.base.finding import Fault, Finding, Place
 from pnp.rules.games.siege_of_armagh.state.board import FILES
 from pnp.rules.games.siege_of_armagh.state.values import STAGES
 

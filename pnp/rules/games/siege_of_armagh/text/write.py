@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from pnp.definition.finding import Report
+from pnp.base.finding import Report
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import FILES, KINDS, PIECE, REVERSE, SQUARES, is_face_down, names
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, Position, Setup

@@ -1,0 +1,1 @@
+"""What every room speaks of: findings and their places, nearest words, limits, resources, scenes."""

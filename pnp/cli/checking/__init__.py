@@ -1,0 +1,1 @@
+"""The forms of `pnp check` besides a position with a move."""

@@ -1,0 +1,41 @@
+"""`pnp check --as`: one order sheet judged alone, in private."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+import click
+
+from pnp.base.finding import Fault
+from pnp.cli.commands.seal import read_sheet_file
+from pnp.cli.shared.answer import DONE, REFUSED, refuse, show_json
+from pnp.cli.shared.context import Desk
+from pnp.cli.shared.impossible import possible_position
+from pnp.cli.shared.telling import tell_sheet
+from pnp.referee.document import OTHER_GAME
+from pnp.referee.sheets.sheet_text import SheetText
+from pnp.referee.sheets.sheets import NO_PLAYER, judge_sheet
+
+OTHER_PLAYER = Fault("other-player", "the sheet says it is of {said!r}, not of {player!r}")
+
+
+def check_sheet(desk: Desk, player: str, file: str | None, moves: tuple[str, ...], *, as_json: bool) -> NoReturn:
+    """Judge the lines of `file` and `moves` and end the command: 0 when all are legal, 1 when one is void."""
+    text = read_sheet_file(file) if file else SheetText()
+    if text.game and text.game != desk.game.slug:
+        refuse((OTHER_GAME.at(text.place(), name=text.game, slug=desk.game.slug),))
+    if text.player and player and text.player.casefold() != player.casefold():
+        refuse((OTHER_PLAYER.at(text.place(), said=text.player, player=player),))
+    if not (player or text.player):
+        refuse((NO_PLAYER.at(text.place(), hints=("name the player by --as",)),))
+    start = possible_position(desk, as_json=as_json, sheet=None)
+    lines = (*text.lines, *(line.strip() for move in moves for line in move.replace(";", "\n").split("\n")))
+    judged = judge_sheet(desk.rules, start, player or text.player, [line for line in lines if line])
+    if judged.value is None:
+        refuse(judged.findings)
+    if as_json:
+        position = {"possible": True, "problems": []}
+        show_json({"game": desk.game.slug, "position": position, "sheet": judged.value.as_json(desk.quote)})
+    else:
+        tell_sheet(judged.value, desk.quote)
+    raise click.exceptions.Exit(DONE if judged.value.is_whole else REFUSED)

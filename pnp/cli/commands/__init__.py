@@ -1,0 +1,1 @@
+"""Exactly the commands, one module each: arguments in, answer out."""

@@ -1,0 +1,198 @@
+"""`pnp build`: the PDFs of one game or of all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import cast
+
+import click
+
+from pnp.base.finding import Finding
+from pnp.cli.shared.answer import UNUSABLE, once, refusal, refuse, show_findings, show_json
+from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, set_option
+from pnp.cli.shared.config import config_folder
+from pnp.cli.shared.reprinting import only_game, print_changes
+from pnp.definition.head.games import find_game, list_games
+from pnp.definition.printer import Printer
+from pnp.kit.pipeline.make import Built
+from pnp.kit.pipeline.options import Backs, Flip, Ink, Marks, Request
+from pnp.kit.pipeline.parallel import make_all, processors
+from pnp.kit.printers import find_printer
+
+PAPERS = ("a4", "letter")
+LIST = "list"
+"""What is said instead of a stock's name to see all names."""
+
+
+@click.command(
+    "build",
+    epilog="""\b
+Examples:
+  pnp build siege-of-armagh                     everything, for A4 and for Letter
+  pnp build siege-of-armagh --paper a4 --ink low
+  pnp build siege-of-armagh --backs fold        for printers that print one side only
+  pnp build siege-of-armagh --only tokens -O irish=8
+  pnp build my-game --only cards --stock business-cards-letter
+  pnp build my-game --printer office
+  pnp build my-game -o /tmp/proof
+  pnp build my-game --changed-since printed.json
+The PDFs come to output/GAME/PAPER/, beside a manifest.json. What is up to date is not made again; a build that
+fails leaves the former one whole. Files of yours in these folders stay; nothing is written inside a game's folder.""",
+)
+@click.argument("games", metavar="GAME…", nargs=-1, type=GAME)
+@click.option("--all", "every", is_flag=True, help="Build every bundled game and those in this folder, but for drafts.")
+@click.option(
+    "--paper", default="a4,letter", show_default=True, metavar="LIST", help="a4, letter, or both with a comma."
+)
+@click.option(
+    "--ink",
+    type=click.Choice(["full", "low", "grey"]),
+    default="full",
+    show_default=True,
+    help="full colour; low: outlines and hatching; grey: shades that stay apart.",
+)
+@click.option(
+    "--backs",
+    type=click.Choice(["duplex", "fold", "none"]),
+    default="duplex",
+    show_default=True,
+    help="duplex: on the sheet's other side; fold: beside the fronts, to be folded and glued; none: fronts only.",
+)
+@click.option(
+    "--flip",
+    type=click.Choice(["long", "short"]),
+    default="long",
+    show_default=True,
+    help="The edge over which your printer turns the sheet.",
+)
+@click.option("--marks", type=click.Choice(["crop", "none"]), default="crop", show_default=True, help="Crop marks.")
+@click.option(
+    "--margin", type=float, default=6.35, show_default=True, metavar="MM", help="What your printer leaves white."
+)
+@click.option(
+    "--overlap",
+    type=float,
+    default=8.0,
+    show_default=True,
+    metavar="MM",
+    help="By how much the tiles of a board that is larger than the paper overlap; 0 = butt joints.",
+)
+@click.option(
+    "--only", multiple=True, metavar="KIND", help="Only this kind: rulebook, board, tokens, … (may be repeated)."
+)
+@click.option(
+    "--changed-since",
+    "since",
+    type=click.Path(path_type=Path),
+    metavar="MANIFEST",
+    help="Only pieces that are not as in this build; its manifest.json or folder.",
+)
+@click.option("--printer", metavar="NAME", help="Make good what this printer does; see pnp printer.")
+@click.option("--stock", metavar="NAME", help="Print on label sheets or perforated cards; --stock list names them.")
+@click.option("--skip", type=click.IntRange(min=0), default=0, metavar="N", help="So many labels are used already.")
+@click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="Processes at work; all processors if left out.")
+@set_option
+@output_option
+@json_option
+def command(  # noqa: PLR0917 - click hands over every option by name
+    games: tuple[str, ...],
+    every: bool,
+    paper: str,
+    ink: str,
+    backs: str,
+    flip: str,
+    marks: str,
+    margin: float,
+    overlap: float,
+    only: tuple[str, ...],
+    since: Path | None,
+    printer: str | None,
+    stock: str | None,
+    skip: int,
+    jobs: int | None,
+    settings: tuple[str, ...],
+    output: Path,
+    as_json: bool,
+) -> None:
+    """Make the PDFs of games: rulebook, boards, tokens, aids, and the whole kit in one file."""
+    if skip and not stock:
+        raise click.UsageError("--skip counts labels of a --stock")
+    if stock == LIST:
+        _list_stocks(as_json=as_json)
+        return
+    base = Request(
+        ink=cast("Ink", ink),  # click.Choice has checked these words
+        backs=cast("Backs", backs),
+        flip=cast("Flip", flip),
+        marks=cast("Marks", marks),
+        margin=margin,
+        overlap=overlap,
+        only=only,
+        options=parse_settings(settings),
+        printer=_printer(printer),
+        stock=stock,
+        skip=skip,
+    )
+    folders, findings = _folders(games, every=every)
+    requests = [base] if stock else [base.on(name) for name in _papers(paper)]
+    if since is not None and not findings:
+        print_changes(only_game(folders), requests, since, output, as_json=as_json)
+        return
+    built = make_all(folders, requests, output, _tell, jobs=jobs or processors())
+    _answer(built, findings, as_json=as_json)
+
+
+def _printer(name: str | None) -> Printer | None:
+    if name is None:
+        return None
+    found = find_printer(config_folder(), name)
+    return found.value or refuse(found.findings)
+
+
+def _list_stocks(*, as_json: bool) -> None:
+    from pnp.cli.shared.profiles import show_profiles
+    from pnp.definition.models.profiles.stock import Stock
+
+    show_profiles("stocks", Stock, as_json=as_json)
+
+
+def _papers(text: str) -> list[str]:
+    names = list(dict.fromkeys(name.strip().lower() for name in text.split(",") if name.strip()))
+    unknown = [name for name in names if name not in PAPERS]
+    if unknown or not names:
+        raise click.BadParameter(
+            f"{text!r} should be {' or '.join(PAPERS)}, or both with a comma", param_hint="--paper"
+        )
+    return names
+
+
+def _folders(games: tuple[str, ...], *, every: bool) -> tuple[list[Path], list[Finding]]:
+    """The folders of the games named; findings for names that are none."""
+    if every:
+        return [summary.path for summary in list_games() if not summary.draft], []
+    if not games:
+        raise click.UsageError("name a game, or say --all; `pnp games` lists what there is")
+    reports = [find_game(name) for name in dict.fromkeys(games)]
+    findings = [finding for report in reports for finding in report.findings]
+    return [report.value for report in reports if report.value is not None], findings
+
+
+def _tell(line: str) -> None:
+    click.echo(line, err=True)
+
+
+def _answer(built: Sequence[Built], unknown: list[Finding], *, as_json: bool) -> None:
+    """What was made on stdout, what is wrong on stderr, and the exit status."""
+    show_findings(unknown)
+    for game in dict.fromkeys(kit.game for kit in built):
+        show_findings(once(finding for kit in built if kit.game == game for finding in kit.findings))
+    if as_json:
+        show_json({"built": [kit.as_json() for kit in built]})
+    else:
+        for kit in built:
+            click.echo(kit.line())
+    if unknown:
+        raise click.exceptions.Exit(UNUSABLE)
+    if any(not kit.done for kit in built):
+        raise click.exceptions.Exit(refusal(finding for kit in built for finding in kit.findings))

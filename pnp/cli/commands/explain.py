@@ -1,0 +1,201 @@
+"""`pnp explain`: what happened between two positions of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+import click
+
+from pnp.cli.shared.answer import DONE, NOT_KNOWN, REFUSED, refuse, show_json
+from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
+from pnp.cli.shared.context import Desk, admitted, open_desk, open_for
+from pnp.cli.shared.impossible import tell_refusal
+from pnp.cli.shared.telling import tell_events
+from pnp.referee.admit import Admission, admit
+from pnp.referee.document import STANDARD_INPUT, read_document, read_text
+from pnp.referee.explain.accounts import Account, Happened
+from pnp.referee.explain.explain import Explanation, Why, explain
+from pnp.referee.explain.search import Difference
+from pnp.referee.verdict import problem_json
+from pnp.rules.protocol import AnyRules
+
+MOST_ALIKE = 12
+"""So many answers of the table that would have done as well are named."""
+
+
+@click.command(
+    "explain",
+    epilog="""\b
+Examples:
+  pnp explain imperio-bellum before.txt after.txt
+  pnp explain siege-of-armagh before.txt - < after.txt --json
+Exit status: 0 = explained, 1 = certainly no legal way, 2 = can't be read, 3 = not known.""",
+)
+@game_argument
+@click.argument("before", metavar="BEFORE")
+@click.argument("after", metavar="AFTER")
+@click.option(
+    "--most",
+    type=click.IntRange(min=1),
+    help="Positions to look at before giving up; by default what takes some seconds in the game.",
+)
+@set_option
+@json_option
+def command(  # noqa: PLR0917 - click hands over every option by name
+    game: str, before: str, after: str, most: int | None, settings: tuple[str, ...], as_json: bool
+) -> None:
+    """Find the legal ways, within one turn, from the position BEFORE to the position AFTER (files, or - for one)."""
+    if before == after == STANDARD_INPUT:
+        raise click.UsageError("only one of the two positions can come from the standard input")
+    desk = open_desk(game, parse_settings(settings), before)
+    text = read_text(after)
+    if text.value is None:
+        refuse(text.findings)
+    document = read_document(text.value)
+    if document.findings:
+        refuse(document.findings)
+    open_for(game, {}, document.game)
+    rules = desk.rules
+    admissions = (admitted(desk), admit(rules, document.body))
+    if not all(admission.possible for admission in admissions):
+        _refuse_positions(desk, admissions, as_json=as_json)
+    found = explain(rules, admissions[0].position, admissions[1].position, most)
+    if as_json:
+        show_json({"game": desk.game.slug, **_as_json(found)})
+    else:
+        _tell(rules, found)
+    raise click.exceptions.Exit(DONE if found.explained else REFUSED if found.certain else NOT_KNOWN)
+
+
+def _refuse_positions(desk: Desk, admissions: tuple[Admission, Admission], *, as_json: bool) -> None:
+    named = dict(zip(("before", "after"), admissions, strict=True))
+    if as_json:
+        listed = {word: [problem_json(one, desk.quote) for one in found.problems] for word, found in named.items()}
+        show_json({"game": desk.game.slug, "explained": False, "problems": listed})
+    else:
+        for word, admission in named.items():
+            if not admission.possible:
+                click.echo(f"The position {word}: ", nl=False)
+                tell_refusal(admission, desk.quote)
+    raise click.exceptions.Exit(REFUSED)
+
+
+def _tell(rules: AnyRules, found: Explanation) -> None:
+    if found.explained:
+        _tell_ways(rules, found)
+        return
+    if found.past or not found.why:
+        click.echo(click.style("No legal way leads there", fg="red", bold=True))
+    else:
+        click.echo(click.style("Not known", fg="yellow", bold=True))
+    for sentence in sentences(found):
+        click.echo(sentence)
+    if found.steps:
+        click.echo("Nearest to it comes:")
+        _tell_steps(rules, found.steps)
+    if found.differences:
+        click.echo("Then these differences are left:" if found.steps else "These are the differences:")
+    for where, there, wanted in found.differences:
+        click.echo(f"  {where}: {there or 'nothing'}, not {wanted or 'nothing'}")
+
+
+def sentences(found: Explanation) -> Iterator[str]:
+    """How far the search looked, and what therefore is certain."""
+    one = f"one {found.stretch}"
+    if found.past:
+        yield f"AFTER lies before BEFORE: it is an earlier {found.stretch}."
+    elif not found.why:
+        yield f"Everything within {one} has been tried."
+    if Why.FAR in found.why:
+        yield f"{found.between} {found.stretch}s or more lie between, and only {one} is looked through."
+        yield "Give the position after each."
+    if Why.MANY in found.why:
+        yield f"{found.looked_at} positions have been looked at, and there are more (--most)."
+    if Why.UNTRIED in found.why:
+        which = f" ({', '.join(found.untried)}: give the position after it)" if found.untried else ""
+        yield f"There are more answers or actions than can be tried{which}."
+    if Why.NEXT in found.why:
+        yield f"Looked no further than {one}; it may be more that lies between."
+
+
+def _tell_ways(rules: AnyRules, found: Explanation) -> None:
+    first, *others = found.ways
+    if not first.steps:
+        click.echo("Nothing happened: both positions are the same")
+    _tell_steps(rules, first.steps)
+    if len([step for step in first.steps if step.chance != 1]) > 1:
+        click.echo(click.style(f"all that together is likely with {_percent(first.chance)}", dim=True))
+    _tell_marks(first)
+    for other in others:
+        click.echo("or else: " + ", ".join(step.text for step in other.steps))
+        _tell_marks(other)
+    if not found.shortest:
+        click.echo(click.style("there may be a shorter way", dim=True))
+    if found.more:
+        click.echo(f"or in {found.more} other ways")
+
+
+def _tell_marks(account: Account) -> None:
+    if account.marks:
+        listed = "; ".join(f"{where}: {wanted or 'nothing'}" for where, _, wanted in account.marks)
+        click.echo(f"  not typed, and follows: {listed}")
+
+
+def _tell_steps(rules: AnyRules, steps: tuple[Happened, ...]) -> None:
+    for step in steps:
+        click.echo(click.style(step.text, bold=True))
+        for said in step.said:
+            click.echo(f"  {said}")
+        if step.alike:
+            shown = ["; ".join(answers) for answers in step.alike[:MOST_ALIKE]]
+            more = f", and {len(step.alike) - MOST_ALIKE} more" if len(step.alike) > MOST_ALIKE else ""
+            click.echo(click.style(f"  or as well: {', '.join(shown)}{more}", dim=True))
+        if step.chance != 1:
+            click.echo(click.style(f"  likely with {_percent(step.chance)}", dim=True))
+        tell_events(rules, step.events)
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{chance} ({float(chance):.2%})"
+
+
+def _as_json(found: Explanation) -> dict[str, object]:
+    return {
+        "explained": found.explained,
+        "complete": found.certain,
+        "stopped": [str(why) for why in found.why],
+        "between": found.between,
+        "steps": [_step_json(step) for step in found.steps],
+        "chance": str(found.ways[0].chance) if found.ways else None,
+        "marks": _differences_json(found.ways[0].marks) if found.ways else [],
+        "ways": [_way_json(way) for way in found.ways],
+        "more": found.more,
+        "shortest": found.shortest,
+        "differences": _differences_json(found.differences),
+        "positions": found.looked_at,
+    }
+
+
+def _differences_json(differences: tuple[Difference, ...]) -> list[dict[str, str]]:
+    return [{"where": where, "found": there, "wanted": wanted} for where, there, wanted in differences]
+
+
+def _way_json(way: Account) -> dict[str, object]:
+    return {
+        "actions": [step.text for step in way.steps],
+        "chance": str(way.chance),
+        "marks": _differences_json(way.marks),
+    }
+
+
+def _step_json(step: Happened) -> dict[str, object]:
+    return {
+        "action": step.text,
+        "needs": list(step.said),
+        "chance": str(step.chance),
+        "probability": float(step.chance),
+        "alike": ["; ".join(answers) for answers in step.alike[:MOST_ALIKE]],
+        "alike_count": len(step.alike),
+        "events": [event.text for event in step.events],
+    }

@@ -1,0 +1,74 @@
+"""`pnp export`: pieces for print shops and virtual tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import click
+
+from pnp.cli.shared.answer import refusal, refuse, show_findings, show_json
+from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, set_option
+from pnp.definition.head.games import find_game
+
+_INKS: dict[str, Literal["full", "low", "grey"]] = {"full": "full", "low": "low", "grey": "grey"}
+
+
+@click.command(
+    "export",
+    epilog="""\b
+Examples:
+  pnp export --list                                   shops and virtual tables by name
+  pnp export my-game cards --to make-playing-cards    pictures of all cards, 300 dpi with bleed
+  pnp export my-game cards --to drive-thru-cards      a PDF with a page for each face
+  pnp export my-game --to tabletop-simulator          cards in grids, everything else as pictures
+  pnp export my-game --to my-shop.yaml                a shop of your own
+The files come to output/GAME/export-NAME/, with contents.csv, which says what each is.""",
+)
+@click.argument("game", type=GAME, required=False)
+@click.argument("components", metavar="[COMPONENT…]", nargs=-1)
+@click.option("--to", "shop", metavar="NAME", help="A shop or virtual table, or the path of a profile of your own.")
+@click.option("--list", "list_shops", is_flag=True, help="List the shops and virtual tables that there are.")
+@click.option(
+    "--ink", type=click.Choice(["full", "low", "grey"]), default="full", show_default=True, help="The ink to draw in."
+)
+@set_option
+@output_option
+@json_option
+def command(  # noqa: PLR0917 - click hands over every option by name
+    game: str | None,
+    components: tuple[str, ...],
+    shop: str | None,
+    list_shops: bool,
+    ink: str,
+    settings: tuple[str, ...],
+    output: Path,
+    as_json: bool,
+) -> None:
+    """Write a game's pieces as a print shop or a virtual table takes them."""
+    from pnp.cli.shared.profiles import show_profiles
+    from pnp.definition.models.profiles.shop import Shop
+
+    if list_shops:
+        show_profiles("shops", Shop, as_json=as_json)
+        return
+    if game is None or shop is None:
+        raise click.UsageError("name a game and, with --to, a shop; pnp export --list shows them")
+    from pnp.kit.export.export import Wish, export
+
+    found = find_game(game)
+    if found.value is None:
+        refuse(found.findings)
+    folder = output / found.value.resolve().name / f"export-{Path(shop).stem}"
+    wish = Wish(shop, components, _INKS[ink], parse_settings(settings))
+    made = export(found.value, wish, folder)
+    show_findings(made.findings)
+    if made.value is None:
+        raise click.exceptions.Exit(refusal(made.findings))
+    if as_json:
+        show_json({"folder": str(folder), "files": list(made.value.files), "notes": list(made.value.notes)})
+        return
+    for note in made.value.notes:
+        click.echo(f"note: {note}", err=True)
+    files = "one file" if made.value.pictures == 1 else f"{made.value.pictures} files"
+    click.echo(f"{folder} ({files} and contents.csv)")

@@ -1,0 +1,145 @@
+"""`pnp moves`: every legal action, from a position or for one piece."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from pnp.cli.shared.answer import show_json
+from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
+from pnp.cli.shared.context import Desk, open_desk, position_argument
+from pnp.cli.shared.impossible import possible_position
+from pnp.cli.shared.listing import (
+    MOST_NAMED,
+    Found,
+    find_actions,
+    groups,
+    outline_json,
+    parts,
+    tell_groups,
+    tell_outline,
+)
+from pnp.rules.protocol import Outline
+
+_AT_LEAST = {"more": True}
+"""Stands in JSON when not all actions were counted."""
+
+
+@click.command(
+    "moves",
+    epilog="""\b
+Examples:
+  pnp moves siege-of-armagh game.txt
+  pnp moves siege-of-armagh game.txt e4        of the piece on e4
+  pnp moves siege-of-armagh muster.txt --all   thousands, one a line
+  pnp position siege-of-armagh | pnp moves siege-of-armagh - --count""",
+)
+@game_argument
+@position_argument
+@click.argument("piece", required=False)
+@click.option("--count", "only_count", is_flag=True, help="Print how many there are, not which.")
+@click.option("--all", "everything", is_flag=True, help=f"List each one by name, even more than {MOST_NAMED}.")
+@set_option
+@json_option
+def command(  # noqa: PLR0917 - click hands over every option by name
+    game: str,
+    position: str,
+    piece: str | None,
+    only_count: bool,
+    everything: bool,
+    settings: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """List the legal actions in a POSITION (a file, or -), or those of PIECE, with what they cost if anything.
+
+    PIECE is how an action begins, or a piece or space in it. Where whole actions are put together of parts
+    (an order for each hero), the parts are listed; where there are very many, they are listed in groups.
+    """
+    desk = open_desk(game, parse_settings(settings), position)
+    start = possible_position(desk, as_json=as_json, count=0, actions=[])
+    asked = _Asked(desk, start, piece or "", everything, as_json)
+    outline = None if everything else desk.rules.outline(start)
+    if outline is None:
+        asked.tell_actions(only_count=only_count)
+    elif only_count and not piece and outline.total:
+        asked.tell_count(outline.total)
+    else:
+        asked.tell_parts(outline, only_count=only_count)
+
+
+class _Asked:
+    """What was asked of which position, and in which form the answer is wanted."""
+
+    def __init__(self, desk: Desk, position: Any, piece: str, everything: bool, as_json: bool) -> None:
+        self.desk = desk
+        self.position = position
+        self.piece = piece
+        self.everything = everything
+        self.as_json = as_json
+
+    def tell_count(self, count: int, *, whole: bool = True) -> None:
+        """The number alone."""
+        if self.as_json:
+            show_json({"game": self.desk.game.slug, "count": count, "actions": [], **({} if whole else _AT_LEAST)})
+        else:
+            click.echo(f"{count}{'' if whole else ' or more'}")
+
+    def tell_parts(self, outline: Outline, *, only_count: bool) -> None:
+        """What actions are put together of; as JSON also their names, unless there are very many.
+
+        A piece that no part is about may be how a whole action begins: those are listed then.
+        """
+        if self.piece and not parts(outline, self.piece):
+            self.tell_actions(only_count=only_count)
+        elif only_count:
+            self.tell_actions(only_count=True)
+        elif not self.as_json:
+            tell_outline(outline, self.piece)
+        else:
+            names = [one.name for one in self._found(outline.total).counted] if outline.total <= MOST_NAMED else []
+            count = len(names) if names else outline.total
+            answer = {"game": self.desk.game.slug, "count": count, "actions": names}
+            show_json({**answer, "choices": outline_json(outline, self.piece)})
+
+    def _found(self, most: int) -> Found:
+        return find_actions(self.desk.rules, self.position, self.piece, max(most, MOST_NAMED))
+
+    def tell_actions(self, *, only_count: bool) -> None:
+        """The actions by name, those that count first; in groups, where there are too many."""
+        found = find_actions(self.desk.rules, self.position, self.piece)
+        count = len(found.counted)
+        many = len(found.actions) > MOST_NAMED and not self.everything
+        if only_count:
+            self.tell_count(count, whole=found.whole)
+        elif not found.actions and not self.as_json:
+            self._tell_none()
+        elif self.as_json:
+            self._show(found, many=many)
+        elif many:
+            name = f"pnp moves {self.desk.game.slug} POSITION"
+            more = f"{found.number} actions: those of one by {name} PIECE, all by {name} --all"
+            tell_groups(groups((one.name for one in found.actions), self.piece), more)
+        else:
+            for one in sorted(found.actions, key=lambda one: not one.counts):
+                click.echo(one.priced)
+
+    def _show(self, found: Found, *, many: bool) -> None:
+        counted, also = found.counted, [one.name for one in found.actions if not one.counts]
+        answer: dict[str, object] = {"game": self.desk.game.slug, "count": len(counted)}
+        answer["actions"] = [] if many else [one.name for one in counted]
+        priced = {one.name: one.cost for one in found.actions if one.cost}
+        means = {one.name: one.meaning for one in found.actions if one.meaning}
+        if many:
+            listed = groups((one.name for one in found.actions), self.piece)
+            answer["groups"] = [group._asdict() for group in listed]
+        else:
+            answer |= {key: value for key, value in (("also", also), ("costs", priced), ("means", means)) if value}
+        show_json(answer if found.whole else {**answer, **_AT_LEAST})
+
+    def _tell_none(self) -> None:
+        """An empty answer says so beside the answer, and how actions are written here."""
+        about = f" begins with {self.piece!r}" if self.piece else " is left: the game is over, or the table is to act"
+        click.echo(f"note: no legal action{about}", err=True)
+        for form in self.desk.rules.forms(self.position) if self.piece else ():
+            click.echo(f"      written here: {form.text}", err=True)

@@ -1,0 +1,82 @@
+"""`pnp odds`: exactly how likely everything is that can come of an action."""
+
+from __future__ import annotations
+
+import click
+
+from pnp.base.finding import Fault
+from pnp.cli.shared.answer import REFUSED, UNUSABLE, refuse, show_json
+from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
+from pnp.cli.shared.context import Desk, open_desk, position_argument
+from pnp.cli.shared.impossible import possible_position
+from pnp.cli.shared.telling import tell_odds, tell_prospects, tell_stop
+from pnp.referee.chances import Odds, next_chances, odds_of_last, prospects_json
+from pnp.referee.line import Line, Stop, carry_out
+from pnp.referee.verdict import action_json
+from pnp.rules.protocol import Prospect
+
+NO_ACTION = Fault("odds-of-nothing", "no roll comes next here: say by --move of which action the odds are wanted")
+
+
+@click.command(
+    "odds",
+    epilog="""\b
+Examples:
+  pnp odds siege-of-armagh game.txt --move b6-a7
+  pnp odds siege-of-armagh game.txt --move "b7-a7=B, b6-a7" --json    of the last action
+  pnp odds castles-and-crowns game.txt         of the roll that comes next: am I stuck?
+The chances assume that nobody knows anything that is not written in the position.""",
+)
+@game_argument
+@position_argument
+@click.option(
+    "-m",
+    "--move",
+    metavar="ACTIONS",
+    help="The action; others before it are carried out first. None: of the next roll.",
+)
+@set_option
+@json_option
+def command(game: str, position: str, move: str | None, settings: tuple[str, ...], as_json: bool) -> None:
+    """Give the exact odds of what can come of a move, or of the next roll, in a POSITION (a file, or -)."""
+    desk = open_desk(game, parse_settings(settings), position)
+    rules = desk.rules
+    start = possible_position(desk, as_json=as_json, action=None, outcomes=[])
+    line = Line(start) if move is None else carry_out(rules, start, move)
+    prospects = next_chances(rules, line)
+    if prospects:
+        _give_prospects(desk, prospects, as_json=as_json)
+        return
+    if move is None:
+        refuse((NO_ACTION.at(),))
+    odds = _odds(desk, line, as_json=as_json)
+    if as_json:
+        show_json({"game": desk.game.slug, **odds.as_json(rules)})
+    else:
+        tell_odds(rules, odds)
+
+
+def _give_prospects(desk: Desk, prospects: tuple[Prospect, ...], *, as_json: bool) -> None:
+    if as_json:
+        show_json({"game": desk.game.slug, "action": None, "outcomes": [], "prospects": prospects_json(prospects)})
+    else:
+        tell_prospects(prospects)
+
+
+def _odds(desk: Desk, line: Line, *, as_json: bool) -> Odds:
+    """The odds of the last action of the line; an action that is illegal or can't be read ends the command."""
+    stop = line.stop
+    if stop and stop.kind != "needs":
+        _refuse_action(desk, line, stop, as_json=as_json)
+    odds = odds_of_last(desk.rules, line)
+    if odds.value is None:
+        refuse(odds.findings)
+    return odds.value
+
+
+def _refuse_action(desk: Desk, line: Line, stop: Stop, *, as_json: bool) -> None:
+    if as_json:
+        show_json({"game": desk.game.slug, "action": action_json(line, desk.rules, desk.quote), "outcomes": []})
+    else:
+        tell_stop(stop, desk.quote)
+    raise click.exceptions.Exit(REFUSED if stop.is_usable else UNUSABLE)

@@ -1,0 +1,95 @@
+"""`pnp replay`: a written game record checked from its first line to its last."""
+
+from __future__ import annotations
+
+import click
+
+from pnp.base.finding import Fault
+from pnp.cli.shared.answer import REFUSED, UNUSABLE, refuse, show_json
+from pnp.cli.shared.arguments import json_option, parse_settings, set_option
+from pnp.cli.shared.context import NO_RULES, Desk, open_for
+from pnp.cli.shared.telling import tell_outcome, tell_position, tell_problems, tell_text
+from pnp.referee.document import Document, read_text
+from pnp.referee.records.record import Record, read_record
+from pnp.referee.records.replay import Replay, replay
+from pnp.referee.verdict import outcome_json, problem_json
+from pnp.rules.protocol import AnyRules
+
+NO_GAME_NAMED = Fault("no-game-named", "the record doesn't say of which game it is: add a first line 'game: …'")
+
+
+@click.command(
+    "replay",
+    epilog="""\b
+Examples:
+  pnp replay evening.record
+  pnp replay evening.record --json
+A record has `game:` (and `options:`, `position:`) lines first, then one action a line, with what the table answered.""",
+)
+@click.argument("record", metavar="RECORD")
+@click.option("--game", metavar="GAME", help="The game, if the record doesn't name it or its folder lies elsewhere.")
+@set_option
+@json_option
+def command(record: str, game: str | None, settings: tuple[str, ...], as_json: bool) -> None:
+    """Check a RECORD (a file, or -): every action legal, every answer possible, the result right."""
+    text = read_text(record)
+    if text.value is None:
+        refuse(text.findings)
+    read = read_record(text.value)
+    if read.value is None:
+        refuse(read.findings)
+    name = game or read.value.game
+    if not name:
+        refuse((NO_GAME_NAMED.at(),))
+    opened = open_for(name, {**read.value.settings, **parse_settings(settings)}, read.value.game)
+    if opened.rules is None:
+        refuse((NO_RULES.at(game=opened.slug, what="records"),))
+    desk = Desk(opened, Document(""))
+    done = replay(opened.rules, read.value)
+    if as_json:
+        show_json(_as_json(desk, read.value, done))
+    else:
+        _tell(desk, read.value, done)
+    if done.findings:
+        raise click.exceptions.Exit(REFUSED if done.understood else UNUSABLE)
+
+
+def _as_json(desk: Desk, record: Record, done: Replay) -> dict[str, object]:
+    rules: AnyRules = desk.rules
+    instead = done.stop.instead if done.stop else ()
+    problems = [problem_json(found, desk.quote, instead) for found in done.findings]
+    return {
+        "game": desk.game.slug,
+        "valid": not done.findings,
+        "actions": [entry.text for entry in done.done],
+        "problem": {
+            "line": done.broken.line if done.broken else None,
+            "text": done.broken.text if done.broken else record.position,
+            "problems": problems,
+        }
+        if done.findings
+        else None,
+        "after": rules.write(done.position) if done.position is not None else None,
+        "outcome": outcome_json(rules.outcome(done.position)) if done.position is not None else None,
+    }
+
+
+def _tell(desk: Desk, record: Record, done: Replay) -> None:
+    rules = desk.rules
+    if done.position is not None:
+        tell_position(rules, done.position)
+        tell_text(rules, done.position)
+    if done.findings:
+        where = f"line {done.broken.line}: {done.broken.text}" if done.broken else f"position: {record.position}"
+        click.echo(click.style(f"{where} – {done.word}", fg="red", bold=True))
+        tell_problems(done.findings, desk.quote)
+        if done.stop and done.stop.instead:
+            click.echo(f"  allowed instead: {', '.join(done.stop.instead)}")
+        return
+    count = len(done.done)
+    click.echo(click.style(f"{count} action{'' if count == 1 else 's'}, all legal", fg="green", bold=True))
+    outcome = rules.outcome(done.position)
+    if outcome:
+        tell_outcome(outcome, desk.quote)
+    else:
+        click.echo("the game is not over")

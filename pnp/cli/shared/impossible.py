@@ -1,0 +1,36 @@
+"""A text that is no position that can be played: every command that needs one refuses it in the same words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from pnp.cli.shared.answer import REFUSED, show_json
+from pnp.cli.shared.context import Desk, admitted
+from pnp.cli.shared.telling import tell_problems
+from pnp.referee.admit import Admission
+from pnp.referee.verdict import Quote, position_json
+
+
+def tell_refusal(admission: Admission, quote: Quote) -> None:
+    """Why it is no position: in one word, then every problem. A text that can't be read is told apart from an impossible one."""
+    click.echo(click.style("impossible" if admission.readable else "can't be read", fg="red", bold=True))
+    tell_problems(admission.problems, quote)
+
+
+def possible_position(desk: Desk, *, as_json: bool = False, **empty: object) -> Any:
+    """The position that the desk's text gives. `empty` are the keys that the command's JSON has when there is no answer.
+
+    Raises:
+        click.exceptions.Exit: with status 1, when it is impossible or can't be read.
+    """
+    admission = admitted(desk)
+    if admission.possible:
+        return admission.position
+    if as_json:
+        about = position_json(admission, desk.rules, desk.quote)
+        show_json({"game": desk.game.slug, "position": about, **empty, "problems": about["problems"]})
+    else:
+        tell_refusal(admission, desk.quote)
+    raise click.exceptions.Exit(REFUSED)

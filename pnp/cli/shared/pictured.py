@@ -1,0 +1,54 @@
+"""Pictures beside an answer: the options --svg and --png, and the drawing, which is loaded only when one is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+
+from pnp.cli.shared.answer import UNUSABLE, show_findings
+from pnp.cli.shared.arguments import Command
+from pnp.referee.opened import OpenGame
+
+if TYPE_CHECKING:
+    from pnp.base.scene import Scene
+
+_FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+class Pictures(NamedTuple):
+    """The files to draw to; none of them for no picture."""
+
+    svg: Path | None = None
+    png: Path | None = None
+
+    @property
+    def wanted(self) -> bool:
+        """Is there anything to be drawn?"""
+        return self.svg is not None or self.png is not None
+
+    def draw(self, game: OpenGame, scene: Scene) -> None:
+        """Draw the scene to the files; complaints go to the standard error.
+
+        Raises:
+            FindingsError: when a file can't be written, or is a game's.
+            click.exceptions.Exit: with status 2, when there is nothing that can be drawn on.
+        """
+        from pnp.kit.pictures.position_picture import draw
+
+        drawn = draw(game.path, game.options, scene, svg=self.svg, png=self.png)
+        show_findings(drawn.findings)
+        if drawn.value is None:
+            raise click.exceptions.Exit(UNUSABLE)
+
+
+def picture_options(what: str) -> Callable[[Command], Command]:
+    """The options `--svg FILE` and `--png FILE` of a command that can draw; `what` says in its help what is drawn."""
+
+    def with_options(command: Command) -> Command:
+        command = click.option("--png", type=_FILE, help="The same as PNG.")(command)
+        return click.option("--svg", type=_FILE, help=f"{what}, to this file.")(command)
+
+    return with_options

@@ -1,0 +1,1 @@
+"""Boards: squares, boxes, labels, and the ground that diagrams are drawn on."""

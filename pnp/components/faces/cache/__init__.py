@@ -1,0 +1,1 @@
+"""Faces that need not be drawn twice, and what drawing may cost."""

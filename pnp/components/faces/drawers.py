@@ -1,7 +1,0 @@
-"""All elements of the language: importing this module fills the table in `language.py`."""
-
-from __future__ import annotations
-
-from pnp.components.faces import flow, pen, pictures, shapes, words
-
-__all__ = ["flow", "pen", "pictures", "shapes", "words"]

@@ -1,0 +1,1 @@
+"""The elements of the face language, each as it is drawn."""

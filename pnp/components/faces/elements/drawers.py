@@ -1,0 +1,8 @@
+"""All elements of the language: importing this module fills the table in `language.py`."""
+
+from __future__ import annotations
+
+from pnp.components.faces import pen
+from pnp.components.faces.elements import flow, pictures, shapes, words
+
+__all__ = ["flow", "pen", "pictures", "shapes", "words"]

@@ -1,0 +1,1 @@
+"""One maker for each kind of component."""

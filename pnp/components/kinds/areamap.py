@@ -1,0 +1,148 @@
+"""Maps of areas: drawn from their file and held against it, so that what touches on paper is what the table says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from math import hypot
+
+from pnp.base.finding import Fault
+from pnp.base.nearest import did_you_mean
+from pnp.components.bench import Bench
+from pnp.components.boards.ground import AND
+from pnp.components.faces.shop import Order
+from pnp.components.kinds.flat import Flat
+from pnp.components.maps import seas
+from pnp.components.maps.areaart import AreaArt
+from pnp.components.maps.chart import Chart, chart_of
+from pnp.components.maps.layout import SMALLEST_TYPE, Layouter
+from pnp.components.maps.proof import prove
+from pnp.components.maps.seas import GROUNDS, ROUND, Terrain
+from pnp.components.part import Part
+from pnp.definition.maps.areas import AreaTable, read_areas
+from pnp.definition.models.components.areamap import AreaMap
+from pnp.draw.model import Colour, Face, Rect
+
+NO_ROLE = Fault("no-role", "the theme has no role {name!r}, which maps are drawn with")
+NO_GROUND = Fault("no-ground", "there is no ground for {area}: {kind!r} is not among 'grounds'")
+NO_PANEL = Fault("no-panel", "the file of the map says nothing of where the panel {name!r} stands")
+OFF_THE_SHEET = Fault("off-the-sheet", "{area} reaches {over:.1f} mm beyond the part of the page that is printed")
+
+NAMES, IDS = "ink", "map-id"
+"""The roles of a theme that names and ids are lettered with."""
+
+_LETTERS = re.compile(r"[A-Za-z]*")
+
+
+def make_areamap(bench: Bench, name: str, areamap: AreaMap) -> Part:
+    """A map with its areas, signs and names; without a piece when its file can't be read."""
+    flat = Flat(bench, name, areamap)
+    file = bench.words(areamap.data, f"{flat.path}.data")
+    read = read_areas(bench.game.folder, file)
+    for finding in read.findings:
+        bench.tell_at(finding, bench.game.where(f"{flat.path}.data"))
+    if read.value is None:
+        return Part(name, (), flat.printed, scale=flat.scale)
+    art = _art(flat, areamap, read.value)
+    return _made(flat, areamap, art) if art is not None else Part(name, (), flat.printed, scale=flat.scale)
+
+
+def _made(flat: Flat, areamap: AreaMap, art: AreaArt) -> Part:
+    face = Face(art.width, art.height, tuple(art.drawn(1.0)), keep=art.keep(), alt=flat.name)
+    model = Order("", art.width, art.height, floor=SMALLEST_TYPE)
+    back = flat.face(flat.order(areamap.back, "back", model))
+    piece = flat.piece(flat.bench.scaled(face, flat.scale), back, "board")
+    spaces = {key: flat.scaled(area) for key, area in art.named.items()}
+    return Part(flat.id, (piece,) if piece else (), flat.printed, scale=flat.scale, spaces=spaces, board=art)
+
+
+def _art(flat: Flat, areamap: AreaMap, table: AreaTable) -> AreaArt | None:
+    """The map worked out and proved; None when there are no colours for it."""
+    bench = flat.bench
+    left, top = (bench.number(part, f"{flat.path}.at") for part in areamap.at)
+    chart = chart_of(table, (left, top))
+    for finding in prove(chart):
+        bench.tell(finding)
+    grounds = _grounds(flat, areamap, chart)
+    if grounds is None:
+        return None
+    size = flat.length(areamap.size[0], "size"), flat.length(areamap.size[1], "size")
+    _check_size(flat, chart, size)
+    panels = dict(_panels(flat, areamap, table, left, top))
+    colours = tuple(bench.shop.palette.line(role) for role in (NAMES, IDS))
+    layouter = Layouter(flat, areamap, chart, tuple(panels.values()), _two(colours))
+    terrain = Terrain(chart, bench.shop.palette, grounds, ROUND * _shortest(chart))
+    stands = flat.length(areamap.stands, "stands")
+    named, titles = _named(chart, stands)
+    return AreaArt(flat, areamap, size, chart, terrain, layouter, panels, named, titles, 1.2 * stands)
+
+
+def _two(colours: tuple[Colour, ...]) -> tuple[Colour, Colour]:
+    return colours[0], colours[1]
+
+
+def _grounds(flat: Flat, areamap: AreaMap, chart: Chart) -> dict[str, str] | None:
+    """The role of every area: by its id, by the letters that its id begins with, or by its kind."""
+    bench = flat.bench
+    known = {**GROUNDS, **areamap.grounds}
+    grounds: dict[str, str] = {}
+    roles = [NAMES, IDS, seas.COAST, seas.BORDER, seas.SEA_BORDER, seas.EDGE, seas.WAVE, seas.LANE, *known.values()]
+    missing = [role for role in dict.fromkeys(roles) if role not in bench.shop.palette.roles]
+    for role in missing:
+        bench.tell(NO_ROLE.at(bench.game.where("theme"), name=role, hints=did_you_mean(role, bench.shop.palette.roles)))
+    for name, plot in chart.plots.items():
+        letters = _LETTERS.match(name)
+        keys = (name, letters[0] if letters else "", plot.kind)
+        role = next((known[key] for key in keys if key in known), "")
+        if not role:
+            bench.tell(NO_GROUND.at(chart.table.place("areas", name), area=name, kind=plot.kind))
+        grounds[name] = role
+    return None if missing or "" in grounds.values() else grounds
+
+
+def _check_size(flat: Flat, chart: Chart, size: tuple[float, float]) -> None:
+    for name, plot in chart.plots.items():
+        box = plot.box
+        over = max(-box.x, -box.y, box.right - size[0], box.bottom - size[1])
+        if over > 1e-6:
+            flat.bench.tell(OFF_THE_SHEET.at(flat.bench.game.where(f"{flat.path}.size"), area=name, over=over))
+
+
+def _panels(flat: Flat, areamap: AreaMap, table: AreaTable, left: float, top: float) -> Iterator[tuple[str, Rect]]:
+    for name in areamap.panels:
+        if name in table.map.panels:
+            x, y, width, height = table.map.panels[name]
+            yield name, Rect(x - left, y - top, width, height)
+        else:
+            place = flat.bench.game.where(f"{flat.path}.panels.{name}")
+            flat.bench.tell(NO_PANEL.at(place, name=name, hints=did_you_mean(name, table.map.panels)))
+
+
+def _shortest(chart: Chart) -> float:
+    """The shortest side of any area, in mm."""
+    sides = [
+        hypot(x2 - x1, y2 - y1)
+        for border in chart.network.borders
+        for (x1, y1), (x2, y2) in zip(border.points, border.points[1:], strict=False)
+    ]
+    return min(sides, default=1.0)
+
+
+def _named(chart: Chart, stands: float) -> tuple[dict[str, Rect], Mapping[str, str]]:
+    """Areas about their anchors and borders about their middles: where pieces stand; and what sentences call them."""
+    named: dict[str, Rect] = {}
+    titles: dict[str, str] = {}
+    for name, plot in chart.plots.items():
+        named[name] = _about(plot.anchor, stands)
+        titles[name] = f"{plot.name} ({name})"
+    for one, other in sorted(chart.neighbours):
+        borders = chart.network.between(one, other)
+        ends = chart.plots[one].anchor, chart.plots[other].anchor
+        middle = borders[0].middle if borders else ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
+        named[one + AND + other] = _about(middle, stands)
+        titles[one + AND + other] = f"the borderland of {titles[one]} and {titles[other]}"
+    return named, titles
+
+
+def _about(middle: tuple[float, float], side: float) -> Rect:
+    return Rect(middle[0] - side / 2, middle[1] - side / 2, side, side)

@@ -1,0 +1,100 @@
+"""Maps of towns and paths, drawn from their file and checked: nothing crosses, touches or hides what must be seen."""
+
+from __future__ import annotations
+
+from pnp.base.finding import Fault
+from pnp.components.bench import Bench
+from pnp.components.faces.shop import Order
+from pnp.components.kinds.flat import Flat
+from pnp.components.maps.townart import SMALLEST_TYPE, TownArt
+from pnp.components.maps.townplan import Measures, TownPlan, lay_out
+from pnp.components.part import Part
+from pnp.definition.maps.town_map import TownMap, read_town_map
+from pnp.definition.models.components.pathmap import Pathmap
+from pnp.draw.model import Face, Rect
+
+NO_ROLE = Fault("no-role", "the theme has no role {name!r}, which paths are drawn with")
+
+_SPOT = 0.4
+"""A path's space in the middle of what is seen of it, in parts of a town."""
+
+
+def make_pathmap(bench: Bench, name: str, pathmap: Pathmap) -> Part:
+    """A map with its towns, labels and paths; without a piece when its file can't be read."""
+    flat = Flat(bench, name, pathmap)
+    file = bench.words(pathmap.map, f"{flat.path}.map")
+    layout = bench.words(pathmap.layout, f"{flat.path}.layout")
+    read = read_town_map(bench.game.folder, file, layout, bench.game.where(f"{flat.path}.map"))
+    for finding in read.findings:
+        bench.tell(finding)
+    if pathmap.path.role not in bench.shop.palette.roles:
+        bench.tell(NO_ROLE.at(bench.game.where(f"{flat.path}.path"), name=pathmap.path.role))
+    if read.value is None:
+        return Part(name, (), flat.printed, scale=flat.scale)
+    return _made(flat, pathmap, read.value)
+
+
+def _made(flat: Flat, pathmap: Pathmap, towns: TownMap) -> Part:
+    plan = lay_out(towns, _measures(flat, pathmap))
+    for finding in plan.findings:
+        flat.bench.tell(finding)
+    bleed = flat.length(pathmap.bleed, "bleed")
+    model = Order("", towns.width, towns.height, bleed=bleed, floor=SMALLEST_TYPE / flat.scale)
+    named, titles = _spaces(flat, pathmap, towns, plan)
+    art = TownArt(flat, pathmap, model, towns, plan, named, titles)
+    face = Face(
+        towns.width,
+        towns.height,
+        tuple(art.drawn(1.0)),
+        bleed=bleed / flat.scale,
+        keep=(*_kept(flat, pathmap, plan), *_beside_seam(towns)),
+        alt=flat.name,
+    )
+    back = flat.face(flat.order(pathmap.back, "back", model))
+    piece = flat.piece(flat.bench.scaled(face, flat.scale), back, "board")
+    spaces = {key: flat.scaled(area) for key, area in named.items()}
+    return Part(
+        flat.id, (piece,) if piece is not None else (), flat.printed, scale=flat.scale, spaces=spaces, board=art
+    )
+
+
+def _measures(flat: Flat, pathmap: Pathmap) -> Measures:
+    wide, high = (flat.length(side, "label.size") for side in pathmap.label.size)
+    return Measures(
+        flat.length(pathmap.town.size, "town.size"),
+        (wide, high),
+        flat.length(pathmap.label.gap, "label.gap"),
+        flat.length(pathmap.path.sight, "path.sight"),
+        flat.length(pathmap.path.clear, "path.clear"),
+    )
+
+
+def _spaces(flat: Flat, pathmap: Pathmap, towns: TownMap, plan: TownPlan) -> tuple[dict[str, Rect], dict[str, str]]:
+    """Towns, paths and the named boxes of labels: where each lies, and what sentences call it."""
+    named: dict[str, Rect] = dict(plan.discs)
+    titles = {site.id: site.name for site in towns.towns.values()}
+    side = _SPOT * flat.length(pathmap.town.size, "town.size")
+    for way in plan.ways.values():
+        one, other = (titles[end] for end in way.id.split("-"))
+        named[way.id] = Rect(way.middle[0] - side / 2, way.middle[1] - side / 2, side, side)
+        titles[way.id] = f"path from {one} to {other}"
+    for spot, area in pathmap.label.spots.items():
+        x, y, wide, high = (flat.length(part, f"label.spots.{spot}") for part in area)
+        for town, label in plan.labels.items():
+            named[f"{town}.{spot}"] = Rect(label.x + x, label.y + y, wide, high)
+            titles[f"{town}.{spot}"] = f"{titles[town]}, {spot}"
+    return named, titles
+
+
+def _kept(flat: Flat, pathmap: Pathmap, plan: TownPlan) -> tuple[Rect, ...]:
+    """What no seam may go through: the discs, and the label blocks but for their ends."""
+    seam = flat.length(pathmap.label.seam, "label.seam")
+    blocks = (Rect(one.x + seam, one.y, one.width - 2 * seam, one.height) for one in plan.labels.values())
+    return (*plan.discs.values(), *blocks)
+
+
+def _beside_seam(towns: TownMap) -> tuple[Rect, ...]:
+    """All of the map's width but for the seam that its file asks for, as rectangles of no height: they forbid no level cut."""
+    if towns.seam is None:
+        return ()
+    return Rect(0.0, 0.0, towns.seam, 0.0), Rect(towns.seam, 0.0, towns.width - towns.seam, 0.0)

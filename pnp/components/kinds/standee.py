@@ -1,0 +1,68 @@
+"""Standees: two pictures head to head on a strip, folded between them, with a foot at either end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from pnp.components.bench import Bench
+from pnp.components.faces.shop import Order
+from pnp.components.kinds.flat import Flat
+from pnp.components.nets.lines import HALO, SCORE
+from pnp.components.part import Part
+from pnp.definition.models.components.standee import Standee
+from pnp.draw.geometry.matrices import translate
+from pnp.draw.geometry.shapes import line, rect
+from pnp.draw.model import Face, Group, Item, Matrix, Rect, Shape
+
+SMALLEST_TYPE: Final = 6.0
+"""pt."""
+
+BLEED: Final = 1.0
+"""mm of art beyond the cut on either side."""
+
+
+def make_standee(bench: Bench, name: str, standee: Standee) -> Part:
+    """One kind of standee: from the top its other side upside down, the fold, the front; a foot above and below, where wanted."""
+    flat = Flat(bench, name, standee)
+    width, height = (flat.length(side, "size") for side in standee.size)
+    base = flat.length(standee.base, "base") * flat.scale
+    model = Order("", width, height, bleed=BLEED, safe=flat.length(standee.safe, "safe"), floor=SMALLEST_TYPE)
+    orders = {
+        side: order
+        for side, ref in (("front", standee.front), ("back", standee.back))
+        if (order := flat.order(ref, side, model)) is not None
+    }
+    front, back = flat.face(orders.get("front")), flat.face(orders.get("back"))
+    strip = _strip(front, back or front, base, mirrored=standee.mirrored) if front is not None else None
+    piece = flat.piece(strip, None, "standees")
+    faces = tuple(face for face in (front, back or front) if face is not None)
+    pieces = (replace(piece, faces=faces, signs=("score",)),) if piece is not None else ()
+    return Part(name, pieces, flat.printed, scale=flat.scale, orders=orders)
+
+
+def _strip(front: Face, back: Face | None, base: float, *, mirrored: bool) -> Face:
+    other = back or front
+    width, height = front.width, front.height
+    whole = 2 * (height + base)
+    lower: Matrix = translate(0.0, base + height)
+    turned: Matrix = (
+        (1.0, 0.0, 0.0, -1.0, 0.0, base + height) if mirrored else (-1.0, 0.0, 0.0, -1.0, width, base + height)
+    )
+    items = (*_art(front, lower), *_art(other, turned), *_folds(width, height, base))
+    return Face(width, whole, items, bleed=BLEED, safe=front.safe, alt=front.alt)
+
+
+def _art(face: Face, matrix: Matrix) -> Iterator[Item]:
+    """A side, its art running on beyond the cut to the left and right but not over the folds."""
+    edge = rect(Rect(-BLEED, 0.0, face.width + 2 * BLEED, face.height))
+    yield Group(face.items, matrix, edge)
+
+
+def _folds(width: float, height: float, base: float) -> Iterator[Item]:
+    lines = [base + height] if base == 0 else [base, base + height, base + 2 * height]
+    for y in lines:
+        fold = line(0.0, y, width, y)
+        yield Shape(fold, stroke=HALO)
+        yield Shape(fold, stroke=SCORE)

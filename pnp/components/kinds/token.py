@@ -1,0 +1,43 @@
+"""Tokens: discs, tiles, counters and markers, cut out along their outline."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from pnp.components.bench import Bench
+from pnp.components.faces.shop import Order
+from pnp.components.kinds.flat import Flat
+from pnp.components.part import Part
+from pnp.components.piece import Outline
+from pnp.definition.models.components.token import Token
+
+SMALLEST_TYPE: Final = 6.0
+"""pt on pieces, as the house's looks have it."""
+
+_OUTLINES: dict[str, Outline] = {
+    "square": "rectangle",
+    "rectangle": "rectangle",
+    "rounded": "rounded",
+    "round": "circle",
+    "hexagon": "hexagon",
+}
+
+
+def make_token(bench: Bench, name: str, token: Token) -> Part:
+    """One kind of token. A hexagon of one measure is a regular one, so wide across its flats and higher from corner to corner."""
+    flat = Flat(bench, name, token)
+    width, height = (flat.length(side, "size") for side in token.size)
+    if token.shape == "hexagon" and width == height:
+        height = width * 2.0 / sqrt(3.0)
+    model = Order(
+        "",
+        width,
+        height,
+        bleed=flat.length(token.bleed, "bleed"),
+        safe=flat.length(token.safe, "safe"),
+        outline=_OUTLINES[token.shape],
+        radius=flat.length(token.radius, "radius"),
+        floor=SMALLEST_TYPE,
+    )
+    return flat.two_sided({"front": token.front, "back": token.back}, model, "tokens", token.layer)

@@ -1,0 +1,94 @@
+"""What is found while rows are drawn, told so that its cell can be found: file, line, row and column, and the template's line.
+
+The same fault in many rows is told once, and so is the same fault of a cell that many elements of a template look up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+
+from pnp.base.fault_limit import first_of
+from pnp.base.finding import Fault, Finding, Severity
+from pnp.base.nearest import did_you_mean, nearest
+from pnp.components.bench import Bench
+from pnp.components.faces.names import names_at
+from pnp.components.faces.template import Template
+from pnp.definition.tables.faults import EMPTY_CELL
+from pnp.definition.tables.table import Row, Table
+
+UNUSED_COLUMN = Fault(
+    "unused-column", "nothing looks up the column {name!r}, and nobody gives {wanted!r}", Severity.WARNING
+)
+
+_OF_TEMPLATES = frozenset(("unknown-name", "unknown-filter", "template-syntax", "template-forbidden"))
+"""Faults that lie in the template whatever the cells hold."""
+_VARYING = ("row", "subject", "label")
+
+
+class RowFaults:
+    """Gathers findings about the rows of a table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._found: dict[Hashable, Finding] = {}
+        self._rows: dict[Hashable, list[int]] = {}
+
+    def add(self, finding: Finding, row: Row, template: Template | None) -> None:
+        """A finding of the face that a row was drawn on: at the cell if one is at its root, or else at the template's line."""
+        where = finding.where
+        names = names_at(template, where.file, where.line) if template is not None else frozenset()
+        columns = [name for name in self._table.columns if name in names]
+        told, of_cell = finding, False
+        if finding.code == "unknown-name":
+            hints = did_you_mean(str(finding.facts.get("name")), self._table.columns)
+            told = replace(finding, hints=hints or finding.hints)
+        subject = str(finding.facts.get("subject", ""))
+        if columns and finding.code not in _OF_TEMPLATES:
+            cells = " and ".join(f"column {name!r}" for name in columns)
+            subject = f"{subject}, {cells}; {where}"
+            told, of_cell = replace(finding, where=replace(row.place, path=",".join(columns))), True
+        elif subject and row.place.file != where.file:
+            subject = f"{subject}, {row.place}"
+        self._keep(replace(told, facts={**told.facts, "subject": subject}), row, of_cell=of_cell)
+
+    def empty(self, row: Row, name: str, template: Template | None) -> None:
+        """An empty cell that a face looks up."""
+        heading = self._table.columns[name]
+        hints = [f"fill it, or say 'optional: [{name}]' or 'defaults: {{{name}: …}}' if it may be empty"]
+        if template is not None:
+            hints.append(f"the template {template.name!r} looks it up")
+        place = replace(row.place, path=name)
+        finding = EMPTY_CELL.at(place, hints=hints, column=heading, row=row.number, file=self._table.file)
+        self._found.setdefault((finding.code, place), finding)
+
+    def tell_unused(self, looked_up: frozenset[str]) -> None:
+        """Columns that are probably misspelt: nothing looks them up, but something alike that no column gives."""
+        wanted = looked_up - self._table.columns.keys()
+        for name in self._table.columns:
+            like = nearest(name, wanted, 0.75) if name not in looked_up else None
+            if like is not None:
+                hints = (f"did you mean {like!r}?",)
+                finding = UNUSED_COLUMN.at(self._table.place, hints=hints, name=name, wanted=like)
+                self._found.setdefault((finding.code, name), finding)
+
+    def tell_all(self, bench: Bench) -> None:
+        """Hands everything on to the bench."""
+        for finding in first_of(self._counted(key, finding) for key, finding in self._found.items()):
+            bench.tell(finding)
+
+    def _keep(self, finding: Finding, row: Row, *, of_cell: bool) -> None:
+        alike = of_cell or finding.where.file != row.place.file or finding.where.line != row.place.line
+        facts = {name: str(value) for name, value in finding.facts.items() if name not in _VARYING or not alike}
+        key = (finding.code, finding.where, tuple(sorted(facts.items())))
+        self._found.setdefault(key, finding)
+        rows = self._rows.setdefault(key, [])
+        if row.number not in rows[-1:]:
+            rows.append(row.number)
+
+    def _counted(self, key: Hashable, finding: Finding) -> Finding:
+        more = len(self._rows.get(key, ())) - 1
+        if more < 1:
+            return finding
+        subject = f"{finding.facts.get('subject', '')}, and {more} more {'row' if more == 1 else 'rows'}"
+        return replace(finding, facts={**finding.facts, "subject": subject})

@@ -1,0 +1,106 @@
+"""Values that `game.yaml` gives to a face whose template never looks them up: misspelt, most likely, and lost without a word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from keyword import iskeyword
+
+from pydantic import BaseModel
+
+from pnp.base.finding import Fault
+from pnp.base.nearest import did_you_mean
+from pnp.components.bench import Bench
+from pnp.components.faces.names import names_of_plain, names_used
+from pnp.components.faces.template import RESERVED, Library
+from pnp.definition.models.faceref import FaceRef
+from pnp.definition.templates.braces import between
+
+UNREAD_VALUE = Fault("unread-value", "the face {face!r} never looks up the value {name!r}")
+
+_STATEMENTS = frozenset(("set", "endset", "elif", "endif", "endfor", "loop", "true", "false", "none", "defined"))
+"""Words of the template language that look like names; they are never suggested."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Given:
+    """The values that the definition gives a face at a path, and the names that the face looks up."""
+
+    path: str
+    names: tuple[str, ...]
+    face: str
+    known: frozenset[str]
+
+    @property
+    def unread(self) -> Iterator[str]:
+        return (name for name in self.names if name not in self.known and name not in RESERVED)
+
+
+def tell_unread(bench: Bench, components: Iterable[str]) -> None:
+    """A finding for each value of these components that none of the templates it may go to looks up; of copies, for one."""
+    told: set[str] = set()
+    for component in components:
+        for given in _inside(bench, bench.game.components[component], f"components.{component}"):
+            for name in given.unread:
+                place = bench.game.where(f"{given.path}.values.{name}", key=True)
+                if str(place) not in told:
+                    hints = did_you_mean(name, [one for one in given.known if _is_name(one)])
+                    bench.tell(UNREAD_VALUE.at(place, hints=hints, face=given.face, name=name))
+                told.add(str(place))
+
+
+def _inside(bench: Bench, part: object, path: str) -> Iterator[_Given]:
+    """Every face in a part of the definition that is given values."""
+    children: Iterable[tuple[object, object]] = ()
+    if isinstance(part, BaseModel):
+        yield from _given(bench, part, path)
+        children = ((key, getattr(part, key)) for key in type(part).model_fields if key != "values")
+    elif isinstance(part, Mapping):
+        children = part.items()
+    elif isinstance(part, tuple):
+        children = enumerate(part)
+    for key, child in children:
+        yield from _inside(bench, child, f"{path}.{key}")
+
+
+def _given(bench: Bench, model: BaseModel, path: str) -> Iterator[_Given]:
+    """What this very model gives to a face: a reference to one, or whatever has `face` and `values`."""
+    values = getattr(model, "values", None)
+    if not isinstance(values, Mapping) or not values:
+        return
+    if isinstance(model, FaceRef) and model.template is None:
+        yield _Given(path, tuple(values), path.rpartition(".")[2], names_of_plain(list(model.elements or ())))
+        return
+    name = model.template if isinstance(model, FaceRef) else getattr(model, "face", None)
+    known = _looked_up(bench.shop.stock.library, name) if isinstance(name, str) else None
+    if known is not None:
+        yield _Given(path, tuple(values), str(name), known)
+
+
+def _looked_up(library: Library, name: str) -> frozenset[str] | None:
+    """What a template looks up; of a name that rows fill in, all templates that it may come to. None where one can't be read."""
+    names = [name]
+    around = between(name)
+    if len(around) > 1:
+        names = [one for one in library.names() if _fits(one, around)]
+    templates = [library.template(one).value for one in names]
+    found = [names_used(one) | one.values.keys() for one in templates if one is not None]
+    return frozenset().union(*found) if found and len(found) == len(templates) else None
+
+
+def _fits(name: str, parts: Sequence[str]) -> bool:
+    """Does the name consist of the parts, in their order, with anything between them?"""
+    first, *middle, last = parts
+    at, end = len(first), len(name) - len(last)
+    if not (name.startswith(first) and name.endswith(last) and at <= end):
+        return False
+    for part in middle:
+        found = name.find(part, at, end)
+        if found < 0:
+            return False
+        at = found + len(part)
+    return True
+
+
+def _is_name(word: str) -> bool:
+    return not iskeyword(word) and word not in RESERVED and word not in _STATEMENTS

@@ -1,0 +1,1 @@
+"""Files of maps: areas, towns, and the spaces that they name."""

@@ -1,0 +1,1 @@
+"""The rulebook as data: clauses with their sentences, and worked examples."""

@@ -1,0 +1,1 @@
+"""Expressions and templates that come from data, run in a sandbox with a budget."""

@@ -1,0 +1,1 @@
+"""Colours: reading them, the inks, and whether eyes tell them apart."""

@@ -1,0 +1,150 @@
+"""A theme's colour roles as they print in one ink: full colour, low (outlines, hatches and white) or grey."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+from pnp.draw.colour.reading import BLACK, WHITE, contrast, lightness, mix, parse_colour, to_grey
+from pnp.draw.model import Colour, Fill, Hatch
+
+if TYPE_CHECKING:
+    from pnp.definition.models.theme import HatchFill, Role, Theme
+
+Ink = Literal["full", "low", "grey"]
+INKS: tuple[Ink, ...] = ("full", "low", "grey")
+
+INK_ROLE = "ink"
+"""The role whose full colour is the theme's ink: lines and text where a role says nothing. Without it, black."""
+LIGHT_ENOUGH = 85.0
+"""Lightness (L*) from which a plain fill may stay when ink is saved; darker ones become a hatch of their colour."""
+READABLE = 4.5
+"""Contrast that a role's own text colour must reach on its fill (WCAG 2, level AA); otherwise black or white is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    fill: Fill | None
+    line: Colour
+    text: Colour
+
+
+class Palette:
+    """The roles in one ink."""
+
+    def __init__(self, looks: Mapping[str, _Look], ink: Ink, line: Colour) -> None:
+        self.ink = ink
+        self.default_line = line
+        self._looks = looks
+
+    @classmethod
+    def of(cls, theme: Theme, ink: Ink) -> Palette:
+        """The palette of a theme that is already laid over its base."""
+        own = theme.roles.get(INK_ROLE)
+        default = (parse_colour(own.full) if own is not None and isinstance(own.full, str) else None) or BLACK
+        looks = {name: _look(role, ink, default) for name, role in theme.roles.items()}
+        return cls(looks, ink, _inked(default, ink))
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """The names of the roles."""
+        return tuple(self._looks)
+
+    def fill(self, role: str) -> Fill | None:
+        """What the role's areas are filled with; None: left white.
+
+        Raises:
+            KeyError: when the theme has no such role.
+        """
+        return self._looks[role].fill
+
+    def line(self, role: str) -> Colour:
+        """The colour of the role's outline.
+
+        Raises:
+            KeyError: when the theme has no such role.
+        """
+        return self._looks[role].line
+
+    def text_on(self, role: str) -> Colour:
+        """The colour of text and icons on the role's fill.
+
+        Raises:
+            KeyError: when the theme has no such role.
+        """
+        return self._looks[role].text
+
+    def paint(self, fill: Fill | None) -> Fill | None:
+        """A fill that belongs to no role, in this ink."""
+        if self.ink == "low":
+            return _sparing(fill)
+        return _grey_fill(fill) if self.ink == "grey" else fill
+
+    def stroke(self, colour: Colour) -> Colour:
+        """A line's colour that belongs to no role, in this ink."""
+        return _inked(colour, self.ink)
+
+
+def ground_of(fill: Fill | None) -> Colour:
+    """The one colour that a fill comes to from afar, on white paper: a hatch's lines mixed with what is under them."""
+    if not isinstance(fill, Hatch):
+        return fill or WHITE
+    return mix(fill.ground or WHITE, fill.colour, coverage(fill))
+
+
+def coverage(hatch: Hatch) -> float:
+    """The share of the area that a hatch's lines or dots cover, 0 to 1."""
+    share = min(1.0, hatch.width / hatch.pitch)
+    if hatch.kind in {"cross", "grid"}:
+        return 1 - (1 - share) ** 2
+    return 3.1416 * share * share if hatch.kind == "dots" else share
+
+
+def _look(role: Role, ink: Ink, default: Colour) -> _Look:
+    line = (parse_colour(role.line) if role.line else None) or default
+    full = _fill(role.full, default)
+    if ink == "grey":
+        fill = _grey_fill(_fill(role.grey, default) if role.grey is not None else full)
+    elif ink == "low":
+        fill = _sparing(_fill(role.low, line)) if role.low is not None else None
+    else:
+        fill = full
+    return _Look(fill, _inked(line, ink), _text(role, fill, ink))
+
+
+def _fill(value: str | HatchFill, default: Colour) -> Fill | None:
+    if isinstance(value, str):
+        return None if value == "none" else parse_colour(value)
+    colour = (parse_colour(value.colour) if value.colour else None) or default
+    ground = parse_colour(value.ground) if value.ground else None
+    return Hatch(value.hatch, colour, value.pitch, value.width, value.angle, ground)
+
+
+def _inked(colour: Colour, ink: Ink) -> Colour:
+    return to_grey(colour) if ink == "grey" else colour
+
+
+def _grey_fill(fill: Fill | None) -> Fill | None:
+    if isinstance(fill, Hatch):
+        return replace(fill, colour=to_grey(fill.colour), ground=to_grey(fill.ground) if fill.ground else None)
+    return to_grey(fill) if fill is not None else None
+
+
+def _sparing(fill: Fill | None) -> Fill | None:
+    """No large dark areas: a dark fill becomes a hatch, a hatch loses its dark ground."""
+    if isinstance(fill, Hatch):
+        keep = fill.ground is not None and lightness(fill.ground) >= LIGHT_ENOUGH
+        return fill if keep else replace(fill, ground=None)
+    if fill is None or lightness(fill) >= LIGHT_ENOUGH:
+        return fill
+    return Hatch("lines", fill)
+
+
+def _text(role: Role, fill: Fill | None, ink: Ink) -> Colour:
+    """The role's own text colour where it can be read, black or white otherwise."""
+    ground = ground_of(fill)
+    own = parse_colour(role.text) if role.text else None
+    if own is not None and contrast(own, ground) >= READABLE:
+        return _inked(own, ink)
+    return max((BLACK, WHITE), key=lambda colour: contrast(colour, ground))

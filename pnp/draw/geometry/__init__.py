@@ -1,0 +1,1 @@
+"""Outlines, matrices, bounding boxes and hit tests, in millimetres."""

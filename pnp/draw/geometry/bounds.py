@@ -1,0 +1,94 @@
+"""How far drawings reach: the rectangle around any items, with strokes, type and everything that is stamped or grouped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pnp.draw.geometry.shapes import bounds, rect, transformed
+from pnp.draw.model import PT_PER_MM, Group, Item, Matrix, Path, Picture, Rect, Shape, Stamp, Symbol, TextRun
+from pnp.draw.type.metrics import metrics
+
+
+def extent(items: Iterable[Item]) -> Rect | None:
+    """The smallest upright rectangle in mm that holds all ink of the items; None when they have none.
+
+    Strokes count with their width, twice where corners may be sharp (a mitre limit of 4), and type with its ink.
+    """
+    return union(filter(None, map(_one, items)))
+
+
+def symbol_extent(symbol: Symbol) -> Rect:
+    """What a symbol covers, at least its own width and height."""
+    own = Rect(0.0, 0.0, symbol.width, symbol.height)
+    inked = extent(symbol.items)
+    return own if inked is None else union((own, inked)) or own
+
+
+def union(boxes: Iterable[Rect]) -> Rect | None:
+    """The smallest rectangle around all the boxes."""
+    found = tuple(boxes)
+    if not found:
+        return None
+    x, y = min(box.x for box in found), min(box.y for box in found)
+    return Rect(x, y, max(box.right for box in found) - x, max(box.bottom for box in found) - y)
+
+
+def overlap(one: Rect, other: Rect) -> Rect | None:
+    """What two boxes have in common; None when they have nothing."""
+    x, y = max(one.x, other.x), max(one.y, other.y)
+    right, bottom = min(one.right, other.right), min(one.bottom, other.bottom)
+    return Rect(x, y, right - x, bottom - y) if right > x and bottom > y else None
+
+
+def moved_box(box: Rect, matrix: Matrix) -> Rect:
+    """The upright rectangle around a transformed one."""
+    return bounds(transformed(rect(box), matrix))
+
+
+def _one(item: Item) -> Rect | None:
+    if isinstance(item, Shape):
+        return _shape(item)
+    if isinstance(item, TextRun):
+        return run_extent(item)
+    if isinstance(item, Picture):
+        return Rect(item.x, item.y, item.width, item.height)
+    if isinstance(item, Group):
+        return _group(item)
+    if isinstance(item, Stamp):
+        return moved_box(symbol_extent(item.symbol), item.matrix)
+    return None
+
+
+def _shape(shape: Shape) -> Rect | None:
+    if not shape.path.segments:
+        return None
+    box = bounds(shape.path)
+    if shape.stroke is None:
+        return box
+    around = shape.stroke.width * (2.0 if shape.stroke.join == "miter" and _has_corners(shape.path) else 0.71)
+    return box.inset(-around)
+
+
+def _has_corners(path: Path) -> bool:
+    return len(path.segments) > 2
+
+
+def _group(group: Group) -> Rect | None:
+    box = extent(group.items)
+    if box is None:
+        return None
+    if group.clip is not None:
+        edge = bounds(group.clip)
+        x, y = max(box.x, edge.x), max(box.y, edge.y)
+        box = Rect(x, y, max(0.0, min(box.right, edge.right) - x), max(0.0, min(box.bottom, edge.bottom) - y))
+    return moved_box(box, group.matrix)
+
+
+def run_extent(run: TextRun) -> Rect:
+    """The rectangle of a run: from its start to the end of its last advance, from the highest ink to the lowest."""
+    face = metrics(run.font)
+    glyphs = [face.glyph(char) for char in run.text] or [(0.0, 0.0, 0.0)]
+    unit = run.size / 1000.0 / PT_PER_MM
+    width = (sum(advance for advance, _, _ in glyphs) + sum(run.kerns)) * unit
+    top, bottom = max(glyph[1] for glyph in glyphs) * unit, max(glyph[2] for glyph in glyphs) * unit
+    return Rect(run.x, run.y - top, width, top + bottom)

@@ -1,0 +1,32 @@
+"""Everything that is drawn, one by one: groups and stamps followed, in the order of painting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from pnp.draw.geometry.matrices import multiply
+from pnp.draw.model import IDENTITY, Group, Item, Matrix, Path, Picture, Shape, Stamp, TextRun
+
+Clips = tuple[tuple[Path, Matrix], ...]
+
+
+class Leaf(NamedTuple):
+    """One thing drawn. `matrix` leads from its coordinates to those of the whole; `clips` are the paths that it shows within."""
+
+    item: Shape | TextRun | Picture
+    matrix: Matrix
+    clips: Clips
+
+
+def leaves(items: Iterable[Item], matrix: Matrix = IDENTITY, clips: Clips = ()) -> Iterator[Leaf]:
+    """The shapes, runs of text and pictures of the items, what is painted first coming first."""
+    for item in items:
+        if isinstance(item, (Shape, TextRun, Picture)):
+            yield Leaf(item, matrix, clips)
+        elif isinstance(item, Group):
+            inner = multiply(matrix, item.matrix)
+            within = (*clips, (item.clip, inner)) if item.clip is not None else clips
+            yield from leaves(item.items, inner, within)
+        elif isinstance(item, Stamp):
+            yield from leaves(item.symbol.items, multiply(matrix, item.matrix), clips)

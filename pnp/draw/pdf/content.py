@@ -1,0 +1,167 @@
+"""Content streams: items as PDF operators, in millimetres with y downwards (the page sets that up once)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from math import isfinite
+
+from pnp.draw.geometry.hatch import expand
+from pnp.draw.geometry.matrices import multiply
+from pnp.draw.model import (
+    IDENTITY,
+    PT_PER_MM,
+    Anchor,
+    Colour,
+    Group,
+    Hatch,
+    Item,
+    Link,
+    Matrix,
+    Path,
+    Picture,
+    Shape,
+    Stamp,
+    Stroke,
+    TextRun,
+)
+from pnp.draw.number_format import matrix_numbers, number, numbers
+from pnp.draw.pdf.store import Store
+
+_CAPS = {"butt": 0, "round": 1, "square": 2}
+_JOINS = {"miter": 0, "round": 1, "bevel": 2}
+_STEPS = {"M": "m", "L": "l", "C": "c"}
+
+
+@lru_cache(maxsize=4096)
+def _colour(colour: Colour) -> str:
+    """The operands of a colour: one for a grey (which printers set in black alone), three for any other."""
+    channels = (colour.red, colour.green, colour.blue)
+    shown = [f"{channel / 255:.4f}".rstrip("0").rstrip(".") for channel in channels]
+    return shown[0] if len(set(channels)) == 1 else " ".join(shown)
+
+
+@lru_cache(maxsize=256)
+def _type_size(size: float) -> str:
+    """A size in pt as the operand of a font, in mm."""
+    return number(size / PT_PER_MM)
+
+
+class Content:
+    """The operators of one page or symbol. Graphics state is only written where it changes."""
+
+    def __init__(self, store: Store) -> None:
+        self.code: list[str] = []
+        self.used: list[str] = []
+        self.marks: list[tuple[Anchor | Link, Matrix]] = []
+        self._store = store
+        self._state: dict[str, str] = {}
+        self._matrix = IDENTITY
+        self._writers: dict[type, Callable[..., None]] = {
+            Shape: self._shape,
+            TextRun: self._text,
+            Picture: self._picture,
+            Group: self._group,
+            Stamp: self._stamp,
+            Anchor: self._mark,
+            Link: self._mark,
+        }
+
+    def draw(self, items: Iterable[Item]) -> None:
+        """Adds the items.
+
+        Raises:
+            ValueError: naming the item, when a number in it isn't finite.
+        """
+        for item in items:
+            try:
+                self._writers[type(item)](item)
+            except ValueError as fault:
+                if isinstance(item, Group | Stamp):
+                    raise
+                raise ValueError(f"{fault}: {str(item)[:200]}") from fault
+
+    def _set(self, name: str, code: str) -> None:
+        if self._state.get(name) != code:
+            self._state[name] = code
+            self.code.append(code)
+
+    def _shape(self, shape: Shape) -> None:
+        outline = self._store.outline(shape.path, _outline)
+        if not outline:
+            return
+        if isinstance(shape.fill, Hatch):
+            self._group(expand(shape.path, shape.fill))
+        fill = shape.fill if isinstance(shape.fill, Colour) else None
+        if fill is not None:
+            self._set("fill", _colour(fill) + (" g" if _colour(fill).count(" ") == 0 else " rg"))
+        if shape.stroke is not None:
+            self._stroke(shape.stroke)
+        if fill is None and shape.stroke is None:
+            return
+        star = "*" if shape.path.even_odd and fill is not None else ""
+        paint = ("B" if fill is not None else "S") if shape.stroke is not None else "f"
+        self.code.append(f"{outline} {paint}{star}")
+
+    def _stroke(self, stroke: Stroke) -> None:
+        self._set("stroke", _colour(stroke.colour) + (" G" if _colour(stroke.colour).count(" ") == 0 else " RG"))
+        self._set("width", f"{number(stroke.width)} w")
+        self._set("dash", f"[{numbers(*stroke.dash)}] 0 d")
+        self._set("cap", f"{_CAPS[stroke.cap]} J")
+        self._set("join", f"{_JOINS[stroke.join]} j")
+
+    def _text(self, run: TextRun) -> None:
+        if not run.text:
+            return
+        x, y, size = number(run.x), number(run.y), _type_size(run.size)
+        if not isfinite(sum(run.kerns)):
+            raise ValueError("a kern is not a number that can be drawn")
+        self._set("fill", _colour(run.colour) + (" g" if _colour(run.colour).count(" ") == 0 else " rg"))
+        self.code.append("BT")
+        for i, (subset, shown) in enumerate(self._store.fonts.shown(run.font, run.text, run.kerns)):
+            self._set("font", f"{self._store.fonts.name(run.font, subset)} {size} Tf")
+            if i == 0:
+                self.code.append(f"1 0 0 -1 {x} {y} Tm")
+            self.code.append(shown)
+        self.code.append("ET")
+
+    def _picture(self, picture: Picture) -> None:
+        name = self._store.picture(picture.data)
+        x, y, width, height = picture.x, picture.y, picture.width, picture.height
+        self.used.append(name)
+        self.code.append(f"q {numbers(width, 0, 0, -height, x, y + height)} cm {self._store.operand(name)} Do Q")
+
+    def _group(self, group: Group) -> None:
+        outer, state = self._matrix, dict(self._state)
+        self.code.append("q")
+        if group.matrix != IDENTITY:
+            self._matrix = multiply(outer, group.matrix)
+            self.code.append(f"{matrix_numbers(group.matrix)} cm")
+        if group.clip is not None:
+            outline = self._store.outline(group.clip, _outline) or "0 0 m"
+            self.code.append(f"{outline} W{'*' if group.clip.even_odd else ''} n")
+        self.draw(group.items)
+        self.code.append("Q")
+        self._matrix, self._state = outer, state
+
+    def _stamp(self, stamp: Stamp) -> None:
+        symbol = self._store.symbol(stamp.symbol)
+        if symbol is None:
+            self._group(Group(stamp.symbol.items, stamp.matrix))
+            return
+        self.used.append(symbol.name)
+        self.code.append(f"q {matrix_numbers(stamp.matrix)} cm {self._store.operand(symbol.name)} Do Q")
+        there = multiply(self._matrix, stamp.matrix)
+        self.marks += [(mark, multiply(there, matrix)) for mark, matrix in symbol.marks]
+
+    def _mark(self, mark: Anchor | Link) -> None:
+        numbers(mark.x, mark.y, *((mark.width, mark.height) if isinstance(mark, Link) else ()))  # finite, or said so
+        self.marks.append((mark, self._matrix))
+
+
+def _outline(path: Path) -> str:
+    """The path's construction operators."""
+    return " ".join(
+        "h" if letter == "Z" else f"{' '.join(map(number, points))} {_STEPS[letter]}"
+        for letter, points in path.segments
+    )

@@ -1,0 +1,94 @@
+"""What a PDF stores once and uses often: symbols, pictures, fonts; and outlines while it is being written."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from reportlab.pdfgen.canvas import Canvas
+
+from pnp.draw.geometry.bounds import symbol_extent
+from pnp.draw.geometry.symbol_identity import Canon
+from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Path, Stamp, Symbol
+from pnp.draw.pdf.fonts import FontBook
+from pnp.draw.pdf.images import store_picture
+
+Outlines: TypeAlias = dict[int, tuple[Path, str]]
+"""Paths as operators, by identity; the path is kept with them, so that its identity stays its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A symbol in the file: its name, and the links and anchors in it, which every stamp repeats."""
+
+    name: str
+    marks: tuple[tuple[Anchor | Link, Matrix], ...]
+
+
+class Store:
+    """The stores of one document. A symbol that is stamped once only is not worth an object and is drawn in place."""
+
+    def __init__(self, canvas: Canvas, outlines: Outlines | None = None) -> None:
+        self.fonts = FontBook(canvas._doc)
+        self._canvas = canvas
+        self._same = Canon()
+        self._uses: Counter[int] = Counter()
+        self._symbols: dict[int, Stored] = {}
+        self._pictures: dict[bytes, str] = {}
+        self._outlines: Outlines = {} if outlines is None else outlines
+
+    def count(self, items: Iterable[Item]) -> None:
+        """Counts the stamps of each symbol, those inside symbols too."""
+        for item in items:
+            if isinstance(item, Group):
+                self.count(item.items)
+            elif isinstance(item, Stamp):
+                symbol = self._same.of(item.symbol)
+                self._uses[id(symbol)] += 1
+                if self._uses[id(symbol)] == 1:
+                    self.count(symbol.items)
+
+    def outline(self, path: Path, write: Callable[[Path], str]) -> str:
+        """The path as operators, written once however often the same path comes."""
+        found = self._outlines.get(id(path))
+        if found is None:
+            found = self._outlines[id(path)] = (path, write(path))
+        return found[1]
+
+    def operand(self, name: str) -> str:
+        """How a content stream calls a stored symbol or picture."""
+        return f"/{self._canvas._doc.getXObjectName(name)}"
+
+    def picture(self, data: bytes) -> str:
+        """The name of the stored picture."""
+        name = self._pictures.get(data)
+        if name is None:
+            name = self._pictures[data] = f"i{len(self._pictures)}"
+            store_picture(self._canvas._doc, name, data)
+        return name
+
+    def symbol(self, wanted: Symbol) -> Stored | None:
+        """The stored symbol; None for one that is drawn in place."""
+        symbol = self._same.of(wanted)
+        if self._uses[id(symbol)] == 1:
+            return None
+        found = self._symbols.get(id(symbol))
+        if found is None:
+            found = self._symbols[id(symbol)] = self._write(symbol)
+        return found
+
+    def _write(self, symbol: Symbol) -> Stored:
+        from pnp.draw.pdf.content import Content  # noqa: PLC0415 - contents and stores hold each other
+
+        content = Content(self)
+        content.draw(symbol.items)
+        name = f"s{len(self._symbols)}"
+        box = symbol_extent(symbol)
+        canvas = self._canvas
+        canvas.beginForm(name, box.x, box.y, box.right, box.bottom)
+        canvas._code.extend(content.code)
+        canvas._formsinuse.extend(dict.fromkeys(content.used))  # no public call names a form without drawing it
+        canvas.endForm()
+        return Stored(name, tuple(content.marks))

@@ -1,0 +1,125 @@
+"""Writing PDF: vectors, embedded fonts, symbols stored once, boxes, links and bookmarks; the same document gives the same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from io import BytesIO
+
+from reportlab.pdfbase.pdfdoc import PDFZCompress
+from reportlab.pdfgen.canvas import Canvas
+
+from pnp.draw.geometry.bounds import moved_box
+from pnp.draw.geometry.matrices import apply, multiply
+from pnp.draw.model import PT_PER_MM, Anchor, Document, Link, Matrix, Page, Rect
+from pnp.draw.number_format import matrix_numbers, numbers
+from pnp.draw.pdf.content import Content
+from pnp.draw.pdf.fonts import embedded_font
+from pnp.draw.pdf.meta import describe
+from pnp.draw.pdf.store import Outlines, Store
+
+MITRE_LIMIT = 4
+"""How far, in line widths, a sharp corner of a stroke may reach; SVG's default, so that both files look alike."""
+_ANY_FACE = "sans-regular"
+
+
+def write_pdf(document: Document, outlines: Outlines | None = None) -> bytes:
+    """The document as a PDF.
+
+    `outlines` remembers paths that were put into operators for one file, for whoever writes the same pages into several.
+
+    All text is in subset TrueType fonts. A link to an anchor that isn't in the document leads nowhere and is left out.
+
+    Raises:
+        ValueError: naming page and item, when a coordinate isn't finite; or when there is no page.
+    """
+    if not document.pages:
+        raise ValueError("a PDF needs a page")
+    out = BytesIO()
+    canvas = Canvas(
+        out,
+        pagesize=(1, 1),
+        pageCompression=0,  # the document's own filter below compresses everything, without the text coding of the canvas's
+        invariant=1,
+        pdfVersion=(1, 7),
+        lang=document.language,
+        initialFontName=embedded_font(_ANY_FACE).fontName,  # the canvas would bring Helvetica in otherwise
+    )
+    canvas._doc.defaultStreamFilters = [PDFZCompress]
+    describe(canvas, document)
+    store = Store(canvas, outlines)
+    for page in document.pages:
+        store.count(page.items)
+    contents = [_content(store, page, number) for number, page in enumerate(document.pages, 1)]
+    places = _Places(
+        canvas, {mark.name for content in contents for mark, _ in content.marks if isinstance(mark, Anchor)}
+    )
+    for page, content in zip(document.pages, contents, strict=True):
+        _set_up(canvas, page)
+        canvas._code.extend((f"{matrix_numbers(_upright(page))} cm {MITRE_LIMIT} M", *content.code))
+        canvas._formsinuse.extend(dict.fromkeys(content.used))  # no public call names a form without drawing it
+        places.add(content.marks, page)
+        canvas.showPage()
+    canvas.save()
+    return out.getvalue()
+
+
+def _content(store: Store, page: Page, number: int) -> Content:
+    content = Content(store)
+    boxes = [box for box in (page.trim, page.bleed) if box is not None]
+    try:
+        numbers(page.width, page.height, *(side for box in boxes for side in (box.x, box.y, box.width, box.height)))
+        content.draw(page.items)
+    except ValueError as fault:
+        raise ValueError(f"page {number} {page.label}: {fault}") from fault
+    return content
+
+
+def _upright(page: Page) -> Matrix:
+    """From millimetres below the top left to points above the bottom left."""
+    return (PT_PER_MM, 0.0, 0.0, -PT_PER_MM, 0.0, page.height * PT_PER_MM)
+
+
+def _points(box: Rect, page: Page) -> list[float]:
+    """A rectangle as PDF wants it: left, bottom, right, top in points."""
+    left, top = apply(_upright(page), box.x, box.y)
+    right, bottom = apply(_upright(page), box.right, box.bottom)
+    return [round(value, 4) for value in (left, bottom, right, top)]
+
+
+def _set_up(canvas: Canvas, page: Page) -> None:
+    canvas.setPageSize((round(page.width * PT_PER_MM, 4), round(page.height * PT_PER_MM, 4)))
+    canvas.setTrimBox(_points(page.trim, page) if page.trim else None)
+    canvas.setBleedBox(_points(page.bleed, page) if page.bleed else None)
+
+
+class _Places:
+    """Anchors, links and bookmarks, which belong to pages whatever symbol they sit in. The first anchor of a name counts."""
+
+    def __init__(self, canvas: Canvas, targets: set[str]) -> None:
+        self._canvas = canvas
+        self._targets = targets
+        self._placed: set[str] = set()
+        self._depth = -1
+
+    def add(self, marks: Iterable[tuple[Anchor | Link, Matrix]], page: Page) -> None:
+        """Adds those of the page that the canvas is at."""
+        for mark, matrix in marks:
+            if isinstance(mark, Link):
+                self._link(mark, moved_box(Rect(mark.x, mark.y, mark.width, mark.height), matrix), page)
+            elif mark.name not in self._placed:
+                self._placed.add(mark.name)
+                self._anchor(mark, matrix, page)
+
+    def _link(self, link: Link, box: Rect, page: Page) -> None:
+        rectangle = _points(box, page)
+        if not link.target.startswith("#"):
+            self._canvas.linkURL(link.target, rectangle, thickness=0)
+        elif link.target[1:] in self._targets:
+            self._canvas.linkAbsolute("", link.target[1:], rectangle, thickness=0)
+
+    def _anchor(self, anchor: Anchor, matrix: Matrix, page: Page) -> None:
+        left, top = apply(multiply(_upright(page), matrix), anchor.x, anchor.y)
+        self._canvas.bookmarkHorizontalAbsolute(anchor.name, round(top, 4), round(left, 4))
+        if anchor.bookmark:
+            self._depth = min(anchor.depth, self._depth + 1)  # a reader's outline can't skip a level
+            self._canvas.addOutlineEntry(anchor.bookmark, anchor.name, self._depth)

@@ -1,0 +1,1 @@
+"""Raster pictures: checked before they are used, and made of pages."""

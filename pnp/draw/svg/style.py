@@ -1,0 +1,199 @@
+"""What SVG's style properties mean here: presentation attributes and `style=""`, inherited, and refused by name where they can't be
+drawn faithfully.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from pnp.draw.colour.reading import BLACK, parse_colour
+from pnp.draw.model import Colour, Stroke
+from pnp.draw.svg.path import LARGEST, read_numbers
+from pnp.draw.svg.xml import Node
+
+CURRENT = "currentColor"
+Paint = Colour | str | None
+"""A colour, `currentColor`, or nothing."""
+
+_UNITS = {"": 1.0, "px": 1.0, "in": 96.0, "mm": 96 / 25.4, "cm": 96 / 2.54, "pt": 96 / 72, "pc": 16.0}
+"""User units in a unit of CSS."""
+_HARMLESS = {
+    "opacity": "1", "fill-opacity": "1", "stroke-opacity": "1", "mix-blend-mode": "normal", "filter": "none", "mask": "none",
+    "marker": "none", "marker-start": "none", "marker-mid": "none", "marker-end": "none", "paint-order": "normal",
+    "vector-effect": "none", "stroke-dashoffset": "0", "stroke-miterlimit": "4", "clip": "auto",
+    "pathLength": "", "systemLanguage": "", "requiredExtensions": "", "transform-origin": "",
+}  # fmt: skip
+"""Properties that can't be drawn here, with the one value that asks for nothing."""
+_FEATURES = {
+    "opacity": "transparency (opacity)", "fill-opacity": "transparency (fill-opacity)", "filter": "a filter", "mask": "a mask",
+    "stroke-opacity": "transparency (stroke-opacity)", "mix-blend-mode": "a blend mode", "marker": "a marker",
+    "marker-start": "a marker", "marker-mid": "a marker", "marker-end": "a marker",
+}  # fmt: skip
+_GEOMETRY = {"d", "x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "transform", "translate", "rotate", "scale"}
+_CAPS = {"butt": "butt", "round": "round", "square": "square"}
+_JOINS = {"miter": "miter", "round": "round", "bevel": "bevel"}
+
+
+class Refused(ValueError):  # noqa: N818 - not an error of the program: it names what the file asks for
+    """A feature that can't be drawn faithfully, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The inherited properties at one element."""
+
+    fill: Paint = BLACK
+    stroke: Paint = None
+    width: float = 1.0
+    dash: tuple[float, ...] = ()
+    cap: str = "butt"
+    join: str = "miter"
+    even_odd: bool = False
+    clip_even_odd: bool = False
+    colour: Colour = BLACK
+    visible: bool = True
+
+    def fill_colour(self) -> Colour | None:
+        """The colour areas are filled with."""
+        return self._resolved(self.fill)
+
+    def stroke_line(self) -> Stroke | None:
+        """The line that outlines are drawn with."""
+        colour = self._resolved(self.stroke)
+        if colour is None or self.width == 0:
+            return None
+        return Stroke(colour, self.width, self.dash, self.cap, self.join)  # type: ignore[arg-type] # checked by _choice
+
+    def _resolved(self, paint: Paint) -> Colour | None:
+        return self.colour if isinstance(paint, str) else paint
+
+
+def properties(node: Node) -> Iterator[tuple[str, str]]:
+    """The node's presentation attributes, then its inline style, which wins."""
+    yield from node.attributes.items()
+    for declaration in node.attributes.get("style", "").split(";"):
+        name, colon, value = declaration.partition(":")
+        if colon:
+            yield name.strip(), value.replace("!important", "").strip()
+
+
+def style_geometry(node: Node) -> Iterator[str]:
+    """Properties of the inline style that SVG 2 lets stand in for attributes; only the attributes are read here."""
+    for declaration in node.attributes.get("style", "").split(";"):
+        name = declaration.partition(":")[0].strip()
+        if name in _GEOMETRY:
+            yield name
+
+
+def inherit(look: Look, node: Node, complain: Callable[[Node, Exception], None]) -> Look:
+    """The node's look inside its parent's; properties that mean nothing here (those of type, of editors) are passed over."""
+    for name, value in properties(node):
+        try:
+            look = _applied(look, name, value)
+        except ValueError as fault:
+            complain(node, fault)
+    return look
+
+
+def _applied(look: Look, name: str, value: str) -> Look:
+    if name in _HARMLESS:
+        _must_be_harmless(name, value)
+    if value == "inherit":
+        return look
+    if name in {"fill", "stroke"}:
+        return replace(look, fill=read_paint(value)) if name == "fill" else replace(look, stroke=read_paint(value))
+    if name == "stroke-width":
+        return replace(look, width=read_length(value))
+    if name == "stroke-dasharray":
+        return replace(look, dash=_dash(value))
+    if name in {"stroke-linecap", "stroke-linejoin"}:
+        return _ends(look, name, value)
+    if name in {"fill-rule", "clip-rule"}:
+        even_odd = _choice(name, value, {"evenodd": "evenodd", "nonzero": ""}) != ""
+        return replace(look, even_odd=even_odd) if name == "fill-rule" else replace(look, clip_even_odd=even_odd)
+    if name == "color":
+        colour = read_paint(value)
+        return replace(look, colour=colour) if isinstance(colour, Colour) else look
+    if name == "visibility":
+        return replace(look, visible=value == "visible")
+    return look
+
+
+def _must_be_harmless(name: str, value: str) -> None:
+    plain = _HARMLESS[name]
+    if value in {plain, "inherit"}:
+        return
+    try:
+        same = float(plain) == float(value.removesuffix("%")) / (100.0 if value.endswith("%") else 1.0)
+    except ValueError:
+        same = False
+    if not same:
+        raise Refused(_FEATURES.get(name, f"{name}: {value[:40]}"))
+
+
+def _choice(name: str, value: str, choices: dict[str, str]) -> str:
+    if value not in choices:
+        raise ValueError(f"{name} can't be {value[:40]!r}")
+    return choices[value]
+
+
+def _ends(look: Look, name: str, value: str) -> Look:
+    if name == "stroke-linecap":
+        return replace(look, cap=_choice(name, value, _CAPS))
+    return replace(look, join=_choice(name, value, _JOINS))
+
+
+def _dash(value: str) -> tuple[float, ...]:
+    if value == "none":
+        return ()
+    lengths = tuple(read_length(part) for part in value.replace(",", " ").split())
+    if sum(lengths) == 0:
+        return ()
+    return lengths * 2 if len(lengths) % 2 else lengths
+
+
+def read_paint(value: str) -> Paint:
+    """A fill's or a stroke's paint.
+
+    Raises:
+        Refused: for gradients, patterns and see-through colours.
+        ValueError: for what is no colour at all.
+    """
+    if value in {"none", "transparent"}:
+        return None
+    if value.lower() == "currentcolor":
+        return CURRENT
+    if value.startswith("url("):
+        raise Refused("a gradient or pattern as fill or stroke")
+    plain = parse_colour(value)
+    return plain if plain is not None else _css_colour(value)
+
+
+def _css_colour(value: str) -> Colour:
+    from PIL.ImageColor import getrgb  # noqa: PLC0415 - knows the 147 names and the other notations; seldom needed
+
+    try:
+        red, green, blue, *alpha = getrgb(value)
+    except ValueError:
+        raise ValueError(f"{value[:40]!r} is not a colour") from None
+    if alpha and alpha[0] != 255:
+        raise Refused("a see-through colour")
+    return Colour(red, green, blue)
+
+
+def read_length(text: str) -> float:
+    """A length in user units.
+
+    Raises:
+        ValueError: when it isn't one, is negative, or is a share of something (`%`, `em`).
+    """
+    number = text.strip().rstrip("abcdefghijklmnopqrstuvwxyz%")
+    unit = text.strip()[len(number) :]
+    numbers = read_numbers(number)
+    if unit not in _UNITS or len(numbers) != 1:
+        raise ValueError(f"{text[:40]!r} is not a length")
+    value = numbers[0] * _UNITS[unit]
+    if not 0 <= value <= LARGEST:
+        raise ValueError(f"the length {text[:40]!r} is out of range")
+    return value

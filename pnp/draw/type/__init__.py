@@ -1,0 +1,1 @@
+"""Type: fonts measured, text shaped, broken into lines and fitted into boxes."""

@@ -1,0 +1,120 @@
+"""The small markup of labels and cards: **bold**, *italic*, `mono`, :icon:. A backslash before a mark makes it plain."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report
+from pnp.base.nearest import did_you_mean
+from pnp.draw.model import Symbol
+from pnp.draw.type.style import Span, Style
+
+UNKNOWN_ICON = Fault("unknown-icon", "{label}: there is no icon :{icon}:")
+
+ICON_NAME = r"[^\W\d_A-Z][^\W_A-Z]*(?:[-_][^\W_A-Z]+)*"
+"""An icon as a text names it: small letters of any language and digits, with `-` or `_` between them."""
+
+_MARKS = re.compile(
+    r"\\(?P<plain>[\\*`:])"
+    r"|`(?P<mono>[^`\n]+)`"
+    rf"|:(?P<icon>{ICON_NAME}):"
+    r"|(?<!\*)(?P<stars>\*{1,3})(?!\*)"
+)
+_ANY_MARK = re.compile(r"[\\`:*]")
+
+
+def parse_markup(
+    text: str,
+    style: Style,
+    icons: Mapping[str, Symbol] | None = None,
+    *,
+    label: str = "text",
+    place: Place = NOWHERE,
+) -> Report[tuple[Span, ...]]:
+    """The spans of a marked-up text.
+
+    A mark without its partner stands for itself; an unknown icon is an error and shows as typed.
+    """
+    reader = _Reader(style, icons or {}, label, place)
+    reader.read(text)
+    return Report(tuple(reader.spans), tuple(reader.findings))
+
+
+class _Reader:
+    """Walks through the marks with the open ones on a stack."""
+
+    def __init__(self, style: Style, icons: Mapping[str, Symbol], label: str, place: Place) -> None:
+        self.spans: list[Span] = []
+        self.findings: list[Finding] = []
+        self._style, self._icons, self._label, self._place = style, icons, label, place
+
+    def read(self, text: str) -> None:
+        """Adds the spans of the whole text."""
+        if not _ANY_MARK.search(text):
+            self._add(text, self._style)
+            return
+        emphasis = _pairs(text)
+        bold = italic = 0
+        at = 0
+        for mark in _MARKS.finditer(text):
+            turn = emphasis.get(mark.start(), 0)
+            if mark["stars"] and not turn:
+                continue
+            look = self._look(bold=bold > 0, italic=italic > 0)
+            self._add(text[at : mark.start()], look)
+            at = mark.end()
+            if mark["stars"]:
+                italic += turn * (len(mark["stars"]) % 2)
+                bold += turn * (len(mark["stars"]) // 2)
+            else:
+                self._special(mark, look)
+        self._add(text[at:], self._look(bold=bold > 0, italic=italic > 0))
+
+    def _look(self, *, bold: bool, italic: bool) -> Style:
+        style = self._style
+        weight = "bold" if bold and style.weight != "black" else style.weight
+        return replace(style, weight=weight, italic=style.italic or italic) if bold or italic else style
+
+    def _add(self, text: str, style: Style) -> None:
+        if text:
+            self.spans.append(Span(text, style))
+
+    def _special(self, mark: re.Match[str], look: Style) -> None:
+        if mark["plain"]:
+            self._add(mark["plain"], look)
+        elif mark["mono"]:
+            self._add(mark["mono"], replace(look, family="mono"))
+        elif mark["icon"] in self._icons:
+            self.spans.append(Span("", look, self._icons[mark["icon"]]))
+        else:
+            self._add(mark[0], look)
+            hints = did_you_mean(mark["icon"], self._icons)
+            self.findings.append(UNKNOWN_ICON.at(self._place, hints=hints, label=self._label, icon=mark["icon"]))
+
+
+def _pairs(text: str) -> dict[int, int]:
+    """Where the stars stand that have a partner of the same length: 1 for those that open, -1 for those that close.
+
+    Stars between two punctuation marks, as in `**100 %**,`, could be either; they close what is open, if anything is.
+    """
+    found: dict[int, int] = {}
+    waiting: list[re.Match[str]] = []
+    for mark in _MARKS.finditer(text):
+        if not mark["stars"]:
+            continue
+        before, after = text[: mark.start()][-1:], text[mark.end() :][:1]
+        closes = bool(before) and not before.isspace() and not _is_word(after)
+        opens = bool(after) and not after.isspace() and not _is_word(before)
+        partner = next((w for w in reversed(waiting) if w["stars"] == mark["stars"]), None) if closes else None
+        if partner is not None:
+            del waiting[waiting.index(partner) :]
+            found |= {partner.start(): 1, mark.start(): -1}
+        elif opens:
+            waiting.append(mark)
+    return found
+
+
+def _is_word(character: str) -> bool:
+    return character.isalnum() or character == "_"

@@ -1,0 +1,1 @@
+"""Pieces as print shops and virtual tables take them."""

@@ -1,0 +1,116 @@
+"""Exports: a game's pieces as print shops and virtual tables take them, each to its own profile.
+
+The art is drawn once more with as much bleed as the shop cuts off, so that a game drawn for home printing needs no change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pnp.base.finding import Fault, Finding, Report
+from pnp.base.nearest import did_you_mean
+from pnp.components.make import PieceKit, make_kit
+from pnp.components.piece import Piece
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import Game, load_game
+from pnp.definition.models.profiles.shop import Shop
+from pnp.definition.profiles import read_profile
+from pnp.draw.colour.inks import Ink, Palette
+from pnp.kit.export.files import Export, write_orders
+from pnp.kit.output.folder import write_folder
+from pnp.kit.output.place import check_folder
+from pnp.press.shops.products import Order, not_made, order_for, short_bleeds
+
+UNKNOWN_COMPONENT = Fault("export-unknown-component", "{game} prints no {name!r}")
+NOTHING_TO_EXPORT = Fault("nothing-to-export", "{shop} makes none of the pieces of {game}")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to be exported, and to whom: a profile's name or path; all components that it takes unless some are named."""
+
+    shop: str
+    components: tuple[str, ...] = ()
+    ink: Ink = "full"
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
+    """Write the export into `output`, in the place of an earlier one. No value when there is nothing to be had.
+
+    Raises:
+        FindingsError: when the folder can't be written, or is a game's.
+    """
+    check_folder(output)
+    loaded = load_game(folder)
+    profile = read_profile("shops", wish.shop, Shop)
+    findings = [*loaded.findings, *profile.findings]
+    game, shop = loaded.value, profile.value
+    if game is None or shop is None:
+        return Report(None, tuple(findings))
+    kit = _drawn(game, wish, shop)
+    findings += kit.findings
+    if kit.value is None or Report(None, tuple(findings)).errors:
+        return Report(None, tuple(findings))
+    orders, faults = _orders(kit.value, shop, wish.components)
+    findings += [*faults, *short_bleeds(orders, shop)]
+    if Report(None, tuple(findings)).errors:
+        return Report(None, tuple(findings))
+    made = write_orders(kit.value, orders, shop)
+    findings += write_folder(output, made.files)
+    return Report(made, tuple(findings))
+
+
+def _drawn(game: Game, wish: Wish, shop: Shop) -> Report[PieceKit]:
+    """The pieces, with as much bleed as any picture of theirs needs; a piece that no product fits keeps its own."""
+    options = resolve_options(game, wish.options)
+    if options.value is None:
+        return Report(None, options.findings)
+    palette = Palette.of(game.theme, wish.ink)
+    plain = make_kit(game, options.value, palette)
+    if plain.value is None or plain.errors:
+        return plain
+    needed: dict[str, float] = {}
+    for piece in plain.value.pieces:
+        order = order_for(piece, shop)
+        if order is not None and order.bleed > piece.front.bleed:
+            needed[piece.component] = max(order.bleed, needed.get(piece.component, 0.0))
+    if not needed:
+        return plain
+    wider = {
+        name: component.model_copy(update={"bleed": needed[name]})
+        if _bleeds(component, needed.get(name))
+        else component
+        for name, component in game.components.items()
+    }
+    return make_kit(game.model_copy(update={"components": wider}), options.value, palette)
+
+
+def _bleeds(component: object, bleed: float | None) -> bool:
+    return bleed is not None and hasattr(component, "bleed")
+
+
+def _orders(kit: PieceKit, shop: Shop, wanted: Sequence[str]) -> tuple[list[Order], list[Finding]]:
+    """What is exported, and what is wrong: components that aren't printed, and pieces that the shop doesn't make."""
+    printed = dict.fromkeys(piece.component for piece in kit.pieces)
+    title = kit.game.title
+    faults = [
+        UNKNOWN_COMPONENT.at(game=title, name=name, hints=did_you_mean(name, printed))
+        for name in wanted
+        if name not in printed
+    ]
+    pieces = [piece for piece in kit.pieces if _is_wanted(piece, shop, wanted)]
+    found = {id(piece): order_for(piece, shop) for piece in pieces}
+    orders = [order for order in found.values() if order is not None]
+    faults += not_made([piece for piece in pieces if found[id(piece)] is None], shop)
+    if not orders:
+        faults.append(NOTHING_TO_EXPORT.at(shop=shop.title, game=title))
+    return orders, faults
+
+
+def _is_wanted(piece: Piece, shop: Shop, wanted: Sequence[str]) -> bool:
+    if wanted:
+        return piece.component in wanted
+    return not shop.kinds or piece.kind in shop.kinds

@@ -1,0 +1,1 @@
+"""A new game on disk, from a scaffold."""

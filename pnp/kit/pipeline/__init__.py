@@ -1,0 +1,1 @@
+"""From options to files: prepare, plan, build, and remember in a manifest."""

@@ -1,0 +1,94 @@
+"""Building a kit: the game is loaded and drawn, laid on sheets, its book is set, and the files appear all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import fmean
+
+from pnp.base.finding import FindingsError, Report
+from pnp.draw.model import Document, Page
+from pnp.draw.pdf.store import Outlines
+from pnp.draw.pdf.write import write_pdf
+from pnp.draw.raster.pages import Ink, ink_coverage
+from pnp.kit.changes.digests import Digests
+from pnp.kit.changes.record import as_json
+from pnp.kit.changes.recording import record_pieces, sentences_of, spots_on
+from pnp.kit.output.folder import kept_files, write_folder
+from pnp.kit.pipeline.manifest import NAME, Provenance, make_manifest
+from pnp.kit.pipeline.plan import plan_drawn
+from pnp.kit.pipeline.prepared import Drawn, draw_folder
+
+Tell = Callable[[str], None]
+
+PROCESS_COLOURS = ("cyan", "magenta", "yellow", "black")
+
+
+def build_kits(game: Path, wanted: Mapping[Path, Provenance], tell: Tell) -> dict[Path, Report[Path]]:
+    """Make kits of one game that differ in nothing but their paper, each into its folder; the pieces are drawn once for all.
+
+    A folder holds the kit's files and the manifest afterwards. It is untouched, and its report has no value, when anything in the
+    game is an error or the folder can't be written.
+    """
+    first = next(iter(wanted.values())).request
+    drawn = draw_folder(game, first.options, first.ink, tell)
+    if drawn.value is None:
+        return dict.fromkeys(wanted, Report(None, drawn.findings))
+    outlines: Outlines = {}
+    return {folder: _build(drawn.value, folder, provenance, tell, outlines) for folder, provenance in wanted.items()}
+
+
+def _build(drawn: Drawn, folder: Path, provenance: Provenance, tell: Tell, outlines: Outlines) -> Report[Path]:
+    request = provenance.request
+    planned = plan_drawn(drawn, request, tell)
+    kit = planned.value
+    if kit is None or planned.errors:
+        return Report(None, planned.findings)
+    tell(f"{kit.game.slug} {request.place}: writing")
+    written = _Written(outlines)
+    for file in kit.files:
+        written.add(file.name, kit.document(file), sheets=file.sheets)
+    kept = kept_files(folder, written.files) if request.only else {}
+    title = (kit.game.slug, kit.game.version)
+    manifest = make_manifest(
+        title,
+        provenance,
+        written.files,
+        written.about,
+        sheets=kit.sheet_count,
+        clauses=kit.clause_pages,
+        kept=kept,
+        pieces=as_json(record_pieces(kit.pieces.pieces, Digests(), spots_on(kit.sheets, kit.files))),
+        rules=sentences_of(drawn.game, drawn.options),
+    )
+    try:
+        notes = write_folder(folder, {**kept, **written.files, NAME: manifest})
+    except FindingsError as stopped:
+        return Report(None, (*planned.findings, *stopped.findings))
+    return Report(folder, (*planned.findings, *notes))
+
+
+@dataclass(slots=True)
+class _Written:
+    """The files made so far and what the manifest tells about each. A page that is in two files is measured once."""
+
+    outlines: Outlines
+    files: dict[str, bytes] = field(default_factory=dict)
+    about: dict[str, dict[str, object]] = field(default_factory=dict)
+    _measured: dict[int, Ink] = field(default_factory=dict)
+
+    def add(self, name: str, document: Document, *, sheets: int) -> None:
+        """Write a document."""
+        content = write_pdf(document, self.outlines)
+        self.files[name] = content
+        self.about[name] = {"pages": len(document.pages), "sheets": sheets, "ink": self._ink(content, document.pages)}
+
+    def _ink(self, content: bytes, pages: tuple[Page, ...]) -> dict[str, float]:
+        """Mean coverage of the file's pages in per cent of the paper, by process colour."""
+        fresh = {number: id(page) for number, page in enumerate(pages) if id(page) not in self._measured}
+        if fresh:
+            self._measured |= zip(fresh.values(), ink_coverage(content, fresh), strict=True)
+        inks = [self._measured[id(page)] for page in pages]
+        parts = {name: fmean(getattr(ink, name) for ink in inks) for name in PROCESS_COLOURS}
+        return {name: round(100 * share, 2) for name, share in {**parts, "total": sum(parts.values())}.items()}

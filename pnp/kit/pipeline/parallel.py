@@ -1,0 +1,92 @@
+"""Several kits at once, on as many processors as there are: the same files, and the same words in the same order, as one by one.
+
+The unit of work is a game with all its papers, since its pieces are drawn once for all of them. Where there are fewer games than
+processors, it is a game on one paper: a little more work in all, and done sooner.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from pnp.kit.pipeline.make import Built, Tell, make_kits
+from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.processes import helpers, stoppable
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Kits of one game that one process makes."""
+
+    game: Path
+    requests: tuple[Request, ...]
+    output: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a task made, and what it said meanwhile."""
+
+    built: tuple[Built, ...]
+    said: tuple[str, ...]
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def make_all(
+    games: Sequence[Path], requests: Sequence[Request], output: Path, tell: Tell, *, jobs: int
+) -> tuple[Built, ...]:
+    """The kits of all games for all requests, game by game, with up to `jobs` processes at work."""
+    tasks = share_out(games, requests, output, jobs)
+    workers = min(jobs, len(tasks))
+    if workers <= 1:
+        return tuple(built for task in tasks for built in make_kits(task.game, task.requests, task.output, tell))
+    built: list[Built] = []
+    for done in _together(tasks, workers):
+        for line in done.said:
+            tell(line)
+        built += done.built
+    return tuple(built)
+
+
+def share_out(games: Sequence[Path], requests: Sequence[Request], output: Path, jobs: int) -> tuple[Task, ...]:
+    """The work as tasks: a game each, or a game and a paper each where that keeps more processors busy."""
+    together = len(games) >= jobs
+    parts = [tuple(requests)] if together else [(request,) for request in requests]
+    return tuple(Task(game, part, output) for game in games for part in parts)
+
+
+def _together(tasks: Sequence[Task], workers: int) -> Iterator[Done]:
+    """The tasks' answers in the order of the tasks, each as soon as it and all before it are done."""
+    with helpers(workers) as pool:
+        futures = [pool.submit(_stoppable, task) for task in tasks]
+        for task, future in zip(tasks, futures, strict=True):
+            yield _outcome(task, future)
+
+
+def _outcome(task: Task, future: Future[Done | None]) -> Done:
+    """What a process answered; where one was ended from outside, as a system short of memory does, the work is done here."""
+    try:
+        done = future.result()
+    except BrokenProcessPool:
+        done = None
+    return run_task(task) if done is None else done
+
+
+def run_task(task: Task) -> Done:
+    """One task, from loading the game to the finished folders."""
+    said: list[str] = []
+    return Done(make_kits(task.game, task.requests, task.output, said.append), tuple(said))
+
+
+def _stoppable(task: Task) -> Done | None:
+    """A task that Ctrl-C ends at once, its unfinished folder removed; None when it was."""
+    return stoppable(partial(run_task, task))

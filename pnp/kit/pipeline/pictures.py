@@ -1,0 +1,101 @@
+"""What a rulebook shows besides letters: positions read by whoever can read them, drawn with the game's own board and pieces.
+
+A game with an engine has its positions read by it; one without has rows of letters, read through the definition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from functools import partial
+
+from pnp.base.finding import Finding, Place, Report
+from pnp.base.scene import Scene
+from pnp.components.diagram.draw import draw_scene
+from pnp.components.make import PieceKit
+from pnp.definition.load.load import Game
+from pnp.definition.positions.grid_text import read_grid
+from pnp.definition.rules_text.cases import Case
+from pnp.draw.model import Face
+from pnp.kit.pipeline.playing import player_of
+from pnp.referee.admit import admit
+from pnp.referee.document import read_document
+from pnp.rulebook.pictures import Pictures
+from pnp.rules.protocol import AnyRules
+from pnp.rules.registry import find_engine
+
+POSITIONS = "positions"
+"""The folder of a game's named positions, `positions/<name>.txt`."""
+
+SceneOf = Callable[[str], Report[Scene]]
+
+
+def book_pictures(
+    game: Game, kit: PieceKit, options: Mapping[str, object], cases: Iterable[Case] = ()
+) -> Report[Pictures]:
+    """The pictures of a game's book, `cases` among them; no value when the game names an engine that isn't there."""
+    reader = _reader(game, options)
+    if reader.value is None:
+        return Report(None, reader.findings)
+    pictures = Pictures(
+        scene_of=_Scenes(game, reader.value),
+        draw_scene=partial(draw_scene, kit),
+        art_of=kit.bench.shop.art.symbol,
+        pieces=kit.pieces,
+        models=tuple(piece for part in kit.parts.values() for piece in part.pieces),
+        cases={case.id: case for case in cases},
+        play=player_of(game),
+        filled=partial(_filled, kit),
+    )
+    return Report(pictures, reader.findings)
+
+
+def _filled(kit: PieceKit, component: str, written: Mapping[str, object]) -> Report[Face]:
+    """The front of a component whose face has `written` to fill its boxes with."""
+    order = kit.parts[component].orders["front"]
+    return kit.bench.shop.face(replace(order, values={**order.values, "written": written}))
+
+
+def _reader(game: Game, options: Mapping[str, object]) -> Report[SceneOf]:
+    """Who reads positions of this game."""
+    if game.engine is None:
+        return Report(lambda text: read_grid(text, game, options))
+    found = find_engine(game.engine)
+    if found.value is None:
+        return Report(None, found.findings)
+    return Report(partial(_by_rules, found.value(options)), found.findings)
+
+
+def _by_rules(rules: AnyRules, text: str) -> Report[Scene]:
+    """The scene of a position that the engine holds possible; its objections otherwise."""
+    admitted = admit(rules, read_document(text).body)
+    return Report(rules.scene(admitted.position), ()) if admitted.possible else Report(None, admitted.problems)
+
+
+class _Scenes:
+    """Scenes by the name of a position file or by the text of a position."""
+
+    def __init__(self, game: Game, reader: SceneOf) -> None:
+        self._reader = reader
+        self._folder = game.folder
+        self._names = {
+            name.removeprefix(f"{POSITIONS}/").removesuffix(".txt"): name
+            for name in game.folder.listing(POSITIONS, (".txt",))
+        }
+
+    def __call__(self, asked: str) -> Report[Scene]:
+        name = self._names.get(asked.strip())
+        if name is None:
+            return self._reader(asked)
+        text = self._folder.text(name)
+        if text.value is None:
+            return Report(None, text.findings)
+        read = self._reader(text.value)
+        return Report(read.value, tuple(_in_file(finding, name) for finding in read.findings))
+
+
+def _in_file(finding: Finding, file: str) -> Finding:
+    """The finding, at its line of the position's file."""
+    where = finding.where
+    place = Place(file, where.line, where.column, where.path, where.spaces, where.pieces)
+    return Finding(finding.fault, place, finding.facts, finding.hints, finding.because_of)

@@ -1,0 +1,265 @@
+"""The plan of a kit: which files there will be and which pages are in each, all as values, nothing written yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from pnp.base.finding import Fault, Finding, Report, Severity
+from pnp.base.nearest import did_you_mean
+from pnp.components.make import PieceKit, make_kit
+from pnp.components.piece import Piece
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import Game
+from pnp.definition.models.profiles.stock import Stock
+from pnp.definition.profiles import read_profile
+from pnp.draw.colour.inks import Palette
+from pnp.draw.model import Document
+from pnp.kit.pipeline.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
+from pnp.kit.pipeline.examples import game_examples
+from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.pictures import book_pictures
+from pnp.kit.pipeline.prepared import Drawn, draw_folder
+from pnp.press.booklet import impose_booklet, two_up
+from pnp.press.guide.page import Extras, guide_page
+from pnp.press.imposition.impose import impose_job
+from pnp.press.job import Imprint, Job
+from pnp.press.label_sheet import Load, impose_on_stock
+from pnp.press.pages.fitted import fit_page, fit_sheets
+from pnp.press.paper import PAPERS, Paper
+from pnp.press.sheet import Sheet, kind_title
+from pnp.rulebook.book import FILE as RULEBOOK
+from pnp.rulebook.book import Book, make_book
+
+Tell = Callable[[str], None]
+T = TypeVar("T")
+
+UNKNOWN_KIND = Fault("unknown-kind", "this game prints nothing called {name!r}")
+NO_RULEBOOK = Fault("no-rulebook", "there is no rulebook.md, so the kit has no rulebook", Severity.WARNING)
+
+CHANGES = "changes.pdf"
+NOTHING_FOR_STOCK = Fault("nothing-for-stock", "there is no piece to lay onto {stock}; a rulebook is printed on paper")
+
+BOOK = "rulebook"
+"""The kind of the rulebook among those that `--only` names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """Everything that comes out of a game for one request: the files, and what they were made from.
+
+    `sheets` hold pieces; the leaves of the booklet are counted in `sheet_count` alone.
+    """
+
+    game: Game
+    files: tuple[KitFile, ...]
+    sheet_count: int
+    pieces: PieceKit
+    sheets: tuple[Sheet, ...]
+    book: Book | None
+
+    @property
+    def clause_pages(self) -> Mapping[str, int]:
+        """On which page of the book each rule is printed."""
+        return self.book.clause_pages if self.book else {}
+
+    def document(self, file: KitFile) -> Document:
+        """The file with what its information panel shows."""
+        return document_of(self.game, file)
+
+
+def document_of(game: Game, file: KitFile) -> Document:
+    """A file of a game with what its information panel shows."""
+    return Document(
+        file.pages,
+        title=f"{game.title}: {file.subject}",
+        author=", ".join(dict.fromkeys(credit.name for credit in game.credits)),
+        subject=game.tagline,
+        keywords=("print and play", "board game", game.title),
+        language=game.language,
+        licence=game.licence,
+        credits=credit_line(game),
+    )
+
+
+def credit_line(game: Game) -> str:
+    """Who made it, in one line."""
+    return "; ".join(_credit(credit.role, credit.name, credit.year, credit.source) for credit in game.credits)
+
+
+def _credit(role: str, name: str, year: int | None, source: str | None) -> str:
+    told = f"{role}: {name}" + (f" ({year})" if year else "")
+    return f"{told}, {source}" if source else told
+
+
+def plan_kit(folder: Path, request: Request, tell: Tell) -> Report[Kit]:
+    """The kit of the game in `folder`. No value when anything in the game is an error; all findings of all rooms come at once."""
+    drawn = draw_folder(folder, request.options, request.ink, tell)
+    return plan_drawn(drawn.value, request, tell) if drawn.value else Report(None, drawn.findings)
+
+
+def plan_drawn(drawn: Drawn, request: Request, tell: Tell) -> Report[Kit]:
+    """The kit of a game whose pieces are drawn already, in the request's ink."""
+    return Planner(drawn.game, drawn.options, request, tell, [*drawn.findings], pieces=drawn.pieces).plan()
+
+
+class Planner:
+    """One game with its options chosen, on its way to a kit. Findings gather in `findings`."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, object],
+        request: Request,
+        tell: Tell,
+        findings: list[Finding],
+        *,
+        pieces: PieceKit | None = None,
+    ) -> None:
+        """`pieces` are those that somebody has made already, for these options and this ink."""
+        self.game, self.options, self.request = game, options, request
+        self.tell = tell
+        self.findings = findings
+        self.pieces = pieces
+        self.paper: Paper = PAPERS[request.paper]
+        self.palette = Palette.of(game.theme, request.ink)
+        imprint = Imprint(game.title, game.version)
+        self.job = Job(
+            self.paper,
+            request.backs,
+            request.flip,
+            request.marks,
+            request.margin,
+            overlap=request.overlap,
+            imprint=imprint,
+        )
+
+    def plan(self) -> Report[Kit]:
+        """All of it."""
+        pieces = self._pieces()
+        if pieces is None:
+            return Report(None, tuple(self.findings))
+        sheets = self._sheets(pieces)
+        book = self._book(pieces) if self._wanted(BOOK) else None
+        folded = self._take(impose_booklet(book.pages, self.paper, flip=self.request.flip)) if book else None
+        leaves = fit_sheets(folded or (), self.request.printer)
+        if Report(None, tuple(self.findings)).errors:
+            return Report(None, tuple(self.findings))
+        files = [*self._sheet_files(sheets), *self._book_files(book, leaves)]
+        if not self.request.only and not self.request.stock:
+            files.append(self._whole(sheets, book, leaves))
+        total = len(sheets) + len(leaves)
+        return Report(Kit(self.game, tuple(files), total, pieces, sheets, book), tuple(self.findings))
+
+    def plan_sheets(self) -> Report[tuple[Sheet, ...]]:
+        """The sheets alone, without the book."""
+        pieces = self._pieces()
+        return Report(self._sheets(pieces) if pieces else None, tuple(self.findings))
+
+    def _pieces(self) -> PieceKit | None:
+        pieces = self.pieces
+        if pieces is None:
+            self._say("drawing the pieces")
+            pieces = self._take(make_kit(self.game, self.options, self.palette))
+        return pieces if pieces is not None and self._known_kinds(pieces) else None
+
+    def _say(self, doing: str) -> None:
+        self.tell(f"{self.game.slug} {self.request.place}: {doing}")
+
+    def _take(self, report: Report[T]) -> T | None:
+        self.findings.extend(report.findings)
+        return report.value
+
+    def _wanted(self, kind: str) -> bool:
+        if self.request.stock and kind == BOOK:
+            return False  # nobody reads a book on labels
+        return not self.request.only or kind in self.request.only
+
+    def _known_kinds(self, pieces: PieceKit) -> bool:
+        """Whether every kind asked for is printed by this game; a finding for each that isn't."""
+        known = [*dict.fromkeys(piece.kind for piece in pieces.pieces), BOOK]
+        unknown = [name for name in self.request.only if name not in known]
+        self.findings.extend(UNKNOWN_KIND.at(name=name, hints=did_you_mean(name, known)) for name in unknown)
+        return not unknown
+
+    def plan_some(self, pieces: Sequence[Piece]) -> Report[KitFile]:
+        """The sheets of these pieces alone, as one file; no value where there is nothing to print."""
+        sheets = self._laid_out(pieces)
+        if Report(None, tuple(self.findings)).errors or not sheets:
+            return Report(None, tuple(self.findings))
+        pages = in_order(sheets, both_sides=self._both_sides(sheets))
+        return Report(KitFile(CHANGES, "What has changed", pages, len(sheets)), tuple(self.findings))
+
+    def _sheets(self, pieces: PieceKit) -> tuple[Sheet, ...]:
+        return self._laid_out(pieces.pieces)
+
+    def _laid_out(self, pieces: Sequence[Piece]) -> tuple[Sheet, ...]:
+        self._say("laying out the sheets")
+        wanted = [piece for piece in pieces if self._wanted(piece.kind)]
+        if self.request.stock and pieces and not wanted:
+            self.findings.append(NOTHING_FOR_STOCK.at(stock=self.request.place))
+        sheets = self._take(self._laid(wanted)) if wanted else None
+        return fit_sheets(bookmarked(sheets or ()), self.request.printer)
+
+    def _laid(self, pieces: Sequence[Piece]) -> Report[tuple[Sheet, ...]]:
+        """The pieces on paper or on the stock asked for."""
+        if not self.request.stock:
+            return impose_job(pieces, self.job)
+        stock = read_profile("stocks", self.request.stock, Stock)
+        if stock.value is None:
+            return Report(None, stock.findings)
+        return impose_on_stock(pieces, Load(stock.value, self.request.place, self.request.skip), self.job)
+
+    def _book(self, pieces: PieceKit) -> Book | None:
+        if not self.game.folder.has(RULEBOOK):
+            self.findings.append(NO_RULEBOOK.at())
+            return None
+        self._say("setting the rulebook")
+        cases = self._take(game_examples(self.game)) or ()
+        usual = self._take(resolve_options(self.game, {})) or self.options  # those that a book's positions are told for
+        pictures = self._take(book_pictures(self.game, pieces, usual, cases))
+        if pictures is None:
+            return None
+        shop = pieces.bench.shop
+        values = {**shop.known, "game": self.game}
+        size = (self.paper.height / 2, self.paper.width)  # half the sheet, upright: A5, half-letter
+        icons = shop.stock.icons
+        return self._take(make_book(self.game, values, self.palette, pictures, page_size=size, icons=icons))
+
+    def _sheet_files(self, sheets: Sequence[Sheet]) -> Iterable[KitFile]:
+        for kind in dict.fromkeys(sheet.kind for sheet in sheets):
+            own = [sheet for sheet in sheets if sheet.kind == kind]
+            yield KitFile(f"{kind}.pdf", kind_title(kind), in_order(own, both_sides=self._both_sides(own)), len(own))
+
+    def _book_files(self, book: Book | None, leaves: Sequence[Sheet]) -> Iterable[KitFile]:
+        if book is not None:
+            yield KitFile(f"{BOOK}.pdf", "Rulebook", book.pages, len(leaves))
+            folded = in_order(leaves, both_sides=True)
+            yield KitFile(f"{BOOK}-booklet.pdf", "Rulebook, to be folded", folded, len(leaves))
+
+    def _whole(self, sheets: Sequence[Sheet], book: Book | None, leaves: Sequence[Sheet]) -> KitFile:
+        """Guide, sheets and rulebook in one file: a booklet or, for a printer of one side, two pages to a side in reading order."""
+        one_side = self.request.backs != "duplex"
+        reading = self._take(two_up(book.pages, self.paper)) if book and one_side else None
+        extras = Extras(self.game.needs, len(leaves), self.request.flip, len(reading or ()), self._credit_line())
+        guide = self._take(guide_page(sheets, self.job, extras))
+        both_sides = self._both_sides([*sheets, *leaves])
+        fitted = [fit_page(page, self.request.printer) for page in (guide,) if page is not None]
+        first = filled(
+            [with_bookmark(page, "guide", "How to print and build") for page in fitted], both_sides=both_sides
+        )
+        last = tuple(fit_page(page, self.request.printer) for page in reading or ()) or in_order(
+            leaves, both_sides=both_sides
+        )
+        pages = (*first, *in_order(sheets, both_sides=both_sides), *with_first_bookmark(last, BOOK, "Rulebook"))
+        name = f"{self.game.slug}-{self.request.paper}.pdf"
+        return KitFile(name, "the whole kit", pages, len(first[:1]) + len(sheets) + len(reading or leaves))
+
+    def _both_sides(self, sheets: Sequence[Sheet]) -> bool:
+        return self.request.backs == "duplex" and any(sheet.back is not None for sheet in sheets)
+
+    def _credit_line(self) -> str:
+        line = credit_line(self.game)
+        return ". ".join(part for part in (line, f"Licence of text and art: {self.game.licence}") if part)

@@ -1,0 +1,1 @@
+"""What can be found wrong with a game before paper is wasted."""

@@ -1,0 +1,41 @@
+"""Everything that can be found wrong with a game before paper is wasted: definition, colours, faces, sheets, book, rules.
+
+The game is made as a build would make it, in every ink and for both papers, with its usual options and with every other choice that
+changes what is printed, but nothing is written. What is made is then looked at, check by check (`pnp.kit.prepress`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from pnp.base.finding import Finding, Severity
+from pnp.definition.load.load import load_game
+from pnp.kit.preflight.accepted import not_accepted
+from pnp.kit.preflight.checks import CHECKS
+from pnp.kit.preflight.proof import make_proof
+from pnp.kit.preflight.rules_report import rules_findings
+from pnp.kit.preflight.text.columns import with_columns
+
+
+def lint(folder: Path) -> tuple[Finding, ...]:
+    """All errors, warnings and advice, each once, by file, line and column; notes and what the game accepts are left out."""
+    loaded = load_game(folder)
+    if loaded.value is None:
+        return _in_order(loaded.findings)
+    proof = make_proof(loaded.value)
+    found = [*loaded.findings, *proof.findings, *rules_findings(folder)]
+    for check in CHECKS:
+        if check.run is not None:
+            found += check.run(proof)
+    return _in_order(with_columns(not_accepted(loaded.value, found), loaded.value.folder))
+
+
+def _in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    unique = {(f.code, str(f.where), f.message): f for f in findings if f.severity is not Severity.NOTE}
+    return tuple(sorted(unique.values(), key=_place))
+
+
+def _place(finding: Finding) -> tuple[str, int, int, str]:
+    where = finding.where
+    return where.file or "", where.line or 0, where.column or 0, finding.code

@@ -1,0 +1,1 @@
+"""Checks of what is printed: contrast, size of type, resolution, sheets."""

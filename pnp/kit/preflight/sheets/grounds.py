@@ -1,0 +1,73 @@
+"""What colour lies under a spot of a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+
+from pnp.draw.colour.inks import ground_of
+from pnp.draw.colour.reading import WHITE
+from pnp.draw.geometry.hit_test import Inside, Point
+from pnp.draw.geometry.matrices import apply, determinant, invert
+from pnp.draw.geometry.walk_items import Leaf
+from pnp.draw.model import Colour, Fill, Picture, Shape, TextRun
+
+COARSE = 48
+"""Pictures are looked at as so many spots across and down: words lie on what is around them, not on a pixel."""
+
+_Spots = dict[tuple[int, int], Colour]
+
+
+def covers(item: Shape | TextRun | Picture) -> bool:
+    """Can words lie on it? A line is too fine to count."""
+    return isinstance(item, Picture) or (isinstance(item, Shape) and item.fill is not None)
+
+
+class Grounds:
+    """Answers for many spots; outlines and pictures are looked at once."""
+
+    def __init__(self) -> None:
+        self._inside = Inside()
+        self._pictures: dict[int, tuple[Picture, _Spots]] = {}
+
+    def at(self, painted: Sequence[Leaf], points: Sequence[Point]) -> Iterator[Colour]:
+        """The colour on top at each point, after all of `painted`, on white paper. Lines are too fine to count."""
+        for point in points:
+            found = (self._colour(leaf, point) for leaf in reversed(painted))
+            yield next((colour for colour in found if colour is not None), WHITE)
+
+    def _colour(self, leaf: Leaf, point: Point) -> Colour | None:
+        """The leaf's colour at the point; None where it has none."""
+        item = leaf.item
+        fill: Fill | None = item.fill if isinstance(item, Shape) else None
+        if fill is not None and isinstance(item, Shape) and self._inside.holds(item.path, leaf.matrix, point):
+            return ground_of(fill) if self._shown(leaf, point) else None
+        if isinstance(item, Picture) and self._shown(leaf, point):
+            return self._spot(item, leaf, point)
+        return None
+
+    def _shown(self, leaf: Leaf, point: Point) -> bool:
+        return all(self._inside.holds(path, matrix, point) for path, matrix in leaf.clips)
+
+    def _spot(self, picture: Picture, leaf: Leaf, point: Point) -> Colour | None:
+        if determinant(leaf.matrix) == 0:
+            return None
+        x, y = apply(invert(leaf.matrix), *point)
+        across, down = (x - picture.x) / picture.width, (y - picture.y) / picture.height
+        if not (0 <= across < 1 and 0 <= down < 1):
+            return None
+        _, spots = self._pictures.get(id(picture)) or self._look_at(picture)
+        return spots[int(across * COARSE), int(down * COARSE)]
+
+    def _look_at(self, picture: Picture) -> tuple[Picture, _Spots]:
+        from PIL import Image  # noqa: PLC0415 - only games with pictures pay for it
+
+        with Image.open(BytesIO(picture.data)) as image:
+            whole = image.convert("RGBA")
+        paper = Image.new("RGBA", whole.size, (255, 255, 255, 255))
+        small = Image.alpha_composite(paper, whole).convert("RGB").resize((COARSE, COARSE), Image.Resampling.BOX)
+        pixels = list(small.tobytes())
+        colours = [Colour(*pixels[k : k + 3]) for k in range(0, len(pixels), 3)]
+        spots = {(k % COARSE, k // COARSE): colour for k, colour in enumerate(colours)}
+        known = self._pictures[id(picture)] = (picture, spots)
+        return known

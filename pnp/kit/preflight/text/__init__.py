@@ -1,0 +1,1 @@
+"""Checks of words: the prose of the rulebook, names, numbers, credits."""

@@ -1,0 +1,1 @@
+"""Boards larger than a sheet, cut into tiles."""

@@ -1,0 +1,1 @@
+"""The first page of every kit: how to print it and build it."""

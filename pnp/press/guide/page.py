@@ -1,0 +1,242 @@
+"""The first page of every kit: how to print it at its true size and build it, worked out from the sheets that follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+
+from pnp.base.finding import Fault, Finding, Report
+from pnp.draw.geometry.shapes import line
+from pnp.draw.model import MM_PER_INCH, Item, Page, Shape, Stroke
+from pnp.draw.type.setting import Span, Style, break_lines, text_width
+from pnp.press.guide.flow import Column
+from pnp.press.guide.pictograms import (
+    FLIP_SIZE,
+    SIGN_SIZE,
+    SIGNS,
+    check_box,
+    flip_picture,
+    fold_picture,
+    inch_bar,
+    mm_bar,
+    square,
+)
+from pnp.press.guide.words import Detail, Row, further_words, scale_words, sides_words, sign_words, table_rows, tools
+from pnp.press.job import Job
+from pnp.press.lettering import QUIET, clipped, put
+from pnp.press.sheet import Sheet
+
+MARGIN = 12.7
+"""White around the guide in mm, half an inch: more than a printer needs, for the eye."""
+GUTTER = 8.0
+SIZES = (9.25, 9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5)
+"""Text sizes in pt to try, until all fits on the page."""
+DETAILS: tuple[Detail, ...] = ("names", "sizes", "kinds")
+"""How much the table says, in this order."""
+BAR_MM, BAR_INCHES, SQUARE_MM = 100, 4, 25
+CREDIT = Style("sans", size=6.5, colour=QUIET)
+CREDIT_LEADING, CREDIT_LINES = 2.9, 3
+"""mm between the lines of credits at the foot, and how many there may be."""
+SHARES = (0.08, 0.12, 0.42, 0.15, 0.23)
+"""Widths of the table's columns."""
+RULE = Stroke(QUIET, 0.2)
+
+GUIDE_TOO_LONG = Fault(
+    "guide-too-long", "the printing guide is {over:.0f} mm longer than one page of {paper}, even at {size:g} pt"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Extras:
+    """What the guide can't know from the sheets.
+
+    `needs` are things that the game needs besides. The rulebook comes as a booklet of so many sheets, flipped over that edge, or,
+    for printers of one side, as `reading_sides` with two pages each.
+    """
+
+    needs: tuple[str, ...] = ()
+    booklet_sheets: int = 0
+    booklet_flip: str = "short"
+    reading_sides: int = 0
+    credit: str = ""
+
+
+NO_EXTRAS = Extras()
+
+
+def guide_page(sheets: Sequence[Sheet], job: Job, extras: Extras = NO_EXTRAS) -> Report[Page]:
+    """The guide for these sheets on one upright page of the job's paper.
+
+    The text is set as large as fits, from 9.25 down to 6.5 pt; if that is too long, the table doesn't name what is on the sheets,
+    whose footers do so. If even that is too long, the report has an error and no value.
+    """
+    paper = job.paper if not job.paper.landscape else job.paper.turned()
+    credit = _credit(extras.credit, paper.width - 2 * MARGIN)
+    bottom = paper.height - MARGIN - 4.0 - CREDIT_LEADING * max(len(credit) - 1, 0)
+    for detail, size in product(DETAILS, SIZES):
+        guide = _Guide(sheets, job, extras, size, paper.width, detail=detail)
+        if guide.y <= bottom:
+            items = (*guide.items, *_foot(credit, paper.height))
+            return Report(Page(paper.width, paper.height, items, label="How to print and build"), tuple(guide.findings))
+    hints = ("shorten the list of what else is needed",)
+    over = GUIDE_TOO_LONG.at(over=guide.y - bottom, paper=paper.name, size=size, hints=hints)
+    return Report(None, (*guide.findings, over))
+
+
+def _credit(text: str, width: float) -> tuple[str, ...]:
+    """The credits in lines of at most `width` mm; what three lines don't hold is cut off."""
+    lines = break_lines([Span(text, CREDIT)], width).value or () if text else ()
+    told = [line.text.strip() for line in lines]
+    most = CREDIT_LINES - 1
+    return (*told[:most], clipped(" ".join(told[most:]), width, CREDIT)) if len(told) > most else tuple(told)
+
+
+def _foot(credit: Sequence[str], height: float) -> Iterator[Item]:
+    for above, text in enumerate(reversed(credit)):
+        yield put(text, MARGIN, height - MARGIN - above * CREDIT_LEADING, CREDIT)
+
+
+class _Guide:
+    """One attempt at the page in one size of text; `y` is where it ends."""
+
+    def __init__(
+        self, sheets: Sequence[Sheet], job: Job, extras: Extras, size: float, page_width: float, *, detail: Detail
+    ) -> None:
+        self.sheets, self.job, self.extras, self.size, self.detail = sheets, job, extras, size, detail
+        self.x, self.width = MARGIN, page_width - 2 * MARGIN
+        self.items: list[Item] = []
+        self.findings: list[Finding] = []
+        self.y = MARGIN
+        self._title()
+        self._scale()
+        self._sides()
+        self._table()
+        self._work()
+
+    def _column(self, x: float, width: float) -> Column:
+        return Column(x, self.y, width, self.size)
+
+    def _take(self, *columns: Column, gap: float = 1.5) -> None:
+        """Takes over what columns side by side hold, and goes on below the longest."""
+        for column in columns:
+            self.items += column.items
+            self.findings += column.findings
+        self.y = max(column.y for column in columns) + gap * columns[0].line
+
+    def _title(self) -> None:
+        imprint = self.job.imprint
+        small = Style("sans", "semibold", size=8.0, tracking=60.0, colour=QUIET)
+        large = Style("serif", "bold", size=24.0)
+        number = len(self.sheets)
+        note = f"{self.job.paper.name} · {number} sheet{'s' if number != 1 else ''}"
+        self.items.append(put("HOW TO PRINT AND BUILD", self.x, self.y + 2.4, small))
+        self.items.append(put(note, self.x + self.width, self.y + 2.4, replace(small, tracking=0.0), align="right"))
+        if imprint.title:
+            while text_width(imprint.title, large) > self.width * 0.8 and large.size > 12:
+                large = replace(large, size=large.size - 1)
+            self.items.append(put(clipped(imprint.title, self.width * 0.8, large), self.x, self.y + 12.6, large))
+            version = f"version {imprint.version}" if imprint.version else ""
+            self.items.append(put(version, self.x + self.width, self.y + 12.6, Style("sans", size=9.0), align="right"))
+        self.y += 16.5 if imprint.title else 5.0
+        self._rule()
+        self.y += 5.0
+
+    def _rule(self) -> None:
+        self.items.append(Shape(line(self.x, self.y, self.x + self.width, self.y), stroke=RULE))
+
+    def _scale(self) -> None:
+        bars = BAR_INCHES * MM_PER_INCH
+        left = self._column(self.x, self.width - bars - GUTTER)
+        left.heading(1, "Print at 100 %")
+        left.words(scale_words(self.job))
+        right = self._column(self.x + self.width - bars, bars)
+        right.gap(0.6)
+        right.picture(mm_bar(BAR_MM), 8.2)
+        right.picture(inch_bar(BAR_INCHES, MM_PER_INCH), 8.2)
+        right.picture(square(SQUARE_MM, f"{SQUARE_MM} mm"), 0.0)
+        right.picture(square(MM_PER_INCH, "1 in"), MM_PER_INCH, dx=SQUARE_MM + GUTTER / 2)
+        self._take(left, right)
+
+    def _sides(self) -> None:
+        heading, text = sides_words(self.sheets, self.job)
+        two_sided = any(sheet.back is not None or sheet.folded for sheet in self.sheets)
+        shift = FLIP_SIZE[0] + 1.0 if two_sided else 0.0
+        words = self._column(self.x + shift, self.width - shift)
+        words.heading(2, heading)
+        words.words(text)
+        if not two_sided:
+            self._take(words)
+            return
+        picture = self._column(self.x, FLIP_SIZE[0])
+        double = any(sheet.back is not None for sheet in self.sheets)
+        picture.gap(0.4)
+        picture.picture(flip_picture(self.job.flip) if double else fold_picture(), FLIP_SIZE[1])
+        self._take(picture, words)
+
+    def _table(self) -> None:
+        head = self._column(self.x, self.width)
+        head.heading(3, "What to print on what")
+        self._take(head, gap=0.1)
+        quiet = Style("sans", size=self.size * 0.86, colour=QUIET)
+        self._row([[[Span(text, quiet)]] for text in ("Sheet", "", "On it", "Printed", "Paper")])
+        for row in table_rows(self.sheets, self.detail):
+            self._row(self._cells(row))
+        self.y += head.line
+
+    def _cells(self, row: Row) -> list[list[list[Span]]]:
+        """The row's cells, each a list of paragraphs."""
+        plain = Style("sans", size=self.size, leading=1.25 * self.size)
+        bold = replace(plain, weight="semibold")
+        what = [[Span(f"{size}  ", bold), Span(names, plain)] for size, names in row.what]
+        rest = [[[Span(text, plain)]] for text in (row.sides, row.weight)]
+        return [[[Span(row.sheets, bold)]], [[Span(row.title, plain)]], what, *rest]
+
+    def _row(self, cells: Sequence[Sequence[Sequence[Span]]]) -> None:
+        columns, x = [], self.x
+        for paragraphs, share in zip(cells, SHARES, strict=True):
+            column = self._column(x, share * self.width - 3.0)
+            for spans in paragraphs:
+                column.spans(spans)
+            columns.append(column)
+            x += share * self.width
+        self._take(*columns, gap=0.2)
+        self._rule()
+        self.y += 0.25 * columns[0].line
+
+    def _work(self) -> None:
+        left = self._column(self.x, (self.width - GUTTER) * 0.6)
+        right = self._column(left.x + left.width + GUTTER, self.width - left.width - GUTTER)
+        left.heading(4, "Cut and put together")
+        for sign, text in sign_words(self.sheets):
+            top = left.y
+            left.picture(SIGNS[sign](), 0.0)
+            left.words(text, indent=SIGN_SIZE[0] + 4.0)
+            left.y = max(left.y, top + SIGN_SIZE[1]) + 0.45 * left.line
+        for text in further_words(self.sheets):
+            left.words(text, indent=SIGN_SIZE[0] + 4.0)
+            left.gap(0.45)
+        right.heading(5, "You also need")
+        for text in (*self.extras.needs, *tools(self.sheets)):
+            box = 0.72 * self.size / 72 * MM_PER_INCH
+            right.marked([check_box(box)], [Span(text, right.body)], indent=box + 2.0)
+            right.gap(0.2)
+        if self.extras.booklet_sheets or self.extras.reading_sides:
+            self._rulebook(right)
+        self._take(left, right, gap=0.0)
+
+    def _rulebook(self, column: Column) -> None:
+        column.gap(0.8)
+        column.heading(6, "The rulebook")
+        column.words(self._reading() if self.extras.reading_sides else self._booklet())
+
+    def _booklet(self) -> str:
+        number = self.extras.booklet_sheets
+        sheets = f"{number} sheet{'s' if number != 1 else ''}"
+        how = f"**both sides, flip on {self.extras.booklet_flip} edge**"
+        text = f"As a booklet it takes {sheets} of 80–100 g/m² paper. Print on {how}, stack the sheets as they come, "
+        return text + "fold them in the middle, staple the fold."
+
+    def _reading(self) -> str:
+        text = f"It comes last: {self.extras.reading_sides} sides of 80–100 g/m² paper, two pages on each, in the order of "
+        return text + "reading. A file of its own has it as a booklet to be folded, for printers of both sides."

@@ -1,0 +1,64 @@
+"""Imposition: pieces in, numbered sheets out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from pnp.base.finding import Report
+from pnp.components.piece import Piece
+from pnp.press.imposition.kinds import KindPress
+from pnp.press.imposition.piece_checks import SHEET_LIMIT, TOO_MANY_SHEETS, check_pieces
+from pnp.press.imposition.slot import Flip
+from pnp.press.job import NO_IMPRINT, Backs, Imprint, Job, Marks, check_job
+from pnp.press.pages.assemble import finish_sheets
+from pnp.press.pages.render import Stamps
+from pnp.press.pages.slug import footer_faults
+from pnp.press.paper import A4, DEFAULT_MARGIN, Paper
+from pnp.press.sheet import Draft, Sheet
+
+
+def impose(
+    pieces: Sequence[Piece],
+    paper: Paper = A4,
+    *,
+    backs: Backs = "duplex",
+    flip: Flip = "long",
+    marks: Marks = "crop",
+    margin: float = DEFAULT_MARGIN,
+    bleed: float | None = None,
+    imprint: Imprint = NO_IMPRINT,
+) -> Report[tuple[Sheet, ...]]:
+    """The sheets that hold every copy of every piece once, kind by kind; see `Job` for the measures (mm).
+
+    The report has no value when anything is an error.
+    """
+    return impose_job(pieces, Job(paper, backs, flip, marks, margin, bleed, imprint=imprint))
+
+
+def impose_job(pieces: Sequence[Piece], job: Job) -> Report[tuple[Sheet, ...]]:
+    """The sheets of a job: what `impose` does, every measure given."""
+    findings = [*check_job(job), *check_pieces(pieces, job)]
+    if Report(None, tuple(findings)).errors:
+        return Report(None, tuple(findings))
+    stamps = Stamps(job)
+    drafts: list[Draft] = []
+    for (kind, apart), group in _by_kind(pieces).items():
+        made = KindPress(kind, job, stamps, apart).drafts(group)
+        findings += made.findings
+        drafts += made.value or ()
+    findings += footer_faults(drafts, job)
+    if len(drafts) > SHEET_LIMIT:
+        findings.append(TOO_MANY_SHEETS.at(what="the whole", sheets=len(drafts), limit=SHEET_LIMIT))
+    if Report(None, tuple(findings)).errors:
+        return Report(None, tuple(findings))
+    return Report(finish_sheets(drafts, job), tuple(findings))
+
+
+def _by_kind(pieces: Iterable[Piece]) -> Mapping[tuple[str, str], list[Piece]]:
+    """The pieces by kind and, within a kind, those that keep apart from each other; a kind's sheets follow each other."""
+    printed = [piece for piece in pieces if piece.copies > 0]
+    kinds = list(dict.fromkeys(piece.kind for piece in printed))
+    groups: dict[tuple[str, str], list[Piece]] = {}
+    for piece in sorted(printed, key=lambda piece: kinds.index(piece.kind)):
+        groups.setdefault((piece.kind, piece.apart), []).append(piece)
+    return groups

@@ -1,0 +1,154 @@
+"""The sheets of one kind of piece: what is tiled, what is folded, what is laid flat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import TypeAlias
+
+from pnp.base.finding import Fault, Finding, Report, Severity
+from pnp.components.piece import Piece
+from pnp.press.boards.sheets import TILED_KINDS, tile_piece
+from pnp.press.imposition.piece_checks import SHEET_LIMIT, TOO_MANY_SHEETS, too_large, where
+from pnp.press.imposition.print_area import arenas
+from pnp.press.imposition.sheet_plan import Plan, Press, plan_sheets
+from pnp.press.imposition.sides import back_of, front_of, fronts_only
+from pnp.press.imposition.step_repeat import Cell
+from pnp.press.job import Job
+from pnp.press.outline import is_straight, pad_of
+from pnp.press.pages.render import Stamps, draft_sheet, load_block, printed_bleed
+from pnp.press.paper import MINIMUM_MARGIN
+from pnp.press.sheet import Draft
+
+FOLD_TOO_LARGE = Fault(
+    "fold-too-large",
+    "{component}: {name} is too large to lie beside its back on {paper}; front and back come apart, to be glued together",
+    Severity.NOTE,
+)
+MARGIN_COSTS = Fault(
+    "margin-costs-paper",
+    "{kind} take {sheets} sheets inside a margin of {margin:g} mm; inside {least:g} mm they would take {fewer}",
+    Severity.NOTE,
+)
+
+Group: TypeAlias = tuple[Sequence[Piece], tuple[Plan, ...]]
+"""Pieces and the plans of the sheets that hold them."""
+
+
+def cell_of(piece: Piece, job: Job) -> Cell:
+    """The piece's size class: what it takes up in a grid, either side's bleed included."""
+    faces = [face for face in (piece.front, piece.back) if face is not None]
+    bleed = max(printed_bleed(face, job) for face in faces)
+    return Cell(*piece.size, pad_of(piece.outline, bleed), is_straight(piece.outline), piece.top)
+
+
+class KindPress:
+    """Makes the sheets of one kind, or of those of its pieces that keep apart from the others."""
+
+    def __init__(self, kind: str, job: Job, stamps: Stamps, apart: str = "") -> None:
+        self.kind, self.job, self.stamps, self.apart = kind, job, stamps, apart
+        self.flat = Press(job, arenas(job, folded=False))
+        self.folding = Press(job, arenas(job, folded=True))
+
+    def drafts(self, pieces: Sequence[Piece]) -> Report[tuple[Draft, ...]]:
+        """The kind's sheets in order: tiled boards, then everything else. No value when something fits nowhere."""
+        if self.job.backs == "none":
+            pieces = fronts_only(pieces)
+        fitting = [p for p in pieces if self.flat.takes(self._cell(p))]
+        large = [p for p in pieces if not self.flat.takes(self._cell(p))]
+        faults = [*self._misfits(large), *self._too_many(fitting, large)]
+        if faults:
+            return Report(None, tuple(faults))
+        tiled = [tile_piece(face, self.job) for piece in large for face in _faces(piece) for _ in range(piece.copies)]
+        findings = list(dict.fromkeys(finding for report in tiled for finding in report.findings))
+        split, remarks = self._split_for_fold(fitting)
+        layout = self._layout(split)
+        laid = [draft for group, plans in layout for draft in self._drawn(group, plans)]
+        findings += [*remarks, *self._spared(split, sum(len(plans) for _, plans in layout))]
+        return Report((*(draft for r in tiled for draft in r.value or ()), *laid), tuple(findings))
+
+    def _spared(self, pieces: Sequence[Piece], sheets: int) -> Iterator[Finding]:
+        """A note when the least margin would take fewer sheets."""
+        if sheets <= 1 or self.job.margin <= MINIMUM_MARGIN:
+            return
+        tight = KindPress(self.kind, replace(self.job, margin=MINIMUM_MARGIN), self.stamps)
+        fewer = sum(len(plans) for _, plans in tight._layout(pieces))
+        if fewer < sheets:
+            yield MARGIN_COSTS.at(
+                kind=self.kind, sheets=sheets, fewer=fewer, margin=self.job.margin, least=MINIMUM_MARGIN
+            )
+
+    def _cell(self, piece: Piece) -> Cell:
+        return cell_of(piece, self.job)
+
+    def _misfits(self, large: Iterable[Piece]) -> Iterator[Finding]:
+        """A finding for each piece that fits on no page; of a deck, whose cards are of one size, for the first."""
+        first = {(piece.component, piece.size): piece for piece in reversed(list(large))}
+        for piece in reversed(first.values()):
+            if piece.kind not in TILED_KINDS:
+                yield too_large(piece, self._cell(piece), self.flat.rooms, self.job)
+
+    def _too_many(self, fitting: Sequence[Piece], large: Sequence[Piece]) -> Iterator[Finding]:
+        """An error for every piece that alone would need thousands of sheets, before they are made."""
+        for piece in [*fitting, *large]:
+            sheets = piece.copies // (self.flat.most(self._cell(piece)) or 1)
+            if sheets > SHEET_LIMIT:
+                yield TOO_MANY_SHEETS.at(where(piece), what=piece.component, sheets=sheets, limit=SHEET_LIMIT)
+
+    def _split_for_fold(self, pieces: Sequence[Piece]) -> tuple[list[Piece], list[Finding]]:
+        """The pieces, with front and back apart where both don't fit on a folded page, and a note about each of those."""
+        split: list[Piece] = []
+        notes: list[Finding] = []
+        for piece in pieces:
+            if self.job.backs != "fold" or piece.back is None or self.folding.takes(self._cell(piece)):
+                split.append(piece)
+                continue
+            split += _faces(piece)
+            facts = {"component": piece.component, "name": piece.name, "paper": self.job.paper.name}
+            notes.append(FOLD_TOO_LARGE.at(where(piece), **facts))
+        return split, notes
+
+    def _layout(self, pieces: Sequence[Piece]) -> tuple[Group, ...]:
+        """The plans for all pieces, folded ones first.
+
+        Two-sided pieces lie beside their backs when the job folds; one-sided ones among them (all are then equally thick) unless
+        that costs paper.
+        """
+        if self.job.backs != "fold" or all(piece.back is None for piece in pieces):
+            return ((pieces, self._plans(pieces, self.flat)),)
+        foldable = {id(p) for p in pieces if self.folding.takes(self._cell(p))}
+        two_sided = {id(p) for p in pieces if p.back is not None}
+        choices = []
+        for folded in (foldable, two_sided):
+            fold, flat = [p for p in pieces if id(p) in folded], [p for p in pieces if id(p) not in folded]
+            choices.append(((fold, self._plans(fold, self.folding)), (flat, self._plans(flat, self.flat))))
+        return min(choices, key=lambda groups: sum(len(plans) for _, plans in groups))
+
+    def _queues(self, pieces: Iterable[Piece]) -> Mapping[Cell, list[Piece]]:
+        queues: dict[Cell, list[Piece]] = {}
+        for piece in pieces:
+            queues.setdefault(self._cell(piece), []).append(piece)
+        return queues
+
+    def _plans(self, pieces: Iterable[Piece], press: Press) -> tuple[Plan, ...]:
+        stock = {cell: sum(p.copies for p in queue) for cell, queue in self._queues(pieces).items()}
+        return plan_sheets(stock, press)
+
+    def _drawn(self, pieces: Sequence[Piece], plans: Sequence[Plan]) -> Iterator[Draft]:
+        copies = {cell: _copies(queue) for cell, queue in self._queues(pieces).items()}
+        for plan in plans:
+            taken = [(f.block, list(islice(copies[f.block.grid.cell], f.count))) for f in plan.filled]
+            loads = [load_block(block, load, plan.mirror) for block, load in taken]
+            draft = draft_sheet(self.kind, plan, loads, self.job, self.stamps)
+            yield replace(draft, title=f"{draft.title}, {self.apart}") if self.apart else draft
+
+
+def _faces(piece: Piece) -> tuple[Piece, ...]:
+    """Front and back as pieces of their own."""
+    return (piece,) if piece.back is None else (front_of(piece), back_of(piece))
+
+
+def _copies(queue: Iterable[Piece]) -> Iterator[tuple[Piece, int]]:
+    """Every copy of every piece, in order, counted from 0."""
+    return ((piece, copy) for piece in queue for copy in range(piece.copies))

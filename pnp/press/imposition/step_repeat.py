@@ -1,0 +1,107 @@
+"""Equal pieces side by side: how many fit into a rectangle, and where each lies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil, floor
+
+from pnp.draw.model import Rect
+from pnp.press.imposition.slot import Slot
+
+SLACK = 1e-6
+"""mm by which a row may exceed the room, so that 3 × 88.9 mm fill 266.7 mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A size of piece. Trim width and height in mm, and `pad`: what is kept free (or bleeds) on each side of the trim.
+
+    Pads don't overlap: pieces without a pad share their cutting lines, pieces with one have two lines between them. `straight`
+    pieces are cut with straight cuts; others (round, six-sided) with scissors or a punch. `top` is how far below the paper's upper
+    edge the trim of a sheet's first row is wanted (None: in the middle).
+    """
+
+    width: float
+    height: float
+    pad: float
+    straight: bool = True
+    top: float | None = None
+
+    def pitch(self, turned: bool) -> tuple[float, float]:
+        """From one piece to the next, across and down."""
+        across, down = self.width + 2 * self.pad, self.height + 2 * self.pad
+        return (down, across) if turned else (across, down)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Columns and rows of one cell, upright or turned by 90°."""
+
+    cell: Cell
+    columns: int
+    rows: int
+    turned: bool = False
+
+    @property
+    def capacity(self) -> int:
+        """How many pieces it holds."""
+        return self.columns * self.rows
+
+    @property
+    def width(self) -> float:
+        """Over all, with the outer pads."""
+        return self.columns * self.cell.pitch(self.turned)[0]
+
+    @property
+    def height(self) -> float:
+        """Over all, with the outer pads."""
+        return self.rows * self.cell.pitch(self.turned)[1]
+
+    def holding(self, count: int) -> Grid:
+        """The smallest grid within this one for `count` pieces, its rows as even as they go."""
+        rows = max(1, min(self.rows, ceil(count / self.columns)))
+        columns = max(1, min(self.columns, ceil(count / rows)))
+        return Grid(self.cell, columns, rows, self.turned)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A grid laid on a page with its top left, pads included, at (x, y)."""
+
+    grid: Grid
+    x: float
+    y: float
+
+    @property
+    def rect(self) -> Rect:
+        """The block over all, with the outer pads."""
+        return Rect(self.x, self.y, self.grid.width, self.grid.height)
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """Every slot, row by row."""
+        cell, turned = self.grid.cell, self.grid.turned
+        across, down = cell.pitch(turned)
+        width, height = across - 2 * cell.pad, down - 2 * cell.pad
+        return tuple(
+            Slot(self.x + c * across + cell.pad, self.y + r * down + cell.pad, width, height, 90 if turned else 0)
+            for r in range(self.grid.rows)
+            for c in range(self.grid.columns)
+        )
+
+    def moved(self, dx: float, dy: float) -> Block:
+        """The block shifted."""
+        return Block(self.grid, self.x + dx, self.y + dy)
+
+
+def grid_in(cell: Cell, width: float, height: float, turned: bool) -> Grid | None:
+    """As many of one cell as fit into width × height mm in one orientation; None when not one does."""
+    across, down = cell.pitch(turned)
+    columns, rows = floor((width + SLACK) / across), floor((height + SLACK) / down)
+    return Grid(cell, columns, rows, turned) if columns >= 1 and rows >= 1 else None
+
+
+def best_grid(cell: Cell, width: float, height: float) -> Grid | None:
+    """The orientation that yields most; upright when both yield the same."""
+    grids = [grid for turned in (False, True) if (grid := grid_in(cell, width, height, turned))]
+    return max(grids, key=lambda grid: grid.capacity, default=None)

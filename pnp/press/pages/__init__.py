@@ -1,0 +1,1 @@
+"""Planned sheets as pages: faces, marks, rulers and footers."""

@@ -1,0 +1,168 @@
+"""From a planned sheet to its pages: faces stamped into their slots, marks and guides around them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from pnp.components.piece import FACE_SIGNS, Piece
+from pnp.draw.geometry.matrices import multiply, translate
+from pnp.draw.model import Face, Group, Item, Rect, Shape, Stamp, Symbol
+from pnp.press.imposition.sheet_plan import Plan
+from pnp.press.imposition.sides import is_loose_back, shared_name
+from pnp.press.imposition.slot import Mirror, Placement, Side
+from pnp.press.imposition.step_repeat import Block
+from pnp.press.job import Job
+from pnp.press.outline import clip_of, is_ringed, ring, size_name, ticks
+from pnp.press.pages.marks import FOLD_DASH, Line, crop_marks, cut_lines, drawn, fold_line, straight_cuts
+from pnp.press.sheet import Count, Draft, Sign, kind_title
+
+
+def printed_bleed(face: Face, job: Job) -> float:
+    """How much of a face's bleed the job prints, in mm."""
+    return face.bleed if job.bleed is None else min(face.bleed, job.bleed)
+
+
+@dataclass(slots=True)
+class Stamps:
+    """The faces of one run as symbols, clipped to their bleed; each face becomes one symbol however often it is printed."""
+
+    job: Job
+    _made: dict[tuple[int, str], tuple[Face, Symbol]] = field(default_factory=dict)
+
+    def stamp(self, placement: Placement) -> Stamp:
+        """The face of a placement, put into its slot."""
+        piece, face = placement.piece, _face(placement)
+        bleed = printed_bleed(face, self.job)
+        matrix = multiply(placement.slot.matrix, translate(-bleed, -bleed))
+        return Stamp(self._symbol(piece, face, placement.side, bleed), matrix)
+
+    def _symbol(self, piece: Piece, face: Face, side: Side, bleed: float) -> Symbol:
+        key = (
+            id(face),
+            piece.outline,
+        )  # comparing faces by value would cost more than it saves; `_made` keeps them alive
+        if key not in self._made:
+            clipped = Group(face.items, translate(bleed, bleed), clip_of(piece, bleed))
+            symbol = Symbol(f"{piece.id}-{side}", face.width + 2 * bleed, face.height + 2 * bleed, (clipped,))
+            self._made[key] = (face, symbol)
+        return self._made[key][1]
+
+
+def _face(placement: Placement) -> Face:
+    piece = placement.piece
+    return piece.back if placement.side == "back" and piece.back is not None else piece.front
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """A block with the copies laid into its slots, and their backs behind them."""
+
+    block: Block
+    fronts: tuple[Placement, ...]
+    backs: tuple[Placement, ...]
+
+
+def load_block(block: Block, copies: Sequence[tuple[Piece, int]], mirror: Mirror | None) -> Load:
+    """Copies laid into a block's slots in order, and behind each its back, where there is one and a mirror to find it."""
+    laid = tuple(zip(copies, block.slots, strict=False))
+    fronts = tuple(Placement(piece, copy, "front", slot) for (piece, copy), slot in laid)
+    if mirror is None:
+        return Load(block, fronts, ())
+    behind = ((piece, copy, mirror.slot(slot)) for (piece, copy), slot in laid if piece.back is not None)
+    return Load(block, fronts, tuple(Placement(piece, copy, "back", slot) for piece, copy, slot in behind))
+
+
+def draft_sheet(kind: str, plan: Plan, loads: Sequence[Load], job: Job, stamps: Stamps) -> Draft:
+    """The sheet without its footer."""
+    fronts = [p for load in loads for p in load.fronts]
+    backs = [p for load in loads for p in load.backs]
+    frame, mirror = plan.arena.frame, plan.mirror
+    folded = plan.arena.fold is not None and bool(backs)
+    front_items = _side(fronts, _marks(loads, plan, job), job, stamps)
+    back_items: tuple[Item, ...] | None = None
+    if mirror and backs:
+        marks = _marks([load for load in loads if load.backs], plan, job)
+        behind = _side(backs, [mark.mirrored(mirror) for mark in marks], job, stamps)
+        if folded:
+            front_items = (*front_items, *behind, *drawn([fold_line(mirror, frame.region)], dash=FOLD_DASH))
+        else:
+            back_items = (Group(behind, translate(*job.back_offset)),)
+    trim, bleed = (None, None) if folded else _boxes(plan.blocks)
+    behind_box = mirror.rect if mirror else lambda box: box
+    return Draft(
+        kind,
+        kind_title(kind),
+        frame.paper,
+        front_items,
+        back_items,
+        (frame.strip, frame.strip and behind_box(frame.strip)),
+        (*fronts, *backs),
+        count_pieces(fronts),
+        straight_cuts(plan.blocks),
+        sum(is_ringed(p.piece.outline) for p in fronts),
+        _signs(fronts, plan.blocks, job, folded),
+        trim,
+        bleed,
+        trim and behind_box(trim),
+        bleed and behind_box(bleed),
+    )
+
+
+def _side(placements: Sequence[Placement], marks: Iterable[Line], job: Job, stamps: Stamps) -> tuple[Item, ...]:
+    return (*map(stamps.stamp, placements), *_guides(placements, job), *drawn(marks))
+
+
+def _marks(loads: Iterable[Load], plan: Plan, job: Job) -> tuple[Line, ...]:
+    frame = plan.arena.frame
+    page = Rect(0.0, 0.0, frame.paper.width, frame.paper.height)
+    return tuple(mark for load in loads for mark in crop_marks(load.block, page, frame.strip)) if job.crops else ()
+
+
+def _guides(placements: Sequence[Placement], job: Job) -> tuple[Shape, ...]:
+    """Rings and ticks of the pieces that no straight cut frees."""
+    if not job.crops:
+        return ()
+    shapes: list[Shape] = []
+    lines: list[Line] = []
+    for p in placements:
+        if is_ringed(p.piece.outline):
+            bleed = printed_bleed(_face(p), job)
+            shapes.append(ring(p.piece.outline, p.slot, bleed))
+            lines += ticks(p.piece.outline, p.slot, bleed)
+    return (*shapes, *drawn(lines))
+
+
+def _signs(fronts: Sequence[Placement], blocks: Iterable[Block], job: Job, folded: bool) -> tuple[Sign, ...]:
+    signs: list[Sign] = ["fold"] if folded else []
+    if job.crops and any(block.grid.cell.straight for block in blocks):
+        signs.insert(0, "crop")
+    if job.crops and any(is_ringed(p.piece.outline) for p in fronts):
+        signs.append("ring")
+    own = {sign for p in fronts for sign in p.piece.signs}
+    return (*signs, *(sign for sign in FACE_SIGNS if sign in own))
+
+
+def _boxes(blocks: Sequence[Block]) -> tuple[Rect | None, Rect | None]:
+    """TrimBox and BleedBox of a sheet that one block of straight-cut pieces makes up; nothing for mixed sheets."""
+    if len(blocks) != 1:
+        return None, None
+    xs, ys = cut_lines(blocks[0])
+    if not xs or not ys:
+        return None, None
+    return Rect(xs[0], ys[0], xs[-1] - xs[0], ys[-1] - ys[0]), blocks[0].rect
+
+
+def count_pieces(fronts: Sequence[Placement]) -> tuple[Count, ...]:
+    """How many of each component lie on a sheet, in order of appearance; a component of several names is one line."""
+    names: dict[tuple[str, bool], set[str]] = {}
+    for p in fronts:
+        names.setdefault((p.piece.component, is_loose_back(p.piece)), set()).add(p.piece.name)
+    counts: dict[tuple[str, bool, str], Count] = {}
+    for p in fronts:
+        piece, size = p.piece, size_name(p.piece)
+        key = (piece.component, is_loose_back(piece))
+        name = piece.name if len(names[key]) == 1 else shared_name(piece)
+        old = counts.get((*key, size))
+        counts[*key, size] = Count(piece.component, name, (old.copies if old else 0) + 1, size)
+    return tuple(counts.values())

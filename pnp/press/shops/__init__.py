@@ -1,0 +1,1 @@
+"""Pieces as shops and virtual tables take them."""

@@ -1,0 +1,1 @@
+"""Games at the table: session, journal, record, replay."""

@@ -1,0 +1,1 @@
+"""Order sheets of simultaneous games."""

@@ -1,0 +1,1 @@
+"""Worked examples as atoms of a page."""

@@ -1,0 +1,176 @@
+"""Worked examples: what the board looked like, what was done, the verdict with its clause, what came of it, and why."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pnp.base.nearest import did_you_mean
+from pnp.definition.rules_text.cases import Case
+from pnp.draw.geometry.shapes import arrow
+from pnp.draw.geometry.shapes import line as straight
+from pnp.draw.model import Shape, Stroke
+from pnp.rulebook.compose.badges import Verdict
+from pnp.rulebook.compose.column import Column, line_items, text_atoms
+from pnp.rulebook.compose.examples.answer import answer_strip
+from pnp.rulebook.compose.examples.example_table import is_table, table_strip
+from pnp.rulebook.compose.examples.orders import orders_strip, sheets_of
+from pnp.rulebook.compose.examples.played import played_strip
+from pnp.rulebook.compose.examples.story import said_strip, story_strip
+from pnp.rulebook.compose.examples.typed import typed_strip
+from pnp.rulebook.compose.panels import PAD_FOOT, PAD_TOP, boxed, panel_column
+from pnp.rulebook.compose.pictures.figures import CELL, Figure, figure_of
+from pnp.rulebook.compose.pictures.strips import Strip, text_strip
+from pnp.rulebook.context import Desk
+from pnp.rulebook.faults import UNKNOWN_CASE
+from pnp.rulebook.pages.atoms import Atom
+from pnp.rulebook.source.blocks import Diagram, Example, Examples, Run, Runs
+from pnp.rulebook.strokes import strokes_of
+
+_ARROW_GAP = 8.0
+"""Room for the arrow from the board before to the board after, in mm."""
+_GAP = 5.0
+_AFTER = 0.78
+"""How much smaller the board after is shown."""
+_ALONE = 0.62
+"""The share of the column that a board may take when none follows it."""
+_ANSWER_BESIDE, _NOTE_BESIDE = 24.0, 33.0
+"""The least widths, in mm, at which action and verdict, and the explanation, are set beside the boards."""
+_TALLEST = 0.345
+"""The part of a page that a board may take, so that two examples fit on one."""
+_BELOW = 2.0
+"""White between the boards and the story below, in mm."""
+_BETWEEN = 2.0
+"""What a page break between two examples of one box costs."""
+
+
+def examples_atoms(desk: Desk, block: Examples, column: Column) -> list[Atom]:
+    """Neighbouring examples in one box with thin lines between; it may be cut at these. Unknown cases are findings."""
+    inside = panel_column(desk, column)
+    atoms: list[Atom] = []
+    for example in block.items:
+        case = desk.pictures.cases.get(example.case)
+        if case is None:
+            hints = did_you_mean(example.case, desk.pictures.cases)
+            desk.findings.append(UNKNOWN_CASE.at(desk.place(example.line), name=example.case, hints=hints))
+            continue
+        if atoms:
+            atoms.extend(_separator(desk, inside))
+        atoms.extend(_one(desk, example, case, inside))
+    return boxed(desk, "example", atoms, floats=column.main) if atoms else []
+
+
+def _separator(desk: Desk, column: Column) -> tuple[Atom, Atom]:
+    """The foot of one example and the head of the next, between which a page may end."""
+    rule = straight(column.x, 0.0, column.x + column.width, 0.0)
+    line = Shape(rule, stroke=Stroke(desk.look.inks.pale, 0.18))
+    return Atom(PAD_FOOT, cost=_BETWEEN, edge="foot"), Atom(PAD_TOP, joint=(line,), keep=True, edge="top")
+
+
+def _one(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]:
+    """Title, boards with action and verdict, explanation; nothing in it is cut apart."""
+    note = _note_runs(example, case)
+    special = played_strip(desk, example, case, column, note)
+    if special is not None:
+        return _whole(desk, example, case, column, shown=special[0], note=special[1])
+    scene = desk.pictures.scene_of(case.position).value
+    if scene is not None and is_table(scene):
+        return _whole(desk, example, case, column, shown=table_strip(desk, example, case, scene, column), note=note)
+    if example.boards == "none":
+        shown = answer_strip(desk, example, case, column.width)
+        return _whole(desk, example, case, column, shown=shown, note=note)
+    before, after = _boards(desk, example, case, column.width)
+    left = before.width + _GAP if before else 0.0
+    both = left + (after.width + _ARROW_GAP if after else 0.0)
+    shown = Strip(before.items(0.0, 0.0), before.height) if before else Strip()
+    if column.width - both >= _ANSWER_BESIDE or after is None:
+        shown = _with_after(desk, shown, before, after)
+        right = column.width - both
+        side = answer_strip(desk, example, case, right)
+        with_note = side.under(_note(desk, note, example.line, right, column.leading), 1.0)
+        if right >= _NOTE_BESIDE and with_note.height <= max(shown.height, side.height + 2 * column.leading):
+            side, note = with_note, ()
+        shown = shown.beside(side, both)
+    elif sheets_of(case):
+        shown = _with_after(desk, shown, before, after)
+        beside = _note(desk, note, example.line, column.width - both, column.leading)
+        if 0 < beside.height <= shown.height:
+            shown, note = shown.beside(beside, both), ()
+        shown = orders_strip(desk, case, column.width).under(shown, _BELOW)
+    else:
+        right = column.width - left - _ARROW_GAP + _GAP
+        side = answer_strip(desk, example, case, right)
+        top = max(side.height + 2.0, shown.height - after.height)
+        middle = top + after.height / 2
+        shown = shown.beside(side, left - _GAP + _ARROW_GAP)
+        shown = shown.beside(_arrow(desk), left - _GAP, middle)
+        shown = shown.beside(Strip(after.items(0.0, 0.0), after.height), left - _GAP + _ARROW_GAP, top)
+    return _whole(desk, example, case, column, shown=shown, note=note)
+
+
+def _note_runs(example: Example, case: Case) -> Runs:
+    """The explanation: the rulebook's own, else the case's."""
+    return example.caption or ((Run(case.note),) if case.note else ())
+
+
+def _whole(desk: Desk, example: Example, case: Case, column: Column, *, shown: Strip, note: Runs) -> list[Atom]:
+    """Title, picture, what the engine tells, and the explanation where it doesn't stand beside the picture."""
+    played = desk.played(case)
+    if example.typed:
+        shown = shown.under(typed_strip(desk, example, case, column.width), _BELOW)
+    if example.tell and played is not None:
+        shown = shown.under(story_strip(desk, example, played.story, column.width), _BELOW)
+    if example.says and played is not None:
+        shown = shown.under(said_strip(desk, example, played.said, column.width), _BELOW)
+    atoms = [*_title(desk, example, case, column), shown.atom(column)]
+    if note:
+        lines = desk.lines(note, column.style, column.width, line=example.line)
+        atoms.extend(text_atoms(lines, column, space=1.2))
+    return [replace(atom, keep=True) for atom in atoms]
+
+
+def _boards(desk: Desk, example: Example, case: Case, room: float) -> tuple[Figure | None, Figure | None]:
+    """Before and, if anything came of it, after."""
+    arrows, marks = strokes_of(desk.pictures, case, refused=Verdict.read(case.verdict).kind == "no")
+    line, crop, size = example.line, example.crop, example.size
+    diagram = Diagram(case.position, line, arrows=arrows, marks=marks, crop=crop, size=size)
+    followed = bool(case.after) and example.boards != "before"
+    before = figure_of(desk, diagram, (room - _ARROW_GAP) / (1.0 + _AFTER) if followed else room * _ALONE)
+    if before is not None:
+        tallest = _TALLEST * desk.page.text_height
+        before = replace(before, zoom=min(before.zoom, tallest / before.face.height))
+    if before is None or not followed:
+        return before, None
+    diagram = Diagram(case.after, line, crop=crop, size=size)
+    return before, figure_of(desk, diagram, room - before.width - _ARROW_GAP, cell=CELL[size] * _AFTER)
+
+
+def _with_after(desk: Desk, shown: Strip, before: Figure | None, after: Figure | None) -> Strip:
+    """The board after beside the board before, centred on it."""
+    if before is None or after is None:
+        return shown
+    shown = shown.beside(_arrow(desk), before.width, before.height / 2)
+    picture = Strip(after.items(0.0, 0.0), after.height)
+    return shown.beside(picture, before.width + _ARROW_GAP, max(0.0, before.height - after.height) / 2)
+
+
+def _arrow(desk: Desk) -> Strip:
+    """The arrow between two boards, its shaft at y = 0."""
+    path = arrow(1.8, 0.0, _ARROW_GAP - 1.8, 0.0, width=0.9, head=2.3)
+    return Strip((Shape(path, fill=desk.look.inks.grey),))
+
+
+def _title(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]:
+    """The word Example in the accent's colour, then the title."""
+    label = replace(column.style, weight="semibold", colour=desk.look.inks.accent)
+    word = desk.text_line(desk.words["example"], label)
+    runs = (Run(case.title, bold=True),)
+    lines = desk.lines(runs, column.style, column.width, line=example.line, indent=word.width + 2.4)
+    atoms = text_atoms(lines, column, first=line_items(word, column.x, column.base))
+    atoms[-1] = replace(atoms[-1], height=atoms[-1].height + 1.0)
+    return atoms
+
+
+def _note(desk: Desk, note: Runs, line: int, width: float, leading: float) -> Strip:
+    """The explanation in a narrow column."""
+    lines = desk.lines(note, desk.look.small, width, line=line) if note and width >= _NOTE_BESIDE else ()
+    return text_strip(lines, leading)

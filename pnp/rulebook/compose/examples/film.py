@@ -1,0 +1,108 @@
+"""An example carried out moment by moment: a strip of numbered boards, or the pieces on a table from moment to moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pnp.base.scene import Frame
+from pnp.rulebook.compose.column import Column
+from pnp.rulebook.compose.layouts.arrangements import picture_of
+from pnp.rulebook.compose.pictures.figures import CELL, Figure, captioned
+from pnp.rulebook.compose.pictures.strips import Strip, text_strip
+from pnp.rulebook.context import Desk
+from pnp.rulebook.faults import NO_FILM
+from pnp.rulebook.scene_table import cells_of
+from pnp.rulebook.source.arrangement import Arrangement, Cell
+from pnp.rulebook.source.blocks import Example, Run, Runs
+from pnp.rulebook.typography import leading_mm
+
+_GAP = 3.5
+"""White between the boards of a strip, in mm."""
+_ROWS = 2.0
+_LEAST = 0.42
+"""To stand in fewer rows boards are shown smaller, but no smaller than this."""
+_NOTE = 30.0
+"""The least width, in mm, at which the explanation is set beside the last row."""
+_TALLEST = 0.3
+"""The part of a page that one board may take."""
+
+
+def film_strip(desk: Desk, example: Example, frames: Sequence[Frame], column: Column, note: Runs) -> tuple[Strip, Runs]:
+    """The frames of the part that the example asks for; a finding if there are none.
+
+    Where the last row has room, the explanation is set there; what comes back is what is left of it.
+    """
+    wanted = [frame for frame in frames if frame.part == example.film]
+    if not wanted:
+        parts = tuple(dict.fromkeys(frame.part for frame in frames))
+        finding = NO_FILM.at(desk.place(example.line), case=example.case, part=example.film, hints=parts)
+        desk.findings.append(finding)
+        return Strip(), note
+    if all(frame.scene.on == "table" for frame in wanted):
+        return picture_of(desk, _table(wanted, example), column.width).strip, note
+    return _boards(desk, example, wanted, column, note)
+
+
+def _table(frames: Sequence[Frame], example: Example) -> Arrangement:
+    """A cell for each moment, with arrows between them."""
+    cells: list[Cell] = []
+    for frame in frames:
+        made = cells_of(frame.scene)[:1] or [Cell()]
+        cell = replace(made[0], title=(Run(frame.title),), foot=(Run(frame.foot),) if frame.foot else ())
+        cells.extend((Cell(arrow=True), cell) if cells else (cell,))
+    return Arrangement((tuple(cells),), example.line, size=example.size)
+
+
+def _boards(desk: Desk, example: Example, frames: Sequence[Frame], column: Column, note: Runs) -> tuple[Strip, Runs]:
+    """Numbered boards, as many to a row as fit, the rows as even as can be."""
+    width = column.width
+    found = [(frame, figure) for frame in frames if (figure := _figure(desk, example, frame, width)) is not None]
+    if not found:
+        return Strip(), note
+    widest = max(figure.width for _, figure in found)
+    most = max(1, int((width + _GAP) // (widest * _LEAST + _GAP)))
+    rows = -(-len(found) // most)
+    each = -(-len(found) // rows)
+    room = (width - _GAP * (each - 1)) / each
+    zoom = min(1.0, room / widest)
+    figures = []
+    for k, (frame, figure) in enumerate(found, 1):
+        title = (Run(f"{k}\u00a0\u00a0", bold=True), Run(frame.title))
+        shown = replace(figure, zoom=figure.zoom * zoom)
+        if shown.zoom < 1.0:  # drawn anew, its letters stay as large as they must be
+            shown = _figure(desk, example, frame, room, shown.zoom) or shown
+        figures.append(captioned(desk, shown, title, room, line=example.line))
+    strip = Strip()
+    for k in range(0, len(figures), each):
+        row = _row(figures[k : k + each], room)
+        left = width - (len(figures) - k) * (room + _GAP)
+        lines = desk.lines(note, column.style, left, line=example.line) if left >= _NOTE and note else ()
+        if 0 < len(lines) * column.leading <= row.height:
+            row, note = row.beside(text_strip(lines, column.leading), width - left), ()
+        strip = strip.under(row, _ROWS)
+    return strip, note
+
+
+def _figure(desk: Desk, example: Example, frame: Frame, width: float, smaller: float = 1.0) -> Figure | None:
+    """The board of one moment, drawn for `smaller` times the example's size."""
+    drawn = desk.picture(frame.scene, example.crop, smaller * CELL[example.size])
+    place = desk.place(example.line)
+    desk.findings.extend(replace(finding, where=place) for finding in drawn.findings)
+    if drawn.value is None:
+        return None
+    face = drawn.value
+    zoom = min(1.0, width / face.width, _TALLEST * desk.page.text_height / face.height)
+    return Figure(face, zoom, (), leading_mm(desk.look.caption))
+
+
+def _row(figures: Sequence[Figure], room: float) -> Strip:
+    """Boards side by side, each in `room` mm, their captions level."""
+    height = max(figure.height for figure in figures)
+    strip = Strip()
+    for k, figure in enumerate(figures):
+        items = (*figure.items(0.0, 0.0), *figure.caption_items(0.0, height))
+        words = " ".join(line.text for line in figure.caption)
+        below = figure.full_height - figure.height
+        strip = strip.beside(Strip(items, height + below, words), k * (room + _GAP))
+    return strip

@@ -1,0 +1,1 @@
+"""Pieces on a table as atoms of a page."""

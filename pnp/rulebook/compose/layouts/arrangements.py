@@ -1,0 +1,193 @@
+"""Layouts: lines of cells, arrows between them, numbered call-outs with their legend, and the caption."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from math import hypot
+
+from pnp.draw.geometry.shapes import arrow
+from pnp.draw.model import Anchor, Item, Rect, Shape, Stroke
+from pnp.draw.type.line_layout import moved
+from pnp.rulebook.compose.column import Column
+from pnp.rulebook.compose.layouts.cells import CellBox, cell_box
+from pnp.rulebook.compose.pictures.figures import TO_CAPTION
+from pnp.rulebook.compose.pictures.setup import disc, legend
+from pnp.rulebook.compose.pictures.strips import Strip, text_strip
+from pnp.rulebook.context import Desk
+from pnp.rulebook.faults import TOO_WIDE_LAYOUT, UNKNOWN_SPOT
+from pnp.rulebook.pages.atoms import IN_SECTION, Atom
+from pnp.rulebook.pages.page_format import GRID
+from pnp.rulebook.source.arrangement import Arrangement, Cell
+from pnp.rulebook.source.blocks import Size
+from pnp.rulebook.typography import leading_mm
+
+_GAP: dict[Size, float] = {"tiny": 2.5, "small": 3.0, "medium": 4.0, "large": 5.0, "huge": 6.0}
+"""White between cells, in mm."""
+_TIGHT = 0.5
+"""So much of it is left where a line has no room for all."""
+_HAIR = 1e-6
+_LINES = 1.0
+"""White between lines of cells, in gaps."""
+_ARROW = 7.0
+"""The width of an arrow that stands as a cell of its own."""
+_SHAFT, _HEAD, _CLEAR = 0.6, 2.0, 0.5
+"""An arrow's thickness, its head, and its distance from what it joins, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A finished layout without caption and legend."""
+
+    width: float
+    strip: Strip
+
+
+def arrangement_atoms(desk: Desk, block: Arrangement, column: Column) -> list[Atom]:
+    """The picture in the middle of its column, what its numbers mean, and its caption; no page break cuts it."""
+    picture = picture_of(desk, block, column.width)
+    x = (column.width - picture.width) / 2
+    shown = Strip().beside(picture.strip, x)
+    if block.caption:
+        style = desk.look.caption
+        lines = desk.lines(block.caption, style, column.width, line=block.line)
+        shown = shown.under(text_strip(lines, leading_mm(style)), TO_CAPTION)
+    items = tuple(moved(item, column.x, 0.0) for item in shown.items)
+    height, text = shown.height, shown.text
+    if block.calls:
+        height, more, words = legend(desk, block.calls, column, height + GRID * 0.75, line=block.line)
+        items, text = (*items, *more), f"{text} {words}"
+    space = GRID if column.main else column.gap
+    return [
+        Atom(
+            height,
+            items,
+            space=space,
+            below=space,
+            snap=GRID / 2 if column.main else 0.0,
+            floats=IN_SECTION if column.main else 0,
+            stretch=1 if column.main else 0,
+            anchors=(Anchor(block.id, column.x, 0.0),) if block.id else (),
+            text=text,
+        )
+    ]
+
+
+def picture_of(desk: Desk, block: Arrangement, room: float) -> Picture:
+    """The cells and arrows of a layout; cells of equally long lines stand in columns."""
+    gap = _GAP[block.size]
+    lines, columns = _measured(desk, block, room, gap)
+    if _width(columns, gap) > room + _HAIR:
+        gap *= _TIGHT
+        lines, columns = _measured(desk, block, room, gap)
+    width = _width(columns, gap)
+    if width > room + _HAIR:
+        desk.findings.append(TOO_WIDE_LAYOUT.at(desk.place(block.line), width=width, room=room))
+    numbers = count(1)
+    strip = Strip()
+    spots: dict[str, Rect] = {}
+    for cells, boxes, widths in zip(block.lines, lines, columns, strict=True):
+        top = strip.height + (gap * _LINES if strip.height else 0.0)
+        level = max((box.middle for box in boxes), default=0.0)
+        x = 0.0
+        for cell, box, own in zip(cells, boxes, widths, strict=True):
+            y = top + (level - box.middle if cell.arrow else 0.0)
+            strip = strip.beside(Strip(box.items, box.height, box.text), x, y)
+            spots.update({name: Rect(x + spot.x, y + spot.y, spot.width, spot.height) for name, spot in box.spots})
+            if cell.call:
+                strip = strip.beside(Strip(disc(desk, str(next(numbers)), 1.9, 1.7)), x, y)
+            x += own + gap
+    strip = replace(strip, items=(*strip.items, *_arrows(desk, block, spots)))
+    return Picture(width, strip)
+
+
+def _measured(desk: Desk, block: Arrangement, room: float, gap: float) -> tuple[list[list[CellBox]], list[list[float]]]:
+    """The cells of every line and the widths of their columns, with `gap` mm between cells."""
+    lines = [_boxes(desk, block, line, room - gap * (len(line) - 1)) for line in block.lines]
+    longest = max((len(line) for line in lines), default=1)
+    return lines, _columns(lines, room - gap * (longest - 1))
+
+
+def _width(columns: Sequence[Sequence[float]], gap: float) -> float:
+    return max((sum(widths) + gap * (len(widths) - 1) for widths in columns if widths), default=0.0)
+
+
+def _columns(lines: Sequence[Sequence[CellBox]], room: float) -> list[list[float]]:
+    """The widths of each line's columns: shared by lines of equally many cells, unless `room` mm are too few for that."""
+    own = [[box.width for box in line] for line in lines]
+    shared: dict[int, list[float]] = {}
+    for widths in own:
+        known = shared.setdefault(len(widths), widths)
+        shared[len(widths)] = [max(pair) for pair in zip(known, widths, strict=True)]
+    return [shared[len(widths)] if sum(shared[len(widths)]) <= room else widths for widths in own]
+
+
+def _boxes(desk: Desk, block: Arrangement, line: Sequence[Cell], share: float) -> list[CellBox]:
+    """The cells of a line, which have `share` mm together; the widest are made narrower until all fit."""
+    boxes = [_box(desk, block, cell, share) for cell in line]
+    widths = sorted(box.width for box in boxes)
+    if sum(widths) <= share:
+        return boxes
+    most = _cap(widths, share)
+    return [_box(desk, block, cell, most) for cell in line]
+
+
+def _cap(widths: Sequence[float], share: float) -> float:
+    """The greatest width at which all fit: narrow cells keep theirs, the others have what is left in equal parts."""
+    for k, width in enumerate(widths):
+        each = share / (len(widths) - k)
+        if width > each:
+            return each
+        share -= width
+    return share
+
+
+def _box(desk: Desk, block: Arrangement, cell: Cell, most: float) -> CellBox:
+    if not cell.arrow:
+        return cell_box(desk, cell, block.size, most, block.line)
+    path = arrow(0.5, 1.0, _ARROW - 0.5, 1.0, width=_SHAFT, head=_HEAD)
+    return CellBox(_ARROW, 2.0, (Shape(path, fill=desk.look.inks.grey),), (), 1.0, "")
+
+
+def _arrows(desk: Desk, block: Arrangement, spots: dict[str, Rect]) -> tuple[Item, ...]:
+    """The arrows between named cells and pieces: in the accent's colour, or dashed where the move is refused."""
+    items: list[Item] = []
+    for each in block.arrows:
+        for name in (each.start, each.end):
+            if name not in spots:
+                desk.findings.append(UNKNOWN_SPOT.at(desk.place(block.line), name=name))
+        if each.start in spots and each.end in spots:
+            items.extend(_arrow(desk, spots[each.start], spots[each.end], refused=each.kind == "refused"))
+    return tuple(items)
+
+
+def _arrow(desk: Desk, start: Rect, end: Rect, *, refused: bool) -> tuple[Item, ...]:
+    """An arrow from the edge of one rectangle to the edge of another."""
+    inks = desk.look.inks
+    (x1, y1), (x2, y2) = _middle(start), _middle(end)
+    length = hypot(x2 - x1, y2 - y1) or 1.0
+    across, down = (x2 - x1) / length, (y2 - y1) / length
+    first, last = _reach(start, across, down) + _CLEAR, _reach(end, across, down) + _CLEAR
+    path = arrow(
+        x1 + across * first,
+        y1 + down * first,
+        x2 - across * last,
+        y2 - down * last,
+        width=_SHAFT,
+        head=_HEAD,
+    )
+    white = Shape(path, inks.paper, Stroke(inks.paper, 0.8, join="round"))
+    if refused:
+        return (white, Shape(path, inks.paper, Stroke(inks.no, 0.25, dash=(0.8, 0.5))))
+    return (white, Shape(path, inks.accent))
+
+
+def _middle(box: Rect) -> tuple[float, float]:
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def _reach(box: Rect, across: float, down: float) -> float:
+    """How far it is from a rectangle's middle to its edge in a direction."""
+    reaches = [half / abs(part) for half, part in ((box.width / 2, across), (box.height / 2, down)) if abs(part) > 1e-6]
+    return min(reaches)

@@ -1,0 +1,167 @@
+"""A cell of a layout, measured and drawn: its title, its rows of pieces and the word below them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from pnp.draw.geometry.shapes import rounded
+from pnp.draw.model import Item, Rect, Shape, Stroke
+from pnp.draw.type.style import Line
+from pnp.rulebook.compose.badges import sign_items
+from pnp.rulebook.compose.column import aligned_items, line_items
+from pnp.rulebook.compose.layouts.tokens import Shown, shown
+from pnp.rulebook.context import Desk
+from pnp.rulebook.source.arrangement import Cell, Row, Token
+from pnp.rulebook.source.blocks import Runs, Size
+from pnp.rulebook.typography import leading_mm
+
+_TOUCH = 0.5
+"""White between pieces of one row, in mm."""
+_ROWS = 1.0
+"""White between rows, title and foot, in mm."""
+_LABEL = 1.2
+"""White between a row's label and its pieces."""
+_PAD = 1.3
+"""White inside a frame."""
+CALL = 4.8
+"""The room for a call-out's number before a title, in mm."""
+SIGN = 3.2
+"""The room for a frame's tick or cross behind a title."""
+_FOOT = 25.0
+"""The width, in mm, to which the word below a narrow cell may run."""
+
+
+@dataclass(frozen=True, slots=True)
+class CellBox:
+    """A finished cell: items from its top left, and where its pieces that have a name lie. `middle` is that of its pieces."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    spots: tuple[tuple[str, Rect], ...]
+    middle: float
+    text: str
+
+
+@dataclass(slots=True)
+class _Sheet:
+    """A cell in the making, filled from the top down."""
+
+    desk: Desk
+    line: int
+    pad: float
+    y: float
+    width: float = 0.0
+    words: str = ""
+    items: list[Item] = field(default_factory=list)
+    spots: list[tuple[str, Rect]] = field(default_factory=list)
+
+    def put_lines(self, runs: Runs, width: float, *, bold: bool = False, indent: float = 0.0) -> None:
+        """Text, flush left `indent` mm further in."""
+        style = self.desk.look.caption
+        if bold:
+            style = replace(style, weight="semibold")
+        leading = leading_mm(style)
+        lines = self.desk.lines(runs, style, width - indent, line=self.line)
+        self.items.extend(aligned_items(lines, self.pad + indent, self.y + leading * 0.74, leading))
+        self.y += leading * len(lines)
+        self.width = max(self.width, *(indent + line.width for line in lines), 0.0)
+        self.words = f"{self.words} {' '.join(line.text for line in lines)}".strip()
+
+
+def cell_box(desk: Desk, cell: Cell, size: Size, most: float, line: int) -> CellBox:
+    """The cell, no wider than `most` mm if its pieces allow it."""
+    pad = _PAD if cell.frame else 0.0
+    sheet = _Sheet(desk, line, pad, pad)
+    room = most - 2 * pad
+    if cell.title:
+        sign = SIGN if cell.frame in {"yes", "no"} else 0.0
+        sheet.put_lines(cell.title, room - sign, bold=True, indent=CALL if cell.call else 0.0)
+        sheet.width += sign
+        sheet.y += _ROWS * 0.4
+    top = sheet.y
+    _put_rows(sheet, cell.rows, size, room)
+    middle = (top + sheet.y) / 2
+    if cell.foot:
+        sheet.y += _ROWS * 0.6
+        sheet.put_lines(cell.foot, max(min(room, _FOOT), sheet.width))
+    width, height = sheet.width + 2 * pad, sheet.y + pad
+    own = Rect(0.0, 0.0, width, height)
+    named = [(cell.id, own)] if cell.id else []
+    items = (*_frame(desk, cell, own), *sheet.items)
+    return CellBox(width, height, items, (*named, *sheet.spots), middle, sheet.words)
+
+
+def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> None:
+    """The rows under each other, their labels in a column of their own."""
+    desk = sheet.desk
+    style = desk.look.caption
+    labels = [desk.lines(row.label, style, room, line=sheet.line) if row.label else () for row in rows]
+    hang = max((line.width for lines in labels for line in lines), default=0.0)
+    left = hang + _LABEL if hang else 0.0
+    for k, (row, label) in enumerate(zip(rows, labels, strict=True)):
+        sheet.y += _ROWS if k else 0.0
+        top = sheet.y
+        first = _put_pieces(sheet, row, size, left, room)
+        if label:
+            sheet.items.extend(_beside(label[0], sheet.pad, top, first))
+            sheet.words = f"{sheet.words} {label[0].text}".strip()
+            sheet.width = max(sheet.width, hang)
+
+
+def _beside(label: Line, x: float, top: float, height: float) -> tuple[Item, ...]:
+    """A label level with the middle of the pieces beside it."""
+    return line_items(label, x, top + (max(height, label.cap_height) + label.cap_height) / 2)
+
+
+def _put_pieces(sheet: _Sheet, row: Row, size: Size, left: float, room: float) -> float:
+    """The pieces of a row in as many lines as they need, centred on each other; gives back the height of the first line."""
+    found = [(token, one) for token in row.tokens if (one := shown(sheet.desk, token, size, sheet.line)) is not None]
+    heights: list[float] = []
+    for pieces in _lines(found, room - left):
+        sheet.y += _TOUCH if heights else 0.0
+        tall = max(one.height for _, one in pieces)
+        x = left
+        for token, one in pieces:
+            spot = Rect(sheet.pad + x, sheet.y + (tall - one.height) / 2, one.width, one.height)
+            sheet.items.extend(one.items(sheet.desk, spot.x, spot.y))
+            if token.id:
+                sheet.spots.append((token.id, spot))
+            x += one.width + _touch(one)
+        sheet.width = max(sheet.width, x - _touch(pieces[-1][1]))
+        sheet.y += tall
+        heights.append(tall)
+    return heights[0] if heights else 0.0
+
+
+def _lines(found: Sequence[tuple[Token, Shown]], room: float) -> list[list[tuple[Token, Shown]]]:
+    """The pieces in lines of at most `room` mm; no line is empty."""
+    lines: list[list[tuple[Token, Shown]]] = []
+    x = 0.0
+    for token, one in found:
+        if not lines or x + one.width > room + 1e-6:
+            lines.append([])
+            x = 0.0
+        lines[-1].append((token, one))
+        x += one.width + _touch(one)
+    return lines
+
+
+def _touch(one: Shown) -> float:
+    """Cards lie a little farther apart than dice."""
+    return _TOUCH if one.width < 8.0 else 2 * _TOUCH
+
+
+def _frame(desk: Desk, cell: Cell, box: Rect) -> tuple[Item, ...]:
+    """The frame of a cell: drawn through for yes, dashed for no, with tick or cross, so that colour is never alone."""
+    if not cell.frame:
+        return ()
+    inks = desk.look.inks
+    colour = {"yes": inks.yes, "no": inks.no}.get(cell.frame, inks.pale)
+    dash = (1.2, 0.8) if cell.frame == "no" else ()
+    frame = Shape(rounded(box, 1.0), stroke=Stroke(colour, 0.35, dash=dash))
+    if cell.frame == "plain":
+        return (frame,)
+    sign = sign_items(desk, cell.frame, box.right - 3.4, 2.0, colour)
+    return (frame, *sign)

@@ -1,0 +1,105 @@
+"""Pieces of a layout as pictures, found by short name, id, component or label, and shown to one scale."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pnp.base.nearest import did_you_mean
+from pnp.components.piece import Piece
+from pnp.draw.geometry.shapes import rect, rounded, transformed
+from pnp.draw.model import Face, Item, Path, Rect, Shape, Stamp, Stroke, Symbol
+from pnp.rulebook.compose.pictures.faces import cut_out
+from pnp.rulebook.context import Desk
+from pnp.rulebook.faults import NO_FACE, UNKNOWN_PIECE
+from pnp.rulebook.source.arrangement import Token
+from pnp.rulebook.source.blocks import Size
+
+_SCALE: dict[Size, float] = {"tiny": 0.22, "small": 0.27, "medium": 0.34, "large": 0.46, "huge": 1.2}
+_LARGE, _LARGER = 30.0, 0.62
+"""Pieces larger than 30 mm are shown that much smaller than dice and tokens, or no line would hold them."""
+_LARGEST = 34.0
+"""Boards and sheets are shown no larger than this, in mm."""
+_CORNER = 0.14
+"""The radius of a die's corners, in edges."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A piece's picture, `width` × `height` mm as shown; `outline` is its edge, as large as in print."""
+
+    symbol: Symbol
+    zoom: float
+    ghost: bool
+    outline: Path
+
+    @property
+    def width(self) -> float:
+        """As shown, in mm."""
+        return self.symbol.width * self.zoom
+
+    @property
+    def height(self) -> float:
+        """As shown, in mm."""
+        return self.symbol.height * self.zoom
+
+    def items(self, desk: Desk, x: float, y: float) -> tuple[Item, ...]:
+        """The picture with its top left at (x, y); of a ghost only a dashed outline."""
+        inks = desk.look.inks
+        place = (self.zoom, 0.0, 0.0, self.zoom, x, y)
+        edge = transformed(self.outline, place)
+        if self.ghost:
+            return (Shape(edge, stroke=Stroke(inks.grey, 0.25, dash=(0.8, 0.6))),)
+        return (Stamp(self.symbol, place), Shape(edge, stroke=Stroke(inks.grey, 0.15)))
+
+
+def shown(desk: Desk, token: Token, size: Size, line: int) -> Shown | None:
+    """The picture of a piece; None, and a finding, where nothing is called so or has no such face."""
+    name = desk.shorthand.get(token.piece, token.piece)
+    piece = _piece(desk, name)
+    if piece is None:
+        models = desk.pictures.models or desk.pictures.pieces
+        known = {*desk.shorthand, *(one.component for one in models), *(one.label for one in models if one.label)}
+        hints = did_you_mean(token.piece, sorted(known))
+        desk.findings.append(UNKNOWN_PIECE.at(desk.place(line), name=token.piece, hints=hints))
+        return None
+    face = _face(piece, token.face)
+    if face is None:
+        desk.findings.append(NO_FACE.at(desk.place(line), name=piece.name, face=token.face))
+        return None
+    key = f"{piece.id}:{token.face}"
+    if key not in desk.stamps:
+        desk.stamps[key] = cut_out(face, key)
+    return Shown(
+        desk.stamps[key], _zoom(face, size), token.ghost, face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
+    )
+
+
+def _piece(desk: Desk, name: str) -> Piece | None:
+    """By id, else the first of a component, else by label."""
+    models = desk.pictures.models or desk.pictures.pieces
+    for key in ("id", "component", "label"):
+        found = next((one for one in models if getattr(one, key) == name), None)
+        if found is not None:
+            return found
+    return None
+
+
+def _face(piece: Piece, name: str) -> Face | None:
+    """A side by its name; the number of a folded thing's face, and its first where none is named. Dice have soft corners."""
+    if name == "front":
+        return _soft(piece.faces[0]) if piece.faces else piece.front
+    if name == "back":
+        return piece.back
+    number = int(name) if name.isdecimal() and len(name) < 10 else 0
+    return _soft(piece.faces[number - 1]) if 0 < number <= len(piece.faces) else None
+
+
+def _soft(face: Face) -> Face:
+    box = Rect(0.0, 0.0, face.width, face.height)
+    return replace(face, outline=face.outline or rounded(box, min(face.width, face.height) * _CORNER))
+
+
+def _zoom(face: Face, size: Size) -> float:
+    largest = max(face.width, face.height)
+    zoom = _SCALE[size] * (_LARGER if largest > _LARGE else 1.0)
+    return min(zoom, _LARGEST / largest)

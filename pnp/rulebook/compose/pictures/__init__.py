@@ -1,0 +1,1 @@
+"""Figures, art and tables of pieces as atoms of a page."""

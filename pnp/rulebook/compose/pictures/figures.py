@@ -1,0 +1,134 @@
+"""Diagrams: a position drawn on the game's own board, its caption below or beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pnp.draw.model import Anchor, Face, Group, Item
+from pnp.draw.type.style import Line
+from pnp.rulebook.compose.column import Column, aligned_items
+from pnp.rulebook.context import Desk
+from pnp.rulebook.pages.atoms import IN_SECTION, Atom
+from pnp.rulebook.pages.page_format import GRID
+from pnp.rulebook.source.blocks import Diagram, Runs, Size
+from pnp.rulebook.typography import leading_mm
+
+CELL: dict[Size, float] = {"tiny": 4.2, "small": 5.0, "medium": 6.2, "large": 9.0, "huge": 14.0}
+"""Side of a board's space on a diagram of each size, in mm."""
+
+GAP = 6.0
+"""White between diagrams side by side, in mm."""
+TO_CAPTION = 1.6
+"""White between a picture and its caption, in mm."""
+_TALLEST = 0.86
+"""The part of a page's height that one picture may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A face to be shown `zoom` times its size, with the lines of its caption."""
+
+    face: Face
+    zoom: float
+    caption: tuple[Line, ...]
+    leading: float
+    id: str = ""
+
+    @property
+    def width(self) -> float:
+        """As shown, in mm."""
+        return self.face.width * self.zoom
+
+    @property
+    def height(self) -> float:
+        """The picture's, without the caption."""
+        return self.face.height * self.zoom
+
+    @property
+    def full_height(self) -> float:
+        """With the caption."""
+        return self.height + (TO_CAPTION + len(self.caption) * self.leading if self.caption else 0.0)
+
+    def items(self, x: float, y: float) -> tuple[Item, ...]:
+        """The picture with its top left at (x, y)."""
+        return (Group(self.face.items, (self.zoom, 0.0, 0.0, self.zoom, x, y)),)
+
+    def caption_items(self, x: float, y: float) -> tuple[Item, ...]:
+        """The caption, flush left below a picture that ends at y."""
+        first = y + TO_CAPTION + self.leading * 0.74
+        return aligned_items(self.caption, x, first, self.leading)
+
+
+def figure_of(desk: Desk, diagram: Diagram, room: float, *, cell: float | None = None) -> Figure | None:
+    """The diagram drawn, no wider than `room` mm; None (and findings) if its position can't be read or drawn."""
+    place = desk.place(diagram.line)
+    wanted = cell or CELL[diagram.size]
+    drawn = desk.face(diagram, wanted)
+    if drawn.value is not None and (zoom := _zoom(desk, drawn.value, room)) < 1.0:
+        drawn = desk.face(diagram, wanted * zoom)  # drawn anew, its letters stay as large as they must be
+    desk.findings.extend(replace(finding, where=place) for finding in drawn.findings)
+    if drawn.value is None:
+        return None
+    face = drawn.value
+    zoom = _zoom(desk, face, room)
+    return Figure(face, zoom, (), leading_mm(desk.look.caption), diagram.id)
+
+
+def _zoom(desk: Desk, face: Face, room: float) -> float:
+    """How much smaller a picture must be shown to fit its column and the page."""
+    return min(1.0, room / face.width, _TALLEST * desk.page.text_height / face.height)
+
+
+def captioned(desk: Desk, figure: Figure, caption: Runs, width: float, *, line: int) -> Figure:
+    """The figure with its caption broken into `width` mm."""
+    lines = desk.lines(caption, desk.look.caption, width, line=line) if caption else ()
+    return replace(figure, caption=lines)
+
+
+def diagram_atoms(desk: Desk, diagram: Diagram, column: Column) -> list[Atom]:
+    """One diagram; the caption stands beside it where there is room, else below."""
+    figure = figure_of(desk, diagram, column.width)
+    if figure is None:
+        return []
+    beside = column.width - figure.width - GAP
+    if diagram.caption and beside >= 38.0:
+        figure = captioned(desk, figure, diagram.caption, beside, line=diagram.line)
+        return [framed(_beside(figure, column), column, (figure,), (column.x,))]
+    figure = captioned(desk, figure, diagram.caption, max(figure.width, 60.0), line=diagram.line)
+    x = column.x + (column.width - figure.width) / 2 if figure.width > column.width * 0.8 else column.x
+    items = (*figure.items(x, 0.0), *figure.caption_items(x, figure.height))
+    return [framed((figure.full_height, items), column, (figure,), (x,))]
+
+
+def _beside(figure: Figure, column: Column) -> tuple[float, tuple[Item, ...]]:
+    """Picture left, caption right, its last line level with the picture's foot."""
+    height = len(figure.caption) * figure.leading
+    first = max(0.0, figure.height - height) + figure.leading * 0.74
+    x = column.x + figure.width + GAP
+    lines = aligned_items(figure.caption, x, first, figure.leading)
+    return max(figure.height, height), (*figure.items(column.x, 0.0), *lines)
+
+
+def framed(
+    made: tuple[float, tuple[Item, ...]],
+    column: Column,
+    figures: Sequence[Figure],
+    xs: Sequence[float],
+) -> Atom:
+    """A finished picture as an atom that may float when it stands in the page's own column."""
+    height, items = made
+    anchors = tuple(Anchor(f.id, x, 0.0) for f, x in zip(figures, xs, strict=True) if f.id)
+    text = " ".join(line.text for figure in figures for line in figure.caption)
+    space = GRID if column.main else column.gap
+    return Atom(
+        height,
+        items,
+        space=space,
+        below=space,
+        snap=GRID / 2 if column.main else 0.0,
+        floats=IN_SECTION if column.main else 0,
+        stretch=1 if column.main else 0,
+        anchors=anchors,
+        text=text,
+    )

@@ -1,0 +1,91 @@
+"""Several diagrams side by side, and strips of numbered steps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pnp.draw.model import Item
+from pnp.rulebook.compose.column import Column, aligned_items
+from pnp.rulebook.compose.pictures.figures import GAP, TO_CAPTION, Figure, captioned, figure_of, framed
+from pnp.rulebook.context import Desk
+from pnp.rulebook.pages.atoms import Atom, stacked
+from pnp.rulebook.pages.page_format import GRID
+from pnp.rulebook.source.blocks import Diagrams, Run
+from pnp.rulebook.typography import leading_mm
+
+_ONE_ROW, _MOST_ROWS = 3, 2
+"""Up to three diagrams are meant to stand in one row, more in two rows."""
+_LEAST_ZOOM = 0.7
+"""To stand so they are shown smaller, but no smaller than this."""
+_LEAST_CAPTION = 24.0
+_WHOLE = 0.72
+"""Rows of diagrams that take no more than this part of a page stay together."""
+_ROW_GAP = 4.0
+
+
+def diagrams_atoms(desk: Desk, block: Diagrams, column: Column) -> list[Atom]:
+    """Diagrams side by side, as many to a row as fit; rows are filled evenly and their tops are level."""
+    found = [(diagram, figure_of(desk, diagram, column.width)) for diagram in block.items]
+    zoom = _zoom([figure for _, figure in found if figure is not None], column.width)
+    figures: list[Figure] = []
+    for k, (diagram, figure) in enumerate(found):
+        if figure is None:
+            continue
+        smaller = replace(figure, zoom=figure.zoom * zoom)
+        caption = (Run(f"{k + 1}\u00a0\u00a0", bold=True), *diagram.caption) if block.strip else diagram.caption
+        figures.append(captioned(desk, smaller, caption, max(smaller.width, _LEAST_CAPTION), line=diagram.line))
+    if not figures:
+        return []
+    rows = [_row(row, column) for row in _rows(figures, column.width)]
+    if sum(row.height + GRID for row in rows) <= _WHOLE * desk.page.text_height:
+        rows = [stacked([replace(row, below=0.0, space=_ROW_GAP if k else row.space) for k, row in enumerate(rows)])]
+    else:
+        rows = [replace(row, floats=0) for row in rows]
+    if block.caption:
+        rows[-1] = _with_caption(desk, rows[-1], block, column)
+    return rows
+
+
+def _zoom(figures: Sequence[Figure], width: float) -> float:
+    """How much smaller the figures are shown so that as many stand in a row as in the rows they take at least."""
+    if len(figures) < 2:
+        return 1.0
+    widest = max(figure.width for figure in figures)
+    count = -(-len(figures) // _MOST_ROWS) if len(figures) > _ONE_ROW else len(figures)
+    room = (width - GAP * (count - 1)) / count
+    return min(1.0, max(room / widest, _LEAST_ZOOM))
+
+
+def _rows(figures: Sequence[Figure], width: float) -> list[list[Figure]]:
+    """The figures in as few rows as they fit in, the rows as even as can be."""
+    widest = max(figure.width for figure in figures)
+    most = max(1, int((width + GAP + 1e-6) // (widest + GAP)))
+    count = -(-len(figures) // most)
+    each = -(-len(figures) // count)
+    return [list(figures[k : k + each]) for k in range(0, len(figures), each)]
+
+
+def _row(row: Sequence[Figure], column: Column) -> Atom:
+    height = max(figure.height for figure in row)
+    step = max(figure.width for figure in row) + GAP
+    if len(row) > 1:
+        step = max(step, min(step * 1.25, (column.width + GAP) / len(row)))
+    xs = [column.x + k * step for k in range(len(row))]
+    items: list[Item] = []
+    for figure, x in zip(row, xs, strict=True):
+        items.extend(figure.items(x, 0.0))
+        items.extend(figure.caption_items(x, height))
+    full = max(height + figure.full_height - figure.height for figure in row)
+    return framed((full, tuple(items)), column, row, xs)
+
+
+def _with_caption(desk: Desk, atom: Atom, block: Diagrams, column: Column) -> Atom:
+    """The last row with the caption of all under it."""
+    lines = desk.lines(block.caption, desk.look.caption, column.width, line=block.line)
+    leading = leading_mm(desk.look.caption)
+    first = atom.height + TO_CAPTION + leading * 0.74
+    items = aligned_items(lines, column.x, first, leading)
+    text = f"{atom.text} {' '.join(line.text for line in lines)}"
+    height = atom.height + TO_CAPTION + leading * len(lines)
+    return replace(atom, height=height, items=(*atom.items, *items), text=text)

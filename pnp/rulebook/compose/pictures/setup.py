@@ -1,0 +1,75 @@
+"""The set-up diagram: large, with numbered call-outs and what the numbers mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pnp.base.scene import Mark
+from pnp.draw.geometry.shapes import circle
+from pnp.draw.model import Item, Shape
+from pnp.rulebook.compose.column import Column, aligned_items, line_items
+from pnp.rulebook.compose.pictures.figures import GAP, Figure, captioned, figure_of, framed
+from pnp.rulebook.context import Desk
+from pnp.rulebook.pages.atoms import Atom
+from pnp.rulebook.pages.page_format import GRID
+from pnp.rulebook.source.blocks import Runs, Setup
+from pnp.rulebook.typography import leading_mm
+
+_SMALLER = (1.0, 0.88, 0.76)
+"""The sizes in which the diagram is tried, largest first."""
+
+
+def setup_atoms(desk: Desk, block: Setup, column: Column) -> list[Atom]:
+    """The large diagram and under it, in two columns, what its numbers mean; a page may take it somewhat smaller."""
+    numbers = tuple(Mark(space, "callout", str(k)) for k, (space, _) in enumerate(block.callouts, 1))
+    diagram = replace(block.diagram, marks=(*block.diagram.marks, *numbers))
+    figure = figure_of(desk, diagram, column.width)
+    if figure is None:
+        return []
+    atom: Atom | None = None
+    for zoom in sorted(_SMALLER):
+        atom = replace(_setup_atom(desk, block, column, replace(figure, zoom=figure.zoom * zoom)), smaller=atom)
+    return [atom] if atom else []
+
+
+def _setup_atom(desk: Desk, block: Setup, column: Column, figure: Figure) -> Atom:
+    x = column.x + (column.width - figure.width) / 2
+    shown = captioned(desk, figure, block.diagram.caption, figure.width, line=block.line)
+    items = [*shown.items(x, 0.0), *shown.caption_items(x, shown.height)]
+    height, explained, text = legend(
+        desk, [runs for _, runs in block.callouts], column, shown.full_height + GRID * 0.75, line=block.line
+    )
+    atom = framed((height, (*items, *explained)), column, (shown,), (x,))
+    return replace(atom, text=f"{atom.text} {text}".strip())
+
+
+def legend(
+    desk: Desk, texts: Sequence[Runs], column: Column, top: float, *, line: int
+) -> tuple[float, list[Item], str]:
+    """Numbers in discs with their texts, in two columns of about equal height from `top` down: (foot, items, letters)."""
+    style = replace(desk.look.small, size=8.5, leading=10.8)
+    leading = leading_mm(style)
+    width = (column.width - GAP) / 2
+    hang = 6.0
+    entries = [desk.lines(runs, style, width - hang, line=line) for runs in texts]
+    half = sum(len(lines) for lines in entries) / 2
+    items: list[Item] = []
+    x, y, done, foot = column.x, top, 0, top
+    for k, lines in enumerate(entries, 1):
+        if x == column.x and done and done + len(lines) / 2 > half:
+            x, y = column.x + width + GAP, top
+        items.extend(disc(desk, str(k), x + 1.9, y + leading * 0.5))
+        items.extend(aligned_items(lines, x + hang, y + leading * 0.74, leading))
+        done += len(lines)
+        y += leading * len(lines) + 1.0
+        foot = max(foot, y)
+    return foot, items, " ".join(line.text for lines in entries for line in lines)
+
+
+def disc(desk: Desk, text: str, x: float, y: float) -> tuple[Item, ...]:
+    """A number, white in a dark disc about (x, y), as the call-outs of a diagram show it."""
+    white = replace(desk.look.small, weight="bold", size=7.5, colour=desk.look.inks.paper)
+    line = desk.text_line(text, white)
+    disc = Shape(circle(x, y, 1.9), fill=desk.look.inks.text)
+    return (disc, *line_items(line, x - line.width / 2, y + line.cap_height / 2))

@@ -1,0 +1,157 @@
+"""The desk at which a book is set: everything that composing one block needs to know of the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from pnp.base.finding import Finding, Place, Report
+from pnp.base.nearest import did_you_mean
+from pnp.base.scene import Scene
+from pnp.definition.rules_text.cases import Case
+from pnp.draw.model import Face, Symbol
+from pnp.draw.type.setting import break_lines
+from pnp.draw.type.style import Line, Span, Style
+from pnp.rulebook.faults import UNKNOWN_ICON
+from pnp.rulebook.pages.page_format import PageFormat
+from pnp.rulebook.pictures import Pictures
+from pnp.rulebook.playback import Playback
+from pnp.rulebook.source.blocks import Diagram, Run, Runs
+from pnp.rulebook.source.number import Target
+from pnp.rulebook.source.spacing import bound
+from pnp.rulebook.typography import Look
+from pnp.rulebook.words import Words
+
+_MONO = 0.9
+"""Typewriter letters beside others of the same size look larger; this makes them look alike."""
+
+
+@dataclass(slots=True)
+class Desk:
+    """`pages` are the page numbers of ids as far as they are known: those of the pass before. `form` is the page's format.
+
+    Who asks for a number leaves it in `asked`, who looks at the `page` has `looked`; so whatever did neither needs no second pass.
+    """
+
+    file: str
+    form: PageFormat
+    look: Look
+    words: Words
+    pictures: Pictures
+    targets: Mapping[str, Target] = field(default_factory=dict)
+    pages: Mapping[str, int] = field(default_factory=dict)
+    icons: Mapping[str, Symbol] = field(default_factory=dict)
+    shorthand: Mapping[str, str] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
+    asked: dict[str, int | None] = field(default_factory=dict)
+    looked: bool = False
+    panels: int = 0
+    faces: dict[object, Report[Face]] = field(default_factory=dict)
+    stamps: dict[str, Symbol] = field(default_factory=dict)
+
+    @property
+    def page(self) -> PageFormat:
+        """The format of the page that is being filled."""
+        self.looked = True
+        return self.form
+
+    def place(self, line: int) -> Place:
+        """A line of the rulebook."""
+        return Place(self.file, line)
+
+    def next_panel(self) -> int:
+        """A key that no other panel has."""
+        self.panels += 1
+        return self.panels
+
+    def lines(
+        self, runs: Runs, style: Style, width: float, *, line: int, indent: float = 0.0, balanced: bool = False
+    ) -> tuple[Line, ...]:
+        """The runs broken into lines of at most `width` mm; `line` of the rulebook is where faults are."""
+        report = break_lines(
+            self.spans(runs, style, line),
+            width,
+            first_indent=indent,
+            balanced=balanced,
+            label="the text",
+            place=self.place(line),
+        )
+        self.findings.extend(report.findings)
+        return report.value or ()
+
+    def face(self, diagram: Diagram, cell: float) -> Report[Face]:
+        """A diagram's picture with spaces `cell` mm wide, drawn once."""
+        key = (diagram.position, diagram.arrows, diagram.marks, diagram.crop, cell)
+        if key not in self.faces:
+            self.faces[key] = self._draw(diagram, cell)
+        return self.faces[key]
+
+    def picture(self, scene: Scene, crop: tuple[str, ...] | None, cell: float) -> Report[Face]:
+        """A scene's picture with spaces `cell` mm wide, drawn once."""
+        key = (scene, crop, cell)
+        if key not in self.faces:
+            self.faces[key] = self.pictures.draw_scene(scene, crop=crop, cell_mm=cell, labels=True)
+        return self.faces[key]
+
+    def _draw(self, diagram: Diagram, cell: float) -> Report[Face]:
+        scene = self.pictures.scene_of(diagram.position)
+        if scene.value is None:
+            return Report(None, scene.findings)
+        arrows = (*scene.value.arrows, *diagram.arrows)
+        marks = (*scene.value.marks, *diagram.marks)
+        shown = replace(scene.value, arrows=arrows, marks=marks)
+        drawn = self.pictures.draw_scene(shown, crop=diagram.crop, cell_mm=cell, labels=True)
+        return Report(drawn.value, (*scene.findings, *drawn.findings))
+
+    def played(self, case: Case) -> Playback | None:
+        """A case as it is played; None where there is no engine."""
+        return self.pictures.play(case) if self.pictures.play is not None else None
+
+    def text_line(self, text: str, style: Style) -> Line:
+        """One line of plain text, however long."""
+        report = break_lines((Span(text, style),), 10_000.0)
+        self.findings.extend(report.findings)
+        return (report.value or (Line((), 0.0, 0.0, 0.0, ""),))[0]
+
+    def spans(self, runs: Runs, style: Style, line: int) -> Sequence[Span]:
+        """What the runs look like in a style, names and page numbers of targets filled in."""
+        spans: list[Span] = []
+        last = len(runs) - 1
+        for k, run in enumerate(runs):
+            look = self._style(run, style)
+            if run.icon:
+                spans.append(self._icon(run, look, line))
+                continue
+            before = "".join(span.text for span in spans) if run.auto else ""
+            inside = before.count("(") > before.count(")")
+            text = self.reference(run.link[1:], inside=inside) if run.auto else run.text
+            spans.append(Span(text if run.mono else bound(text, ends=k == last), look, link=run.link))
+        return spans
+
+    def _style(self, run: Run, style: Style) -> Style:
+        if run.bold:
+            style = replace(style, weight="bold" if style.family == "serif" else "semibold")
+        if run.italic:
+            style = replace(style, italic=True)
+        if run.mono:
+            style = replace(style, family="mono", size=style.size * _MONO)
+        return replace(style, colour=self.look.inks.accent) if run.link else style
+
+    def _icon(self, run: Run, style: Style, line: int) -> Span:
+        icon = self.icons.get(run.icon)
+        if icon is None:
+            hints = did_you_mean(run.icon, self.icons)
+            self.findings.append(UNKNOWN_ICON.at(self.place(line), name=run.icon, hints=hints))
+            return Span(f":{run.icon}:", style, link=run.link)
+        return Span("", style, icon, link=run.link)
+
+    def reference(self, name: str, *, inside: bool = False) -> str:
+        """What a link without words says: the section's number, the clause's id, and the page where it stands.
+
+        `inside` says that brackets are open already.
+        """
+        target = self.targets.get(name)
+        if target is None:
+            return name
+        page = self.asked[name] = self.pages.get(name)
+        return self.words.reference(target, page, inside=inside)

@@ -1,0 +1,99 @@
+"""The printed index: terms in two columns, clause ids in three, page numbers that are links."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pnp.draw.type.setting import break_lines
+from pnp.draw.type.style import Span, Style
+from pnp.rulebook.compose.column import Column, aligned_items, line_items
+from pnp.rulebook.context import Desk
+from pnp.rulebook.matter.front import own_heading
+from pnp.rulebook.matter.terms import Entry, spans_of_pages
+from pnp.rulebook.pages.atoms import IN_SECTION, Atom
+from pnp.rulebook.pages.columns import columns_atom, fill_columns
+from pnp.rulebook.pages.page_format import BASELINE, GRID
+from pnp.rulebook.source.blocks import Run
+from pnp.rulebook.typography import leading_mm
+
+_GUTTER = 5.0
+_HANG = 3.5
+"""How far the second line of an entry stands in, in mm."""
+_SMALL = 8.0
+"""Size of the clause ids in pt."""
+
+
+def index_atoms(desk: Desk, terms: Sequence[Entry], clauses: Sequence[Entry], column: Column) -> list[Atom]:
+    """Terms, then clauses; page numbers where a term is explained are bold. Nothing if there is nothing to list."""
+    if not terms and not clauses:
+        return []
+    heading = own_heading(desk, "index", column)
+    atoms = [heading]
+    style = desk.look.index
+    taken = heading.height + GRID
+    if terms:
+        atoms.extend(_part(desk, "terms", terms, column, style=style, columns=2, taken=taken))
+    if clauses:
+        small = replace(style, size=_SMALL)
+        atoms.extend(_part(desk, "clauses", clauses, column, style=small, columns=3, taken=taken))
+    return atoms
+
+
+def _part(
+    desk: Desk, key: str, entries: Sequence[Entry], column: Column, *, style: Style, columns: int, taken: float
+) -> list[Atom]:
+    """A part of the index under a title of its own; what a page can't hold goes on the next.
+
+    Names that are too long for `columns` columns have fewer.
+    """
+    head = _part_head(desk, key, column)
+    longest = max(desk.text_line(f"{entry.name}\u00a0 ", style).width for entry in entries) + _HANG
+    while columns > 1 and longest > _column_width(column, columns):
+        columns -= 1
+    width = _column_width(column, columns)
+    lines = [atom for entry in entries for atom in _entry_atoms(desk, entry, style, width)]
+    room = desk.page.text_height - taken - head.height
+    groups = fill_columns(lines, columns, room, leading_mm(style))
+    return [head, *(columns_atom(group, width, _GUTTER) for group in groups)]
+
+
+def _column_width(column: Column, columns: int) -> float:
+    return (column.width - _GUTTER * (columns - 1)) / columns
+
+
+def _part_head(desk: Desk, key: str, column: Column) -> Atom:
+    """The title and, where the book's words have one for it, a note."""
+    title = desk.text_line(desk.words[key], replace(desk.look.heads[1], size=10.5))
+    items = line_items(title, column.x, BASELINE)
+    height, text = GRID, title.text
+    note = desk.words.by_key.get(f"{key}-note")
+    if note:
+        style = desk.look.caption
+        lines = desk.lines((Run(note),), style, column.width, line=1)
+        leading = leading_mm(style)
+        items = (*items, *aligned_items(lines, column.x, height + leading * 0.74, leading))
+        height += leading * len(lines)
+        text = f"{text} {note}"
+    return Atom(height + GRID / 4, items, space=GRID, snap=GRID / 2, keep=True, barrier=IN_SECTION, text=text)
+
+
+def _entry_atoms(desk: Desk, entry: Entry, style: Style, width: float) -> list[Atom]:
+    """The lines of an entry, the second and following standing in."""
+    spans = [Span(entry.name.replace(" ", "\u00a0") + "\u00a0 ", style)]
+    ranges = spans_of_pages(entry.pages)
+    for k, (first, last) in enumerate(ranges):
+        bold = any(first <= page <= last for page in entry.main)
+        shown = str(first) if first == last else f"{first}–{last}"
+        spans.append(Span(shown, replace(style, weight="semibold") if bold else style, link=f"#page-{first}"))
+        if k < len(ranges) - 1:
+            spans.append(Span(", ", style))
+    report = break_lines(spans, width - _HANG, label=desk.words["index"])
+    desk.findings.extend(report.findings)
+    lines = report.value or ()
+    leading = leading_mm(style)
+    last_line = len(lines) - 1
+    return [
+        Atom(leading, line_items(line, _HANG if k else 0.0, leading * 0.74), keep=k < last_line, text=line.text)
+        for k, line in enumerate(lines)
+    ]

@@ -1,0 +1,115 @@
+"""The first page: title, tagline, a picture, and who can play how long."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pnp.draw.geometry.shapes import line as straight
+from pnp.draw.model import Anchor, Item, Page, Shape, Stamp, Stroke, Symbol
+from pnp.draw.type.line_layout import moved
+from pnp.draw.type.style import Style
+from pnp.rulebook.compose.column import Column, aligned_items, line_items, points
+from pnp.rulebook.compose.dispatch import block_atoms
+from pnp.rulebook.context import Desk
+from pnp.rulebook.facts import GameFacts
+from pnp.rulebook.pages.page_format import GRID
+from pnp.rulebook.pages.paginate import paginate
+from pnp.rulebook.source.blocks import Block, Run
+from pnp.rulebook.typography import leading_mm
+
+_MARGIN = 0.115
+"""Margin of the cover on all sides, in page widths."""
+_TITLE_TOP = 0.12
+"""The top of the title, in page heights."""
+_LEAST_TITLE = 22.0
+"""The size in pt below which even a very long word isn't set smaller."""
+_LEAST_PICTURE = 25.0
+
+
+@dataclass(slots=True)
+class _Cover:
+    """A cover in the making: what stands on it, and how far down it is full."""
+
+    desk: Desk
+    x: float
+    width: float
+    foot: float
+    items: list[Item]
+
+
+def cover_page(desk: Desk, facts: GameFacts, picture: Symbol | None, blocks: Sequence[Block]) -> Page:
+    """The cover. `blocks` are what the rulebook puts under its title; they stand below the tagline."""
+    page = desk.page
+    margin = page.width * _MARGIN
+    cover = _Cover(desk, margin, page.width - 2 * margin, page.height * _TITLE_TOP, [])
+    cover.items.append(Anchor("cover", 0.0, 0.0, facts.title))
+    _title(cover, facts.title)
+    if facts.tagline:
+        _tagline(cover, facts.tagline)
+    if blocks:
+        _text(cover, blocks, page.height - margin)
+    base = page.height - margin
+    _particulars(cover, facts, base)
+    if picture is not None and base - 16.0 - cover.foot >= _LEAST_PICTURE:
+        _picture(cover, picture, cover.foot + 8.0, base - 14.0)
+    return Page(page.width, page.height, tuple(cover.items), label="1")
+
+
+def _title(cover: _Cover, title: str) -> None:
+    """The title, as large as its widest word allows, under a short thick rule."""
+    desk = cover.desk
+    style = desk.look.title
+    widest = max(desk.text_line(word, style).width for word in title.split() or [title])
+    style = style.scaled(max(_LEAST_TITLE / style.size, min(1.0, cover.width / widest)))
+    lines = desk.lines((Run(title),), style, cover.width, line=1, balanced=True)
+    stroke = Stroke(desk.look.inks.accent, 1.6)
+    top = cover.foot
+    cover.items.append(Shape(straight(cover.x, top - 7.5, cover.x + 22.0, top - 7.5), stroke=stroke))
+    first = top + points(style.size) * 0.7
+    cover.items.extend(aligned_items(lines, cover.x, first, leading_mm(style)))
+    cover.foot = first + leading_mm(style) * (len(lines) - 1) + points(style.size) * 0.22
+
+
+def _tagline(cover: _Cover, tagline: str) -> None:
+    style = cover.desk.look.tagline
+    lines = cover.desk.lines((Run(tagline),), style, cover.width * 0.94, line=1, balanced=True)
+    first = cover.foot + 3.5 + points(style.size) * 0.75
+    cover.items.extend(aligned_items(lines, cover.x, first, leading_mm(style)))
+    cover.foot = first + leading_mm(style) * (len(lines) - 1) + 1.5
+
+
+def _text(cover: _Cover, blocks: Sequence[Block], base: float) -> None:
+    """The blocks under the title, as far as they fit on the page."""
+    desk = cover.desk
+    style = desk.look.body
+    column = Column(0.0, cover.width, style, GRID, GRID * 0.74, GRID / 2)
+    atoms = [atom for block in blocks for atom in block_atoms(desk, block, column)]
+    top = cover.foot + 5.0
+    for page in paginate(atoms, base - 16.0 - top, GRID)[:1]:
+        for placed in page:
+            cover.items.extend(moved(item, cover.x, top + placed.y) for item in placed.atom.items)
+        cover.foot = top + page[-1].bottom
+
+
+def _particulars(cover: _Cover, facts: GameFacts, base: float) -> None:
+    """Players, time and age along the foot, the ornament at its end."""
+    desk, look = cover.desk, cover.desk.look
+    stroke = Stroke(look.inks.text, 0.25)
+    cover.items.append(Shape(straight(cover.x, base - 6.0, cover.x + cover.width, base - 6.0), stroke=stroke))
+    style = Style(look.small.family, "semibold", size=9.5, colour=look.inks.text)
+    x = cover.x
+    for phrase in facts.particulars:
+        line = desk.text_line(phrase, style)
+        cover.items.extend(line_items(line, x, base))
+        x += line.width + 7.0
+    version = desk.text_line(desk.words.fill("version", version=facts.version), replace(style, weight="regular"))
+    cover.items.extend(line_items(version, cover.x + cover.width - version.width, base))
+
+
+def _picture(cover: _Cover, picture: Symbol, top: float, foot: float) -> None:
+    """The picture, as large as its room, its foot on the line above the particulars."""
+    zoom = min(cover.width / picture.width, (foot - top) / picture.height)
+    x = cover.x + (cover.width - picture.width * zoom) / 2
+    y = foot - picture.height * zoom
+    cover.items.append(Stamp(picture, (zoom, 0.0, 0.0, zoom, x, y)))

@@ -1,0 +1,88 @@
+"""What the book adds to the author's text: contents, colophon, pages for notes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from pnp.base.resources import resource
+from pnp.draw.geometry.shapes import line as straight
+from pnp.draw.model import Item, Link, Shape, Stroke
+from pnp.rulebook.compose.column import Column, aligned_items, line_items
+from pnp.rulebook.compose.dispatch import block_atoms
+from pnp.rulebook.compose.text import heading_atoms
+from pnp.rulebook.context import Desk
+from pnp.rulebook.facts import GameFacts
+from pnp.rulebook.pages.atoms import Atom
+from pnp.rulebook.pages.page_format import BASELINE, GRID
+from pnp.rulebook.source.blocks import Heading, Run
+from pnp.rulebook.source.manuscript import parse_fragment
+
+_NUMBER_COLUMN = 9.0
+"""Width of the column of section numbers in the contents, in mm."""
+_ROOMY = 1.4
+"""The height of a row of the contents, in grid lines, where there is room enough."""
+_COLOPHON = "colophon.md"
+
+
+def own_heading(desk: Desk, key: str, column: Column, *, new_page: bool = True) -> Atom:
+    """An unnumbered heading of the book's own, such as Contents."""
+    title = desk.words[key]
+    heading = Heading(2, (Run(title),), f"book-{key}", "", ("new-page",) if new_page else (), 1)
+    return heading_atoms(desk, heading, column)[0]
+
+
+def contents_atoms(desk: Desk, headings: Sequence[Heading], column: Column, room: float) -> list[Atom]:
+    """Number, title and page of every section, a thin line under each instead of dots.
+
+    The rows spread over `room` mm, within reason.
+    """
+    head = own_heading(desk, "contents", column)
+    free = (room - head.height - GRID) / max(1, len(headings))
+    row = max(GRID, min(free, _ROOMY * GRID))
+    return [head, *(_contents_row(desk, heading, column, row) for heading in headings)]
+
+
+def _contents_row(desk: Desk, heading: Heading, column: Column, height: float) -> Atom:
+    look = desk.look
+    sans = replace(look.body, family=look.small.family)
+    number_style = replace(sans, weight="semibold", colour=look.inks.accent)
+    base = height - GRID + BASELINE
+    title = desk.lines(heading.runs, look.body, column.width - 2.2 * _NUMBER_COLUMN, line=heading.line)[:1]
+    items: list[Item] = list(aligned_items(title, column.x + _NUMBER_COLUMN, base, GRID))
+    items.extend(line_items(desk.text_line(heading.number, number_style), column.x, base))
+    page = desk.text_line(str(desk.pages.get(heading.id, "")), sans)
+    items.extend(line_items(page, column.x + column.width - page.width, base))
+    foot = straight(column.x, height - 0.1, column.x + column.width, height - 0.1)
+    items.append(Shape(foot, stroke=Stroke(look.inks.pale, 0.18)))
+    items.append(Link(f"#{heading.id}", column.x, 0.0, column.width, height))
+    return Atom(height, tuple(items), text=title[0].text if title else "")
+
+
+def colophon_atoms(desk: Desk, facts: GameFacts, column: Column, *, credits_shown: bool) -> list[Atom]:
+    """Who made it, under which licence, in which version: the template `colophon.md` in small type.
+
+    `credits_shown` says that the author's text names them already.
+    """
+    path = resource("templates") / "rulebook" / _COLOPHON
+    values: Mapping[str, object] = {
+        "title": facts.title,
+        "version": facts.version,
+        "licence": facts.licence,
+        "credits": () if credits_shown else facts.credits,
+        "words": desk.words.by_key,
+    }
+    fragment = parse_fragment(path.read_text(encoding="utf-8"), f"templates/rulebook/{_COLOPHON}", values)
+    desk.findings.extend(fragment.findings)
+    small = column.styled(replace(desk.look.caption, leading=10.8))
+    atoms = [atom for block in fragment.value or () for atom in block_atoms(desk, block, small)]
+    return [replace(atom, keep=k < len(atoms) - 1) for k, atom in enumerate(atoms)]
+
+
+def notes_atoms(desk: Desk, column: Column) -> list[Atom]:
+    """A page of faint lines to write on."""
+    head = own_heading(desk, "notes", column)
+    stroke = Stroke(desk.look.inks.pale, 0.18)
+    rule = Shape(straight(column.x, 2 * GRID, column.x + column.width, 2 * GRID), stroke=stroke)
+    free = int((desk.page.text_height - head.height - GRID) // (2 * GRID))
+    return [head, *(Atom(2 * GRID, (rule,)) for _ in range(free))]

@@ -1,0 +1,1 @@
+"""Atoms broken into pages, and pages into a book whose numbers agree."""

@@ -1,0 +1,122 @@
+"""What a page is filled with: atoms, each as wide as the text block, which no page break cuts.
+
+All measures are in mm. An atom's own coordinates start at its top and at the left edge of the text block.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from pnp.draw.model import Anchor, Item
+from pnp.draw.type.line_layout import moved
+from pnp.draw.type.setting import Line
+
+EPSILON = 1e-6
+"""Sums of grid lines are compared with this much patience (mm)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideNote:
+    """Small type in the outer margin; `y` is its baseline, measured from the atom's top."""
+
+    line: Line
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The box which consecutive atoms share. Two panels are different even if they look alike: `key` tells them apart."""
+
+    key: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What the running head says from here on."""
+
+    level: int
+    number: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """A strip of the page.
+
+    `space` is the white above it, which the top of a page swallows; between neighbours the larger of `below` and `space` counts.
+    One with a `snap` begins at a multiple of it, from the text block's top. `keep` forbids a page break behind it, `cost` makes
+    one dear. Up to `stretch` lines may be added above it to even out the page's foot.
+
+    An atom that `floats` may be overtaken by text when the page has no room for it, until a `barrier` of the same or a higher
+    number; `smaller` is tried before that. `repeat` is set again on top when a page begins with this atom; `joint` is drawn only
+    below a neighbour on the same page. `edge`: a panel, or an entry of it, begins or ends here.
+    """
+
+    height: float
+    items: tuple[Item, ...] = ()
+    space: float = 0.0
+    below: float = 0.0
+    snap: float = 0.0
+    keep: bool = False
+    cost: float = 0.0
+    stretch: int = 0
+    floats: int = 0
+    barrier: int = 0
+    new_page: bool = False
+    side: tuple[SideNote, ...] = ()
+    anchors: tuple[Anchor, ...] = ()
+    joint: tuple[Item, ...] = ()
+    panel: Panel | None = None
+    edge: Literal["", "top", "foot", "both"] = ""
+    smaller: Atom | None = None
+    repeat: tuple[Atom, ...] = ()
+    section: Section | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An atom and the height on the page, from the text block's top, where it begins."""
+
+    atom: Atom
+    y: float
+
+    @property
+    def bottom(self) -> float:
+        """Where it ends."""
+        return self.y + self.atom.height
+
+
+IN_SUBSECTION, IN_SECTION = 1, 2
+"""How far an atom floats: within its subsection, within its section. Headings are barriers of the same numbers."""
+
+
+def stacked(atoms: Sequence[Atom]) -> Atom:
+    """Atoms as one, below each other with the white between them; the first one's properties are those of the whole."""
+    items: list[Item] = []
+    anchors: list[Anchor] = []
+    side: list[SideNote] = []
+    y, below = 0.0, 0.0
+    for k, atom in enumerate(atoms):
+        y += max(below, atom.space) if k else 0.0
+        items.extend(moved(item, 0.0, y) for item in (*atom.items, *atom.joint))
+        anchors.extend(replace(anchor, y=anchor.y + y) for anchor in atom.anchors)
+        side.extend(SideNote(note.line, note.y + y) for note in atom.side)
+        y, below = y + atom.height, atom.below
+    text = " ".join(atom.text for atom in atoms if atom.text)
+    last = atoms[-1]
+    return replace(
+        atoms[0],
+        height=y,
+        items=tuple(items),
+        anchors=tuple(anchors),
+        side=tuple(side),
+        below=last.below,
+        keep=last.keep,
+        cost=last.cost,
+        joint=(),
+        text=text,
+    )

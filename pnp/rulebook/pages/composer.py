@@ -1,0 +1,88 @@
+"""Composing, once wherever that will do: a book is laid out several times until its page numbers agree.
+
+What is composed again must be what hangs on something that has changed: a page number that is printed, or the height of the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Generic, TypeVar, cast
+
+from pnp.base.finding import Finding
+from pnp.rulebook.compose.column import Column
+from pnp.rulebook.compose.dispatch import block_atoms
+from pnp.rulebook.context import Desk
+from pnp.rulebook.faults import TOO_TALL
+from pnp.rulebook.pages.atoms import EPSILON, Atom
+from pnp.rulebook.pages.page_format import GRID, PageFormat
+from pnp.rulebook.source.blocks import Block
+
+T = TypeVar("T")
+
+_COMPANY = 1.9 * GRID
+"""What must stand below a heading before a page may end: two lines, less a hair."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept(Generic[T]):
+    """Something made, with what it was made from: the page numbers it asked for, the page if it looked at that."""
+
+    made: T
+    findings: tuple[Finding, ...]
+    numbers: Mapping[str, int | None]
+    page: PageFormat | None
+
+    def still_holds(self, desk: Desk) -> bool:
+        """Would it come out the same now?"""
+        return (self.page is None or self.page == desk.form) and all(
+            desk.pages.get(name) == number for name, number in self.numbers.items()
+        )
+
+
+@dataclass(slots=True)
+class Composer:
+    """Composes blocks for the page's own column, which is as wide on pages of every height."""
+
+    desk: Desk
+    _kept: dict[Hashable, _Kept[object]] = field(default_factory=dict)
+
+    def once(self, key: Hashable, work: Callable[[], T]) -> T:
+        """What the work makes at this desk, made anew only where it would come out otherwise. Faults go to the desk each time."""
+        desk = self.desk
+        known = self._kept.get(key)
+        if known is not None and known.still_holds(desk):
+            desk.findings.extend(known.findings)
+            return cast("T", known.made)
+        desk.asked, desk.looked = {}, False
+        before = len(desk.findings)
+        made = work()
+        page = desk.form if desk.looked else None
+        self._kept[key] = _Kept(made, tuple(desk.findings[before:]), desk.asked, page)
+        return made
+
+    def atoms(self, blocks: Sequence[Block]) -> list[Atom]:
+        """The atoms of blocks in order."""
+        desk = self.desk
+        column = Column.body(desk.look, desk.page)
+        room = desk.page.text_height
+        found: list[Atom] = []
+        for block in blocks:
+            atoms = self.once(id(block), partial(block_atoms, desk, block, column))
+            tall = [atom for atom in atoms if atom.height > room + EPSILON]
+            place = desk.place(block.line)
+            desk.findings.extend(TOO_TALL.at(place, what="this", height=atom.height, room=room) for atom in tall)
+            found.extend(atoms)
+        return _with_company(found)
+
+
+def _with_company(atoms: list[Atom]) -> list[Atom]:
+    """The atoms, each heading kept with at least two lines of what it heads."""
+    out = list(atoms)
+    owed = 0.0
+    for k, atom in enumerate(atoms):
+        owed = _COMPANY if atom.section is not None else owed - atom.height
+        if owed > 0 and k < len(atoms) - 1:
+            out[k] = replace(atom, keep=True)
+    return out

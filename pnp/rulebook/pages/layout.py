@@ -1,0 +1,155 @@
+"""One pass over the book: every part composed and broken into pages, numbered, and made into finished pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+
+from pnp.draw.model import Page
+from pnp.rulebook.compose.column import Column
+from pnp.rulebook.context import Desk
+from pnp.rulebook.facts import GameFacts
+from pnp.rulebook.faults import UNKNOWN_TERM
+from pnp.rulebook.matter.back import back_page
+from pnp.rulebook.matter.book_index import index_atoms
+from pnp.rulebook.matter.cover import cover_page
+from pnp.rulebook.matter.cover_picture import cover_picture
+from pnp.rulebook.matter.front import colophon_atoms, contents_atoms, notes_atoms
+from pnp.rulebook.matter.terms import clause_entries, term_entries
+from pnp.rulebook.pages.atoms import Atom, Placed
+from pnp.rulebook.pages.composer import Composer
+from pnp.rulebook.pages.page_format import GRID
+from pnp.rulebook.pages.pages import Leaf, make_page, running_sections
+from pnp.rulebook.pages.paginate import paginate
+from pnp.rulebook.source.blocks import Block, Heading
+from pnp.rulebook.source.manuscript import Manuscript
+
+SHEET = 4
+"""Pages on one sheet of a booklet."""
+_ENDLESS = 10_000.0
+_CREDITS = ("credits", "colophon")
+"""Sections of these ids say who made the game, so that the colophon needn't."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Finished pages, the page number of every anchor, and how many pages are there only to fill the last sheet."""
+
+    pages: tuple[Page, ...]
+    anchor_pages: Mapping[str, int]
+    fillers: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """The manuscript by where it goes: under the title, into the body, onto the back page."""
+
+    cover: tuple[Block, ...]
+    body: tuple[Block, ...]
+    back: tuple[Block, ...]
+
+
+def lay_out(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
+    """Cover, contents, body, index, pages for notes up to a multiple of four, back page."""
+    desk = composer.desk
+    parts = _parts(manuscript.blocks)
+    column = Column.body(desk.look, desk.page)
+    headings = [block for block in manuscript.blocks if _in_contents(block)]
+    front = _front_leaves(desk, [h for h in headings if isinstance(h, Heading)], facts, column)
+    leaves = [*front, *_leaves(desk, composer.atoms(parts.body), len(front) + 2)]
+    body = {leaf.number: leaf.placed for leaf in leaves[len(front) :]}
+    _append(desk, leaves, _leaves(desk, _index(composer, manuscript, body, column), len(leaves) + 2))
+    back = _back_leaf(composer, parts.back)
+    total = len(leaves) + 1 + (1 if back else 0)
+    fillers = -total % SHEET
+    notes = notes_atoms(desk, column) if fillers else []
+    for _ in range(fillers):
+        leaves.extend(_leaves(desk, notes, len(leaves) + 2))
+    if back:
+        leaves.append(replace(back, number=len(leaves) + 2))
+    cover = cover_page(desk, facts, cover_picture(desk, manuscript.cover, facts), parts.cover)
+    pages = (cover, *(make_page(desk, leaf, facts.title) for leaf in leaves))
+    return Layout(pages, _anchor_pages(leaves), fillers)
+
+
+def _append(desk: Desk, leaves: list[Leaf], more: Sequence[Leaf]) -> None:
+    """Adds the leaves; a single one goes under the last one's text, if it fits there."""
+    last = leaves[-1]
+    below = last.placed[-1].bottom if last.placed else 0.0
+    down = ceil((below + 2 * GRID) / GRID) * GRID
+    if len(more) == 1 and more[0].placed[-1].bottom + down <= desk.page.text_height:
+        moved = tuple(Placed(item.atom, item.y + down) for item in more[0].placed)
+        leaves[-1] = replace(last, placed=(*last.placed, *moved))
+    else:
+        leaves.extend(more)
+
+
+def _parts(blocks: Sequence[Block]) -> _Parts:
+    into: dict[str, list[Block]] = {"cover": [], "body": [], "back-page": []}
+    part = "body"
+    for block in blocks:
+        if isinstance(block, Heading) and block.level <= 2:
+            part = next((name for name in ("cover", "back-page") if name in block.classes), "body")
+            if part == "cover":
+                continue
+        into[part].append(block)
+    return _Parts(tuple(into["cover"]), tuple(into["body"]), tuple(into["back-page"]))
+
+
+def _in_contents(block: Block) -> bool:
+    return isinstance(block, Heading) and block.level == 2
+
+
+def _front_leaves(desk: Desk, headings: Sequence[Heading], facts: GameFacts, column: Column) -> list[Leaf]:
+    """Contents, and at the foot of their page the colophon."""
+    credits_shown = any(name in desk.targets for name in _CREDITS)
+    colophon = paginate(colophon_atoms(desk, facts, column, credits_shown=credits_shown), _ENDLESS, GRID)
+    placed = colophon[0] if colophon else ()
+    height = placed[-1].bottom if placed else 0.0
+    down = desk.page.text_height - height
+    leaves = _leaves(desk, contents_atoms(desk, headings, column, down - 2 * GRID), 2)
+    if leaves[-1].placed[-1].bottom + GRID > down:
+        leaves.append(Leaf(leaves[-1].number + 1, (), leaves[-1].section))
+    lowered = tuple(Placed(item.atom, item.y + down) for item in placed)
+    leaves[-1] = replace(leaves[-1], placed=(*leaves[-1].placed, *lowered))
+    return leaves
+
+
+def _index(
+    composer: Composer, manuscript: Manuscript, body: Mapping[int, Sequence[Placed]], column: Column
+) -> list[Atom]:
+    desk = composer.desk
+    pages = {anchor.name: number for number, page in body.items() for placed in page for anchor in placed.atom.anchors}
+    clauses = {name: pages[name] for name, t in manuscript.targets.items() if t.kind == "clause" and name in pages}
+    strong = replace(desk.look.body, weight="bold").font
+    entries = term_entries(manuscript.terms, body, strong)
+    listed = {entry.name for entry in entries}
+    unknown = (term for term in manuscript.terms if term.term not in listed)
+    desk.findings.extend(UNKNOWN_TERM.at(desk.place(term.line), term=term.term) for term in unknown)
+    numbers = clause_entries(clauses)
+    return composer.once(("index", entries, numbers), lambda: index_atoms(desk, entries, numbers, column))
+
+
+def _back_leaf(composer: Composer, blocks: Sequence[Block]) -> Leaf | None:
+    heading = blocks[0] if blocks else None
+    if not isinstance(heading, Heading):
+        return None
+    placed = composer.once("back page", lambda: back_page(composer.desk, heading, blocks[1:]))
+    return Leaf(0, placed, bare=True)
+
+
+def _leaves(desk: Desk, atoms: Sequence[Atom], first: int) -> list[Leaf]:
+    """The pages of a flow, numbered from `first`."""
+    pages = paginate(atoms, desk.page.text_height, GRID) if atoms else ()
+    sections = running_sections(pages)
+    return [Leaf(first + k, page, section) for k, (page, section) in enumerate(zip(pages, sections, strict=True))]
+
+
+def _anchor_pages(leaves: Sequence[Leaf]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for leaf in leaves:
+        for placed in leaf.placed:
+            for anchor in placed.atom.anchors:
+                found.setdefault(anchor.name, leaf.number)
+    return found

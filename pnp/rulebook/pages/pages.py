@@ -1,0 +1,110 @@
+"""From placed atoms to pages: panels behind, side notes in the outer margin, running heads and folios."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pnp.draw.geometry.shapes import rect, rounded
+from pnp.draw.model import Anchor, Item, Page, Rect, Shape, Stroke, shifted
+from pnp.draw.type.style import Style
+from pnp.rulebook.compose.column import line_items
+from pnp.rulebook.context import Desk
+from pnp.rulebook.pages.atoms import Panel, Placed, Section
+
+_NOTE_GAP = 3.2
+"""White between the text block and a side note, in mm."""
+_HEAD_Y, _FOLIO_Y = 0.054, 0.043
+"""Baselines of running head and folio from the upper and lower edge, in page heights."""
+_RADIUS = 1.2
+_OPEN = 1.6
+"""White in a panel above and below text that is cut by the page, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One page in the making: its number and what stands on it. A bare one has neither running head nor folio."""
+
+    number: int
+    placed: tuple[Placed, ...]
+    section: Section | None = None
+    bare: bool = False
+
+
+def make_page(desk: Desk, leaf: Leaf, title: str) -> Page:
+    """The finished page. Odd pages are right-hand pages."""
+    page = desk.page
+    block = page.block(leaf.number)
+    items: list[Item] = [Anchor(f"page-{leaf.number}", 0.0, 0.0), *_panels(desk, leaf.placed, block)]
+    for k, placed in enumerate(leaf.placed):
+        atom = placed.atom
+        content = (*atom.anchors, *atom.items, *(atom.joint if k else ()))
+        if content:
+            items.append(shifted(content, block.x, block.y + placed.y))
+        for note in atom.side:
+            right = leaf.number % 2 == 1
+            x = block.right + _NOTE_GAP if right else block.x - _NOTE_GAP - note.line.width
+            items.extend(line_items(note.line, x, block.y + placed.y + note.y))
+    if not leaf.bare:
+        items.extend(_head_and_foot(desk, leaf, title, block))
+    return Page(page.width, page.height, tuple(items), label=str(leaf.number))
+
+
+def _head_and_foot(desk: Desk, leaf: Leaf, title: str, block: Rect) -> list[Item]:
+    """The book's title on left-hand pages, the section's on right-hand ones; the folio below, both at the outer edge."""
+    page, look = desk.page, desk.look
+    right = leaf.number % 2 == 1
+    section = f"{leaf.section.number}\u00a0\u00a0{leaf.section.title}".strip() if leaf.section else ""
+    items: list[Item] = []
+    for text, style, y in (
+        (section if right and section else title, look.running, page.height * _HEAD_Y),
+        (str(leaf.number), look.folio, page.height * (1 - _FOLIO_Y)),
+    ):
+        items.extend(_outer(desk, text, style, block, y, right=right))
+    return items
+
+
+def _outer(desk: Desk, text: str, style: Style, block: Rect, y: float, *, right: bool) -> Sequence[Item]:
+    line = desk.text_line(text, style)
+    return line_items(line, block.right - line.width if right else block.x, y)
+
+
+def _panels(desk: Desk, placed: Sequence[Placed], block: Rect) -> list[Item]:
+    """A box behind each run of atoms of one panel; where the panel goes on over the page, that side stays open."""
+    items: list[Item] = []
+    for k, item in enumerate(placed):
+        panel = item.atom.panel
+        if panel is None or (k and placed[k - 1].atom.panel == panel):
+            continue
+        last = k
+        while last + 1 < len(placed) and placed[last + 1].atom.panel == panel:
+            last += 1
+        top, foot = block.y + item.y, block.y + placed[last].bottom
+        top -= 0.0 if item.atom.edge in {"top", "both"} else _OPEN
+        foot += 0.0 if placed[last].atom.edge in {"foot", "both"} else _OPEN
+        items.extend(_panel(desk, panel, Rect(block.x, top, block.width, foot - top)))
+    return items
+
+
+def _panel(desk: Desk, panel: Panel, box: Rect) -> list[Item]:
+    """An example is a tinted box; a note is a tinted box with a bar in the accent's colour on its left."""
+    inks = desk.look.inks
+    stroke = None if inks.panel is not None else Stroke(inks.panel_line, 0.3)
+    if panel.kind == "note":
+        bar = Shape(rect(Rect(box.x, box.y, 1.1, box.height)), fill=inks.accent)
+        frame = Shape(rect(box), fill=inks.tint, stroke=stroke)
+        return [frame, bar] if inks.tint is not None or stroke is not None else [bar]
+    return [Shape(rounded(box, _RADIUS), fill=inks.panel, stroke=stroke)]
+
+
+def running_sections(pages: Sequence[Sequence[Placed]]) -> list[Section | None]:
+    """For each page the section of level 2 that is in force at its foot."""
+    current: Section | None = None
+    found: list[Section | None] = []
+    for page in pages:
+        for placed in page:
+            section = placed.atom.section
+            if section is not None and section.level == 2:
+                current = section
+        found.append(current)
+    return found

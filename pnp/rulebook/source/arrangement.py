@@ -1,0 +1,68 @@
+"""A layout: pieces that lie on a table and not on a board, in cells beside and below each other, with arrows between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from pnp.base.scene import Arrow
+
+if TYPE_CHECKING:
+    from pnp.rulebook.source.blocks import Runs, Size
+
+Frame: TypeAlias = Literal["", "plain", "yes", "no"]
+FRAMES: tuple[Frame, ...] = ("", "plain", "yes", "no")
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One piece as it lies: `face` is `front`, `back` or the number of a die's face.
+
+    A `ghost` shows where a piece was; `id` is what arrows call it.
+    """
+
+    piece: str
+    face: str = "front"
+    ghost: bool = False
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Pieces in a line, with what stands to the left of them."""
+
+    tokens: tuple[Token, ...]
+    label: Runs = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Rows of pieces under each other, a title above them and a word below; `call` is what a numbered call-out says of it.
+
+    An `arrow` is a cell of its own: it leads from the cell before to the one behind.
+    """
+
+    id: str = ""
+    title: Runs = ()
+    rows: tuple[Row, ...] = ()
+    foot: Runs = ()
+    frame: Frame = ""
+    call: Runs = ()
+    arrow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Lines of cells; `arrows` lead from cell or piece to cell or piece."""
+
+    lines: tuple[tuple[Cell, ...], ...]
+    line: int
+    arrows: tuple[Arrow, ...] = ()
+    caption: Runs = ()
+    size: Size = "medium"
+    id: str = ""
+
+    @property
+    def calls(self) -> tuple[Runs, ...]:
+        """What the call-outs say, in the order of their numbers."""
+        return tuple(cell.call for line in self.lines for cell in line if cell.call)

@@ -1,0 +1,253 @@
+"""What a rulebook is made of, before anything is laid out: frozen blocks, each with the line of the source it began on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from pnp.base.scene import Arrow, Mark
+from pnp.rulebook.source.arrangement import Arrangement
+
+Size: TypeAlias = Literal["tiny", "small", "medium", "large", "huge"]
+SIZES: tuple[Size, ...] = ("tiny", "small", "medium", "large", "huge")
+Boards: TypeAlias = Literal["both", "before", "none"]
+BOARDS: tuple[Boards, ...] = ("both", "before", "none")
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Letters of one kind. `link` is `#id` or an address; an `auto` run has no text yet: it is named after its target.
+
+    An `icon` run stands for a picture as high as the letters.
+    """
+
+    text: str = ""
+    bold: bool = False
+    italic: bool = False
+    mono: bool = False
+    link: str = ""
+    auto: bool = False
+    icon: str = ""
+
+
+Runs: TypeAlias = tuple[Run, ...]
+
+
+def plain(runs: Runs) -> str:
+    """The letters alone."""
+    return "".join(run.text for run in runs)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """The id of a rule sentence and where it comes from (`source`, `ruling`, `print`: one or more)."""
+
+    id: str
+    marks: tuple[str, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading of level 1 (the book) to 4; `number` is `3`, `3.2` or empty."""
+
+    level: int
+    runs: Runs
+    id: str
+    number: str
+    classes: tuple[str, ...]
+    line: int
+
+    @property
+    def title(self) -> str:
+        """Its letters."""
+        return plain(self.runs)
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Running text, a clause or not."""
+
+    runs: Runs
+    line: int
+    clause: Clause | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ListBlock:
+    """Bulleted or numbered items, each of blocks."""
+
+    items: tuple[tuple[Block, ...], ...]
+    ordered: bool
+    start: int
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Head and rows of cells; `align` has one letter a column: l, c or r."""
+
+    head: tuple[Runs, ...]
+    rows: tuple[tuple[Runs, ...], ...]
+    align: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """Lines to be set exactly as they are, in the typewriter face."""
+
+    text: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A line across, between thoughts."""
+
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """Set apart and in italics: a voice, a motto."""
+
+    blocks: tuple[Block, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A picture of a position. `position` is a name or the game's own text form; `crop` two corner spaces."""
+
+    position: str
+    line: int
+    arrows: tuple[Arrow, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    crop: tuple[str, ...] | None = None
+    caption: Runs = ()
+    size: Size = "medium"
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Diagrams:
+    """Diagrams side by side; a strip numbers them and reads as steps in order."""
+
+    items: tuple[Diagram, ...]
+    line: int
+    caption: Runs = ()
+    strip: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A large diagram with numbered call-outs: (space, what stands there)."""
+
+    diagram: Diagram
+    callouts: tuple[tuple[str, Runs], ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example: the id of a case, and how much of the board to show; on a table, `only` these groups of pieces.
+
+    `boards` says which are shown: those before and after, the one before, or none. `film` is the part of the case that is shown
+    moment by moment, `tell` the words of events that are told one by one, `typed` the beginnings of lines of the position that are
+    shown as they are typed, `says` those of what the engine says of the position in the end.
+    """
+
+    case: str
+    line: int
+    crop: tuple[str, ...] | None = None
+    caption: Runs = ()
+    size: Size = "small"
+    only: tuple[str, ...] = ()
+    film: str = ""
+    tell: tuple[str, ...] = ()
+    typed: tuple[str, ...] = ()
+    says: tuple[str, ...] = ()
+    boards: Boards = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """An order sheet of the game as it is filled in: the component, and the case in which a player writes it.
+
+    `width` is a part of the measure.
+    """
+
+    component: str
+    case: str
+    player: str
+    line: int
+    caption: Runs = ()
+    width: float = 1.0
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Examples:
+    """Worked examples that follow each other without a word between."""
+
+    items: tuple[Example, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A call-out: a title and blocks in a panel."""
+
+    title: Runs
+    blocks: tuple[Block, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    """The picture table of what is printed; `only` names components, empty means all."""
+
+    line: int
+    only: tuple[str, ...] = ()
+    columns: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """A picture file of the game folder, `width` as a part of the measure."""
+
+    file: str
+    alt: str
+    line: int
+    width: float = 1.0
+
+
+Block: TypeAlias = (
+    Heading
+    | Paragraph
+    | ListBlock
+    | Table
+    | Code
+    | Rule
+    | Quote
+    | Diagram
+    | Diagrams
+    | Arrangement
+    | Setup
+    | Example
+    | Examples
+    | Note
+    | Components
+    | Form
+    | Art
+)
+
+
+@dataclass(frozen=True, slots=True)
+class IndexTerm:
+    """A term of the index and the spellings by which it is found in the text."""
+
+    term: str
+    spellings: tuple[str, ...]
+    line: int

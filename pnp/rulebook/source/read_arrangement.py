@@ -1,0 +1,101 @@
+"""Reads a `layout` block: lines of cells, and in them rows of pieces written as short words.
+
+A piece is written `name`, `name:back` or, for a die, `name:4`; `name:4,4,2` are three dice. Brackets make it the ghost of a
+piece that has left, `#x` names it for arrows: `(t:4)#x`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pnp.rulebook.faults import FENCE_VALUE, TOKEN
+from pnp.rulebook.source.arrangement import FRAMES, Arrangement, Cell, Row, Token
+from pnp.rulebook.source.fence_keys import Body
+
+_TOKEN = re.compile(r"(?P<open>\()?(?P<name>[\w-][\w.-]*)(?::(?P<faces>\w+(?:,\w+)*))?(?P<close>\))?(?:#(?P<id>\w+))?")
+_ARROW = "->"
+
+
+def read_arrangement(body: Body) -> Arrangement:
+    """The layout; whatever is amiss becomes a finding at its own line."""
+    body.only("rows", "arrows", "caption", "size", "id")
+    node = body.node.get("rows")
+    lines: list[tuple[Cell, ...]] = []
+    if node is None or not isinstance(node.value, list):
+        _bad(body, "rows", "a list of lines, each a list of cells")
+    else:
+        lines.extend(_line(body.sub("rows", step)) for step in node.children)
+    return Arrangement(
+        tuple(lines),
+        body.line,
+        body.arrows(),
+        body.runs("caption"),
+        body.size("medium"),
+        body.text("id"),
+    )
+
+
+def _line(body: Body) -> tuple[Cell, ...]:
+    """The cells of a line; a mapping alone is a line of one cell."""
+    if not isinstance(body.node.value, list):
+        return (_cell(body),)
+    return tuple(_cell(body.sub(step)) for step in body.node.children)
+
+
+def _cell(body: Body) -> Cell:
+    """A mapping; a word alone is pieces without title or foot, `->` an arrow."""
+    text = body.node.raw
+    if text == _ARROW:
+        return Cell(arrow=True)
+    if text is not None:
+        return Cell(rows=(Row(_tokens(body, text)),))
+    body.only("id", "title", "show", "foot", "frame", "call")
+    return Cell(
+        id=body.text("id"),
+        title=body.runs("title"),
+        rows=_rows(body),
+        foot=body.runs("foot"),
+        frame=body.choice("frame", FRAMES, ""),
+        call=body.runs("call"),
+    )
+
+
+def _rows(body: Body) -> tuple[Row, ...]:
+    """What a cell shows: a word, a list of words, or in it `label: pieces`."""
+    node = body.node.get("show")
+    if node is None or node.value is None:
+        return ()
+    if node.raw is not None:
+        return (Row(_tokens(body.sub("show"), node.raw)),)
+    rows: list[Row] = []
+    for step, child in node.children.items():
+        part = body.sub("show", step)
+        if child.raw is not None:
+            rows.append(Row(_tokens(part, child.raw)))
+        elif isinstance(child.value, dict):
+            for label, pieces in child.children.items():
+                place = part.place(label)
+                rows.append(Row(_tokens(part, pieces.raw or ""), body.inline(str(label), place)))
+        else:
+            _bad(part, "show", "pieces, or `label: pieces`")
+    return tuple(rows)
+
+
+def _tokens(body: Body, text: str) -> tuple[Token, ...]:
+    """The pieces that a line of short words names."""
+    found: list[Token] = []
+    for word in text.split():
+        match = _TOKEN.fullmatch(word)
+        if match is None or bool(match["open"]) != bool(match["close"]):
+            body.findings.append(TOKEN.at(body.place(), text=word))
+            continue
+        ghost, name = match["open"] is not None, match["id"] or ""
+        for face in (match["faces"] or "front").split(","):
+            found.append(Token(match["name"], face, ghost, name))
+            name = ""
+    return tuple(found)
+
+
+def _bad(body: Body, key: str, wanted: str) -> None:
+    finding = FENCE_VALUE.at(body.place(), key=key, kind=body.kind, wanted=wanted, value=body.node.value)
+    body.findings.append(finding)

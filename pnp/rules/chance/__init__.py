@@ -1,0 +1,1 @@
+"""What the world answers: dice, cards, choices, contests, and exact odds of them."""

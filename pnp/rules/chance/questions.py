@@ -1,0 +1,166 @@
+"""Questions that play puts to the world: reveal a face. Rolls, draws and choices are in `dice`, `cards` and `choices`.
+
+An engine never rolls. It asks a `Table` (see `tables.py`), and whoever sits behind the table answers: a person, a record, a seeded
+generator, or all possible answers in turn, each with its exact chance. Every question says what it is for (`label`), why it is
+asked as it is (`why`, clause by clause) and which clause an unfit answer breaks (`clause`).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
+
+from pnp.base.finding import Fault, Finding
+
+if TYPE_CHECKING:
+    from random import Random
+
+T = TypeVar("T")
+
+UNREADABLE_ANSWER = Fault("unreadable-answer", "{label}: {answer} is no answer that can be read")
+
+
+class Reason(NamedTuple):
+    """Why a question is asked, or why it is as large as it is: the clause, in words, and the dice or points that it adds."""
+
+    clause: str
+    text: str
+    amount: int = 0
+
+
+class Question(ABC, Generic[T]):
+    """One question; `T` is the type of its answer. Every kind of question is a frozen dataclass with these three fields first."""
+
+    kind: ClassVar[str]
+    label: str
+    clause: str
+    why: tuple[Reason, ...]
+
+    @abstractmethod
+    def read(self, text: str) -> T | Finding:
+        """The answer that `text` gives, or what is wrong with it; the finding bears the question's clause."""
+
+    @abstractmethod
+    def write(self, answer: T) -> str:
+        """The answer in the form that `read` takes."""
+
+    @abstractmethod
+    def ways(self) -> Iterable[tuple[T, int]]:
+        """Each answer that makes a difference, with the number of equally likely ways in which it comes about.
+
+        Nothing for a free choice, which has no odds.
+        """
+
+    @abstractmethod
+    def sample(self, rng: Random) -> T:
+        """An answer at random, each as likely as at the table."""
+
+    @abstractmethod
+    def range(self) -> str:
+        """What may be answered, in words."""
+
+    def said(self, answer: T) -> str:
+        """The answer as lists of chances name it; a question whose answers merge names what they have in common."""
+        return self.write(answer)
+
+    def possible(self) -> Iterable[T]:
+        """Every answer that makes a difference, decisions included."""
+        return (answer for answer, _ in self.ways())
+
+    @property
+    def brief(self) -> str:
+        """`range` as verdicts write it."""
+        return self.range()
+
+    @property
+    def usual(self) -> T | None:
+        """The answer that stands where nothing is said, if the game has such a custom."""
+        return None
+
+    @property
+    def sole(self) -> T | None:
+        """The only possible answer, if there is only one: then nobody need be asked."""
+        return None
+
+    @property
+    def size(self) -> int:
+        """How many answers `ways` gives, or somewhat more; known without listing them."""
+        return sum(1 for _ in self.ways())
+
+    def unfit(self, text: str, why: str) -> Finding:
+        """The finding for an answer that cannot be right."""
+        fault = Fault(f"bad-{self.kind}", "{label}: {answer} can't be the answer, {why}", clause=self.clause)
+        shown = repr(text) if len(text) <= 40 else repr(text[:40] + "…")
+        return fault.at(label=self.label, answer=shown, why=why, hints=(f"possible: {self.range()}",))
+
+    def unreadable(self, text: str, forms: str) -> Finding:
+        """The finding for an answer that means nothing here, right or wrong; `forms` says what may be written."""
+        shown = repr(text) if len(text) <= 40 else repr(text[:40] + "…")
+        return UNREADABLE_ANSWER.at(label=self.label, answer=shown, hints=(f"write {forms}",))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reveal(Question[str]):
+    """Turn a piece over and say what it shows. `choices` maps each possible face to its weight (how many are still hidden).
+
+    `words` maps every face of the game to the word for it, which may be said as well; without them whatever is not possible is
+    taken for a face. With `secret` an answer that can't be right does not bring to light what would be.
+    """
+
+    kind: ClassVar[str] = "reveal"
+    label: str
+    clause: str
+    why: tuple[Reason, ...] = ()
+    choices: Mapping[str, int]
+    otherwise: str = "no such face is left"
+    words: Mapping[str, str] = field(default_factory=dict)
+    secret: bool = False
+
+    def read(self, text: str) -> str | Finding:
+        """The face, capital or small, or the word for it."""
+        face = same_word(text, self.choices)
+        if face is None and self.words:
+            word = same_word(text, self.words.values())
+            face = same_word(text, self.words) or next(
+                (one for one, named in self.words.items() if named == word), None
+            )
+            if face is None:
+                return self.unreadable(text, ", ".join(f"{one} ({named})" for one, named in self.words.items()))
+        if face is not None and face in self.choices:
+            return face
+        found = self.unfit(text, self.otherwise)
+        return replace(found, hints=()) if self.secret else found
+
+    def write(self, answer: str) -> str:
+        """The face itself."""
+        return answer
+
+    def ways(self) -> Iterable[tuple[str, int]]:
+        """By weight: all arrangements of the hidden faces are equally likely."""
+        return self.choices.items()
+
+    def sample(self, rng: Random) -> str:
+        """By weight."""
+        return rng.choices(list(self.choices), list(self.choices.values()))[0]
+
+    def range(self) -> str:
+        """The possible faces."""
+        return ", ".join(self.choices)
+
+    @property
+    def brief(self) -> str:
+        """Faces of one letter stand together: `PBC`."""
+        return ("" if all(len(face) == 1 for face in self.choices) else " ").join(self.choices)
+
+    @property
+    def sole(self) -> str | None:
+        """The face, when only one is left."""
+        return next(iter(self.choices)) if len(self.choices) == 1 else None
+
+
+def same_word(text: str, words: Iterable[str]) -> str | None:
+    """The word that `text` is, whatever its case and the blanks around it."""
+    wanted = text.strip().casefold()
+    return next((word for word in words if word.casefold() == wanted), None)
