@@ -10,6 +10,7 @@ is notation in a game (`R:` of an order sheet, `-` for nothing) its engine leave
 | `signed` | the same, arrows as `>` and `×` as `x`: in actions and order lines |
 | `arrowed` | every way of writing an arrow (`->`, `=>`, `to`) as one sign |
 | `fronted` | the number, the bullet and the label before an action: off |
+| `parted` | several orders on one line, parted by signs; a gap between two signs is told |
 | `items` | a list parted by commas, blanks or both, each with its column |
 | `is_rule` | a line of dashes that only parts what stands above and below it |
 """
@@ -82,6 +83,16 @@ def fronted(text: str, sides: Mapping[str, str], bullets: str = "-*•", *, begi
     if named and label:
         end = named.end()
     return Front(_blank(text[:end]) + text[end:], label)
+
+
+NOTHING = "nothing"
+"""What stands where nothing does between two signs that part orders: no order in any game, and so a fault that names it."""
+
+
+def parted(line: str, signs: str) -> list[str]:
+    """What stands between the `signs` of a line; one at the end parts nothing, and a gap before that is `NOTHING`."""
+    parts = [part.strip() or NOTHING for part in re.split(f"[{re.escape(signs)}]", line)]
+    return parts[:-1] if len(parts) > 1 and parts[-1] == NOTHING else parts
 
 
 def items(text: str) -> list[tuple[str, int]]:

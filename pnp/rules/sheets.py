@@ -46,6 +46,8 @@ class SheetRules(Rules[S, P, A]):
 
     parted_by: ClassVar[str] = ""
     """Characters that part several orders on one line of a sheet."""
+    foretelling: ClassVar[frozenset[str]] = frozenset()
+    """Codes of remarks that foretell what may come of a sheet: whoever carries out all of them knows better."""
 
     @abstractmethod
     def writers(self, position: P) -> tuple[str, ...]:
@@ -62,6 +64,10 @@ class SheetRules(Rules[S, P, A]):
     @abstractmethod
     def missing(self, position: P, player: str) -> Finding:
         """The note that a player's sheet is missing, and what stands for it."""
+
+    def writer(self, position: P, word: str) -> str | None:
+        """Whose sheet a word means, among those still to come; None for nobody's. By default the player's name in any case."""
+        return next((name for name in self.writers(position) if name.casefold() == word.casefold()), None)
 
     def sides(self, position: P) -> Mapping[str, str]:
         """None: `R:` begins a sheet. A game that reads such words in other phases says so."""

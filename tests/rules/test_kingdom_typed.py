@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from pnp.referee.admit import admit
 from pnp.referee.line import carry_out
-from pnp.referee.sheets.sheets import judge_sheet
+from pnp.referee.sheets.sheet_text import SheetText
+from pnp.referee.sheets.sheets import judge_sheet, resolve
 from pnp.rules.chance.tables import Entered
 from pnp.rules.games.kingdom_command.state.lines import read_line, write_line
 from pnp.rules.games.kingdom_command.state.standing import map_of
@@ -149,6 +152,13 @@ def test_ships_are_told_what_is_wrong_with_them(order: str, code: str) -> None:
         ("R gold 9 mana 4", "R gold=9 mana=4"),
         ("R gold 9 mana 4", "R: gold 9 mana 4"),
         ("a5 R 3S", "a5 R 3s"),
+        ("a5 R 3S", "a5 R S3"),
+        ("a5 R 3S", "a5 R SSS"),
+        ("a5 R 3S", "a5 Red SS S"),
+        ("R gold 9 mana 4", "Red gold 9 mana 4"),
+        ("R gold 9 mana 4", "red: gold 9 mana 4"),
+        ("crown R", "crown Red"),
+        ("RT1 s1 2S", "RT1 s1 ss"),
         ("b6 B K M", "b6 B k m"),
     ],
 )
@@ -164,7 +174,11 @@ def test_positions_are_read_loosely(old: str, new: str) -> None:
         ("a5 R 3S", "s1 RT1 2S", "RT1 s1 2S"),
         ("a5 R 3S", "s3 R D", "s3 - R:D"),
         ("turn 4 phase orders crown R", "turn 4 phase orders", "turn 4 phase orders crown R"),
-        ("phase orders", "phase ordes", "orders"),
+        ("turn 4 phase orders", "turn 4 phase ordes", "orders"),
+        ("a5 R 3S", "a5 R T1", "RT1 s1 2S"),
+        ("b1 B p2 x1", "b1 B p2 p2 x1", "p2 x1"),
+        ("c1 Y p2", "c1 Y p2 up up", "up"),
+        ("B gold 0 mana 4\n", "", "B gold 0 mana 0"),
     ],
 )
 def test_slips_in_a_position_are_told_how_it_is_written(old: str, new: str, hint: str) -> None:
@@ -262,3 +276,42 @@ def test_an_order_without_a_sheet_is_told_how_it_is_handed_in() -> None:
 def test_a_scroll_without_its_price_is_told_which_there_are(typed: str, meant: str) -> None:
     (found,) = engine().parse(position(MARKET), typed).findings
     assert meant in " ".join(found.hints)
+
+
+@pytest.mark.parametrize(
+    ("typed", "lines"),
+    [
+        ("S a5-m1,,", ["S a5-m1", "nothing"]),
+        ("S a5-m1;, T1 s1-s2", ["S a5-m1", "nothing", "T1 s1-s2"]),
+        (",S a5-m1", ["nothing", "S a5-m1"]),
+        ("S a5-m1;", ["S a5-m1"]),
+    ],
+)
+def test_a_gap_between_orders_is_told(typed: str, lines: list[str]) -> None:
+    judged = judge_sheet(engine(map="trident"), position(), "Red", [typed]).require()
+    assert [line.text for line in judged.lines] == lines
+    assert judged.is_whole == ("nothing" not in lines)
+    read = engine(map="trident").parse(position(), f"red: {typed}").value
+    assert isinstance(read, Parsed)
+    assert engine().name(read.action) == f"R: {'; '.join(lines)}"
+
+
+def test_missing_words_of_the_turn_are_counted() -> None:
+    admission = admit(engine(map="trident"), TABLE.strip().replace("turn 4 phase orders crown R", "turn 4"))
+    assert "phase and crown are missing" in admission.problems[0].message
+
+
+@pytest.mark.parametrize("typed", ["use saw a99", "use blu a1:s9", "disband K z9"])
+def test_an_area_that_the_map_lacks_is_named(typed: str) -> None:
+    (found,) = engine().parse(position(MARKET), typed).findings
+    assert f"no area {re.split('[ :]', typed)[-1]}" in found.message
+
+
+def test_what_may_come_of_a_sheet_is_not_foretold_when_all_lie_open() -> None:
+    poor = TABLE.strip().replace("b1 B p2 x1", "b1 B p2 x1 9S")
+    rules = engine(map="trident")
+    alone = judge_sheet(rules, position(poor), "B", []).require()
+    assert "debt-ahead" in [found.code for found in alone.warnings]
+    done = resolve(rules, position(poor), [SheetText("B", lines=("9S b1-b2",))]).require()
+    assert [found.code for sheet in done.sheets for found in sheet.warnings] == []
+    assert any(event.word == "debt" and event.details[0] == "B" for event in done.events)

@@ -15,6 +15,7 @@ from pnp.cli.shared.telling import tell_sheet
 from pnp.referee.document import OTHER_GAME
 from pnp.referee.sheets.sheet_text import SheetText
 from pnp.referee.sheets.sheets import NO_PLAYER, judge_sheet
+from pnp.rules.sheets import SheetRules
 
 OTHER_PLAYER = Fault("other-player", "the sheet says it is of {said!r}, not of {player!r}")
 
@@ -29,7 +30,7 @@ def check_sheet(desk: Desk, player: str, file: str | None, moves: tuple[str, ...
     if not (player or text.player):
         refuse((NO_PLAYER.at(text.place(), hints=("name the player by --as",)),))
     start = possible_position(desk, as_json=as_json, sheet=None)
-    lines = (*text.lines, *(line.strip() for move in moves for line in move.replace(";", "\n").split("\n")))
+    lines = (*text.lines, *(line.strip() for move in moves for line in _orders(desk, move)))
     judged = judge_sheet(desk.rules, start, player or text.player, [line for line in lines if line])
     if judged.value is None:
         refuse(judged.findings)
@@ -39,3 +40,9 @@ def check_sheet(desk: Desk, player: str, file: str | None, moves: tuple[str, ...
     else:
         tell_sheet(judged.value, desk.quote)
     raise click.exceptions.Exit(DONE if judged.value.is_whole else REFUSED)
+
+
+def _orders(desk: Desk, move: str) -> list[str]:
+    """The lines of `--move`; where the game parts orders itself, a line is left whole."""
+    parts = isinstance(desk.rules, SheetRules) and desk.rules.parted_by
+    return (move if parts else move.replace(";", "\n")).split("\n")

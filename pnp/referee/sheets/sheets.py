@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -12,7 +11,7 @@ from pnp.referee.line import TableOf
 from pnp.referee.sheets.sheet_text import SheetText
 from pnp.referee.verdict import Quote, event_json, outcome_json, problem_json
 from pnp.rules.chance.tables import Entered
-from pnp.rules.forms import fronted, signed
+from pnp.rules.forms import fronted, parted, signed
 from pnp.rules.protocol import AnyRules, Event, Outcome
 from pnp.rules.sheets import LineVerdict, SheetRules
 
@@ -114,7 +113,7 @@ def judge_sheet(
     if not isinstance(rules, SheetRules):
         return Report(None, (NO_SHEETS.at(game=rules.slug),))
     writers = rules.writers(position)
-    found = next((name for name in writers if name.casefold() == player.casefold()), None)
+    found = rules.writer(position, player)
     if found is None:
         if not writers:
             return Report(None, (NOT_WRITING.at(),))
@@ -129,10 +128,9 @@ def judge_sheet(
 
 def _parted(rules: AnySheetRules, line: str) -> list[str]:
     """The orders of a line, where several may stand in one; an empty line is left as it is."""
-    if not rules.parted_by:
+    if not (rules.parted_by and line.strip()):
         return [line]
-    parts = re.split(f"[{re.escape(rules.parted_by)}]", signed(line))
-    return [part for part in parts if part.strip()] or [line]
+    return parted(signed(line), rules.parted_by)
 
 
 def read_lines(rules: AnyRules, lines: Sequence[str]) -> list[str]:
@@ -144,6 +142,11 @@ def misread(rules: AnySheetRules, text: SheetText) -> tuple[Finding, ...]:
     """The lines of a sheet that are orders in no position, with their places in the file."""
     found = rules.misread(text.player, read_lines(rules, text.lines))
     return tuple(replace(one, where=Place(text.name or None, text.numbers[(one.where.line or 1) - 1])) for one in found)
+
+
+def _as_known(rules: AnySheetRules, sheet: JudgedSheet) -> JudgedSheet:
+    """The sheet without what is only foretold, when all sheets lie open."""
+    return sheet._replace(warnings=tuple(one for one in sheet.warnings if one.code not in rules.foretelling))
 
 
 def _clauses_of_void(remark: Finding) -> tuple[str | None, ...]:
@@ -203,5 +206,5 @@ def _by_player(
         elif judged.value.player in sheets:
             findings.append(TWO_SHEETS.at(text.place(), player=judged.value.player))
         else:
-            sheets[judged.value.player] = judged.value
+            sheets[judged.value.player] = _as_known(rules, judged.value)
     return sheets, tuple(findings)

@@ -11,7 +11,7 @@ from pnp.rules.games.kingdom_command.actions import market, market_checks, notat
 from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
 from pnp.rules.games.kingdom_command.options import read_options
 from pnp.rules.games.kingdom_command.state import cards
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, seat_named
 from pnp.rules.games.kingdom_command.state.opening import opening
 from pnp.rules.games.kingdom_command.state.standing import debtor, writers
 from pnp.rules.games.kingdom_command.state.values import (
@@ -27,6 +27,7 @@ from pnp.rules.games.kingdom_command.state.values import (
     Sheet,
 )
 from pnp.rules.games.kingdom_command.text import faults
+from pnp.rules.games.kingdom_command.text.read_ships import PARTS
 from pnp.rules.games.kingdom_command.text.write import write
 from pnp.rules.games.kingdom_command.turn import debt, finish, sheets
 from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Step
@@ -45,7 +46,8 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
     slug: ClassVar[str] = "kingdom-command"
     answer_clause: ClassVar[str] = "kingdom.market.1"
     answer_kind: ClassVar[str] = "draw"
-    parted_by: ClassVar[str] = ";,"
+    parted_by: ClassVar[str] = PARTS
+    foretelling: ClassVar[frozenset[str]] = frozenset([faults.DEBT_AHEAD.code])
 
     def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
         self.options = read_options(options)
@@ -244,6 +246,11 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
     def writers(self, position: Position) -> tuple[str, ...]:
         """The kingdoms whose sheets are still to come."""
         return tuple(KINGDOMS[realm] for realm in writers(position))
+
+    def writer(self, position: Position, word: str) -> str | None:
+        """The kingdom by its letter or its name."""
+        seat = seat_named(word)
+        return KINGDOMS[seat] if seat in writers(position) else None
 
     def sheet(self, player: str, lines: Sequence[str]) -> Sheet:
         """A sheet with its lines in canonical form; without lines all units hold."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
+from pnp.definition.templates.wording import plural
 from pnp.rules.games.kingdom_command.actions.paths import move_faults
 from pnp.rules.games.kingdom_command.actions.plan import Plan
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.data import SHIPS, TRAINED, UNITS
-from pnp.rules.games.kingdom_command.state.lines import Line, Move, Spell, Train, read_line
+from pnp.rules.games.kingdom_command.state.lines import Line, Move, Spell, Train, own_line, read_line
 from pnp.rules.games.kingdom_command.state.standing import letter
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet
 from pnp.rules.games.kingdom_command.text import faults
@@ -38,7 +39,7 @@ def judge_sheet(
 ) -> tuple[Judged, ...]:
     """Every line of the sheet, in its order; ship lines have been judged before the others."""
     plan = Plan(position, sheet.realm, free_waits=options.free_waits)
-    read = [read_line(text) for text in sheet.lines]
+    read = [own_line(read_line(text), letter(sheet.realm)) for text in sheet.lines]
     ships = [index for index, line in enumerate(read) if _is_sailing(line)]
     others = [index for index, line in enumerate(read) if not _is_sailing(line)]
     judged: dict[int, Judged] = {}
@@ -66,14 +67,20 @@ def _broken(plan: Plan, line: Line | str) -> list[Broken]:
     if isinstance(line, str):
         return [(faults.UNREADABLE, {"why": line})]
     if isinstance(line, Move) and line.owner:
-        ship = f"{line.unit}{line.number}"
-        return [(faults.FOREIGN_SHIP, {"ship": f"{line.owner}{ship}", "own": ship})]
+        ship = f"{line.owner}{line.unit}{line.number}"
+        return [(faults.FOREIGN_SHIP, {"ship": ship, "owner": line.owner, "who": letter(plan.seat)})]
     strangers = [name for name in _areas(line) if name not in plan.map.number]
     if strangers:
-        return [(faults.UNREADABLE, {"why": f"the map has no area {name}"}) for name in dict.fromkeys(strangers)]
+        return [(faults.UNREADABLE, {"why": _no_area(name)}) for name in dict.fromkeys(strangers)]
     if isinstance(line, Train):
         return list(_train_faults(plan, line))
     return list(_spell_faults(plan, line)) if isinstance(line, Spell) else move_faults(plan, line)
+
+
+def _no_area(name: str) -> str:
+    """A ship without its `@` looks like an area."""
+    aboard = f"; aboard a ship is written @{name.upper()}" if name[0] in "tg" else ""
+    return f"the map has no area {name}{aboard}"
 
 
 def _areas(line: Line) -> list[str]:
@@ -93,23 +100,33 @@ def _train_faults(plan: Plan, line: Train) -> list[Broken]:
     area = plan.map.number[line.area]
     who = letter(plan.seat)
     if line.many < 1:
-        found.append((faults.NONE_LEFT, {"count": line.many, "what": "units are", "left": "one or more", "place": ""}))
+        found.append((faults.NOBODY_NAMED, {"what": plural(unit.name, 0)}))
     if area not in plan.production:
         found.append((faults.NOT_OWN_CASTLE, {"area": line.area, "who": who}))
     elif line.many > plan.production[area]:
         facts = {"count": line.many, "area": line.area, "left": plan.production[area]}
         found.append((faults.PRODUCTION, facts))
-    if line.unit in SHIPS and not line.sea:
-        found.append((faults.NO_SEA_NAMED, {"area": line.area}))
-    elif line.unit in SHIPS and plan.map.number[line.sea] not in plan.map.seas_beside(area):
-        found.append((faults.NO_HARBOUR, {"sea": line.sea, "area": line.area}))
+    if line.unit in SHIPS:
+        found += _harbour_faults(plan, line)
     total = plan.counters.get(line.unit, 0) + line.many
     if total > unit.counters:
-        facts = {"count": line.many, "what": unit.name, "total": total, "most": unit.counters}
+        what = plural(unit.name, line.many)
+        facts = {"count": line.many, "what": what, "total": total, "most": unit.counters}
         found.append((faults.COUNTERS, facts))
     if line.many * unit.cost > plan.gold:
         found.append((faults.NO_GOLD, {"cost": line.many * unit.cost, "left": plan.gold}))
     return found
+
+
+def _harbour_faults(plan: Plan, line: Train) -> list[Broken]:
+    """Whether the ship can be launched where the line says (`kingdom.train.5`)."""
+    beside = plan.map.seas_beside(plan.map.number[line.area])
+    if not beside:
+        return [(faults.LANDLOCKED, {"area": line.area})]
+    if not line.sea:
+        return [(faults.NO_SEA_NAMED, {"area": line.area})]
+    harbour = plan.map.number[line.sea] in beside
+    return [] if harbour else [(faults.NO_HARBOUR, {"sea": line.sea, "area": line.area})]
 
 
 def _spell_faults(plan: Plan, line: Spell) -> list[Broken]:
@@ -117,7 +134,7 @@ def _spell_faults(plan: Plan, line: Spell) -> list[Broken]:
     area, target = plan.map.number[line.area], plan.map.number[line.target]
     distance, cost = plan.map.distance[area][target], SPELL_COST[line.spell]
     if plan.mages.get(area, 0) < 1:
-        found.append((faults.NO_MAGE, {"area": line.area}))
+        found.append((faults.NO_MAGE, {"who": letter(plan.seat), "area": line.area}))
     if distance > plan.reach:
         facts: dict[str, Any] = {"target": line.target, "area": line.area, "distance": distance, "reach": plan.reach}
         found.append((faults.OUT_OF_REACH, facts))

@@ -7,7 +7,7 @@ from typing import Any
 
 from pnp.base.finding import Fault
 from pnp.rules.games.kingdom_command.actions.market import has_the_go, price
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, Atlas
 from pnp.rules.games.kingdom_command.state.data import MOST_LEVEL, TECHS, TOWERS, UNITS
 from pnp.rules.games.kingdom_command.state.standing import count_at, counters_used, has_builder, held, map_of
 from pnp.rules.games.kingdom_command.state.values import MARKET, Act, Castle, Position
@@ -24,7 +24,7 @@ def market_faults(position: Position, act: Act) -> Iterator[Broken]:
         yield faults.MARKET_ONLY, {"what": _WHAT[act.verb], "phase": position.phase}
         return
     if position.row is None:
-        yield faults.ROW_FIRST, {}
+        yield faults.ROW_FIRST, {"what": "a tech is" if position.due else "the scrolls are"}
         return
     realm = has_the_go(position)
     if act.by not in (-1, realm):
@@ -113,11 +113,22 @@ def _castle_faults(position: Position, realm: int, code: str, area: int, sea: st
     if code in ("def", "pro"):
         yield from _upgrade_faults(code, name, castle)
         return
-    if code == "blu" and (not sea or the_map.number[sea] not in the_map.seas_beside(area)):
-        yield faults.NO_SEA, {"sea": sea or "nothing", "area": name}
+    if code == "blu":
+        yield from _launching_faults(the_map, name, sea)
     if castle.project:
         yield faults.PROJECT, {"area": name}
     yield from _counter_faults(position, realm, "D" if code == "egg" else "G")
+
+
+def _launching_faults(the_map: Atlas, name: str, sea: str) -> Iterator[Broken]:
+    """Whether a galleon can appear in the sea area beside a castle."""
+    beside = the_map.seas_beside(the_map.number[name])
+    if not beside:
+        yield faults.INLAND, {"area": name}
+    elif not sea:
+        yield faults.NO_SEA_CHOSEN, {"area": name}
+    elif the_map.number[sea] not in beside:
+        yield faults.NO_SEA, {"sea": sea, "area": name}
 
 
 def _upgrade_faults(code: str, name: str, castle: Castle) -> Iterator[Broken]:

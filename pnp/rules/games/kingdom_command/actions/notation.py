@@ -8,7 +8,7 @@ from pnp.base.finding import Report
 from pnp.base.nearest import did_you_mean
 from pnp.rules.games.kingdom_command.actions.market import has_the_go
 from pnp.rules.games.kingdom_command.state import cards
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, seat_named
 from pnp.rules.games.kingdom_command.state.data import DECK, SCROLLS
 from pnp.rules.games.kingdom_command.state.lines import read_line
 from pnp.rules.games.kingdom_command.state.standing import debtor, map_of
@@ -27,8 +27,9 @@ FORMS = {
     "offer": "offer hor",
 }
 
-_SHEET = re.compile(r"\s*(?:sheet\s+)?([A-Za-z])\s*:\s*", re.ASCII)
+_SHEET = re.compile(r"\s*(?:sheet\s+)?([A-Za-z]+)\s*:\s*", re.ASCII)
 _WHERE = re.compile(r"([a-z]\d)(?::([a-z]\d))?", re.ASCII)
+_LIKE_AN_AREA = re.compile(r"[a-z]\d{1,2}", re.ASCII)
 _UNIT = re.compile(r"(w[12]|[SMKTGDW])(\d{0,2})", re.IGNORECASE | re.ASCII)
 
 Read = Report["Parsed[Action] | Partial"]
@@ -53,19 +54,19 @@ def parse(position: Position, text: str) -> Read:
     if found is not None:
         end = text.find("\n", found.end())
         end = len(text) if end < 0 else end
-        seat = KINGDOMS.find(found[1].upper())
-        lines = split_lines(text[found.end() : end], found[1].upper())
+        seat = seat_named(found[1])
         if seat < 0:
             why = f"there is no kingdom {found[1]!r}"
             return Report(None, (unreadable(text[start:end], why, (f"kingdoms: {' '.join(KINGDOMS)}",)),))
+        lines = split_lines(text[found.end() : end], KINGDOMS[seat])
         if lines is None:
             return Report(Partial(text[start:end].strip(), "what does the sheet say?", ()))
         return Report(Parsed(Sheet(seat, lines), (), end))
     end = min((at for at in (text.find(mark, start) for mark in ",;\n") if at >= 0), default=len(text))
     words = text[start:end].split()
-    if len(words) > 1 and words[0].upper() in KINGDOMS and len(words[0]) == 1 and words[1].lower() in VERBS:
-        said = re.compile(r"\s*(\w)\s+").match(text, start)
-        assert said is not None  # noqa: S101 - the first word is one letter, and another follows
+    if len(words) > 1 and seat_named(words[0]) >= 0 and words[1].lower() in VERBS:
+        said = re.compile(r"\s*(\w+)\s+").match(text, start)
+        assert said is not None  # noqa: S101 - the first word is a name, and another follows
         return _act_of(position, text, said)
     if not words:
         return Report(None, (EMPTY_ACTION.at(),))
@@ -80,7 +81,7 @@ def _names_an_act(text: str) -> bool:
 def _act_of(position: Position, text: str, front: re.Match[str]) -> Read:
     """`B: pass`: what the kingdom named does, which may not be the one whose go it is."""
     read = parse(position, " " * front.end() + text[front.end() :])
-    seat = KINGDOMS.find(front[1].upper())
+    seat = seat_named(front[1])
     known = read.value
     if isinstance(known, Parsed) and isinstance(known.action, Act) and seat != acting(position):
         return Report(known._replace(action=known.action._replace(by=seat)), read.findings)
@@ -111,7 +112,7 @@ def _verb(position: Position, words: list[str], end: int) -> Read:
     if len(words) == 1:
         return Report(Partial(said, f"as in {FORMS[verb]}", ()))
     act = _READERS[verb](position, words[1:])
-    return Report(Parsed(act, (), end)) if act else _wrong(said, verb, _scrolls(position, verb, words[1]))
+    return Report(Parsed(act, (), end)) if act else _not_so(position, verb, words)
 
 
 def _loose_order(position: Position, said: str) -> Read:
@@ -134,6 +135,20 @@ def _scrolls(position: Position, verb: str, word: str) -> tuple[str, ...]:
     here = position.row or () if verb == "buy" else tuple(codes)
     cards = [card for card in dict.fromkeys(here) if card[:3] in codes]
     return (f"did you mean {' or '.join(f'{verb} {card}' for card in cards)}?",) if cards else ()
+
+
+def _not_so(position: Position, verb: str, words: list[str]) -> Read:
+    """Why an act can't be read: an area that the map lacks, or how it is written."""
+    said = " ".join(words)
+    strangers = [
+        area
+        for word in (words[2:] if verb != "buy" else ())
+        for area in word.lower().split(":")
+        if _LIKE_AN_AREA.fullmatch(area) and area not in map_of(position).number
+    ]
+    if strangers:
+        return Report(None, (unreadable(said, f"the map has no area {strangers[0]}"),))
+    return _wrong(said, verb, _scrolls(position, verb, words[1]))
 
 
 def _wrong(said: str, verb: str, hints: tuple[str, ...] = ()) -> Read:

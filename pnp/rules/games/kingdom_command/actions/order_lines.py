@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
-from pnp.rules.games.kingdom_command.actions.plan import STEPS
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS, TOWERS, TRAINED, UNITS
-from pnp.rules.games.kingdom_command.state.lines import WAIT, Line, read_line, write_line
+from pnp.rules.games.kingdom_command.state.lines import STEPS, WAIT, Line, read_line, write_line
 from pnp.rules.games.kingdom_command.state.standing import castles_of, map_of, movement
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet, Ship
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from pnp.base.finding import Fault
 from pnp.definition.templates.wording import plural
-from pnp.rules.games.kingdom_command.actions.plan import STEPS, Plan, ShipPlan
+from pnp.rules.games.kingdom_command.actions.plan import Plan, ShipPlan
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS, SHIPS, TOWERS, UNITS
-from pnp.rules.games.kingdom_command.state.lines import WAIT, Move
+from pnp.rules.games.kingdom_command.state.lines import STEPS, WAIT, Move
 from pnp.rules.games.kingdom_command.state.standing import letter, movement
 from pnp.rules.games.kingdom_command.text import faults
 
@@ -37,18 +37,27 @@ def move_faults(plan: Plan, line: Move) -> list[Broken]:
 def _start_faults(plan: Plan, line: Move) -> list[Broken]:
     who = f"{line.unit}{line.number}" if line.number else line.unit
     start = line.start
-    if start.startswith("@") and len(start) > 3:  # the owner's letter is said: only an own ship has own passengers
-        start = f"@{start[2:]}" if start[1] == letter(plan.seat) else start
     left = plan.free.get((who, start), 0)
-    if line.many >= 1 and left >= line.many:
+    if line.number:
+        return [] if left else [_no_ship_there(plan, who, start)]
+    what = plural(UNITS[line.unit].name, line.many)
+    if line.many < 1:
+        return [(faults.NOBODY_NAMED, {"what": what})]
+    if left >= line.many:
         return []
-    if line.number and who not in plan.ships:
-        return [(faults.NO_OWN_SHIP, {"who": letter(plan.seat), "ship": who})]
-    if line.number and plan.map.ids[plan.ships[who].area[0]] == start:
-        return [(faults.ORDERED_ALREADY, {"ship": who})]
-    what = who if line.number else plural(UNITS[line.unit].name, line.many)
     where = f"aboard {start[1:]}" if start.startswith("@") else f"in {start}"
-    return [(faults.NONE_LEFT, {"count": line.many, "what": what, "left": max(0, left), "place": where})]
+    facts = {"count": line.many, "what": what, "who": letter(plan.seat), "left": left, "place": where}
+    return [(faults.NONE_LEFT, facts)]
+
+
+def _no_ship_there(plan: Plan, who: str, start: str) -> Broken:
+    """Why a ship can't be ordered from there: there is none, it lies elsewhere, or it has its order."""
+    if who not in plan.ships:
+        return faults.NO_OWN_SHIP, {"who": letter(plan.seat), "ship": who}
+    sea = plan.map.ids[plan.ships[who].area[0]]
+    if sea != start:
+        return faults.SHIP_ELSEWHERE, {"ship": who, "sea": sea, "start": start}
+    return faults.ORDERED_ALREADY, {"ship": who}
 
 
 class _Walk:
@@ -61,7 +70,7 @@ class _Walk:
         self.ship: ShipPlan | None = None
         self.area = -1
         if line.start.startswith("@"):
-            self.ship = plan.ships.get(line.start[1:].removeprefix(letter(plan.seat)))
+            self.ship = plan.ships.get(line.start[1:])
         else:
             self.area = plan.map.number[line.start]
         self.lost = self.ship is None and self.area < 0
@@ -92,17 +101,16 @@ class _Walk:
 
     def _board(self, step: int, name: str) -> bool:
         owner = letter(self.plan.seat)
-        own = name.removeprefix(owner) if len(name) > 2 else name
-        foreign = len(own) > 2
+        foreign = len(name) > 2  # the letter of another kingdom stands before it
         if self.line.unit not in PASSENGERS or foreign:
             facts = {"what": f"a {UNITS[self.line.unit].name} of {owner}", "ship": name}
             self.found.append((faults.NO_PASSENGER, facts))
         if self.ship is not None:
             self.found.append((faults.SHIP_TO_SHIP, {}))
-        ship = None if foreign else self.plan.ships.get(own)
+        ship = None if foreign else self.plan.ships.get(name)
         if ship is None:
             if not foreign:
-                self.found.append((faults.NO_SHIP, {"who": owner, "ship": own}))
+                self.found.append((faults.NO_SHIP, {"who": owner, "ship": name}))
             return False
         if ship.sails[step]:
             self.found.append((faults.SHIP_SAILS, {"ship": ship.name, "step": step + 1}))
@@ -148,6 +156,12 @@ def _length_faults(plan: Plan, line: Move, walk: _Walk) -> list[Broken]:
     if crossings > most and not (signs == [1, -1] and crossings == 2):
         fault = faults.CROSSINGS_ABOARD if signs else faults.CROSSINGS
         found.append((fault, {"count": crossings, "what": what, "most": most}))
-    if not plan.free_waits and WAIT in entries and not signs and line.unit not in SHIPS:
+    if not plan.free_waits and WAIT in _to_the_last(entries) and not signs and line.unit not in SHIPS:
         found.append((faults.WAITS, {"what": what}))
     return found
+
+
+def _to_the_last(entries: tuple[str, ...]) -> tuple[str, ...]:
+    """The entries without waits at the end, which are no gap."""
+    last = max((step for step, entry in enumerate(entries) if entry != WAIT), default=-1)
+    return entries[: last + 1]

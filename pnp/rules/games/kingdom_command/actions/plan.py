@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS, UNITS
-from pnp.rules.games.kingdom_command.state.lines import WAIT, Line, Move, Spell, Train
+from pnp.rules.games.kingdom_command.state.lines import STEPS, WAIT, Line, Move, Spell, Train
 from pnp.rules.games.kingdom_command.state.standing import castles_of, counters_used, map_of
 from pnp.rules.games.kingdom_command.state.values import Position
-
-STEPS = 3
-"""Movement steps of a turn (`kingdom.move.1`)."""
 
 
 class ShipPlan:

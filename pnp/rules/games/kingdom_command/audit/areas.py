@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Finding, Place
+from pnp.definition.templates.wording import plural
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import MOST_LEVEL, UNITS
@@ -94,7 +95,7 @@ def _counters(position: Position, options: Options) -> Iterator[Finding]:
                 facts: dict[str, Any] = {
                     "who": KINGDOMS[realm],
                     "count": count,
-                    "what": f"{UNITS[counter].name}s",
+                    "what": plural(UNITS[counter].name),
                     "most": most,
                 }
                 yield faults.TOO_MANY_UNITS.at(**facts)

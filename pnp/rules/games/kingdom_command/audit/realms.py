@@ -97,7 +97,7 @@ def _over(position: Position, options: Options) -> Iterator[Finding]:
         return
     who = " and ".join(KINGDOMS[realm] for realm in end.winners)
     why = {"kingdom.end.7": "the turn limit is past", "kingdom.end.6": "no kingdom is left"}.get(end.clauses[0])
-    yield faults.ALREADY_OVER.at(why=why or f"{who} has won")
+    yield faults.ALREADY_OVER.at(why=why or f"{who} {'has' if len(end.winners) == 1 else 'have'} won")
 
 
 def _market_goes(position: Position, options: Options) -> Iterator[Finding]:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from pnp.rules.explaining import Explaining, Foreseen
 from pnp.rules.games.kingdom_command.explain.dealt import is_certain, rows_toward
 from pnp.rules.games.kingdom_command.explain.retrace import Retrace
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.standing import writers
 from pnp.rules.games.kingdom_command.state.values import (
     DEBT,
@@ -21,7 +21,6 @@ from pnp.rules.games.kingdom_command.state.values import (
     Position,
     Sheet,
 )
-from pnp.rules.games.kingdom_command.turn.finish import NAMES
 
 ROW = Deal("row")
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.definition.templates.wording import plural
 from pnp.rules.games.kingdom_command.actions.market import has_the_go
 from pnp.rules.games.kingdom_command.options import Options
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.data import TECHS
 from pnp.rules.games.kingdom_command.state.standing import castles_of, debtor, income_of, lands_of, upkeep_of
 from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, ORDERS, OVER, Position
-from pnp.rules.games.kingdom_command.turn.finish import NAMES, to_win
+from pnp.rules.games.kingdom_command.turn.finish import to_win
 
 
 def describe(position: Position, options: Options) -> tuple[str, ...]:
@@ -41,8 +42,9 @@ def _kingdoms(position: Position, options: Options) -> Iterator[str]:
             yield f"{NAMES[realm]} ({KINGDOMS[realm]}): knocked out"
             continue
         castles = f"{len(castles_of(position, realm))} of {to_win(position, options)} castles"
+        lands = len(lands_of(position, realm))
         study = f", researching {TECHS[kingdom.research].name}" if kingdom.research else ""
         yield (
-            f"{NAMES[realm]} ({KINGDOMS[realm]}): {castles}, {len(lands_of(position, realm))} areas, "
+            f"{NAMES[realm]} ({KINGDOMS[realm]}): {castles}, {lands} {plural('area', lands)}, "
             f"income {income_of(position, realm)}, upkeep {upkeep_of(position, realm)}{study}"
         )

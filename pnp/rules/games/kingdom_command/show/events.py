@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from pnp.definition.templates.wording import plural
 from pnp.rules.games.kingdom_command.show.muster import mustered
+from pnp.rules.games.kingdom_command.state.atlas import NAMES
 from pnp.rules.games.kingdom_command.state.data import SCROLLS, TECHS, UNITS
-from pnp.rules.games.kingdom_command.turn.finish import NAMES
 from pnp.rules.protocol import Event
 
 _LETTERS = dict(zip("RBYP", NAMES, strict=True))

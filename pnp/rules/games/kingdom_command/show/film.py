@@ -9,11 +9,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from pnp.base.scene import Frame, Scene, Standing
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.show.scene import board_of, lands, piece, scene
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.data import TOWERS
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet
 from pnp.rules.games.kingdom_command.turn.draft import Turn
-from pnp.rules.games.kingdom_command.turn.finish import NAMES
 from pnp.rules.games.kingdom_command.turn.resolve import resolve
 from pnp.rules.games.kingdom_command.turn.units import Unit
 from pnp.rules.protocol import Event

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.rules.games.kingdom_command.actions.judging import Judged, judge_sheet
-from pnp.rules.games.kingdom_command.actions.plan import STEPS
 from pnp.rules.games.kingdom_command.options import Options
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
-from pnp.rules.games.kingdom_command.state.lines import WAIT, Move, Spell, Train, read_line
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
+from pnp.rules.games.kingdom_command.state.lines import STEPS, WAIT, Move, Spell, Train, read_line
 from pnp.rules.games.kingdom_command.state.values import Position, Realm, Sheet
-from pnp.rules.games.kingdom_command.turn.finish import NAMES
 from pnp.rules.games.kingdom_command.turn.resolve import resolve
 from pnp.rules.protocol import Step
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.data import UNITS
-from pnp.rules.games.kingdom_command.turn.finish import NAMES
 
 _UNIT = re.compile(rf"(\d*)([{KINGDOMS}](?:[A-Z]|w\d?)(?:\*\d+)?)")
 _UNFINISHED = "w2"

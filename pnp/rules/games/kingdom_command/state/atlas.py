@@ -8,8 +8,16 @@ from pnp.rules.games.kingdom_command.state.map_data import MAPS
 
 KINGDOMS = "RBYP"
 """Letters by seat, clockwise (`kingdom.setup.1`)."""
+NAMES = ("Red", "Blue", "Yellow", "Purple")
 
 HOME = "castle"
+
+
+def seat_named(word: str) -> int:
+    """The seat of the kingdom that a letter or a name in full means, `r` or `Red`; -1 where none does."""
+    plain = word.casefold()
+    names = (seat for seat, name in enumerate(NAMES) if plain in (name.casefold(), KINGDOMS[seat].casefold()))
+    return next(names, -1)
 
 
 class Atlas:

@@ -13,9 +13,11 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from pnp.rules.forms import arrowed
+from pnp.rules.forms import NOTHING, arrowed
 
 WAIT = "."
+STEPS = 3
+"""Movement steps of a turn (`kingdom.move.1`)."""
 _TRAIN = re.compile(r"\+\s*(\d{0,3})\s*([SMKTGDW])\s+([a-z]\d)(?:\s*:\s*([a-z]\d))?", re.IGNORECASE | re.ASCII)
 _SPELL = re.compile(r"!\s*(fog|quake)\s+([a-z]\d)\s*[>-]\s*([a-z]\d)", re.IGNORECASE | re.ASCII)
 _MOVE = re.compile(r"(\d{0,3})\s*([SMKDW])\s+(@?\w{2,4})\s*((?:-\s*[^\s-]+\s*)+)", re.IGNORECASE | re.ASCII)
@@ -25,6 +27,7 @@ _EVERYBODY = re.compile(r"(?:all|everybody|everyone)\s+\S", re.IGNORECASE)
 _HOLDS = re.compile(r"(@?[a-z]\w{1,3})\s+holds?\s*$", re.IGNORECASE | re.ASCII)
 """`S a6 hold` is a path of waits alone: `S a6-.`."""
 _GOES = re.compile(r"\d{0,3}\s*[SMKDWTG]\d?\s", re.IGNORECASE | re.ASCII)
+_SHIP_GOES = re.compile(r"\d{0,3}\s*[RBYP]?[TG]\d?\s", re.IGNORECASE | re.ASCII)
 _BOARD = re.compile(r"@([RBYP]?)([TG])(\d)", re.ASCII)
 
 
@@ -64,6 +67,8 @@ Line = Train | Spell | Move
 @lru_cache(maxsize=4096)
 def read_line(text: str) -> Line | str:
     """The line that `text` is, or why it can't be read."""
+    if text.strip().lower() == NOTHING:
+        return "nothing stands between two signs that part orders"
     plain = arrowed(_HOLDS.sub(r"\1-.", text)).strip()
     if plain.startswith("+"):
         return _train(plain)
@@ -95,6 +100,8 @@ def _move(text: str) -> Line | str:
     if walk is None:
         if _EVERYBODY.match(text):
             return "units are counted by kind: 2S a6-m1, and a line for each kind"
+        if _SHIP_GOES.match(text):
+            return "a ship is ordered by its number, from the sea area where it lies: T1 s1-.-s2"
         if _GOES.match(text):
             return "a move is written as 2K a3-a6-m1, T1 s1-.-s2 or 2S a4-@T1-.-b5"
         return "an order is written as 2K a3-a6-m1 (move), +2S a1 (train) or !fog a6>m1 (spell); who gets none holds"
@@ -114,7 +121,7 @@ def _path(text: str) -> tuple[str, ...] | str:
             if not entry:
                 return f"{word.strip()!r} is neither an area, a ship (@T1) nor a wait (.)"
         entries.append(entry)
-    while entries[1:] and entries[-1] == WAIT:
+    while 1 < len(entries) <= STEPS and entries[-1] == WAIT:
         entries.pop()
     return tuple(entries)
 
@@ -132,17 +139,24 @@ def _count(digits: str) -> int:
     return int(digits) if digits else 1
 
 
+def own_line(line: Line | str, own: str) -> Line | str:
+    """The line of a kingdom without its own letter before ships: `RT1` is Red's `T1`."""
+    if not own or not isinstance(line, Move):
+        return line
+    start, *path = (f"@{word[2:]}" if word.startswith(f"@{own}") else word for word in (line.start, *line.path))
+    return line._replace(start=start, path=tuple(path), owner=line.owner.removeprefix(own))
+
+
 def write_line(text: str, own: str = "") -> str:
     """A line in its canonical form, the letter `own` of its writer left out before ships; as it stands when it can't be read."""
-    line = read_line(text)
+    line = own_line(read_line(text), own)
     if isinstance(line, str):
         return " ".join(text.split())
     if isinstance(line, Train):
         return f"+{_many(line.many)}{line.unit} {line.area}" + (f":{line.sea}" if line.sea else "")
     if isinstance(line, Spell):
         return f"!{line.spell} {line.area}>{line.target}"
-    letter = line.owner if line.owner != own else ""
-    who = f"{letter}{line.unit}{line.number}" if line.number else f"{_many(line.many)}{line.unit}"
+    who = f"{line.owner}{line.unit}{line.number}" if line.number else f"{_many(line.many)}{line.unit}"
     return f"{who} {'-'.join((line.start, *line.path))}"
 
 

@@ -18,13 +18,13 @@ KINGDOM_OUT = _rule("end.4", "kingdom-out", "{who} has been knocked out")
 MARKET_ONLY = _rule("market.9", "market-only", "{what} is for the Market phase, and this is the {phase} phase")
 ROW_ONCE = _rule("market.1", "row-once", "no scrolls are to be turned up now ({phase} phase)")
 OFFER_NOW = _rule("tech.1", "offer-now", "no tech is to be turned up now ({phase} phase)")
-ROW_FIRST = _rule("market.1", "row-first", "first the scrolls are turned up")
+ROW_FIRST = _rule("market.1", "row-first", "first {what} turned up")
 
 # Debt.
 NO_DEBT = _rule("debt.3", "no-debt", "nobody may disband with 0 gold or more")
-NOT_THERE = _rule("debt.3", "nobody-to-disband", "{who} has no {what} {place}")
+NOT_IN_DEBT = _rule("debt.3", "not-in-debt", "{who} is not in debt: it has {gold} gold")
+NOT_THERE = _rule("order.3", "nobody-to-disband", "{who} has no {what}")
 TOWER_STAYS = _rule("debt.5", "tower-stays", "towers can't be disbanded")
-
 NOT_YOUR_DEBT = _rule("debt.7", "not-your-debt", "{other} settles its debt before {who}")
 
 # Market.
@@ -44,6 +44,8 @@ BUILT_UP = _rule("scroll.4", "built-up", "there is {what} in {area}")
 NOT_OWN_CASTLE_EGG = _rule("scroll.6", "not-own-castle", "{area} is no castle of {who}")
 NOT_OWN_CASTLE_BLU = _rule("scroll.7", "not-own-castle", "{area} is no castle of {who}")
 NO_SEA = _rule("scroll.7", "no-sea", "{sea} is no sea area beside {area}")
+NO_SEA_CHOSEN = _rule("scroll.7", "no-sea-chosen", "a galleon appears in a sea area beside {area}, and none is named")
+INLAND = _rule("scroll.7", "inland", "no sea area is beside {area}, and a galleon needs one")
 NO_MASON = _rule("scroll.8", "no-builder", "{who} has no swordsman or knight on land in {area}")
 PROJECT = _rule("scroll.9", "project", "the castle in {area} has a project already")
 NOTHING_ON_OFFER = _rule("tech.2", "nothing-on-offer", "no tech is on offer")
@@ -52,20 +54,23 @@ HAS_TECH = _rule("tech.5", "has-tech", "{who} has {tech} already")
 
 # Order lines.
 UNREADABLE = _rule("order.6", "unreadable-line", "it can't be read: {why}")
-NONE_LEFT = _rule("order.3", "none-left", "{count} {what} named, and {left} {place} free of orders")
+NOBODY_NAMED = _rule("order.3", "nobody-named", "it names 0 {what}, and a line names one or more")
+NONE_LEFT = _rule("order.3", "none-left", "{count} {what} named, and {who} has {left} {place} free of orders")
+SHIP_ELSEWHERE = _rule("order.3", "ship-elsewhere", "{ship} lies in {sea}, not in {start}")
 ORDERED_ALREADY = _rule("order.3", "ordered-already", "{ship} has its order in another line")
 FOREIGN_SHIP = _rule(
-    "order.3", "foreign-ship", "{ship} is a ship of another kingdom, and a line moves own units: {own}"
+    "order.3", "foreign-ship", "{ship} names a ship of {owner}, and a sheet of {who} orders ships of {who} alone"
 )
 NO_OWN_SHIP = _rule("order.3", "no-own-ship", "{who} has no ship {ship}")
 NOT_TRAINED = _rule("train.3", "not-trained", "a {what} is not trained for gold")
 NOT_OWN_CASTLE = _rule("train.1", "not-own-castle", "{area} is no castle of {who}")
 PRODUCTION = _rule("train.2", "production", "{count} units, and the castle in {area} can train {left} more")
 NO_SEA_NAMED = _rule("train.5", "no-sea-named", "a ship is launched in a sea area beside {area}, and none is named")
+LANDLOCKED = _rule("train.5", "landlocked", "no sea area is beside {area}, and a ship is launched in one")
 NO_HARBOUR = _rule("train.5", "no-harbour", "{sea} is no sea area beside {area}")
 COUNTERS = _rule("unit.7", "counters", "{count} {what} would make {total}, and there are {most} counters")
 NO_GOLD = _rule("train.4", "no-gold", "it costs {cost}, and {left} gold is left")
-NO_MAGE = _rule("cast.1", "no-mage", "no mage on land in {area} is free to cast")
+NO_MAGE = _rule("cast.1", "no-mage", "{who} has no mage on land in {area} that is free to cast")
 OUT_OF_REACH = _rule(
     "cast.2", "out-of-reach", "{target} is {distance} borders away from {area}, and spells reach {reach}"
 )
@@ -88,8 +93,10 @@ SEATS = _rule("convey.6", "seats", "{ship} would hold {total} after step {step},
 
 # Impossible positions.
 UNREADABLE_TEXT = _rule("pos.0", "unreadable-position", "{text} can't be read: {why}")
+MISSING_LINE = _rule("pos.0", "missing-line", "no line tells {what}")
 REPEATED = _rule("pos.0", "repeated", "{what} is told a second time")
 UNKNOWN = _rule("pos.1", "unknown", "there is no {what} {name} on the map {map}")
+NO_MAP = _rule("pos.1", "no-map", "there is no map {name}")
 WRONG_PLACE = _rule("pos.2", "wrong-place", "{what} in {area}, which is {ground}")
 TWO_KINGDOMS = _rule("pos.3", "two-kingdoms", "{area} holds {what} of {who}")
 NOT_OWN_AREA = _rule("pos.4", "not-own-area", "{what} of {who} in {area}, which {who} does not own")
@@ -105,7 +112,7 @@ SAWMILL_PLACE = _rule("pos.10", "sawmill-place", "{area} can't have {what}")
 GOLD = _rule("pos.11", "gold", "{who} has {gold} gold: {why}")
 NO_DEBTOR = _rule("pos.11", "no-debtor", "this is the Debt phase, and nobody is in debt")
 MANA = _rule("pos.11", "mana", "{who} has {mana} mana, and it is 0 to 9")
-CARD_COPIES = _rule("pos.12", "card-copies", "{count} of {card} are seen, and there are {most}")
+CARD_COPIES = _rule("pos.12", "card-copies", "{card}: {count} seen, and there are {most}")
 MARKET_IN_HAND = _rule("pos.12", "market-in-hand", "{who} has the Market {card} in hand, and it works when bought")
 NOT_A_MARKET = _rule("pos.12", "not-a-market", "{card} lies as the Market of {who}, and it is none")
 ROW_LENGTH = _rule("pos.12", "row-length", "{count} cards lie in the market, and {most} are turned up")

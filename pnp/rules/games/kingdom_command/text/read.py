@@ -7,10 +7,11 @@ What is readable and can't be (an area that the map doesn't have, a passenger th
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from pnp.base.finding import Finding, Place, Report
 from pnp.base.nearest import did_you_mean
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, Atlas, atlas
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES, Atlas, atlas, seat_named
 from pnp.rules.games.kingdom_command.state.map_data import MAPS
 from pnp.rules.games.kingdom_command.state.standing import merge_stacks
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Castle, Realm, Setup
@@ -23,7 +24,7 @@ from pnp.rules.games.kingdom_command.text.reader import Reader, Words
 
 _SET = re.compile(r"(?<=\w)=(?=[\w-])")
 """The sign in `gold=7`."""
-_MISSING = faults.UNREADABLE_TEXT
+_MISSING = faults.MISSING_LINE
 
 
 def read(text: str) -> Report[Setup]:
@@ -36,8 +37,7 @@ def read(text: str) -> Report[Setup]:
     reader = Reader(atlas(maps[0].words[1].lower()))
     for line in lines:
         _read_line(reader, line)
-    for missing in _missing(reader):
-        reader.fail(Words.of(missing, 1), "it is missing", f"add a line beginning with {missing!r}")
+    reader.findings += _missing(reader)
     findings = tuple(sorted(reader.findings, key=_where))
     broken = any(found.clause == _MISSING.clause for found in findings)
     return Report(None if broken else _setup(reader), findings)
@@ -56,10 +56,12 @@ def _loose(line: str) -> str:
 
 def _no_map(maps: list[Words]) -> Finding:
     if not maps:
-        return _MISSING.at(Place(line=1, column=1), text="the position", why="no line says 'map …'", hints=_maps_hint())
+        return _MISSING.at(Place(line=1, column=1), what="the map", hints=("add: map narrows", *_maps_hint()))
     said = " ".join(maps[0].words[1:])[:40]
-    hints = (*did_you_mean(said, MAPS), *_maps_hint())
-    return faults.UNKNOWN.at(Place(line=maps[0].number, column=1), what="map", name=said, map="table", hints=hints)
+    if not said:
+        return _MISSING.at(Place(line=maps[0].number, column=1), what="which map", hints=_maps_hint())
+    hints = did_you_mean(said, MAPS)
+    return faults.NO_MAP.at(Place(line=maps[0].number, column=1), name=repr(said), hints=hints)
 
 
 def _maps_hint() -> tuple[str, ...]:
@@ -77,7 +79,7 @@ def _read_line(reader: Reader, line: Words) -> None:
         read_head(reader, line)
     elif lowered == "sheet":
         read_sheet(reader, line)
-    elif len(first) == 1 and first.upper() in KINGDOMS:
+    elif seat_named(first) >= 0:
         read_realm(reader, line)
     elif SHIP_NAME.fullmatch(first):
         read_ship(reader, line)
@@ -87,9 +89,16 @@ def _read_line(reader: Reader, line: Words) -> None:
         reader.fail(line, "no line of a position begins like this", "map, turn, a kingdom, an area or a ship")
 
 
-def _missing(reader: Reader) -> list[str]:
-    seats = KINGDOMS[: reader.map.kingdoms]
-    return [word for word in ("turn", *seats) if word not in reader.told]
+def _missing(reader: Reader) -> Iterator[Finding]:
+    """What every position tells and this one doesn't, with a line that would."""
+    if "turn" not in reader.told:
+        yield _MISSING.at(
+            Place(line=1, column=1), what="turn, phase and crown", hints=("add: turn 4 phase orders crown R",)
+        )
+    for letter, name in zip(KINGDOMS[: reader.map.kingdoms], NAMES, strict=False):
+        if letter not in reader.told:
+            add = f"add its gold and mana: {letter} gold 0 mana 0, or if it has been knocked out: out {letter}"
+            yield _MISSING.at(Place(line=1, column=1), what=f"what {name} ({letter}) has", hints=(add,))
 
 
 def _setup(reader: Reader) -> Setup:

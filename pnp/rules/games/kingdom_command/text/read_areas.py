@@ -7,9 +7,9 @@ from typing import Any
 
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Castle, Stack
 from pnp.rules.games.kingdom_command.text import faults
-from pnp.rules.games.kingdom_command.text.reader import Reader, Words
+from pnp.rules.games.kingdom_command.text.reader import LIKE_A_SHIP, SHIP_HINT, Reader, Words, spelt
 
-_UNITS = re.compile(r"(?:([RBYP]):)?(\d{0,3})(w[0-9]|[SMKTGDWsmktgd])", re.ASCII)
+_UNITS = re.compile(r"(?:([RBYP]|[A-Za-z]{3,6}):)?(\d{0,3})(w[0-9]|[SMKTGDWsmktgd])", re.ASCII)
 _CASTLE = re.compile(r"([px])(-?\d{1,3})", re.ASCII)
 _PROJECT = re.compile(r"(egg|blu)(\d)(?::([a-z]\d))?", re.ASCII)
 _FORM = "a1 R p2 x1 up egg2 3S M w2 saw"
@@ -46,21 +46,32 @@ def read_area(reader: Reader, line: Words) -> None:
 def _item(reader: Reader, line: Words, index: int, about: tuple[int, int, dict[str, Any]]) -> None:
     area, owner, castle = about
     word = line.words[index]
-    units = _UNITS.fullmatch(word)
+    units = [found for one in spelt(word) if (found := _UNITS.fullmatch(one))]
     level = _CASTLE.fullmatch(word.lower())
     project = _PROJECT.fullmatch(word.lower())
     if units:
-        _units(reader, line, index, (area, owner, units))
+        for one in units:
+            _units(reader, line, index, (area, owner, one))
     elif level:
-        castle["production" if level[1] == "p" else "attack"] = int(level[2])
+        _level(reader, line, index, (castle, "production" if level[1] == "p" else "attack", int(level[2])))
     elif word.lower() == "up":
-        castle["upgraded"] = True
+        _level(reader, line, index, (castle, "upgraded", True))
     elif word.lower() == "saw":
         reader.sawmills[area] = reader.sawmills.get(area, 0) + 1
     elif project:
         _project(reader, line, index, (castle, project))
     else:
-        reader.fail(line, "it is neither units (2S K) nor anything a castle or an area has", _FORM, index)
+        hint = SHIP_HINT if LIKE_A_SHIP.match(word) else _FORM
+        reader.fail(line, "it is neither units (2S K) nor anything a castle or an area has", hint, index)
+
+
+def _level(reader: Reader, line: Words, index: int, about: tuple[dict[str, Any], str, int]) -> None:
+    """A level of the castle, or that it has been upgraded: each is told once."""
+    castle, name, value = about
+    if name in castle:
+        what = "that the castle has been upgraded" if name == "upgraded" else f"the {name} of the castle"
+        reader.fail(line, f"{what} is told twice", _FORM, index)
+    castle[name] = value
 
 
 def _units(reader: Reader, line: Words, index: int, about: tuple[int, int, re.Match[str]]) -> None:

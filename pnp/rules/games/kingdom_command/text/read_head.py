@@ -45,7 +45,7 @@ def _turn(reader: Reader, line: Words) -> None:
     strange = [index for index in range(0, len(words), 2) if words[index] not in _KEYS]
     if missing or strange or len(words) % 2 or len(where) < len(words) // 2:
         why = (
-            f"{' and '.join(missing)} is missing"
+            f"{' and '.join(missing)} {'is' if len(missing) == 1 else 'are'} missing"
             if missing
             else "turn, phase, crown (and go) stand once, each with its value"
         )
@@ -108,5 +108,5 @@ def _out(reader: Reader, line: Words) -> None:
         reader.fail(line, "it names no kingdom", "out Y")
     for index in range(1, len(line.words)):
         seat = reader.seat(line, index, line.words[index])
-        if seat is not None and reader.once(line, KINGDOMS[seat], line.words[index].upper()):
+        if seat is not None and reader.once(line, KINGDOMS[seat], KINGDOMS[seat]):
             reader.realms[seat] = Realm(out=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.values import Realm
 from pnp.rules.games.kingdom_command.text.read_head import card_of, tech_of
 from pnp.rules.games.kingdom_command.text.reader import Reader, Words, whole
@@ -16,7 +17,7 @@ _FORM = "R gold 7 mana 3 hand egg12 saw6 market mkt7 techs hor research arm 1"
 def read_realm(reader: Reader, line: Words) -> None:
     """One kingdom."""
     seat = reader.seat(line, 0, line.words[0])
-    if seat is None or not reader.once(line, line.words[0].upper(), line.words[0].upper()):
+    if seat is None or not reader.once(line, KINGDOMS[seat], KINGDOMS[seat]):
         return
     fields: dict[str, Any] = {}
     told: set[str] = set()

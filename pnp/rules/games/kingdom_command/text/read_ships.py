@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 
-from pnp.rules.forms import fronted
+from pnp.rules.forms import fronted, parted
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS
 from pnp.rules.games.kingdom_command.state.lines import write_line
 from pnp.rules.games.kingdom_command.state.values import Ship
 from pnp.rules.games.kingdom_command.text import faults
-from pnp.rules.games.kingdom_command.text.reader import Reader, Words
+from pnp.rules.games.kingdom_command.text.reader import Reader, Words, spelt
 from pnp.rules.games.kingdom_command.text.write import HOLDS, UNKNOWN_SHEET
 
 SHIP_NAME = re.compile(r"([RBYP])([TG])(\d{1,2})", re.IGNORECASE | re.ASCII)
-_CARGO = re.compile(r"(\d{0,3})(w[12]|[SMKTGDW])", re.ASCII)
-PARTS = "[;,\n]"
-"""What parts one order from the next."""
+_CARGO = re.compile(r"(\d{0,3})(w[12]|[SMKTGDWsmktgd])", re.ASCII)
+PARTS = ";,"
+"""What parts one order from the next on a line."""
 _FORM = "RT1 s1 2S K"
 
 
@@ -33,15 +33,22 @@ def read_ship(reader: Reader, line: Words) -> None:
         return
     counts = dict.fromkeys(PASSENGERS, 0)
     for index in range(2, len(line.words)):
-        found = _CARGO.fullmatch(line.words[index])
-        if found is None:
-            reader.fail(line, "it is no passenger", _FORM, index)
-        elif found[2] not in counts:
-            reader.impossible(line, index, faults.WRONG_PASSENGER, what=found[2], ship=line.words[0].upper())
-        else:
-            counts[found[2]] += int(found[1]) if found[1] else 1
+        for word in spelt(line.words[index]):
+            _passenger(reader, line, index, (word, counts))
     cargo = (counts["S"], counts["M"], counts["K"])
     reader.ships.append(Ship(seat, name[2].upper(), int(name[3]), area, cargo))
+
+
+def _passenger(reader: Reader, line: Words, index: int, about: tuple[str, dict[str, int]]) -> None:
+    word, counts = about
+    found = _CARGO.fullmatch(word)
+    kind = found[2] if found and found[2].startswith("w") else word[-1:].upper()
+    if found is None:
+        reader.fail(line, "it is no passenger", _FORM, index)
+    elif kind not in counts:
+        reader.impossible(line, index, faults.WRONG_PASSENGER, what=kind, ship=line.words[0].upper())
+    else:
+        counts[kind] += int(found[1]) if found[1] else 1
 
 
 def read_sheet(reader: Reader, line: Words) -> None:
@@ -52,7 +59,7 @@ def read_sheet(reader: Reader, line: Words) -> None:
         reader.fail(line, "kingdom and orders are parted by a colon", "sheet R: 2S a6-m1; T1 s1-s2")
         return
     seat = reader.seat(line, 1, letter.strip())
-    if seat is None or not reader.once(line, f"sheet {seat}", f"the sheet of {letter.strip()}"):
+    if seat is None or not reader.once(line, f"sheet {seat}", f"the sheet of {KINGDOMS[seat]}"):
         return
     reader.sealed.append((seat, split_lines(orders, KINGDOMS[seat])))
 
@@ -67,5 +74,10 @@ def split_lines(orders: str, own: str = "") -> tuple[str, ...] | None:
         return None
     if plain in ("", HOLDS):
         return ()
-    parts = (fronted(part, {}).text for part in re.split(PARTS, plain))
-    return tuple(write_line(part, own) for part in parts if part.strip())
+    parts = (fronted(part, {}).text for part in parts_of(plain))
+    return tuple(write_line(part, own) for part in parts)
+
+
+def parts_of(orders: str) -> list[str]:
+    """The orders of a text one by one."""
+    return [part for line in orders.split("\n") if line.strip() for part in parted(line, PARTS)]

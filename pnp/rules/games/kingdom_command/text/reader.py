@@ -6,14 +6,19 @@ import re
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, Atlas
+from pnp.rules.games.kingdom_command.state.atlas import Atlas, seat_named
 from pnp.rules.games.kingdom_command.state.values import Castle, Realm, Sealed, Ship, Stack
 from pnp.rules.games.kingdom_command.text import faults
 
 _SHOWN = 40
 MOST_DIGITS = 4
-_LIKE_A_SHIP = re.compile(r"[RBYP]?[TG][1-5]\b", re.IGNORECASE)
-_SHIP_HINT = "a ship has a line of its own: the kingdom's letter and its number, the area, who is aboard: RT1 s1 2S"
+LIKE_A_SHIP = re.compile(r"[RBYP]?[TG][1-5]\b", re.IGNORECASE)
+SHIP_HINT = "a ship has a line of its own: the kingdom's letter and its number, the area, who is aboard: RT1 s1 2S"
+
+_AFTER = re.compile(r"((?:[A-Za-z]+:)?)([SMKDsmkd])(\d{1,3})", re.ASCII)
+"""The count behind the letter, `S2`; `T2` is a ship, `w2` a tower."""
+_RUN = re.compile(r"((?:[A-Za-z]+:)?)([SMKDsmkd]{2,9})", re.ASCII)
+"""Units side by side, `SSK`."""
 
 
 class Words(NamedTuple):
@@ -80,18 +85,18 @@ class Reader:
         """The area that a word names; complains under `kingdom.pos.1` when the map has none."""
         area = self.map.number.get(word.lower())
         if area is None:
-            hints = (_SHIP_HINT,) if _LIKE_A_SHIP.match(word) else ()
+            hints = (SHIP_HINT,) if LIKE_A_SHIP.match(word) else ()
             self.impossible(
                 line, index, faults.UNKNOWN, what="area", name=word[:_SHOWN], map=self.map.name, hints=hints
             )
         return area
 
     def seat(self, line: Words, index: int, word: str) -> int | None:
-        """The kingdom that a letter names; complains when it doesn't play on this map."""
-        seat = KINGDOMS.find(word.upper()) if len(word) == 1 else -1
+        """The kingdom that a letter or a name in full means; complains when it doesn't play on this map."""
+        seat = seat_named(word)
         if 0 <= seat < self.map.kingdoms:
             return seat
-        hints = (_SHIP_HINT,) if _LIKE_A_SHIP.match(word) else ()
+        hints = (SHIP_HINT,) if LIKE_A_SHIP.match(word) else ()
         self.impossible(line, index, faults.UNKNOWN, what="kingdom", name=word[:_SHOWN], map=self.map.name, hints=hints)
         return None
 
@@ -102,3 +107,11 @@ def whole(word: str, *, signed: bool = False) -> int | None:
     if not (digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS):
         return None
     return int(word)
+
+
+def spelt(word: str) -> list[str]:
+    """`S2` as `2S`, `SSK` as `S`, `S` and `K`; anything else as it stands."""
+    after, run = _AFTER.fullmatch(word), _RUN.fullmatch(word)
+    if after:
+        return [f"{after[1]}{after[3]}{after[2]}"]
+    return [f"{run[1]}{letter}" for letter in run[2]] if run else [word]

@@ -25,14 +25,29 @@ def disband_faults(position: Position, act: Act) -> Iterator[Broken]:
         return
     realm = debtor(position)
     if act.by not in (-1, realm):
-        yield faults.NOT_YOUR_DEBT, {"other": KINGDOMS[realm], "who": KINGDOMS[act.by]}
+        who, gold = KINGDOMS[act.by], _gold(position, act.by)
+        if gold >= 0:
+            yield faults.NOT_IN_DEBT, {"who": who, "gold": gold}
+        else:
+            yield faults.NOT_YOUR_DEBT, {"other": KINGDOMS[realm], "who": who}
         return
     kind, *where = act.words
     if kind in TOWERS:
         yield faults.TOWER_STAYS, {}
     elif not _is_there(position, realm, kind, where[0] if where else ""):
-        what = UNITS[kind].name if where else kind
-        yield faults.NOT_THERE, {"who": KINGDOMS[realm], "what": what, "place": f"in {where[0]}" if where else ""}
+        yield faults.NOT_THERE, {"who": KINGDOMS[realm], "what": _told(kind, *where)}
+
+
+def _gold(position: Position, realm: int) -> int:
+    return position.realms[realm].gold if realm < len(position.realms) else 0
+
+
+def _told(kind: str, where: str = "") -> str:
+    """`T1`, `swordsman in a1`, `swordsman aboard T1`."""
+    if not where:
+        return kind
+    place = f"aboard {where[1:]}" if where.startswith("@") else f"in {where}"
+    return f"{UNITS[kind].name} {place}"
 
 
 def _is_there(position: Position, realm: int, kind: str, where: str) -> bool:

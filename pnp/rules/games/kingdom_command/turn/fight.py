@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.data import UNITS
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL
 from pnp.rules.games.kingdom_command.turn.draft import Turn
-from pnp.rules.games.kingdom_command.turn.finish import NAMES
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 
 SEATS = len(KINGDOMS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pnp.rules.games.kingdom_command.options import Options
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.standing import (
     can_come_back,
     castles_of,
@@ -20,7 +20,6 @@ from pnp.rules.games.kingdom_command.state.standing import (
 from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, NEUTRAL, NOBODY, OVER, Position, Realm
 from pnp.rules.protocol import Event, Outcome
 
-NAMES = ("Red", "Blue", "Yellow", "Purple")
 OFFER_EVERY = 3
 """A tech is turned up every third turn (`kingdom.tech.1`)."""
 

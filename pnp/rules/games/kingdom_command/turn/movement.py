@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from operator import itemgetter
 
-from pnp.rules.games.kingdom_command.actions.plan import STEPS
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import UNITS
+from pnp.rules.games.kingdom_command.state.lines import STEPS
 from pnp.rules.games.kingdom_command.turn.draft import Turn
 from pnp.rules.games.kingdom_command.turn.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally

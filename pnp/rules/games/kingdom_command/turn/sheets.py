@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -17,7 +16,7 @@ from pnp.rules.games.kingdom_command.state.lines import Move, read_line, write_l
 from pnp.rules.games.kingdom_command.state.standing import writers
 from pnp.rules.games.kingdom_command.state.values import Position, Sealed, Sheet
 from pnp.rules.games.kingdom_command.text.faults import UNREADABLE
-from pnp.rules.games.kingdom_command.text.read_ships import PARTS, split_lines
+from pnp.rules.games.kingdom_command.text.read_ships import parts_of, split_lines
 from pnp.rules.games.kingdom_command.turn.resolve import resolve
 from pnp.rules.protocol import Event, Step
 from pnp.rules.sheets import LineVerdict, Unsealed
@@ -62,8 +61,8 @@ def _helped(
 
 def misread(lines: Sequence[str]) -> tuple[Finding, ...]:
     """Lines that are no orders on any map, each with its number."""
-    orders = ((number, part) for number, line in enumerate(lines, start=1) for part in re.split(PARTS, line))
-    read = ((number, read_line(part)) for number, part in orders if part.strip())
+    orders = ((number, part) for number, line in enumerate(lines, start=1) for part in parts_of(line))
+    read = ((number, read_line(part)) for number, part in orders)
     return tuple(UNREADABLE.at(Place(line=number), why=line) for number, line in read if isinstance(line, str))
 
 
