@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pnp.base.finding import Fault, Finding, Report
 from pnp.rules.chance.tables import Table
-from pnp.rules.told import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
+from pnp.rules.told import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Reckoning, Step
 
 if TYPE_CHECKING:
     from random import Random
@@ -48,6 +48,7 @@ __all__ = [
     "Parsed",
     "Partial",
     "Prospect",
+    "Reckoning",
     "Rules",
     "Step",
 ]
@@ -291,6 +292,11 @@ class Rules(ABC, Generic[S, P, A]):
         """What a player asks of the chance that comes next, before anything is done; nothing when no chance is near."""
         del position
         return ()
+
+    def reckon(self, text: str) -> Report[Reckoning] | None:
+        """What comes of a fight between the pieces that a text names, apart from any position; None where nobody can ask that."""
+        del text
+        return None
 
     def neighbours(self) -> Mapping[str, Mapping[str, frozenset[str]]]:
         """By the component of a board: which spaces are next to each; by default nothing. `pnp lint` holds the board against it."""

@@ -43,6 +43,17 @@ class Prospect(NamedTuple):
     clauses: tuple[str, ...] = ()
 
 
+class Reckoning(NamedTuple):
+    """A fight reckoned apart from any game: what it is between, as the rules write it, what can come of it, and how it goes.
+
+    `events` are told where there is but one way for it to go.
+    """
+
+    said: str
+    prospects: tuple[Prospect, ...]
+    events: tuple[Event, ...] = ()
+
+
 class Outcome(NamedTuple):
     """How a game ended: the winners (none = a draw), the sentence, and the clauses by which."""
 

@@ -7,7 +7,7 @@ import click
 from pnp.base.finding import Fault
 from pnp.cli.shared.answer import REFUSED, UNUSABLE, refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.shared.context import Desk, open_desk, position_argument
+from pnp.cli.shared.context import Desk, open_desk
 from pnp.cli.shared.impossible import possible_position
 from pnp.cli.shared.telling import tell_odds, tell_prospects, tell_stop
 from pnp.referee.chances import Odds, next_chances, odds_of_last, prospects_json
@@ -25,20 +25,33 @@ Examples:
   pnp odds siege-of-armagh game.txt --move b6-a7
   pnp odds siege-of-armagh game.txt --move "b7-a7=B, b6-a7" --json    of the last action
   pnp odds castles-and-crowns game.txt         of the roll that comes next: am I stuck?
+  pnp odds kingdom-command --fight "3S 2K against 5S castle 2"      who would win?
 The chances assume that nobody knows anything that is not written in the position.""",
 )
 @game_argument
-@position_argument
+@click.argument("position", metavar="[POSITION]", required=False)
 @click.option(
     "-m",
     "--move",
     metavar="ACTIONS",
     help="The action; others before it are carried out first. None: of the next roll.",
 )
+@click.option("--fight", metavar="SIDES", help='A fight by itself, as in "3S 2K against 5S"; not every game has such.')
 @set_option
 @json_option
-def command(game: str, position: str, move: str | None, settings: tuple[str, ...], as_json: bool) -> None:
-    """Give the exact odds of what can come of a move, or of the next roll, in a POSITION (a file, or -)."""
+def command(  # noqa: PLR0917 - click hands over every option by name
+    game: str, position: str | None, move: str | None, fight: str | None, settings: tuple[str, ...], as_json: bool
+) -> None:
+    """Give the exact odds of what can come of a move, or of the next roll, in a POSITION (a file, or -), or of a fight."""
+    if fight is not None:
+        from pnp.cli.checking.reckoned import give_reckoning
+
+        if position is not None or move is not None:
+            raise click.UsageError("--fight names all that is in the fight: no POSITION and no --move go with it.")
+        give_reckoning(game, parse_settings(settings), fight, as_json=as_json)
+        return
+    if position is None:
+        raise click.UsageError("Missing argument 'POSITION', or a fight by --fight.")
     desk = open_desk(game, parse_settings(settings), position)
     rules = desk.rules
     start = possible_position(desk, as_json=as_json, action=None, outcomes=[])

@@ -30,7 +30,7 @@ from pnp.rules.games.kingdom_command.text import faults
 from pnp.rules.games.kingdom_command.text.read_ships import PARTS
 from pnp.rules.games.kingdom_command.text.write import write
 from pnp.rules.games.kingdom_command.turn import debt, finish, sheets
-from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Step
+from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Reckoning, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
 
 if TYPE_CHECKING:
@@ -222,6 +222,12 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         from pnp.rules.games.kingdom_command.show.scene import scene
 
         return scene(position)
+
+    def reckon(self, text: str) -> Report[Reckoning]:
+        """`3S 2K against 5S castle 2`, round by round."""
+        from pnp.rules.games.kingdom_command.show.reckon import reckon
+
+        return reckon(text, self.options, self.without)
 
     def explaining(self) -> Explaining[Position, Action]:
         """Phases, and sheets sought by what comes of them."""
