@@ -82,6 +82,11 @@ class SheetRules(Rules[S, P, A]):
         del player, lines
         return ()
 
+    def ledger(self, position: P, sheet: A) -> tuple[str, ...]:
+        """What a sheet leaves its player of what it is paid with, in words, line by line; by default nothing."""
+        del position, sheet
+        return ()
+
     def together(self, position: P, sheets: Sequence[A]) -> tuple[Finding, ...]:
         """Warnings that show only when all sheets lie side by side."""
         del position, sheets

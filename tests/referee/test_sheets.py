@@ -51,7 +51,9 @@ def test_costs_are_told_line_by_line() -> None:
     rich = position()
     rich = rich._replace(realms=(rich.realms[0]._replace(gold=9), rich.realms[1]))
     judged = judge_sheet(engine(), rich, "R", ["+S a1", "+K a1", "+S a1"]).require()
-    assert [line.costs for line in judged.lines] == ["2 of 9 gold", "7 of 9 gold", ""], "a void line costs nothing"
+    assert [line.costs for line in judged.lines] == ["2 gold, 2 of 9 so far", "5 gold, 7 of 9 so far", ""], (
+        "a void line costs nothing"
+    )
     assert [line.word for line in judged.lines] == ["legal", "legal", "illegal kingdom.train.2"]
 
 

@@ -116,7 +116,7 @@ TRUE: dict[str, Check] = {
     "no-own-ship": lambda n, f: f["ship"] == n.move.unit and n.look.ship(f["ship"]) is None,
     "not-trained": lambda n, f: n.train is not None and n.train[2] not in COST and f["what"] == NAMES[n.train[2]],
     "not-own-castle": lambda n, f: n.train is not None and f["area"] == n.train[3] not in n.look.castles(),
-    "production": lambda n, f: f["count"] == n.many > f["left"]
+    "production": lambda n, f: f["what"] == n.word and f["count"] == n.many > f["left"]
     == n.look.castles()[f["area"]][0] - sum(many for many, _, area in n.look.trained() if area == f["area"]),
     "no-sea-named": lambda n, f: bool(n.look.seas(f["area"])) and ":" not in n.text,
     "no-harbour": lambda n, f: n.text.endswith(f":{f['sea']}") and f["sea"] not in n.look.seas(f["area"]),

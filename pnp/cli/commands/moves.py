@@ -6,7 +6,8 @@ from typing import Any
 
 import click
 
-from pnp.cli.shared.answer import show_json
+from pnp.base.finding import Fault
+from pnp.cli.shared.answer import refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import Desk, open_desk, position_argument
 from pnp.cli.shared.impossible import possible_position
@@ -21,7 +22,9 @@ from pnp.cli.shared.listing import (
     tell_outline,
 )
 from pnp.rules.protocol import Outline
+from pnp.rules.sheets import SheetRules
 
+NOT_ACTING = Fault("not-acting", "nobody called {player!r} is to act here")
 _AT_LEAST = {"more": True}
 """Stands in JSON when not all actions were counted."""
 
@@ -33,11 +36,15 @@ Examples:
   pnp moves siege-of-armagh game.txt
   pnp moves siege-of-armagh game.txt e4        of the piece on e4
   pnp moves siege-of-armagh muster.txt --all   thousands, one a line
+  pnp moves kingdom-command turn4.txt --as R   what Red may order
   pnp position siege-of-armagh | pnp moves siege-of-armagh - --count""",
 )
 @game_argument
 @position_argument
 @click.argument("piece", required=False)
+@click.option(
+    "--as", "player", metavar="PLAYER", help="Only what PLAYER may order, where several write orders at once."
+)
 @click.option("--count", "only_count", is_flag=True, help="Print how many there are, not which.")
 @click.option("--all", "everything", is_flag=True, help=f"List each one by name, even more than {MOST_NAMED}.")
 @set_option
@@ -46,6 +53,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     game: str,
     position: str,
     piece: str | None,
+    player: str | None,
     only_count: bool,
     everything: bool,
     settings: tuple[str, ...],
@@ -59,13 +67,31 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     desk = open_desk(game, parse_settings(settings), position)
     start = possible_position(desk, as_json=as_json, count=0, actions=[])
     asked = _Asked(desk, start, piece or "", everything, as_json)
-    outline = None if everything else desk.rules.outline(start)
+    outline = None if everything and player is None else desk.rules.outline(start)
+    if player is not None:
+        outline = _outline_of(desk, start, player, outline)
     if outline is None:
         asked.tell_actions(only_count=only_count)
     elif only_count and not piece and outline.total:
         asked.tell_count(outline.total)
     else:
         asked.tell_parts(outline, only_count=only_count)
+
+
+def _outline_of(desk: Desk, position: Any, player: str, outline: Outline | None) -> Outline | None:
+    """The parts that are one player's.
+
+    Raises:
+        click.exceptions.Exit: with status 2, when nobody of that name is to act.
+    """
+    acting = desk.rules.actors(position)
+    meant = desk.rules.writer(position, player) if isinstance(desk.rules, SheetRules) else None
+    name = meant or next((one for one in acting if one.casefold() == player.casefold()), None)
+    if name is None:
+        refuse((NOT_ACTING.at(player=player, hints=(f"to act: {', '.join(acting)}",) if acting else ()),))
+    if outline is None:
+        return None
+    return outline._replace(choices=tuple(choice for choice in outline.choices if choice.actor == name))
 
 
 class _Asked:

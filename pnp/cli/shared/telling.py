@@ -135,6 +135,8 @@ def tell_sheet(sheet: JudgedSheet, quote: Quote) -> None:
         click.echo(f"{line.number:3} {line.text}: {word}{costs}")
         unplaced = (replace(found, where=replace(found.where, line=None, column=None)) for found in line.findings)
         tell_problems(unplaced, quote)
+    for sum_ in sheet.ledger:
+        click.echo(f"    {sum_}")
     tell_problems(sheet.warnings, quote, colour="yellow", sign="!")
 
 

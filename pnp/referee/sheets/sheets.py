@@ -25,13 +25,14 @@ AnySheetRules = SheetRules[Any, Any, Any]
 
 
 class JudgedSheet(NamedTuple):
-    """A sheet with the verdict on each line, and warnings about lines that are legal."""
+    """A sheet with the verdict on each line, warnings about lines that are legal, and what the sheet leaves its player."""
 
     player: str
     action: Any
     lines: tuple[LineVerdict, ...]
     warnings: tuple[Finding, ...] = ()
     given: bool = True
+    ledger: tuple[str, ...] = ()
 
     @property
     def verdict(self) -> str:
@@ -67,6 +68,7 @@ class JudgedSheet(NamedTuple):
                 for line in self.lines
             ],
             "warnings": [problem_json(found, quote) for found in self.warnings],
+            **({"ledger": list(self.ledger)} if self.ledger else {}),
         }
 
 
@@ -123,7 +125,7 @@ def judge_sheet(
     action = rules.sheet(found, read_lines(rules, [part for part, _ in apart]))
     verdicts = tuple(_placed(line, numbers) for line in rules.judge_lines(position, action))
     warnings = tuple(one for one in rules.remarks(position, action) if one.clause not in _clauses_of_void(one))
-    return Report(JudgedSheet(found, action, verdicts, warnings))
+    return Report(JudgedSheet(found, action, verdicts, warnings, ledger=rules.ledger(position, action)))
 
 
 def _parted(rules: AnySheetRules, line: str) -> list[str]:
@@ -146,7 +148,8 @@ def misread(rules: AnySheetRules, text: SheetText) -> tuple[Finding, ...]:
 
 def _as_known(rules: AnySheetRules, sheet: JudgedSheet) -> JudgedSheet:
     """The sheet without what is only foretold, when all sheets lie open."""
-    return sheet._replace(warnings=tuple(one for one in sheet.warnings if one.code not in rules.foretelling))
+    warnings = tuple(one for one in sheet.warnings if one.code not in rules.foretelling)
+    return sheet._replace(warnings=warnings, ledger=())
 
 
 def _clauses_of_void(remark: Finding) -> tuple[str | None, ...]:

@@ -285,6 +285,13 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
         return outline(position, self.options, self.without) if position.phase == ORDERS else None
 
+    def ledger(self, position: Position, sheet: Action) -> tuple[str, ...]:
+        """Gold and mana as the printed sheet's ledger has them."""
+        from pnp.rules.games.kingdom_command.turn.ledger import ledger
+
+        assert isinstance(sheet, Sheet)  # noqa: S101 - nothing else has a ledger
+        return ledger(position, sheet.realm, judge_sheet(position, sheet, self.options, self.without), self.options)
+
     def misread(self, player: str, lines: Sequence[str]) -> tuple[Finding, ...]:
         """Lines that are no orders (`kingdom.order.6`)."""
         del player

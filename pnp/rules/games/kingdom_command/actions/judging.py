@@ -20,6 +20,11 @@ Broken = tuple[Fault, dict[str, Any]]
 SPELL_COST = {"fog": 1, "quake": 2}
 
 
+def price_of_line(line: Train | Spell) -> int:
+    """The gold that a training costs, the mana that a spell does."""
+    return line.many * UNITS[line.unit].cost if isinstance(line, Train) else SPELL_COST[line.spell]
+
+
 class Judged(NamedTuple):
     """One line with its number on the sheet (from 1); `findings` is empty for a legal line, and only then does it have `order`.
 
@@ -104,7 +109,8 @@ def _train_faults(plan: Plan, line: Train) -> list[Broken]:
     if area not in plan.production:
         found.append((faults.NOT_OWN_CASTLE, {"area": line.area, "who": who}))
     elif line.many > plan.production[area]:
-        facts = {"count": line.many, "area": line.area, "left": plan.production[area]}
+        left = plan.production[area]
+        facts = {"count": line.many, "what": plural(unit.name, line.many), "area": line.area, "left": left}
         found.append((faults.PRODUCTION, facts))
     if line.unit in SHIPS:
         found += _harbour_faults(plan, line)
@@ -113,8 +119,8 @@ def _train_faults(plan: Plan, line: Train) -> list[Broken]:
         what = plural(unit.name, line.many)
         facts = {"count": line.many, "what": what, "total": total, "most": unit.counters}
         found.append((faults.COUNTERS, facts))
-    if line.many * unit.cost > plan.gold:
-        found.append((faults.NO_GOLD, {"cost": line.many * unit.cost, "left": plan.gold}))
+    if price_of_line(line) > plan.gold:
+        found.append((faults.NO_GOLD, {"cost": price_of_line(line), "left": plan.gold}))
     return found
 
 
@@ -132,7 +138,7 @@ def _harbour_faults(plan: Plan, line: Train) -> list[Broken]:
 def _spell_faults(plan: Plan, line: Spell) -> list[Broken]:
     found: list[Broken] = []
     area, target = plan.map.number[line.area], plan.map.number[line.target]
-    distance, cost = plan.map.distance[area][target], SPELL_COST[line.spell]
+    distance, cost = plan.map.distance[area][target], price_of_line(line)
     if plan.mages.get(area, 0) < 1:
         found.append((faults.NO_MAGE, {"who": letter(plan.seat), "area": line.area}))
     if distance > plan.reach:

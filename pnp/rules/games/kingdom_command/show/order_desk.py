@@ -27,7 +27,7 @@ def outline(position: Position, options: Options, off: frozenset[str]) -> Outlin
     choices = [choice for seat in seats for choice in _choices(position, seat, options, off)]
     if not choices:
         return None
-    return Outline(UNCOUNTED, f"{KINGDOMS[seats[0]]}: ORDER; ORDER; …", tuple(choices))
+    return Outline(UNCOUNTED, "KINGDOM: ORDER; ORDER; …", tuple(choices))
 
 
 def _choices(position: Position, seat: int, options: Options, off: frozenset[str]) -> Iterator[Choice]:

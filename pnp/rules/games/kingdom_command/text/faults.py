@@ -64,7 +64,9 @@ FOREIGN_SHIP = _rule(
 NO_OWN_SHIP = _rule("order.3", "no-own-ship", "{who} has no ship {ship}")
 NOT_TRAINED = _rule("train.3", "not-trained", "a {what} is not trained for gold")
 NOT_OWN_CASTLE = _rule("train.1", "not-own-castle", "{area} is no castle of {who}")
-PRODUCTION = _rule("train.2", "production", "{count} units, and the castle in {area} can train {left} more")
+PRODUCTION = _rule(
+    "train.2", "production", "{count} {what} ordered, and the castle in {area} can train {left} more this turn"
+)
 NO_SEA_NAMED = _rule("train.5", "no-sea-named", "a ship is launched in a sea area beside {area}, and none is named")
 LANDLOCKED = _rule("train.5", "landlocked", "no sea area is beside {area}, and a ship is launched in one")
 NO_HARBOUR = _rule("train.5", "no-harbour", "{sea} is no sea area beside {area}")

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.rules.chance.tables import Table
-from pnp.rules.games.kingdom_command.actions.judging import Judged, judge_sheet
+from pnp.rules.games.kingdom_command.actions.judging import Judged, judge_sheet, price_of_line
 from pnp.rules.games.kingdom_command.actions.near_orders import near_orders
 from pnp.rules.games.kingdom_command.actions.sheet_warnings import about_all
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
-from pnp.rules.games.kingdom_command.state.lines import Move, read_line, write_line
+from pnp.rules.games.kingdom_command.state.lines import Move, Train, read_line, write_line
 from pnp.rules.games.kingdom_command.state.standing import writers
 from pnp.rules.games.kingdom_command.state.values import Position, Sealed, Sheet
 from pnp.rules.games.kingdom_command.text.faults import UNREADABLE
@@ -70,9 +70,9 @@ def _costs(position: Position, sheet: Sheet, one: Judged) -> str:
     realm = position.realms[sheet.realm]
     if one.order is None or isinstance(one.order, Move):
         return ""  # it costs nothing, and the sum stands at the line before
-    parts = [f"{one.gold} of {realm.gold} gold"] if one.gold else []
-    parts += [f"{one.mana} of {realm.mana} mana"] if one.mana else []
-    return ", ".join(parts)
+    if isinstance(one.order, Train):
+        return f"{price_of_line(one.order)} gold, {one.gold} of {realm.gold} so far"
+    return f"{price_of_line(one.order)} mana, {one.mana} of {realm.mana} so far"
 
 
 def hand_in(position: Position, sheet: Sheet, table: Table, options: Options, off: frozenset[str]) -> Step[Position]:
