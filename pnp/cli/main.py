@@ -36,6 +36,7 @@ COMMANDS = (
     "new",
     "watch",
     "lint",
+    "data",
     "diff",
     "pack",
     "export",

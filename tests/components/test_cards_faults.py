@@ -36,7 +36,7 @@ def test_a_sound_deck_has_no_findings(tmp_path: Path) -> None:
 
 def test_an_unknown_icon_is_found_at_its_cell(tmp_path: Path) -> None:
     (finding,) = found(tmp_path, "Title,Icon\nRaven,axe\nWolf,boww\n")
-    assert (finding.code, str(finding.where), finding.where.path) == ("unknown-icon", "cards.csv:3", "icon")
+    assert (finding.code, str(finding.where), finding.where.path) == ("unknown-icon", "cards.csv:3:6", "icon")
     assert finding.hints == ("did you mean 'bow'?",)
     for part in ("'boww'", "front of 'cards'", "row 2", "column 'icon'", "faces/it.yaml:4"):
         assert part in finding.message
@@ -44,19 +44,19 @@ def test_an_unknown_icon_is_found_at_its_cell(tmp_path: Path) -> None:
 
 def test_a_text_that_does_not_fit_is_found_at_its_cell(tmp_path: Path) -> None:
     (finding,) = found(tmp_path, f"Title,Icon\nRaven,axe\n{'long ' * 30},bow\n")
-    assert (finding.code, str(finding.where)) == ("text-too-long", "cards.csv:3")
+    assert (finding.code, str(finding.where)) == ("text-too-long", "cards.csv:3:1")
     assert "faces/it.yaml:2" in finding.message
 
 
 def test_an_icon_in_a_text_is_found_at_its_cell(tmp_path: Path) -> None:
     (finding,) = found(tmp_path, "Title,Icon\nA :shild: up,axe\n")
-    assert (finding.code, str(finding.where), finding.where.path) == ("unknown-icon", "cards.csv:2", "title")
+    assert (finding.code, str(finding.where), finding.where.path) == ("unknown-icon", "cards.csv:2:1", "title")
 
 
 def test_a_cell_that_many_elements_look_up_is_told_once_for_each_kind_of_fault(tmp_path: Path) -> None:
     face = FACE + '  - icon: "{{ icon }}"\n    at: [20%, 40]\n  - icon: "{{ icon }}"\n    at: [80%, 40]\n'
     findings = found(tmp_path, "Title,Icon\nRaven,boww\nWolf,axee\n", more=", front: it, back: it", face=face)
-    assert told(findings) == [("unknown-icon", "cards.csv:2"), ("unknown-icon", "cards.csv:3")]
+    assert told(findings) == [("unknown-icon", "cards.csv:2:7"), ("unknown-icon", "cards.csv:3:6")]
     assert not any("more row" in finding.message for finding in findings)
 
 
@@ -83,8 +83,8 @@ def test_an_empty_cell_that_a_template_looks_up_is_an_error(tmp_path: Path) -> N
     findings = found(tmp_path, "Title,Icon\n,axe\nWolf,\n")
     cells = [f for f in findings if f.code == "empty-cell"]
     assert [(str(f.where), f.facts["column"], f.facts["row"]) for f in cells] == [
-        ("cards.csv:2", "Title", 1),
-        ("cards.csv:3", "Icon", 2),
+        ("cards.csv:2:1", "Title", 1),
+        ("cards.csv:3:6", "Icon", 2),
     ]
     assert all("'it'" in f.hints[1] for f in cells)
 
@@ -120,7 +120,7 @@ def test_keys_of_the_component_that_name_no_column_are_told_at_their_place(
 @pytest.mark.parametrize("copies", ["", "two", "-1", "1.5", "1001"])
 def test_copies_in_a_column_are_whole_numbers(copies: str, tmp_path: Path) -> None:
     findings = found(tmp_path, f"Title,Icon,Copies\nRaven,axe,{copies}\n")
-    assert told(findings) == [("bad-copies" if copies else "empty-cell", "cards.csv:2")]
+    assert told(findings) == [("bad-copies" if copies else "empty-cell", "cards.csv:2:11")]
 
 
 def test_rows_that_all_fall_to_where_are_a_warning(tmp_path: Path) -> None:
@@ -162,7 +162,7 @@ draw:
     [
         (None, "missing-file", "game.yaml:6:42"),
         (b"Title,Icon\nB\xe4r,axe\n", "not-utf8", "cards.csv:2:2"),
-        (b"Title,Title\nA,B\n", "duplicate-column", "cards.csv:1"),
+        (b"Title,Title\nA,B\n", "duplicate-column", "cards.csv:1:7"),
         (b"Title,Icon\nA\n", "ragged-row", "cards.csv:2"),
     ],
 )
@@ -189,7 +189,7 @@ def test_a_file_outside_the_folder_is_never_read(tmp_path: Path) -> None:
         ("data: a.csv, sheet: Cards, front: it", "sheet-without-file"),
         ("data: a.csv, size: pokr, front: it", "unknown-card-size"),
         ("data: a.csv, size: 63x88, front: it", "unknown-card-size"),
-        ("data: a.ods, front: it", None),
+        ("data: a.xls, front: it", None),
     ],
 )
 def test_the_definition_itself_is_checked_before_any_file_is_read(keys: str, code: str | None, tmp_path: Path) -> None:

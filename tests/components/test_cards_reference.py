@@ -56,7 +56,8 @@ def test_the_steps_of_the_how_to_build(tmp_path: Path) -> None:
 
 
 def test_every_key_of_a_deck_is_explained() -> None:
-    own = Cards.model_fields.keys() - Component.model_fields.keys()
+    fields = {name: field for name, field in Cards.model_fields.items() if name not in Component.model_fields}
+    own = {field.alias or name for name, field in fields.items()}
     table = REFERENCE.partition("## Keys")[2].partition("## ")[0]
     assert own == {
         key for row in re.findall(r"^\| (`.+?) \|", table, re.MULTILINE) for key in re.findall(r"`(\w+)`", row)

@@ -9,7 +9,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 _MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 _OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 _PACKAGE = "http://schemas.openxmlformats.org/package/2006"
-FORMATS = ("General", "000", "0.00", "#,##0", '0.00" gold"', "0%", "yyyy-mm-dd")
+FORMATS = ("General", "000", "0.00", "#,##0", '0.00" gold"', "0%", "yyyy-mm-dd", "d mmmm yyyy")
 """The number formats that cells may name by their place in this list."""
 
 
@@ -42,8 +42,10 @@ def _is_number(part: str) -> bool:
     return part.replace(".", "", 1).isdecimal()
 
 
-def xlsx(*sheets: str, names: Sequence[str] = ("Cards", "Notes"), drop: str = "") -> bytes:
-    """A workbook of sheets, each given by its rows; `drop` leaves a part out."""
+def xlsx(*sheets: str, names: Sequence[str] = ("Cards", "Notes"), drop: str = "", merged: Sequence[str] = ()) -> bytes:
+    """A workbook of sheets, each given by its rows; `drop` leaves a part out; `merged` are ranges of the first sheet's cells."""
+    blocks = "".join(f'<mergeCell ref="{one}"/>' for one in merged)
+    after = [f"<mergeCells>{blocks}</mergeCells>" if merged else "", *[""] * len(sheets)]
     listed = "".join(f'<sheet name="{names[i]}" sheetId="{i + 1}" r:id="r{i}"/>' for i in range(len(sheets)))
     links = "".join(
         f'<Relationship Id="r{i}" Type="{_OFFICE}/worksheet" Target="worksheets/sheet{i}.xml"/>'
@@ -62,7 +64,7 @@ def xlsx(*sheets: str, names: Sequence[str] = ("Cards", "Notes"), drop: str = ""
         "xl/_rels/workbook.xml.rels": f'<Relationships xmlns="{_PACKAGE}/relationships">{links}</Relationships>',
         "xl/styles.xml": f'<styleSheet xmlns="{_MAIN}"><numFmts>{codes}</numFmts><cellXfs>{styles}</cellXfs></styleSheet>',
         **{
-            f"xl/worksheets/sheet{i}.xml": f'<worksheet xmlns="{_MAIN}"><sheetData>{body}</sheetData></worksheet>'
+            f"xl/worksheets/sheet{i}.xml": f'<worksheet xmlns="{_MAIN}"><sheetData>{body}</sheetData>{after[i]}</worksheet>'
             for i, body in enumerate(sheets)
         },
     }
@@ -72,3 +74,38 @@ def xlsx(*sheets: str, names: Sequence[str] = ("Cards", "Notes"), drop: str = ""
             if name != drop:
                 archive.writestr(name, body)
     return out.getvalue()
+
+
+_ODF = "urn:oasis:names:tc:opendocument:xmlns"
+
+
+def ods(*sheets: str, names: Sequence[str] = ("Cards", "Notes"), drop: str = "") -> bytes:
+    """An OpenDocument spreadsheet of sheets, each given by its rows."""
+    tables = "".join(f'<t:table t:name="{names[i]}">{body}</t:table>' for i, body in enumerate(sheets))
+    spaces = f'xmlns:o="{_ODF}:office:1.0" xmlns:t="{_ODF}:table:1.0" xmlns:x="{_ODF}:text:1.0"'
+    content = (
+        f"<o:document-content {spaces}><o:body><o:spreadsheet>{tables}</o:spreadsheet></o:body></o:document-content>"
+    )
+    out = BytesIO()
+    with ZipFile(out, "w", ZIP_DEFLATED) as archive:
+        for name, body in (("mimetype", "application/vnd.oasis.opendocument.spreadsheet"), ("content.xml", content)):
+            if name != drop:
+                archive.writestr(name, body)
+    return out.getvalue()
+
+
+def ods_cell(shown: str, more: str = "", kind: str = "string", value: str = "") -> str:
+    """A cell of an OpenDocument spreadsheet: what it shows, and what it holds."""
+    held = f' o:value="{value}"' if value else ""
+    return f'<t:table-cell o:value-type="{kind}"{held} {more}><x:p>{shown}</x:p></t:table-cell>'
+
+
+def ods_rows(*lines: Sequence[str]) -> str:
+    """Rows of texts and numbers; an empty one is left out as programs do it."""
+    return "".join(f"<t:table-row>{''.join(map(_ods_part, line))}</t:table-row>" for line in lines)
+
+
+def _ods_part(part: str) -> str:
+    if not part:
+        return "<t:table-cell/>"
+    return ods_cell(part, kind="float", value=part) if _is_number(part) else ods_cell(part)

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.base.finding import Severity
-from pnp.definition.tables.xlsx_file import letters, read_xlsx
+from pnp.definition.tables.line import letters
+from pnp.definition.tables.xlsx_file import read_xlsx
 from pnp.definition.tables.xlsx_shown import shown
 from tests.definition.spreadsheets import FORMATS, cell, rows, text, xlsx
 
@@ -61,7 +62,7 @@ def test_number_formats_formulas_and_truth_values_show_as_in_the_sheet(inside: s
 
 
 @pytest.mark.parametrize(
-    ("style", "expected"), [(FORMATS.index("yyyy-mm-dd"), "2023-03-15"), (FORMATS.index('0.00" gold"'), "45000")]
+    ("style", "expected"), [(FORMATS.index("d mmmm yyyy"), "2023-03-15"), (FORMATS.index('0.00" gold"'), "45000")]
 )
 def test_a_format_that_is_not_followed_is_a_warning_once_a_column(style: int, expected: str) -> None:
     more = "".join(
@@ -69,7 +70,7 @@ def test_a_format_that_is_not_followed_is_a_warning_once_a_column(style: int, ex
     )
     report = read_xlsx(xlsx(HEAD + more), "cards.xlsx")
     assert [(f.code, str(f.where), f.severity) for f in report.findings] == [
-        ("number-format", "cards.xlsx:2", Severity.WARNING)
+        ("number-format", "cards.xlsx:2:2", Severity.WARNING)
     ]
     assert report.value is not None
     assert report.value[1].cells[1] == expected
@@ -153,6 +154,19 @@ def test_dates_and_times_come_as_the_standard_writes_them_and_say_so() -> None:
     assert shown(datetime(2026, 11, 21)) == ("2026-11-21", False)  # noqa: DTZ001
     assert shown(time(8, 5)) == ("08:05:00", False)
     assert shown(timedelta(hours=2)) == ("2:00:00", False)
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ("yyyy-mm-dd", "2026-03-01"),
+        ("dd.mm.yyyy", "01.03.2026"),
+        ("d/m/yy", "1/3/26"),
+        ("[$-407]dd\\.mm\\.yyyy;@", "01.03.2026"),
+    ],
+)
+def test_a_date_of_figures_alone_is_shown_as_the_sheet_shows_it(code: str, expected: str) -> None:
+    assert shown(date(2026, 3, 1), code) == (expected, True)
 
 
 def test_columns_have_the_letters_of_the_sheet() -> None:

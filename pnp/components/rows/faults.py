@@ -5,7 +5,7 @@ The same fault in many rows is told once, and so is the same fault of a cell tha
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import replace
 
 from pnp.base.fault_limit import first_of
@@ -14,6 +14,7 @@ from pnp.base.nearest import did_you_mean, nearest
 from pnp.components.bench import Bench
 from pnp.components.faces.names import names_at
 from pnp.components.faces.template import Template
+from pnp.definition.tables.almost import almost_numbers
 from pnp.definition.tables.faults import EMPTY_CELL
 from pnp.definition.tables.table import Row, Table
 
@@ -23,6 +24,8 @@ UNUSED_COLUMN = Fault(
 
 _OF_TEMPLATES = frozenset(("unknown-name", "unknown-filter", "template-syntax", "template-forbidden"))
 """Faults that lie in the template whatever the cells hold."""
+_OF_NUMBERS = frozenset(("bad-value", "template-error"))
+"""Faults that a text makes where a number is wanted."""
 _VARYING = ("row", "subject", "label")
 
 
@@ -39,6 +42,10 @@ class RowFaults:
         where = finding.where
         names = names_at(template, where.file, where.line) if template is not None else frozenset()
         columns = [name for name in self._table.columns if name in names]
+        odd = self._odd(finding, columns)
+        if odd is not None:
+            self._found.setdefault((odd.code, odd.where), odd)
+            return
         told, of_cell = finding, False
         if finding.code == "unknown-name":
             hints = did_you_mean(str(finding.facts.get("name")), self._table.columns)
@@ -47,10 +54,24 @@ class RowFaults:
         if columns and finding.code not in _OF_TEMPLATES:
             cells = " and ".join(f"column {name!r}" for name in columns)
             subject = f"{subject}, {cells}; {where}"
-            told, of_cell = replace(finding, where=replace(row.place, path=",".join(columns))), True
+            longest = max(columns, key=lambda name: len(str(row.values.get(name, ""))))
+            cell = self._table.cell(row, longest)
+            told, of_cell = replace(finding, where=replace(cell, path=",".join(columns))), True
         elif subject and row.place.file != where.file:
             subject = f"{subject}, {row.place}"
         self._keep(replace(told, facts={**told.facts, "subject": subject}), row, of_cell=of_cell)
+
+    def worked_out(self, names: Iterable[str], findings: Iterable[Finding]) -> tuple[Finding, ...]:
+        """What remains of the findings about an expression with these names, those left out that follow from an odd cell."""
+        names = tuple(names)
+        kept = []
+        for finding in findings:
+            odd = self._odd(finding, names)
+            if odd is None:
+                kept.append(finding)
+            else:
+                self._found.setdefault((odd.code, odd.where), odd)
+        return tuple(kept)
 
     def empty(self, row: Row, name: str, template: Template | None) -> None:
         """An empty cell that a face looks up."""
@@ -58,7 +79,10 @@ class RowFaults:
         hints = [f"fill it, or say 'optional: [{name}]' or 'defaults: {{{name}: …}}' if it may be empty"]
         if template is not None:
             hints.append(f"the template {template.name!r} looks it up")
-        place = replace(row.place, path=name)
+        block = row.line.merged.get(self._table.indices.get(name, -1)) if row.line is not None else None
+        if block is not None:
+            hints.insert(0, f"it is one of the merged cells {block}, whose text stands in the first of them: part them")
+        place = self._table.cell(row, name)
         finding = EMPTY_CELL.at(place, hints=hints, column=heading, row=row.number, file=self._table.file)
         self._found.setdefault((finding.code, place), finding)
 
@@ -77,10 +101,19 @@ class RowFaults:
         for finding in first_of(self._counted(key, finding) for key, finding in self._found.items()):
             bench.tell(finding)
 
+    def _odd(self, finding: Finding, columns: Iterable[str]) -> Finding | None:
+        """Where a number is missed in a column that almost holds numbers: the cell that keeps it from doing so."""
+        if finding.code not in _OF_NUMBERS:
+            return None
+        name = next((name for name in columns if name in self._table.odd), None)
+        return almost_numbers(self._table, name) if name is not None else None
+
     def _keep(self, finding: Finding, row: Row, *, of_cell: bool) -> None:
         alike = of_cell or finding.where.file != row.place.file or finding.where.line != row.place.line
         facts = {name: str(value) for name, value in finding.facts.items() if name not in _VARYING or not alike}
-        key = (finding.code, finding.where, tuple(sorted(facts.items())))
+        key: Hashable = (finding.code, finding.where, tuple(sorted(facts.items())))
+        if of_cell and "name" in finding.facts:  # one wrong word, however many elements look it up
+            key = (finding.where, str(finding.facts["name"]).removeprefix("on "))
         self._found.setdefault(key, finding)
         rows = self._rows.setdefault(key, [])
         if row.number not in rows[-1:]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 
 from pnp.components.faces.faults import Subject
@@ -49,7 +50,7 @@ class RowSide:
         if self._ref.alt:
             alt_names = names_in(self._ref.alt)
             self._check(card, alt_names, None)
-            alt = self._flat.bench.words(self._ref.alt, f"{self._path}.alt", self.cells(card, alt_names))
+            alt = self._words(self._ref.alt, "alt", card, alt_names)
         values = {**self.cells(card, wanted, template), **own}
         return replace(
             model,
@@ -93,15 +94,30 @@ class RowSide:
             return self._common
         names = names_in(self._ref.template or "")
         self._check(card, names, None)
-        cells = self.cells(card, names)
-        return self._flat.bench.words(self._ref.template or "", f"{self._path}.template", cells)
+        return self._words(self._ref.template or "", "template", card, names)
+
+    def _words(self, raw: str, key: str, card: Card, names: frozenset[str]) -> str:
+        bench = self._flat.bench
+        with self._judged(names):
+            return bench.words(raw, f"{self._path}.{key}", self.cells(card, names))
+
+    @contextmanager
+    def _judged(self, names: frozenset[str]) -> Iterator[None]:
+        """What is found meanwhile is told of the cell that is at fault, if it is one of a column that almost holds numbers."""
+        findings = self._flat.bench.findings
+        known = len(findings)
+        yield
+        if len(findings) > known:
+            findings[known:] = self._faults.worked_out(names, findings[known:])
 
     def _values(self, card: Card) -> Mapping[str, object]:
         """The values that the component gives, worked out for the row."""
         if self._common_values is not None:
             return self._common_values
         self._check(card, self._own_names, None)
-        return self._flat.bench.values(self._ref.values, f"{self._path}.values", self.cells(card, self._own_names))
+        with self._judged(self._own_names):
+            cells = self.cells(card, self._own_names)
+            return self._flat.bench.values(self._ref.values, f"{self._path}.values", cells)
 
     def _look_up(self, name: str) -> tuple[Template | None, frozenset[str]]:
         if name not in self._known:

@@ -14,6 +14,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.definition.load.tree import read_yaml
 from pnp.definition.models.game import Game
 from pnp.definition.models.source import Source
+from pnp.definition.models.tabled import wanted_by
 from pnp.definition.tables.faults import EMPTY_CELL, UNKNOWN_COLUMN
 from pnp.definition.tables.read import read_table
 from pnp.definition.tables.table import Table, name_of
@@ -48,7 +49,7 @@ def _read(game: Game, path: str, source: Source) -> Report[object]:
             return Report(None, tuple(Finding(one.fault, place, one.facts, one.hints) for one in text.findings))
         tree = read_yaml(text.value, source.file)
         return Report(tree.value.value if tree.value is not None else None, tree.findings)
-    table = read_table(game.folder, source.file, source.sheet, place)
+    table = read_table(game.folder, source.file, wanted_by(source), place)
     if table.value is None:
         return Report(None, table.findings)
     if source.by is None:
@@ -74,8 +75,10 @@ def _faults(table: Table, column: str) -> Iterator[Finding]:
     for row in table.rows:
         value = row.values.get(column)
         if value is None:
-            yield EMPTY_CELL.at(row.place, column=column, row=row.number, file=table.file)
+            yield EMPTY_CELL.at(table.cell(row, column), column=column, row=row.number, file=table.file)
             continue
         first = seen.setdefault(str(value), row.number)
         if first != row.number:
-            yield ROW_TWICE.at(row.place, first=first, second=row.number, file=table.file, value=value, column=column)
+            yield ROW_TWICE.at(
+                table.cell(row, column), first=first, second=row.number, file=table.file, value=value, column=column
+            )

@@ -9,6 +9,17 @@ from pydantic import Field, model_validator
 from pnp.base.finding import Fault
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.measures import found
+from pnp.definition.models.tabled import (
+    CELLS,
+    HEADER,
+    HIDDEN,
+    SHEET,
+    CellRange,
+    HeaderRows,
+    HiddenRows,
+    SheetName,
+    refuse_two_sheets,
+)
 
 NOT_A_SOURCE = Fault("not-a-source", "data is the name of a file, or a mapping with 'file', not {found}")
 BY_WITHOUT_TABLE = Fault("by-without-table", "{key!r} speaks of a table, and {file!r} is none")
@@ -19,10 +30,13 @@ class Source(Model):
 
     WORD: ClassVar[str] = "a source of data"
 
-    file: str = Field(min_length=1, max_length=200, description="The file: units.csv, units.xlsx, maps/north.yaml")
-    sheet: str | None = Field(
-        default=None, min_length=1, max_length=100, description="The sheet of an .xlsx file; the first if left out"
+    file: str = Field(
+        min_length=1, max_length=200, description="The file: units.csv, units.xlsx, units.ods, maps/north.yaml"
     )
+    sheet: SheetName | None = Field(default=None, description=SHEET)
+    cells: CellRange | None = Field(default=None, alias="range", description=CELLS)
+    header: HeaderRows | None = Field(default=None, description=HEADER)
+    hidden: HiddenRows | None = Field(default=None, description=HIDDEN)
     by: str | None = Field(
         default=None,
         min_length=1,
@@ -41,9 +55,11 @@ class Source(Model):
 
     @model_validator(mode="after")
     def _only_tables_have_columns(self) -> Source:
-        for key, value in (("sheet", self.sheet), ("by", self.by)):
+        keys = {"sheet": self.sheet, "range": self.cells, "header": self.header, "hidden": self.hidden, "by": self.by}
+        for key, value in keys.items():
             if value is not None and self.is_yaml:
                 raise refusal(BY_WITHOUT_TABLE, key=key, file=self.file)
+        refuse_two_sheets(self)
         return self
 
     @property

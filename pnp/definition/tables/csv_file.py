@@ -5,13 +5,17 @@ from __future__ import annotations
 import csv
 from collections.abc import Iterator
 from io import StringIO
+from itertools import islice
 
 from pnp.base.finding import Place, Report
 from pnp.definition.tables.faults import BAD_CSV
-from pnp.definition.tables.table import MOST_ROWS, Line
+from pnp.definition.tables.line import Line
+from pnp.definition.tables.table import MOST_ROWS
 
 SEPARATORS = (",", ";", "\t")
-"""In the order of preference where the first line has equally many."""
+"""In the order of preference where a line has equally many."""
+NEAR = 20
+"""Rows that are looked at to tell the separator: the first that has one."""
 
 
 def read_csv(text: str, file: str) -> Report[tuple[Line, ...]]:
@@ -21,9 +25,10 @@ def read_csv(text: str, file: str) -> Report[tuple[Line, ...]]:
     body = text.split("\n", 1)[1] if skipped else text
     reader = csv.reader(StringIO(body, newline=""), delimiter=separator, strict=True)
     start = skipped + 1
+    texts = text.split("\n")
     try:
         for cells in reader:
-            lines.append(Line(start, cells))
+            lines.append(Line(start, cells, len(lines) + 1, texts[start - 1] if start <= len(texts) else "", separator))
             start = reader.line_num + skipped + 1
             if len(lines) > 2 * MOST_ROWS:  # empty ones among them; who counts says what is too many
                 break
@@ -37,23 +42,26 @@ def _separator(text: str) -> tuple[int, str]:
     first = text.partition("\n")[0]
     if first.lower().startswith("sep=") and len(first.rstrip()) <= 5:
         return 1, first[4:5] or ","
-    counts = dict.fromkeys(SEPARATORS, 0)
-    for character in _bare(text):
-        if character in counts:
-            counts[character] += 1
-    return 0, max(SEPARATORS, key=lambda separator: counts[separator])
+    for row in islice(_bare(text), NEAR):
+        counts = {separator: row.count(separator) for separator in SEPARATORS}
+        if any(counts.values()):  # a title above the table has none
+            return 0, max(SEPARATORS, key=lambda separator: counts[separator])
+    return 0, SEPARATORS[0]
 
 
 def _bare(text: str) -> Iterator[str]:
-    """The characters of the first row that stand in no quotes."""
+    """Row by row, the characters that stand in no quotes."""
     quoted = False
+    row: list[str] = []
     for character in text:
         if character == '"':
             quoted = not quoted
+        elif not quoted and character == "\n":
+            yield "".join(row)
+            row = []
         elif not quoted:
-            if character == "\n":
-                return
-            yield character
+            row.append(character)
+    yield "".join(row)
 
 
 def _reason(why: str) -> str:

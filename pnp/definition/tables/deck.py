@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -12,10 +13,13 @@ from pnp.base.nearest import did_you_mean
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.game import Game
 from pnp.definition.models.measures import MOST_COPIES
+from pnp.definition.models.tabled import wanted_by
+from pnp.definition.tables.almost import almost_numbers
 from pnp.definition.tables.faults import BAD_COPIES, EMPTY_CELL, NO_CARDS, NOT_A_TEST, UNKNOWN_COLUMN
 from pnp.definition.tables.read import read_table
 from pnp.definition.tables.rows import table_of_rows
 from pnp.definition.tables.table import Row, Table
+from pnp.definition.templates.budget import CANNOT
 from pnp.definition.templates.expand import evaluate
 
 Places: TypeAlias = Callable[[str], Place]
@@ -72,7 +76,7 @@ def deck_size(game: Game, name: str, options: Mapping[str, object]) -> Report[in
 def _read(game: Game, name: str, component: Cards, options: Mapping[str, object]) -> Report[Deck]:
     path = f"components.{name}"
     if component.data is not None:
-        table = read_table(game.folder, component.data, component.sheet, game.where(f"{path}.data"))
+        table = read_table(game.folder, component.data, wanted_by(component), game.where(f"{path}.data"))
     else:
         table = table_of_rows(component.rows or (), lambda number: game.where(f"{path}.rows.{number}"))
     if table.value is None:
@@ -121,7 +125,8 @@ class _Dealer:
         cells = {**dict.fromkeys(row.empty, ""), **self.component.defaults, **row.values}
         report = evaluate(expression, {**cells, "row": row.number, "options": self.options}, self.where(key))
         for finding in report.findings:
-            self._tell(finding)
+            odd = next((name for name in self.table.odd if re.search(rf"\b{name}\b", expression)), None)
+            self._tell(finding if odd is None or finding.code != CANNOT.code else almost_numbers(self.table, odd))
         return report.value
 
     def _is_card(self, row: Row) -> bool:
@@ -139,7 +144,7 @@ class _Dealer:
         if wanted is None:
             if COPIES not in self.table.columns:
                 return 1
-            place = row.place
+            place = self.table.cell(row, COPIES)
             wanted = row.values.get(COPIES, self.component.defaults.get(COPIES))
             if wanted is None:
                 self._tell(EMPTY_CELL.at(place, column=COPIES, row=row.number, file=self.table.file))

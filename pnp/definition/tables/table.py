@@ -3,48 +3,25 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Finding, Place, Report
-from pnp.definition.tables.faults import BAD_HEADER, DUPLICATE_COLUMN, EMPTY_TABLE, NO_HEADER, RAGGED, TOO_LARGE
+from pnp.definition.tables.faults import EMPTY_TABLE, HIDDEN_ROWS, RAGGED, TOO_LARGE
+from pnp.definition.tables.headings import Head, guessed_head, head_faults, head_of, missing_head
+from pnp.definition.tables.line import Line, rows_in_words
+from pnp.definition.tables.naming import REMARK, TAKEN, name_of
+from pnp.definition.tables.wanted import Wanted
+
+__all__ = ["MOST_COLUMNS", "MOST_ROWS", "TAKEN", "Account", "Line", "Odd", "Row", "Table", "name_of", "table_of"]
 
 MOST_ROWS = 10_000
 MOST_COLUMNS = 200
 """Of one table; a game of more cards than this can't be shuffled."""
 
-TAKEN: Mapping[str, str] = {
-    "options": "it always means the chosen options",
-    "count": "it always means the numbers of the components' copies (for copies of a card, call it 'copies')",
-    "game": "it always means the game",
-    "data": "it always means the game's own tables",
-    "face": "it always means the measures of the face",
-    "ink": "it always means the ink",
-    "row": "it always means the number of the row",
-    "n": "it always means the number of the card",
-    **dict.fromkeys(
-        ("and", "else", "false", "if", "in", "is", "loop", "none", "not", "or", "range", "true"),
-        "it has a meaning of its own in expressions",
-    ),
-}
-"""Names that no column may have, and why."""
-
-REMARK = "#"
-"""A column whose name begins with it is a remark to oneself, and isn't read."""
-
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,14})|-?(?:0|[1-9][0-9]{0,5})\.[0-9]{0,3}[1-9]")
 """Plain numbers, and few enough digits that they are printed as they are written."""
-_GAPS = re.compile(r"\W+")
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A row of a file before anybody has looked at it: its number there, from 1, and its cells as a person reads them."""
-
-    number: int
-    cells: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,105 +32,169 @@ class Row:
     place: Place
     values: Mapping[str, object]
     empty: frozenset[str] = frozenset()
+    line: Line | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Odd:
+    """The first cell that keeps a column from being one of numbers, although most of its cells are numbers."""
+
+    row: Row
+    cell: str
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How a file was understood: rows as a spreadsheet program numbers them. `merged` counts the rows filled from above."""
+
+    header: tuple[int, ...] = ()
+    guessed: bool = False
+    above: tuple[int, ...] = ()
+    remarks: tuple[int, ...] = ()
+    hidden: tuple[int, ...] = ()
+    left_out: tuple[int, ...] = ()
+    merged: tuple[int, ...] = ()
+    formulas: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """`columns` are the names that templates use, in the order of the file, each with the heading it was made from."""
+    """`columns` are the names that templates use, in the order of the file, each with the heading it was made from.
+
+    `odd` tells of columns that almost hold numbers.
+    """
 
     file: str
     columns: Mapping[str, str]
     rows: tuple[Row, ...]
     place: Place
+    odd: Mapping[str, Odd] = field(default_factory=dict)
+    indices: Mapping[str, int] = field(default_factory=dict)
+    account: Account = Account()
+
+    def cell(self, row: Row, column: str) -> Place:
+        """Where a cell stands."""
+        if row.line is None or column not in self.indices:
+            return replace(row.place, path=column)
+        return replace(row.place, column=row.line.column(self.indices[column]), path=column)
 
 
-def name_of(heading: str) -> str:
-    """A heading as templates write it: small letters, and `_` for whatever is neither letter nor digit.
-
-    `Attack value` becomes `attack_value`.
-    """
-    return _GAPS.sub("_", unicodedata.normalize("NFC", heading).strip().lower()).strip("_")
-
-
-def table_of(file: str, lines: Sequence[Line]) -> Report[Table]:
-    """The table in the lines of a file, the first of them its headings; empty lines are passed over.
+def table_of(file: str, lines: Sequence[Line], wanted: Wanted | None = None) -> Report[Table]:
+    """The table in the lines of a file: headings, and a row for each line below; empty lines are passed over.
 
     A column of plain numbers holds numbers, any other text: `007` and `2+` stay as they are, and so does everything beside them.
     No value when anything is wrong with headings or rows.
     """
-    full = [line for line in lines if any(cell.strip() for cell in line.cells)]
+    wanted = wanted or Wanted()
+    cut = (wanted.cells.cut(line) for line in lines if wanted.cells.holds_row(line.row))
+    full = [line for line in cut if any(cell.strip() for cell in line.cells)]
     if not full:
         return Report(None, (EMPTY_TABLE.at(Place(file), file=file, what="headings"),))
-    findings = list(first_of(_faults(file, full)))
+    head = head_of(full, wanted.header)
+    if head is None:
+        return Report(None, (missing_head(file, wanted.header, full[-1].row),))
+    below = full[head.rows[-1] + 1 :]
+    kept = [line for line in below if not _is_remark(line) and not (line.hidden and wanted.hidden == "skip")]
+    findings = list(first_of(_faults(file, full, head, kept)))
     if findings:
         return Report(None, tuple(findings))
-    names = _names(full[0])
-    columns = {name: full[0].cells[index].strip() for index, name in names.items()}
-    numeric = {index for index in names if _is_numeric(full[1:], index)}
-    rows = tuple(_row(file, number, line, names, numeric) for number, line in enumerate(full[1:], 1))
-    return Report(Table(file, columns, rows, Place(file, full[0].number)))
+    names = {index: name_of(word) for index, word in head.names.items() if not word.startswith(REMARK)}
+    names = {index: name for index, name in names.items() if name}
+    numeric = {index for index in names if _is_numeric(kept, index)}
+    rows = tuple(_row(file, number, line, names, numeric) for number, line in enumerate(kept, 1))
+    table = Table(
+        file,
+        {name: head.names[index] for index, name in names.items()},
+        rows,
+        Place(file, head.lines[-1].number),
+        _odd(rows, kept, names, numeric),
+        {name: index for index, name in names.items()},
+        _account(full, head, below, kept),
+    )
+    return Report(table, tuple(_told(file, head, kept, wanted)))
 
 
-def _names(head: Line) -> dict[int, str]:
-    """The columns that count: index → name."""
-    named = {index: name_of(cell) for index, cell in enumerate(head.cells) if not cell.strip().startswith(REMARK)}
-    return {index: name for index, name in named.items() if name}
+def _told(file: str, head: Head, kept: Sequence[Line], wanted: Wanted) -> Iterator[Finding]:
+    """What was decided without being asked."""
+    if head.guessed:
+        yield guessed_head(file, head)
+    hidden = [line for line in kept if line.hidden]
+    if hidden and wanted.hidden is None:
+        hints = ("say 'hidden: skip' if they are to be left out, or 'hidden: print'",)
+        rows = rows_in_words([line.row for line in hidden])
+        yield HIDDEN_ROWS.at(
+            Place(file, hidden[0].number), hints=hints, rows=rows, are="is" if len(hidden) == 1 else "are"
+        )
 
 
-def _faults(file: str, lines: Sequence[Line]) -> Iterator[Finding]:
-    head, rows = lines[0], lines[1:]
-    where = Place(file, head.number)
-    width = max((index + 1 for index, cell in enumerate(head.cells) if cell.strip()), default=0)
+def _is_remark(line: Line) -> bool:
+    """Does it hold one cell, which begins with `#`?"""
+    cells = [cell.strip() for cell in line.cells if cell.strip()]
+    return len(cells) == 1 and len(line.cells) > 1 and cells[0].startswith(REMARK)
+
+
+def _account(full: Sequence[Line], head: Head, below: Sequence[Line], kept: Sequence[Line]) -> Account:
+    return Account(
+        header=tuple(line.row for line in head.lines),
+        guessed=head.guessed,
+        above=tuple(line.row for line in full[: head.rows[0]]),
+        remarks=tuple(line.row for line in below if _is_remark(line)),
+        hidden=tuple(line.row for line in below if line.hidden),
+        left_out=tuple(line.row for line in below if line.hidden and line not in kept),
+        merged=tuple(
+            line.row for line in kept if any(line.cells[index] for index in line.merged if index < len(line.cells))
+        ),
+        formulas=sum(line.formulas for line in kept),
+    )
+
+
+def _faults(file: str, full: Sequence[Line], head: Head, rows: Sequence[Line]) -> Iterator[Finding]:
+    where = Place(file, head.lines[-1].number)
     if not rows:
         yield EMPTY_TABLE.at(where, file=file, what="rows below the headings")
-    for amount, limit, what in ((len(rows), MOST_ROWS, "rows"), (width, MOST_COLUMNS, "columns")):
+    for amount, limit, what in ((len(rows), MOST_ROWS, "rows"), (head.width, MOST_COLUMNS, "columns")):
         if amount > limit:
             yield TOO_LARGE.at(where, file=file, limit=limit, what=what)
             return
-    yield from _head_faults(head, where)
+    yield from head_faults(file, full, head)
     for number, line in enumerate(rows, 1):
-        yield from _row_faults(file, number, line, head, width)
+        yield from _row_faults(file, number, line, head)
 
 
-def _head_faults(head: Line, where: Place) -> Iterator[Finding]:
-    seen: dict[str, int] = {}
-    for index, cell in enumerate(head.cells):
-        heading = cell.strip()
-        name = name_of(heading)
-        if not heading or heading.startswith(REMARK):
-            continue
-        if not name or name[0].isdigit():
-            hints = (f"for instance 'c{name}'",) if name else ()
-            yield BAD_HEADER.at(where, name=heading, why="it must begin with a letter", hints=hints)
-        elif name in TAKEN:
-            yield BAD_HEADER.at(where, name=heading, why=TAKEN[name])
-        elif name in seen:
-            yield DUPLICATE_COLUMN.at(where, name=name, first=seen[name] + 1, second=index + 1)
-        seen.setdefault(name, index)
-
-
-def _row_faults(file: str, number: int, line: Line, head: Line, width: int) -> Iterator[Finding]:
+def _row_faults(file: str, number: int, line: Line, head: Head) -> Iterator[Finding]:
     where = Place(file, line.number)
-    if len(line.cells) < width:
+    if len(line.cells) < head.width:
         hints = ("each row has a cell for every name, if only an empty one",)
-        yield RAGGED.at(where, hints=hints, row=number, found=len(line.cells), wanted=width)
-    elif any(cell.strip() for cell in line.cells[len(head.cells) :]):
+        yield RAGGED.at(where, hints=hints, row=number, found=len(line.cells), wanted=head.width)
+    elif any(cell.strip() for cell in line.cells[max(len(one.cells) for one in head.lines) :]):
         hints = ("a text with the separator in it stands in double quotes",)
-        yield RAGGED.at(where, hints=hints, row=number, found=len(line.cells), wanted=width)
-    for index, cell in enumerate(line.cells[: len(head.cells)]):
-        if cell.strip() and not head.cells[index].strip():
-            yield NO_HEADER.at(where, column=index + 1, cell=cell.strip()[:40])
+        yield RAGGED.at(where, hints=hints, row=number, found=len(line.cells), wanted=head.width)
+
+
+def _is_number(cell: str) -> bool:
+    return _NUMBER.fullmatch(cell) is not None and cell != "-0"
 
 
 def _is_numeric(lines: Sequence[Line], index: int) -> bool:
     cells = [line.cells[index].strip() for line in lines]
-    return any(cells) and all(_NUMBER.fullmatch(cell) and cell != "-0" for cell in cells if cell)
+    return any(cells) and all(_is_number(cell) for cell in cells if cell)
+
+
+def _odd(rows: Sequence[Row], lines: Sequence[Line], names: Mapping[int, str], numeric: set[int]) -> Mapping[str, Odd]:
+    """Of columns of texts of which at least half are numbers, the first cell that is none."""
+    found: dict[str, Odd] = {}
+    for index, name in names.items():
+        cells = [(row, cell) for row, line in zip(rows, lines, strict=True) if (cell := line.cells[index].strip())]
+        others = [(row, cell) for row, cell in cells if not _is_number(cell)] if index not in numeric else []
+        if others and len(others) * 2 <= len(cells):
+            found[name] = Odd(*others[0])
+    return found
 
 
 def _row(file: str, number: int, line: Line, names: Mapping[int, str], numeric: set[int]) -> Row:
     cells = {index: line.cells[index].strip() for index in names}
     values = {names[index]: _number(cell) if index in numeric else cell for index, cell in cells.items() if cell}
-    return Row(number, Place(file, line.number), values, frozenset(names.values()) - values.keys())
+    return Row(number, Place(file, line.number), values, frozenset(names.values()) - values.keys(), line)
 
 
 def _number(cell: str) -> object:

@@ -17,7 +17,9 @@ from pnp.definition.tables.faults import (
     UNCALCULATED,
     UNKNOWN_SHEET,
 )
-from pnp.definition.tables.table import MOST_COLUMNS, MOST_ROWS, Line
+from pnp.definition.tables.line import Line, letters
+from pnp.definition.tables.merging import spread
+from pnp.definition.tables.table import MOST_COLUMNS, MOST_ROWS
 from pnp.definition.tables.xlsx_parts import DAMAGED, Parts, SheetFacts, UnreadableError
 from pnp.definition.tables.xlsx_shown import shown
 
@@ -42,9 +44,7 @@ def _read(data: bytes, archive: ZipFile, file: str, sheet: str | None) -> Report
     sheets = parts.sheets()
     name = sheet if sheet is not None else next(iter(sheets), None)
     if name is None or name not in sheets:
-        return Report(
-            None, (UNKNOWN_SHEET.at(Place(file), hints=did_you_mean(name or "", sheets), file=file, sheet=name),)
-        )
+        return Report(None, (UNKNOWN_SHEET.at(Place(file), hints=_sheets(name, sheets), file=file, sheet=name),))
     facts = parts.facts(sheets[name])
     for amount, limit, what in ((facts.rows, 2 * MOST_ROWS, "rows"), (facts.columns, MOST_COLUMNS, "columns")):
         if amount > limit:
@@ -55,8 +55,21 @@ def _read(data: bytes, archive: ZipFile, file: str, sheet: str | None) -> Report
         return Report(None, tuple(findings))
     rows = _cells(data, file, name)
     formats = parts.formats() if facts.styles else []
-    lines = tuple(_line(number, cells, facts, formats) for number, cells in enumerate(rows, 1))
-    return Report(lines, tuple(_unfollowed(rows, facts, formats, file)))
+    lines = [_line(number, cells, facts, formats) for number, cells in enumerate(rows, 1)]
+    return Report(spread(lines, facts.merged), tuple(_unfollowed(rows, facts, formats, file)))
+
+
+def xlsx_sheet_names(data: bytes) -> tuple[str, ...]:
+    """The names of a workbook's sheets in their order; none where it can't be read."""
+    try:
+        with ZipFile(BytesIO(data)) as archive:
+            return tuple(Parts(archive).sheets())
+    except (UnreadableError, *DAMAGED):
+        return ()
+
+
+def _sheets(name: str | None, sheets: Mapping[str, str]) -> tuple[str, ...]:
+    return did_you_mean(name or "", sheets) or (f"its sheets: {', '.join(sheets)}",)
 
 
 def _cells(data: bytes, file: str, name: str) -> list[list[object]]:
@@ -79,11 +92,15 @@ def _faults(facts: SheetFacts, file: str) -> Iterator[Finding]:
 
 def _place(file: str, cell: str) -> Place:
     number = cell.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    return Place(file, int(number) if number.isdecimal() else None, path=cell)
+    column = 0
+    for letter in cell[: len(cell) - len(number)]:
+        column = column * 26 + ord(letter) - 64
+    return Place(file, int(number) if number.isdecimal() else None, column or None, path=cell)
 
 
 def _line(number: int, cells: Sequence[object], facts: SheetFacts, formats: Sequence[str]) -> Line:
-    return Line(number, [_shown(value, number, column, facts, formats)[0] for column, value in enumerate(cells)])
+    shown_as = [_shown(value, number, column, facts, formats)[0] for column, value in enumerate(cells)]
+    return Line(number, shown_as, hidden=number in facts.hidden, formulas=facts.formulas.get(number, 0))
 
 
 def _shown(value: object, number: int, column: int, facts: SheetFacts, formats: Sequence[str]) -> tuple[str, bool]:
@@ -116,13 +133,3 @@ def _named(code: str) -> str:
     """A number format as people know it."""
     known: Mapping[str, str] = {"#14": "date", "#20": "time", "#21": "time", "#22": "date and time"}
     return known.get(code, code.removeprefix("#"))
-
-
-def letters(column: int) -> str:
-    """The letters of a column that counts from 0: A, B, … Z, AA."""
-    name = ""
-    column += 1
-    while column:
-        column, rest = divmod(column - 1, 26)
-        name = chr(65 + rest) + name
-    return name

@@ -14,6 +14,9 @@ from typing import Final
 from xml.parsers.expat import ExpatError, ParserCreate
 from zipfile import BadZipFile, ZipFile
 
+from pnp.definition.tables.merging import Merged
+from pnp.definition.tables.wanted import range_of
+
 UNPACKED_LIMIT: Final = 64 * 1024 * 1024
 """Bytes of all parts of a file together, unpacked."""
 DAMAGED: Final = (
@@ -27,6 +30,8 @@ DAMAGED: Final = (
     struct.error,
 )
 """What unpacking a damaged file may raise."""
+MOST_MERGED: Final = 10_000
+"""Blocks of merged cells that are looked at; a table has as many rows at most."""
 _STEP = 1 << 16
 _RELATION = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 
@@ -37,13 +42,19 @@ class UnreadableError(Exception):
 
 @dataclass(slots=True)
 class SheetFacts:
-    """Of one sheet: the last row and column with anything in it (from 1), and by cell name what needs a second look."""
+    """Of one sheet: the last row and column with anything in it (from 1), and by cell name what needs a second look.
+
+    `hidden` are rows, `formulas` how many there are in a row, `merged` the blocks of merged cells.
+    """
 
     rows: int = 0
     columns: int = 0
     styles: dict[str, int] = field(default_factory=dict)
     errors: dict[str, str] = field(default_factory=dict)
     uncalculated: list[str] = field(default_factory=list)
+    hidden: set[int] = field(default_factory=set)
+    formulas: dict[int, int] = field(default_factory=dict)
+    merged: list[Merged] = field(default_factory=list)
 
 
 class Parts:
@@ -147,6 +158,13 @@ class _SheetReader:
         elif tag in {"v", "is"}:
             self._filled = True
             self._value = [] if tag == "v" else None
+        elif tag == "row" and got.get("hidden") in {"1", "true"} and got.get("r", "").isdecimal():
+            self.facts.hidden.add(int(got["r"][:9]))
+        elif tag == "mergeCell" and len(self.facts.merged) < MOST_MERGED:
+            block = range_of(got.get("ref", ""))
+            if block is not None and block.right is not None and block.bottom is not None:
+                size = (block.bottom - block.top + 1, block.right - block.left + 1)
+                self.facts.merged.append(Merged(block.top, block.left, *size))
 
     def text(self, text: str) -> None:
         if self._value is not None and len(self._value) < 4:
@@ -166,6 +184,9 @@ class _SheetReader:
         empty = self._value is not None and not "".join(self._value) and self._cell.get("t") != "str"
         if self._formula and (empty or not self._filled):
             facts.uncalculated.append(name)
+        if self._formula and name[len(letters) :].isdecimal():
+            row = int(name[len(letters) :][:9])
+            facts.formulas[row] = facts.formulas.get(row, 0) + 1
         if self._cell.get("t") == "e":
             facts.errors[name] = "".join(self._value or ())[:20]
         style = self._cell.get("s", "0")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from datetime import date, datetime, time, timedelta
 
 _BUILT_IN = {
@@ -17,13 +18,25 @@ _BUILT_IN = {
 }
 """Built-in number formats by their number (ECMA-376, part 1, 18.8.30)."""
 
+_DATE_PARTS: Mapping[str, Callable[[date], str]] = {
+    "yyyy": lambda day: f"{day.year:04}",
+    "yy": lambda day: f"{day.year % 100:02}",
+    "mm": lambda day: f"{day.month:02}",
+    "m": lambda day: str(day.month),
+    "dd": lambda day: f"{day.day:02}",
+    "d": lambda day: str(day.day),
+}
+_LOCALE = re.compile(r"\[\$[^\]]*\]")
+_PART = re.compile(r"yyyy|yy|mm|m|dd|d")
+_FIGURES = re.compile(r"(?:yyyy|yy|mm?|dd?)(?:[-./ ]+(?:yyyy|yy|mm?|dd?))*[-./ ]*")
 _PLAIN = re.compile(r"(?P<thousands>#,##)?#?(?P<whole>0*)(?:\.(?P<decimals>0+))?(?P<percent> ?%)?")
 
 
 def shown(value: object, code: str = "General") -> tuple[str, bool]:
     """The cell's text, and whether its number format was followed.
 
-    Dates and times come as ISO 8601 writes them, `2026-11-21`, since how they are shown depends on the reader's own country.
+    A date comes in its own format where that is of figures alone, `dd.mm.yyyy`. All others, and times, come as ISO 8601 writes
+    them, `2026-11-21`, since how they are shown depends on the reader's own country.
     """
     if isinstance(value, bool):
         return ("TRUE" if value else "FALSE"), True
@@ -31,11 +44,20 @@ def shown(value: object, code: str = "General") -> tuple[str, bool]:
         return _number(float(value), _BUILT_IN.get(code, code))
     if isinstance(value, datetime) and value.time() == time():
         value = value.date()
-    if isinstance(value, (datetime, date, time)):
+    if isinstance(value, date) and not isinstance(value, datetime):
+        return _dated(value, code)
+    if isinstance(value, (datetime, time)):
         return value.isoformat().replace("T", " "), False
     if isinstance(value, timedelta):
         return str(value), False
     return str(value), True
+
+
+def _dated(value: date, code: str) -> tuple[str, bool]:
+    form = _LOCALE.sub("", code).split(";", maxsplit=1)[0].replace("\\", "").replace('"', "").lower()
+    if not _FIGURES.fullmatch(form):
+        return value.isoformat(), False
+    return _PART.sub(lambda part: _DATE_PARTS[part[0]](value), form), True
 
 
 def _number(value: float, code: str) -> tuple[str, bool]:

@@ -17,6 +17,7 @@ from pnp.definition.models.profiles.stock import Stock
 from pnp.definition.profiles import read_profile
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document
+from pnp.kit.echoes import without_echoes
 from pnp.kit.pipeline.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
 from pnp.kit.pipeline.examples import game_examples
 from pnp.kit.pipeline.options import Request
@@ -146,7 +147,7 @@ class Planner:
         folded = self._take(impose_booklet(book.pages, self.paper, flip=self.request.flip)) if book else None
         leaves = fit_sheets(folded or (), self.request.printer)
         if Report(None, tuple(self.findings)).errors:
-            return Report(None, tuple(self.findings))
+            return Report(None, tuple(without_echoes(self.findings, pieces)))
         files = [*self._sheet_files(sheets), *self._book_files(book, leaves)]
         if not self.request.only and not self.request.stock:
             files.append(self._whole(sheets, book, leaves))

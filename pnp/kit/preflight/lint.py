@@ -11,6 +11,7 @@ from pathlib import Path
 
 from pnp.base.finding import Finding, Severity
 from pnp.definition.load.load import load_game
+from pnp.kit.echoes import without_echoes
 from pnp.kit.preflight.accepted import not_accepted
 from pnp.kit.preflight.checks import CHECKS
 from pnp.kit.preflight.proof import make_proof
@@ -28,7 +29,8 @@ def lint(folder: Path) -> tuple[Finding, ...]:
     for check in CHECKS:
         if check.run is not None:
             found += check.run(proof)
-    return _in_order(with_columns(not_accepted(loaded.value, found), loaded.value.folder))
+    told = without_echoes(not_accepted(loaded.value, found), proof.usual)
+    return _in_order(with_columns(told, loaded.value.folder))
 
 
 def _in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:

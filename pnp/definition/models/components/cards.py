@@ -12,9 +12,21 @@ from pnp.definition.models.card_sizes import SizeOfCard
 from pnp.definition.models.components.component import Component
 from pnp.definition.models.faceref import FaceRef
 from pnp.definition.models.measures import Condition, Count, Distance, Words
+from pnp.definition.models.tabled import (
+    CELLS,
+    HEADER,
+    HIDDEN,
+    SHEET,
+    CellRange,
+    HeaderRows,
+    HiddenRows,
+    SheetName,
+    refuse_two_sheets,
+)
+from pnp.definition.tables.read import is_spreadsheet
 
 CARDS_WITHOUT_ROWS = Fault("cards-without-rows", "cards need either 'data', a file, or 'rows'")
-SHEET_WITHOUT_FILE = Fault("sheet-without-file", "'sheet' names a sheet of an .xlsx file, and 'data' is none")
+SHEET_WITHOUT_FILE = Fault("sheet-without-file", "'sheet' names a sheet of a spreadsheet, and 'data' is none")
 
 
 class Cards(Component):
@@ -25,11 +37,15 @@ class Cards(Component):
 
     kind: Literal["cards"] = Field(description="A deck of cards")
     data: str | None = Field(
-        default=None, min_length=1, max_length=200, description="File with a row for each card: cards.csv, cards.xlsx"
+        default=None,
+        min_length=1,
+        max_length=200,
+        description="File with a row for each card: cards.csv, cards.xlsx, cards.ods",
     )
-    sheet: str | None = Field(
-        default=None, min_length=1, max_length=100, description="The sheet of an .xlsx file; the first if left out"
-    )
+    sheet: SheetName | None = Field(default=None, description=SHEET)
+    cells: CellRange | None = Field(default=None, alias="range", description=CELLS)
+    header: HeaderRows | None = Field(default=None, description=HEADER)
+    hidden: HiddenRows | None = Field(default=None, description=HIDDEN)
     rows: tuple[dict[str, Any], ...] | None = Field(
         default=None, min_length=1, max_length=2000, description="The rows written out, instead of a file"
     )
@@ -54,6 +70,7 @@ class Cards(Component):
     def _one_table(self) -> Cards:
         if (self.data is None) == (self.rows is None):
             raise refusal(CARDS_WITHOUT_ROWS)
-        if self.sheet is not None and not (self.data or "").lower().endswith(".xlsx"):
+        if self.sheet is not None and not is_spreadsheet(self.data or ""):
             raise refusal(SHEET_WITHOUT_FILE)
+        refuse_two_sheets(self)
         return self
