@@ -17,12 +17,12 @@ from pnp.definition.models.profiles.stock import Stock
 from pnp.definition.profiles import read_profile
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document
-from pnp.kit.echoes import without_echoes
 from pnp.kit.pipeline.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
 from pnp.kit.pipeline.examples import game_examples
 from pnp.kit.pipeline.options import Request
 from pnp.kit.pipeline.pictures import book_pictures
 from pnp.kit.pipeline.prepared import Drawn, draw_folder
+from pnp.kit.preflight.echoes import without_echoes
 from pnp.press.booklet import impose_booklet, two_up
 from pnp.press.guide.page import Extras, guide_page
 from pnp.press.imposition.impose import impose_job

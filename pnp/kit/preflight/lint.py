@@ -11,9 +11,9 @@ from pathlib import Path
 
 from pnp.base.finding import Finding, Severity
 from pnp.definition.load.load import load_game
-from pnp.kit.echoes import without_echoes
 from pnp.kit.preflight.accepted import not_accepted
 from pnp.kit.preflight.checks import CHECKS
+from pnp.kit.preflight.echoes import without_echoes
 from pnp.kit.preflight.proof import make_proof
 from pnp.kit.preflight.rules_report import rules_findings
 from pnp.kit.preflight.text.columns import with_columns

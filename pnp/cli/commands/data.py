@@ -33,7 +33,7 @@ def check(game: str, table: str | None, show_rows: bool, as_json: bool) -> None:
     1 = errors, warnings or advice, 2 = no such game or table.
     """
     from pnp.definition.load.load import load_game
-    from pnp.kit.tables import understood
+    from pnp.kit.preflight.tables import understood
 
     path = find_game(game)
     if path.value is None:
@@ -49,11 +49,11 @@ def check(game: str, table: str | None, show_rows: bool, as_json: bool) -> None:
     chosen = [one for one in tables if table in (None, one.name)]
     findings = tuple(finding for one in chosen for finding in one.findings)
     if as_json:
-        from pnp.cli.data_json import as_data
+        from pnp.cli.shared.data_json import as_data
 
         show_json({"game": loaded.value.slug, "tables": [as_data(one) for one in chosen]})
     else:
-        from pnp.cli.data_text import as_lines
+        from pnp.cli.shared.data_text import as_lines
 
         click.echo("\n\n".join("\n".join(as_lines(one, rows=show_rows)) for one in chosen) or "no tables in files")
         show_findings(findings, err=False)

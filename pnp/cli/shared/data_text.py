@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pnp.definition.tables.table import Row, Table
 from pnp.definition.templates.wording import plural
-from pnp.kit.tables import Column, Understood
+from pnp.kit.preflight.tables import Column, Understood
 
 WIDEST = 24
 """Letters of a cell that is shown as an example."""

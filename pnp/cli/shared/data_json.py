@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.kit.tables import Understood
+from pnp.kit.preflight.tables import Understood
 
 
 def as_data(one: Understood) -> dict[str, object]:
