@@ -1,1 +1,110 @@
-"""The rules engine protocol, the Table that answers for the world, clauses and problems."""
+"""The plug-in interface of rules engines: everything that an engine is written with, under one name.
+
+    from pnp.rules import Fault, Finding, Outcome, Report, Roll, Rules, Step, Table
+
+`docs/tutorial/engine.md` writes an engine with these names; `pnp.testing` says whether it keeps what every engine must. What is
+listed in `__all__` stays as it is within a major version; the modules below may be arranged anew. Names are imported when they are
+first asked for, so that an engine pays for no more than it uses.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pnp.base.finding import Fault, Finding, FindingsError, Place, Report, Severity
+    from pnp.base.scene import Arrow, Mark, Scene, Standing
+    from pnp.rules.chance.cards import Draw
+    from pnp.rules.chance.choices import Choose
+    from pnp.rules.chance.contest import Contest
+    from pnp.rules.chance.dice import Roll
+    from pnp.rules.chance.odds import every_outcome
+    from pnp.rules.chance.questions import Question, Reason, Reveal
+    from pnp.rules.chance.tables import Entered, Seeded, Table, UnansweredError, UnfitAnswerError
+    from pnp.rules.declare import Clauses
+    from pnp.rules.explaining import Explaining
+    from pnp.rules.judging import Check, failures
+    from pnp.rules.protocol import TABLE, AnyRules, BoundRules, Engine, Rules
+    from pnp.rules.sheets import LineVerdict, SheetRules
+    from pnp.rules.told import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
+
+__all__ = [
+    "TABLE",
+    "AnyRules",
+    "Arrow",
+    "BoundRules",
+    "Check",
+    "Choice",
+    "Choose",
+    "Clauses",
+    "Contest",
+    "Draw",
+    "Engine",
+    "Entered",
+    "Event",
+    "Explaining",
+    "Fault",
+    "Finding",
+    "FindingsError",
+    "Form",
+    "LineVerdict",
+    "Mark",
+    "Outcome",
+    "Outline",
+    "Parsed",
+    "Partial",
+    "Place",
+    "Prospect",
+    "Question",
+    "Reason",
+    "Report",
+    "Reveal",
+    "Roll",
+    "Rules",
+    "Scene",
+    "Seeded",
+    "Severity",
+    "SheetRules",
+    "Standing",
+    "Step",
+    "Table",
+    "UnansweredError",
+    "UnfitAnswerError",
+    "every_outcome",
+    "failures",
+]
+
+_HOMES = {
+    "pnp.base.finding": ("Fault", "Finding", "FindingsError", "Place", "Report", "Severity"),
+    "pnp.base.scene": ("Arrow", "Mark", "Scene", "Standing"),
+    "pnp.rules.chance.cards": ("Draw",),
+    "pnp.rules.chance.choices": ("Choose",),
+    "pnp.rules.chance.contest": ("Contest",),
+    "pnp.rules.chance.dice": ("Roll",),
+    "pnp.rules.chance.odds": ("every_outcome",),
+    "pnp.rules.chance.questions": ("Question", "Reason", "Reveal"),
+    "pnp.rules.chance.tables": ("Entered", "Seeded", "Table", "UnansweredError", "UnfitAnswerError"),
+    "pnp.rules.declare": ("Clauses",),
+    "pnp.rules.explaining": ("Explaining",),
+    "pnp.rules.judging": ("Check", "failures"),
+    "pnp.rules.protocol": ("TABLE", "AnyRules", "BoundRules", "Engine", "Rules"),
+    "pnp.rules.sheets": ("LineVerdict", "SheetRules"),
+    "pnp.rules.told": ("Choice", "Event", "Form", "Outcome", "Outline", "Parsed", "Partial", "Prospect", "Step"),
+}
+_HOME = {name: module for module, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    """A name of the interface, from the module that it lives in.
+
+    Raises:
+        AttributeError: when the interface has no such name.
+    """
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOME[name]), name)
+
+
+def __dir__() -> list[str]:
+    return __all__

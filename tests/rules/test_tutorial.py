@@ -17,6 +17,7 @@ from pnp.definition.rules_text.cases import read_cases
 from pnp.referee.cases import run_case
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.registry import find_engine
+from pnp.testing import CHECKS, Check, Subject
 from tests.project.doc_pages import fences, page
 
 PAGES = ("how-to/make-your-own-game.md", "tutorial/engine.md")
@@ -120,6 +121,12 @@ def test_random_games_of_the_tutorials_engine_stay_possible(folder: Path, first:
             position = rules.apply(position, action, Seeded(rng)).position
             assert rules.settle(rules.read(rules.write(position)).require()) == position
             assert [found for found in rules.audit(position) if found.severity is Severity.ERROR] == []
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_the_tutorials_engine_keeps_what_every_engine_must(folder: Path, check: Check) -> None:
+    assert folder.is_dir()
+    check(Subject(find_engine("sun-and-moon").require(), {"first": "toss"}))
 
 
 def test_the_examples_of_the_tutorial_hold_and_a_false_one_is_found(folder: Path) -> None:

@@ -1,0 +1,23 @@
+"""The conformance suite: what every rules engine must keep, whatever its game.
+
+    import pytest
+
+    from pnp.testing import CHECKS, Check, Subject
+
+    @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+    def test_the_engine_conforms(check: Check) -> None:
+        check(Subject(MyGame))
+
+A check plays from `Subject.starts` with seeded chance and raises `NonconformityError` (an `AssertionError`) that shows the
+position in its own text. Nothing here needs pytest.
+
+Beside the checks stands what tests of a game need: `read_cases` and `run_case` for worked examples, `read_clauses` for the book.
+"""
+
+from pnp.definition.rules_text.cases import Case, read_cases
+from pnp.definition.rules_text.clauses import read_clauses
+from pnp.referee.cases import run_case
+from pnp.testing.conformance import CHECKS, Check
+from pnp.testing.subject import NonconformityError, Subject
+
+__all__ = ["CHECKS", "Case", "Check", "NonconformityError", "Subject", "read_cases", "read_clauses", "run_case"]

@@ -1,0 +1,293 @@
+"""What every engine must keep: text and value agree, judge and generator agree, play ends, nothing hidden shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from random import Random
+from typing import Any
+
+from pnp.rules.chance.tables import Entered, Seeded, UnansweredError
+from pnp.rules.protocol import TABLE, Parsed
+from pnp.testing.subject import MOST_LOOKED_AT, Subject, Turn
+
+Check = Callable[[Subject], None]
+
+FEW, SOME = 12, 30
+"""So many positions are looked at where a look is dear, and where it is cheap."""
+
+
+def positions_are_frozen_values(subject: Subject) -> None:
+    """Positions and actions are hashable, equal to themselves, and play leaves what it began from as it was."""
+    rules = subject.rules
+    for turn in subject.turns:
+        before = rules.write(turn.before)
+        hash((turn.before, turn.action))
+        rules.apply(turn.before, turn.action, Seeded(Random(0)))  # noqa: S311
+        if rules.write(turn.before) != before:
+            raise subject.fail(turn.before, f"{rules.name(turn.action)} changed the position that it was taken in")
+
+
+def positions_survive_their_text(subject: Subject) -> None:
+    """`settle(read(write(p)))` is `p`, or what a stranger sees of it, and writing that again gives the same text."""
+    rules = subject.rules
+    for position in subject.positions:
+        text = rules.write(position)
+        read = rules.read(text)
+        if read.value is None:
+            raise subject.fail(position, f"its own text can't be read: {read.findings[0].message}")
+        again = rules.settle(read.value)
+        if again not in (position, rules.view(position, "")):
+            raise subject.fail(position, f"read again it is\n{rules.write(again)}")
+        if rules.write(again) != text:
+            raise subject.fail(position, f"written again it is\n{rules.write(again)}")
+
+
+def reached_positions_are_possible(subject: Subject) -> None:
+    """The audit of a position that play has reached finds no error."""
+    rules = subject.rules
+    for position in subject.positions:
+        setup = rules.read(rules.write(position)).require()
+        errors = [found.message for found in rules.audit(setup) if found.severity == "error"]
+        if errors:
+            raise subject.fail(position, f"play has reached it, and the audit says: {errors[0]}")
+
+
+def whoever_acts_can_act(subject: Subject) -> None:
+    """While the game goes on somebody acts and has a legal action; when it is over nobody acts."""
+    rules = subject.rules
+    for position in subject.sample(SOME):
+        actors = rules.actors(position)
+        if rules.outcome(position) is not None:
+            if actors:
+                raise subject.fail(position, f"the game is over and {actors[0]} still acts")
+            continue
+        if not actors:
+            raise subject.fail(position, "the game goes on and nobody acts")
+        if next(iter(rules.moves(position)), None) is None:
+            raise subject.fail(position, f"{actors[0]} acts and has no legal action")
+
+
+def the_judge_and_the_generator_agree(subject: Subject) -> None:
+    """Among candidates `permits` says what `judge` says; what is generated is a candidate, and the judge finds nothing in it."""
+    rules = subject.rules
+    for position in subject.sample(FEW):
+        candidates = {
+            action: actor
+            for actor in rules.actors(position)
+            for action in islice(rules.candidates(position, actor), MOST_LOOKED_AT * 20)
+        }
+        for action in islice(candidates, MOST_LOOKED_AT):
+            if rules.permits(position, action) != (not rules.judge(position, action)):
+                raise subject.fail(position, f"judge and permits differ about {rules.name(action)}")
+        whole = len(candidates) < MOST_LOOKED_AT * 20
+        for action in subject.legal(position):
+            if whole and action not in candidates:
+                raise subject.fail(position, f"{rules.name(action)} is generated and no candidate")
+            found = rules.judge(position, action)
+            if found:
+                raise subject.fail(position, f"{rules.name(action)} is generated and judged: {found[0].message}")
+
+
+def legal_actions_are_all_generated(subject: Subject) -> None:
+    """Every candidate of the first to act that the judge passes is among the actions that `moves` lists, each once."""
+    rules = subject.rules
+    for position in subject.sample(FEW):
+        listed = list(islice(rules.moves(position), MOST_LOOKED_AT * 20))
+        if len(listed) == MOST_LOOKED_AT * 20:
+            continue
+        if len(set(listed)) != len(listed):
+            raise subject.fail(position, "an action is listed twice")
+        legal = set(listed)
+        for actor in rules.actors(position)[:1]:
+            for action in islice(rules.candidates(position, actor), MOST_LOOKED_AT):
+                if not rules.judge(position, action) and action not in legal:
+                    raise subject.fail(position, f"{rules.name(action)} is legal and not listed")
+
+
+def names_are_read_as_what_they_name(subject: Subject) -> None:
+    """The canonical text of a legal action is read as that action, to its end; no two legal actions share one."""
+    rules = subject.rules
+    for position in subject.sample(FEW):
+        names: dict[str, Any] = {}
+        for action in subject.legal(position):
+            name = rules.name(action)
+            if names.setdefault(name, action) != action:
+                raise subject.fail(position, f"two legal actions are written {name}")
+            read = rules.parse(position, name).value
+            if not isinstance(read, Parsed) or read.action != action or name[read.end :].strip():
+                raise subject.fail(position, f"{name} is read as {read!r}")
+
+
+def written_turns_are_played_again(subject: Subject) -> None:
+    """An action written with its answers is read, written alike again, and comes to the same when it is played."""
+    rules = subject.rules
+    for turn in subject.turns:
+        text = rules.name_answered(turn.action, turn.answers)
+        read = rules.parse(turn.before, text).value
+        if not isinstance(read, Parsed) or rules.name_answered(read.action, read.answers) != text:
+            raise subject.fail(turn.before, f"{text} is read as {read!r}")
+        if not rules.permits(turn.before, read.action):
+            raise subject.fail(turn.before, f"{text} was played, and is not legal as it is read")
+        table = Entered(read.answers)
+        try:
+            step = rules.apply(turn.before, read.action, table)
+        except UnansweredError as unanswered:
+            raise subject.fail(turn.before, f"{text} leaves open: {unanswered.question.label}") from None
+        if step.position != turn.after or step.events != turn.events:
+            raise subject.fail(turn.before, f"{text} comes to something else when it is played again")
+
+
+def the_same_seed_gives_the_same_game(subject: Subject) -> None:
+    """Nothing but the actions and the table decides."""
+    fresh = Subject(subject.engine, subject.options, texts=subject.texts, seeds=subject.seeds[:1], plies=subject.plies)
+    kept = Subject(subject.engine, subject.options, texts=subject.texts, seeds=subject.seeds[:1], plies=subject.plies)
+    if fresh.turns != kept.turns:
+        raise subject.fail(subject.starts[0], "two games with the same seed differ")
+
+
+def views_tell_no_secret(subject: Subject) -> None:
+    """A view seen again stays what it is, and is the same whatever another player has chosen in secret."""
+    rules = subject.rules
+    for position in subject.sample(FEW):
+        for player in (*subject.players, ""):
+            seen = rules.view(position, player)
+            if rules.view(seen, player) != seen:
+                raise subject.fail(position, f"what {player or 'a stranger'} sees changes when it is looked at again")
+        actors = [actor for actor in rules.actors(position) if actor != TABLE]
+        if len(actors) > 1:
+            _choices_stay_secret(subject, position, actors)
+
+
+def _choices_stay_secret(subject: Subject, position: Any, actors: list[str]) -> None:
+    rules = subject.rules
+    chooser, *others = actors
+    after = []
+    for seed in range(4):
+        action = rules.sample_for(position, chooser, Random(seed))  # noqa: S311
+        after.append(rules.apply(position, action, Seeded(Random(0))).position)  # noqa: S311
+    for player in (*others, ""):
+        if len({rules.view(one, player) for one in after}) > 1:
+            raise subject.fail(position, f"{player or 'a stranger'} can tell what {chooser} has chosen")
+
+
+def random_games_end(subject: Subject) -> None:
+    """A random game comes to its end, unless the subject says that by its rules it need not."""
+    rules, rng = subject.rules, Random(subject.seeds[0])  # noqa: S311
+    position, table = rules.start(), Seeded(rng)
+    for _ in range(subject.longest):
+        if rules.outcome(position) is not None:
+            return
+        actor = rng.choice(rules.actors(position))
+        position = rules.apply(position, rules.sample_for(position, actor, rng), table).position
+    if subject.longest:
+        raise subject.fail(position, f"a random game has not ended after {subject.longest} actions")
+
+
+def everything_is_said_in_words(subject: Subject) -> None:
+    """Events, descriptions, facts and pictures can be had of whatever was reached, and no sentence has an unfilled gap."""
+    rules = subject.rules
+    for turn in subject.turns:
+        said = [rules.tell(event) for event in turn.events]
+        said += [rules.costs(turn.before, turn.action), rules.means(turn.before, turn.action)]
+        _whole(subject, turn.before, said)
+        rules.strokes(turn.before, turn.action)
+        rules.remarks(turn.before, turn.action)
+    for position in subject.sample(SOME):
+        said = [*rules.describe(position), *rules.facts(position).values()]
+        _whole(subject, position, said)
+        if not rules.diagram(position).strip():
+            raise subject.fail(position, "its diagram is empty")
+        rules.scene(position)
+        rules.prospects(position)
+
+
+def _whole(subject: Subject, position: Any, sentences: list[str]) -> None:
+    for sentence in sentences:
+        if "{" in sentence or "None" in sentence:
+            raise subject.fail(position, f"a sentence has a gap: {sentence}")
+
+
+def examples_of_forms_are_legal(subject: Subject) -> None:
+    """What is shown as an example of how to write is read, and legal where it is shown."""
+    rules = subject.rules
+    for position in subject.sample(SOME):
+        if rules.outcome(position) is not None:
+            continue
+        for form in rules.forms(position):
+            read = rules.parse(position, form.example).value
+            if not isinstance(read, Parsed) or rules.judge(position, read.action):
+                raise subject.fail(position, f"the example {form.example} is read as {read!r}, or is not legal")
+
+
+def what_is_offered_instead_is_legal(subject: Subject) -> None:
+    """The actions offered in place of an illegal one are legal, and none is offered twice."""
+    rules = subject.rules
+    for position in subject.sample(FEW):
+        for actor in rules.actors(position):
+            candidates = islice(rules.candidates(position, actor), MOST_LOOKED_AT)
+            for action in islice((one for one in candidates if rules.judge(position, one)), 10):
+                offered = rules.instead(position, action)
+                if len(set(offered)) != len(offered) or not all(rules.permits(position, one) for one in offered):
+                    raise subject.fail(position, f"what is offered instead of {rules.name(action)} is not all legal")
+
+
+def no_text_ends_in_an_error(subject: Subject) -> None:
+    """Damaged texts of positions and actions are read or refused, and never end in an exception."""
+    rules, rng = subject.rules, Random(5)  # noqa: S311
+    for position in subject.sample(FEW):
+        text = rules.write(position)
+        for _ in range(20):
+            read = rules.read(_damaged(text, rng))
+            if read.value is None and not read.findings:
+                raise subject.fail(position, "a text was refused without a reason")
+        for action in subject.legal(position)[:5]:
+            for _ in range(10):
+                rules.parse(position, _damaged(rules.name(action), rng))
+
+
+def _damaged(text: str, rng: Random) -> str:
+    at = rng.randrange(len(text) + 1)
+    return rng.choice(
+        (
+            text[:at] + rng.choice("azAZ09 ,;:-|/()[]\n\té–") + text[at:],
+            text[:at] + text[at + 1 :],
+            text[:at] + text[at + rng.randrange(1, 9) :],
+            text[:at] + text[at : at + 5] + text[at:],
+            text[:at],
+        )
+    )
+
+
+def turns_tell_who_acted(subject: Subject) -> None:
+    """Only those act whose go it is, and all that act are players of the game."""
+    for turn in subject.turns:
+        _acts(subject, turn)
+        if turn.actor != TABLE and turn.actor not in subject.players:
+            raise subject.fail(turn.before, f"{turn.actor} acts and is no player")
+
+
+def _acts(subject: Subject, turn: Turn) -> None:
+    if turn.actor not in subject.rules.actors(turn.before):
+        raise subject.fail(turn.before, f"{turn.actor} acted out of turn")
+
+
+CHECKS: tuple[Check, ...] = (
+    positions_are_frozen_values,
+    positions_survive_their_text,
+    reached_positions_are_possible,
+    whoever_acts_can_act,
+    turns_tell_who_acted,
+    the_judge_and_the_generator_agree,
+    legal_actions_are_all_generated,
+    names_are_read_as_what_they_name,
+    written_turns_are_played_again,
+    the_same_seed_gives_the_same_game,
+    views_tell_no_secret,
+    random_games_end,
+    everything_is_said_in_words,
+    examples_of_forms_are_legal,
+    what_is_offered_instead_is_legal,
+    no_text_ends_in_an_error,
+)
+"""All checks, the cheap ones first. A function that takes a `Subject` and raises when the engine doesn't conform."""

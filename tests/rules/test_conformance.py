@@ -1,0 +1,208 @@
+"""Every registered engine keeps what all engines must keep; and each check of the suite notices an engine that doesn't."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from pnp.base.finding import Finding, Report
+from pnp.base.resources import resource
+from pnp.definition.head.options import resolve_all
+from pnp.referee.opened import open_game
+from pnp.rules.chance.tables import Table
+from pnp.rules.games.kingdom_command import KingdomCommand
+from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
+from pnp.rules.protocol import Event, Form, Step
+from pnp.rules.registry import engine_names, find_engine
+from pnp.testing import CHECKS, Check, NonconformityError, Subject, conformance
+
+NAMED = {name: str(resource("game_data") / name) for name in engine_names() if (resource("game_data") / name).is_dir()}
+
+
+@cache
+def subject(name: str) -> Subject:
+    """A bundled engine with its usual options, from the first position and from the game's named ones."""
+    game = open_game(NAMED[name]).require()
+    assert game.rules is not None
+    options = resolve_all(game.head.light_options, {}).require()
+    texts = []
+    for path in sorted((resource("game_data") / name / "positions").glob("*.txt")):
+        read = game.rules.read(path.read_text(encoding="utf-8"))
+        if read.value is not None and not any(one.severity == "error" for one in game.rules.audit(read.value)):
+            texts.append(path.read_text(encoding="utf-8"))
+    return Subject(find_engine(name).require(), options, texts=texts, seeds=(1, 2), plies=40)
+
+
+def test_all_five_games_are_tried() -> None:
+    assert len(NAMED) == 5
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("name", sorted(NAMED))
+def test_every_registered_engine_conforms(name: str, check: Check) -> None:
+    check(subject(name))
+
+
+class Changing(SiegeOfArmagh):
+    """Counts how often it was asked."""
+
+    asked = 0
+
+    def write(self, position: Any) -> str:
+        Changing.asked += 1
+        return super().write(position) + "x" * (Changing.asked % 2)
+
+
+class Forgetful(SiegeOfArmagh):
+    """Writes every position as the first one."""
+
+    def write(self, position: Any) -> str:
+        del position
+        return super().write(self.start())
+
+
+class Strict(SiegeOfArmagh):
+    """Finds every position impossible."""
+
+    def audit(self, setup: Any) -> tuple[Finding, ...]:
+        del setup
+        from pnp.rules.protocol import EMPTY_ACTION
+
+        return (EMPTY_ACTION.at(),)
+
+
+class Nobody(SiegeOfArmagh):
+    """Names nobody who acts."""
+
+    def actors(self, position: Any) -> tuple[str, ...]:
+        del position
+        return ()
+
+
+class Stranger(SiegeOfArmagh):
+    """Knows nobody who plays."""
+
+    def players(self, position: Any) -> tuple[str, ...]:
+        del position
+        return ("Q",)
+
+
+class Lenient(SiegeOfArmagh):
+    """Permits everything and judges as before."""
+
+    def permits(self, position: Any, action: Any) -> bool:
+        del position, action
+        return True
+
+
+class Lazy(SiegeOfArmagh):
+    """Lists one legal action only."""
+
+    def moves(self, position: Any) -> Iterator[Any]:
+        for action in super().moves(position):
+            yield action
+            return
+
+
+class Mumbling(SiegeOfArmagh):
+    """Writes all actions alike."""
+
+    def name(self, action: Any) -> str:
+        del action
+        return "end"
+
+
+class Unrepeatable(SiegeOfArmagh):
+    """Tells more each time."""
+
+    told = 0
+
+    def apply(self, position: Any, action: Any, table: Table) -> Step[Any]:
+        Unrepeatable.told += 1
+        step = super().apply(position, action, table)
+        return Step(step.position, (*step.events, Event("told", (str(Unrepeatable.told),))))
+
+
+class Open(KingdomCommand):
+    """Shows everybody every sealed sheet."""
+
+    def view(self, position: Any, player: str) -> Any:
+        del player
+        return position
+
+
+class Endless(SiegeOfArmagh):
+    """Goes back to the beginning after every action."""
+
+    def apply(self, position: Any, action: Any, table: Table) -> Step[Any]:
+        super().apply(position, action, table)
+        return Step(self.start())
+
+
+class Gappy(SiegeOfArmagh):
+    """Leaves a gap in what it tells."""
+
+    def tell(self, event: Event) -> str:
+        return "{who} " + event.text
+
+
+class Misleading(SiegeOfArmagh):
+    """Shows an example that is no action."""
+
+    def forms(self, position: Any) -> tuple[Form, ...]:
+        del position
+        return (Form("no such action"),)
+
+
+class Careless(SiegeOfArmagh):
+    """Offers whatever was refused."""
+
+    def instead(self, position: Any, action: Any) -> tuple[Any, ...]:
+        del position
+        return (action,)
+
+
+class Brittle(SiegeOfArmagh):
+    """Breaks on any text that it has not written."""
+
+    def read(self, text_: str) -> Report[Any]:
+        found = super().read(text_)
+        if found.value is None:
+            raise ValueError(text_)
+        return found
+
+
+MUTANTS: Iterable[tuple[Check, type[Any]]] = (
+    (conformance.positions_are_frozen_values, Changing),
+    (conformance.positions_survive_their_text, Forgetful),
+    (conformance.reached_positions_are_possible, Strict),
+    (conformance.whoever_acts_can_act, Nobody),
+    (conformance.turns_tell_who_acted, Stranger),
+    (conformance.the_judge_and_the_generator_agree, Lenient),
+    (conformance.legal_actions_are_all_generated, Lazy),
+    (conformance.names_are_read_as_what_they_name, Mumbling),
+    (conformance.written_turns_are_played_again, Mumbling),
+    (conformance.the_same_seed_gives_the_same_game, Unrepeatable),
+    (conformance.views_tell_no_secret, Open),
+    (conformance.random_games_end, Endless),
+    (conformance.everything_is_said_in_words, Gappy),
+    (conformance.examples_of_forms_are_legal, Misleading),
+    (conformance.what_is_offered_instead_is_legal, Careless),
+    (conformance.no_text_ends_in_an_error, Brittle),
+)
+
+
+@pytest.mark.parametrize(("check", "mutant"), MUTANTS, ids=lambda one: one.__name__)
+def test_each_check_notices_an_engine_that_breaks_it(check: Check, mutant: type[Any]) -> None:
+    slug = mutant.slug
+    options = resolve_all(open_game(NAMED[slug]).require().head.light_options, {}).require()
+    texts = subject(slug).texts[:3]
+    with pytest.raises((NonconformityError, ValueError)):
+        check(Subject(mutant, options, texts=texts, seeds=(1,), plies=20, longest=300))
+
+
+def test_every_check_has_an_engine_that_breaks_it() -> None:
+    assert {check for check, _ in MUTANTS} == set(CHECKS)
