@@ -8,10 +8,10 @@ from typing import Literal
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
-def resource(kind: Literal["templates", "game_data"]) -> Path:
-    """The folder of shared templates or of bundled games.
+def resource(kind: Literal["templates", "game_data", "docs"]) -> Path:
+    """The folder of shared templates, of bundled games, or of the documentation.
 
-    A wheel carries both under `pnp/_data/`; a checkout, and an editable install of it, has them beside the package.
+    A wheel carries them under `pnp/_data/`; a checkout, and an editable install of it, has them beside the package.
     """
     installed = _PACKAGE / "_data" / kind
     return installed if installed.is_dir() else _PACKAGE.parent / kind

@@ -42,6 +42,7 @@ COMMANDS = (
     "export",
     "printer",
     "schema",
+    "docs",
 )
 """In the order of a reader's need. Each is a module of this package with a click command named `command`."""
 
@@ -89,6 +90,7 @@ Examples:
   pnp build siege-of-armagh          everything to print, for A4 and Letter, in output/
   pnp show siege-of-armagh viking    a picture of one piece
   pnp rule siege-of-armagh push.6    a rule as the book prints it
+  pnp docs                           the documentation, page by page
 Shell completion: eval "$(_PNP_COMPLETE=bash_source pnp)" (or zsh_source, fish_source).""",
 )
 @click.version_option(__version__, prog_name="pnp")

@@ -106,3 +106,9 @@ def test_the_wheel_builds_a_game(run: Run, tmp_path: Path) -> None:
     result = run("build", "siege-of-armagh", "--paper", "a4", "--only", "tokens")
     assert result.returncode == 0, result.stderr
     assert (tmp_path / "output" / "siege-of-armagh" / "a4" / "tokens.pdf").read_bytes().startswith(b"%PDF-")
+
+
+def test_the_wheel_has_the_documentation_with_it(run: Run) -> None:
+    result = run("docs", "game-yaml")
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.startswith("# game.yaml")
