@@ -73,6 +73,11 @@ class Explaining(Generic[P, A]):
         """
         return int(position != goal)
 
+    def obstacles(self, position: P, goal: P) -> Iterable[str]:
+        """Why certainly no legal way within the span leads to the goal, in sentences that players can check. By default nothing."""
+        del position, goal
+        return ()
+
     def toward(self, position: P, goal: P) -> Iterable[A]:
         """The legal actions that can lie on a way to the goal, the likeliest first. By default all legal actions.
 

@@ -315,3 +315,8 @@ def test_what_may_come_of_a_sheet_is_not_foretold_when_all_lie_open() -> None:
     done = resolve(rules, position(poor), [SheetText("B", lines=("9S b1-b2",))]).require()
     assert [found.code for sheet in done.sheets for found in sheet.warnings] == []
     assert any(event.word == "debt" and event.details[0] == "B" for event in done.events)
+
+
+def test_an_empty_sheet_does_not_swallow_the_next_line() -> None:
+    line = carry_out(engine(map="trident"), position(), "R:\nB:\nY: S m1-b6")
+    assert (line.stop, [done.text for done in line.done]) == (None, ["R: -", "B: -", "Y: S m1-b6"])

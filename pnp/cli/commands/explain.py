@@ -105,6 +105,8 @@ def sentences(found: Explanation) -> Iterator[str]:
     one = f"one {found.stretch}"
     if found.past:
         yield f"AFTER lies before BEFORE: it is an earlier {found.stretch}."
+    elif found.obstacles:
+        yield from found.obstacles
     elif not found.why:
         yield f"Everything within {one} has been tried."
     if Why.FAR in found.why:
@@ -174,6 +176,7 @@ def _as_json(found: Explanation) -> dict[str, object]:
         "shortest": found.shortest,
         "differences": _differences_json(found.differences),
         "positions": found.looked_at,
+        **({"obstacles": list(found.obstacles)} if found.obstacles else {}),
     }
 
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple
 
 from pnp.referee.explain.accounts import MOST_TOLD, Account, Happened, ranked, routes_to, told
-from pnp.referee.explain.search import Difference, Search
+from pnp.referee.explain.search import Difference, Search, differences
 from pnp.rules.explaining import Explaining
 from pnp.rules.protocol import AnyRules
 
@@ -42,7 +42,7 @@ class Explanation(NamedTuple):
 
     `certain`: there is a way, or everything has been tried and there is none; else `why` says what was not. `past` tells that AFTER
     lies in the past, `between` how many spans lie between, if that can be told; `more` counts ways found and not told;
-    `shortest`: no way takes fewer actions.
+    `shortest`: no way takes fewer actions. `obstacles` are why there is certainly none.
     """
 
     ways: tuple[Account, ...] = ()
@@ -55,6 +55,7 @@ class Explanation(NamedTuple):
     stretch: str = "turn"
     more: int = 0
     shortest: bool = False
+    obstacles: tuple[str, ...] = ()
 
     @property
     def explained(self) -> bool:
@@ -84,6 +85,9 @@ def explain(rules: AnyRules, before: Any, after: Any, most: int | None = None) -
     known = Explanation(between=between, stretch=explaining.stretch)
     if between is not None and not 0 <= between <= 1 and before != after:
         return known._replace(why=(Why.FAR,) if between > 1 else ())
+    obstacles = tuple(explaining.obstacles(before, after)) if before != after else ()
+    if obstacles:
+        return known._replace(obstacles=obstacles, differences=differences(explaining, before, after))
     exact = Search(rules, explaining, before, after)
     greedy = Search(rules, explaining, before, after, greedy=True)
     _look(exact, greedy, most or explaining.most)

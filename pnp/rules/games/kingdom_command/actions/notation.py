@@ -27,7 +27,7 @@ FORMS = {
     "offer": "offer hor",
 }
 
-_SHEET = re.compile(r"\s*(?:sheet\s+)?([A-Za-z]+)\s*:\s*", re.ASCII)
+_SHEET = re.compile(r"\s*(?:sheet\s+)?([A-Za-z]+)\s*:[^\S\n]*", re.ASCII)
 _WHERE = re.compile(r"([a-z]\d)(?::([a-z]\d))?", re.ASCII)
 _LIKE_AN_AREA = re.compile(r"[a-z]\d{1,2}", re.ASCII)
 _UNIT = re.compile(r"(w[12]|[SMKTGDW])(\d{0,2})", re.IGNORECASE | re.ASCII)

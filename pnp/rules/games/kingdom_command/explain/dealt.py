@@ -17,12 +17,12 @@ MOST_UNSEEN = 2
 
 
 def rows_toward(position: Position, goal: Position) -> Iterator[Foreseen] | None:
-    """The rows that can have been dealt; None where the pile has to be shuffled, or too many scrolls have gone unseen."""
-    deck, _ = piles(position)
+    """The rows that can have been dealt; None where too many scrolls have gone unseen."""
+    deck, pile = piles(position)
     count = row_length(position)
+    seen = _dealt(position, goal)
     if len(deck) < count:
-        return None
-    seen = _seen(goal) - _seen(position)
+        return _shuffled(deck, pile, seen, min(count, len(deck) + len(pile)))
     unseen = count - seen.total()
     if unseen < 0 or seen - Counter(deck):
         return iter(())
@@ -33,7 +33,30 @@ def rows_toward(position: Position, goal: Position) -> Iterator[Foreseen] | None
 
 def is_certain(position: Position, goal: Position) -> bool:
     """Do the rows of `rows_toward` leave none out?"""
-    return goal.phase != ORDERS or (_seen(goal) - _seen(position)).total() == row_length(position)
+    return goal.phase != ORDERS or _dealt(position, goal).total() == row_length(position)
+
+
+def _dealt(position: Position, goal: Position) -> Counter[str]:
+    """The scrolls of the row that are seen later; those of a pile that had to be shuffled are not there any more."""
+    shuffled = len(piles(position)[0]) < row_length(position)
+    return _seen(goal) - _seen(position._replace(discards=()) if shuffled else position)
+
+
+def _shuffled(
+    deck: tuple[str, ...], pile: tuple[str, ...], seen: Counter[str], count: int
+) -> Iterator[Foreseen] | None:
+    """The row of the rest of the deck and some of the shuffled pile, when all of it is seen (`kingdom.market.8`)."""
+    rest = seen - Counter(deck)
+    if seen.total() < count:
+        return None
+    if Counter(deck) - seen or rest - Counter(pile) or seen.total() > count:
+        return iter(())
+    ways = 1
+    for card, many in rest.items():
+        ways *= comb(pile.count(card), many)
+    drawn = [" ".join(sorted(cards)) for cards in (deck, tuple(rest.elements())) if cards]
+    said = f"scrolls turned up for the market: {' '.join(sorted(seen.elements()))}, the pile shuffled"
+    return iter([Foreseen(tuple(drawn), Fraction(ways, comb(len(pile), rest.total())), said)])
 
 
 def _seen(position: Position) -> Counter[str]:

@@ -49,6 +49,15 @@ class KingdomExplaining(Explaining[Position, Action]):
         begun = bool(after.sealed or after.passed or after.row is not None)
         return 2 if spans == 1 and begun else spans
 
+    def obstacles(self, position: Position, goal: Position) -> Iterable[str]:
+        """What no sheets can bring about, when all of them are still to come and the turn is over in the goal."""
+        over = goal.phase == OVER or (goal.turn == position.turn + 1 and goal.phase in (MARKET, DEBT))
+        if position.phase != ORDERS or not over or self.off:
+            return ()
+        from pnp.rules.games.kingdom_command.explain.reach import obstacles
+
+        return obstacles(position, goal)
+
     def toward(self, position: Position, goal: Position) -> Iterable[Action]:
         """In the Orders phase the sheets that come nearest to the goal; else every action."""
         return self._sheets(position, goal) if position.phase == ORDERS else self.rules.moves(position)

@@ -11,6 +11,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from pnp.rules.games.kingdom_command.actions.order_lines import lines_of
+from pnp.rules.games.kingdom_command.explain.flows import guess
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet
 from pnp.rules.games.kingdom_command.turn.resolve import resolve
@@ -46,14 +47,15 @@ class Retrace:
         self.before = position._replace(sealed=())
         self.given = {realm: lines or () for realm, lines in position.sealed}
         self.writing = writing
-        self.goal = features(goal)
+        self.after, self.goal = goal, features(goal)
         self.options = options
         self.off = off
         self.tried: dict[Orders, _Tried] = {}
 
     def best(self) -> Orders:
         """The sheets that come nearest."""
-        nearest = self._try(((),) * len(self.writing))
+        guessed = tuple(tuple(sorted(guess(self.before, realm, self.after))) for realm in self.writing)
+        nearest = min(self._try(((),) * len(self.writing)), self._try(guessed))
         lines = [(seat, line) for seat, realm in enumerate(self.writing) for line in lines_of(self.before, realm)]
         front = sorted(self._longer(nearest, lines))
         lines = [one for one in lines if _with(nearest.orders, *one) in self.tried]
