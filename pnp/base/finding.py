@@ -49,7 +49,11 @@ NOWHERE = Place()
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A kind of fault. `clause` is the id of the printed rule that it breaks, never empty where a rule is broken."""
+    """A kind of fault. `clause` is the id of the printed rule that it breaks, never empty where a rule is broken.
+
+    >>> Fault("too-far", "{goal} is not next to {start}", clause="sky.move.1").at(start="a1", goal="c3").message
+    'c3 is not next to a1'
+    """
 
     code: str
     template: str
@@ -125,7 +129,13 @@ def _again(
     frozen=True
 )  # no slots: `Report[int](None)` has Python set an attribute, which frozen slots answer with TypeError
 class Report(Generic[T]):
-    """A value, if there is one, and everything found on the way to it."""
+    """A value, if there is one, and everything found on the way to it.
+
+    >>> Report(7).require()
+    7
+    >>> Report(None, (Fault("no-number", "{text!r} is no number").at(text="x"),)).errors[0].message
+    "'x' is no number"
+    """
 
     value: T | None
     findings: tuple[Finding, ...] = ()

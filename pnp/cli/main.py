@@ -13,8 +13,8 @@ from importlib import import_module
 
 import click
 
-from pnp import __version__
 from pnp.base.finding import FindingsError
+from pnp.base.version import VERSION
 from pnp.cli.shared.answer import DONE, INTERRUPTED, REFUSED, TERMINATED, UNUSABLE, show_findings
 from pnp.cli.shared.edge import Shown, Terminated, prepare
 
@@ -93,7 +93,7 @@ Examples:
   pnp docs                           the documentation, page by page
 Shell completion: eval "$(_PNP_COMPLETE=bash_source pnp)" (or zsh_source, fish_source).""",
 )
-@click.version_option(__version__, prog_name="pnp")
+@click.version_option(VERSION, prog_name="pnp")
 def cli() -> None:
     """Print-and-play board games: one folder in; rulebook, pieces and a referee out."""
 

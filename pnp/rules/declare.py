@@ -8,7 +8,13 @@ from pnp.base.finding import Fault, Severity
 
 
 class Clauses(NamedTuple):
-    """The clauses of a game, by their prefix (`armagh`, `crowns`, …). A template is a sentence over the facts of the finding."""
+    """The clauses of a game, by their prefix (`armagh`, `crowns`, …). A template is a sentence over the facts of the finding.
+
+    >>> too_far = Clauses("sky").rule("move.1", "too-far", "{goal} is not next to {start}")
+    >>> found = too_far.at(start="a1", goal="c3")
+    >>> found.clause, found.message
+    ('sky.move.1', 'c3 is not next to a1')
+    """
 
     prefix: str
 

@@ -14,6 +14,9 @@ P_co = TypeVar("P_co", covariant=True)
 class Event(NamedTuple):
     """One thing that happened: a word, what it concerns, and the clause by which it happened.
 
+    >>> Event("stun", ("d6",), "armagh.push.6").text
+    'stun d6'
+
     `beside` is what a record need not say and whoever moves the pieces has to be told.
     """
 

@@ -9,8 +9,8 @@ import click
 
 from pnp.cli.shared.answer import REFUSED, refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.shared.clauses import Printed, RuleBook, open_book
 from pnp.cli.shared.telling import tell_rules
+from pnp.referee.rule_book import Printed, RuleBook, open_book
 
 
 @click.command(

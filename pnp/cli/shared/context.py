@@ -16,7 +16,7 @@ from pnp.referee.opened import OpenGame, open_game
 from pnp.rules.protocol import AnyRules
 
 if TYPE_CHECKING:
-    from pnp.cli.shared.clauses import Printed, RuleBook
+    from pnp.referee.rule_book import Printed, RuleBook
 
 NO_RULES = Fault("no-engine-for-game", "{game} has no rules engine, so nobody can judge its {what}")
 
@@ -59,7 +59,7 @@ class Desk:
     def book(self) -> RuleBook | None:
         """The printed rules; None when there is no rulebook that can be read."""
         if self._book is None:
-            from pnp.cli.shared.clauses import book_of
+            from pnp.referee.rule_book import book_of
 
             self._book = book_of(self.game.head, self.game.options)
         return None if isinstance(self._book, tuple) else self._book

@@ -18,8 +18,8 @@ from pnp.rules.protocol import AnyRules, Event, Outcome, Prospect
 if TYPE_CHECKING:  # what most answers don't need, `pnp check` doesn't wait for
     from fractions import Fraction
 
-    from pnp.cli.shared.clauses import Printed
     from pnp.referee.chances import Odds
+    from pnp.referee.rule_book import Printed
     from pnp.referee.sheets.sheets import JudgedSheet
 
 Echo = Callable[[str], object]

@@ -15,7 +15,7 @@ from importlib import metadata
 from pathlib import Path
 from types import MappingProxyType
 
-from pnp import __version__
+from pnp.base.version import VERSION
 from pnp.kit.output.belongings import digest_of
 from pnp.kit.pipeline.options import Request
 
@@ -97,7 +97,7 @@ def make_manifest(
     """
     answer = {
         "format": FORMAT,
-        "pnp": __version__,
+        "pnp": VERSION,
         "game": title[0],
         "version": title[1],
         "request": provenance.request.as_json(),

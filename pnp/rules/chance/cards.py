@@ -22,6 +22,12 @@ class Draw(Question[Cards]):
     """Draw `count` cards from `deck` (each card that may still come, as often as it is there).
 
     With `ordered` the sequence matters, otherwise only which cards came.
+
+    >>> row = Draw(label="the row", clause="sky.row.1", deck=("sun", "moon", "star"), count=2)
+    >>> row.read("Star, sun")
+    ('star', 'sun')
+    >>> sum(ways for _, ways in row.ways())
+    3
     """
 
     kind: ClassVar[str] = "draw"

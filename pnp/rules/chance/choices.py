@@ -19,6 +19,10 @@ class Choose(Question[str]):
 
     `otherwise` is the option that a record means where it names none, if there is such a custom; people are asked all the same.
     `words` has a word for an option that is a sign: it may be said as well, or how it alone begins.
+
+    >>> base = Choose(label="the beaten base", clause="sky.base.1", options=("=", "!"), words={"=": "keep", "!": "raze"})
+    >>> base.read("keep"), base.read("r"), list(base.ways())
+    ('=', '!', [])
     """
 
     kind: ClassVar[str] = "choose"

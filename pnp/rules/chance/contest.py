@@ -26,6 +26,12 @@ class Contest(Question[Rolls]):
 
     `results` names what follows from a higher, an equal and a lower total of the first side; results that bear the same name are
     counted together. `tag` is a word that may stand before the rolls. `held` are dice of the first side that already lie.
+
+    >>> fight = Contest(label="the charge", clause="sky.fight.1", count=1, against=1, results=("won", "held", "held"))
+    >>> fight.read("5:2")
+    ((5,), (2,))
+    >>> [ways for _, ways in fight.ways()]
+    [15, 21]
     """
 
     kind: ClassVar[str] = "roll"

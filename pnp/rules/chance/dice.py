@@ -24,6 +24,14 @@ class Roll(Question[Dice]):
 
     `matters` says what the engine looks at: the `total`, the `highest` die, all dice in any order (`sorted`) or `each` die in
     its place. The answer is always a full roll; `ways` gives one roll for each result that makes a difference.
+
+    >>> attack = Roll(label="attack", clause="sky.dice.1", count=2, matters="total")
+    >>> attack.read("3 4")
+    (3, 4)
+    >>> attack.read("13").message
+    "attack: '13' can't be the answer, no roll has that total"
+    >>> len(list(attack.ways()))
+    11
     """
 
     kind: ClassVar[str] = "roll"

@@ -60,6 +60,13 @@ class _LaidDown(Table):
 def every_outcome(rules: Rules[Any, P, Any], position: P, action: object) -> tuple[Chance, ...]:
     """Each way `action` can turn out; equal steps are one entry (with the answers of the first way to it).
 
+    >>> import pnp
+    >>> game = pnp.open_game("siege-of-armagh")
+    >>> position = game.rules.start()
+    >>> action = next(iter(game.rules.moves(position)))
+    >>> [str(one.chance) for one in every_outcome(game.rules, position, action)]
+    ['1']
+
     Raises:
         UnansweredError: when the action contains a decision by a player, which has no odds.
         TooManyOutcomesError: when there are too many ways.

@@ -107,6 +107,10 @@ class Reveal(Question[str]):
 
     `words` maps every face of the game to the word for it, which may be said as well; without them whatever is not possible is
     taken for a face. With `secret` an answer that can't be right does not bring to light what would be.
+
+    >>> disc = Reveal(label="the disc on d8", clause="armagh.flip.6", choices={"P": 3, "B": 1})
+    >>> disc.read("b"), dict(disc.ways())
+    ('B', {'P': 3, 'B': 1})
     """
 
     kind: ClassVar[str] = "reveal"

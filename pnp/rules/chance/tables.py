@@ -78,7 +78,13 @@ class Table(ABC):
 
 
 class Entered(Table):
-    """Answers typed beforehand. What nobody asked for stays in `left`."""
+    """Answers typed beforehand. What nobody asked for stays in `left`.
+
+    >>> from pnp.rules import Roll
+    >>> table = Entered(["4", "late"])
+    >>> table.ask(Roll(label="the die", clause="sky.dice.1", count=1)), table.left
+    ((4,), ['late'])
+    """
 
     def __init__(self, answers: Iterable[str] = ()) -> None:
         super().__init__()
