@@ -74,6 +74,14 @@ class SheetRules(Rules[S, P, A]):
         del position
         return {}
 
+    def in_private(self, position: P, player: str) -> tuple[str, ...]:
+        """What helps a writer, one sentence a line: reckoned from what lies open, never from what others have sealed.
+
+        It is shown to the writer alone (`pnp check --as`), not at the table. By default nothing.
+        """
+        del position, player
+        return ()
+
     def misread(self, player: str, lines: Sequence[str]) -> tuple[Finding, ...]:
         """What in these lines can be read in no position: each finding's place has the number of its line, from 1.
 

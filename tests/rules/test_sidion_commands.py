@@ -166,3 +166,18 @@ def test_alone_at_the_table_one_person_plays_all_seats_while_the_die_rolls_itsel
     kept = Path(journal).read_text(encoding="utf-8").split("\n")
     assert [line.split()[0] for line in kept if line.startswith("die")] == ["die", "die"]
     assert pnp("replay", journal, "--game", game)[0] == 0
+
+
+def test_totals_of_bids_are_told_to_the_bidder_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "auction.txt"
+    file.write_text(
+        "sidion 2p turn 9 first B phase auction active B\nR: 4g 2m 0i | P@1G/B\nB: 2g 0m 3i | P@2F/B\nrecruited: 1S\noffer: 8 1\n"
+    )
+    secret = "may be level with another, and then nobody wins: 1 to 5"
+    assert run(["check", "sidion", str(file), "--as", "r"]) == 0
+    assert secret in capsys.readouterr().out
+    assert run(["check", "sidion", str(file), "--as", "r", "--json"]) == 0
+    assert any(secret in line for line in json.loads(capsys.readouterr().out)["sheet"]["counsel"])
+    for shared in (["check"], ["moves"], ["check", "--move", "B bid 2g"]):
+        assert run([shared[0], "sidion", str(file), *shared[1:]]) == 0
+        assert "level with another" not in capsys.readouterr().out

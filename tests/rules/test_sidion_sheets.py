@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pnp.referee.sheets.sheet_text import SheetText
 from pnp.referee.sheets.sheets import JudgedSheet, Resolution, judge_sheet, resolve
 from tests.helpers.sidion import at, engine
@@ -79,3 +81,75 @@ def test_an_invalid_bid_and_a_missing_one_are_no_bids() -> None:
 def test_nobody_writes_a_sheet_while_orders_are_executed() -> None:
     magic = resolved(ORDERS, sheet("R", "P-C", "A-M"), sheet("B", "P-B", "A-M")).position
     assert RULES.writers(magic) == ()
+
+
+SEALED = AUCTION.replace("2p", "3p").replace("recruited: 1S", "G: 1g 0m 0i | P@3F/B\nrecruited: 1S")
+
+
+@pytest.mark.parametrize(
+    ("text", "player", "counsel"),
+    [
+        (
+            SEALED,
+            "R",
+            (
+                "Red holds 6 in all: totals from 0 (no bid) to 6",
+                "the others may bid: Blue 0 to 5, Green 0 to 1",
+                "may be level with another, and then nobody wins: 1 to 5 [sidion.bid.6]",
+                "may be beaten: 1 to 4 [sidion.bid.5]",
+                "wins whatever the others bid: 6 [sidion.bid.5]",
+            ),
+        ),
+        (
+            SEALED,
+            "G",
+            (
+                "Green holds 1 in all: totals from 0 (no bid) to 1",
+                "the others may bid: Blue 0 to 5, Red 0 to 6",
+                "may be level with another, and then nobody wins: 1 [sidion.bid.6]",
+                "may be beaten: 1 [sidion.bid.5]",
+            ),
+        ),
+        (
+            AUCTION.replace("P@2F/B", "P@2F"),
+            "R",
+            (
+                "Red holds 6 in all: totals from 0 (no bid) to 6",
+                "nobody else has a Bid order",
+                "wins whatever the others bid: 1 to 6 [sidion.bid.5]",
+            ),
+        ),
+    ],
+)
+def test_a_bidder_learns_alone_which_totals_win_may_be_level_or_beaten(
+    text: str, player: str, counsel: tuple[str, ...]
+) -> None:
+    assert judged(text, player).counsel == counsel
+
+
+def test_what_a_bidder_learns_is_true_of_every_bid_of_the_others() -> None:
+    came = {total: {what_came(total, other) for other in range(6)} for total in range(1, 7)}
+    told = judged(AUCTION, "R").counsel[2:]
+    assert [total for total in came if "unsold" in came[total]] == [1, 2, 3, 4, 5]
+    assert [total for total in came if "sold to B" in came[total]] == [1, 2, 3, 4]
+    assert [total for total in came if came[total] == {"sold to R"}] == [6]
+    assert [line.rpartition(": ")[2].partition(" [")[0] for line in told] == ["1 to 5", "1 to 4", "6"]
+
+
+def what_came(total: int, other: int) -> str:
+    done = resolved(AUCTION, sheet("R", f"{min(4, total)}g {max(0, total - 4)}m"), sheet("B", blue_bid(other)))
+    sold = [event.details[1] for event in done.events if event.word == "sold"]
+    return f"sold to {sold[0]}" if sold else "unsold"
+
+
+def blue_bid(total: int) -> str:
+    return f"{min(2, total)}g {max(0, total - 2)}i"
+
+
+def test_what_a_bidder_learns_says_nothing_of_bids_that_are_in() -> None:
+    said = {judged(f"{SEALED}\nbids: B={bid}", "R").counsel for bid in ("0g0m0i", "1g0m0i", "2g0m3i")}
+    assert said == {judged(SEALED, "R").counsel}
+
+
+def test_orders_have_no_totals_to_tell_of() -> None:
+    assert judged(ORDERS, "R").counsel == ()

@@ -332,3 +332,15 @@ def test_no_token_of_a_position_is_dropped(seed: int) -> None:
 
 def _words(text: str) -> list[str]:
     return [word for word in re.split(r"[\s,]+", text.upper()) if word not in ("", "-", "RECRUITED:", "|")]
+
+
+@pytest.mark.parametrize("line", ["offer:", "works:", "locks: ", "blocks:", "lost:", "given:", "bids:", "first-here:"])
+def test_a_list_without_anything_in_it_is_named(line: str) -> None:
+    found = engine().read(f"{PHYSICAL}\n{line}").findings
+    assert [(one.clause, one.where.line) for one in found] == [("sidion.note.1", 5)]
+    assert "nothing stands behind it" in found[0].message
+
+
+@pytest.mark.parametrize("key", ["works", "lost", "given"])
+def test_a_dash_says_that_a_list_is_empty(key: str) -> None:
+    assert engine().read(f"{AUCTION}\n{key}: -").require() == engine().read(AUCTION).require()

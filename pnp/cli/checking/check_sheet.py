@@ -36,9 +36,12 @@ def check_sheet(desk: Desk, player: str, file: str | None, moves: tuple[str, ...
         refuse(judged.findings)
     if as_json:
         position = {"possible": True, "problems": []}
-        show_json({"game": desk.game.slug, "position": position, "sheet": judged.value.as_json(desk.quote)})
+        told = {**judged.value.as_json(desk.quote), "counsel": list(judged.value.counsel)}
+        show_json({"game": desk.game.slug, "position": position, "sheet": told})
     else:
         tell_sheet(judged.value, desk.quote)
+        for counsel in judged.value.counsel:
+            click.echo(f"  {counsel}")
     raise click.exceptions.Exit(DONE if judged.value.is_whole else REFUSED)
 
 

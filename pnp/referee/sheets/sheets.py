@@ -33,6 +33,8 @@ class JudgedSheet(NamedTuple):
     warnings: tuple[Finding, ...] = ()
     given: bool = True
     ledger: tuple[str, ...] = ()
+    counsel: tuple[str, ...] = ()
+    """What the player may know in private; it is for no other eyes."""
 
     @property
     def verdict(self) -> str:
@@ -125,7 +127,8 @@ def judge_sheet(
     action = rules.sheet(found, read_lines(rules, [part for part, _ in apart]))
     verdicts = tuple(_placed(line, numbers) for line in rules.judge_lines(position, action))
     warnings = tuple(one for one in rules.remarks(position, action) if one.clause not in _clauses_of_void(one))
-    return Report(JudgedSheet(found, action, verdicts, warnings, ledger=rules.ledger(position, action)))
+    ledger, counsel = rules.ledger(position, action), rules.in_private(position, found)
+    return Report(JudgedSheet(found, action, verdicts, warnings, ledger=ledger, counsel=counsel))
 
 
 def _parted(rules: AnySheetRules, line: str) -> list[str]:

@@ -205,6 +205,12 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
         """Figures that a sheet forgets."""
         return tuple(sheets.remarks(opened(position), action))
 
+    def in_private(self, position: Position, player: str) -> tuple[str, ...]:
+        """In the Auction: which totals win, may be level, may be beaten."""
+        from pnp.rules.games.sidion.show.bidding import chances_of_bids
+
+        return tuple(chances_of_bids(opened(position), player)) if position.phase == AUCTION else ()
+
     def costs(self, position: Position, action: Action) -> str:
         """What the execution of an order costs: `4m`, and for a lock the hero too."""
         figure = opened(position).figures.get(action.who)

@@ -23,6 +23,8 @@ Item = tuple[str, Any]
 def read_list(line: Line) -> tuple[Any, list[Finding]]:
     """The value of a list line: a tuple in the sequence of the text."""
     key = line.key.text.lower()
+    if not line.words:
+        return (), [line.key.unreadable("nothing stands behind it", f"{NOTHING} for none, or leave the line out")]
     if key in ("offer", "lost"):
         return read_cards(() if _is_nothing(line.words) else line.words)
     read, form = READERS[key]
