@@ -142,6 +142,7 @@ def scaled_face(face: Face, factor: float) -> Face:
         height=face.height * factor,
         items=(Group(face.items, scale(factor)),),
         bleed=face.bleed * factor,
+        outer=face.outer * factor,
         outline=transformed(face.outline, scale(factor)) if face.outline else None,
         keep=keep,
         safe=face.safe * factor,

@@ -192,6 +192,7 @@ class Rect:
 class Face:
     """One printed side of a piece. (0, 0) is the top left of the trim box; art may reach `bleed` mm beyond it on every side.
 
+    Where nothing lies beside the piece, as at the rim of a sheet, art may be printed as far as `outer` mm beyond the trim.
     `outline` is the cutting line (None: the rectangle itself). `keep` are rectangles that no cut of a tiled board may cross
     (labels, spaces); `safe` is how far in mm text and icons must stay inside the trim. `alt` describes the face in words.
     """
@@ -204,6 +205,12 @@ class Face:
     keep: tuple[Rect, ...] = ()
     safe: float = 0.0
     alt: str = ""
+    outer: float = 0.0
+
+    @property
+    def reach(self) -> float:
+        """How far the art is drawn beyond the trim."""
+        return max(self.bleed, self.outer)
 
     def symbol(self, name: str) -> Symbol:
         """The face as something to stamp."""

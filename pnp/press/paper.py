@@ -18,6 +18,10 @@ MARK_OFFSET = 0.5
 """From the bleed to the near end of a crop mark."""
 MARK_LENGTH = 3.0
 """Length of a crop mark (pnp-howto, ernierasta 2019: 0.15 mm wide, 3 mm long, outside the bleed)."""
+PAPER_EDGE = 2.0
+"""Marks may run on into the margin where a block fills it, but stay this far (mm) from the edge of the paper."""
+SHORTEST = 1.0
+"""A mark that can't be this long is left out."""
 MARK_ROOM = MARK_OFFSET + MARK_LENGTH
 """What a crop mark takes up beside a block."""
 

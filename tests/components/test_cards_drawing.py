@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pnp.components.kinds.flat import OUTER
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
 from pnp.definition.load.load import load_game
@@ -168,7 +169,7 @@ def test_corners_are_round_to_look_at_and_the_art_is_square_with_its_bleed(tmp_p
     assert bounds(face.outline).width == pytest.approx(60)
     (ground,) = face.items
     assert len(ground.path.segments) == 5  # type: ignore[union-attr]  # a rectangle: four sides and the way back
-    assert bounds(ground.path).width == pytest.approx(64)  # type: ignore[union-attr]
+    assert bounds(ground.path).width == pytest.approx(60 + 2 * OUTER)  # type: ignore[union-attr]
 
 
 def test_decks_are_counted_with_all_their_cards(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from pnp.components.kinds.flat import OUTER
 from pnp.components.kinds.registry import maker_of
 from pnp.components.make import PieceKit, make_pieces
 from pnp.components.piece import Piece
@@ -77,11 +78,14 @@ class TestTokens:
         assert corners == {(0, 12), (30, 12), (7.5, 0), (22.5, 0), (7.5, 24), (22.5, 24)}
 
     @pytest.mark.parametrize("shape", ["square", "round", "rounded", "hexagon"])
-    def test_a_fill_reaches_as_far_beyond_the_cut_as_the_bleed_says(self, shape: str, tmp_path: Path) -> None:
+    def test_a_fill_reaches_as_far_beyond_the_cut_as_anything_is_printed(self, shape: str, tmp_path: Path) -> None:
         front = only(tmp_path, f"{{kind: token, name: X, size: 20, shape: {shape}, bleed: 1.5, front: it}}").front
         reach = extent(front.items)
         assert reach is not None
-        assert (reach.x, reach.right) == pytest.approx((-1.5, 21.5))
+        straight = shape in {"square", "rounded"}
+        beyond = OUTER if straight else 1.5
+        assert (reach.x, reach.right) == pytest.approx((-beyond, 20 + beyond))
+        assert (front.bleed, front.reach) == (1.5, beyond)
 
     def test_rounded_corners_keep_their_radius(self, tmp_path: Path) -> None:
         piece = only(tmp_path, "{kind: token, name: X, size: [30, 20], shape: rounded, radius: 4, front: it}")

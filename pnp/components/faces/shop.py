@@ -16,6 +16,7 @@ from pnp.components.faces.elements.shapes import CARD, outline
 from pnp.components.faces.faults import NOBODY, Subject, told
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.language import Element
+from pnp.components.faces.overrun import Overrun
 from pnp.components.faces.pen import Job, Pen, scope_for
 from pnp.components.faces.safety import Lettered, Pictured, ill_placed, near_the_cut, too_small
 from pnp.components.faces.template import Library
@@ -26,6 +27,8 @@ from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Face, Group, Picture, Rect, Shape, Stroke, Symbol
 from pnp.draw.type.style import Style
 
+LEAST_OUTER = 2.0
+"""mm that a picture which ends on the cut has to go on beyond it, where the piece has no bleed of its own."""
 CUT_LINE, FINEST_CUT = 0.3, 0.15
 """mm, the line around the picture of a piece: of the piece's measure, and at least on paper."""
 
@@ -38,7 +41,8 @@ class Order:
     """A face that is wanted: measures in mm, the floor of type in pt, the outline's kind, what it is for.
 
     A template may state a floor of its own, down to `least` pt (0: not below `floor`). `shared` says that the template draws many
-    faces: what is the same on all of them is drawn once and stamped.
+    faces: what is the same on all of them is drawn once and stamped. `outer` is how far the art goes on where nothing lies
+    beside the piece.
 
     `zoom` below 1 says that the face will be shown so much smaller, so that its template can leave small things out; `diagram`
     says that it lies on the picture of a board, seen from the side that the page is seen from.
@@ -49,6 +53,7 @@ class Order:
     height: float
     values: Mapping[str, object] = field(default_factory=dict)
     bleed: float = 0.0
+    outer: float = 0.0
     safe: float = 0.0
     outline: str = "rectangle"
     radius: float = 2.0
@@ -63,9 +68,14 @@ class Order:
     within: tuple[str, ...] = ()
 
     @property
+    def reach(self) -> float:
+        """How far the art is drawn beyond the cut."""
+        return max(self.bleed, self.outer)
+
+    @property
     def key(self) -> Hashable:
         """What makes two orders the same order, whoever places them."""
-        measures = (self.width, self.height, self.bleed, self.safe, self.radius, self.floor, self.least)
+        measures = (self.width, self.height, self.bleed, self.outer, self.safe, self.radius, self.floor, self.least)
         shown = (self.zoom, self.diagram, self.shared)
         return self.template, measures, self.outline, self.alt, shown, frozen(self.values)
 
@@ -101,6 +111,7 @@ class Shop:
         self.styles: dict[Element, Style] = {}
         self.pictured: list[tuple[Picture, str, Place]] = []
         self._still = StillParts()
+        self._overrun = Overrun()
         self._weights = Weights()
         self._efforts: dict[Hashable, int] = {}
         self._faces: dict[Hashable, Face | None] = {}
@@ -171,13 +182,13 @@ class Shop:
 
     def _drawn(self, job: Job, order: Order) -> Face:
         shape = outline(order.outline, order.width, order.height, radius=order.radius)
-        edge = "rectangle" if order.outline == CARD else order.outline
-        ground = outline(edge, order.width, order.height, radius=order.radius, grow=order.bleed)
-        measures = {"width": order.width, "height": order.height, "bleed": order.bleed}
+        edge = "rectangle" if order.outline in {CARD, "rounded"} else order.outline  # cut square, then rounded
+        ground = outline(edge, order.width, order.height, radius=order.radius, grow=order.reach)
+        measures = {"width": order.width, "height": order.height, "bleed": order.reach}
         about = {**measures, "zoom": order.zoom, "diagram": order.diagram}
         scope = scope_for(job, order.values, {**self.known, "face": about}, order.place)
         pen = Pen(job, scope, Rect(0.0, 0.0, order.width, order.height), ground)
-        items = tuple(self._still.draw(pen, order.bleed) if order.shared else pen.draw(job.template.draw))
+        items = tuple(self._still.draw(pen, order.reach) if order.shared else pen.draw(job.template.draw))
         weight = self._weights.of(items)
         if weight > MOST_SHAPES:
             job.tell(faults.TOO_HEAVY.at(order.place, count=weight, limit=MOST_SHAPES), order.place)
@@ -187,15 +198,19 @@ class Shop:
             for finding in near:
                 job.tell(finding, order.place)
         if order.zoom == 1:
-            for finding in ill_placed(job.pictured, order.width, order.height, order.bleed, order.safe):
+            beyond = max(order.bleed, min(order.outer, LEAST_OUTER))
+            for finding in ill_placed(job.pictured, order.width, order.height, beyond, order.safe):
                 job.tell(finding, order.place)
         for finding in too_small(job.lettered) if order.zoom == 1 else ():
             job.tell(finding, order.place)
+        if edge == "rectangle":
+            items = self._overrun.run_on(items, order.width, order.height, order.reach)
         face = Face(
             order.width,
             order.height,
             items,
             bleed=order.bleed,
+            outer=order.outer,
             outline=None if order.outline == "rectangle" else shape,
             safe=order.safe,
             alt=order.alt,

@@ -11,7 +11,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.components.bench import Bench
 from pnp.components.boards.ground import AND
 from pnp.components.faces.shop import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.maps import seas
 from pnp.components.maps.areaart import AreaArt
 from pnp.components.maps.chart import Chart, chart_of
@@ -21,7 +21,7 @@ from pnp.components.maps.seas import GROUNDS, ROUND, Terrain
 from pnp.components.part import Part
 from pnp.definition.maps.areas import AreaTable, read_areas
 from pnp.definition.models.components.areamap import AreaMap
-from pnp.draw.model import Colour, Face, Rect
+from pnp.draw.model import Colour, Rect
 
 NO_ROLE = Fault("no-role", "the theme has no role {name!r}, which maps are drawn with")
 NO_GROUND = Fault("no-ground", "there is no ground for {area}: {kind!r} is not among 'grounds'")
@@ -48,8 +48,8 @@ def make_areamap(bench: Bench, name: str, areamap: AreaMap) -> Part:
 
 
 def _made(flat: Flat, areamap: AreaMap, art: AreaArt) -> Part:
-    face = Face(art.width, art.height, tuple(art.drawn(1.0)), keep=art.keep(), alt=flat.name)
-    model = Order("", art.width, art.height, floor=SMALLEST_TYPE)
+    face = flat.ground(art.width, art.height, art.drawn(1.0), art.keep())
+    model = Order("", art.width, art.height, outer=OUTER, floor=SMALLEST_TYPE)
     back = flat.face(flat.order(areamap.back, "back", model))
     piece = flat.piece(flat.bench.scaled(face, flat.scale), back, "board")
     spaces = {key: flat.scaled(area) for key, area in art.named.items()}

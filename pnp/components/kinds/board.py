@@ -14,7 +14,7 @@ from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.labels import USUAL, label_boxes, label_items
 from pnp.components.boards.space import Space, spaces_of
 from pnp.components.faces.shop import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.part import Part
 from pnp.definition.models.components.board import Board, Grid
 from pnp.draw.model import Face, Item, Rect
@@ -39,7 +39,7 @@ def make_board(bench: Bench, name: str, board: Board) -> Part:
     flat = Flat(bench, name, board)
     width, height = (flat.length(side, "size") for side in board.size)
     rising = height if board.origin == "lower-left" else None
-    model = Order("", width, height, bleed=flat.length(board.bleed, "bleed"), floor=SMALLEST_TYPE)
+    model = Order("", width, height, bleed=flat.length(board.bleed, "bleed"), outer=OUTER, floor=SMALLEST_TYPE)
     grid = _grid(flat, board.grid, rising) if board.grid is not None else None
     spaces = tuple(_spaces(flat, board, rising))
     _tell_cut_off(flat, grid, spaces, model)
@@ -61,13 +61,12 @@ def make_board(bench: Bench, name: str, board: Board) -> Part:
 
 def _front(art: BoardArt, labels: list[tuple[str, Rect]]) -> Face:
     lettering = _lettering(art.flat.bench, labels)
-    return Face(
+    return art.flat.ground(
         art.width,
         art.height,
         (*art.below(), *art.squares(), *lettering, *art.boxes(), *art.above()),
-        bleed=art.model.bleed / art.flat.scale,
-        keep=(*_kept(art.grid, art.spaces), *(box for _, box in labels)),
-        alt=art.flat.name,
+        (*_kept(art.grid, art.spaces), *(box for _, box in labels)),
+        art.model.bleed / art.flat.scale,
     )
 
 

@@ -9,7 +9,7 @@ from pnp.components.bench import Bench
 from pnp.components.faces.elements.shapes import CARD
 from pnp.components.faces.names import names_in
 from pnp.components.faces.shop import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.part import Part
 from pnp.components.piece import Piece
 from pnp.components.rows.faults import RowFaults
@@ -56,6 +56,7 @@ class _Maker:
             width,
             height,
             bleed=flat.length(cards.bleed, "bleed") / flat.scale,
+            outer=OUTER / flat.scale,
             safe=flat.length(cards.safe, "safe"),
             outline=CARD if radius else "rectangle",
             radius=radius,

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from pnp.components.bench import Bench
 from pnp.components.faces.faults import Subject
+from pnp.components.faces.overrun import Overrun
 from pnp.components.faces.shop import Order
 from pnp.components.part import Layer, Part
 from pnp.components.piece import Outline, Piece
 from pnp.definition.models.components.component import Component
 from pnp.definition.models.faceref import FaceRef
-from pnp.draw.model import Face, Rect
+from pnp.draw.model import Face, Item, Rect
 
 MOST_COPIES = 1000
+OUTER = 2.5
+"""mm that art goes on beyond a straight cut where no piece lies beside it: home printers lay backs 1 to 2 mm off."""
 
 
 class Flat:
@@ -42,6 +45,7 @@ class Flat:
             template=self.bench.template(ref, path),
             values=self.bench.values(ref.values, f"{path}.values"),
             bleed=model.bleed / self.scale,
+            outer=model.outer / self.scale,
             alt=self.bench.words(ref.alt, f"{path}.alt") or self.name,
             subject=Subject(self.id, side),
             place=self.bench.game.where(path),
@@ -62,6 +66,14 @@ class Flat:
         piece = self.piece(self.face(orders.get("front")), self.face(orders.get("back")), kind)
         pieces = (replace(piece, outline=_outline(model)),) if piece is not None else ()
         return Part(self.id, pieces, self.printed, layer, self.scale, orders)
+
+    def ground(
+        self, width: float, height: float, items: Iterable[Item], keep: Iterable[Rect], bleed: float = 0.0
+    ) -> Face:
+        """The front of a board or map before scaling: what ends on the cut goes on beyond it."""
+        outer = OUTER / self.scale
+        drawn = Overrun().run_on(items, width, height, max(bleed, outer))
+        return Face(width, height, drawn, bleed=bleed, outer=outer, keep=tuple(keep), alt=self.name)
 
     @property
     def printed(self) -> bool:

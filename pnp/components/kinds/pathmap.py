@@ -5,13 +5,13 @@ from __future__ import annotations
 from pnp.base.finding import Fault
 from pnp.components.bench import Bench
 from pnp.components.faces.shop import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.maps.townart import SMALLEST_TYPE, TownArt
 from pnp.components.maps.townplan import Measures, TownPlan, lay_out
 from pnp.components.part import Part
 from pnp.definition.maps.town_map import TownMap, read_town_map
 from pnp.definition.models.components.pathmap import Pathmap
-from pnp.draw.model import Face, Rect
+from pnp.draw.model import Rect
 
 NO_ROLE = Fault("no-role", "the theme has no role {name!r}, which paths are drawn with")
 
@@ -39,17 +39,11 @@ def _made(flat: Flat, pathmap: Pathmap, towns: TownMap) -> Part:
     for finding in plan.findings:
         flat.bench.tell(finding)
     bleed = flat.length(pathmap.bleed, "bleed")
-    model = Order("", towns.width, towns.height, bleed=bleed, floor=SMALLEST_TYPE / flat.scale)
+    model = Order("", towns.width, towns.height, bleed=bleed, outer=OUTER, floor=SMALLEST_TYPE / flat.scale)
     named, titles = _spaces(flat, pathmap, towns, plan)
     art = TownArt(flat, pathmap, model, towns, plan, named, titles)
-    face = Face(
-        towns.width,
-        towns.height,
-        tuple(art.drawn(1.0)),
-        bleed=bleed / flat.scale,
-        keep=(*_kept(flat, pathmap, plan), *_beside_seam(towns)),
-        alt=flat.name,
-    )
+    kept = (*_kept(flat, pathmap, plan), *_beside_seam(towns))
+    face = flat.ground(towns.width, towns.height, art.drawn(1.0), kept, bleed / flat.scale)
     back = flat.face(flat.order(pathmap.back, "back", model))
     piece = flat.piece(flat.bench.scaled(face, flat.scale), back, "board")
     spaces = {key: flat.scaled(area) for key, area in named.items()}

@@ -6,7 +6,7 @@ from typing import Final
 
 from pnp.components.bench import Bench
 from pnp.components.faces.shop import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.part import Part
 from pnp.definition.models.components.sheet import Sheet
 
@@ -19,5 +19,5 @@ def make_sheet(bench: Bench, name: str, sheet: Sheet) -> Part:
     flat = Flat(bench, name, sheet)
     width, height = (flat.length(side, "size") for side in sheet.size)
     bleed, safe = flat.length(sheet.bleed, "bleed"), flat.length(sheet.safe, "safe")
-    model = Order("", width, height, bleed=bleed, safe=safe, floor=SMALLEST_TYPE)
+    model = Order("", width, height, bleed=bleed, outer=OUTER, safe=safe, floor=SMALLEST_TYPE)
     return flat.two_sided({"front": sheet.front, "back": sheet.back}, model, "aids")

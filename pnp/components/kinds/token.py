@@ -7,7 +7,7 @@ from typing import Final
 
 from pnp.components.bench import Bench
 from pnp.components.faces.shop import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.part import Part
 from pnp.components.piece import Outline
 from pnp.definition.models.components.token import Token
@@ -23,6 +23,9 @@ _OUTLINES: dict[str, Outline] = {
     "hexagon": "hexagon",
 }
 
+_STRAIGHT = frozenset({"square", "rectangle", "rounded"})
+"""Shapes that straight cuts free."""
+
 
 def make_token(bench: Bench, name: str, token: Token) -> Part:
     """One kind of token. A hexagon of one measure is a regular one, so wide across its flats and higher from corner to corner."""
@@ -35,6 +38,7 @@ def make_token(bench: Bench, name: str, token: Token) -> Part:
         width,
         height,
         bleed=flat.length(token.bleed, "bleed"),
+        outer=OUTER if token.shape in _STRAIGHT else 0.0,
         safe=flat.length(token.safe, "safe"),
         outline=_OUTLINES[token.shape],
         radius=flat.length(token.radius, "radius"),

@@ -17,7 +17,7 @@ from pnp.press.imposition.sides import back_of, front_of, fronts_only
 from pnp.press.imposition.step_repeat import Cell
 from pnp.press.job import Job
 from pnp.press.outline import is_straight, pad_of
-from pnp.press.pages.render import Stamps, draft_sheet, load_block, printed_bleed
+from pnp.press.pages.render import Stamps, draft_sheet, load_block, printed_bleed, printed_outer
 from pnp.press.paper import MINIMUM_MARGIN
 from pnp.press.sheet import Draft
 
@@ -40,7 +40,9 @@ def cell_of(piece: Piece, job: Job) -> Cell:
     """The piece's size class: what it takes up in a grid, either side's bleed included."""
     faces = [face for face in (piece.front, piece.back) if face is not None]
     bleed = max(printed_bleed(face, job) for face in faces)
-    return Cell(*piece.size, pad_of(piece.outline, bleed), is_straight(piece.outline), piece.top)
+    straight = is_straight(piece.outline)
+    outer = max(max(printed_bleed(face, job), printed_outer(face, job)) for face in faces) - bleed if straight else 0.0
+    return Cell(*piece.size, pad_of(piece.outline, bleed), straight, piece.top, outer)
 
 
 class KindPress:

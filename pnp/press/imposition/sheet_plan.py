@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
 
@@ -12,7 +12,10 @@ from pnp.press.imposition.print_area import Arena
 from pnp.press.imposition.slot import Mirror
 from pnp.press.imposition.step_repeat import Block, Cell, Grid, grid_in
 from pnp.press.job import Job
-from pnp.press.paper import MARK_OFFSET, MARK_ROOM
+from pnp.press.paper import MARK_OFFSET, MARK_ROOM, PAPER_EDGE, SHORTEST
+
+BETWEEN_BLOCKS = 2.0
+"""mm that art goes beyond a block that shares its sheet with others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +126,20 @@ def _own(cell: Cell, count: int, press: Press) -> tuple[Plan, ...]:
     room, grid = press.grid_for(cell, count)
     x, y = room.origin(grid.width, grid.height)
     block = Block(grid, x, _wanted_top(cell, room, grid.height, y))
+    block = replace(block, over=min(cell.outer, _free(block, room, press.job)))
     mirror = room.mirror(press.job, grid.width, grid.height)
     starts = range(0, count, grid.capacity)
     return tuple(Plan(room, (Filled(block, min(grid.capacity, count - start)),), mirror) for start in starts)
+
+
+def _free(block: Block, room: Arena, job: Job) -> float:
+    """How far the art of a block that is alone on its page may go on, so that marks still have their least length outside it."""
+    if room.fold is not None:
+        return room.spare / 2
+    paper, strip, marks = room.frame.paper, room.frame.strip, MARK_OFFSET + SHORTEST if job.crops else MARK_OFFSET
+    foot = strip.y if strip is not None else paper.height - PAPER_EDGE
+    sides = (block.x, block.y, paper.width - block.rect.right)
+    return max(0.0, min(*(side - PAPER_EDGE for side in sides), foot - block.rect.bottom) - marks)
 
 
 def _wanted_top(cell: Cell, room: Arena, height: float, usual: float) -> float:
@@ -163,4 +177,13 @@ def _centred(sheet: tuple[Filled, ...], room: Arena, job: Job) -> Plan:
     width = max(f.block.rect.right for f in sheet)
     height = max(f.block.rect.bottom for f in sheet)
     dx, dy = room.origin(width, height)
-    return Plan(room, tuple(Filled(f.block.moved(dx, dy), f.count) for f in sheet), room.mirror(job, width, height))
+    return Plan(
+        room,
+        tuple(Filled(_beside(f.block.moved(dx, dy), job), f.count) for f in sheet),
+        room.mirror(job, width, height),
+    )
+
+
+def _beside(block: Block, job: Job) -> Block:
+    """A block among others: its art and marks share with them what lies between."""
+    return replace(block, over=min(block.grid.cell.outer, BETWEEN_BLOCKS if job.crops else 0.0))

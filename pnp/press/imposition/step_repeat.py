@@ -18,7 +18,8 @@ class Cell:
 
     Pads don't overlap: pieces without a pad share their cutting lines, pieces with one have two lines between them. `straight`
     pieces are cut with straight cuts; others (round, six-sided) with scissors or a punch. `top` is how far below the paper's upper
-    edge the trim of a sheet's first row is wanted (None: in the middle).
+    edge the trim of a sheet's first row is wanted (None: in the middle). `outer` is how far beyond the pads the art goes on;
+    it is printed around a block where the paper has room, and never counted when pieces are laid out.
     """
 
     width: float
@@ -26,6 +27,7 @@ class Cell:
     pad: float
     straight: bool = True
     top: float | None = None
+    outer: float = 0.0
 
     def pitch(self, turned: bool) -> tuple[float, float]:
         """From one piece to the next, across and down."""
@@ -66,16 +68,22 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A grid laid on a page with its top left, pads included, at (x, y)."""
+    """A grid laid on a page with its top left, pads included, at (x, y). Its art goes `over` mm beyond it."""
 
     grid: Grid
     x: float
     y: float
+    over: float = 0.0
 
     @property
     def rect(self) -> Rect:
         """The block over all, with the outer pads."""
         return Rect(self.x, self.y, self.grid.width, self.grid.height)
+
+    @property
+    def reach(self) -> Rect:
+        """All that is printed of the block: marks stand outside of it."""
+        return self.rect.inset(-self.over)
 
     @property
     def slots(self) -> tuple[Slot, ...]:
@@ -89,9 +97,22 @@ class Block:
             for c in range(self.grid.columns)
         )
 
+    def seen(self, count: int) -> tuple[Rect, ...]:
+        """What each of the first `count` pieces may show of its face: its pads, and `over` mm more where nothing lies beside it."""
+        columns, pad, over = self.grid.columns, self.grid.cell.pad, self.over
+        found = []
+        for number, slot in enumerate(self.slots[:count]):
+            column = number % columns
+            left = pad + (over if column == 0 else 0.0)
+            right = pad + (over if column == columns - 1 or number == count - 1 else 0.0)
+            top = pad + (over if number < columns else 0.0)
+            bottom = pad + (over if number + columns >= count else 0.0)
+            found.append(Rect(slot.x - left, slot.y - top, slot.width + left + right, slot.height + top + bottom))
+        return tuple(found)
+
     def moved(self, dx: float, dy: float) -> Block:
         """The block shifted."""
-        return Block(self.grid, self.x + dx, self.y + dy)
+        return Block(self.grid, self.x + dx, self.y + dy, self.over)
 
 
 def grid_in(cell: Cell, width: float, height: float, turned: bool) -> Grid | None:

@@ -10,15 +10,11 @@ from itertools import groupby
 from pnp.draw.model import Colour, Path, Rect, Segment, Shape, Stroke
 from pnp.press.imposition.slot import Mirror
 from pnp.press.imposition.step_repeat import Block
-from pnp.press.paper import MARK_LENGTH, MARK_OFFSET
+from pnp.press.paper import MARK_LENGTH, MARK_OFFSET, MARK_ROOM, PAPER_EDGE, SHORTEST
 
 INK = Colour(0, 0, 0)
 MARK_WIDTH = 0.15
 """mm (0.43 pt): thin enough to cut by, thick enough for cheap printers."""
-PAPER_EDGE = 2.0
-"""Marks may run on into the margin where a block fills it, but stay this far (mm) from the edge of the paper."""
-SHORTEST = 1.0
-"""A mark that can't be this long is left out."""
 FOLD_DASH = (4.0, 1.2, 0.4, 1.2)
 """Dash and dot: a fold."""
 
@@ -58,10 +54,11 @@ def _merged(edges: Iterable[float]) -> tuple[float, ...]:
     return tuple(next(same) for _, same in groupby(sorted(edges), key=lambda edge: round(edge, 3)))
 
 
-def crop_marks(block: Block, page: Rect, strip: Rect | None = None) -> tuple[Line, ...]:
+def crop_marks(block: Block, page: Rect, strip: Rect | None = None, *, alone: bool = True) -> tuple[Line, ...]:
     """The marks of a block: at both ends of every cut, outside the bleed, in line with the trim.
 
-    They are 3 mm long, shorter where the paper's edge or the strip for ruler and footer is near.
+    They are 3 mm long, shorter where the paper's edge or the strip for ruler and footer is near. A block that isn't `alone` on its
+    sheet keeps them out of its neighbours' art.
     """
     xs, ys = cut_lines(block)
     limit = page.inset(PAPER_EDGE)
@@ -70,11 +67,11 @@ def crop_marks(block: Block, page: Rect, strip: Rect | None = None) -> tuple[Lin
         foot = min(foot, strip.y)
     elif strip:
         top = max(top, strip.bottom)
-    box = block.rect
-    ends = [(box.y - MARK_OFFSET, max(top, box.y - MARK_OFFSET - MARK_LENGTH))]
-    ends.append((box.bottom + MARK_OFFSET, min(foot, box.bottom + MARK_OFFSET + MARK_LENGTH)))
-    sides = [(box.x - MARK_OFFSET, max(limit.x, box.x - MARK_OFFSET - MARK_LENGTH))]
-    sides.append((box.right + MARK_OFFSET, min(limit.right, box.right + MARK_OFFSET + MARK_LENGTH)))
+    box, length = block.reach.inset(-MARK_OFFSET), MARK_LENGTH
+    if not alone:
+        length = min(length, 2 * (MARK_ROOM - block.over) - MARK_OFFSET)
+    ends = [(box.y, max(top, box.y - length)), (box.bottom, min(foot, box.bottom + length))]
+    sides = [(box.x, max(limit.x, box.x - length)), (box.right, min(limit.right, box.right + length))]
     upright = [Line(x, near, x, far) for x in xs for i, (near, far) in enumerate(ends) if _long(near, far, i)]
     level = [Line(near, y, far, y) for y in ys for i, (near, far) in enumerate(sides) if _long(near, far, i)]
     return (*upright, *level)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from pnp.components.piece import FACE_SIGNS, Piece
 from pnp.draw.geometry.matrices import multiply, translate
+from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Face, Group, Item, Rect, Shape, Stamp, Symbol
 from pnp.press.imposition.sheet_plan import Plan
 from pnp.press.imposition.sides import is_loose_back, shared_name
@@ -23,17 +24,24 @@ def printed_bleed(face: Face, job: Job) -> float:
     return face.bleed if job.bleed is None else min(face.bleed, job.bleed)
 
 
+def printed_outer(face: Face, job: Job) -> float:
+    """How far a face may be printed beyond its trim where nothing lies beside it, in mm."""
+    return face.outer if job.bleed is None else min(face.outer, job.bleed)
+
+
 @dataclass(slots=True)
 class Stamps:
     """The faces of one run as symbols, clipped to their bleed; each face becomes one symbol however often it is printed."""
 
     job: Job
-    _made: dict[tuple[int, str], tuple[Face, Symbol]] = field(default_factory=dict)
+    _made: dict[tuple[int, str, float], tuple[Face, Symbol]] = field(default_factory=dict)
 
-    def stamp(self, placement: Placement) -> Stamp:
-        """The face of a placement, put into its slot."""
+    def stamp(self, placement: Placement, over: float = 0.0) -> Stamp:
+        """The face of a placement, put into its slot, `over` mm more of it than its bleed where it has so much."""
         piece, face = placement.piece, _face(placement)
         bleed = printed_bleed(face, self.job)
+        if over and printed_outer(face, self.job) > bleed:
+            bleed = min(bleed + over, printed_outer(face, self.job))
         matrix = multiply(placement.slot.matrix, translate(-bleed, -bleed))
         return Stamp(self._symbol(piece, face, placement.side, bleed), matrix)
 
@@ -41,6 +49,7 @@ class Stamps:
         key = (
             id(face),
             piece.outline,
+            bleed,
         )  # comparing faces by value would cost more than it saves; `_made` keeps them alive
         if key not in self._made:
             clipped = Group(face.items, translate(bleed, bleed), clip_of(piece, bleed))
@@ -56,21 +65,30 @@ def _face(placement: Placement) -> Face:
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """A block with the copies laid into its slots, and their backs behind them."""
+    """A block with the copies laid into its slots, and their backs behind them.
+
+    `seen` and `seen_behind` are the rectangles that each may show of its face: to the middle between neighbours, and as far as
+    the art goes where there is none.
+    """
 
     block: Block
     fronts: tuple[Placement, ...]
     backs: tuple[Placement, ...]
+    seen: tuple[Rect, ...] = ()
+    seen_behind: tuple[Rect, ...] = ()
 
 
 def load_block(block: Block, copies: Sequence[tuple[Piece, int]], mirror: Mirror | None) -> Load:
     """Copies laid into a block's slots in order, and behind each its back, where there is one and a mirror to find it."""
     laid = tuple(zip(copies, block.slots, strict=False))
     fronts = tuple(Placement(piece, copy, "front", slot) for (piece, copy), slot in laid)
+    seen = block.seen(len(laid)) if block.over else ()
     if mirror is None:
-        return Load(block, fronts, ())
+        return Load(block, fronts, (), seen)
     behind = ((piece, copy, mirror.slot(slot)) for (piece, copy), slot in laid if piece.back is not None)
-    return Load(block, fronts, tuple(Placement(piece, copy, "back", slot) for piece, copy, slot in behind))
+    backs = tuple(Placement(piece, copy, "back", slot) for piece, copy, slot in behind)
+    shown = zip(fronts, seen, strict=False)
+    return Load(block, fronts, backs, seen, tuple(mirror.rect(area) for p, area in shown if p.piece.back is not None))
 
 
 def draft_sheet(kind: str, plan: Plan, loads: Sequence[Load], job: Job, stamps: Stamps) -> Draft:
@@ -79,11 +97,12 @@ def draft_sheet(kind: str, plan: Plan, loads: Sequence[Load], job: Job, stamps: 
     backs = [p for load in loads for p in load.backs]
     frame, mirror = plan.arena.frame, plan.mirror
     folded = plan.arena.fold is not None and bool(backs)
-    front_items = _side(fronts, _marks(loads, plan, job), job, stamps)
+    front_items = (*_stamped(loads, stamps, "front"), *_around(fronts, _marks(loads, plan, job), job))
     back_items: tuple[Item, ...] | None = None
     if mirror and backs:
         marks = _marks([load for load in loads if load.backs], plan, job)
-        behind = _side(backs, [mark.mirrored(mirror) for mark in marks], job, stamps)
+        turned = [mark.mirrored(mirror) for mark in marks]
+        behind = (*_stamped(loads, stamps, "back"), *_around(backs, turned, job))
         if folded:
             front_items = (*front_items, *behind, *drawn([fold_line(mirror, frame.region)], dash=FOLD_DASH))
         else:
@@ -109,14 +128,29 @@ def draft_sheet(kind: str, plan: Plan, loads: Sequence[Load], job: Job, stamps: 
     )
 
 
-def _side(placements: Sequence[Placement], marks: Iterable[Line], job: Job, stamps: Stamps) -> tuple[Item, ...]:
-    return (*map(stamps.stamp, placements), *_guides(placements, job), *drawn(marks))
+def _stamped(loads: Iterable[Load], stamps: Stamps, side: Side) -> Iterator[Item]:
+    """The faces of one side, those with neighbours clipped so that none covers another."""
+    for load in loads:
+        laid, seen = (load.fronts, load.seen) if side == "front" else (load.backs, load.seen_behind)
+        for number, placement in enumerate(laid):
+            stamp = stamps.stamp(placement, load.block.over)
+            lone = not seen or len(laid) == 1
+            yield stamp if lone else Group((stamp,), clip=rect(seen[number]))
+
+
+def _around(placements: Sequence[Placement], marks: Iterable[Line], job: Job) -> tuple[Item, ...]:
+    return (*_guides(placements, job), *drawn(marks))
 
 
 def _marks(loads: Iterable[Load], plan: Plan, job: Job) -> tuple[Line, ...]:
     frame = plan.arena.frame
     page = Rect(0.0, 0.0, frame.paper.width, frame.paper.height)
-    return tuple(mark for load in loads for mark in crop_marks(load.block, page, frame.strip)) if job.crops else ()
+    alone = len(plan.filled) == 1
+    return (
+        tuple(mark for load in loads for mark in crop_marks(load.block, page, frame.strip, alone=alone))
+        if job.crops
+        else ()
+    )
 
 
 def _guides(placements: Sequence[Placement], job: Job) -> tuple[Shape, ...]:
@@ -150,7 +184,7 @@ def _boxes(blocks: Sequence[Block]) -> tuple[Rect | None, Rect | None]:
     xs, ys = cut_lines(blocks[0])
     if not xs or not ys:
         return None, None
-    return Rect(xs[0], ys[0], xs[-1] - xs[0], ys[-1] - ys[0]), blocks[0].rect
+    return Rect(xs[0], ys[0], xs[-1] - xs[0], ys[-1] - ys[0]), blocks[0].reach
 
 
 def count_pieces(fronts: Sequence[Placement]) -> tuple[Count, ...]:
