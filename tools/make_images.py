@@ -19,6 +19,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
+from pnp.base.choices import Ink
 from pnp.base.resources import resource
 from pnp.cli.main import run
 from pnp.components.make import make_kit
@@ -30,7 +31,7 @@ from pnp.draw.pdf.write import write_pdf
 from pnp.draw.raster.pages import page_image, page_texts
 from pnp.kit.pictures.show import Wish, picture
 from pnp.kit.pipeline.make import make
-from pnp.kit.pipeline.options import Ink, Request
+from pnp.kit.pipeline.options import Request
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 IMAGES, GALLERY = DOCS / "images", DOCS / "gallery.md"

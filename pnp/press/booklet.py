@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from pnp.base.choices import Flip
 from pnp.base.finding import Fault, Finding, Report, Severity
 from pnp.draw.geometry.matrices import rotate, translate
 from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Page
-from pnp.press.imposition.slot import Flip, flip_mirror
+from pnp.press.imposition.slot import flip_mirror
 from pnp.press.job import Imprint
 from pnp.press.pages.marks import FOLD_DASH, Line, drawn
 from pnp.press.paper import A4, DEFAULT_MARGIN, Paper

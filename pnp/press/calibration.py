@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pnp.base.choices import Flip
 from pnp.draw.model import Item, Page, Path, Segment, Shape, Stroke
 from pnp.draw.type.setting import Style
 from pnp.press.guide.flow import Column
-from pnp.press.imposition.slot import Flip, Mirror, flip_mirror
+from pnp.press.imposition.slot import Mirror, flip_mirror
 from pnp.press.lettering import SMALL, SMALL_BOLD, put
 from pnp.press.pages.marks import INK, MARK_WIDTH
 from pnp.press.paper import A4, Paper

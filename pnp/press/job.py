@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from math import isfinite
-from typing import Literal
 
+from pnp.base.choices import Backs, Flip, Marks
 from pnp.base.finding import Fault, Finding, Severity
-from pnp.press.imposition.slot import Flip
 from pnp.press.paper import A4, DEFAULT_MARGIN, MINIMUM_MARGIN, Frame, Paper, frame
-
-Backs = Literal["duplex", "fold", "none"]
-Marks = Literal["crop", "none"]
 
 FOLD_GAP = 5.0
 """From the fold line to the bleed on either side (pnp-howto, ernierasta 2019)."""

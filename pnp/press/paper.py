@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from pnp.base.choices import PAPER_SIZES
 from pnp.draw.model import MM_PER_INCH, Rect
 
 DEFAULT_MARGIN = MM_PER_INCH / 4
@@ -48,10 +49,9 @@ class Paper:
         return f"{self.width:g} × {self.height:g} mm"
 
 
-A4 = Paper("A4", 210.0, 297.0)
-LETTER = Paper("Letter", 8.5 * MM_PER_INCH, 11 * MM_PER_INCH)
-PAPERS: Mapping[str, Paper] = MappingProxyType({"a4": A4, "letter": LETTER})
+PAPERS: Mapping[str, Paper] = MappingProxyType({name: Paper(*size) for name, size in PAPER_SIZES.items()})
 """By the names that the command line takes."""
+A4, LETTER = PAPERS["a4"], PAPERS["letter"]
 
 
 @dataclass(frozen=True, slots=True)

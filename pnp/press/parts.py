@@ -11,10 +11,10 @@ from pnp.draw.model import Face, Group, Item, Link, Page, Rect, Shape, Stroke
 from pnp.draw.type.setting import Span, Style, parse_markup, text_width
 from pnp.press.guide.flow import Column
 from pnp.press.lettering import QUIET, clipped, put
-from pnp.press.paper import A4, LETTER
+from pnp.press.paper import PAPERS
 
-WIDTH, HEIGHT = A4.width, LETTER.height
-"""The page fits on A4 and on Letter."""
+WIDTH, HEIGHT = min(paper.width for paper in PAPERS.values()), min(paper.height for paper in PAPERS.values())
+"""The page fits on every paper."""
 MARGIN = 20.0
 SHARES = (0.0, 0.47, 0.66, 0.84)
 """Where the table's columns begin, as shares of its width."""

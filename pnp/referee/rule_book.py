@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from pnp.base.choices import PAPER_SIZES
 from pnp.base.finding import Fault, Finding
 from pnp.base.nearest import nearest
 from pnp.definition.head.games import GameHead, find_game, read_head
@@ -150,7 +151,7 @@ def book_of(head: GameHead, options: Mapping[str, object]) -> RuleBook | tuple[F
 
 def printed_pages(slug: str) -> Mapping[str, int]:
     """Clause → page, of the newest paper's book under `output/`; empty when there is none that can be read."""
-    for paper in ("a4", "letter"):
+    for paper in PAPER_SIZES:
         try:
             written = (OUTPUT / slug / paper / "manifest.json").read_bytes()
         except OSError:

@@ -7,12 +7,13 @@ from functools import cache
 from math import hypot
 from pathlib import Path
 
+from pnp.base.choices import Ink
 from pnp.base.finding import Report
 from pnp.base.resources import resource
 from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
-from pnp.draw.colour.inks import Ink, Palette
+from pnp.draw.colour.inks import Palette
 from pnp.draw.geometry.matrices import apply, multiply
 from pnp.draw.model import IDENTITY, Group, Item, Matrix, Shape, Stamp, TextRun
 

@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.resources import resource
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.nets.lines import SCORE
@@ -14,7 +15,7 @@ from pnp.components.piece import Piece
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
 from pnp.draw.colour.distinct import check_distinctions
-from pnp.draw.colour.inks import INKS, Ink, Palette, ground_of
+from pnp.draw.colour.inks import Palette, ground_of
 from pnp.draw.colour.reading import contrast
 from pnp.draw.geometry.bounds import moved_box
 from pnp.draw.geometry.matrices import multiply

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.base.choices import Ink
 from pnp.base.finding import Place
 from pnp.components.bench import as_node
 from pnp.components.faces.shop import Order, Shop
@@ -16,7 +17,7 @@ from pnp.components.make import make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import load_game
 from pnp.definition.load.tree import read_yaml
-from pnp.draw.colour.inks import Ink, Palette
+from pnp.draw.colour.inks import Palette
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.shapes import bounds
 from pnp.draw.model import Colour, Face, Group, Hatch, Rect, Shape, Stamp, TextRun

@@ -10,12 +10,13 @@ from itertools import product
 
 import pytest
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.resources import resource
 from pnp.components.diagram import draw_scene
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
 from pnp.draw.colour.distinct import check_distinctions
-from pnp.draw.colour.inks import INKS, Ink, Palette, ground_of
+from pnp.draw.colour.inks import Palette, ground_of
 from pnp.draw.colour.reading import contrast, lightness
 from pnp.draw.geometry.shapes import bounds, transformed
 from pnp.draw.model import Hatch, Item, Rect, Stamp

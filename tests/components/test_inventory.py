@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pnp.base.choices import INKS, Ink
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
-from pnp.draw.colour.inks import INKS, Ink
 from pnp.draw.geometry.bounds import extent
 from tests.components.component_kits import armagh, texts, words
 

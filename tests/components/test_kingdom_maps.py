@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.resources import resource
 from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.components.diagram import draw_scene
@@ -20,7 +21,7 @@ from pnp.components.make import PieceKit, make_kit
 from pnp.components.maps.areaart import AreaArt
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
-from pnp.draw.colour.inks import INKS, Ink, Palette
+from pnp.draw.colour.inks import Palette
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Document, Page, Rect, Symbol
 from pnp.draw.pdf.write import write_pdf

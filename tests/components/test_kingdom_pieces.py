@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.resources import resource
 from pnp.components.faces.shop import Order
 from pnp.components.make import PieceKit, make_kit
@@ -20,7 +21,7 @@ from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
 from pnp.definition.load.sources import read_sources
 from pnp.draw.colour.distinct import check_distinctions
-from pnp.draw.colour.inks import INKS, Ink, Palette, ground_of
+from pnp.draw.colour.inks import Palette, ground_of
 from pnp.draw.colour.reading import contrast
 from pnp.draw.geometry.shapes import bounds, transformed
 from pnp.draw.model import Item, Rect, Stamp

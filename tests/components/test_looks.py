@@ -6,12 +6,13 @@ from functools import cache
 
 import pytest
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.resources import resource
 from pnp.components.make import make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
 from pnp.draw.colour.distinct import check_distinctions
-from pnp.draw.colour.inks import INKS, Ink, Palette, ground_of
+from pnp.draw.colour.inks import Palette, ground_of
 from pnp.draw.colour.reading import contrast, lightness
 from pnp.draw.model import Colour, Hatch
 

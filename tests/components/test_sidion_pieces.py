@@ -11,6 +11,7 @@ from math import cos, hypot, radians, sin
 import pdfplumber
 import pytest
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.resources import resource
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.maps.lines import cross, distance
@@ -19,7 +20,7 @@ from pnp.components.piece import Piece
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
 from pnp.draw.colour.distinct import check_distinctions
-from pnp.draw.colour.inks import INKS, Ink, Palette, ground_of
+from pnp.draw.colour.inks import Palette, ground_of
 from pnp.draw.colour.reading import WHITE, lightness
 from pnp.draw.model import PT_PER_MM, Document, Face
 from pnp.draw.pdf.write import write_pdf

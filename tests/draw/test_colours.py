@@ -2,9 +2,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.base.choices import INKS
 from pnp.definition.models.theme import Distinct, HatchFill, Role, Theme
 from pnp.draw.colour.distinct import ALIKE, LEAST_DIFFERENCE, check_distinctions, patterns_differ
-from pnp.draw.colour.inks import INKS, Palette, coverage, ground_of
+from pnp.draw.colour.inks import Palette, coverage, ground_of
 from pnp.draw.colour.reading import (
     BLACK,
     WHITE,

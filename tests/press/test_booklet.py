@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from pnp.base.choices import Flip
 from pnp.draw.geometry.matrices import apply, multiply
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import IDENTITY, Anchor, Colour, Group, Item, Link, Matrix, Page, Rect, Shape
 from pnp.press.booklet import booklet_order, filled_up, impose_booklet, two_up
-from pnp.press.imposition.slot import Flip, flip_mirror
+from pnp.press.imposition.slot import flip_mirror
 from pnp.press.paper import A4, LETTER, Paper
 
 

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.base.choices import Flip
 from pnp.components.piece import Piece
 from pnp.definition.printer import Printer, check_printer
 from pnp.draw.model import Group, Page, Rect
 from pnp.press.imposition.impose import impose
-from pnp.press.imposition.slot import Flip, flip_mirror
+from pnp.press.imposition.slot import flip_mirror
 from pnp.press.pages.fitted import fit_page, fit_sheets
 from pnp.press.paper import A4
 from tests.press.press_demo import face

@@ -8,11 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.base.choices import Backs, Flip
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.model import Colour, Group, Item, Shape, Stamp, TextRun
 from pnp.press.imposition.impose import impose, impose_job
-from pnp.press.imposition.slot import Flip, flip_mirror
-from pnp.press.job import Backs, Imprint, Job
+from pnp.press.imposition.slot import flip_mirror
+from pnp.press.job import Imprint, Job
 from pnp.press.lettering import SMALL, clipped, listed
 from pnp.press.pages.slug import page_map, ruler, strip_items
 from pnp.press.paper import A4, LETTER, Paper, frame

@@ -11,12 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.base.choices import Backs, Flip
 from pnp.components.piece import Outline, Piece
 from pnp.draw.geometry.matrices import apply
 from pnp.draw.model import Group, Item, Rect, Shape, Stamp
 from pnp.press.imposition.impose import impose, impose_job
-from pnp.press.imposition.slot import Flip, Placement, Slot, flip_mirror
-from pnp.press.job import Backs, Job
+from pnp.press.imposition.slot import Placement, Slot, flip_mirror
+from pnp.press.job import Job
 from pnp.press.pages.render import printed_bleed
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.press.sheet import Sheet, all_pages

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.base.choices import Backs
 from pnp.press.imposition.print_area import arenas
 from pnp.press.imposition.sheet_plan import Press
 from pnp.press.imposition.step_repeat import Block, Cell, Grid, best_grid
-from pnp.press.job import Backs, Job
+from pnp.press.job import Job
 from pnp.press.paper import A4, LETTER, Paper
 from tests.press.press_demo import relaxed
 

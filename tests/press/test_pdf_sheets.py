@@ -7,12 +7,13 @@ import io
 import pdfplumber
 import pytest
 
+from pnp.base.choices import Flip
 from pnp.components.piece import Piece
 from pnp.draw.model import PT_PER_MM, Document, Page
 from pnp.draw.pdf.write import write_pdf
 from pnp.press.calibration import ACROSS, CROSS, DOWN, LINES, PITCH, TICK, VERNIER, calibration_pages
 from pnp.press.imposition.impose import impose
-from pnp.press.imposition.slot import Flip, flip_mirror
+from pnp.press.imposition.slot import flip_mirror
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.press.sheet import all_pages
 from pnp.press.shops.single import single_pages

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from pnp.base.choices import INKS
 from pnp.base.finding import Finding
 from pnp.cli.main import run
 from pnp.components.make import make_kit
@@ -17,7 +18,7 @@ from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import load_game
 from pnp.definition.positions.grid_text import read_grid
 from pnp.definition.rules_text.cases import read_cases
-from pnp.draw.colour.inks import INKS, Palette
+from pnp.draw.colour.inks import Palette
 from pnp.kit.pipeline.options import Request
 from pnp.kit.pipeline.plan import plan_kit
 from pnp.kit.preflight.lint import lint

@@ -12,13 +12,14 @@ from tempfile import TemporaryDirectory
 import pdfplumber
 from pdfplumber.page import Page as ReadPage
 
+from pnp.base.choices import Ink
 from pnp.base.finding import Fault, Report
 from pnp.base.scene import Arrow, Scene, Standing
 from pnp.components.piece import Piece
 from pnp.definition.load.load import Game, load_game
 from pnp.definition.models.theme import Role, Theme
 from pnp.definition.rules_text.cases import Case
-from pnp.draw.colour.inks import Ink, Palette
+from pnp.draw.colour.inks import Palette
 from pnp.draw.geometry.shapes import circle, rect
 from pnp.draw.model import Colour, Face, Group, Item, Link, Page, Rect, Shape, Symbol, TextRun
 from pnp.draw.pdf.write import write_pdf

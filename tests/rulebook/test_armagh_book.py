@@ -9,13 +9,14 @@ from functools import cache
 import pdfplumber
 import pytest
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Report
 from pnp.base.resources import resource
 from pnp.components.make import make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import load_game
 from pnp.definition.rules_text.clauses import read_clauses
-from pnp.draw.colour.inks import INKS, Ink, Palette
+from pnp.draw.colour.inks import Palette
 from pnp.draw.pdf.write import write_pdf
 from pnp.kit.pipeline.examples import game_examples
 from pnp.kit.pipeline.pictures import book_pictures

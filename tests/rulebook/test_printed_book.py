@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.draw.colour.inks import INKS, Ink
+from pnp.base.choices import INKS, Ink
 from pnp.draw.model import PT_PER_MM, Anchor, Colour, Group, Item, Shape, TextRun
 from pnp.draw.pdf.write import write_pdf
 from pnp.rulebook.book import Book

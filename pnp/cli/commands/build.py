@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import cast
 
 import click
 
+from pnp.base.choices import BACKS, FLIPS, INKS, MARKS, PAPER_SIZES, Backs, Flip, Ink, Marks
 from pnp.base.finding import Finding
 from pnp.cli.shared.answer import UNUSABLE, once, refusal, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, set_option
@@ -16,11 +16,10 @@ from pnp.cli.shared.reprinting import only_game, print_changes
 from pnp.definition.head.games import find_game, list_games
 from pnp.definition.printer import Printer
 from pnp.kit.pipeline.make import Built
-from pnp.kit.pipeline.options import Backs, Flip, Ink, Marks, Request
+from pnp.kit.pipeline.options import Request
 from pnp.kit.pipeline.parallel import make_all, processors
 from pnp.kit.printers import find_printer
 
-PAPERS = ("a4", "letter")
 LIST = "list"
 """What is said instead of a stock's name to see all names."""
 
@@ -43,30 +42,34 @@ fails leaves the former one whole. Files of yours in these folders stay; nothing
 @click.argument("games", metavar="GAME…", nargs=-1, type=GAME)
 @click.option("--all", "every", is_flag=True, help="Build every bundled game and those in this folder, but for drafts.")
 @click.option(
-    "--paper", default="a4,letter", show_default=True, metavar="LIST", help="a4, letter, or both with a comma."
+    "--paper",
+    default=",".join(PAPER_SIZES),
+    show_default=True,
+    metavar="LIST",
+    help="a4, letter, or both with a comma.",
 )
 @click.option(
     "--ink",
-    type=click.Choice(["full", "low", "grey"]),
+    type=click.Choice(INKS),
     default="full",
     show_default=True,
     help="full colour; low: outlines and hatching; grey: shades that stay apart.",
 )
 @click.option(
     "--backs",
-    type=click.Choice(["duplex", "fold", "none"]),
+    type=click.Choice(BACKS),
     default="duplex",
     show_default=True,
     help="duplex: on the sheet's other side; fold: beside the fronts, to be folded and glued; none: fronts only.",
 )
 @click.option(
     "--flip",
-    type=click.Choice(["long", "short"]),
+    type=click.Choice(FLIPS),
     default="long",
     show_default=True,
     help="The edge over which your printer turns the sheet.",
 )
-@click.option("--marks", type=click.Choice(["crop", "none"]), default="crop", show_default=True, help="Crop marks.")
+@click.option("--marks", type=click.Choice(MARKS), default="crop", show_default=True, help="Crop marks.")
 @click.option(
     "--margin", type=float, default=6.35, show_default=True, metavar="MM", help="What your printer leaves white."
 )
@@ -99,10 +102,10 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     games: tuple[str, ...],
     every: bool,
     paper: str,
-    ink: str,
-    backs: str,
-    flip: str,
-    marks: str,
+    ink: Ink,
+    backs: Backs,
+    flip: Flip,
+    marks: Marks,
     margin: float,
     overlap: float,
     only: tuple[str, ...],
@@ -122,10 +125,10 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         _list_stocks(as_json=as_json)
         return
     base = Request(
-        ink=cast("Ink", ink),  # click.Choice has checked these words
-        backs=cast("Backs", backs),
-        flip=cast("Flip", flip),
-        marks=cast("Marks", marks),
+        ink=ink,
+        backs=backs,
+        flip=flip,
+        marks=marks,
         margin=margin,
         overlap=overlap,
         only=only,
@@ -159,10 +162,10 @@ def _list_stocks(*, as_json: bool) -> None:
 
 def _papers(text: str) -> list[str]:
     names = list(dict.fromkeys(name.strip().lower() for name in text.split(",") if name.strip()))
-    unknown = [name for name in names if name not in PAPERS]
+    unknown = [name for name in names if name not in PAPER_SIZES]
     if unknown or not names:
         raise click.BadParameter(
-            f"{text!r} should be {' or '.join(PAPERS)}, or both with a comma", param_hint="--paper"
+            f"{text!r} should be {' or '.join(PAPER_SIZES)}, or both with a comma", param_hint="--paper"
         )
     return names
 

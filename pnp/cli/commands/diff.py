@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import click
 
+from pnp.base.choices import INKS, Ink
 from pnp.cli.shared.answer import show_json
 from pnp.cli.shared.arguments import json_option, parse_settings, set_option
 
@@ -39,7 +40,7 @@ Examples:
 )
 @click.option(
     "--ink",
-    type=click.Choice(["full", "low", "grey"]),
+    type=click.Choice(INKS),
     default="full",
     show_default=True,
     help="The ink to draw games in; beside a build, it is the build's.",
@@ -51,7 +52,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     new: str,
     output: Path | None,
     dpi: float,
-    ink: str,
+    ink: Ink,
     settings: tuple[str, ...],
     as_json: bool,
 ) -> None:
@@ -59,7 +60,6 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 
     Each is a build (its folder or its manifest.json), a game (a slug or its folder) or a game at a revision of git: GAME@REVISION.
     """
-    from pnp.draw.colour.inks import Ink
     from pnp.kit.changes import telling
     from pnp.kit.changes.compare import compare
     from pnp.kit.changes.sources import find_source, opened
@@ -67,7 +67,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if output is not None and output.suffix.lower() not in FORMATS:
         raise click.BadParameter(f"{output.name!r} should end in .png or .pdf", param_hint="--output")
     sources = find_source(old), find_source(new)
-    with opened(*sources, parse_settings(settings), cast("Ink", ink)) as (before, after):
+    with opened(*sources, parse_settings(settings), ink) as (before, after):
         changes = compare((before.pieces, before.rules), (after.pieces, after.rules))
         if as_json:
             show_json(telling.as_json(changes, before, after))

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
 
 import click
 
+from pnp.base.choices import INKS, Ink
 from pnp.cli.shared.answer import refusal, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, set_option
 from pnp.definition.head.games import find_game
-
-_INKS: dict[str, Literal["full", "low", "grey"]] = {"full": "full", "low": "low", "grey": "grey"}
 
 
 @click.command(
@@ -29,9 +27,7 @@ The files come to output/GAME/export-NAME/, with contents.csv, which says what e
 @click.argument("components", metavar="[COMPONENT…]", nargs=-1)
 @click.option("--to", "shop", metavar="NAME", help="A shop or virtual table, or the path of a profile of your own.")
 @click.option("--list", "list_shops", is_flag=True, help="List the shops and virtual tables that there are.")
-@click.option(
-    "--ink", type=click.Choice(["full", "low", "grey"]), default="full", show_default=True, help="The ink to draw in."
-)
+@click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="The ink to draw in.")
 @set_option
 @output_option
 @json_option
@@ -40,7 +36,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     components: tuple[str, ...],
     shop: str | None,
     list_shops: bool,
-    ink: str,
+    ink: Ink,
     settings: tuple[str, ...],
     output: Path,
     as_json: bool,
@@ -60,7 +56,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if found.value is None:
         refuse(found.findings)
     folder = output / found.value.resolve().name / f"export-{Path(shop).stem}"
-    wish = Wish(shop, components, _INKS[ink], parse_settings(settings))
+    wish = Wish(shop, components, ink, parse_settings(settings))
     made = export(found.value, wish, folder)
     show_findings(made.findings)
     if made.value is None:

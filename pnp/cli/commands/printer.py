@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from pnp.base.choices import FLIPS, PAPER_SIZES
 from pnp.cli.shared.answer import REFUSED, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import json_option
 from pnp.cli.shared.config import config_folder
@@ -34,10 +35,10 @@ def command() -> None:
 
 
 @command.command("sheet")
-@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@click.option("--paper", type=click.Choice(tuple(PAPER_SIZES)), default="a4", show_default=True)
 @click.option(
     "--flip",
-    type=click.Choice(["long", "short"]),
+    type=click.Choice(FLIPS),
     default="long",
     show_default=True,
     help="The edge over which your printer turns the sheet.",

@@ -7,6 +7,7 @@ from typing import cast
 
 import click
 
+from pnp.base.choices import INKS, Ink
 from pnp.cli.shared.answer import refusal, refuse, show_findings
 from pnp.cli.shared.arguments import game_argument, parse_settings, set_option
 from pnp.definition.head.games import find_game
@@ -32,9 +33,7 @@ Without -o the picture comes to output/GAME/show.png (or show-COMPONENT.png)."""
 @click.option(
     "--side", type=click.Choice(["front", "back"]), default="front", show_default=True, help="For one face as SVG."
 )
-@click.option(
-    "--ink", type=click.Choice(["full", "low", "grey"]), default="full", show_default=True, help="The ink to show."
-)
+@click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="The ink to show.")
 @click.option(
     "--dpi", type=click.FloatRange(10, 2400), default=150.0, show_default=True, help="Pixels per inch of a PNG."
 )
@@ -50,7 +49,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     component: str | None,
     row: int | None,
     side: str,
-    ink: str,
+    ink: Ink,
     dpi: float,
     output: Path | None,
     settings: tuple[str, ...],
@@ -78,7 +77,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         row,
         "back" if side == "back" else "front",
         cast("Format", FORMATS[target.suffix.lower()]),
-        "low" if ink == "low" else "grey" if ink == "grey" else "full",
+        ink,
         dpi,
         parse_settings(settings),
     )

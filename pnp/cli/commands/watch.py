@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import click
 
+from pnp.base.choices import INKS, PAPER_SIZES, Ink
 from pnp.cli.shared.answer import refuse, show_findings
 from pnp.cli.shared.arguments import game_argument, output_option, parse_settings, set_option
 from pnp.definition.head.games import find_game
-from pnp.kit.pipeline.options import Ink, Request
+from pnp.kit.pipeline.options import Request
 
 if TYPE_CHECKING:
     from pnp.kit.watch.loop import Telling
@@ -32,10 +33,8 @@ when it is mended, and the last good files stay. Ctrl-C ends it.""",
 )
 @game_argument
 @click.argument("component", required=False)
-@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True, help="For the sheets.")
-@click.option(
-    "--ink", type=click.Choice(["full", "low", "grey"]), default="full", show_default=True, help="The ink to show."
-)
+@click.option("--paper", type=click.Choice(tuple(PAPER_SIZES)), default="a4", show_default=True, help="For the sheets.")
+@click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="The ink to show.")
 @click.option(
     "--every",
     type=click.FloatRange(0.02, 60),
@@ -47,7 +46,7 @@ when it is mended, and the last good files stay. Ctrl-C ends it.""",
 @set_option
 @output_option
 def command(  # noqa: PLR0917 - click hands over every option by name
-    game: str, component: str | None, paper: str, ink: str, every: float, settings: tuple[str, ...], output: Path
+    game: str, component: str | None, paper: str, ink: Ink, every: float, settings: tuple[str, ...], output: Path
 ) -> None:
     """Make GAME again whenever a file of it changes, and tell what has changed."""
     import time
@@ -61,7 +60,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     found = find_game(game)
     if found.value is None:
         refuse(found.findings)
-    request = Request(paper=paper, ink=cast("Ink", ink), options=parse_settings(settings))
+    request = Request(paper=paper, ink=ink, options=parse_settings(settings))
     name, _, row = (component or "").partition(":")
     folder = output / found.value.resolve().name / "watch"
     check_folder(folder)

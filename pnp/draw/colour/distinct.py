@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Fault, Finding, Place, Severity
-from pnp.draw.colour.inks import INKS, Ink, Palette, ground_of
+from pnp.draw.colour.inks import Palette, ground_of
 from pnp.draw.colour.reading import difference
 from pnp.draw.colour.vision import VISIONS, Vision, simulate
 from pnp.draw.model import Colour, Fill, Hatch

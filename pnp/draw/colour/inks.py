@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
+from pnp.base.choices import Ink
 from pnp.draw.colour.reading import BLACK, WHITE, contrast, lightness, mix, parse_colour, to_grey
 from pnp.draw.model import Colour, Fill, Hatch
 
 if TYPE_CHECKING:
     from pnp.definition.models.theme import HatchFill, Role, Theme
 
-Ink = Literal["full", "low", "grey"]
-INKS: tuple[Ink, ...] = ("full", "low", "grey")
 
 INK_ROLE = "ink"
 """The role whose full colour is the theme's ink: lines and text where a role says nothing. Without it, black."""

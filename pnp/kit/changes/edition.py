@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
+from pnp.base.choices import Ink
 from pnp.base.finding import Report
 from pnp.components.faces.elements.shapes import outline
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
-from pnp.draw.colour.inks import Ink
 from pnp.draw.geometry.bounds import run_extent
 from pnp.draw.geometry.matrices import apply
 from pnp.draw.geometry.shapes import rect

@@ -7,9 +7,9 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Fault, FindingsError, Place
 from pnp.definition.head.games import GAME_FILE, find_game
-from pnp.draw.colour.inks import INKS, Ink
 from pnp.kit.changes.edition import BuildEdition, Edition, folder_edition
 from pnp.kit.changes.record import from_json
 from pnp.kit.changes.revision import revision_of

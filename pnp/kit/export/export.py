@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from pnp.base.choices import Ink
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.nearest import did_you_mean
 from pnp.components.make import PieceKit, make_kit
@@ -17,7 +18,7 @@ from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
 from pnp.definition.models.profiles.shop import Shop
 from pnp.definition.profiles import read_profile
-from pnp.draw.colour.inks import Ink, Palette
+from pnp.draw.colour.inks import Palette
 from pnp.kit.export.files import Export, write_orders
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder

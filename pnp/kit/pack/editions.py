@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from pnp.base.choices import Ink
 from pnp.base.finding import Finding, Report
 from pnp.definition.load.load import Game
 from pnp.draw.model import Document
 from pnp.kit.pack.contest import Entry
 from pnp.kit.pipeline.binding import KitFile
-from pnp.kit.pipeline.options import Ink, Request
+from pnp.kit.pipeline.options import Request
 from pnp.kit.pipeline.plan import Kit, plan_drawn
 from pnp.kit.pipeline.prepared import draw_game
 from pnp.press.paper import PAPERS

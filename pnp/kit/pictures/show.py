@@ -8,13 +8,14 @@ from math import sqrt
 from pathlib import Path
 from typing import Literal
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.nearest import did_you_mean
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import load_game
-from pnp.draw.colour.inks import INKS, Ink, Palette
+from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Face, Page
 from pnp.draw.pdf.write import write_pdf
 from pnp.draw.raster.pages import write_png

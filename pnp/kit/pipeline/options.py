@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import PurePath
-from typing import Literal
 
+from pnp.base.choices import Backs, Flip, Ink, Marks
 from pnp.definition.printer import Printer
-
-Ink = Literal["full", "low", "grey"]
-Backs = Literal["duplex", "fold", "none"]
-Flip = Literal["long", "short"]
-Marks = Literal["crop", "none"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from pnp.base.choices import Ink
 from pnp.base.finding import Finding, Report
 from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
-from pnp.draw.colour.inks import Ink, Palette
+from pnp.draw.colour.inks import Palette
 
 
 @dataclass(frozen=True, slots=True)

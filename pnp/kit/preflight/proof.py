@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Finding
 from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game
-from pnp.draw.colour.inks import INKS, Ink, Palette
+from pnp.draw.colour.inks import Palette
 from pnp.kit.pipeline.options import Request
 from pnp.kit.pipeline.plan import Kit, Planner
 from pnp.kit.preflight.choices import choices

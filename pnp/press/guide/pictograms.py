@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from pnp.base.choices import Flip
 from pnp.components.nets.lines import CUT, SCORE, TAB
 from pnp.draw.geometry.matrices import multiply, rotate, translate
 from pnp.draw.geometry.shapes import circle, line, polygon, polyline, rect
 from pnp.draw.model import Colour, Group, Hatch, Item, Path, Rect, Shape, Stroke
 from pnp.draw.type.setting import Style
 from pnp.press.boards.tile_page import GLUE
-from pnp.press.imposition.slot import Flip
 from pnp.press.lettering import QUIET, SMALL, End, put
 from pnp.press.outline import RING_STROKE
 from pnp.press.pages.marks import FOLD_DASH, INK, MARK_WIDTH

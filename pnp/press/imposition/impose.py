@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from pnp.base.choices import Backs, Flip, Marks
 from pnp.base.finding import Report
 from pnp.components.piece import Piece
 from pnp.press.imposition.kinds import KindPress
 from pnp.press.imposition.piece_checks import SHEET_LIMIT, TOO_MANY_SHEETS, check_pieces
-from pnp.press.imposition.slot import Flip
-from pnp.press.job import NO_IMPRINT, Backs, Imprint, Job, Marks, check_job
+from pnp.press.job import NO_IMPRINT, Imprint, Job, check_job
 from pnp.press.pages.assemble import finish_sheets
 from pnp.press.pages.render import Stamps
 from pnp.press.pages.slug import footer_faults

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from pnp.base.choices import Flip
 from pnp.components.piece import Piece
 from pnp.draw.model import Matrix, Rect
 
 Axis = Literal["x", "y"]
 Side = Literal["front", "back"]
-Flip = Literal["long", "short"]
 
 
 @dataclass(frozen=True, slots=True)

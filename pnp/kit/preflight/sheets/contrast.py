@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import hypot
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.components.make import PieceKit
-from pnp.draw.colour.inks import INKS, Ink
 from pnp.draw.colour.reading import contrast
 from pnp.draw.geometry.bounds import run_extent
 from pnp.draw.geometry.matrices import apply

@@ -1,0 +1,25 @@
+"""The words that somebody chooses from, each list once: inks, papers, and how sheets are printed. Nothing is imported for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal, get_args
+
+Ink = Literal["full", "low", "grey"]
+"""Full colour; low: outlines and hatching; grey: shades that stay apart."""
+Backs = Literal["duplex", "fold", "none"]
+"""On the sheet's other side; beside the fronts, to be folded; fronts only."""
+Flip = Literal["long", "short"]
+"""The edge over which a printer turns the sheet."""
+Marks = Literal["crop", "none"]
+
+INKS: tuple[Ink, ...] = get_args(Ink)
+BACKS: tuple[Backs, ...] = get_args(Backs)
+FLIPS: tuple[Flip, ...] = get_args(Flip)
+MARKS: tuple[Marks, ...] = get_args(Marks)
+
+PAPER_SIZES: Mapping[str, tuple[str, float, float]] = MappingProxyType(
+    {"a4": ("A4", 210.0, 297.0), "letter": ("Letter", 215.9, 279.4)}
+)
+"""Title, width and height in mm of each paper, by the name that commands take. A paper more is a line more."""
