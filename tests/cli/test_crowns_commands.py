@@ -201,3 +201,21 @@ def test_a_card_that_a_house_rule_lets_pass_breaks_no_picture(run: Run, tmp_path
         _, output = run("check", GAME, "position.txt", "--waive", "crowns.pos.2", "--svg", picture, position=text)
         assert "has no board" in output
         assert "a fault in pnp" not in output
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("game: straights", "straights: no game, but options of castles-and-crowns; write game: straights=…"),
+        ("game: 3 players straights", "write game: players=… straights=…"),
+    ],
+)
+def test_options_without_an_equals_sign_are_not_taken_for_a_game_without_a_word(
+    pnp: Pnp, tmp_path: Path, line: str, hint: str
+) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text(f"{line}\nround 1 start P1 turn P1 phase roll\n", encoding="utf-8")
+    done = pnp("check", GAME, str(file))
+    assert (done.status, hint in done.err) == (2, True)
+    file.write_text("game: sidion\nround 1\n", encoding="utf-8")
+    assert "no game, but" not in pnp("check", GAME, str(file)).err

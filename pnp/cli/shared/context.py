@@ -91,8 +91,17 @@ def open_for(name: str, settings: dict[str, str], said: str = "") -> OpenGame:
     if game.value is None:
         refuse(game.findings)
     if said and said != game.value.slug:
-        refuse((OTHER_GAME.at(name=said, slug=game.value.slug),))
+        refuse((OTHER_GAME.at(name=said, slug=game.value.slug, hints=_options_said(said, game.value)),))
     return game.value
+
+
+def _options_said(said: str, game: OpenGame) -> tuple[str, ...]:
+    """A hint where what stands behind `game:` names options of this game: then it was meant to set them."""
+    names = [word for word in said.replace(",", " ").casefold().split() if word in game.head.light_options]
+    if not names:
+        return ()
+    forms = " ".join(f"{name}=…" for name in names)
+    return (f"{' and '.join(names)}: no game, but options of {game.slug}; write game: {forms}",)
 
 
 def admitted(desk: Desk) -> Admission:
