@@ -16,7 +16,7 @@ from pnp.rules.games.imperio_bellum.audit.positions import AUDITS
 from pnp.rules.games.imperio_bellum.state.strength import STRIKER_RULES, TARGET_RULES
 from tests.helpers.worked import RULES_TESTS, Worked
 
-WORKED = Worked("imperio-bellum", ImperioBellum, "imperio_more.case")
+WORKED = Worked("imperio-bellum", ImperioBellum, "imperio_more.case", stumbles=True)
 
 SOURCES = [path.read_text(encoding="utf-8") for path in Path(imperio_bellum.__file__).parent.glob("*.py")]
 SWITCHES = sorted(
