@@ -17,13 +17,17 @@ _Z = NormalDist().inv_cdf(0.975)
 
 
 class Played(NamedTuple):
-    """One game: its winners (none: a draw), its actions (plies), the clauses that ended it, and whether it was broken off."""
+    """One game: its winners (none: a draw), its actions (plies), the clauses that ended it, and whether it was broken off.
+
+    `turns` are those that it took, where the game counts them.
+    """
 
     winners: tuple[str, ...]
     plies: int
     clauses: tuple[str, ...] = ()
     broken_off: bool = False
     players: tuple[str, ...] = ()
+    turns: int | None = None
 
 
 class Rate(NamedTuple):
@@ -45,7 +49,10 @@ class Rate(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """What came of many games. `wins` by player; `ends` counts the clauses by which games ended; `lengths` in plies, rising."""
+    """What came of many games. `wins` by player; `ends` counts the clauses by which games ended; `lengths` in plies, rising.
+
+    `turns` are the same games' lengths in turns, where those are counted.
+    """
 
     games: int
     wins: dict[str, Rate]
@@ -53,6 +60,12 @@ class Tally(NamedTuple):
     broken_off: int
     ends: dict[str, int]
     lengths: tuple[int, ...]
+    turns: tuple[int, ...] = ()
+
+    @property
+    def usual_turns(self) -> float:
+        """The median length in turns; 0 where nobody counts them."""
+        return median(self.turns) if self.turns else 0.0
 
     def length_at(self, share: float) -> int:
         """The length that this share of the games does not pass."""
@@ -80,7 +93,13 @@ def play_one(rules: AnyRules, start: Any, seats: Seats, seed: str, most: int) ->
         plies += 1
     if outcome is None:
         return Played((), plies, broken_off=True, players=tuple(players))
-    return Played(outcome.winners, plies, outcome.clauses, players=tuple(players))
+    return Played(outcome.winners, plies, outcome.clauses, players=tuple(players), turns=_turns(rules, start, position))
+
+
+def _turns(rules: AnyRules, start: Any, end: Any) -> int | None:
+    """The turns of a game, the one in which it began and that in which it ended among them."""
+    first, last = rules.turn_number(start), rules.turn_number(end)
+    return None if first is None or last is None else last - first + 1
 
 
 def _action(rules: AnyRules, position: Any, actors: Sequence[str], seats: Seats, rng: Random) -> Any:
@@ -108,6 +127,7 @@ def tally(games: Iterable[Played]) -> Tally:
         broken_off=len(listed) - len(finished),
         ends=dict(points.most_common()),
         lengths=tuple(sorted(game.plies for game in finished)),
+        turns=tuple(sorted(game.turns for game in finished if game.turns is not None)),
     )
 
 

@@ -192,6 +192,11 @@ class Rules(ABC, Generic[S, P, A]):
 
         return forms_of(self, position)
 
+    def turn_number(self, position: P) -> int | None:
+        """The number of the turn, where the players count turns and the position tells it. By default nobody does."""
+        del position
+        return None
+
     def standing(self, position: P) -> Mapping[str, float]:
         """How well each player stands, 0 to 1, for bots that break a trial game off: a guess, no rule. By default unknown."""
         del position

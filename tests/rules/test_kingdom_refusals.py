@@ -18,8 +18,6 @@ from tests.rules.test_kingdom_impossible import IMPOSSIBLE, SUSPICIOUS
 from tests.rules.test_kingdom_remarks import REMARKS
 from tests.rules.test_kingdom_truth import ORDER_FAULTS
 
-FIGHTS = {"no-fight", "unreadable-fight", "never-meet", "towers-apart", "idle-masonry"}
-"""Told of fights that are asked about: `test_kingdom_reckoning.py`."""
 TECHS = {"hor": "Horse Breeding", "arm": "Plate Armour", "nav": "Navigation", "tax": "Tax Rolls"}
 TECHS |= {"mas": "Masonry", "qua": "Quartermasters", "arc": "Arcane Study", "far": "Far Sight"}
 
@@ -189,7 +187,7 @@ def told(position: Position, action: Action) -> Iterator[str]:
 
 def test_every_fault_of_the_game_is_held_against_the_facts_somewhere() -> None:
     known = {fault.code for fault in vars(faults).values() if isinstance(fault, Fault)}
-    assert known == {*TRUE, *ORDER_FAULTS, *IMPOSSIBLE, *SUSPICIOUS, *REMARKS, *FIGHTS}
+    assert known == {*TRUE, *ORDER_FAULTS, *IMPOSSIBLE, *SUSPICIOUS, *REMARKS}
 
 
 RARE = {

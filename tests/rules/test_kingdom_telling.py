@@ -7,7 +7,9 @@ from random import Random
 
 import pytest
 
+from pnp.playtest.games import play_one, tally
 from pnp.referee.line import carry_out
+from pnp.rules.bots import Seats
 from pnp.rules.chance.tables import Entered, Seeded
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.show.muster import mustered
@@ -83,3 +85,27 @@ def test_a_round_tells_who_is_hit_by_whom_and_what_a_castle_adds() -> None:
     assert "Red has 2 by the castle of it (fight.8)" in first
     assert "Blue's hits: Red swordsman takes 2 and falls (fight.5)" in first
     assert "Red's hits: Blue knight takes 3 and falls" in first
+
+
+def test_ships_that_move_or_are_stopped_are_named() -> None:
+    text = "map narrows\nturn 4 phase orders crown R\nR gold 9 mana 4\nB gold 0 mana 4\na1 R p2\nb1 B p2\nRT1 s1\nRT2 s1\nBT1 s2\n"
+    line = carry_out(engine(), at(text), "R: T1 s1-s2; T2 s1-s2\nB: -")
+    told = [engine().tell(event) for done in line.done for event in done.events]
+    assert "step 1, s1>s2: 2 Red triremes (RT1, RT2)" in told
+    assert "stopped in s2: 1 Blue trireme and 2 Red triremes (BT1, RT1, RT2)" in told
+
+
+def test_the_text_picture_names_areas_and_who_is_aboard() -> None:
+    text = "map narrows\nturn 4 phase orders crown R\nR gold 9 mana 4\nB gold 0 mana 4\na1 R p2\nb1 B p2\nRT1 s1 2S K\n"
+    position = at(text)
+    shown = engine().diagram(position)
+    assert "a1 R p2      # Westhold" in shown
+    assert "RT1 s1 2S K  # Gull Bay; aboard: 2 swordsmen, 1 knight" in shown
+    assert at(shown) == position
+
+
+def test_a_trial_game_is_as_long_as_its_turns() -> None:
+    played = play_one(engine(), engine().start(), Seats({}), "1", 20_000)
+    assert played.turns is not None
+    assert 1 < played.turns < played.plies
+    assert tally([played]).usual_turns == played.turns

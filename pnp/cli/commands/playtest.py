@@ -157,6 +157,8 @@ def _tell(desk: Desk, told: Tally, seed: int) -> None:
         return
     low, high = told.length_at(0.1), told.length_at(0.9)
     click.echo(f"length: {told.usual_length:g} actions in the middle; 1 game in 10 up to {low}, 1 in 10 from {high}")
+    if told.turns:
+        click.echo(f"        {told.usual_turns:g} turns in the middle, {told.turns[0]} to {told.turns[-1]}")
     cells = spread(told.lengths)
     most = max(count for *_, count in cells)
     label = max(len(f"{low}–{high}") for low, high, _ in cells)
@@ -181,6 +183,11 @@ def _as_json(told: Tally) -> dict[str, object]:
         "draws": told.draws._asdict(),
         "length": {"median": told.usual_length, "tenth": told.length_at(0.1), "ninetieth": told.length_at(0.9)},
         "lengths": [{"from": low, "to": high, "games": count} for low, high, count in spread(told.lengths)],
+        **(
+            {"turns": {"median": told.usual_turns, "least": told.turns[0], "most": told.turns[-1]}}
+            if told.turns
+            else {}
+        ),
         "ends": told.ends,
     }
 

@@ -48,9 +48,9 @@ def tell_position(rules: AnyRules, position: Any) -> None:
 
 
 def tell_text(rules: AnyRules, position: Any) -> None:
-    """The position as `check` reads it, unless that is what the diagram shows."""
+    """The position as `check` reads it, unless that is what the diagram shows, comments apart."""
     text = rules.write(position)
-    if text != rules.diagram(position):
+    if text != "\n".join(line.partition(" #")[0].rstrip() for line in rules.diagram(position).split("\n")):
         click.echo(text)
 
 

@@ -193,6 +193,10 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         """The kingdoms in the game, clockwise."""
         return tuple(KINGDOMS[realm] for realm, one in enumerate(position.realms) if not one.out)
 
+    def turn_number(self, position: Position) -> int:
+        """As the turn track shows it."""
+        return position.turn
+
     def standing(self, position: Position) -> Mapping[str, float]:
         """Each kingdom's share of castles, land and units."""
         from pnp.rules.games.kingdom_command.turn.finish import standing
@@ -204,6 +208,12 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         own = KINGDOMS.find(player) if player else -1
         sealed = tuple((realm, lines if realm == own else None) for realm, lines in position.sealed)
         return position._replace(sealed=sealed)
+
+    def diagram(self, position: Position) -> str:
+        """The text, with the names of areas and who is aboard in words."""
+        from pnp.rules.games.kingdom_command.show.describe import labelled
+
+        return labelled(position)
 
     def describe(self, position: Position) -> tuple[str, ...]:
         """Phase, castles, income and upkeep."""

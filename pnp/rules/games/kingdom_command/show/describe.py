@@ -8,15 +8,36 @@ from pnp.definition.templates.wording import plural
 from pnp.rules.games.kingdom_command.actions.market import has_the_go
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
-from pnp.rules.games.kingdom_command.state.data import TECHS
-from pnp.rules.games.kingdom_command.state.standing import castles_of, debtor, income_of, lands_of, upkeep_of
+from pnp.rules.games.kingdom_command.state.data import PASSENGERS, TECHS, UNITS
+from pnp.rules.games.kingdom_command.state.standing import castles_of, debtor, income_of, lands_of, map_of, upkeep_of
 from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, ORDERS, OVER, Position
+from pnp.rules.games.kingdom_command.text.write import ship_name, write
 from pnp.rules.games.kingdom_command.turn.finish import to_win
 
 
 def describe(position: Position, options: Options) -> tuple[str, ...]:
     """Turn and phase, then a line for each kingdom: castles, areas, what comes in and goes out."""
     return (_phase(position), *_kingdoms(position, options))
+
+
+def labelled(position: Position) -> str:
+    """The text of a position with a comment behind each line about an area or a ship: its name, who is aboard."""
+    lines = write(position).split("\n")
+    ships = {ship_name(ship): ship for ship in position.ships}
+    the_map = map_of(position)
+    said = []
+    for line in lines:
+        words = line.split()
+        ship = ships.get(words[0])
+        area = ship.area if ship else the_map.number.get(words[0], -1)
+        said.append("" if area < 0 else the_map.names[area] + (_aboard(ship.cargo) if ship else ""))
+    width = max((len(line) for line, word in zip(lines, said, strict=True) if word), default=0)
+    return "\n".join(f"{line:<{width}}  # {word}" if word else line for line, word in zip(lines, said, strict=True))
+
+
+def _aboard(cargo: tuple[int, int, int]) -> str:
+    units = [f"{many} {plural(UNITS[kind].name, many)}" for kind, many in zip(PASSENGERS, cargo, strict=True) if many]
+    return f"; aboard: {', '.join(units)}" if units else ""
 
 
 def _phase(position: Position) -> str:

@@ -66,7 +66,8 @@ def sentence(event: Event) -> str:
     if word == "phase":
         return f"— {_PHASES[details[0]]} —"
     if word in _MUSTERS:
-        return _MUSTERS[word].format(*details, units=mustered(details[-1]))
+        ships = f" ({', '.join(event.beside)})" if word in ("go", "stop") and event.beside else ""
+        return _MUSTERS[word].format(*details, units=mustered(details[-1])) + ships
     if word in _SENTENCES:
         first = details[0] if details else ""
         facts = {"who": _LETTERS.get(first[:1], first), "rest": first[1:], "all": _listed(details)}

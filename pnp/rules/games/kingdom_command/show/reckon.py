@@ -17,7 +17,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
-from pnp.base.finding import Finding, Place, Report
+from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.definition.templates.wording import plural
 from pnp.rules.forms import plain
 from pnp.rules.games.kingdom_command.options import Options
@@ -26,12 +26,17 @@ from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES, seat_na
 from pnp.rules.games.kingdom_command.state.data import LAND_KINDS, MOST_LEVEL, SHIPS, TOWERS, UNITS
 from pnp.rules.games.kingdom_command.state.opening import opening
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Castle, Position
-from pnp.rules.games.kingdom_command.text import faults
 from pnp.rules.games.kingdom_command.text.reader import spelt
 from pnp.rules.games.kingdom_command.turn.draft import Turn
 from pnp.rules.games.kingdom_command.turn.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 from pnp.rules.told import Prospect, Reckoning
+
+NO_FIGHT = Fault("no-fight", "{count} named, and a fight is between two or more kingdoms")
+UNREADABLE_FIGHT = Fault("unreadable-fight", "{text} can't be read: {why}")
+NEVER_MEET = Fault("never-meet", "ships are at sea, and {what} on land: they are never in one fight")
+TOWERS_APART = Fault("towers-apart", "a tower never moves, so it stands on the side whose area is fought in")
+IDLE_MASONRY = Fault("idle-masonry", "Masonry adds to a castle, and {who} has none in this fight")
 
 _SIDES = re.compile(r";|\n|\bagainst\b|\bversus\b|\bvs?\b\.?", re.IGNORECASE)
 _LABEL = re.compile(r"\s*([a-z]+)\s*:", re.IGNORECASE)
@@ -69,7 +74,7 @@ def reckon(text: str, options: Options, off: frozenset[str] = frozenset()) -> Re
 
 def _unreadable(text: str, why: str) -> Finding:
     hints = ("3S 2K against 5S castle 2",)
-    return faults.UNREADABLE_FIGHT.at(Place(), text=repr(text.strip()[:40]), why=why, hints=hints)
+    return UNREADABLE_FIGHT.at(Place(), text=repr(text.strip()[:40]), why=why, hints=hints)
 
 
 def _read_side(part: str, taken: list[int]) -> Report[Side]:
@@ -113,7 +118,7 @@ def _units(word: str) -> Report[list[tuple[str, int]]]:
 def _faults(sides: list[Side]) -> Iterable[Finding]:
     """What is readable and can't be a fight."""
     if len(sides) < 2:
-        yield faults.NO_FIGHT.at(count="no kingdom is" if not sides else "one kingdom is")
+        yield NO_FIGHT.at(count="no kingdom is" if not sides else "one kingdom is")
     if sum(side.castle >= 0 for side in sides) > 1:
         yield _unreadable("castle", "a fight is in one area, and that has one castle at most")
     yield from _apart(sides)
@@ -122,7 +127,7 @@ def _faults(sides: list[Side]) -> Iterable[Finding]:
         if not side.units:
             yield _unreadable(who, "it has no unit in this fight")
         if "mas" in side.techs and side.castle < 0:
-            yield faults.IDLE_MASONRY.at(who=who)
+            yield IDLE_MASONRY.at(who=who)
         for kind, hurt in dict.fromkeys(side.units):
             hits = _unit(side, kind, 0).hits
             if hurt >= hits:
@@ -143,10 +148,10 @@ def _apart(sides: list[Side]) -> Iterable[Finding]:
     ]
     ashore += ["castles"] * any(side.castle >= 0 for side in sides)
     if ashore and kinds & {*SHIPS}:
-        yield faults.NEVER_MEET.at(what=ashore[0])
+        yield NEVER_MEET.at(what=ashore[0])
     hosts = {side.seat for side in sides if side.castle >= 0 or any(kind in TOWERS for kind, _ in side.units)}
     if len(hosts) > 1 and kinds & {*TOWERS}:
-        yield faults.TOWERS_APART.at()
+        yield TOWERS_APART.at()
 
 
 def _counter(kind: str) -> str:

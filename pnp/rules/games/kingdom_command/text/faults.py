@@ -93,13 +93,6 @@ CROSSINGS = _rule("move.2", "too-far", "{count} borders, and {what} has movement
 WAITS = _rule("move.6", "waits", "a path of {what} on foot or on the wing has no waits")
 SEATS = _rule("convey.6", "seats", "{ship} would hold {total} after step {step}, and it has {seats}")
 
-# Fights that are asked about.
-NO_FIGHT = _rule("fight.1", "no-fight", "{count} named, and a fight is between two or more kingdoms")
-UNREADABLE_FIGHT = _rule("fight.2", "unreadable-fight", "{text} can't be read: {why}")
-NEVER_MEET = _rule("unit.2", "never-meet", "ships are at sea, and {what} on land: they are never in one fight")
-TOWERS_APART = _rule("unit.4", "towers-apart", "a tower never moves, so it stands on the side whose area is fought in")
-IDLE_MASONRY = _rule("tech.8", "idle-masonry", "Masonry adds to a castle, and {who} has none in this fight")
-
 # Impossible positions.
 UNREADABLE_TEXT = _rule("pos.0", "unreadable-position", "{text} can't be read: {why}")
 MISSING_LINE = _rule("pos.0", "missing-line", "no line tells {what}")

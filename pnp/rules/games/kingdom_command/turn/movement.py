@@ -140,7 +140,7 @@ class _Step:
             groups.setdefault((word, f"{self.turn.area(unit.area)}>{end}"), []).append(unit)
         for (word, way), group in sorted(groups.items(), key=itemgetter(0)):
             clause = "move.1" if word == "go" else "convey.4"
-            self.turn.tell(word, str(self.step + 1), way, tally(group), by=clause)
+            self.turn.tell(word, str(self.step + 1), way, tally(group), by=clause, beside=_ships(group))
 
     def _stop_among_enemies(self) -> None:
         """Point 8 (a)."""
@@ -169,4 +169,9 @@ class _Step:
                 unit.stopped = True
                 held.setdefault(unit.area, []).append(unit)
         for area in sorted(held):
-            self.turn.tell("stop", self.turn.area(area), tally(held[area]), by=clause)
+            self.turn.tell("stop", self.turn.area(area), tally(held[area]), by=clause, beside=_ships(held[area]))
+
+
+def _ships(units: Iterable[Unit]) -> tuple[str, ...]:
+    """The names of ships, whom a tally does not tell apart."""
+    return tuple(sorted(unit.name for unit in units if unit.number))
