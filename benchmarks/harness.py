@@ -34,22 +34,22 @@ class Cost:
         return f"{name:<34} {self.cpu:7.3f} s {self.mib:7.1f} MiB {self.size:9,d} B{ratio}"
 
 
-def measure(command: Sequence[str], *, output: Path | None = None, runs: int = 5) -> Cost:
+def measure(command: Sequence[str], *, output: Path | None = None, runs: int = 5, status: int = 0) -> Cost:
     """Run `command` cold `runs` times after one warm-up of the disk cache, and keep the medians; once, and no more, for 0.
 
     Raises:
-        RuntimeError: when the command fails.
+        RuntimeError: when the command ends with another status than this.
     """
-    costs = [_run(command) for _ in range(runs + 1)][min(1, runs) :]
+    costs = [_run(command, status) for _ in range(runs + 1)][min(1, runs) :]
     size = output.stat().st_size if output and output.is_file() else 0
     return Cost(statistics.median(c for c, _ in costs), statistics.median(m for _, m in costs), size)
 
 
-def _run(command: Sequence[str]) -> tuple[float, float]:
+def _run(command: Sequence[str], expected: int) -> tuple[float, float]:
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=ENVIRONMENT)
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
+    _, ended, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(ended)
+    if process.returncode != expected:
         raise RuntimeError(f"{' '.join(command)} ended with {process.returncode}")
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 

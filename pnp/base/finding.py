@@ -10,10 +10,9 @@ A `Fault` is the kind of thing that can be wrong (declared once, as a module con
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -27,8 +26,7 @@ class Severity(StrEnum):
     NOTE = "note"
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where a finding is: in a text (file, line and column from 1, data path) or on the table (spaces, pieces)."""
 
     file: str | None = None
@@ -47,8 +45,7 @@ class Place:
 NOWHERE = Place()
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """A kind of fault. `clause` is the id of the printed rule that it breaks, never empty where a rule is broken.
 
     >>> Fault("too-far", "{goal} is not next to {start}", clause="sky.move.1").at(start="a1", goal="c3").message
@@ -67,15 +64,18 @@ class Fault:
         return Finding(self, where, MappingProxyType(dict(facts)), tuple(hints), tuple(because_of))
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """One fault at one place. `because_of` holds the codes of the root causes that it merely follows from."""
 
     fault: Fault
     where: Place = NOWHERE
-    facts: Mapping[str, object] = field(default_factory=dict, hash=False)
+    facts: Mapping[str, object] = MappingProxyType({})
     hints: tuple[str, ...] = ()
     because_of: tuple[str, ...] = ()
+
+    def __hash__(self) -> int:
+        """Of all but the facts, which may be of any kind."""
+        return hash((self.fault, self.where, self.hints, self.because_of))
 
     def __reduce__(self) -> tuple[object, ...]:
         """A finding travels between processes as its parts; a read-only view of its facts could not."""
@@ -125,10 +125,7 @@ def _again(
     return Finding(fault, where, MappingProxyType(facts), hints, because_of)
 
 
-@dataclass(
-    frozen=True
-)  # no slots: `Report[int](None)` has Python set an attribute, which frozen slots answer with TypeError
-class Report(Generic[T]):
+class Report(NamedTuple, Generic[T]):
     """A value, if there is one, and everything found on the way to it.
 
     >>> Report(7).require()

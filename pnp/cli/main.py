@@ -102,7 +102,9 @@ def main() -> None:
     """Run the command line and exit with its status."""
     gc.set_threshold(*RARELY)
     prepare()
-    sys.exit(run(sys.argv[1:]))
+    status = run(sys.argv[1:])
+    gc.freeze()  # what is left goes with the process; looking for circles in it first would take as long as a small answer
+    sys.exit(status)
 
 
 def run(arguments: list[str]) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place
@@ -192,7 +191,7 @@ class _Line:
         if found.offset > self.offset:
             return unread
         hints = answer_hint(rules, parsed.action, parsed.answers, stop.question, self.text[self.offset :])
-        return unread._replace(findings=tuple(replace(one, hints=hints or one.hints) for one in unread.findings))
+        return unread._replace(findings=tuple(one._replace(hints=hints or one.hints) for one in unread.findings))
 
     def _not_read(self, read: Read, offset: int, place: Place) -> Stop:
         """The stop at a text that is half an action, or none."""
@@ -210,7 +209,7 @@ class _Line:
         """With its place and, unless it has hints of its own, how actions are written here."""
         where = finding.where if finding.where.line else place
         hints = finding.hints or tuple(f"written here: {form.text}" for form in self.rules.forms(self.line.position))
-        return replace(finding, where=where, hints=hints)
+        return finding._replace(where=where, hints=hints)
 
 
 def _judged(rules: AnyRules, position: Any, parsed: Parsed[Any], table_of: TableOf) -> Done | Stop:

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from pnp.rules.chance.contest import Contest
     from pnp.rules.chance.dice import Roll
     from pnp.rules.chance.odds import every_outcome
-    from pnp.rules.chance.questions import Question, Reason, Reveal
+    from pnp.rules.chance.questions import Question, Reason
+    from pnp.rules.chance.reveal import Reveal
     from pnp.rules.chance.tables import Entered, Seeded, Table, UnansweredError, UnfitAnswerError
     from pnp.rules.declare import Clauses
     from pnp.rules.explaining import Explaining
@@ -83,7 +84,8 @@ _HOMES = {
     "pnp.rules.chance.contest": ("Contest",),
     "pnp.rules.chance.dice": ("Roll",),
     "pnp.rules.chance.odds": ("every_outcome",),
-    "pnp.rules.chance.questions": ("Question", "Reason", "Reveal"),
+    "pnp.rules.chance.questions": ("Question", "Reason"),
+    "pnp.rules.chance.reveal": ("Reveal",),
     "pnp.rules.chance.tables": ("Entered", "Seeded", "Table", "UnansweredError", "UnfitAnswerError"),
     "pnp.rules.declare": ("Clauses",),
     "pnp.rules.explaining": ("Explaining",),

@@ -21,7 +21,7 @@ MODULES = (
     "pnp.rules.chance.contest",
     "pnp.rules.chance.dice",
     "pnp.rules.chance.odds",
-    "pnp.rules.chance.questions",
+    "pnp.rules.chance.reveal",
     "pnp.rules.chance.tables",
     "pnp.rules.declare",
     "pnp.rules.told",

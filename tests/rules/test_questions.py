@@ -17,7 +17,8 @@ from pnp.base.finding import Finding
 from pnp.rules.chance.cards import Draw
 from pnp.rules.chance.choices import Choose
 from pnp.rules.chance.dice import Roll
-from pnp.rules.chance.questions import Question, Reveal
+from pnp.rules.chance.questions import Question
+from pnp.rules.chance.reveal import Reveal
 
 REVEAL = Reveal(label="the disc", clause="toy.flip.1", choices={"P": 4, "B": 3, "C": 1})
 CHOOSE = Choose(label="which way", clause="toy.way.1", options=("north", "south"))

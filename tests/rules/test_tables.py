@@ -9,7 +9,8 @@ import pytest
 
 from pnp.base.finding import Finding
 from pnp.rules.chance.dice import Roll
-from pnp.rules.chance.questions import Question, Reveal
+from pnp.rules.chance.questions import Question
+from pnp.rules.chance.reveal import Reveal
 from pnp.rules.chance.tables import Entered, Prompting, Seeded, UnansweredError, UnfitAnswerError
 
 DIE = Roll(label="a die", clause="toy.dice.1", count=1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any, NamedTuple
@@ -132,7 +131,7 @@ def _gone_on(game: str, journal: Journal, given: dict[str, str], bots: tuple[str
         refuse(text.findings)
     cut = cut_header(text.value)
     if cut is not None:
-        refuse((replace(cut, where=replace(cut.where, file=str(journal.path))),))
+        refuse((cut._replace(where=cut.where._replace(file=str(journal.path))),))
     drop = unfinished(text.value, lambda whole: _is_whole(game, whole))
     desk, done, finished = _replayed(game, text.value.removesuffix(drop), given)
     if done.findings:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -133,7 +132,7 @@ def tell_sheet(sheet: JudgedSheet, quote: Quote) -> None:
         )
         costs = click.style(f"   {line.costs}", dim=True) if line.costs else ""
         click.echo(f"{line.number:3} {line.text}: {word}{costs}")
-        unplaced = (replace(found, where=replace(found.where, line=None, column=None)) for found in line.findings)
+        unplaced = (found._replace(where=found.where._replace(line=None, column=None)) for found in line.findings)
         tell_problems(unplaced, quote)
     for sum_ in sheet.ledger:
         click.echo(f"    {sum_}")

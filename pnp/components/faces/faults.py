@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place
 
@@ -60,7 +60,7 @@ def told(finding: Finding, subject: Subject, place: Place = NOWHERE) -> Finding:
     """The finding with the face it was met on added to its sentence and facts; `place` serves one that has none."""
     where = finding.where if finding.where.line is not None or place is NOWHERE else place
     if not subject.component or "component" in finding.facts:
-        return replace(finding, where=where)
+        return finding._replace(where=where)
     facts = {**finding.facts, "component": subject.component, "row": subject.row, "subject": str(subject)}
-    fault = replace(finding.fault, template=finding.fault.template + " ({subject})")
-    return replace(finding, fault=fault, where=where, facts=facts)
+    fault = finding.fault._replace(template=finding.fault.template + " ({subject})")
+    return finding._replace(fault=fault, where=where, facts=facts)

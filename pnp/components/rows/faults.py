@@ -6,7 +6,6 @@ The same fault in many rows is told once, and so is the same fault of a cell tha
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from dataclasses import replace
 
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Finding, Severity
@@ -49,17 +48,17 @@ class RowFaults:
         told, of_cell = finding, False
         if finding.code == "unknown-name":
             hints = did_you_mean(str(finding.facts.get("name")), self._table.columns)
-            told = replace(finding, hints=hints or finding.hints)
+            told = finding._replace(hints=hints or finding.hints)
         subject = str(finding.facts.get("subject", ""))
         if columns and finding.code not in _OF_TEMPLATES:
             cells = " and ".join(f"column {name!r}" for name in columns)
             subject = f"{subject}, {cells}; {where}"
             longest = max(columns, key=lambda name: len(str(row.values.get(name, ""))))
             cell = self._table.cell(row, longest)
-            told, of_cell = replace(finding, where=replace(cell, path=",".join(columns))), True
+            told, of_cell = finding._replace(where=cell._replace(path=",".join(columns))), True
         elif subject and row.place.file != where.file:
             subject = f"{subject}, {row.place}"
-        self._keep(replace(told, facts={**told.facts, "subject": subject}), row, of_cell=of_cell)
+        self._keep(told._replace(facts={**told.facts, "subject": subject}), row, of_cell=of_cell)
 
     def worked_out(self, names: Iterable[str], findings: Iterable[Finding]) -> tuple[Finding, ...]:
         """What remains of the findings about an expression with these names, those left out that follow from an odd cell."""
@@ -124,4 +123,4 @@ class RowFaults:
         if more < 1:
             return finding
         subject = f"{finding.facts.get('subject', '')}, and {more} more {'row' if more == 1 else 'rows'}"
-        return replace(finding, facts={**finding.facts, "subject": subject})
+        return finding._replace(facts={**finding.facts, "subject": subject})

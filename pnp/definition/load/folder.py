@@ -6,7 +6,6 @@ import os
 import re
 import stat
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
@@ -37,15 +36,22 @@ NOT_UTF8 = Fault("not-utf8", "{name!r} is not UTF-8 text: byte {byte:#04x} in li
 BINARY = Fault("binary-file", "{name!r} is not a text file: it holds a NUL byte in line {line}")
 
 
-@dataclass(frozen=True, slots=True)
 class GameFolder:
     """A folder of game data. `root` is its resolved path; `slug` is its name.
 
     Names of files are relative, with forward slashes (`art/river.svg`). Links may point to other files of the folder only.
     """
 
-    root: Path
-    slug: str
+    def __init__(self, root: Path, slug: str) -> None:
+        self.root = root
+        self.slug = slug
+
+    def __eq__(self, other: object) -> bool:
+        """Is it the same folder, read in the same way?"""
+        return isinstance(other, GameFolder) and type(other) is type(self) and vars(other) == vars(self)
+
+    def __hash__(self) -> int:
+        return hash(self.root)
 
     @classmethod
     def open(cls, path: Path | str) -> Report[GameFolder]:

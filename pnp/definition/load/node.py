@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
 
 from pnp.base.finding import Place
 from pnp.definition.load.scalars import Scalar
@@ -13,8 +13,7 @@ Plain: TypeAlias = Scalar | list["Plain"] | dict[str, "Plain"]
 Step: TypeAlias = str | int
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(NamedTuple):
     """A value of the document and where it stands. `children` is empty for scalars; `raw` is a scalar's own spelling.
 
     `key_line`, `key_column` tell where the key of a mapping's entry stands (0 for items of lists).
@@ -24,7 +23,7 @@ class Node:
     file: str
     line: int
     column: int
-    children: Mapping[Step, Node] = field(default_factory=dict)
+    children: Mapping[Step, Node] = MappingProxyType({})
     raw: str | None = None
     key_line: int = 0
     key_column: int = 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Annotated, Any, get_args, get_origin
 
 from pydantic import ValidationError
@@ -199,4 +198,4 @@ def _quotes(node: Node) -> tuple[str, ...]:
 
 
 def _with_path(where: Place, steps: tuple[Step, ...]) -> Place:
-    return replace(where, path=".".join(str(step) for step in steps) or None)
+    return where._replace(path=".".join(str(step) for step in steps) or None)

@@ -15,7 +15,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from itertools import product
 
 from pnp.base.finding import Fault, Finding, Report
@@ -100,12 +99,12 @@ def _filled(node: Node, names: Mapping[str, Scalar], findings: list[Finding]) ->
     """The node with `each.…` in its expressions replaced by what it stands for."""
     if isinstance(node.value, str):
         value = _text(node.value, node, names, findings)
-        return node if value == node.value else replace(node, value=value, raw=str(value))
+        return node if value == node.value else node._replace(value=value, raw=str(value))
     if not node.children:
         return node
     children = {step: _filled(child, names, findings) for step, child in node.children.items()}
     if isinstance(node.value, list):
-        return replace(node, value=[child.value for child in children.values()], children=children)
+        return node._replace(value=[child.value for child in children.values()], children=children)
     return _mapping(node, children)
 
 
@@ -130,7 +129,7 @@ def _text(text: str, node: Node, names: Mapping[str, Scalar], findings: list[Fin
 
 def _mapping(node: Node, children: Mapping[Step, Node]) -> Node:
     value: Plain = {str(step): child.value for step, child in children.items()}
-    return replace(node, value=value, children=children)
+    return node._replace(value=value, children=children)
 
 
 def _with(tree: Node, key: str, node: Node) -> Node:

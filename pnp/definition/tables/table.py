@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Finding, Place, Report
@@ -75,8 +75,8 @@ class Table:
     def cell(self, row: Row, column: str) -> Place:
         """Where a cell stands."""
         if row.line is None or column not in self.indices:
-            return replace(row.place, path=column)
-        return replace(row.place, column=row.line.column(self.indices[column]), path=column)
+            return row.place._replace(path=column)
+        return row.place._replace(column=row.line.column(self.indices[column]), path=column)
 
 
 def table_of(file: str, lines: Sequence[Line], wanted: Wanted | None = None) -> Report[Table]:

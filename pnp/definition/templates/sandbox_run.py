@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from functools import cache, lru_cache
 from types import TracebackType
 from typing import TypeVar
@@ -200,4 +199,4 @@ def _moved(place: Place, line: int) -> Place:
     """The place of a line of a text that begins at `place`; the column is known in the first line only."""
     if place.line is None or line <= 1:
         return place
-    return replace(place, line=place.line + line - 1, column=None)
+    return place._replace(line=place.line + line - 1, column=None)

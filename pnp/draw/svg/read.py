@@ -6,7 +6,6 @@ Drawn: paths, basic shapes, groups, local `use`, transforms, plain fills and str
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.draw.colour.reading import BLACK
@@ -106,7 +105,7 @@ class _Drawer:
         found = []
         for finding, count in self._faults.values():
             times = f" (and in {count - 1} more places)" if count > 1 else ""
-            found.append(replace(finding, facts={**finding.facts, "times": times}))
+            found.append(finding._replace(facts={**finding.facts, "times": times}))
         return tuple(sorted(found, key=lambda finding: (finding.where.line or 0, finding.where.column or 0)))
 
     def _complain(self, node: Node, fault: Exception) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from pathlib import Path
 
 from pnp.base.finding import Fault, Finding, Report, Severity
 from pnp.definition.load.folder import GameFolder
@@ -22,11 +22,12 @@ CREDITS_LEFT_OUT = Fault(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class MaskedFolder(GameFolder):
     """A game's folder in whose texts names read as `N. N.`, however they are spaced and in capitals or not."""
 
-    names: tuple[str, ...] = ()
+    def __init__(self, root: Path, slug: str, names: tuple[str, ...] = ()) -> None:
+        super().__init__(root, slug)
+        self.names = names
 
     def text(self, relative: str) -> Report[str]:
         """The text of a file without names. Lines stay where they are, so that findings still point at them."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
@@ -92,7 +91,7 @@ def _why(line: Line, entry: Entry) -> tuple[Finding, ...]:
     stop = line.stop
     if stop and stop.kind == "needs" and stop.question:
         return (NEEDS_ANSWER.at(_at(entry), label=stop.question.label, range=stop.question.range()),)
-    return tuple(replace(found, where=_at(entry, found.where)) for found in (stop.findings if stop else ()))
+    return tuple(found._replace(where=_at(entry, found.where)) for found in (stop.findings if stop else ()))
 
 
 def _at(entry: Entry, where: Place | None = None) -> Place:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
@@ -146,7 +145,7 @@ def read_lines(rules: AnyRules, lines: Sequence[str]) -> list[str]:
 def misread(rules: AnySheetRules, text: SheetText) -> tuple[Finding, ...]:
     """The lines of a sheet that are orders in no position, with their places in the file."""
     found = rules.misread(text.player, read_lines(rules, text.lines))
-    return tuple(replace(one, where=Place(text.name or None, text.numbers[(one.where.line or 1) - 1])) for one in found)
+    return tuple(one._replace(where=Place(text.name or None, text.numbers[(one.where.line or 1) - 1])) for one in found)
 
 
 def _as_known(rules: AnySheetRules, sheet: JudgedSheet) -> JudgedSheet:
@@ -165,7 +164,7 @@ def _placed(line: LineVerdict, numbers: Sequence[int]) -> LineVerdict:
     if len(numbers) < line.number:
         return line
     at = numbers[line.number - 1]
-    findings = tuple(replace(found, where=replace(found.where, line=at)) for found in line.findings)
+    findings = tuple(found._replace(where=found.where._replace(line=at)) for found in line.findings)
     return line._replace(findings=findings)
 
 
@@ -208,7 +207,7 @@ def _by_player(
             continue
         judged = judge_sheet(rules, position, text.player, text.lines, text.numbers)
         if judged.value is None:
-            findings += [replace(found, where=text.place()) for found in judged.findings]
+            findings += [found._replace(where=text.place()) for found in judged.findings]
         elif judged.value.player in sheets:
             findings.append(TWO_SHEETS.at(text.place(), player=judged.value.player))
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from pnp.base.finding import Finding, Place, Report
 from pnp.base.nearest import did_you_mean
@@ -82,7 +82,7 @@ def _shifted(finding: Finding, by: int) -> Finding:
     """A finding about the body, at its line of the file."""
     if finding.where.line is None:
         return finding
-    return replace(finding, where=replace(finding.where, line=finding.where.line + by))
+    return finding._replace(where=finding.where._replace(line=finding.where.line + by))
 
 
 @dataclass(frozen=True, slots=True)

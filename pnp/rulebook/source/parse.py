@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
@@ -146,4 +145,4 @@ def _lone_image(paragraph: SyntaxTreeNode) -> bool:
 
 def _moved(finding: Finding, where: Callable[[int], Place]) -> Finding:
     """A finding about a block's body, at its place in the rulebook."""
-    return replace(finding, where=where(finding.where.line or 1))
+    return finding._replace(where=where(finding.where.line or 1))

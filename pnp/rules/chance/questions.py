@@ -1,4 +1,4 @@
-"""Questions that play puts to the world: reveal a face. Rolls, draws and choices are in `dice`, `cards` and `choices`.
+"""Questions that play puts to the world. The kinds are in `reveal`, `dice`, `cards` and `choices`, for the games that ask them.
 
 An engine never rolls. It asks a `Table` (see `tables.py`), and whoever sits behind the table answers: a person, a record, a seeded
 generator, or all possible answers in turn, each with its exact chance. Every question says what it is for (`label`), why it is
@@ -8,8 +8,7 @@ asked as it is (`why`, clause by clause) and which clause an unfit answer breaks
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
 from pnp.base.finding import Fault, Finding
@@ -99,69 +98,6 @@ class Question(ABC, Generic[T]):
         """The finding for an answer that means nothing here, right or wrong; `forms` says what may be written."""
         shown = repr(text) if len(text) <= 40 else repr(text[:40] + "…")
         return UNREADABLE_ANSWER.at(label=self.label, answer=shown, hints=(f"write {forms}",))
-
-
-@dataclass(frozen=True, kw_only=True)
-class Reveal(Question[str]):
-    """Turn a piece over and say what it shows. `choices` maps each possible face to its weight (how many are still hidden).
-
-    `words` maps every face of the game to the word for it, which may be said as well; without them whatever is not possible is
-    taken for a face. With `secret` an answer that can't be right does not bring to light what would be.
-
-    >>> disc = Reveal(label="the disc on d8", clause="armagh.flip.6", choices={"P": 3, "B": 1})
-    >>> disc.read("b"), dict(disc.ways())
-    ('B', {'P': 3, 'B': 1})
-    """
-
-    kind: ClassVar[str] = "reveal"
-    label: str
-    clause: str
-    why: tuple[Reason, ...] = ()
-    choices: Mapping[str, int]
-    otherwise: str = "no such face is left"
-    words: Mapping[str, str] = field(default_factory=dict)
-    secret: bool = False
-
-    def read(self, text: str) -> str | Finding:
-        """The face, capital or small, or the word for it."""
-        face = same_word(text, self.choices)
-        if face is None and self.words:
-            word = same_word(text, self.words.values())
-            face = same_word(text, self.words) or next(
-                (one for one, named in self.words.items() if named == word), None
-            )
-            if face is None:
-                return self.unreadable(text, ", ".join(f"{one} ({named})" for one, named in self.words.items()))
-        if face is not None and face in self.choices:
-            return face
-        found = self.unfit(text, self.otherwise)
-        return replace(found, hints=()) if self.secret else found
-
-    def write(self, answer: str) -> str:
-        """The face itself."""
-        return answer
-
-    def ways(self) -> Iterable[tuple[str, int]]:
-        """By weight: all arrangements of the hidden faces are equally likely."""
-        return self.choices.items()
-
-    def sample(self, rng: Random) -> str:
-        """By weight."""
-        return rng.choices(list(self.choices), list(self.choices.values()))[0]
-
-    def range(self) -> str:
-        """The possible faces."""
-        return ", ".join(self.choices)
-
-    @property
-    def brief(self) -> str:
-        """Faces of one letter stand together: `PBC`."""
-        return ("" if all(len(face) == 1 for face in self.choices) else " ").join(self.choices)
-
-    @property
-    def sole(self) -> str | None:
-        """The face, when only one is left."""
-        return next(iter(self.choices)) if len(self.choices) == 1 else None
 
 
 def same_word(text: str, words: Iterable[str]) -> str | None:

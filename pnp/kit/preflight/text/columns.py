@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from pnp.base.finding import Finding
 from pnp.definition.load.folder import GameFolder
@@ -28,7 +27,7 @@ def with_columns(findings: Iterable[Finding], folder: GameFolder) -> Iterator[Fi
         if where.line > len(lines):
             yield finding
         else:
-            yield replace(finding, where=replace(where, column=_column(lines[where.line - 1], finding)))
+            yield finding._replace(where=where._replace(column=_column(lines[where.line - 1], finding)))
 
 
 def _lines(folder: GameFolder, file: str) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ Of what comes after, only what has changed is shown.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pnp.base.scene import Scene
 from pnp.definition.rules_text.cases import Case
@@ -80,7 +79,7 @@ def _after(desk: Desk, example: Example, case: Case, scene: Scene, width: float)
     if not case.after:
         return nothing
     after = desk.pictures.scene_of(case.after)
-    desk.findings.extend(replace(finding, where=desk.place(example.line)) for finding in after.findings)
+    desk.findings.extend(finding._replace(where=desk.place(example.line)) for finding in after.findings)
     if after.value is None:
         return nothing
     if after.value.standing:

@@ -88,7 +88,7 @@ def _figure(desk: Desk, example: Example, frame: Frame, width: float, smaller: f
     """The board of one moment, drawn for `smaller` times the example's size."""
     drawn = desk.picture(frame.scene, example.crop, smaller * CELL[example.size])
     place = desk.place(example.line)
-    desk.findings.extend(replace(finding, where=place) for finding in drawn.findings)
+    desk.findings.extend(finding._replace(where=place) for finding in drawn.findings)
     if drawn.value is None:
         return None
     face = drawn.value

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pnp.base.nearest import did_you_mean
 from pnp.draw.model import Anchor, Face, Stamp
 from pnp.rulebook.compose.column import Column, aligned_items
@@ -69,5 +67,5 @@ def _face(desk: Desk, form: Form) -> Face | None:
         desk.findings.append(UNKNOWN_PIECE.at(place, name=form.component, hints=hints))
         return None
     drawn = pictures.filled(form.component, written)
-    desk.findings.extend(replace(finding, where=place) for finding in drawn.findings)
+    desk.findings.extend(finding._replace(where=place) for finding in drawn.findings)
     return drawn.value

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pnp.draw.model import Stamp
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.context import Desk
@@ -19,7 +17,7 @@ def art_atoms(desk: Desk, art: Art, column: Column) -> list[Atom]:
     """The picture in the middle of its column. Faults that have no line in the picture's own file are shown at the block's."""
     report = desk.pictures.art_of(art.file)
     place = desk.place(art.line)
-    desk.findings.extend(one if one.where.line else replace(one, where=place) for one in report.findings)
+    desk.findings.extend(one if one.where.line else one._replace(where=place) for one in report.findings)
     symbol = report.value
     if symbol is None:
         return []

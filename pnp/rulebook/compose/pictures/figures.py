@@ -67,7 +67,7 @@ def figure_of(desk: Desk, diagram: Diagram, room: float, *, cell: float | None =
     drawn = desk.face(diagram, wanted)
     if drawn.value is not None and (zoom := _zoom(desk, drawn.value, room)) < 1.0:
         drawn = desk.face(diagram, wanted * zoom)  # drawn anew, its letters stay as large as they must be
-    desk.findings.extend(replace(finding, where=place) for finding in drawn.findings)
+    desk.findings.extend(finding._replace(where=place) for finding in drawn.findings)
     if drawn.value is None:
         return None
     face = drawn.value

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding, Report
@@ -102,7 +101,7 @@ class SiegeOfArmagh(ArmaghRules):
             return found
         from pnp.rules.games.siege_of_armagh.actions.alternatives import help_of
 
-        return replace(found, hints=help_of(self, position, action))
+        return found._replace(hints=help_of(self, position, action))
 
     def permits(self, position: Position, action: Action) -> bool:
         """Does no check fail?"""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.rules.chance.tables import Table
@@ -56,7 +55,7 @@ def _helped(
     if not near:
         return one.findings
     last = one.findings[-1]
-    return (*one.findings[:-1], replace(last, hints=(*last.hints, f"legal beside the others: {', '.join(near)}")))
+    return (*one.findings[:-1], last._replace(hints=(*last.hints, f"legal beside the others: {', '.join(near)}")))
 
 
 def misread(lines: Sequence[str]) -> tuple[Finding, ...]:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from pnp.rules.chance.questions import Reason, Reveal
+from typing import TYPE_CHECKING
+
+from pnp.rules.chance.questions import Reason
 from pnp.rules.games.siege_of_armagh.actions.push import Board
 from pnp.rules.games.siege_of_armagh.state.board import INVENTORY, PIECE, REVERSE, hidden_kinds, square_name
+
+if TYPE_CHECKING:
+    from pnp.rules.chance.reveal import Reveal
 
 FACES = {"P": "plain", "B": "Berserker", "C": "Chief"}
 """By letter: the word that may be said for it."""
@@ -28,6 +33,8 @@ DEADLY_PLACES = {
 
 def what_it_shows(board: Board, fallen: tuple[int, int, int], square: int, deadly: str) -> Reveal:
     """The question about the face-down disc on `square`, which the clause `deadly` would destroy."""
+    from pnp.rules.chance.reveal import Reveal
+
     piece = board[square] & PIECE
     recorded = REVERSE[piece]
     if recorded:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pnp.base.finding import Fault, Finding, Place
 from pnp.rules.games.siege_of_armagh.state.board import HIDDEN, IRISH, OFF, RIVER, STUN, UP_B, UP_C, VILLAGE
 from pnp.rules.games.siege_of_armagh.text.tokens import CLAUSE, Rank
@@ -61,7 +59,7 @@ def _each_hint_once(findings: list[Finding]) -> list[Finding]:
     for found in findings:
         hints = tuple(hint for hint in found.hints if hint not in given)
         given.update(hints)
-        kept.append(found if hints == found.hints else replace(found, hints=hints))
+        kept.append(found if hints == found.hints else found._replace(hints=hints))
     return kept
 
 
