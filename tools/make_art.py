@@ -1,0 +1,41 @@
+"""Writes the drawings that are built of parts: the scenes and figures in the games' `art/` folders.
+
+python tools/make_art.py           writes what has changed
+python tools/make_art.py --check   tells what would change, and changes nothing
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from artwork import crowns_castles, crowns_nobles
+
+GAMES = Path(__file__).resolve().parents[1] / "game_data"
+
+
+def files() -> Iterator[tuple[Path, str]]:
+    """Each file and what is to stand in it."""
+    crowns = GAMES / "castles-and-crowns" / "art"
+    yield from crowns_castles.files(crowns)
+    yield from crowns_nobles.files(crowns)
+
+
+def main() -> int:
+    """0: all files are as they should be."""
+    changed = 0
+    for path, text in files():
+        if path.is_file() and path.read_text(encoding="utf-8") == text:
+            continue
+        changed += 1
+        if "--check" in sys.argv:
+            print(f"out of date: {path.relative_to(GAMES)}")
+            continue
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return 1 if changed and "--check" in sys.argv else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
