@@ -344,3 +344,8 @@ def test_a_list_without_anything_in_it_is_named(line: str) -> None:
 @pytest.mark.parametrize("key", ["works", "lost", "given"])
 def test_a_dash_says_that_a_list_is_empty(key: str) -> None:
     assert engine().read(f"{AUCTION}\n{key}: -").require() == engine().read(AUCTION).require()
+
+
+def test_works_without_a_product_are_named() -> None:
+    found = engine().read(f"{PHYSICAL}\nworks: 1H=").findings
+    assert [(one.clause, one.where.column) for one in found] == [("sidion.note.1", 8)]

@@ -51,7 +51,7 @@ def _town(text: str) -> Item | None:
 
 def _works(text: str) -> Item | None:
     town, sign, products = text.partition("=")
-    if not sign or not _TOWN.fullmatch(town) or not re.fullmatch(r"[A-Z]{0,9}", products):
+    if not sign or not _TOWN.fullmatch(town) or not re.fullmatch(r"[A-Z]{1,9}", products):
         return None
     kinds = products.lower()
     return town, (town, "".join(sorted(kinds, key=lambda kind: (GOODS + kind).index(kind))))
