@@ -320,3 +320,11 @@ def test_what_may_come_of_a_sheet_is_not_foretold_when_all_lie_open() -> None:
 def test_an_empty_sheet_does_not_swallow_the_next_line() -> None:
     line = carry_out(engine(map="trident"), position(), "R:\nB:\nY: S m1-b6")
     assert (line.stop, [done.text for done in line.done]) == (None, ["R: -", "B: -", "Y: S m1-b6"])
+
+
+@pytest.mark.parametrize(("head", "begins"), [("", "row "), ("due offer\n", "offer hor")])
+def test_what_the_table_turns_up_is_shown_how_it_is_written(head: str, begins: str) -> None:
+    text = f"map narrows\nturn 6 phase market crown R\n{head}R gold 9 mana 0\nB gold 9 mana 0\na1 R p2 S\nb1 B p2"
+    forms = engine().forms(at(text))
+    assert forms[0].example.startswith(begins)
+    assert carry_out(engine(), at(text), forms[0].example).verdict == "legal"

@@ -280,6 +280,12 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
     def forms(self, position: Position) -> tuple[Form, ...]:
         """In the Orders phase how a sheet is typed, with orders that are legal here; else an action of each kind."""
         writers = self.writers(position)
+        if self.actors(position) == (TABLE,):
+            word, answer = cards.example(position)
+            return (
+                Form(f"{word} {answer}", f"{word} CARD …", "what the table has turned up"),
+                Form(word, "", "ask for it"),
+            )
         if not writers:
             return super().forms(position)
         from pnp.rules.games.kingdom_command.actions.random_sheets import legal_sheet

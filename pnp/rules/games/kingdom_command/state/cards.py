@@ -91,3 +91,11 @@ def split_row(position: Position, cards: tuple[str, ...]) -> tuple[str, ...]:
             first.append(card)
     second = list((Counter(cards) - Counter(first)).elements())
     return " ".join(first), " ".join(second)
+
+
+def example(position: Position) -> tuple[str, str]:
+    """What is to be turned up, `row` or `offer`, and cards that it may be."""
+    if position.due:
+        return "offer", techs_to_come(position)[0]
+    deck, pile = piles(position)
+    return "row", " ".join((*deck, *pile)[: row_length(position)])
