@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from pnp.draw.model import Item, Page, Rect
 from pnp.press.imposition.slot import Placement
@@ -56,6 +56,10 @@ def weight_for(kind: str) -> str:
     return WEIGHTS.get(kind, WEIGHTS["board"] if kind == "boards" else USUAL_WEIGHT)
 
 
+CutList: TypeAlias = tuple[tuple[tuple[float, ...], tuple[float, ...]], ...]
+"""Every x and every y of a cut, in mm, for each block of a sheet."""
+
+
 @dataclass(frozen=True, slots=True)
 class Count:
     """So many copies of a component on a sheet; `size` as people say it (`Ø 16 mm (5/8 in punch)`)."""
@@ -97,6 +101,7 @@ class Draft:
     back_bleed: Rect | None = None
     tile: TileSpot | None = None
     notes: tuple[str, ...] = ()
+    cut_at: CutList = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +110,7 @@ class Sheet:
 
     `placements` tell where each copy lies, fronts and backs, in mm on their page. `cuts` are the straight cuts that free its
     pieces, `punches` the pieces that a punch or scissors must free. `signs` are the marks it bears. `number` of `total` counts
-    over the run.
+    over the run. `cut_at` says where the cuts are, block by block; sheets that agree in it can be cut as one stack.
     """
 
     kind: str
@@ -122,6 +127,7 @@ class Sheet:
     signs: tuple[Sign, ...]
     weight: str
     tile: TileSpot | None = None
+    cut_at: CutList = ()
 
     @property
     def pages(self) -> tuple[Page, ...]:

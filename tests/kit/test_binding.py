@@ -8,6 +8,9 @@ import pypdf
 import pytest
 
 from pnp.cli.main import run
+from pnp.draw.geometry.walk_items import leaves
+from pnp.draw.model import Page, TextRun
+from pnp.kit.pipeline.binding import STAYS_BLANK, filled
 
 
 def outline(path: Path) -> list[tuple[str, int]]:
@@ -37,3 +40,11 @@ def test_every_part_of_a_kit_has_a_bookmark_and_begins_on_a_front(tmp_path: Path
     marks = [(title, page) for title, page in outline(kit) if ", sheet" not in title]
     assert [title for title, _ in marks[:5]] == ["How to print and build", "Board", "Tokens", "Player aids", "Rulebook"]
     assert all(page % 2 == 0 for _, page in marks[:5]) or not even
+
+
+def test_a_side_that_stays_blank_says_so() -> None:
+    page = Page(210.0, 297.0, ())
+    front, back = filled((page,), both_sides=True)
+    assert front is page
+    assert [leaf.item.text for leaf in leaves(back.items) if isinstance(leaf.item, TextRun)] == [STAYS_BLANK]
+    assert filled((page,), both_sides=False) == (page,)

@@ -6,7 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pnp.draw.model import Anchor, Page
+from pnp.press.lettering import SMALL, put
 from pnp.press.sheet import Sheet, kind_title
+
+STAYS_BLANK = "This side stays blank."
+"""What stands on a side that is there so that front and back stay in step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +29,12 @@ def in_order(sheets: Sequence[Sheet], *, both_sides: bool) -> tuple[Page, ...]:
 
 
 def filled(pages: Sequence[Page], *, both_sides: bool) -> tuple[Page, ...]:
-    """The pages of one sheet, made up to two where both sides are printed."""
+    """The pages of one sheet, made up to two where both sides are printed; the second says that it stays blank."""
     if not both_sides or len(pages) != 1:
         return tuple(pages)
-    return (*pages, Page(pages[0].width, pages[0].height, (), label="blank"))
+    page = pages[0]
+    words = put(STAYS_BLANK, page.width / 2, page.height / 2, SMALL, align="center")
+    return (*pages, Page(page.width, page.height, (words,), label="blank"))
 
 
 def bookmarked(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:

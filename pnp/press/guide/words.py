@@ -95,6 +95,8 @@ def sides_words(sheets: Sequence[Sheet], job: Job) -> tuple[str, str]:
             "marks of front and back should meet within a millimetre. A printer for one side will do: print the fronts, lay the "
             "sheets back in turned over as the picture shows, print the backs."
         )
+        if len(double) < len(sheets):
+            text += " A side that stays blank says so; it keeps front and back in step."
         return f"Two sides: flip on the {job.flip} edge", text
     folded = [sheet for sheet in sheets if sheet.folded]
     if folded:
@@ -148,11 +150,20 @@ def _crop_words(sheets: Sequence[Sheet]) -> str:
         if sheet.cuts and not sheet.tile:
             kinds.setdefault(sheet.title, []).append(sheet)
     numbers = ", ".join(f"{title.lower()} {max(s.cuts for s in of_kind)}" for title, of_kind in kinds.items())
-    stacked = any(len(of_kind) > 1 for of_kind in kinds.values())
     text = "**Cut** from mark to mark with knife and steel ruler, right across first, then the strips."
-    if stacked:
-        text += " All full sheets of a kind have the same cuts: clip them into a stack."
+    stacks = [_sheets_text(stack) for stack in stacks_of(sheets)]
+    if stacks:
+        text += f" Cuts lie at the same places on {'; on '.join(stacks)}: clip those into a stack."
     return f"{text} Straight cuts: {numbers}." if numbers else text
+
+
+def stacks_of(sheets: Sequence[Sheet]) -> tuple[tuple[Sheet, ...], ...]:
+    """The sheets that may be clipped together: printed on the same paper, with all their cuts at the same places."""
+    stacks: dict[tuple[object, ...], list[Sheet]] = {}
+    for sheet in sheets:
+        if sheet.cut_at and not sheet.tile:
+            stacks.setdefault((sheet.cut_at, sheet.paper, sheet.weight), []).append(sheet)
+    return tuple(tuple(stack) for stack in stacks.values() if len(stack) > 1)
 
 
 def _ring_words(sheets: Sequence[Sheet]) -> str:

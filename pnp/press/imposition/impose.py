@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pnp.base.choices import Backs, Flip, Marks
 from pnp.base.finding import Report
 from pnp.components.piece import Piece
+from pnp.press.imposition.family import places_of
 from pnp.press.imposition.kinds import KindPress
 from pnp.press.imposition.piece_checks import SHEET_LIMIT, TOO_MANY_SHEETS, check_pieces
 from pnp.press.job import NO_IMPRINT, Imprint, Job, check_job
@@ -42,8 +43,14 @@ def impose_job(pieces: Sequence[Piece], job: Job) -> Report[tuple[Sheet, ...]]:
         return Report(None, tuple(findings))
     stamps = Stamps(job)
     drafts: list[Draft] = []
-    for (kind, apart), group in _by_kind(pieces).items():
-        made = KindPress(kind, job, stamps, apart).drafts(group)
+    groups = _by_kind(pieces)
+    presses = {key: KindPress(key[0], job, stamps, key[1]) for key in groups}
+    places = {
+        kind: places_of(plan for key, group in groups.items() if key[0] == kind for plan in presses[key].plans(group))
+        for kind in {kind for kind, _ in groups}
+    }
+    for key, group in groups.items():
+        made = presses[key].drafts(group, places[key[0]])
         findings += made.findings
         drafts += made.value or ()
     findings += footer_faults(drafts, job)

@@ -10,8 +10,10 @@ from typing import TypeAlias
 from pnp.base.finding import Fault, Finding, Report, Severity
 from pnp.components.piece import Piece
 from pnp.press.boards.sheets import TILED_KINDS, tile_piece
+from pnp.press.imposition.family import Places, in_family
 from pnp.press.imposition.piece_checks import SHEET_LIMIT, TOO_MANY_SHEETS, too_large, where
 from pnp.press.imposition.print_area import arenas
+from pnp.press.imposition.rows import Copy, in_rows
 from pnp.press.imposition.sheet_plan import Plan, Press, plan_sheets
 from pnp.press.imposition.sides import back_of, front_of, fronts_only
 from pnp.press.imposition.step_repeat import Cell
@@ -32,8 +34,8 @@ MARGIN_COSTS = Fault(
     Severity.NOTE,
 )
 
-Group: TypeAlias = tuple[Sequence[Piece], tuple[Plan, ...]]
-"""Pieces and the plans of the sheets that hold them."""
+Group: TypeAlias = tuple[Mapping[Cell, Sequence[Copy | None]], tuple[Plan, ...]]
+"""What lies in the slots of each size, and the plans of the sheets."""
 
 
 def cell_of(piece: Piece, job: Job) -> Cell:
@@ -52,9 +54,20 @@ class KindPress:
         self.kind, self.job, self.stamps, self.apart = kind, job, stamps, apart
         self.flat = Press(job, arenas(job, folded=False))
         self.folding = Press(job, arenas(job, folded=True))
+        self._laid_out: tuple[tuple[Piece, ...], tuple[Group, ...]] | None = None
 
-    def drafts(self, pieces: Sequence[Piece]) -> Report[tuple[Draft, ...]]:
-        """The kind's sheets in order: tiled boards, then everything else. No value when something fits nowhere."""
+    def plans(self, pieces: Sequence[Piece]) -> tuple[Plan, ...]:
+        """The plans of what is laid flat, so that those of one kind can be brought to one place."""
+        if self.job.backs == "none":
+            pieces = fronts_only(pieces)
+        split, _ = self._split_for_fold([p for p in pieces if self.flat.takes(self._cell(p))])
+        return tuple(plan for _, plans in self._layout(split) for plan in plans)
+
+    def drafts(self, pieces: Sequence[Piece], places: Places | None = None) -> Report[tuple[Draft, ...]]:
+        """The kind's sheets in order: tiled boards, then everything else. No value when something fits nowhere.
+
+        `places` are where grids that occur on several sheets lie.
+        """
         if self.job.backs == "none":
             pieces = fronts_only(pieces)
         fitting = [p for p in pieces if self.flat.takes(self._cell(p))]
@@ -66,7 +79,8 @@ class KindPress:
         findings = list(dict.fromkeys(finding for report in tiled for finding in report.findings))
         split, remarks = self._split_for_fold(fitting)
         layout = self._layout(split)
-        laid = [draft for group, plans in layout for draft in self._drawn(group, plans)]
+        moved = ((group, in_family(plans, places or {}, self.job)) for group, plans in layout)
+        laid = [draft for group, plans in moved for draft in self._drawn(group, plans)]
         findings += [*remarks, *self._spared(split, sum(len(plans) for _, plans in layout))]
         return Report((*(draft for r in tiled for draft in r.value or ()), *laid), tuple(findings))
 
@@ -117,14 +131,19 @@ class KindPress:
         Two-sided pieces lie beside their backs when the job folds; one-sided ones among them (all are then equally thick) unless
         that costs paper.
         """
+        if self._laid_out is None or self._laid_out[0] != tuple(pieces):
+            self._laid_out = tuple(pieces), self._arranged(pieces)
+        return self._laid_out[1]
+
+    def _arranged(self, pieces: Sequence[Piece]) -> tuple[Group, ...]:
         if self.job.backs != "fold" or all(piece.back is None for piece in pieces):
-            return ((pieces, self._plans(pieces, self.flat)),)
+            return (self._plans(pieces, self.flat),)
         foldable = {id(p) for p in pieces if self.folding.takes(self._cell(p))}
         two_sided = {id(p) for p in pieces if p.back is not None}
         choices = []
         for folded in (foldable, two_sided):
             fold, flat = [p for p in pieces if id(p) in folded], [p for p in pieces if id(p) not in folded]
-            choices.append(((fold, self._plans(fold, self.folding)), (flat, self._plans(flat, self.flat))))
+            choices.append((self._plans(fold, self.folding), self._plans(flat, self.flat)))
         return min(choices, key=lambda groups: sum(len(plans) for _, plans in groups))
 
     def _queues(self, pieces: Iterable[Piece]) -> Mapping[Cell, list[Piece]]:
@@ -133,12 +152,12 @@ class KindPress:
             queues.setdefault(self._cell(piece), []).append(piece)
         return queues
 
-    def _plans(self, pieces: Iterable[Piece], press: Press) -> tuple[Plan, ...]:
-        stock = {cell: sum(p.copies for p in queue) for cell, queue in self._queues(pieces).items()}
-        return plan_sheets(stock, press)
+    def _plans(self, pieces: Iterable[Piece], press: Press) -> Group:
+        laid = in_rows(self._queues(pieces), press)
+        return laid, plan_sheets({cell: len(copies) for cell, copies in laid.items()}, press)
 
-    def _drawn(self, pieces: Sequence[Piece], plans: Sequence[Plan]) -> Iterator[Draft]:
-        copies = {cell: _copies(queue) for cell, queue in self._queues(pieces).items()}
+    def _drawn(self, laid: Mapping[Cell, Sequence[Copy | None]], plans: Sequence[Plan]) -> Iterator[Draft]:
+        copies = {cell: iter(queue) for cell, queue in laid.items()}
         for plan in plans:
             taken = [(f.block, list(islice(copies[f.block.grid.cell], f.count))) for f in plan.filled]
             loads = [load_block(block, load, plan.mirror) for block, load in taken]
@@ -149,8 +168,3 @@ class KindPress:
 def _faces(piece: Piece) -> tuple[Piece, ...]:
     """Front and back as pieces of their own."""
     return (piece,) if piece.back is None else (front_of(piece), back_of(piece))
-
-
-def _copies(queue: Iterable[Piece]) -> Iterator[tuple[Piece, int]]:
-    """Every copy of every piece, in order, counted from 0."""
-    return ((piece, copy) for piece in queue for copy in range(piece.copies))

@@ -55,6 +55,14 @@ class Press:
         """How many of one cell a page holds at most."""
         return max((g.capacity for _, g in self._grids(cell)), default=0)
 
+    def columns(self, cell: Cell) -> int:
+        """How many of one cell a row holds in the grid that holds most."""
+        return max(self._grids(cell), key=lambda found: found[1].capacity)[1].columns
+
+    def rows(self, cell: Cell) -> int:
+        """How many rows that grid has."""
+        return max(self._grids(cell), key=lambda found: found[1].capacity)[1].rows
+
     def _grids(self, cell: Cell) -> tuple[tuple[Arena, Grid], ...]:
         return _grids_in(cell, self.rooms)
 
@@ -126,13 +134,13 @@ def _own(cell: Cell, count: int, press: Press) -> tuple[Plan, ...]:
     room, grid = press.grid_for(cell, count)
     x, y = room.origin(grid.width, grid.height)
     block = Block(grid, x, _wanted_top(cell, room, grid.height, y))
-    block = replace(block, over=min(cell.outer, _free(block, room, press.job)))
+    block = replace(block, over=min(cell.outer, free_around(block, room, press.job)))
     mirror = room.mirror(press.job, grid.width, grid.height)
     starts = range(0, count, grid.capacity)
     return tuple(Plan(room, (Filled(block, min(grid.capacity, count - start)),), mirror) for start in starts)
 
 
-def _free(block: Block, room: Arena, job: Job) -> float:
+def free_around(block: Block, room: Arena, job: Job) -> float:
     """How far the art of a block that is alone on its page may go on, so that marks still have their least length outside it."""
     if room.fold is not None:
         return room.spare / 2

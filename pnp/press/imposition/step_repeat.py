@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from math import ceil, floor
 
@@ -19,7 +20,8 @@ class Cell:
     Pads don't overlap: pieces without a pad share their cutting lines, pieces with one have two lines between them. `straight`
     pieces are cut with straight cuts; others (round, six-sided) with scissors or a punch. `top` is how far below the paper's upper
     edge the trim of a sheet's first row is wanted (None: in the middle). `outer` is how far beyond the pads the art goes on;
-    it is printed around a block where the paper has room, and never counted when pieces are laid out.
+    it is printed around a block where the paper has room, and never counted when pieces are laid out. `columns` is how many lie in
+    a row (0: as many as fit).
     """
 
     width: float
@@ -28,6 +30,7 @@ class Cell:
     straight: bool = True
     top: float | None = None
     outer: float = 0.0
+    columns: int = 0
 
     def pitch(self, turned: bool) -> tuple[float, float]:
         """From one piece to the next, across and down."""
@@ -62,6 +65,8 @@ class Grid:
     def holding(self, count: int) -> Grid:
         """The smallest grid within this one for `count` pieces, its rows as even as they go."""
         rows = max(1, min(self.rows, ceil(count / self.columns)))
+        if self.cell.columns:
+            return Grid(self.cell, self.columns, rows, self.turned)
         columns = max(1, min(self.columns, ceil(count / rows)))
         return Grid(self.cell, columns, rows, self.turned)
 
@@ -97,18 +102,18 @@ class Block:
             for c in range(self.grid.columns)
         )
 
-    def seen(self, count: int) -> tuple[Rect, ...]:
-        """What each of the first `count` pieces may show of its face: its pads, and `over` mm more where nothing lies beside it."""
+    def seen(self, taken: Collection[int]) -> Mapping[int, Rect]:
+        """What a piece in each slot taken may show of its face: its pads, and `over` mm more where nothing lies beside it."""
         columns, pad, over = self.grid.columns, self.grid.cell.pad, self.over
-        found = []
-        for number, slot in enumerate(self.slots[:count]):
-            column = number % columns
-            left = pad + (over if column == 0 else 0.0)
-            right = pad + (over if column == columns - 1 or number == count - 1 else 0.0)
-            top = pad + (over if number < columns else 0.0)
-            bottom = pad + (over if number + columns >= count else 0.0)
-            found.append(Rect(slot.x - left, slot.y - top, slot.width + left + right, slot.height + top + bottom))
-        return tuple(found)
+        found, slots = {}, self.slots
+        for number in taken:
+            slot, column = slots[number], number % columns
+            left = pad + (over if column == 0 or number - 1 not in taken else 0.0)
+            right = pad + (over if column == columns - 1 or number + 1 not in taken else 0.0)
+            top = pad + (over if number - columns not in taken else 0.0)
+            bottom = pad + (over if number + columns not in taken else 0.0)
+            found[number] = Rect(slot.x - left, slot.y - top, slot.width + left + right, slot.height + top + bottom)
+        return found
 
     def moved(self, dx: float, dy: float) -> Block:
         """The block shifted."""
@@ -119,6 +124,8 @@ def grid_in(cell: Cell, width: float, height: float, turned: bool) -> Grid | Non
     """As many of one cell as fit into width × height mm in one orientation; None when not one does."""
     across, down = cell.pitch(turned)
     columns, rows = floor((width + SLACK) / across), floor((height + SLACK) / down)
+    if cell.columns:
+        columns = cell.columns if columns >= cell.columns and not turned else 0
     return Grid(cell, columns, rows, turned) if columns >= 1 and rows >= 1 else None
 
 

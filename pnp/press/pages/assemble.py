@@ -41,4 +41,5 @@ def _finish(draft: Draft, job: Job, number: int, total: int) -> Sheet:
         draft.signs,
         weight_for(draft.kind),
         draft.tile,
+        draft.cut_at,
     )

@@ -16,7 +16,7 @@ from pnp.press.imposition.step_repeat import Block
 from pnp.press.job import Job
 from pnp.press.outline import clip_of, is_ringed, ring, size_name, ticks
 from pnp.press.pages.marks import FOLD_DASH, Line, crop_marks, cut_lines, drawn, fold_line, straight_cuts
-from pnp.press.sheet import Count, Draft, Sign, kind_title
+from pnp.press.sheet import Count, CutList, Draft, Sign, kind_title
 
 
 def printed_bleed(face: Face, job: Job) -> float:
@@ -78,11 +78,15 @@ class Load:
     seen_behind: tuple[Rect, ...] = ()
 
 
-def load_block(block: Block, copies: Sequence[tuple[Piece, int]], mirror: Mirror | None) -> Load:
-    """Copies laid into a block's slots in order, and behind each its back, where there is one and a mirror to find it."""
-    laid = tuple(zip(copies, block.slots, strict=False))
+def load_block(block: Block, copies: Sequence[tuple[Piece, int] | None], mirror: Mirror | None) -> Load:
+    """Copies laid into a block's slots in order, and behind each its back, where there is one and a mirror to find it.
+
+    None among the copies is a slot that stays empty.
+    """
+    laid = tuple((copy, slot) for copy, slot in zip(copies, block.slots, strict=False) if copy is not None)
     fronts = tuple(Placement(piece, copy, "front", slot) for (piece, copy), slot in laid)
-    seen = block.seen(len(laid)) if block.over else ()
+    taken = {number: None for number, copy in enumerate(copies) if copy is not None}
+    seen = tuple(block.seen(taken).values()) if block.over else ()
     if mirror is None:
         return Load(block, fronts, (), seen)
     behind = ((piece, copy, mirror.slot(slot)) for (piece, copy), slot in laid if piece.back is not None)
@@ -125,6 +129,7 @@ def draft_sheet(kind: str, plan: Plan, loads: Sequence[Load], job: Job, stamps: 
         bleed,
         trim and behind_box(trim),
         bleed and behind_box(bleed),
+        cut_at=_cut_at(plan.blocks),
     )
 
 
@@ -175,6 +180,12 @@ def _signs(fronts: Sequence[Placement], blocks: Iterable[Block], job: Job, folde
         signs.append("ring")
     own = {sign for p in fronts for sign in p.piece.signs}
     return (*signs, *(sign for sign in FACE_SIGNS if sign in own))
+
+
+def _cut_at(blocks: Iterable[Block]) -> CutList:
+    """Where the straight cuts of the blocks are, to a hundredth of a millimetre."""
+    lines = (cut_lines(block) for block in blocks)
+    return tuple((tuple(round(x, 2) for x in xs), tuple(round(y, 2) for y in ys)) for xs, ys in lines if xs)
 
 
 def _boxes(blocks: Sequence[Block]) -> tuple[Rect | None, Rect | None]:
