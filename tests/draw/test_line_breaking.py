@@ -187,7 +187,7 @@ def test_a_character_that_the_face_lacks_is_an_error_that_names_it_and_a_family_
     assert {heart.fault, snowman.fault} == {MISSING_GLYPH}
     assert "U+2665, black heart suit" in heart.message
     assert heart.hints == ("the family 'mono' has it",)
-    assert snowman.hints == ("draw it as an icon",)
+    assert snowman.hints[0].startswith("draw it as an icon")
     assert "Source Serif Pro" in snowman.message
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import hypot
 
 from pnp.base.finding import Fault, Finding, Place, Severity
-from pnp.draw.geometry.bounds import moved_box, run_extent
+from pnp.draw.geometry.bounds import moved_box, overlap, run_extent
 from pnp.draw.geometry.matrices import multiply
 from pnp.draw.model import IDENTITY, Item, Matrix, Rect, Stamp, TextRun
 
@@ -25,6 +25,13 @@ SHORT_OF_THE_BLEED = Fault(
     "the picture {name!r} reaches the cut, but ends {short:.1f} mm before the bleed does: a cut that slips shows what lies beneath",
     Severity.WARNING,
 )
+PICTURE_CUT_OFF = Fault(
+    "picture-cut-off",
+    "{percent} % of the picture {name!r} lie beyond the face, where nothing is printed",
+    Severity.WARNING,
+)
+MOST_LOST = 0.2
+"""Of a picture, that may lie beyond the bleed; what is more wasn't meant."""
 _SLACK = 0.01
 
 
@@ -70,8 +77,18 @@ def ill_placed(
             yield OVER_THE_CUT.at(one.place, kind=one.kind, name=one.name, over=-min(inside))
         if one.kind == "picture":
             short = max((bleed + side for side in inside if side <= _SLACK), default=0.0)
-            if short > _SLACK:
+            lost = _lost(area, Rect(0.0, 0.0, width, height).inset(-bleed))
+            if lost > MOST_LOST:
+                yield PICTURE_CUT_OFF.at(one.place, name=one.name, percent=round(100 * lost))
+            elif short > _SLACK:
                 yield SHORT_OF_THE_BLEED.at(one.place, name=one.name, short=short)
+
+
+def _lost(area: Rect, printed: Rect) -> float:
+    """How much of a box, from 0 to 1, lies outside of what is printed."""
+    seen = overlap(area, printed)
+    whole = area.width * area.height
+    return 1.0 - (seen.width * seen.height / whole if seen is not None and whole else 0.0)
 
 
 def near_the_cut(

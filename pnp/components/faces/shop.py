@@ -12,6 +12,7 @@ from pnp.components.faces.art import Art
 from pnp.components.faces.cache.effort import MOST_SHAPES, Effort, Weights
 from pnp.components.faces.cache.lending import alike, speaks_of_varying
 from pnp.components.faces.cache.static_layers import StillParts
+from pnp.components.faces.crossing import words_on_words
 from pnp.components.faces.elements.shapes import CARD, outline
 from pnp.components.faces.faults import NOBODY, Subject, told
 from pnp.components.faces.icons import IconShelf
@@ -201,7 +202,7 @@ class Shop:
             beyond = max(order.bleed, min(order.outer, LEAST_OUTER))
             for finding in ill_placed(job.pictured, order.width, order.height, beyond, order.safe):
                 job.tell(finding, order.place)
-        for finding in too_small(job.lettered) if order.zoom == 1 else ():
+        for finding in (*too_small(job.lettered), *words_on_words(job.lettered)) if order.zoom == 1 else ():
             job.tell(finding, order.place)
         if edge == "rectangle":
             items = self._overrun.run_on(items, order.width, order.height, order.reach)

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 
 from pnp.base.fault_limit import first_of
-from pnp.base.finding import Fault, Finding, Severity
+from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.base.nearest import did_you_mean, nearest
 from pnp.components.bench import Bench
 from pnp.components.faces.names import names_at
 from pnp.components.faces.template import Template
 from pnp.definition.tables.almost import almost_numbers
 from pnp.definition.tables.faults import EMPTY_CELL
+from pnp.definition.tables.line import rows_in_words
 from pnp.definition.tables.table import Row, Table
 
 UNUSED_COLUMN = Fault(
@@ -23,6 +24,10 @@ UNUSED_COLUMN = Fault(
 
 _OF_TEMPLATES = frozenset(("unknown-name", "unknown-filter", "template-syntax", "template-forbidden"))
 """Faults that lie in the template whatever the cells hold."""
+_OF_PLACES = frozenset(
+    ("words-on-words", "near-the-cut", "over-the-cut", "short-of-the-bleed", "picture-cut-off", "template-error")
+)
+"""Faults of an element, where it lies or how it is worked out, which many rows have; they are told at the first."""
 _OF_NUMBERS = frozenset(("bad-value", "template-error"))
 """Faults that a text makes where a number is wanted."""
 _VARYING = ("row", "subject", "label")
@@ -58,7 +63,7 @@ class RowFaults:
             told, of_cell = finding._replace(where=cell._replace(path=",".join(columns))), True
         elif subject and row.place.file != where.file:
             subject = f"{subject}, {row.place}"
-        self._keep(told._replace(facts={**told.facts, "subject": subject}), row, of_cell=of_cell)
+        self._keep(told._replace(facts={**told.facts, "subject": subject}), row, where, of_cell=of_cell)
 
     def worked_out(self, names: Iterable[str], findings: Iterable[Finding]) -> tuple[Finding, ...]:
         """What remains of the findings about an expression with these names, those left out that follow from an odd cell."""
@@ -107,11 +112,15 @@ class RowFaults:
         name = next((name for name in columns if name in self._table.odd), None)
         return almost_numbers(self._table, name) if name is not None else None
 
-    def _keep(self, finding: Finding, row: Row, *, of_cell: bool) -> None:
+    def _keep(self, finding: Finding, row: Row, template_place: Place, *, of_cell: bool) -> None:
         alike = of_cell or finding.where.file != row.place.file or finding.where.line != row.place.line
         facts = {name: str(value) for name, value in finding.facts.items() if name not in _VARYING or not alike}
         key: Hashable = (finding.code, finding.where, tuple(sorted(facts.items())))
-        if of_cell and "name" in finding.facts:  # one wrong word, however many elements look it up
+        if finding.code == "missing-glyph":  # a character that is missing everywhere
+            key = (finding.code, finding.facts["family"], finding.facts["character"])
+        elif finding.code in _OF_PLACES:
+            key = (finding.code, template_place)
+        elif of_cell and "name" in finding.facts:  # one wrong word, however many elements look it up
             key = (finding.where, str(finding.facts["name"]).removeprefix("on "))
         self._found.setdefault(key, finding)
         rows = self._rows.setdefault(key, [])
@@ -122,5 +131,8 @@ class RowFaults:
         more = len(self._rows.get(key, ())) - 1
         if more < 1:
             return finding
-        subject = f"{finding.facts.get('subject', '')}, and {more} more {'row' if more == 1 else 'rows'}"
+        words = f"and {more} more {'row' if more == 1 else 'rows'}"
+        if finding.code in _OF_PLACES:
+            words = f"also {rows_in_words(self._rows[key][1:])}"
+        subject = f"{finding.facts.get('subject', '')}, {words}"
         return finding._replace(facts={**finding.facts, "subject": subject})

@@ -44,6 +44,10 @@ CARD_SIZES: Mapping[str, CardSize] = {
 }
 """Measured by shops and sleeve makers; see docs/reference/cards.md."""
 
+SMALLEST = 10.0
+"""mm that one side of a card has at least: smaller ones can't be held."""
+MM_PER_INCH = 25.4
+TINY = Fault("tiny-card", "a card of {width:g} × {height:g} mm is smaller than a stamp")
 UNKNOWN_SIZE = Fault("unknown-card-size", "there is no size of card called {name!r}")
 
 
@@ -53,7 +57,12 @@ def _card_size(value: object) -> tuple[float | Expression, float | Expression]:
         if known is None:
             raise refusal(UNKNOWN_SIZE, name=value[:60], hints=_hints(value))
         return known.width, known.height
-    return measured_size(value)
+    size = measured_size(value)
+    width, height = size
+    if isinstance(width, float) and isinstance(height, float) and max(width, height) < SMALLEST:
+        inches = f"[{width * MM_PER_INCH:g}, {height * MM_PER_INCH:g}]"
+        raise refusal(TINY, width=width, height=height, hints=(f"if those are inches, write {inches}, which are mm",))
+    return size
 
 
 def _hints(value: str) -> tuple[str, ...]:

@@ -181,7 +181,8 @@ def _syntax(error: TemplateSyntaxError, where: Place) -> Finding:
     unknown = _NO_FILTER.match(problem)
     if unknown:
         return UNKNOWN_FILTER.at(where, name=unknown[1], hints=did_you_mean(unknown[1], FILTERS))
-    return TEMPLATE_SYNTAX.at(where, problem=problem.rstrip(".")[:200])
+    hints = ("an expression stands between two braces on each side: {{ name }}",) if "'}'" in problem else ()
+    return TEMPLATE_SYNTAX.at(where, hints=hints, problem=problem.rstrip(".")[:200])
 
 
 def _line(trace: TracebackType | None) -> int:

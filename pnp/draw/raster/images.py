@@ -9,7 +9,7 @@ from dataclasses import replace
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal
 
-from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report
+from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report, Severity
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import MM_PER_INCH, Group, Item, Picture, Rect
 
@@ -24,6 +24,12 @@ NATURAL_DPI = 300.0
 
 NOT_A_PICTURE = Fault("not-a-picture", "{label} is neither a PNG nor a JPEG picture")
 PICTURE_TOO_LARGE = Fault("picture-too-large", "{label} has {found} {what}, more than the {most:,} that are read")
+CMYK_PICTURE = Fault(
+    "cmyk-picture",
+    "{label} is in the four colours of printing (CMYK), which every screen and printer turns into others",
+    Severity.WARNING,
+)
+_SAVE_AS_RGB = "save it as RGB, whose colours are those of the rest of the game"
 PICTURE_BROKEN = Fault("picture-broken", "{label} is damaged or cut off: {why}")
 
 _ORIENTATION = 0x0112
@@ -56,11 +62,12 @@ def load_picture(data: bytes, *, label: str = "the picture", place: Place = NOWH
         with open_image(BytesIO(data), formats=("PNG", "JPEG")) as image:
             image.load()
             size = image.size
+            notes = (CMYK_PICTURE.at(place, label=label, hints=(_SAVE_AS_RGB,)),) if image.mode == "CMYK" else ()
             if image.format == "JPEG" and image.getexif().get(_ORIENTATION, 1) != 1:
                 data, size = _upright(image)
     except _DAMAGE as fault:
         return Report(None, (PICTURE_BROKEN.at(place, label=label, why=str(fault)),))
-    return Report(Picture(data, 0.0, 0.0, *(pixels * MM_PER_INCH / NATURAL_DPI for pixels in size)))
+    return Report(Picture(data, 0.0, 0.0, *(pixels * MM_PER_INCH / NATURAL_DPI for pixels in size)), notes)
 
 
 def _size_fault(data: bytes, label: str, place: Place) -> Finding | None:

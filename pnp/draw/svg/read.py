@@ -15,7 +15,7 @@ from pnp.draw.geometry.shapes import rect, transformed, translate
 from pnp.draw.model import IDENTITY, Colour, Group, Item, Path, Rect, Shape, Symbol
 from pnp.draw.svg.path import read_numbers, read_transform
 from pnp.draw.svg.shapes import SHAPES, coordinate
-from pnp.draw.svg.style import Look, Refused, inherit, properties, read_length, style_geometry
+from pnp.draw.svg.style import Look, Refused, hints_for, inherit, properties, read_length, style_geometry
 from pnp.draw.svg.xml import Node, read_xml
 
 FEATURE = Fault("svg-feature", "{feature} can't be drawn faithfully{times}")
@@ -111,7 +111,7 @@ class _Drawer:
     def _complain(self, node: Node, fault: Exception) -> None:
         place = Place(self._file, node.line, node.column)
         if isinstance(fault, Refused):
-            finding = FEATURE.at(place, feature=str(fault), times="")
+            finding = FEATURE.at(place, hints=hints_for(str(fault)), feature=str(fault), times="")
         else:
             finding = VALUE.at(place, tag=node.tag, why=str(fault), times="")
         first, count = self._faults.get(finding.message, (finding, 0))

@@ -35,6 +35,21 @@ _CAPS = {"butt": "butt", "round": "round", "square": "square"}
 _JOINS = {"miter": "miter", "round": "round", "bevel": "bevel"}
 
 
+_MENDS = {
+    "text": "turn it into outlines: in Inkscape Path, Object to Path",
+    "gradient": "take a plain colour, or save the picture as a PNG of 300 dpi, which may have it: `image` instead of `svg`",
+    "image": "place the picture itself with `image`",
+}
+_PLAINER = "save the picture as a PNG of 300 dpi, which may have it, and write `image` instead of `svg`"
+
+
+def hints_for(feature: str) -> tuple[str, ...]:
+    """What to do about a feature that can't be drawn."""
+    if "script" in feature or "reference" in feature:
+        return ("take it out of the file",)
+    return (next((mend for word, mend in _MENDS.items() if word in feature), _PLAINER),)
+
+
 class Refused(ValueError):  # noqa: N818 - not an error of the program: it names what the file asks for
     """A feature that can't be drawn faithfully, by name."""
 

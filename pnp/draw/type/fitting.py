@@ -61,7 +61,8 @@ def fit_text(
         lines = lines_of(boxes, box.width, balanced=balanced)
         wide = tuple(too_wide(lines, box.width, label, place))
         if not wide and block_height(lines) <= box.height + _SLACK:
-            return Report(None if findings else set_lines(lines, box, align=align, valign=valign), tuple(findings))
+            faulty = bool(Report(None, tuple(findings)).errors)
+            return Report(None if faulty else set_lines(lines, box, align=align, valign=valign), tuple(findings))
         hopeless = hopeless or _Hopeless(spans, boxes, box)  # measured at the full size
     return Report(None, (*findings, *wide, *_too_long(lines, box, size, label, place)))
 

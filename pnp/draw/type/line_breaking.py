@@ -148,6 +148,7 @@ def missing_glyphs(spans: Sequence[Span], label: str, place: Place) -> tuple[Fin
 
 def _missing(family: str, char: str, label: str, place: Place) -> Finding:
     others = families_with(char)
-    hint = f"the family {others[0]!r} has it" if others else "draw it as an icon"
+    drawn = "draw it as an icon: a picture art/NAME.svg is written :NAME: in a text"
+    hint = f"the family {others[0]!r} has it" if others else drawn
     name = unicodedata.name(char, "no name").lower()
     return MISSING_GLYPH.at(place, hints=(hint,), label=label, family=family, character=char, code=ord(char), name=name)

@@ -6,12 +6,17 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report
+from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report, Severity
 from pnp.base.nearest import did_you_mean
 from pnp.draw.model import Symbol
 from pnp.draw.type.style import Span, Style
 
 UNKNOWN_ICON = Fault("unknown-icon", "{label}: there is no icon :{icon}:")
+LONE_MARK = Fault(
+    "lone-mark",
+    "{label}: the {mark} in {around!r} opens bold type that nothing closes, so it is printed as it stands",
+    Severity.WARNING,
+)
 
 ICON_NAME = r"[^\W\d_A-Z][^\W_A-Z]*(?:[-_][^\W_A-Z]+)*"
 """An icon as a text names it: small letters of any language and digits, with `-` or `_` between them."""
@@ -22,6 +27,8 @@ _MARKS = re.compile(
     rf"|:(?P<icon>{ICON_NAME}):"
     r"|(?<!\*)(?P<stars>\*{1,3})(?!\*)"
 )
+_INVISIBLE = dict.fromkeys((*range(0xFE00, 0xFE10), 0x200B, 0x200D, 0x2060, 0xFEFF))
+"""Characters that only say how others are shown, such as the one behind an emoji; they print nothing."""
 _ANY_MARK = re.compile(r"[\\`:*]")
 
 
@@ -55,7 +62,11 @@ class _Reader:
         if not _ANY_MARK.search(text):
             self._add(text, self._style)
             return
-        emphasis = _pairs(text)
+        emphasis, alone = _pairs(text)
+        for mark in alone:
+            start = mark.start()
+            around = text[max(start - 12, 0) : start + 14].replace("\n", " ")
+            self.findings.append(LONE_MARK.at(self._place, label=self._label, mark=mark["stars"], around=around))
         bold = italic = 0
         at = 0
         for mark in _MARKS.finditer(text):
@@ -78,6 +89,7 @@ class _Reader:
         return replace(style, weight=weight, italic=style.italic or italic) if bold or italic else style
 
     def _add(self, text: str, style: Style) -> None:
+        text = text.translate(_INVISIBLE)
         if text:
             self.spans.append(Span(text, style))
 
@@ -94,8 +106,9 @@ class _Reader:
             self.findings.append(UNKNOWN_ICON.at(self._place, hints=hints, label=self._label, icon=mark["icon"]))
 
 
-def _pairs(text: str) -> dict[int, int]:
-    """Where the stars stand that have a partner of the same length: 1 for those that open, -1 for those that close.
+def _pairs(text: str) -> tuple[dict[int, int], list[re.Match[str]]]:
+    """Where the stars stand that have a partner of the same length: 1 for those that open, -1 for those that close; and two or
+    three stars before a word that have none.
 
     Stars between two punctuation marks, as in `**100 %**,`, could be either; they close what is open, if anything is.
     """
@@ -113,7 +126,7 @@ def _pairs(text: str) -> dict[int, int]:
             found |= {partner.start(): 1, mark.start(): -1}
         elif opens:
             waiting.append(mark)
-    return found
+    return found, [mark for mark in waiting if len(mark["stars"]) > 1 and mark.start() not in found]
 
 
 def _is_word(character: str) -> bool:

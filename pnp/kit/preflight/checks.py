@@ -6,14 +6,24 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from pnp.base.finding import Fault, Finding
-from pnp.components.faces.safety import NEAR_THE_CUT, OVER_THE_CUT, SHORT_OF_THE_BLEED, TYPE_TOO_SMALL
+from pnp.components.faces.crossing import WORDS_ON_WORDS
+from pnp.components.faces.safety import (
+    NEAR_THE_CUT,
+    OVER_THE_CUT,
+    PICTURE_CUT_OFF,
+    SHORT_OF_THE_BLEED,
+    TYPE_TOO_SMALL,
+)
 from pnp.components.maps.proof import NEIGHBOURS_APART, TOUCH_UNKNOWN
 from pnp.components.maps.townplan import PATH_HIDDEN, PATH_NEAR, PATHS_CROSS
 from pnp.draw.colour.distinct import ALIKE, check_distinctions
+from pnp.draw.raster.images import CMYK_PICTURE
 from pnp.draw.type.fitting import TEXT_TOO_LONG
 from pnp.draw.type.line_breaking import MISSING_GLYPH
+from pnp.draw.type.markup import LONE_MARK
 from pnp.kit.preflight.accepted import ACCEPTED_IN_VAIN
 from pnp.kit.preflight.proof import Proof
+from pnp.kit.preflight.sheets.backs import CARD_TWICE, NO_BACK, cards_twice, forgotten_backs
 from pnp.kit.preflight.sheets.contrast import LOW_CONTRAST, low_contrast
 from pnp.kit.preflight.sheets.lonely import LONELY_PIECE, lonely_pieces
 from pnp.kit.preflight.sheets.neighbours import PAPER_ALONE, RULES_ALONE, rules_of_maps
@@ -78,7 +88,12 @@ CHECKS = (
             ),
         ),
     ),
+    Check(
+        "Words on words",
+        (Told(WORDS_ON_WORDS, "move one of the texts, or make its box smaller"),),
+    ),
     Check("Missing characters", (Told(MISSING_GLYPH, "use another character, or draw an icon"),)),
+    Check("Marks without a partner", (Told(LONE_MARK, "close the mark, or put a backslash before it"),)),
     Check(
         "Resolution",
         (
@@ -88,6 +103,13 @@ CHECKS = (
             ),
         ),
         coarse_pictures,
+    ),
+    Check(
+        "Pictures",
+        (
+            Told(CMYK_PICTURE, "save the picture as RGB"),
+            Told(PICTURE_CUT_OFF, "move the picture's box onto the face, or take `fit: cover`"),
+        ),
     ),
     Check(
         "Contrast",
@@ -113,6 +135,14 @@ CHECKS = (
         rules_of_maps,
     ),
     Check("Lonely pieces", (Told(LONELY_PIECE, "drop a piece, or fill the sheet"),), lonely_pieces),
+    Check(
+        "Decks",
+        (
+            Told(NO_BACK, "give the deck a `back`, or accept it: see [below](#accept-a-finding)"),
+            Told(CARD_TWICE, "rename one of the cards, or write `copies`"),
+        ),
+        lambda proof: (*forgotten_backs(proof), *cards_twice(proof)),
+    ),
     Check(
         "Components that are never printed",
         (Told(UNPRINTED, "look at the component's `when` and `count`, or write `count: 0` if only pictures show it"),),

@@ -37,11 +37,15 @@ def coarse_pictures(proof: Proof) -> Iterator[Finding]:
 
 
 def _on_faces(kit: PieceKit) -> Iterator[_Told]:
-    """Pictures of pieces, at their elements; of cards, whose rows name their pictures, at the rows."""
+    """Pictures of pieces, at their elements; of cards, whose rows name their pictures, at the first row that has them."""
     named = {id(picture): (file, place) for picture, file, place in kit.bench.shop.pictured}
+    seen: set[tuple[str, Place]] = set()
     for printed in printed_faces(kit):
         for picture, width, dpi in _coarse(printed.face.items):
             file, place = named.get(id(picture), ("a picture", printed.place))
+            if (file, place) in seen:
+                continue
+            seen.add((file, place))
             place = printed.place if printed.piece.row is not None else place
             yield file, place, _finding(file, place, width, dpi, str(printed))
 

@@ -1,0 +1,47 @@
+"""Words on top of other words: two texts whose boxes overlap by mistake can't be read, and nothing else would say so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from pnp.base.finding import Fault, Finding, Severity
+from pnp.components.faces.safety import Lettered
+from pnp.draw.geometry.bounds import moved_box, overlap, run_extent, union
+from pnp.draw.model import Rect, TextRun
+
+WORDS_ON_WORDS = Fault("words-on-words", "{text!r} lies on {other!r}, of which it covers {percent} %", Severity.WARNING)
+MOST_COVERED = 0.15
+"""Of the smaller of two lines, that may lie on another: tight leading and swashes touch."""
+
+Placed = tuple[str, Rect]
+
+
+def words_on_words(lettered: Sequence[Lettered]) -> Iterator[Finding]:
+    """The first pair of lines of each two texts that lie on each other; a text on itself, moved a little, is a shadow."""
+    texts = [
+        (one, whole, runs) for one in lettered for runs in [_runs(one)] if (whole := union(box for _, box in runs))
+    ]
+    for (_, whole, runs), (other, around, others) in combinations(texts, 2):
+        if overlap(whole, around) is None or _words(runs) == _words(others):
+            continue
+        for text, share in _crossings(runs, others):
+            yield WORDS_ON_WORDS.at(other.place, text=text[1], other=text[0], percent=round(100 * share))
+            break
+
+
+def _runs(one: Lettered) -> list[Placed]:
+    return [(run.text.strip(), moved_box(run_extent(run), one.matrix)) for run in one.items if isinstance(run, TextRun)]
+
+
+def _words(runs: Sequence[Placed]) -> list[str]:
+    return [text for text, _ in runs]
+
+
+def _crossings(runs: Sequence[Placed], others: Sequence[Placed]) -> Iterator[tuple[tuple[str, str], float]]:
+    for text, box in runs:
+        for other, around in others:
+            common = overlap(box, around)
+            least = min(box.width * box.height, around.width * around.height)
+            if common is not None and least and common.width * common.height > MOST_COVERED * least and text and other:
+                yield (text, other), common.width * common.height / least
