@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from pnp.base.finding import Finding
+from pnp.base.resources import resource
 from pnp.kit.preflight.lint import lint
-from tests.definition.spreadsheets import FORMATS, cell
-from tests.kit.market import png, row, workbook, write_market
+from tests.definition.spreadsheets import FORMATS, cell, text
+from tests.kit.market import GOODS, png, row, workbook, write_market
 
 LONG = "Whoever buys it with borrowed coins says to all the others who lent them why and what was promised. " * 5
 
@@ -33,6 +34,9 @@ class Mistake:
     says: str = ""
     mend: str | bytes | None = None
 
+
+TURNED = b"Exif\x00\x00MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00"
+"""What a camera held upright writes: the picture is to be turned by a quarter."""
 
 FACE, DEFINITION, TABLE, SHEET, BOOK = "faces/good.yaml", "game.yaml", "goods.csv", "wares.xlsx", "rulebook.md"
 _TITLE = '    style: title\n  - icon: "{{ icon }}"'
@@ -177,13 +181,45 @@ def write(path: Path, old: str, new: str | bytes) -> None:
     if isinstance(new, bytes):
         path.write_bytes(new)
         return
-    text = path.read_text(encoding="utf-8")
-    assert text.count(old) == 1, (old, text.count(old))
-    path.write_text(text.replace(old, new), encoding="utf-8")
+    before = path.read_text(encoding="utf-8")
+    assert before.count(old) == 1, (old, before.count(old))
+    path.write_text(before.replace(old, new), encoding="utf-8")
 
 
 def test_there_are_forty() -> None:
     assert len(MISTAKES) == 40
+
+
+def test_the_page_of_failures_lists_them_and_tells_the_score() -> None:
+    page = (resource("docs") / "explanation" / "failures.md").read_text(encoding="utf-8")
+    assert f"**{len(MISTAKES)} of {len(MISTAKES)}**" in page
+    listed = [
+        line.split(" | ") for line in page.partition("## Forty mistakes")[2].splitlines() if line.startswith("| ")
+    ]
+    rows = {(name.strip("| "), code.strip("`"), place.strip("` |")) for name, code, place in listed[1:]}
+    assert rows == {(name, one.code, one.place) for name, one in MISTAKES.items()}
+
+
+READ_AS_MEANT: dict[str, tuple[str, str, str | bytes]] = {
+    "blanks around cells": ("goods.csv", "Salt,2,2,star", " Salt , 2 ,2, star "),
+    "rows of nothing": ("goods.csv", "Wool,", "\n,,,,\nWool,"),
+    "a byte-order mark": ("goods.csv", "", GOODS.encode("utf-8-sig")),
+    "semicolons": ("goods.csv", "", GOODS.replace(",", ";").encode()),
+    "tabs": ("goods.csv", "", GOODS.replace(",", "\t").encode()),
+    "line ends of Windows": ("goods.csv", "", GOODS.replace("\n", "\r\n").encode()),
+    "numbers saved as texts": ("wares.xlsx", "", workbook(row(4, "Rug", cell("B4", text("7"))))),
+    "a formula with its result": ("wares.xlsx", "", workbook(row(4, "Rug", cell("B4", "<f>B2+1</f><v>5</v>")))),
+    "cells merged over rows": ("wares.xlsx", "", workbook(row(4, "Rug", ""), merged=("B3:B4",))),
+    "a photograph on its side": ("art/photo.png", "", png(450, 900, kind="JPEG", exif=TURNED)),
+}
+
+
+@pytest.mark.parametrize("name", READ_AS_MEANT)
+def test_what_is_no_mistake_is_read_as_meant(name: str, tmp_path: Path) -> None:
+    file, old, new = READ_AS_MEANT[name]
+    game = write_market(tmp_path)
+    write(game / file, old, new)
+    assert [f"{f.where}: {f.message}" for f in found(game)] == []
 
 
 def test_the_game_is_sound_before(tmp_path: Path) -> None:
