@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from artwork import crowns_castles, crowns_nobles
+from artwork import crowns_castles, crowns_field, crowns_nobles
 
 GAMES = Path(__file__).resolve().parents[1] / "game_data"
 
@@ -20,6 +20,7 @@ def files() -> Iterator[tuple[Path, str]]:
     crowns = GAMES / "castles-and-crowns" / "art"
     yield from crowns_castles.files(crowns)
     yield from crowns_nobles.files(crowns)
+    yield from crowns_field.files(crowns)
 
 
 def main() -> int:
