@@ -244,11 +244,11 @@ def test_every_side_of_a_knight_bears_crest_mark_and_pips(ink: Ink) -> None:
 
 
 def _is_pip(segments: tuple[tuple[str, tuple[float, ...]], ...]) -> bool:
-    """A circle of the pips' size: four curves, 2.3 mm across."""
+    """A circle of the pips' size: four curves, 2.6 mm across."""
     if [letter for letter, _ in segments] != ["M", "C", "C", "C", "C", "Z"]:
         return False
     xs = [numbers[-2] for letter, numbers in segments if letter != "Z"]
-    return abs(max(xs) - min(xs) - 2.3) < 1e-6
+    return abs(max(xs) - min(xs) - 2.6) < 1e-6
 
 
 def _circles(items: Iterable[Item], matrix: Matrix) -> list[Rect]:
