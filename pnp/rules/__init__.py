@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from pnp.rules.chance.questions import Question, Reason
     from pnp.rules.chance.reveal import Reveal
     from pnp.rules.chance.tables import Entered, Seeded, Table, UnansweredError, UnfitAnswerError
-    from pnp.rules.declare import Clauses
+    from pnp.rules.engine.checks import Check, failures
+    from pnp.rules.engine.declare import Clauses
     from pnp.rules.explaining import Explaining
-    from pnp.rules.judging import Check, failures
     from pnp.rules.protocol import TABLE, AnyRules, BoundRules, Engine, Rules
     from pnp.rules.sheets import LineVerdict, SheetRules
     from pnp.rules.told import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
@@ -87,9 +87,9 @@ _HOMES = {
     "pnp.rules.chance.questions": ("Question", "Reason"),
     "pnp.rules.chance.reveal": ("Reveal",),
     "pnp.rules.chance.tables": ("Entered", "Seeded", "Table", "UnansweredError", "UnfitAnswerError"),
-    "pnp.rules.declare": ("Clauses",),
+    "pnp.rules.engine.declare": ("Clauses",),
     "pnp.rules.explaining": ("Explaining",),
-    "pnp.rules.judging": ("Check", "failures"),
+    "pnp.rules.engine.checks": ("Check", "failures"),
     "pnp.rules.protocol": ("TABLE", "AnyRules", "BoundRules", "Engine", "Rules"),
     "pnp.rules.sheets": ("LineVerdict", "SheetRules"),
     "pnp.rules.told": ("Choice", "Event", "Form", "Outcome", "Outline", "Parsed", "Partial", "Prospect", "Step"),

@@ -23,7 +23,7 @@ MODULES = (
     "pnp.rules.chance.odds",
     "pnp.rules.chance.reveal",
     "pnp.rules.chance.tables",
-    "pnp.rules.declare",
+    "pnp.rules.engine.declare",
     "pnp.rules.told",
 )
 

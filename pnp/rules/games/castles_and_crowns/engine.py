@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding, Report
 from pnp.rules.chance.tables import Entered, Table
+from pnp.rules.engine.options import other_than
+from pnp.rules.engine.stages import active
 from pnp.rules.games.castles_and_crowns.actions import checks, faults, notation
 from pnp.rules.games.castles_and_crowns.actions.candidates import candidates
 from pnp.rules.games.castles_and_crowns.actions.effects import SEND_STAGES, Turn, next_turn
@@ -37,7 +39,6 @@ from pnp.rules.games.castles_and_crowns.text import write as text
 from pnp.rules.games.castles_and_crowns.turn.rounds import deal, resolve
 from pnp.rules.games.castles_and_crowns.turn.scoring import outcome
 from pnp.rules.matching import MOST_INSTEAD
-from pnp.rules.options import other_than
 from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class CastlesAndCrowns(CrownsRules):
     def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
         self.options = read_options(options)
         self.without = without
-        self._stages = tuple(stage.do for stage in SEND_STAGES if without.isdisjoint(stage.clauses))
+        self._stages = active(SEND_STAGES, without)
 
     def start(self) -> Position:
         """Before the first row is dealt; P1 has the token."""

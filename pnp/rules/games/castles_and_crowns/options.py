@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Finding, FindingsError
-from pnp.rules.options import BAD_OPTION, whole_number
+from pnp.rules.engine.options import BAD_OPTION, whole_number
 
 CARDS = 32
 """Cards in the deck: what `cards` times `rounds` may not exceed."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding, Report
 from pnp.rules.chance.tables import Table
+from pnp.rules.engine.checks import Check, failures, finding
 from pnp.rules.games.imperio_bellum.actions import checks, notation
 from pnp.rules.games.imperio_bellum.actions import effects as resolve
 from pnp.rules.games.imperio_bellum.actions import movegen as fast
@@ -20,7 +21,6 @@ from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import DONE, END, Action, ImperioRules, Position, Setup, empty
 from pnp.rules.games.imperio_bellum.text import write as text
 from pnp.rules.games.imperio_bellum.turn import scoring
-from pnp.rules.judging import Check, failures, finding
 from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Step
 
 if TYPE_CHECKING:

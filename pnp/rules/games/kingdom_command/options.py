@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Finding, FindingsError
+from pnp.rules.engine.options import BAD_OPTION, whole_number
 from pnp.rules.games.kingdom_command.state.map_data import MAPS
-from pnp.rules.options import BAD_OPTION, whole_number
 
 
 class Options(NamedTuple):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pnp.base.finding import Finding, Report
 from pnp.rules.chance.choices import Choose
 from pnp.rules.chance.tables import Table
+from pnp.rules.engine.options import other_than
 from pnp.rules.games.sidion.actions import notation, sheets
 from pnp.rules.games.sidion.actions.alternatives import instead
 from pnp.rules.games.sidion.actions.candidates import candidates, random_bid, random_execution, random_orders
@@ -25,7 +26,6 @@ from pnp.rules.games.sidion.text import write as text
 from pnp.rules.games.sidion.turn.deck import turn_up
 from pnp.rules.games.sidion.turn.flow import end_part, run_on
 from pnp.rules.games.sidion.turn.scoring import outcome
-from pnp.rules.options import other_than
 from pnp.rules.protocol import TABLE, Event, Outcome, Outline, Parsed, Partial, Prospect, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Finding, FindingsError
+from pnp.rules.engine.options import BAD_OPTION, whole_number
 from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, MOST
-from pnp.rules.options import BAD_OPTION, whole_number
 
 
 class Options(NamedTuple):

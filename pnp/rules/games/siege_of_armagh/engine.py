@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding, Report
 from pnp.rules.chance.tables import Table
+from pnp.rules.engine.checks import Check, failures, finding
+from pnp.rules.engine.stages import active
 from pnp.rules.games.siege_of_armagh.actions import checks, faults, notation
 from pnp.rules.games.siege_of_armagh.actions.draft import Motion
 from pnp.rules.games.siege_of_armagh.actions.effects import MOVE_STAGES
@@ -18,7 +20,6 @@ from pnp.rules.games.siege_of_armagh.state.words import SIDES
 from pnp.rules.games.siege_of_armagh.text import write as text
 from pnp.rules.games.siege_of_armagh.turn.flow import END_STAGES, deploy
 from pnp.rules.games.siege_of_armagh.turn.scoring import outcome, winners
-from pnp.rules.judging import Check, failures, finding
 from pnp.rules.protocol import Event, Form, Outcome, Outline, Parsed, Partial, Step
 
 if TYPE_CHECKING:
@@ -45,8 +46,8 @@ class SiegeOfArmagh(ArmaghRules):
     def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
         self.options = read_options(options)
         self.without = without
-        self._move_stages = tuple(stage.do for stage in MOVE_STAGES if without.isdisjoint(stage.clauses))
-        self._end_stages = tuple(stage.do for stage in END_STAGES if without.isdisjoint(stage.clauses))
+        self._move_stages = active(MOVE_STAGES, without)
+        self._end_stages = active(END_STAGES, without)
         self._checks: dict[str, tuple[Check[checks.Attempt], ...]] = {}
 
     def start(self) -> Position:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
+from pnp.rules.engine.stages import Stage
 from pnp.rules.games.castles_and_crowns.actions.movegen import is_blocked
 from pnp.rules.games.castles_and_crowns.actions.straights import resulting
 from pnp.rules.games.castles_and_crowns.state.sources import named, source_name, sources_of
@@ -53,13 +51,6 @@ class Turn:
         """The sender's formation at the target."""
         formation = self.field[self.action.place][self.seat]
         return formation or set_of(self.action.rank, "")
-
-
-class Stage(NamedTuple):
-    """One stage, and the clauses that it carries out."""
-
-    do: Callable[[Turn], None]
-    clauses: tuple[str, ...]
 
 
 def sent_kinds(action: Action, rolled: Rolled) -> str:

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from pnp.base.finding import Finding
+from pnp.rules.engine.audits import Audit, run_audits
 from pnp.rules.games.castles_and_crowns.actions import faults
 from pnp.rules.games.castles_and_crowns.audit import positions as audit
 from pnp.rules.games.castles_and_crowns.audit import turns as audit_turns
 from pnp.rules.games.castles_and_crowns.audit.positions import at, formations_of
 from pnp.rules.games.castles_and_crowns.state.cards import UNKNOWN
 from pnp.rules.games.castles_and_crowns.state.values import LETTERS, RANKS, Setup, seat_name
-
-
-class Audit(NamedTuple):
-    """One invariant: its clause, what lists its breaches, and whether a breach makes the later ones idle."""
-
-    clause: str
-    breaches: Callable[[Setup], Iterator[Finding]]
-    stops: bool = False
-
 
 AUDITS = (
     Audit("crowns.pos.1", audit.frame, stops=True),
@@ -48,14 +39,8 @@ AUDITS = (
 
 def all_findings(setup: Setup, without: frozenset[str]) -> Iterator[Finding]:
     """Every breach, then every suspicion unless the check was stopped."""
-    for check in AUDITS:
-        if check.clause in without:
-            continue
-        found = list(check.breaches(setup))
-        yield from found
-        if found and check.stops:
-            return
-    yield from (finding for finding in _suspicions(setup) if finding.clause not in without)
+    rows = (*AUDITS, Audit("crowns.warn", _suspicions))
+    yield from (found for found in run_audits(rows, without, setup) if found.clause not in without)
 
 
 def _suspicions(setup: Setup) -> Iterator[Finding]:

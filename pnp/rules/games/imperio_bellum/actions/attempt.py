@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.checks import Facts
 from pnp.rules.games.imperio_bellum.state.board import (
     BACK,
     KIND,
@@ -15,7 +16,6 @@ from pnp.rules.games.imperio_bellum.state.board import (
 )
 from pnp.rules.games.imperio_bellum.state.survey import Survey, survey
 from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Position
-from pnp.rules.judging import Facts
 
 
 class Attempt:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.games.imperio_bellum.actions import faults
 from pnp.rules.games.imperio_bellum.actions.attempt import Attempt, what_stands
 from pnp.rules.games.imperio_bellum.actions.ways import elsewhere, step_by_step
@@ -18,7 +19,6 @@ from pnp.rules.games.imperio_bellum.state.board import (
     squares_of,
 )
 from pnp.rules.games.imperio_bellum.state.reach import aim_is_guarded, guarding, line_is_covered, sooner
-from pnp.rules.judging import Check, Facts
 
 
 def _base_attacks(attempt: Attempt) -> Facts | None:

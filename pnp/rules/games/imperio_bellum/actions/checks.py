@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.games.imperio_bellum.actions import faults
 from pnp.rules.games.imperio_bellum.actions.attempt import Attempt, what_stands
 from pnp.rules.games.imperio_bellum.actions.check_attacks import ATTACK_CHECKS, BARRAGE_CHECKS
@@ -18,7 +19,6 @@ from pnp.rules.games.imperio_bellum.state.board import (
     square_name,
 )
 from pnp.rules.games.imperio_bellum.text.write import write_pile
-from pnp.rules.judging import Check, Facts
 
 
 def _game_over(attempt: Attempt) -> Facts | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.rules.declare import Clauses
+from pnp.rules.engine.declare import Clauses
 
 _rule = Clauses("imperio").rule
 

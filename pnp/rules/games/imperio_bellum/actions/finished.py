@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.games.imperio_bellum.actions import faults
 from pnp.rules.games.imperio_bellum.actions.attempt import Attempt
 from pnp.rules.games.imperio_bellum.state.board import (
@@ -27,7 +28,6 @@ from pnp.rules.games.imperio_bellum.state.board import (
     squares_of,
 )
 from pnp.rules.games.imperio_bellum.state.values import CAME, TAKEN
-from pnp.rules.judging import Check, Facts
 
 _FROM_SPAWNING_BASE = 2
 """A unit arrives next to its base, and the base may have gone one step since."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.finding import Fault
+from pnp.rules.engine.checks import Facts
 from pnp.rules.games.imperio_bellum.actions import faults
 from pnp.rules.games.imperio_bellum.state.board import (
     BACK,
@@ -19,7 +20,6 @@ from pnp.rules.games.imperio_bellum.state.board import (
 from pnp.rules.games.imperio_bellum.state.field import field
 from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import Position
-from pnp.rules.judging import Facts
 
 MOST_UNITS, MOST_IN_RESERVE = 15, 50
 MOST_KNIGHTS_IN_FORMATION, MOST_KNIGHTS = 8, 10

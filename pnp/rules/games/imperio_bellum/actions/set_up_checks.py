@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pnp.base.finding import Fault
+from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.games.imperio_bellum.actions import faults
 from pnp.rules.games.imperio_bellum.actions.attempt import Attempt
 from pnp.rules.games.imperio_bellum.actions.formation import breaches, zone_facts
@@ -20,7 +21,6 @@ from pnp.rules.games.imperio_bellum.state.board import (
 )
 from pnp.rules.games.imperio_bellum.state.values import ALTER, ALTERATIONS
 from pnp.rules.games.imperio_bellum.text.write import write_pile
-from pnp.rules.judging import Check, Facts
 
 _ON_BOARD = ("shift", "swap", "add", "replace", "remove")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.finding import Finding, Place
-from pnp.rules.declare import Clauses
+from pnp.rules.engine.checks import finding
+from pnp.rules.engine.declare import Clauses
 from pnp.rules.games.imperio_bellum.actions import faults
 from pnp.rules.games.imperio_bellum.actions.formation import breaches, not_fresh
 from pnp.rules.games.imperio_bellum.audit.positions import in_play, spawned, turns_begun
@@ -26,7 +27,6 @@ from pnp.rules.games.imperio_bellum.state.board import (
 )
 from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import ALTER, ALTERATIONS, DEPLOY, Position, Setup
-from pnp.rules.judging import finding
 
 _suspicion = Clauses("imperio").suspicion
 

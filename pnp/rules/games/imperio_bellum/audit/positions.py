@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from pnp.base.finding import Finding, Place
 from pnp.definition.templates.wording import plural
-from pnp.rules.declare import Clauses
+from pnp.rules.engine.audits import Audit, run_audits
+from pnp.rules.engine.declare import Clauses
 from pnp.rules.games.imperio_bellum.actions.formation import MOST_KNIGHTS, breaches, not_fresh
 from pnp.rules.games.imperio_bellum.audit.turns import TURN_AUDITS, Breaches
 from pnp.rules.games.imperio_bellum.state.board import (
@@ -59,13 +59,6 @@ TOO_EARLY = _rule("pos.18", "too-early", "no fight was possible yet, but {why}")
 
 MOST_BASES = {HEADQUARTERS: 1, SECONDARY: 2}
 FIRST_SPAWNS, LATER_SPAWNS = 3, 5
-
-
-class Audit(NamedTuple):
-    """One invariant: its clause, and what lists its breaches."""
-
-    clause: str
-    breaches: Callable[[Setup], Breaches]
 
 
 def turns_begun(position: Position, side: int) -> int:
@@ -252,6 +245,4 @@ AUDITS = (
 
 def in_play(setup: Setup, without: frozenset[str]) -> Iterator[Finding]:
     """All breaches, each once."""
-    for audit in AUDITS:
-        if audit.clause not in without:
-            yield from audit.breaches(setup)
+    yield from run_audits(AUDITS, without, setup)

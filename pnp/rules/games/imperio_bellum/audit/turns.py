@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.finding import Finding, Place
-from pnp.rules.declare import Clauses
+from pnp.rules.engine.declare import Clauses
 from pnp.rules.games.imperio_bellum.state.board import (
     KNIGHT,
     PIKEMAN,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any
 
 from pnp.base.finding import Finding, Place
 from pnp.definition.templates.wording import plural
+from pnp.rules.engine.audits import Audit
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import MOST_LEVEL, UNITS
@@ -14,13 +15,6 @@ from pnp.rules.games.kingdom_command.state.standing import counters_used, map_of
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Position
 from pnp.rules.games.kingdom_command.text import faults
 from pnp.rules.games.kingdom_command.text.write import ship_name
-
-
-class Audit(NamedTuple):
-    """One invariant: its clause, and what lists its breaches."""
-
-    clause: str
-    breaches: Callable[[Position, Options], Iterator[Finding]]
 
 
 def _wrong_ground(position: Position, options: Options) -> Iterator[Finding]:

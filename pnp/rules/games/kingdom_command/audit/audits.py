@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.finding import Finding
+from pnp.rules.engine.audits import run_audits
 from pnp.rules.games.kingdom_command.audit.areas import BOARD_AUDITS
 from pnp.rules.games.kingdom_command.audit.realms import REALM_AUDITS
 from pnp.rules.games.kingdom_command.audit.warnings import about_position
@@ -17,7 +18,5 @@ AUDITS = (*BOARD_AUDITS, *REALM_AUDITS)
 def all_findings(setup: Setup, options: Options, without: frozenset[str] = frozenset()) -> Iterator[Finding]:
     """Every breach and every suspicion; `without` names clauses whose audits are switched off."""
     as_if_possible = Position(*setup)
-    for audit in AUDITS:
-        if audit.clause not in without:
-            yield from audit.breaches(as_if_possible, options)
+    yield from run_audits(AUDITS, without, as_if_possible, options)
     yield from (found for found in about_position(as_if_possible) if found.clause not in without)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.finding import Finding, Place
-from pnp.rules.games.kingdom_command.audit.areas import Audit
+from pnp.rules.engine.audits import Audit
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.cards import row_length, visible

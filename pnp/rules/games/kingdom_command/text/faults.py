@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.rules.declare import Clauses
+from pnp.rules.engine.declare import Clauses
 
 _CLAUSES = Clauses("kingdom")
 _rule = _CLAUSES.rule

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
+from pnp.rules.engine.stages import Stage
 from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
@@ -18,21 +16,13 @@ from pnp.rules.games.kingdom_command.turn.taking import build
 from pnp.rules.games.kingdom_command.turn.treasury import after_fights, settle_accounts
 from pnp.rules.protocol import Step
 
-
-class Stage(NamedTuple):
-    """One step of the resolution."""
-
-    name: str
-    do: Callable[[Turn], None]
-
-
 STAGES = (
-    Stage("spells", cast_spells),
-    Stage("movement", move_all),
-    Stage("fights", fight_battles),
-    Stage("taking", take_areas),
-    Stage("income", settle_accounts),
-    Stage("build", build),
+    Stage(cast_spells, name="spells"),
+    Stage(move_all, name="movement"),
+    Stage(fight_battles, name="fights"),
+    Stage(take_areas, name="taking"),
+    Stage(settle_accounts, name="income"),
+    Stage(build, name="build"),
 )
 
 

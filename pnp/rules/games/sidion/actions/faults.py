@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.base.finding import Finding
-from pnp.rules.declare import Clauses
+from pnp.rules.engine.declare import Clauses
 
 _rule = Clauses("sidion").rule
 

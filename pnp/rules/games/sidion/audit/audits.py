@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from pnp.base.finding import Finding
+from pnp.rules.engine.audits import Audit, run_audits
 from pnp.rules.games.sidion.audit import pieces as audit_pieces
 from pnp.rules.games.sidion.audit import turns as audit_turn
 from pnp.rules.games.sidion.audit.orders import orders
 from pnp.rules.games.sidion.audit.warnings import suspicions
 from pnp.rules.games.sidion.state.values import Setup
-
-
-class Audit(NamedTuple):
-    """What looks for one kind of impossibility, and its clause."""
-
-    clause: str
-    find: Callable[[Setup], Iterator[Finding]]
-
 
 AUDITS = (
     Audit("sidion.pos.1", audit_pieces.princes),
@@ -45,5 +37,5 @@ AUDITS = (
 
 def all_findings(setup: Setup) -> Iterator[Finding]:
     """Everything impossible; when there is nothing, everything suspicious."""
-    found = [finding for audit in AUDITS for finding in audit.find(setup)]
+    found = tuple(run_audits(AUDITS, frozenset(), setup))
     yield from found or suspicions(setup)

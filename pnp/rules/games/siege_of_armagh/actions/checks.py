@@ -6,6 +6,7 @@ root causes are named. The legal actions are those candidates at which no check 
 
 from __future__ import annotations
 
+from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.actions.push import Push, look_ahead, strength
 from pnp.rules.games.siege_of_armagh.state.board import (
@@ -23,7 +24,6 @@ from pnp.rules.games.siege_of_armagh.state.board import (
 )
 from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
 from pnp.rules.games.siege_of_armagh.state.words import PEOPLE
-from pnp.rules.judging import Check, Facts
 
 
 class Attempt:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
+from pnp.rules.engine.stages import Stage
 from pnp.rules.games.siege_of_armagh.actions.draft import Motion
 from pnp.rules.games.siege_of_armagh.actions.reveal import what_it_shows
 from pnp.rules.games.siege_of_armagh.state.board import (
@@ -27,13 +25,6 @@ from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP
 from pnp.rules.protocol import Event
 
 HOME_RANK = {V: 8, I: 1}
-
-
-class Stage(NamedTuple):
-    """One stage of carrying out an action, and the clauses that it carries out."""
-
-    do: Callable[[Motion], None]
-    clauses: tuple[str, ...]
 
 
 def _turn_over(motion: Motion) -> None:

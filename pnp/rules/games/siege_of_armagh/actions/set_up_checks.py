@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.actions.checks import Attempt, what_stands
 from pnp.rules.games.siege_of_armagh.actions.set_up_orders import HOME_ROWS, SHIFTED, band, placer
@@ -18,7 +19,6 @@ from pnp.rules.games.siege_of_armagh.state.board import (
     rank_of,
     square_name,
 )
-from pnp.rules.judging import Check, Facts
 
 
 def _wrong_step(attempt: Attempt) -> Facts | None:

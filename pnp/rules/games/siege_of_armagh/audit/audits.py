@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.finding import Finding
+from pnp.rules.engine.audits import run_audits
 from pnp.rules.games.siege_of_armagh.audit.positions import PLAY_AUDITS, TURN_AUDITS
 from pnp.rules.games.siege_of_armagh.audit.warnings import about_position
 from pnp.rules.games.siege_of_armagh.options import Options
@@ -24,7 +25,5 @@ def all_findings(setup: Setup, options: Options, without: frozenset[str] = froze
             yield from breaches(setup, options)
         return
     audits = PLAY_AUDITS if winners(setup, options) else (*PLAY_AUDITS, *TURN_AUDITS)
-    for audit in audits:
-        if audit.clause not in without:
-            yield from audit.breaches(setup, options)
+    yield from run_audits(audits, without, setup, options)
     yield from (warning for warning in about_position(setup, options) if warning.clause not in without)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from pnp.base.finding import Finding, Place
+from pnp.rules.engine.audits import Audit
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.actions.checks import what_stands
 from pnp.rules.games.siege_of_armagh.actions.effects import HOME_RANK
@@ -44,13 +44,6 @@ STUN_LIMITS = {(V, 2): (4, 0, 4), (V, 1): (5, 1, 5), (I, 2): (2, 0, 2), (I, 1): 
 ended (no move left) leaves at most the four Vikings of `(V, 2)`."""
 FIRST_SPACE_LIMITS = {(I, 2): 0, (I, 1): 1, (V, 2): 2, (V, 1): 3, (I, 0): 2}
 """By side to move and moves left: troops on space 1 of the tracker."""
-
-
-class Audit(NamedTuple):
-    """One invariant: its clause, and what lists its breaches."""
-
-    clause: str
-    breaches: Callable[[Setup, Options], Iterator[Finding]]
 
 
 def river_breaches(board: bytes) -> Iterator[str]:

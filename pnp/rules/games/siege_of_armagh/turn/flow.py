@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.rules.engine.stages import Stage
 from pnp.rules.games.siege_of_armagh.actions.draft import Motion
-from pnp.rules.games.siege_of_armagh.actions.effects import Stage
 from pnp.rules.games.siege_of_armagh.state.board import IRISH, OTHER, SIDE, STUN, I
 from pnp.rules.games.siege_of_armagh.state.words import joined, listed, number, of
 from pnp.rules.protocol import Event

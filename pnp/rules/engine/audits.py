@@ -1,0 +1,34 @@
+"""Tables of audits: what makes a position impossible, row by row, each row by its clause."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Generic, ParamSpec
+
+from pnp.base.finding import Finding
+
+Given = ParamSpec("Given")
+"""What the audits of a game look at: a setup, or a setup under options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Audit(Generic[Given]):
+    """One invariant: its clause, what lists its breaches, and whether a breach makes the later rows idle."""
+
+    clause: str
+    breaches: Callable[Given, Iterable[Finding]]
+    stops: bool = False
+
+
+def run_audits(
+    audits: Iterable[Audit[Given]], without: frozenset[str], /, *args: Given.args, **kwargs: Given.kwargs
+) -> Iterator[Finding]:
+    """Every breach, in the order of the table. `without` names clauses whose audits are switched off."""
+    for audit in audits:
+        if audit.clause in without:
+            continue
+        found = tuple(audit.breaches(*args, **kwargs))
+        yield from found
+        if found and audit.stops:
+            return
