@@ -23,8 +23,12 @@ if TYPE_CHECKING:
     from pnp.rules.chance.questions import Question, Reason
     from pnp.rules.chance.reveal import Reveal
     from pnp.rules.chance.tables import Entered, Seeded, Table, UnansweredError, UnfitAnswerError
+    from pnp.rules.engine.audits import Audit, run_audits
     from pnp.rules.engine.checks import Check, failures
+    from pnp.rules.engine.coverage import coverage
     from pnp.rules.engine.declare import Clauses
+    from pnp.rules.engine.marks import carries_out
+    from pnp.rules.engine.stages import Stage, active
     from pnp.rules.explaining import Explaining
     from pnp.rules.protocol import TABLE, AnyRules, BoundRules, Engine, Rules
     from pnp.rules.sheets import LineVerdict, SheetRules
@@ -34,6 +38,7 @@ __all__ = [
     "TABLE",
     "AnyRules",
     "Arrow",
+    "Audit",
     "BoundRules",
     "Check",
     "Choice",
@@ -67,13 +72,18 @@ __all__ = [
     "Seeded",
     "Severity",
     "SheetRules",
+    "Stage",
     "Standing",
     "Step",
     "Table",
     "UnansweredError",
     "UnfitAnswerError",
+    "active",
+    "carries_out",
+    "coverage",
     "every_outcome",
     "failures",
+    "run_audits",
 ]
 
 _HOMES = {
@@ -87,7 +97,11 @@ _HOMES = {
     "pnp.rules.chance.questions": ("Question", "Reason"),
     "pnp.rules.chance.reveal": ("Reveal",),
     "pnp.rules.chance.tables": ("Entered", "Seeded", "Table", "UnansweredError", "UnfitAnswerError"),
+    "pnp.rules.engine.audits": ("Audit", "run_audits"),
+    "pnp.rules.engine.coverage": ("coverage",),
     "pnp.rules.engine.declare": ("Clauses",),
+    "pnp.rules.engine.marks": ("carries_out",),
+    "pnp.rules.engine.stages": ("Stage", "active"),
     "pnp.rules.explaining": ("Explaining",),
     "pnp.rules.engine.checks": ("Check", "failures"),
     "pnp.rules.protocol": ("TABLE", "AnyRules", "BoundRules", "Engine", "Rules"),

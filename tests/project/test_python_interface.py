@@ -24,6 +24,7 @@ MODULES = (
     "pnp.rules.chance.reveal",
     "pnp.rules.chance.tables",
     "pnp.rules.engine.declare",
+    "pnp.rules.engine.marks",
     "pnp.rules.told",
 )
 

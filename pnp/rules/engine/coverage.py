@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import pkgutil
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from types import ModuleType
 
-from pnp.rules.engine.marks import carried_out
+from pnp.rules.engine.marks import marked
+from pnp.rules.engine.stages import Stage
 
 Reasons = Mapping[str, str]
 """Clause → why nothing in the code has to see to it."""
@@ -24,3 +29,36 @@ def coverage(
         **dict.fromkeys(filter(None, audits), "audit"),
         **dict.fromkeys(filter(None, checks), "check"),
     }
+
+
+@cache
+def carried_out(package: str) -> Mapping[str, str]:
+    """Clause → what carries it out (`module.function`): marked functions and classes, and stages, of a package's modules."""
+    found: dict[str, str] = {}
+    for module in _modules(package):
+        for name, thing in _members(module):
+            found |= dict.fromkeys(_clauses_of(thing), f"{module.__name__}.{name}")
+    return found
+
+
+def _clauses_of(thing: object) -> tuple[str, ...]:
+    if isinstance(thing, tuple) and all(isinstance(one, Stage) for one in thing):
+        return tuple(clause for stage in thing for clause in stage.clauses)
+    return marked(thing)
+
+
+def _members(module: ModuleType) -> Iterator[tuple[str, object]]:
+    """What a module defines, and the methods of its classes."""
+    for name, thing in vars(module).items():
+        if getattr(thing, "__module__", module.__name__) != module.__name__:
+            continue
+        yield name, thing
+        if isinstance(thing, type):
+            yield from ((f"{name}.{inner}", getattr(one, "fget", one)) for inner, one in vars(thing).items())
+
+
+def _modules(package: str) -> Iterator[ModuleType]:
+    top = import_module(package)
+    yield top
+    for found in pkgutil.walk_packages(top.__path__, f"{package}."):
+        yield import_module(found.name)

@@ -2,24 +2,19 @@
 
 A clause that forbids says so by its fault, an audit and a stage by their row. What is left are effects: what a function computes, a
 table holds, an order of steps makes true. The mark stands on that function, so that code is read beside its page, and the report of
-coverage is gathered from the code instead of being typed a second time.
+coverage is gathered from the code (`coverage`) instead of being typed a second time.
 """
 
 from __future__ import annotations
 
-import pkgutil
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
-from importlib import import_module
-from types import ModuleType
-from typing import TypeVar
+from typing import Any, TypeVar
 
-Marked = TypeVar("Marked", bound=Callable[..., object] | type)
+Marked = TypeVar("Marked")
 
-_CLAUSES = "__carries_out__"
+ATTRIBUTE = "__carries_out__"
 
 
-def carries_out(*clauses: str) -> Callable[[Marked], Marked]:
+class carries_out:  # noqa: N801 - a decorator reads as a verb
     """Marks a function or a class as what carries out these clauses.
 
     >>> @carries_out("sky.turn.4")
@@ -28,38 +23,15 @@ def carries_out(*clauses: str) -> Callable[[Marked], Marked]:
     ('sky.turn.4',)
     """
 
-    def mark(thing: Marked) -> Marked:
-        setattr(thing, _CLAUSES, clauses)
+    def __init__(self, *clauses: str) -> None:
+        self._clauses = clauses
+
+    def __call__(self, thing: Marked) -> Marked:
+        """The thing itself, which costs nothing more to call."""
+        setattr(thing, ATTRIBUTE, self._clauses)
         return thing
 
-    return mark
 
-
-def marked(thing: object) -> tuple[str, ...]:
+def marked(thing: Any) -> tuple[str, ...]:
     """The clauses that a function or a class is marked with; none for anything else."""
-    found = vars(thing).get(_CLAUSES, ()) if hasattr(thing, "__dict__") else ()
-    return tuple(found)
-
-
-@cache
-def carried_out(package: str) -> Mapping[str, str]:
-    """Clause → what carries it out (`module.function`), for all that is marked in the modules of a package."""
-    return {clause: place for place, thing in _members(package) for clause in marked(thing)}
-
-
-def _members(package: str) -> Iterator[tuple[str, object]]:
-    """Functions, classes and methods of all modules of a package, each where it is defined."""
-    for module in _modules(package):
-        for name, thing in vars(module).items():
-            if getattr(thing, "__module__", None) != module.__name__:
-                continue
-            yield f"{module.__name__}.{name}", thing
-            if isinstance(thing, type):
-                yield from ((f"{module.__name__}.{name}.{inner}", method) for inner, method in vars(thing).items())
-
-
-def _modules(package: str) -> Iterator[ModuleType]:
-    top = import_module(package)
-    yield top
-    for found in pkgutil.walk_packages(top.__path__, f"{package}."):
-        yield import_module(found.name)
+    return tuple(getattr(thing, "__dict__", {}).get(ATTRIBUTE, ()))

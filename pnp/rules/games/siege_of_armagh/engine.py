@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pnp.base.finding import Finding, Report
 from pnp.rules.chance.tables import Table
 from pnp.rules.engine.checks import Check, failures, finding
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.stages import active
 from pnp.rules.games.siege_of_armagh.actions import checks, faults, notation
 from pnp.rules.games.siege_of_armagh.actions.draft import Motion
@@ -50,6 +51,7 @@ class SiegeOfArmagh(ArmaghRules):
         self._end_stages = active(END_STAGES, without)
         self._checks: dict[str, tuple[Check[checks.Attempt], ...]] = {}
 
+    @carries_out("armagh.gold.1")
     def start(self) -> Position:
         """The empty board before the river is laid."""
         return Position(stage=STAGES[0], reserve=self.options.irish)
@@ -118,6 +120,7 @@ class SiegeOfArmagh(ArmaghRules):
             self._checks[verb] = tuple(check for check in table if check.fault.clause not in self.without)
         return self._checks[verb]
 
+    @carries_out("armagh.turn.5", "armagh.turn.6", "armagh.deploy.6", "armagh.win.7", "armagh.order.1")
     def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
         """Carry out a legal action as `armagh.order` says."""
         if position.stage:

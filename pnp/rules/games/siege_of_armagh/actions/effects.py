@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.stages import Stage
 from pnp.rules.games.siege_of_armagh.actions.draft import Motion
 from pnp.rules.games.siege_of_armagh.actions.reveal import what_it_shows
@@ -27,6 +28,7 @@ from pnp.rules.protocol import Event
 HOME_RANK = {V: 8, I: 1}
 
 
+@carries_out("armagh.flip.8")
 def _turn_over(motion: Motion) -> None:
     """Step 3: a face-down disc about to be destroyed is turned over; a Berserker or the Chief stays and stops the push."""
     push, board = motion.push, motion.board
@@ -60,6 +62,7 @@ def _destroy(motion: Motion) -> None:
     motion.tell("destroy", last, push.deadly)
 
 
+@carries_out("armagh.stun.7")
 def _stun(motion: Motion) -> None:
     """Step 5: the nearest piece of an enemy line, or the farthest with `stun_front: far`, if it is still there."""
     push = motion.push
@@ -87,6 +90,7 @@ def _advance(motion: Motion) -> None:
     motion.arrived = (*pushed_friend, *reversed(motion.movers))
 
 
+@carries_out("armagh.gold.10")
 def _carry(motion: Motion, start: int, goal: int) -> None:
     """Move what stands on `start`, with its Stun counter, the Treasure and its mark of having acted."""
     board = motion.board
@@ -101,6 +105,7 @@ def _carry(motion: Motion, start: int, goal: int) -> None:
         motion.acted[motion.acted.index(start)] = goal
 
 
+@carries_out("armagh.loot.2")
 def _loot(motion: Motion) -> None:
     """Step 7: a pusher or stepping Viking now on a standing village loots it."""
     if motion.side == V:
@@ -117,6 +122,7 @@ def _take(motion: Motion) -> None:
         motion.tell("take", motion.treasure, "armagh.gold.5")
 
 
+@carries_out("armagh.stun.8")
 def _steal(motion: Motion) -> None:
     """Step 8: a Viking that ends a Viking move on rank 1 takes the Treasure from the Monastery, the one furthest ahead first."""
     if motion.side == V and motion.treasure == MONASTERY:
@@ -140,6 +146,7 @@ def _bring_home(motion: Motion) -> None:
         motion.events.append(Event("home", (), "armagh.gold.7"))
 
 
+@carries_out("armagh.gold.8")
 def _carrier_at_home(motion: Motion, side: str) -> bool:
     square = motion.treasure
     return square >= 0 and rank_of(square) == HOME_RANK[side] and SIDE[motion.board[square]] == side

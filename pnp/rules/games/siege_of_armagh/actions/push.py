@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.siege_of_armagh.state.board import OFF, OTHER, PIECE, RIVER, SIDE, STRENGTH, TOWARDS, VILLAGE, V
 
 Board = bytes | bytearray
@@ -31,6 +32,7 @@ class Push(NamedTuple):
         return (*self.pushers, *self.line, self.beyond)
 
 
+@carries_out("armagh.push.2", "armagh.push.10", "armagh.push.11", "armagh.push.13", "armagh.move.6", "armagh.move.8")
 def look_ahead(board: Board, start: int, end: int) -> Push:
     """The push, or the step, of the piece on `start` to the neighbouring square `end`."""
     if not board[end] & PIECE:
@@ -47,11 +49,13 @@ def look_ahead(board: Board, start: int, end: int) -> Push:
     return Push((start,), (end,), ray[1], deadly_for(board, side, ray[1]), friendly=True)
 
 
+@carries_out("armagh.push.7")
 def strength(board: Board, pushers: tuple[int, ...]) -> int:
     """The strengths of the pushers together (`armagh.push.6`, `armagh.push.7`)."""
     return sum(STRENGTH[board[square] & PIECE] for square in pushers)
 
 
+@carries_out("armagh.kill.1", "armagh.kill.2", "armagh.kill.3", "armagh.kill.4", "armagh.kill.10")
 def deadly_for(board: Board, side: str, square: int) -> str:
     """The clause by which a piece of `side` that is pushed to `square` is destroyed, or ""."""
     code = board[square]
@@ -64,6 +68,7 @@ def deadly_for(board: Board, side: str, square: int) -> str:
     return "armagh.kill.4" if code & PIECE else ""
 
 
+@carries_out("armagh.push.4")
 def _against_a_line(board: Board, pushers: tuple[int, ...], ray: tuple[int, ...], first: int) -> Push:
     """The line begins at the ray's square number `first`; it ends before one that is off the board or holds no enemy."""
     enemy = SIDE[board[ray[first]]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pnp.rules.chance.questions import Reason
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.siege_of_armagh.actions.push import Board
 from pnp.rules.games.siege_of_armagh.state.board import INVENTORY, PIECE, REVERSE, hidden_kinds, square_name
 
@@ -31,6 +32,7 @@ DEADLY_PLACES = {
 }
 
 
+@carries_out("armagh.flip.6")
 def what_it_shows(board: Board, fallen: tuple[int, int, int], square: int, deadly: str) -> Reveal:
     """The question about the face-down disc on `square`, which the clause `deadly` would destroy."""
     from pnp.rules.chance.reveal import Reveal

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import combinations, permutations
 from typing import TYPE_CHECKING
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import (
     INVENTORY,
@@ -32,6 +33,7 @@ HOME_ROWS = range(16)
 UNKNOWN_FLEET = "?" * 8
 
 
+@carries_out("armagh.setup.7")
 def placer(board: bytes) -> str:
     """Who places the next village: Irish, Viking, Irish, Viking, Irish (`armagh.setup.7`)."""
     return V if sum(1 for _ in squares_where(board, VILLAGE)) % 2 else I
@@ -130,6 +132,7 @@ def random_muster(options: Options, rng: Random) -> Action:
     return Action("muster", tuple(sorted(rng.sample(HOME_ROWS, count))))
 
 
+@carries_out("armagh.setup.13", "armagh.setup.15")
 def carry_out(position: Position, action: Action, options: Options) -> Position:
     """The position after a legal order."""
     board = bytearray(position.board)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.stages import Stage
 from pnp.rules.games.siege_of_armagh.actions.draft import Motion
 from pnp.rules.games.siege_of_armagh.state.board import IRISH, OTHER, SIDE, STUN, I
@@ -11,6 +12,7 @@ from pnp.rules.games.siege_of_armagh.state.words import joined, listed, number, 
 from pnp.rules.protocol import Event
 
 
+@carries_out("armagh.deploy.5", "armagh.deploy.7")
 def deploy(motion: Motion, square: int) -> None:
     """A troop of the Reserve is put on a standing village and has acted (`armagh.deploy.3`, `armagh.deploy.5`)."""
     motion.board[square] |= IRISH

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import OTHER, SIDE, I, V, any_village
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, Position, Setup
@@ -22,6 +23,7 @@ REASONS = {
 Scored = dict[str, tuple[str, ...]]
 
 
+@carries_out("armagh.gold.11")
 def holder(state: Setup | Position) -> str:
     """The side to which the Treasure counts (`armagh.gold.11`); "" for a carrier who is not there."""
     if state.treasure == MONASTERY:
@@ -29,6 +31,7 @@ def holder(state: Setup | Position) -> str:
     return V if state.treasure == SHIP else SIDE[state.board[state.treasure]]
 
 
+@carries_out("armagh.win.2", "armagh.win.3", "armagh.win.4", "armagh.win.5", "armagh.win.6")
 def points(state: Setup | Position, options: Options, without: frozenset[str] = frozenset()) -> Scored:
     """For each side the clauses by which it has a point each."""
     plain, berserkers, chiefs = state.fallen
@@ -51,6 +54,7 @@ def winners(state: Setup | Position, options: Options, without: frozenset[str] =
     return tuple(side for side, clauses in points(state, options, without).items() if len(clauses) >= TO_WIN)
 
 
+@carries_out("armagh.win.8")
 def outcome(position: Position, options: Options, without: frozenset[str] = frozenset()) -> Outcome | None:
     """How the game ended: by points, or by the turn limit. A game that is over has no moves left."""
     if position.stage or position.left:
