@@ -37,7 +37,8 @@ def carried_out(package: str) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for module in _modules(package):
         for name, thing in _members(module):
-            found |= dict.fromkeys(_clauses_of(thing), f"{module.__name__}.{name}")
+            for clause in _clauses_of(thing):
+                found.setdefault(clause, f"{module.__name__}.{name}")  # whoever imports a table comes behind it
     return found
 
 
