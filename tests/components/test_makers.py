@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from math import sqrt
 from pathlib import Path
 
@@ -356,3 +358,24 @@ class TestArt:
         found = kit_of(root).findings
         assert [f.code for f in found] == ["svg-feature"]
         assert "'one'" in found[0].message
+
+
+def test_a_game_of_cards_imports_no_other_kinds_model_and_no_other_maker(tmp_path: Path) -> None:
+    deck = tmp_path / "deck"
+    (deck / "faces").mkdir(parents=True)
+    (deck / "game.yaml").write_text(
+        "game: deck\ntitle: Deck\nplayers: {min: 1, max: 2}\nlicence: CC0-1.0\n"
+        "components:\n  cards: {kind: cards, name: Card, data: cards.csv, size: [63.5, 88.9], front: order}\n",
+        encoding="utf-8",
+    )
+    (deck / "cards.csv").write_text("Title\nOne\n", encoding="utf-8")
+    (deck / "faces" / "order.yaml").write_text('draw:\n  - text: "{{ title }}"\n', encoding="utf-8")
+    code = (
+        "import sys; from pnp.components.make import make_pieces; from pnp.definition.load.load import load_game; "
+        "from pnp.draw.colour.inks import Palette; game = load_game(sys.argv[1]).require(); "
+        "make_pieces(game, {}, Palette.of(game.theme, 'full')).require(); print(*sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(deck)], capture_output=True, text=True, check=True)
+    for room in ("pnp.definition.models.components", "pnp.components.kinds"):
+        kinds = {name.removeprefix(f"{room}.") for name in done.stdout.split() if name.startswith(f"{room}.")}
+        assert kinds & set(KINDS) == {"cards"}

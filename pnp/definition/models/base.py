@@ -15,12 +15,12 @@ from pnp.base.finding import Fault
 
 
 class Model(BaseModel):
-    """A part of game.yaml."""
+    """A part of game.yaml. What checks it is built when the first one is read: most games use few of the parts that there are."""
 
     WORD: ClassVar[str] = ""
     """What sentences call it, with its article; made from the class name if empty."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, defer_build=True)
 
     @classmethod
     def word(cls) -> str:

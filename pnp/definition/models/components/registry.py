@@ -1,39 +1,59 @@
-"""The kinds of components. A new kind is one module with a `Component` model and one line here."""
+"""The kinds of components. A new kind is one module with a `Component` model and one line here.
+
+A game of cards pays for cards only: a kind's model is imported when a component of its kind is read.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Annotated, TypeAlias, cast
 
 from pydantic import PlainValidator, WithJsonSchema
 
 from pnp.base.finding import Fault
 from pnp.base.nearest import did_you_mean
 from pnp.definition.models.base import refusal
-from pnp.definition.models.components.areamap import AreaMap
-from pnp.definition.models.components.board import Board
-from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.components.component import Component
-from pnp.definition.models.components.dice import Dice
-from pnp.definition.models.components.pathmap import Pathmap
-from pnp.definition.models.components.sheet import Sheet
-from pnp.definition.models.components.standee import Standee
-from pnp.definition.models.components.token import Token
-from pnp.definition.models.components.track import Track
-from pnp.definition.models.components.tuckbox import Tuckbox
 from pnp.definition.models.measures import found
 
-KINDS: dict[str, type[Component]] = {
-    Board.KIND: Board,
-    AreaMap.KIND: AreaMap,
-    Pathmap.KIND: Pathmap,
-    Token.KIND: Token,
-    Track.KIND: Track,
-    Sheet.KIND: Sheet,
-    Dice.KIND: Dice,
-    Standee.KIND: Standee,
-    Tuckbox.KIND: Tuckbox,
-    Cards.KIND: Cards,
+_MODELS = {
+    "board": "Board",
+    "areamap": "AreaMap",
+    "pathmap": "Pathmap",
+    "token": "Token",
+    "track": "Track",
+    "sheet": "Sheet",
+    "dice": "Dice",
+    "standee": "Standee",
+    "tuckbox": "Tuckbox",
+    "cards": "Cards",
 }
+
+
+class _Kinds(Mapping[str, type[Component]]):
+    """The model of each kind, from the module of its name beside this one, when somebody asks for it."""
+
+    def __getitem__(self, kind: str) -> type[Component]:
+        return _model_of(kind, _MODELS[kind])
+
+    def __contains__(self, kind: object) -> bool:
+        return kind in _MODELS
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_MODELS)
+
+    def __len__(self) -> int:
+        return len(_MODELS)
+
+
+@cache
+def _model_of(kind: str, name: str) -> type[Component]:
+    return cast("type[Component]", getattr(import_module(f"pnp.definition.models.components.{kind}"), name))
+
+
+KINDS: Mapping[str, type[Component]] = _Kinds()
 
 NOT_A_COMPONENT = Fault("not-a-component", "a component is a mapping with 'kind' and its other keys, not {found}")
 NO_KIND = Fault("no-kind", "a component needs a 'kind'")
@@ -63,5 +83,5 @@ def component_of(value: object) -> Component:
 AnyComponent: TypeAlias = Annotated[
     Component,
     PlainValidator(component_of),
-    WithJsonSchema({"oneOf": [{"$ref": f"#/$defs/{model.__name__}"} for model in KINDS.values()]}),
+    WithJsonSchema({"oneOf": [{"$ref": f"#/$defs/{name}"} for name in _MODELS.values()]}),
 ]
