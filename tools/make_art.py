@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from artwork import crowns_castles, crowns_field, crowns_nobles
+from artwork import armagh_pieces, armagh_valley, crowns_castles, crowns_field, crowns_nobles
 
 GAMES = Path(__file__).resolve().parents[1] / "game_data"
 
@@ -21,6 +21,9 @@ def files() -> Iterator[tuple[Path, str]]:
     yield from crowns_castles.files(crowns)
     yield from crowns_nobles.files(crowns)
     yield from crowns_field.files(crowns)
+    armagh = GAMES / "siege-of-armagh" / "art"
+    yield from armagh_valley.files(armagh)
+    yield from armagh_pieces.files(armagh)
 
 
 def main() -> int:
