@@ -17,7 +17,7 @@ from pathlib import Path
 from deck import title
 from pnp_deck import write_folder
 
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.watch.looking import look
 from pnp.kit.watch.workbench import Target, Workbench
 
@@ -28,7 +28,7 @@ def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     with tempfile.TemporaryDirectory() as scratch:
         game = write_folder(Path(scratch), count)
-        bench = Workbench(game, Target(Request(), Path(scratch) / "watch"))
+        bench = Workbench(game, Target(BuildOptions(), Path(scratch) / "watch"))
         table = game / "cards.csv"
         text = table.read_text(encoding="utf-8")
         print(f"{count} cards, all of them   {_row(*_made(bench, game, count))}")

@@ -183,9 +183,9 @@ class Game:
         The answer's `findings` say why there is none, if there is none (`done`).
         """
         from pnp.kit.pipeline.make import make
-        from pnp.kit.pipeline.options import Request
+        from pnp.kit.pipeline.options import BuildOptions
 
-        return make(self.folder, Request(options=self._settings, **wishes), Path(output), _unheard)
+        return make(self.folder, BuildOptions(options=self._settings, **wishes), Path(output), _unheard)
 
     def export(self, shop: str, output: str | Path, *, components: Iterable[str] = ()) -> Export:
         """Write the pieces as a print shop or virtual table takes them (`pnp export --list` names those) into `output`.

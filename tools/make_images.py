@@ -31,7 +31,7 @@ from pnp.draw.pdf.write import write_pdf
 from pnp.draw.raster.pages import page_image, page_texts
 from pnp.kit.pictures.show import Wish, picture
 from pnp.kit.pipeline.make import make
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 IMAGES, GALLERY = DOCS / "images", DOCS / "gallery.md"
@@ -89,7 +89,7 @@ ROWS: Mapping[str, tuple[Shot, ...]] = {
 @cache
 def built(game: Path, ink: Ink = "full", *only: str) -> Path:
     """The folder with a game's PDFs for A4, below the working folder."""
-    kit = make(game, Request(paper="a4", ink=ink, only=only), Path(ink).resolve(), lambda _line: None)
+    kit = make(game, BuildOptions(paper="a4", ink=ink, only=only), Path(ink).resolve(), lambda _line: None)
     if not kit.done:
         raise SystemExit("\n".join(str(finding) for finding in kit.findings))
     return kit.folder

@@ -13,7 +13,7 @@ import pypdf
 import pytest
 
 from pnp.kit.pipeline.make import make
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 
 from .conftest import Pnp
 
@@ -193,7 +193,7 @@ def test_ctrl_c_ends_quietly_and_spoils_nothing(
 
 
 def test_two_builds_at_once_leave_one_whole_kit(small: Path, tmp_path: Path) -> None:
-    requests = [Request(), Request(ink="grey")]
+    requests = [BuildOptions(), BuildOptions(ink="grey")]
     threads = [threading.Thread(target=make, args=(small, r, tmp_path / "o", str)) for r in requests]
     for thread in threads:
         thread.start()

@@ -19,7 +19,7 @@ from pnp.definition.load.load import load_game
 from pnp.kit.new.new import check_place, check_wish, suggested_title
 from pnp.kit.new.scaffold import KINDS, NewGame, game_files
 from pnp.kit.pipeline.make import make
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.preflight.lint import lint
 from pnp.rules.games import __path__ as bundled_engines
 from tests.cli.conftest import Pnp
@@ -39,7 +39,7 @@ def test_every_kind_builds_at_once_and_lint_finds_nothing(pnp: Pnp, tmp_path: Pa
     assert pnp("new", "first-try", "--kind", kind, "--author", 'Ann "A." Author', "--yes").status == 0
     folder = tmp_path / "first-try"
     assert [f"{finding.where}: {finding.message}" for finding in lint(folder)] == []
-    built = make(folder, Request(paper="letter", ink="low"), tmp_path / "out", lambda _line: None)
+    built = make(folder, BuildOptions(paper="letter", ink="low"), tmp_path / "out", lambda _line: None)
     assert built.done
     assert (built.folder / "rulebook.pdf").stat().st_size > 1000
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pnp.cli.shared.context import Desk
+from pnp.cli.shared.context import RefereeContext
 from pnp.cli.shared.listing import MOST_NAMED
 from pnp.cli.table.enquiries import Enquiries
 from pnp.referee.document import Document
@@ -45,7 +45,7 @@ def test_the_question_mark_answers_in_every_phase(
     journal = Journal.begin(tmp_path / "a.record", f"game: {game}\n").require()
     with journal:
         for position in moments(opened.rules, 1)[:6]:
-            asked = Enquiries(Desk(opened, Document("")), Session(opened.rules, position, journal))
+            asked = Enquiries(RefereeContext(opened, Document("")), Session(opened.rules, position, journal))
             asked.moves("")
             told = capsys.readouterr().out
             assert told.strip() not in ("", "nothing")

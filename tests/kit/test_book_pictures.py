@@ -9,7 +9,7 @@ from PIL import Image
 
 from pnp.base.finding import Report
 from pnp.draw.model import Group, Item, Picture, Stamp, TextRun
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import Kit, plan_kit
 
 GAME = """\
@@ -33,7 +33,7 @@ def pond(folder: Path, book: str, **files: str) -> Report[Kit]:
     Image.new("RGB", (30, 20), "navy").save(root / "art" / "frog.jpg")
     for name, text in files.items():
         (root / "examples" / f"{name}.case").write_text(text, encoding="utf-8")
-    return plan_kit(root, Request(only=("rulebook",)), lambda _: None)
+    return plan_kit(root, BuildOptions(only=("rulebook",)), lambda _: None)
 
 
 def said(report: Report[Kit]) -> list[str]:

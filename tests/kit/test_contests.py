@@ -10,7 +10,7 @@ from pnp.base.finding import Finding
 from pnp.definition.models.profiles.contest import Contest
 from pnp.definition.profiles import profile_names, read_profile
 from pnp.kit.pack.contest import Entry, check_contest
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import plan_drawn
 from pnp.kit.pipeline.prepared import draw_folder
 
@@ -51,7 +51,7 @@ def checked(
     if book:
         (game / "rulebook.md").write_text(BOOK, encoding="utf-8")
     drawn = draw_folder(game, {}, "full", lambda _: None).require()
-    kit = plan_drawn(drawn, Request(), lambda _: None).require()
+    kit = plan_drawn(drawn, BuildOptions(), lambda _: None).require()
     pages = {"A4": len(kit.book.pages)} if kit.book else {}
     entry = Entry(drawn.game, drawn.pieces.pieces, {"A4": kit.sheets}, pages)
     return check_contest(entry, read_profile("contests", contest, Contest).require(), anonymous=anonymous)

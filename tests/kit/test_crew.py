@@ -13,7 +13,7 @@ from pnp.base.finding import Fault, Finding, Place
 from pnp.definition.printer import Printer
 from pnp.kit.pipeline import processes as helpers
 from pnp.kit.pipeline.manifest import NAME
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.parallel import make_all, processors, run_task, share_out
 
 GAME = """\
@@ -29,7 +29,7 @@ components:
     count: {count}
     front: {{elements: [{{fill: accent}}]}}
 """
-REQUESTS = (Request(paper="a4"), Request(paper="letter"))
+REQUESTS = (BuildOptions(paper="a4"), BuildOptions(paper="letter"))
 
 
 @pytest.fixture
@@ -103,9 +103,9 @@ def test_what_goes_to_another_process_comes_back_as_it_was() -> None:
     finding = Fault("f", "{a} at {b:g}").at(Place("x", 1), hints=("h",), a="A", b=1.5)
     back: Finding = pickle.loads(pickle.dumps(finding))
     assert (back, back.message) == (finding, "A at 1.5")
-    request = Request(printer=Printer("p", 1.01), stock="s", skip=2, options={"n": "1"})
+    request = BuildOptions(printer=Printer("p", 1.01), stock="s", skip=2, options={"n": "1"})
     assert pickle.loads(pickle.dumps(request)) == request
-    assert pickle.loads(pickle.dumps(Request())) == Request()
+    assert pickle.loads(pickle.dumps(BuildOptions())) == BuildOptions()
 
 
 def test_there_is_a_processor() -> None:

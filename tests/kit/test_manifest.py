@@ -9,9 +9,9 @@ import pytest
 
 from pnp.definition.load.contents import contents_of
 from pnp.kit.pipeline.manifest import NAME, Provenance, is_current, make_manifest, read_manifest
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 
-REQUEST = Request(options={"irish": "6"})
+REQUEST = BuildOptions(options={"irish": "6"})
 INPUTS = {"game.yaml": "1" * 64, "rulebook.md": "2" * 64}
 FILES = {"board.pdf": b"board", "tokens.pdf": b"tokens"}
 
@@ -40,8 +40,8 @@ def test_a_build_is_current_while_nothing_changed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("request_", "inputs", "tool"),
     [
-        (Request(options={"irish": "7"}), INPUTS, "t"),
-        (Request(paper="letter", options={"irish": "6"}), INPUTS, "t"),
+        (BuildOptions(options={"irish": "7"}), INPUTS, "t"),
+        (BuildOptions(paper="letter", options={"irish": "6"}), INPUTS, "t"),
         (REQUEST, {**INPUTS, "game.yaml": "3" * 64}, "t"),
         (REQUEST, {**INPUTS, "new.csv": "3" * 64}, "t"),
         (REQUEST, {"game.yaml": INPUTS["game.yaml"]}, "t"),
@@ -49,7 +49,7 @@ def test_a_build_is_current_while_nothing_changed(tmp_path: Path) -> None:
     ],
 )
 def test_a_build_is_stale_when_the_request_an_input_or_the_tool_changed(
-    tmp_path: Path, request_: Request, inputs: dict[str, str], tool: str
+    tmp_path: Path, request_: BuildOptions, inputs: dict[str, str], tool: str
 ) -> None:
     assert not is_current(built(tmp_path / "a4"), Provenance(request_, inputs, tool))
 

@@ -9,7 +9,7 @@ import pytest
 from pnp.kit.new.new import make_new
 from pnp.kit.new.scaffold import NewGame
 from pnp.kit.pipeline.make import make
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.preflight.lint import lint
 
 
@@ -57,7 +57,7 @@ def test_sums_over_a_column_blame_the_cell_that_keeps_it_from_holding_numbers(ga
 def test_copies_that_are_a_word_are_told_of_their_row_alone_and_not_in_the_book(game: Path, tmp_path: Path) -> None:
     copies(game)
     assert [(f.where.line, f.code) for f in lint(game)] == [(6, "bad-copies")]
-    built = make(game, Request(), tmp_path / "out", lambda _: None)
+    built = make(game, BuildOptions(), tmp_path / "out", lambda _: None)
     assert [(f.where.line, f.code) for f in built.findings] == [(6, "bad-copies")]
 
 

@@ -15,7 +15,7 @@ from pnp.definition.load.load import load_game
 from pnp.draw.colour.inks import Palette
 from pnp.kit.output.single import replace_file
 from pnp.kit.pipeline.make import make
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.watch.looking import Look, changed, look, settled
 from pnp.kit.watch.loop import Watch
 from pnp.kit.watch.workbench import News, Target, Workbench
@@ -65,7 +65,7 @@ class Bench:
 
     def __init__(self, game: Path, output: Path, **target: object) -> None:
         self.game, self.output = game, output
-        self.bench = Workbench(game, Target(Request(), output, **target))  # type: ignore[arg-type]
+        self.bench = Workbench(game, Target(BuildOptions(), output, **target))  # type: ignore[arg-type]
         self._ticks = count(1)
 
     def edit(self, name: str, old: str, new: str) -> None:
@@ -165,7 +165,7 @@ class TestWhatIsMade:
         bench.make()
         bench.edit("cards.csv", "Buzz.", "Sting.")
         bench.make()
-        built = make(bench.game, Request(only=("cards",)), tmp_path / "built", lambda _line: None)
+        built = make(bench.game, BuildOptions(only=("cards",)), tmp_path / "built", lambda _line: None)
         assert (built.folder / "cards.pdf").read_bytes() == bench.written()["cards.pdf"]
 
     def test_the_picture_can_stay_with_one_card(self, game: Path, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from pnp.definition.load.load import load_game
 from pnp.definition.positions.grid_text import read_grid
 from pnp.definition.rules_text.cases import read_cases
 from pnp.draw.colour.inks import Palette
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import plan_kit
 from pnp.kit.preflight.lint import lint
 from tests.project.doc_pages import Fence, fences, page
@@ -184,7 +184,7 @@ def book(folder: Path, text: str) -> list[str]:
     """Everything that is found when a text is set as the rulebook of the page's own game."""
     root = own_game(folder)
     (root / "rulebook.md").write_text(text, encoding="utf-8")
-    planned = plan_kit(root, Request(only=("rulebook",)), lambda _: None)
+    planned = plan_kit(root, BuildOptions(only=("rulebook",)), lambda _: None)
     assert planned.value is not None or planned.findings
     return told(planned.findings)
 

@@ -13,7 +13,7 @@ from pnp.cli.main import run
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import load_game
 from pnp.definition.templates.expand import evaluate
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import plan_kit
 from tests.cli.test_watch_command import Process, rewrite
 from tests.project.doc_pages import Fence, codes, fences, page
@@ -70,7 +70,7 @@ class TestCopies:
         colours = ("red", "blue", "green")
         ranks = [f"rank-{colour}-{rank}" for colour in colours for rank in (1, 2, 3)]
         assert list(game.components) == [f"{name}-{colour}" for name in ("pawn", "aid") for colour in colours] + ranks
-        planned = plan_kit(here / "rings", Request(options={"players": "2"}), lambda _: None).require()
+        planned = plan_kit(here / "rings", BuildOptions(options={"players": "2"}), lambda _: None).require()
         assert resolve_options(game, {}).require()["players"] == 3
         copies = {piece.component: piece.copies for piece in planned.pieces.pieces}
         assert {name: copies.get(name, 0) for name in ("pawn-red", "pawn-blue", "pawn-green")} == {
@@ -94,7 +94,7 @@ class TestFolded:
     def test_sleeves_make_the_box_larger_and_the_signs_are_those_that_are_explained(self, here: Path) -> None:
         written(here, FOLDED, "Write")
         plain, sleeved = (
-            plan_kit(here / "fold", Request(options={"sleeves": word}), lambda _: None).require().pieces.pieces
+            plan_kit(here / "fold", BuildOptions(options={"sleeves": word}), lambda _: None).require().pieces.pieces
             for word in ("no", "yes")
         )
         assert [piece.component for piece in plain] == ["pips", "guard", "box"]

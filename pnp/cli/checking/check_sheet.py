@@ -9,7 +9,7 @@ import click
 from pnp.base.finding import Fault
 from pnp.cli.commands.seal import read_sheet_file
 from pnp.cli.shared.answer import DONE, REFUSED, refuse, show_json
-from pnp.cli.shared.context import Desk
+from pnp.cli.shared.context import RefereeContext
 from pnp.cli.shared.impossible import possible_position
 from pnp.cli.shared.telling import tell_sheet
 from pnp.referee.document import OTHER_GAME
@@ -20,32 +20,34 @@ from pnp.rules.sheets import SheetRules
 OTHER_PLAYER = Fault("other-player", "the sheet says it is of {said!r}, not of {player!r}")
 
 
-def check_sheet(desk: Desk, player: str, file: str | None, moves: tuple[str, ...], *, as_json: bool) -> NoReturn:
+def check_sheet(
+    context: RefereeContext, player: str, file: str | None, moves: tuple[str, ...], *, as_json: bool
+) -> NoReturn:
     """Judge the lines of `file` and `moves` and end the command: 0 when all are legal, 1 when one is void."""
     text = read_sheet_file(file) if file else SheetText()
-    if text.game and text.game != desk.game.slug:
-        refuse((OTHER_GAME.at(text.place(), name=text.game, slug=desk.game.slug),))
+    if text.game and text.game != context.game.slug:
+        refuse((OTHER_GAME.at(text.place(), name=text.game, slug=context.game.slug),))
     if text.player and player and text.player.casefold() != player.casefold():
         refuse((OTHER_PLAYER.at(text.place(), said=text.player, player=player),))
     if not (player or text.player):
         refuse((NO_PLAYER.at(text.place(), hints=("name the player by --as",)),))
-    start = possible_position(desk, as_json=as_json, sheet=None)
-    lines = (*text.lines, *(line.strip() for move in moves for line in _orders(desk, move)))
-    judged = judge_sheet(desk.rules, start, player or text.player, [line for line in lines if line])
+    start = possible_position(context, as_json=as_json, sheet=None)
+    lines = (*text.lines, *(line.strip() for move in moves for line in _orders(context, move)))
+    judged = judge_sheet(context.rules, start, player or text.player, [line for line in lines if line])
     if judged.value is None:
         refuse(judged.findings)
     if as_json:
         position = {"possible": True, "problems": []}
-        told = {**judged.value.as_json(desk.quote), "counsel": list(judged.value.counsel)}
-        show_json({"game": desk.game.slug, "position": position, "sheet": told})
+        told = {**judged.value.as_json(context.quote), "counsel": list(judged.value.counsel)}
+        show_json({"game": context.game.slug, "position": position, "sheet": told})
     else:
-        tell_sheet(judged.value, desk.quote)
+        tell_sheet(judged.value, context.quote)
         for counsel in judged.value.counsel:
             click.echo(f"  {counsel}")
     raise click.exceptions.Exit(DONE if judged.value.is_whole else REFUSED)
 
 
-def _orders(desk: Desk, move: str) -> list[str]:
+def _orders(context: RefereeContext, move: str) -> list[str]:
     """The lines of `--move`; where the game parts orders itself, a line is left whole."""
-    parts = isinstance(desk.rules, SheetRules) and desk.rules.parted_by
+    parts = isinstance(context.rules, SheetRules) and context.rules.parted_by
     return (move if parts else move.replace(";", "\n")).split("\n")

@@ -6,7 +6,7 @@ import click
 
 from pnp.base.finding import Fault
 from pnp.cli.shared.answer import refuse, show_json
-from pnp.cli.shared.context import Desk, open_for
+from pnp.cli.shared.context import RefereeContext, open_for
 from pnp.cli.shared.telling import tell_events, tell_prospects
 from pnp.referee.chances import prospects_json
 from pnp.referee.document import Document
@@ -22,7 +22,7 @@ def give_reckoning(game: str, settings: dict[str, str], fight: str, *, as_json: 
         click.exceptions.Exit: with status 2, when the game reckons no fights or this one can't be read.
     """
     opened = open_for(game, settings)
-    rules = Desk(opened, Document("")).rules
+    rules = RefereeContext(opened, Document("")).rules
     reckoned = rules.reckon(fight)
     if reckoned is None:
         refuse((NO_FIGHTS.at(game=opened.slug),))

@@ -16,7 +16,7 @@ from pnp.cli.shared.reprinting import only_game, print_changes
 from pnp.definition.head.games import find_game, list_games
 from pnp.definition.printer import Printer
 from pnp.kit.pipeline.make import Built
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.parallel import make_all, processors
 from pnp.kit.printers import find_printer
 
@@ -124,7 +124,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if stock == LIST:
         _list_stocks(as_json=as_json)
         return
-    base = Request(
+    base = BuildOptions(
         ink=ink,
         backs=backs,
         flip=flip,

@@ -9,7 +9,14 @@ import click
 
 from pnp.cli.shared.answer import DONE, REFUSED, UNUSABLE, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.shared.context import Desk, answer_option, move_option, note_own_options, open_desk, position_argument
+from pnp.cli.shared.context import (
+    RefereeContext,
+    answer_option,
+    move_option,
+    note_own_options,
+    open_context,
+    position_argument,
+)
 from pnp.cli.shared.impossible import tell_refusal
 from pnp.cli.shared.pictured import Pictures, picture_options
 from pnp.cli.shared.telling import tell_diagram, tell_line, tell_outcome, tell_position, tell_problems, tell_text
@@ -61,39 +68,45 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     as_json: bool,
 ) -> None:
     """Check a POSITION (a file, or - for the standard input) of GAME, and moves from it."""
-    desk = open_desk(game, parse_settings(settings), position)
+    context = open_context(game, parse_settings(settings), position)
     pictures = Pictures(svg, png)
     if player or sheet:
         from pnp.cli.checking.check_sheet import check_sheet
 
-        check_sheet(desk, player or "", sheet, moves, as_json=as_json)
-    if desk.game.rules is None:
+        check_sheet(context, player or "", sheet, moves, as_json=as_json)
+    if context.game.rules is None:
         from pnp.cli.checking.plain_check import plain_check
 
-        plain_check(desk, moves, pictures, as_json=as_json)
+        plain_check(context, moves, pictures, as_json=as_json)
     actions = "\n".join(moves) if moves else None
     verdict = check(
-        desk.game.slug, desk.rules, desk.quote, desk.document.body, actions=actions, answers=answers, waive=waive
+        context.game.slug,
+        context.rules,
+        context.quote,
+        context.document.body,
+        actions=actions,
+        answers=answers,
+        waive=waive,
     )
-    note_own_options(desk, verdict.admission.position)
+    note_own_options(context, verdict.admission.position)
     _tell_idle(waive, answers if not moves else (), pictures, verdict)
     told = verdict.as_json() if as_json else {}
     if not as_json:
         _tell(verdict)
     last = verdict.line.position if verdict.line else verdict.admission.position
-    differs = after is not None and last is not None and _differs(desk, last, after, told, as_json=as_json)
+    differs = after is not None and last is not None and _differs(context, last, after, told, as_json=as_json)
     if as_json:
         show_json(told)
     if last is not None and pictures.wanted:
-        pictures.draw(desk.game, desk.rules.scene(last))
+        pictures.draw(context.game, context.rules.scene(last))
     raise click.exceptions.Exit(max(_status(verdict), REFUSED if differs else DONE))
 
 
-def _differs(desk: Desk, last: Any, name: str, told: dict[str, object], *, as_json: bool) -> bool:
+def _differs(context: RefereeContext, last: Any, name: str, told: dict[str, object], *, as_json: bool) -> bool:
     """Is the position another than the last of the file `name`? That is told, or put among what is to be told."""
     from pnp.cli.checking.compared import differences_after, differences_json, tell_differences
 
-    found = differences_after(desk, last, name)
+    found = differences_after(context, last, name)
     if as_json:
         told["differences"] = differences_json(found)
     else:

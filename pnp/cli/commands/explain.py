@@ -9,7 +9,7 @@ import click
 
 from pnp.cli.shared.answer import DONE, NOT_KNOWN, REFUSED, refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.shared.context import Desk, admitted, open_desk, open_for
+from pnp.cli.shared.context import RefereeContext, admitted, open_context, open_for
 from pnp.cli.shared.impossible import tell_refusal
 from pnp.cli.shared.telling import tell_events
 from pnp.referee.admit import Admission, admit
@@ -48,7 +48,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     """Find the legal ways, within one turn, from the position BEFORE to the position AFTER (files, or - for one)."""
     if before == after == STANDARD_INPUT:
         raise click.UsageError("only one of the two positions can come from the standard input")
-    desk = open_desk(game, parse_settings(settings), before)
+    context = open_context(game, parse_settings(settings), before)
     text = read_text(after)
     if text.value is None:
         refuse(text.findings)
@@ -56,28 +56,28 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if document.findings:
         refuse(document.findings)
     open_for(game, {}, document.game)
-    rules = desk.rules
-    admissions = (admitted(desk), admit(rules, document.body))
+    rules = context.rules
+    admissions = (admitted(context), admit(rules, document.body))
     if not all(admission.possible for admission in admissions):
-        _refuse_positions(desk, admissions, as_json=as_json)
+        _refuse_positions(context, admissions, as_json=as_json)
     found = explain(rules, admissions[0].position, admissions[1].position, most)
     if as_json:
-        show_json({"game": desk.game.slug, **_as_json(found)})
+        show_json({"game": context.game.slug, **_as_json(found)})
     else:
         _tell(rules, found)
     raise click.exceptions.Exit(DONE if found.explained else REFUSED if found.certain else NOT_KNOWN)
 
 
-def _refuse_positions(desk: Desk, admissions: tuple[Admission, Admission], *, as_json: bool) -> None:
+def _refuse_positions(context: RefereeContext, admissions: tuple[Admission, Admission], *, as_json: bool) -> None:
     named = dict(zip(("before", "after"), admissions, strict=True))
     if as_json:
-        listed = {word: [problem_json(one, desk.quote) for one in found.problems] for word, found in named.items()}
-        show_json({"game": desk.game.slug, "explained": False, "problems": listed})
+        listed = {word: [problem_json(one, context.quote) for one in found.problems] for word, found in named.items()}
+        show_json({"game": context.game.slug, "explained": False, "problems": listed})
     else:
         for word, admission in named.items():
             if not admission.possible:
                 click.echo(f"The position {word}: ", nl=False)
-                tell_refusal(admission, desk.quote)
+                tell_refusal(admission, context.quote)
     raise click.exceptions.Exit(REFUSED)
 
 

@@ -9,7 +9,7 @@ import click
 from pnp.base.finding import Fault
 from pnp.cli.shared.answer import refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.shared.context import Desk, open_desk, position_argument
+from pnp.cli.shared.context import RefereeContext, open_context, position_argument
 from pnp.cli.shared.impossible import possible_position
 from pnp.cli.shared.listing import (
     MOST_NAMED,
@@ -64,12 +64,12 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     PIECE is how an action begins, or a piece or space in it. Where whole actions are put together of parts
     (an order for each hero), the parts are listed; where there are very many, they are listed in groups.
     """
-    desk = open_desk(game, parse_settings(settings), position)
-    start = possible_position(desk, as_json=as_json, count=0, actions=[])
-    asked = _Asked(desk, start, piece or "", everything, as_json)
-    outline = None if everything and player is None else desk.rules.outline(start)
+    context = open_context(game, parse_settings(settings), position)
+    start = possible_position(context, as_json=as_json, count=0, actions=[])
+    asked = _Asked(context, start, piece or "", everything, as_json)
+    outline = None if everything and player is None else context.rules.outline(start)
     if player is not None:
-        outline = _outline_of(desk, start, player, outline)
+        outline = _outline_of(context, start, player, outline)
     if outline is None:
         asked.tell_actions(only_count=only_count)
     elif only_count and not piece and outline.total:
@@ -78,14 +78,14 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         asked.tell_parts(outline, only_count=only_count)
 
 
-def _outline_of(desk: Desk, position: Any, player: str, outline: Outline | None) -> Outline | None:
+def _outline_of(context: RefereeContext, position: Any, player: str, outline: Outline | None) -> Outline | None:
     """The parts that are one player's.
 
     Raises:
         click.exceptions.Exit: with status 2, when nobody of that name is to act.
     """
-    acting = desk.rules.actors(position)
-    meant = desk.rules.writer(position, player) if isinstance(desk.rules, SheetRules) else None
+    acting = context.rules.actors(position)
+    meant = context.rules.writer(position, player) if isinstance(context.rules, SheetRules) else None
     name = meant or next((one for one in acting if one.casefold() == player.casefold()), None)
     if name is None:
         refuse((NOT_ACTING.at(player=player, hints=(f"to act: {', '.join(acting)}",) if acting else ()),))
@@ -97,8 +97,8 @@ def _outline_of(desk: Desk, position: Any, player: str, outline: Outline | None)
 class _Asked:
     """What was asked of which position, and in which form the answer is wanted."""
 
-    def __init__(self, desk: Desk, position: Any, piece: str, everything: bool, as_json: bool) -> None:
-        self.desk = desk
+    def __init__(self, context: RefereeContext, position: Any, piece: str, everything: bool, as_json: bool) -> None:
+        self.context = context
         self.position = position
         self.piece = piece
         self.everything = everything
@@ -107,7 +107,7 @@ class _Asked:
     def tell_count(self, count: int, *, whole: bool = True) -> None:
         """The number alone."""
         if self.as_json:
-            show_json({"game": self.desk.game.slug, "count": count, "actions": [], **({} if whole else _AT_LEAST)})
+            show_json({"game": self.context.game.slug, "count": count, "actions": [], **({} if whole else _AT_LEAST)})
         else:
             click.echo(f"{count}{'' if whole else ' or more'}")
 
@@ -125,15 +125,15 @@ class _Asked:
         else:
             names = [one.name for one in self._found(outline.total).counted] if outline.total <= MOST_NAMED else []
             count = len(names) if names else outline.total
-            answer = {"game": self.desk.game.slug, "count": count, "actions": names}
+            answer = {"game": self.context.game.slug, "count": count, "actions": names}
             show_json({**answer, "choices": outline_json(outline, self.piece)})
 
     def _found(self, most: int) -> Found:
-        return find_actions(self.desk.rules, self.position, self.piece, max(most, MOST_NAMED))
+        return find_actions(self.context.rules, self.position, self.piece, max(most, MOST_NAMED))
 
     def tell_actions(self, *, only_count: bool) -> None:
         """The actions by name, those that count first; in groups, where there are too many."""
-        found = find_actions(self.desk.rules, self.position, self.piece)
+        found = find_actions(self.context.rules, self.position, self.piece)
         count = len(found.counted)
         many = len(found.actions) > MOST_NAMED and not self.everything
         if only_count:
@@ -143,7 +143,7 @@ class _Asked:
         elif self.as_json:
             self._show(found, many=many)
         elif many:
-            name = f"pnp moves {self.desk.game.slug} POSITION"
+            name = f"pnp moves {self.context.game.slug} POSITION"
             more = f"{found.number} actions: those of one by {name} PIECE, all by {name} --all"
             tell_groups(groups((one.name for one in found.actions), self.piece), more)
         else:
@@ -152,7 +152,7 @@ class _Asked:
 
     def _show(self, found: Found, *, many: bool) -> None:
         counted, also = found.counted, [one.name for one in found.actions if not one.counts]
-        answer: dict[str, object] = {"game": self.desk.game.slug, "count": len(counted)}
+        answer: dict[str, object] = {"game": self.context.game.slug, "count": len(counted)}
         answer["actions"] = [] if many else [one.name for one in counted]
         priced = {one.name: one.cost for one in found.actions if one.cost}
         means = {one.name: one.meaning for one in found.actions if one.meaning}
@@ -167,5 +167,5 @@ class _Asked:
         """An empty answer says so beside the answer, and how actions are written here."""
         about = f" begins with {self.piece!r}" if self.piece else " is left: the game is over, or the table is to act"
         click.echo(f"note: no legal action{about}", err=True)
-        for form in self.desk.rules.forms(self.position) if self.piece else ():
+        for form in self.context.rules.forms(self.position) if self.piece else ():
             click.echo(f"      written here: {form.text}", err=True)

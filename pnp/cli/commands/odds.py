@@ -7,7 +7,7 @@ import click
 from pnp.base.finding import Fault
 from pnp.cli.shared.answer import REFUSED, UNUSABLE, refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.shared.context import Desk, open_desk
+from pnp.cli.shared.context import RefereeContext, open_context
 from pnp.cli.shared.impossible import possible_position
 from pnp.cli.shared.telling import tell_odds, tell_prospects, tell_stop
 from pnp.referee.chances import Odds, next_chances, odds_of_last, prospects_json
@@ -52,44 +52,46 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         return
     if position is None:
         raise click.UsageError("Missing argument 'POSITION', or a fight by --fight.")
-    desk = open_desk(game, parse_settings(settings), position)
-    rules = desk.rules
-    start = possible_position(desk, as_json=as_json, action=None, outcomes=[])
+    context = open_context(game, parse_settings(settings), position)
+    rules = context.rules
+    start = possible_position(context, as_json=as_json, action=None, outcomes=[])
     line = Line(start) if move is None else carry_out(rules, start, move)
     prospects = next_chances(rules, line)
     if prospects:
-        _give_prospects(desk, prospects, as_json=as_json)
+        _give_prospects(context, prospects, as_json=as_json)
         return
     if move is None:
         refuse((NO_ACTION.at(),))
-    odds = _odds(desk, line, as_json=as_json)
+    odds = _odds(context, line, as_json=as_json)
     if as_json:
-        show_json({"game": desk.game.slug, **odds.as_json(rules)})
+        show_json({"game": context.game.slug, **odds.as_json(rules)})
     else:
         tell_odds(rules, odds)
 
 
-def _give_prospects(desk: Desk, prospects: tuple[Prospect, ...], *, as_json: bool) -> None:
+def _give_prospects(context: RefereeContext, prospects: tuple[Prospect, ...], *, as_json: bool) -> None:
     if as_json:
-        show_json({"game": desk.game.slug, "action": None, "outcomes": [], "prospects": prospects_json(prospects)})
+        show_json({"game": context.game.slug, "action": None, "outcomes": [], "prospects": prospects_json(prospects)})
     else:
         tell_prospects(prospects)
 
 
-def _odds(desk: Desk, line: Line, *, as_json: bool) -> Odds:
+def _odds(context: RefereeContext, line: Line, *, as_json: bool) -> Odds:
     """The odds of the last action of the line; an action that is illegal or can't be read ends the command."""
     stop = line.stop
     if stop and stop.kind != "needs":
-        _refuse_action(desk, line, stop, as_json=as_json)
-    odds = odds_of_last(desk.rules, line)
+        _refuse_action(context, line, stop, as_json=as_json)
+    odds = odds_of_last(context.rules, line)
     if odds.value is None:
         refuse(odds.findings)
     return odds.value
 
 
-def _refuse_action(desk: Desk, line: Line, stop: Stop, *, as_json: bool) -> None:
+def _refuse_action(context: RefereeContext, line: Line, stop: Stop, *, as_json: bool) -> None:
     if as_json:
-        show_json({"game": desk.game.slug, "action": action_json(line, desk.rules, desk.quote), "outcomes": []})
+        show_json(
+            {"game": context.game.slug, "action": action_json(line, context.rules, context.quote), "outcomes": []}
+        )
     else:
-        tell_stop(stop, desk.quote)
+        tell_stop(stop, context.quote)
     raise click.exceptions.Exit(REFUSED if stop.is_usable else UNUSABLE)

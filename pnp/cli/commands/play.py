@@ -11,7 +11,7 @@ import click
 from pnp.cli.shared.answer import REFUSED, UNUSABLE, refuse
 from pnp.cli.shared.arguments import game_argument, parse_settings, set_option
 from pnp.cli.shared.bots import bots_option, named_seats
-from pnp.cli.shared.context import Desk, open_for
+from pnp.cli.shared.context import RefereeContext, open_for
 from pnp.cli.shared.impossible import possible_position
 from pnp.cli.shared.telling import tell_problems
 from pnp.cli.table.table_talk import TableTalk
@@ -26,9 +26,9 @@ from pnp.rules.protocol import AnyRules
 
 
 class Opened(NamedTuple):
-    """A game about to be played: the desk, the journal, where it starts, what has been played, and the bots."""
+    """A game about to be played: the context, the journal, where it starts, what has been played, and the bots."""
 
-    desk: Desk
+    context: RefereeContext
     journal: Journal
     start: Any
     done: tuple[Done, ...] = ()
@@ -70,10 +70,10 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     given = parse_settings(settings)
     opened = _resumed(game, journal, given, bots) if resume else _begun(game, position, journal, given, bots)
     with opened.journal:
-        session = Session(opened.desk.rules, opened.start, opened.journal, opened.done, finished=opened.finished)
+        session = Session(opened.context.rules, opened.start, opened.journal, opened.done, finished=opened.finished)
         try:
             chance = SystemRandom() if seed is None else Random(seed)  # noqa: S311 - games, not secrets
-            TableTalk(opened.desk, session, chance, opened.seats, deals=deal).run()
+            TableTalk(opened.context, session, chance, opened.seats, deals=deal).run()
         except JournalError as trouble:
             click.echo(
                 f"pnp: the journal {opened.journal.path} can't be written ({trouble}); the last entry is not in it",
@@ -95,15 +95,15 @@ def _begun(
         if document.findings:
             refuse(document.findings)
     chosen = {**document.settings, **given}
-    desk = Desk(open_for(game, chosen, document.game), document, chosen)
-    start = desk.rules.start() if position is None else possible_position(desk)
-    seats = _seats(bots, desk.rules, start)
-    path = journal or free_name(Path(f"{desk.game.slug}{SUFFIX}"))
-    header = write_header(desk.game.slug, chosen, "" if position is None else desk.rules.write(start))
+    context = RefereeContext(open_for(game, chosen, document.game), document, chosen)
+    start = context.rules.start() if position is None else possible_position(context)
+    seats = _seats(bots, context.rules, start)
+    path = journal or free_name(Path(f"{context.game.slug}{SUFFIX}"))
+    header = write_header(context.game.slug, chosen, "" if position is None else context.rules.write(start))
     begun = Journal.begin(path, header)
     if begun.value is None:
         refuse(begun.findings)
-    return Opened(desk, begun.value, start, seats=seats)
+    return Opened(context, begun.value, start, seats=seats)
 
 
 def _seats(bots: tuple[str, ...], rules: AnyRules, start: Any) -> Seats:
@@ -133,29 +133,29 @@ def _gone_on(game: str, journal: Journal, given: dict[str, str], bots: tuple[str
     if cut is not None:
         refuse((cut._replace(where=cut.where._replace(file=str(journal.path))),))
     drop = unfinished(text.value, lambda whole: _is_whole(game, whole))
-    desk, done, finished = _replayed(game, text.value.removesuffix(drop), given)
+    context, done, finished = _replayed(game, text.value.removesuffix(drop), given)
     if done.findings:
         where = f"{journal.path}, line {done.broken.line}" if done.broken else str(journal.path)
         wrong = "this can't have happened" if done.understood else "this can't be read"
         click.echo(f"{where}: {wrong}", err=True)
-        tell_problems(done.findings, desk.quote)
+        tell_problems(done.findings, context.quote)
         raise click.exceptions.Exit(REFUSED if done.understood else UNUSABLE)
-    seats = _seats(bots, desk.rules, done.start)
+    seats = _seats(bots, context.rules, done.start)
     trouble = journal.mend(drop)
     if trouble is not None:
         refuse((trouble,))
     if drop:
         click.echo(f"{journal.path}: {drop!r} at the end was cut off before it was played, and is left out", err=True)
-    return Opened(desk, journal, done.start, done.done, finished, seats)
+    return Opened(context, journal, done.start, done.done, finished, seats)
 
 
-def _replayed(game: str, text: str, given: dict[str, str]) -> tuple[Desk, Replay, bool]:
-    """The desk for a journal, what came of it, and whether it states a result."""
+def _replayed(game: str, text: str, given: dict[str, str]) -> tuple[RefereeContext, Replay, bool]:
+    """The context for a journal, what came of it, and whether it states a result."""
     read = read_record(text)
     if read.value is None:
         refuse(read.findings)
-    desk = Desk(open_for(game, {**read.value.settings, **given}, read.value.game), Document(""))
-    return desk, replay(desk.rules, read.value), bool(read.value.result)
+    context = RefereeContext(open_for(game, {**read.value.settings, **given}, read.value.game), Document(""))
+    return context, replay(context.rules, read.value), bool(read.value.result)
 
 
 def _is_whole(game: str, text: str) -> bool:

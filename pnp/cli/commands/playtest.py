@@ -14,7 +14,7 @@ import click
 from pnp.cli.shared.answer import show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.bots import bots_option, named_seats
-from pnp.cli.shared.context import Desk, open_desk, open_for
+from pnp.cli.shared.context import RefereeContext, open_context, open_for
 from pnp.cli.shared.edge import REWIND
 from pnp.cli.shared.impossible import possible_position
 from pnp.playtest.games import Played, Rate, Tally, play_one, spread, tally
@@ -71,10 +71,12 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 ) -> None:
     """Let bots play many games of GAME."""
     given = parse_settings(settings)
-    desk = Desk(open_for(game, given), Document("")) if position is None else open_desk(game, given, position)
-    start = _start(desk, position, as_json=as_json)
-    desk.rules  # noqa: B018 - a game without an engine is refused here
-    match = Match(game, tuple({**desk.document.settings, **given}.items()), start, bots, seed, plies)
+    context = (
+        RefereeContext(open_for(game, given), Document("")) if position is None else open_context(game, given, position)
+    )
+    start = _start(context, position, as_json=as_json)
+    context.rules  # noqa: B018 - a game without an engine is refused here
+    match = Match(game, tuple({**context.document.settings, **given}.items()), start, bots, seed, plies)
     match.opened()
     played: list[Played] = []
     try:
@@ -87,18 +89,18 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         click.echo(f"\nstopped after {len(played)} games", err=True)
     told = tally(played)
     if svg:
-        _draw(desk, told, svg)
+        _draw(context, told, svg)
     if as_json:
-        show_json({"game": desk.game.slug, "seed": seed, **_as_json(told)})
+        show_json({"game": context.game.slug, "seed": seed, **_as_json(told)})
     else:
-        _tell(desk, told, seed)
+        _tell(context, told, seed)
 
 
-def _start(desk: Desk, position: str | None, *, as_json: bool) -> str | None:
+def _start(context: RefereeContext, position: str | None, *, as_json: bool) -> str | None:
     """The text of the position to begin in; an impossible one ends the command."""
     if position is None:
         return None
-    return desk.rules.write(possible_position(desk, as_json=as_json, games=0))
+    return context.rules.write(possible_position(context, as_json=as_json, games=0))
 
 
 def _all(match: Match, games: int, jobs: int) -> Generator[Played, None, None]:
@@ -139,13 +141,13 @@ class Match(NamedTuple):
 @cache
 def _opened(match: Match) -> tuple[AnyRules, Any, Seats]:
     rules = open_game(match.game, dict(match.settings)).require().rules
-    assert rules is not None  # noqa: S101 - the desk has asked for them before
+    assert rules is not None  # noqa: S101 - the context has asked for them before
     start = rules.start() if match.start is None else rules.settle(rules.read(match.start).require())
     return rules, start, named_seats(match.bots, rules, start)
 
 
-def _tell(desk: Desk, told: Tally, seed: int) -> None:
-    click.echo(f"{desk.game.head.title} · {told.games} games · seed {seed}")
+def _tell(context: RefereeContext, told: Tally, seed: int) -> None:
+    click.echo(f"{context.game.head.title} · {told.games} games · seed {seed}")
     width = max(map(len, (*told.wins, "draws")), default=0)
     for player, rate in told.wins.items():
         click.echo(f"  {player:<{width}}  wins {_percent(rate)}")
@@ -166,7 +168,7 @@ def _tell(desk: Desk, told: Tally, seed: int) -> None:
         click.echo(f"  {f'{low}–{high}':>{label}}  {'█' * round(BAR * count / most)} {count}")
     click.echo("ended by:")
     for clause, count in told.ends.items():
-        quoted = desk.quote(clause)
+        quoted = context.quote(clause)
         share = count / (told.games - told.broken_off)
         click.echo(f"  {share:6.1%}  {clause}" + (f"  {quoted.sentence}" if quoted else ""))
 
@@ -192,8 +194,8 @@ def _as_json(told: Tally) -> dict[str, object]:
     }
 
 
-def _draw(desk: Desk, told: Tally, svg: Path) -> None:
+def _draw(context: RefereeContext, told: Tally, svg: Path) -> None:
     from pnp.kit.output.single import write_file
     from pnp.playtest.plot import plot
 
-    write_file(svg, plot(desk.game.head.title, told).encode())
+    write_file(svg, plot(context.game.head.title, told).encode())

@@ -7,7 +7,7 @@ import click
 from pnp.base.finding import Fault
 from pnp.cli.shared.answer import REFUSED, UNUSABLE, refuse, show_json
 from pnp.cli.shared.arguments import json_option, parse_settings, set_option
-from pnp.cli.shared.context import NO_RULES, Desk, open_for
+from pnp.cli.shared.context import NO_RULES, RefereeContext, open_for
 from pnp.cli.shared.telling import tell_outcome, tell_position, tell_problems, tell_text
 from pnp.referee.document import Document, read_text
 from pnp.referee.records.record import Record, read_record
@@ -44,22 +44,22 @@ def command(record: str, game: str | None, settings: tuple[str, ...], as_json: b
     opened = open_for(name, {**read.value.settings, **parse_settings(settings)}, read.value.game)
     if opened.rules is None:
         refuse((NO_RULES.at(game=opened.slug, what="records"),))
-    desk = Desk(opened, Document(""))
+    context = RefereeContext(opened, Document(""))
     done = replay(opened.rules, read.value)
     if as_json:
-        show_json(_as_json(desk, read.value, done))
+        show_json(_as_json(context, read.value, done))
     else:
-        _tell(desk, read.value, done)
+        _tell(context, read.value, done)
     if done.findings:
         raise click.exceptions.Exit(REFUSED if done.understood else UNUSABLE)
 
 
-def _as_json(desk: Desk, record: Record, done: Replay) -> dict[str, object]:
-    rules: AnyRules = desk.rules
+def _as_json(context: RefereeContext, record: Record, done: Replay) -> dict[str, object]:
+    rules: AnyRules = context.rules
     instead = done.stop.instead if done.stop else ()
-    problems = [problem_json(found, desk.quote, instead) for found in done.findings]
+    problems = [problem_json(found, context.quote, instead) for found in done.findings]
     return {
-        "game": desk.game.slug,
+        "game": context.game.slug,
         "valid": not done.findings,
         "actions": [entry.text for entry in done.done],
         "problem": {
@@ -74,15 +74,15 @@ def _as_json(desk: Desk, record: Record, done: Replay) -> dict[str, object]:
     }
 
 
-def _tell(desk: Desk, record: Record, done: Replay) -> None:
-    rules = desk.rules
+def _tell(context: RefereeContext, record: Record, done: Replay) -> None:
+    rules = context.rules
     if done.position is not None:
         tell_position(rules, done.position)
         tell_text(rules, done.position)
     if done.findings:
         where = f"line {done.broken.line}: {done.broken.text}" if done.broken else f"position: {record.position}"
         click.echo(click.style(f"{where} – {done.word}", fg="red", bold=True))
-        tell_problems(done.findings, desk.quote)
+        tell_problems(done.findings, context.quote)
         if done.stop and done.stop.instead:
             click.echo(f"  allowed instead: {', '.join(done.stop.instead)}")
         return
@@ -90,6 +90,6 @@ def _tell(desk: Desk, record: Record, done: Replay) -> None:
     click.echo(click.style(f"{count} action{'' if count == 1 else 's'}, all legal", fg="green", bold=True))
     outcome = rules.outcome(done.position)
     if outcome:
-        tell_outcome(outcome, desk.quote)
+        tell_outcome(outcome, context.quote)
     else:
         click.echo("the game is not over")

@@ -10,7 +10,7 @@ from pnp.base.finding import Finding
 from pnp.cli.commands.seal import read_sheet_file
 from pnp.cli.shared.answer import DONE, REFUSED, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.shared.context import Desk, open_desk, position_argument
+from pnp.cli.shared.context import RefereeContext, open_context, position_argument
 from pnp.cli.shared.impossible import possible_position
 from pnp.cli.shared.pictured import Pictures, picture_options
 from pnp.cli.shared.telling import tell_events, tell_outcome, tell_position, tell_problems, tell_sheet
@@ -47,41 +47,41 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     as_json: bool,
 ) -> None:
     """Carry out all order SHEETs of GAME from a POSITION (a file, or - for the standard input)."""
-    desk = open_desk(game, parse_settings(settings), position)
-    rules = rules_with_sheets(desk)
-    texts = tuple(_own(desk, read_sheet_file(name)) for name in sheets)
+    context = open_context(game, parse_settings(settings), position)
+    rules = rules_with_sheets(context)
+    texts = tuple(_own(context, read_sheet_file(name)) for name in sheets)
     _verify(texts, codes)
-    start = possible_position(desk, as_json=as_json, sheets=[], events=[], after=None)
+    start = possible_position(context, as_json=as_json, sheets=[], events=[], after=None)
     done = resolve(rules, start, texts)
     if done.value is None:
         refuse(done.findings)
     if as_json:
-        show_json(done.value.as_json(desk.game.slug, rules, desk.quote))
+        show_json(done.value.as_json(context.game.slug, rules, context.quote))
     else:
-        _tell(desk, rules, done.value)
+        _tell(context, rules, done.value)
     pictures = Pictures(svg, png)
     if pictures.wanted:
         orders = [sheet.action for sheet in done.value.sheets]
         scene = rules.drawn_orders(start, orders, done.value.position)
-        pictures.draw(desk.game, scene)
+        pictures.draw(context.game, scene)
     raise click.exceptions.Exit(DONE if done.value.is_whole else REFUSED)
 
 
-def rules_with_sheets(desk: Desk) -> AnySheetRules:
+def rules_with_sheets(context: RefereeContext) -> AnySheetRules:
     """The engine of a game with order sheets.
 
     Raises:
         click.exceptions.Exit: with status 2, when the game has none.
     """
-    rules = sheet_rules(desk.rules, desk.game.slug)
+    rules = sheet_rules(context.rules, context.game.slug)
     if rules.value is None:
         refuse(rules.findings)
     return rules.value
 
 
-def _own(desk: Desk, sheet: SheetText) -> SheetText:
-    if sheet.game and sheet.game != desk.game.slug:
-        refuse((OTHER_GAME.at(sheet.place(), name=sheet.game, slug=desk.game.slug),))
+def _own(context: RefereeContext, sheet: SheetText) -> SheetText:
+    if sheet.game and sheet.game != context.game.slug:
+        refuse((OTHER_GAME.at(sheet.place(), name=sheet.game, slug=context.game.slug),))
     return sheet
 
 
@@ -95,12 +95,12 @@ def _verify(texts: tuple[SheetText, ...], codes: tuple[str, ...]) -> None:
         refuse(broken, REFUSED)
 
 
-def _tell(desk: Desk, rules: AnySheetRules, done: Resolution) -> None:
+def _tell(context: RefereeContext, rules: AnySheetRules, done: Resolution) -> None:
     for sheet in done.sheets:
         if sheet.given:
-            tell_sheet(sheet, desk.quote)
+            tell_sheet(sheet, context.quote)
     show_findings(done.notes, err=False)
-    tell_problems(done.warnings, desk.quote, colour="yellow", sign="!")
+    tell_problems(done.warnings, context.quote, colour="yellow", sign="!")
     for sheet in done.sheets:
         if sheet.void:
             numbers = ", ".join(str(line.number) for line in sheet.void)
@@ -111,4 +111,4 @@ def _tell(desk: Desk, rules: AnySheetRules, done: Resolution) -> None:
     click.echo()
     tell_position(rules, done.position)
     if done.outcome:
-        tell_outcome(done.outcome, desk.quote)
+        tell_outcome(done.outcome, context.quote)

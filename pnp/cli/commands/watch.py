@@ -11,7 +11,7 @@ from pnp.base.choices import INKS, PAPER_SIZES, Ink
 from pnp.cli.shared.answer import refuse, show_findings
 from pnp.cli.shared.arguments import game_argument, output_option, parse_settings, set_option
 from pnp.definition.head.games import find_game
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 
 if TYPE_CHECKING:
     from pnp.kit.watch.loop import Telling
@@ -60,7 +60,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     found = find_game(game)
     if found.value is None:
         refuse(found.findings)
-    request = Request(paper=paper, ink=ink, options=parse_settings(settings))
+    request = BuildOptions(paper=paper, ink=ink, options=parse_settings(settings))
     name, _, row = (component or "").partition(":")
     folder = output / found.value.resolve().name / "watch"
     check_folder(folder)

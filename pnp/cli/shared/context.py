@@ -1,4 +1,4 @@
-"""The referee's desk, which several commands share: a game opened with its options, a text read, the rulebook at hand."""
+"""The referee's context, which several commands share: a game opened with its options, a text read, the rulebook at hand."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ answer_option = click.option(
 )
 
 
-class Desk:
+class RefereeContext:
     """A game ready to be refereed, the typed document, and the rulebook, which is read when it is first quoted.
 
     `chosen` are the options that somebody has set, by `-O` or above the text.
@@ -65,7 +65,7 @@ class Desk:
         return None if isinstance(self._book, tuple) else self._book
 
 
-def open_desk(name: str, settings: dict[str, str], text_name: str) -> Desk:
+def open_context(name: str, settings: dict[str, str], text_name: str) -> RefereeContext:
     """The game `name` and the text at `text_name` ("-" for the standard input), with the options of both.
 
     Raises:
@@ -78,7 +78,7 @@ def open_desk(name: str, settings: dict[str, str], text_name: str) -> Desk:
     if document.findings:
         refuse(document.findings)
     chosen = {**document.settings, **settings}
-    return Desk(open_for(name, chosen, document.game), document, chosen)
+    return RefereeContext(open_for(name, chosen, document.game), document, chosen)
 
 
 def open_for(name: str, settings: dict[str, str], said: str = "") -> OpenGame:
@@ -104,19 +104,19 @@ def _options_said(said: str, game: OpenGame) -> tuple[str, ...]:
     return (f"{' and '.join(names)}: no game, but options of {game.slug}; write game: {forms}",)
 
 
-def admitted(desk: Desk) -> Admission:
+def admitted(context: RefereeContext) -> Admission:
     """The audit of the document's position."""
-    admission = admit(desk.rules, desk.document.body)
-    note_own_options(desk, admission.position)
+    admission = admit(context.rules, context.document.body)
+    note_own_options(context, admission.position)
     return admission
 
 
-def note_own_options(desk: Desk, position: Any | None) -> None:
+def note_own_options(context: RefereeContext, position: Any | None) -> None:
     """Name each chosen option that the position itself contradicts: its text has the last word."""
-    if position is None or not desk.chosen:
+    if position is None or not context.chosen:
         return
-    own = desk.rules.own_options(position)
-    for name, value in desk.chosen.items():
+    own = context.rules.own_options(position)
+    for name, value in context.chosen.items():
         if name in own:
             text = f"note: the position's own text says {name}={own[name]}; that holds, not {name}={value}"
             click.echo(text, err=True)

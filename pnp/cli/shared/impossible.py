@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from pnp.cli.shared.answer import REFUSED, show_json
-from pnp.cli.shared.context import Desk, admitted
+from pnp.cli.shared.context import RefereeContext, admitted
 from pnp.cli.shared.telling import tell_problems
 from pnp.referee.admit import Admission
 from pnp.referee.verdict import Quote, position_json
@@ -19,18 +19,18 @@ def tell_refusal(admission: Admission, quote: Quote) -> None:
     tell_problems(admission.problems, quote)
 
 
-def possible_position(desk: Desk, *, as_json: bool = False, **empty: object) -> Any:
-    """The position that the desk's text gives. `empty` are the keys that the command's JSON has when there is no answer.
+def possible_position(context: RefereeContext, *, as_json: bool = False, **empty: object) -> Any:
+    """The position that the text typed gives. `empty` are the keys that the command's JSON has when there is no answer.
 
     Raises:
         click.exceptions.Exit: with status 1, when it is impossible or can't be read.
     """
-    admission = admitted(desk)
+    admission = admitted(context)
     if admission.possible:
         return admission.position
     if as_json:
-        about = position_json(admission, desk.rules, desk.quote)
-        show_json({"game": desk.game.slug, "position": about, **empty, "problems": about["problems"]})
+        about = position_json(admission, context.rules, context.quote)
+        show_json({"game": context.game.slug, "position": about, **empty, "problems": about["problems"]})
     else:
-        tell_refusal(admission, desk.quote)
+        tell_refusal(admission, context.quote)
     raise click.exceptions.Exit(REFUSED)

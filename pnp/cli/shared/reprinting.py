@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 
 from pnp.cli.shared.answer import once, refusal, show_findings, show_json
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 
 
-def print_changes(game: Path, requests: Iterable[Request], since: Path, output: Path, *, as_json: bool) -> None:
+def print_changes(game: Path, requests: Iterable[BuildOptions], since: Path, output: Path, *, as_json: bool) -> None:
     """Make the sheets for each request and say what is on them; status 1 when the game has errors, 2 when a wish can't be met."""
     from pnp.kit.changes.printing import reprint
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from pnp.cli.shared.answer import show_findings
-from pnp.cli.shared.context import Desk
+from pnp.cli.shared.context import RefereeContext
 from pnp.cli.shared.listing import Found, find_actions, groups, parts, tell_forms, tell_groups, tell_outline
 from pnp.cli.shared.telling import tell_line, tell_odds, tell_position, tell_prospects, tell_rules
 from pnp.referee.chances import next_chances, odds_of_last
@@ -34,10 +34,10 @@ HELP_WITH_SHEETS = """\
 class Enquiries:
     """Answers about the position of a session, as far as those may know who ask."""
 
-    def __init__(self, desk: Desk, session: Session) -> None:
-        self.desk = desk
+    def __init__(self, context: RefereeContext, session: Session) -> None:
+        self.context = context
         self.session = session
-        self.rules = desk.rules
+        self.rules = context.rules
 
     def moves(self, beginning: str) -> None:
         """What can be done now, and how that is written; with a beginning, what begins so."""
@@ -63,7 +63,7 @@ class Enquiries:
 
     def why(self, typed: str) -> None:
         """Is the action legal, and why not, without playing it?"""
-        tell_line(self.rules, self.session.try_out(typed), self.desk.quote)
+        tell_line(self.rules, self.session.try_out(typed), self.context.quote)
 
     def odds(self, typed: str) -> None:
         """What can come of an action, or of the roll that comes next, and how likely."""
@@ -74,7 +74,7 @@ class Enquiries:
         elif not typed:
             click.echo("no roll comes next here: odds ACTION asks about an action")
         elif line.stop and line.stop.kind != "needs":
-            tell_line(self.rules, line, self.desk.quote)
+            tell_line(self.rules, line, self.context.quote)
         else:
             odds = odds_of_last(self.rules, line)
             show_findings(odds.findings, err=False)
@@ -97,7 +97,7 @@ class Enquiries:
 
     def rule(self, clause: str) -> None:
         """A rule as the book prints it."""
-        book = self.desk.book
+        book = self.context.book
         if book is None:
             click.echo("there is no rulebook")
         elif not clause:

@@ -12,7 +12,7 @@ import click
 
 from pnp.base.finding import Finding, Severity
 from pnp.cli.shared.answer import INTERRUPTED
-from pnp.cli.shared.context import Desk
+from pnp.cli.shared.context import RefereeContext
 from pnp.cli.shared.edge import visible
 from pnp.cli.shared.listing import names_from
 from pnp.cli.shared.telling import tell_events, tell_line, tell_outcome, tell_problems, tell_question
@@ -39,18 +39,18 @@ class TableTalk:
     """One sitting. `chance` answers for the world where it is asked to, with `deals` everywhere; `seats` are those of bots."""
 
     def __init__(
-        self, desk: Desk, session: Session, chance: Random, seats: Seats = NOBODY, *, deals: bool = False
+        self, context: RefereeContext, session: Session, chance: Random, seats: Seats = NOBODY, *, deals: bool = False
     ) -> None:
-        self.desk = desk
+        self.context = context
         self.seats = seats
         self.chance = chance
         self.deals = deals
         self.session = session
-        self.rules = desk.rules
+        self.rules = context.rules
         self._leaving = False
-        rules = desk.rules
-        self._handing_in = HandingIn(rules, desk.quote, self._confirm) if isinstance(rules, SheetRules) else None
-        asked = Enquiries(desk, session)
+        rules = context.rules
+        self._handing_in = HandingIn(rules, context.quote, self._confirm) if isinstance(rules, SheetRules) else None
+        asked = Enquiries(context, session)
         self._show_board = asked.board
         self._words: dict[str, Callable[[str], None]] = {
             "?": asked.moves,
@@ -140,7 +140,7 @@ class TableTalk:
         slips = [remark for remark in warned if remark.severity is Severity.WARNING]
         if not slips:
             return True
-        tell_problems(slips, self.desk.quote, colour="yellow", sign="!")
+        tell_problems(slips, self.context.quote, colour="yellow", sign="!")
         if self._confirm("Really?"):
             return True
         click.echo("not played")
@@ -162,21 +162,21 @@ class TableTalk:
             return
         if line.done:
             for done in line.done:
-                tell_problems(done.remarks, self.desk.quote, colour="yellow", sign="!")
+                tell_problems(done.remarks, self.context.quote, colour="yellow", sign="!")
                 tell_events(self.rules, done.events)
             self._show_board("")
         if line.stop:
             if line.done:
                 played = ", ".join(done.text for done in line.done)
                 click.echo(f"{played} {'was' if len(line.done) == 1 else 'were'} played; {line.stop.text} was not")
-            tell_line(self.rules, Line(line.position, (), line.stop), self.desk.quote)
+            tell_line(self.rules, Line(line.position, (), line.stop), self.context.quote)
 
     def _ask(self, question: Question[Any], complaint: Finding | None) -> str:
         is_chance = next(iter(question.ways()), None) is not None
         if is_chance and self.deals:
             return self._by_chance(question)
         if complaint:
-            tell_problems((complaint,), self.desk.quote)
+            tell_problems((complaint,), self.context.quote)
         else:
             tell_question(question)
         try:
@@ -227,11 +227,11 @@ class TableTalk:
         if outcome is None:
             path = self.session.journal.path
             click.echo(
-                f"the game is kept in {path}; go on with: pnp play {self.desk.game.slug} --journal {path} --resume"
+                f"the game is kept in {path}; go on with: pnp play {self.context.game.slug} --journal {path} --resume"
             )
             return
         self.session.finish(result_of(self.rules, self.session.position))
-        tell_outcome(outcome, self.desk.quote)
+        tell_outcome(outcome, self.context.quote)
 
     def _completions(self, begun: str) -> list[str]:
         words = (word for word in self._words if word.casefold().startswith(begun.casefold()))

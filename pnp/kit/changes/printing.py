@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -17,13 +17,11 @@ from pnp.kit.changes.recording import record_pieces, sentences_of
 from pnp.kit.changes.sources import OTHER_INK, build_in
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions, Progress
 from pnp.kit.pipeline.plan import CHANGES, Planner, document_of
 from pnp.kit.pipeline.prepared import draw_folder
 
 OTHER_GAME = Fault("other-game", "{file} is the manifest of {found}, not of {game}")
-
-Tell = Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +57,7 @@ class Reprint:
         }
 
 
-def reprint(game: Path, request: Request, since: Path, output: Path, tell: Tell) -> Report[Reprint]:
+def reprint(game: Path, request: BuildOptions, since: Path, output: Path, tell: Progress) -> Report[Reprint]:
     """Lay the pieces that differ from those of the build `since` on sheets, and write them to `changes.pdf` in a folder of its own.
 
     `since` is a build's folder or manifest. The game is drawn with that build's options unless the request has some.
@@ -94,7 +92,7 @@ def reprint(game: Path, request: Request, since: Path, output: Path, tell: Tell)
     return Report(done, (*planned.findings, *notes))
 
 
-def _must_fit(build: BuildEdition, slug: str, request: Request, since: Path) -> None:
+def _must_fit(build: BuildEdition, slug: str, request: BuildOptions, since: Path) -> None:
     found: list[Finding] = []
     if build.title != slug:
         found.append(OTHER_GAME.at(Place(str(since)), file=str(since), found=build.title, game=slug))
@@ -106,7 +104,7 @@ def _must_fit(build: BuildEdition, slug: str, request: Request, since: Path) -> 
 
 
 def _again(
-    old: Sequence[PieceRecord], new: Sequence[PieceRecord], pieces: Sequence[Piece], request: Request
+    old: Sequence[PieceRecord], new: Sequence[PieceRecord], pieces: Sequence[Piece], request: BuildOptions
 ) -> Iterator[Piece]:
     """The pieces that look different, with all their copies, and of the others the copies that were not printed yet."""
     before = pair(old, new)

@@ -11,7 +11,7 @@ from pnp.definition.load.load import Game
 from pnp.draw.model import Document
 from pnp.kit.pack.contest import Entry
 from pnp.kit.pipeline.binding import KitFile
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import Kit, plan_drawn
 from pnp.kit.pipeline.prepared import draw_game
 from pnp.press.paper import PAPERS
@@ -52,7 +52,7 @@ def make_editions(game: Game, options: Mapping[str, str], tell: Callable[[str], 
         if drawn.value is None:
             return Report(None, (*findings, *drawn.findings))
         for paper in PAPERS:
-            planned = plan_drawn(drawn.value, Request(paper=paper, ink=ink, options=options), tell)
+            planned = plan_drawn(drawn.value, BuildOptions(paper=paper, ink=ink, options=options), tell)
             findings += (finding for finding in planned.findings if finding not in findings)
             if planned.value is not None:
                 editions[paper, ink] = Edition(paper, ink, planned.value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean
@@ -17,15 +17,14 @@ from pnp.kit.changes.record import as_json
 from pnp.kit.changes.recording import record_pieces, sentences_of, spots_on
 from pnp.kit.output.folder import kept_files, write_folder
 from pnp.kit.pipeline.manifest import NAME, Provenance, make_manifest
+from pnp.kit.pipeline.options import Progress
 from pnp.kit.pipeline.plan import plan_drawn
-from pnp.kit.pipeline.prepared import Drawn, draw_folder
-
-Tell = Callable[[str], None]
+from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
 
 PROCESS_COLOURS = ("cyan", "magenta", "yellow", "black")
 
 
-def build_kits(game: Path, wanted: Mapping[Path, Provenance], tell: Tell) -> dict[Path, Report[Path]]:
+def build_kits(game: Path, wanted: Mapping[Path, Provenance], tell: Progress) -> dict[Path, Report[Path]]:
     """Make kits of one game that differ in nothing but their paper, each into its folder; the pieces are drawn once for all.
 
     A folder holds the kit's files and the manifest afterwards. It is untouched, and its report has no value, when anything in the
@@ -39,7 +38,9 @@ def build_kits(game: Path, wanted: Mapping[Path, Provenance], tell: Tell) -> dic
     return {folder: _build(drawn.value, folder, provenance, tell, outlines) for folder, provenance in wanted.items()}
 
 
-def _build(drawn: Drawn, folder: Path, provenance: Provenance, tell: Tell, outlines: Outlines) -> Report[Path]:
+def _build(
+    drawn: PreparedGame, folder: Path, provenance: Provenance, tell: Progress, outlines: Outlines
+) -> Report[Path]:
     request = provenance.request
     planned = plan_drawn(drawn, request, tell)
     kit = planned.value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,10 +12,7 @@ from pnp.definition.load.contents import contents_of
 from pnp.definition.load.folder import GameFolder
 from pnp.kit.output.place import check_folder
 from pnp.kit.pipeline.manifest import NAME, Provenance, digest, is_current, read_manifest, tool_fingerprint
-from pnp.kit.pipeline.options import Request
-
-Tell = Callable[[str], None]
-"""Hears what is being worked on."""
+from pnp.kit.pipeline.options import BuildOptions, Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +51,7 @@ class Built:
         }
 
 
-def make(game: Path, request: Request, output: Path, tell: Tell) -> Built:
+def make(game: Path, request: BuildOptions, output: Path, tell: Progress) -> Built:
     """Make one kit of the game in folder `game`, unless `output/<slug>/<paper>/` already holds exactly that.
 
     Faults come back as findings; the former output is then still there.
@@ -63,7 +60,7 @@ def make(game: Path, request: Request, output: Path, tell: Tell) -> Built:
     return built
 
 
-def make_kits(game: Path, requests: Sequence[Request], output: Path, tell: Tell) -> tuple[Built, ...]:
+def make_kits(game: Path, requests: Sequence[BuildOptions], output: Path, tell: Progress) -> tuple[Built, ...]:
     """Kits of one game that differ in nothing but their paper; the same as `make` for each, in less time."""
     slug = game.resolve().name
     refused = _refused([output / slug / request.place for request in requests])
@@ -106,7 +103,7 @@ def _refused(folders: Sequence[Path]) -> tuple[Finding, ...]:
     return ()
 
 
-def _stock(request: Request) -> dict[str, str]:
+def _stock(request: BuildOptions) -> dict[str, str]:
     """The hash of a stock's file when it is the user's own; shared ones count as parts of the tool."""
     path = Path(request.stock or "")
     opened = GameFolder.open(path.parent).value if request.stock and path.is_file() else None

@@ -17,7 +17,7 @@ from types import MappingProxyType
 
 from pnp.base.version import VERSION
 from pnp.kit.output.belongings import digest_of
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 
 NAME = "manifest.json"
 FORMAT = 2
@@ -72,7 +72,7 @@ def tool_fingerprint(templates: Path) -> str:
 class Provenance:
     """Where a kit comes from: what was asked for, the hashes of the game's files, and the tool's."""
 
-    request: Request
+    request: BuildOptions
     inputs: Mapping[str, str]
     tool: str
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import PurePath
 
 from pnp.base.choices import Backs, Flip, Ink, Marks
 from pnp.definition.printer import Printer
 
+Progress = Callable[[str], None]
+"""Hears what is being worked on."""
+
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class BuildOptions:
     """One kit: a paper, an ink, how backs are made, and the game's own options.
 
     `margin` is in mm, as is `overlap`, by which the tiles of a large board overlap (0: butt joints). `only` keeps the named kinds
@@ -37,7 +40,7 @@ class Request:
         """The name of the folder that such a kit lies in: its paper's or its stock's."""
         return PurePath(self.stock).stem if self.stock else self.paper
 
-    def on(self, paper: str) -> Request:
+    def on(self, paper: str) -> BuildOptions:
         """The same wish on another paper."""
         return replace(self, paper=paper)
 

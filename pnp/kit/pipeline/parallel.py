@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from pnp.kit.pipeline.make import Built, Tell, make_kits
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.make import Built, make_kits
+from pnp.kit.pipeline.options import BuildOptions, Progress
 from pnp.kit.pipeline.processes import helpers, stoppable
 
 
@@ -24,7 +24,7 @@ class Task:
     """Kits of one game that one process makes."""
 
     game: Path
-    requests: tuple[Request, ...]
+    requests: tuple[BuildOptions, ...]
     output: Path
 
 
@@ -42,7 +42,7 @@ def processors() -> int:
 
 
 def make_all(
-    games: Sequence[Path], requests: Sequence[Request], output: Path, tell: Tell, *, jobs: int
+    games: Sequence[Path], requests: Sequence[BuildOptions], output: Path, tell: Progress, *, jobs: int
 ) -> tuple[Built, ...]:
     """The kits of all games for all requests, game by game, with up to `jobs` processes at work."""
     tasks = share_out(games, requests, output, jobs)
@@ -57,7 +57,7 @@ def make_all(
     return tuple(built)
 
 
-def share_out(games: Sequence[Path], requests: Sequence[Request], output: Path, jobs: int) -> tuple[Task, ...]:
+def share_out(games: Sequence[Path], requests: Sequence[BuildOptions], output: Path, jobs: int) -> tuple[Task, ...]:
     """The work as tasks: a game each, or a game and a paper each where that keeps more processors busy."""
     together = len(games) >= jobs
     parts = [tuple(requests)] if together else [(request,) for request in requests]

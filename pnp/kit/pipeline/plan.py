@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -19,9 +19,9 @@ from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document
 from pnp.kit.pipeline.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
 from pnp.kit.pipeline.examples import game_examples
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions, Progress
 from pnp.kit.pipeline.pictures import book_pictures
-from pnp.kit.pipeline.prepared import Drawn, draw_folder
+from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
 from pnp.kit.preflight.echoes import without_echoes
 from pnp.press.booklet import impose_booklet, two_up
 from pnp.press.guide.page import Extras, guide_page
@@ -34,7 +34,6 @@ from pnp.press.sheet import Sheet, kind_title
 from pnp.rulebook.book import FILE as RULEBOOK
 from pnp.rulebook.book import Book, make_book
 
-Tell = Callable[[str], None]
 T = TypeVar("T")
 
 UNKNOWN_KIND = Fault("unknown-kind", "this game prints nothing called {name!r}")
@@ -95,13 +94,13 @@ def _credit(role: str, name: str, year: int | None, source: str | None) -> str:
     return f"{told}, {source}" if source else told
 
 
-def plan_kit(folder: Path, request: Request, tell: Tell) -> Report[Kit]:
+def plan_kit(folder: Path, request: BuildOptions, tell: Progress) -> Report[Kit]:
     """The kit of the game in `folder`. No value when anything in the game is an error; all findings of all rooms come at once."""
     drawn = draw_folder(folder, request.options, request.ink, tell)
     return plan_drawn(drawn.value, request, tell) if drawn.value else Report(None, drawn.findings)
 
 
-def plan_drawn(drawn: Drawn, request: Request, tell: Tell) -> Report[Kit]:
+def plan_drawn(drawn: PreparedGame, request: BuildOptions, tell: Progress) -> Report[Kit]:
     """The kit of a game whose pieces are drawn already, in the request's ink."""
     return Planner(drawn.game, drawn.options, request, tell, [*drawn.findings], pieces=drawn.pieces).plan()
 
@@ -113,8 +112,8 @@ class Planner:
         self,
         game: Game,
         options: Mapping[str, object],
-        request: Request,
-        tell: Tell,
+        request: BuildOptions,
+        tell: Progress,
         findings: list[Finding],
         *,
         pieces: PieceKit | None = None,

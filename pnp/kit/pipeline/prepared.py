@@ -15,7 +15,7 @@ from pnp.draw.colour.inks import Palette
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class PreparedGame:
     """A game with the options chosen and everything found so far; `pieces` are in one ink."""
 
     game: Game
@@ -24,7 +24,7 @@ class Drawn:
     findings: tuple[Finding, ...]
 
 
-def draw_folder(folder: Path, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None]) -> Report[Drawn]:
+def draw_folder(folder: Path, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None]) -> Report[PreparedGame]:
     """The game in `folder` with its pieces drawn; no value when it can't be loaded or an option can't be."""
     loaded = load_game(folder)
     if loaded.value is None:
@@ -33,10 +33,10 @@ def draw_folder(folder: Path, chosen: Mapping[str, str], ink: Ink, tell: Callabl
     findings = (*loaded.findings, *drawn.findings)
     if drawn.value is None:
         return Report(None, findings)
-    return Report(Drawn(drawn.value.game, drawn.value.options, drawn.value.pieces, findings), findings)
+    return Report(PreparedGame(drawn.value.game, drawn.value.options, drawn.value.pieces, findings), findings)
 
 
-def draw_game(game: Game, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None]) -> Report[Drawn]:
+def draw_game(game: Game, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None]) -> Report[PreparedGame]:
     """The same of a game that is loaded already."""
     options = resolve_options(game, chosen)
     if options.value is None:
@@ -44,4 +44,4 @@ def draw_game(game: Game, chosen: Mapping[str, str], ink: Ink, tell: Callable[[s
     tell(f"{game.slug}: drawing the pieces")
     made = make_kit(game, options.value, Palette.of(game.theme, ink))
     findings = (*options.findings, *made.findings)
-    return Report(Drawn(game, options.value, made.value, findings) if made.value else None, findings)
+    return Report(PreparedGame(game, options.value, made.value, findings) if made.value else None, findings)

@@ -12,7 +12,7 @@ from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game
 from pnp.draw.colour.inks import Palette
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import Kit, Planner
 from pnp.kit.preflight.choices import choices
 from pnp.press.paper import PAPERS
@@ -59,7 +59,7 @@ def _try(proof: Proof, options: Mapping[str, object]) -> None:
         return
     proof.editions.append(pieces)
     for paper in PAPERS:
-        whole = Planner(proof.game, options, Request(paper=paper), _silent, [], pieces=pieces).plan()
+        whole = Planner(proof.game, options, BuildOptions(paper=paper), _silent, [], pieces=pieces).plan()
         proof.findings += whole.findings
         if whole.value is not None:
             proof.kits[paper] = whole.value
@@ -80,7 +80,7 @@ def _vary(proof: Proof, chosen: Mapping[str, str], options: Mapping[str, object]
     kinds = {piece.kind for kit in (usual, fresh) for piece in kit.pieces if piece.component in reached}
     again = [piece for piece in pieces.pieces if piece.kind in kinds]
     for paper in PAPERS:
-        planner = Planner(proof.game, options, Request(paper=paper, options=chosen), _silent, [], pieces=pieces)
+        planner = Planner(proof.game, options, BuildOptions(paper=paper, options=chosen), _silent, [], pieces=pieces)
         proof.findings += planner.plan_some(again).findings
 
 

@@ -23,7 +23,7 @@ from pnp.draw.raster.pages import write_png
 from pnp.kit.output.shelf import put_file
 from pnp.kit.pictures.contact import contact_sheet, pieces_sheet
 from pnp.kit.pipeline.binding import KitFile
-from pnp.kit.pipeline.options import Request
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import BOOK, Kit, Planner
 from pnp.kit.watch.comparing import changed_faces, changed_kinds, changed_pages, gone
 from pnp.kit.watch.looking import Look, changed
@@ -38,7 +38,7 @@ MOST_SHOWN = 24
 class Target:
     """One kit's sheets in `folder`, and a picture of a `component` (of a deck, the card of a `row`) or of what has changed."""
 
-    request: Request
+    request: BuildOptions
     folder: Path
     component: str | None = None
     row: int | None = None
