@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import chdir, redirect_stdout
 from dataclasses import dataclass
 from functools import cache, partial
+from importlib import import_module
 from io import BytesIO, StringIO
 from pathlib import Path
 
@@ -180,6 +181,52 @@ def scaffold() -> Image.Image:
     return row(taken(game, shot) for shot in shots)
 
 
+FONT_SAMPLE = """\
+styles:
+  head: {family: head, size: 19}
+  text: {family: words, size: 12, leading: 15}
+draw:
+  - fill: "#fbf6ea"
+  - rect:
+    inset: 2.5
+    stroke: "#7a5c2e"
+    width: 0.6
+  - text: The Ferryman
+    box: [7, 9, 100% - 14, 12]
+    style: head
+    align: center
+    colour: "#7a1f2e"
+  - line: [[12, 23], [100% - 12, 23]]
+    stroke: "#7a5c2e"
+  - text: He takes a coin and asks **no name**. *Whoever has none* waits on the bank until dawn.
+    box: [8, 28, 100% - 16, 40]
+    align: center
+"""
+
+
+def own_fonts() -> Image.Image:
+    """A card set in fonts that are not the house's own: an OpenType and a TrueType file of other weights."""
+    fonts = Path(str(import_module("font_source_sans_pro").__file__)).parent / "files"
+    files = {"head": "SourceSansPro-Black.otf", "words": "SourceSansPro-Light.ttf", "bold": "SourceSansPro-Bold.otf"}
+    files["slanted"] = "SourceSansPro-LightIt.otf"
+    game = Path("ferry").resolve()
+    (game / "faces").mkdir(parents=True)
+    for name, file in files.items():
+        (game / name).write_bytes((fonts / file).read_bytes())
+    (game / "faces" / "card.yaml").write_text(FONT_SAMPLE, encoding="utf-8")
+    families = "{head: head, words: {regular: words, bold: bold, italic: slanted}}"
+    head = "game: ferry\ntitle: Ferry\nplayers: {min: 1, max: 2}\nlicence: CC0-1.0\n"
+    card = "components: {card: {kind: sheet, name: Card, size: [63, 75], front: card}}\n"
+    (game / "game.yaml").write_text(f"{head}theme: {{families: {families}}}\n{card}", encoding="utf-8")
+    definition = load_game(game).require()
+    kit = make_kit(
+        definition, resolve_options(definition, {}).require(), Palette.of(definition.theme, "full")
+    ).require()
+    face = kit.pieces[0].front
+    page = Page(face.width, face.height, face.items)
+    return row([page_image(write_pdf(Document((page,), title="Own")), 0, 2 * DPI)], 420)
+
+
 def answered(file: str) -> Image.Image | bytes:
     """The picture that the gallery's own commands write: an SVG as it is, a PNG smaller."""
     commanded(file)
@@ -220,6 +267,7 @@ PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "resolve.png": partial(answered, "resolve.png"),
     "new.png": scaffold,
     "playtest.svg": partial(answered, "playtest.svg"),
+    "fonts.png": own_fonts,
 }
 """Every file of docs/images/, and what draws it."""
 

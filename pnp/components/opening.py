@@ -12,6 +12,7 @@ from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.names import names_of_plain, names_used
 from pnp.components.faces.shop import Shop, Stock
 from pnp.components.faces.template import Library
+from pnp.components.typefaces import typefaces
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.load import Game
 from pnp.definition.load.sources import read_sources
@@ -43,10 +44,11 @@ def open_bench(
     library = Library(("", game.folder), (SHARED, shared))
     counts: dict[str, int] = {}
     data = read_sources(game)
+    faces = typefaces(game)
     known = {"options": dict(options), "count": counts, "game": _facts(game), "data": dict(data.value or {})}
-    stock = Stock(palette, library, icons, game.folder, known, _families(game))
+    stock = Stock(palette, library, icons, game.folder, known, faces.value or {})
     bench = Bench(game, shop := Shop(stock, lender) if keeper is None else LastingShop(stock))
-    for finding in data.findings:
+    for finding in (*data.findings, *faces.findings):
         bench.tell(finding)
     for name, component in game.components.items():
         copies = int(bench.number(component.count, f"components.{name}.count", least=0, most=MOST_COPIES))
@@ -69,17 +71,6 @@ def _looks_up_counts(game: Game, library: Library) -> bool:
     templates = (library.template(name).value for name in library.names())
     names = (names_used(template) for template in templates if template is not None)
     return "count" in names_of_plain(list(map(list, filter(None, written)))).union(*names)
-
-
-def _families(game: Game) -> dict[str, str]:
-    """The typefaces that a template may name: by family, or by the theme's use of them."""
-    fonts = game.theme.fonts
-    return {
-        **{name: name for name in ("sans", "serif", "mono")},
-        "title": fonts.title,
-        "body": fonts.body,
-        "label": fonts.label,
-    }
 
 
 def _facts(game: Game) -> dict[str, object]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.base.finding import Finding, Report
+from pnp.components.typefaces import typefaces
 from pnp.definition.load.load import Game
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page, Symbol
@@ -105,8 +106,8 @@ def make_book_of(
     if page.value is None or words.value is None or read.value is None:
         return Report(None, findings)
     own_words = words.value if game.engine else words.value.unrefereed()
-    fonts = game.theme.fonts
-    look = Look.of(inks_of(palette), title=fonts.title, body=fonts.body, label=fonts.label)
+    fonts = typefaces(game).value or {}  # what is wrong with them is told with the pieces
+    look = Look.of(inks_of(palette), title=fonts["title"], body=fonts["body"], label=fonts["label"])
     known: Mapping[str, Symbol] = icons if icons is not None else {}
     desk = Desk(FILE, page.value, look, own_words, pictures, targets=read.value.targets, icons=known)
     desk.shorthand = read.value.shorthand

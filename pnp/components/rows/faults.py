@@ -28,6 +28,7 @@ _OF_PLACES = frozenset(
     ("words-on-words", "near-the-cut", "over-the-cut", "short-of-the-bleed", "picture-cut-off", "template-error")
 )
 """Faults of an element, where it lies or how it is worked out, which many rows have; they are told at the first."""
+_OF_TYPE = frozenset(("missing-glyph", "no-such-face"))
 _OF_NUMBERS = frozenset(("bad-value", "template-error"))
 """Faults that a text makes where a number is wanted."""
 _VARYING = ("row", "subject", "label")
@@ -116,8 +117,8 @@ class RowFaults:
         alike = of_cell or finding.where.file != row.place.file or finding.where.line != row.place.line
         facts = {name: str(value) for name, value in finding.facts.items() if name not in _VARYING or not alike}
         key: Hashable = (finding.code, finding.where, tuple(sorted(facts.items())))
-        if finding.code == "missing-glyph":  # a character that is missing everywhere
-            key = (finding.code, finding.facts["family"], finding.facts["character"])
+        if finding.code in _OF_TYPE:  # a character or a face that is missing everywhere
+            key = (finding.code, *(str(finding.facts.get(name)) for name in ("family", "character", "face")))
         elif finding.code in _OF_PLACES:
             key = (finding.code, template_place)
         elif of_cell and "name" in finding.facts:  # one wrong word, however many elements look it up

@@ -11,6 +11,8 @@ from pnp.base.finding import Fault, Finding
 from pnp.base.nearest import did_you_mean
 from pnp.definition.head.options import UNKNOWN_OPTION
 from pnp.definition.load.node import Node, Step
+from pnp.definition.load.translate import UNKNOWN_WORD
+from pnp.definition.models.theme import BUILT_IN
 
 SLUG_MISMATCH = Fault("slug-mismatch", "the game is called {slug!r} but its folder {folder!r}")
 UNKNOWN_COMPONENT = Fault("unknown-component", "there is no component {name!r}")
@@ -21,6 +23,9 @@ NO_BOARD = Fault("no-board", "ids of boxes need 'board', the board that they are
 NOT_A_BOARD = Fault("not-a-board", "{name!r} is no board")
 TELLTALE_FRONT = Fault("telltale-front", "{name!r} and {other!r} are of hidden group {group!r} but differ in {key!r}")
 
+TAKEN_FAMILY = Fault("taken-family", "{name!r} can't name a family of one's own: it has a meaning already")
+
+_TYPE_WORDS = (*BUILT_IN, "title", "body", "label")
 _OPTION = re.compile(r"\boptions\.([A-Za-z_]\w*)")
 
 
@@ -28,6 +33,7 @@ def cross_check(tree: Node, folder_name: str, base_roles: Iterable[str]) -> Iter
     """Findings about names of components, roles, boards and options, part by part of the file."""
     yield from _slug(tree, folder_name)
     yield from _distinct(tree, base_roles)
+    yield from _fonts(tree)
     yield from _tracks(tree)
     yield from _hidden_groups(tree)
     yield from _letters(tree)
@@ -56,6 +62,24 @@ def _slug(tree: Node, folder_name: str) -> Iterator[Finding]:
     if node is not None and isinstance(node.value, str) and node.value != folder_name:
         hints = (f"rename the folder, or write game: {folder_name}",)
         yield SLUG_MISMATCH.at(tree.place("game"), slug=node.value, folder=folder_name, hints=hints)
+
+
+def _fonts(tree: Node) -> Iterator[Finding]:
+    own = [str(name) for name, _ in _items(tree, "theme", "families")]
+    for name in own:
+        if name in _TYPE_WORDS:
+            yield TAKEN_FAMILY.at(tree.place("theme", "families", name, key=True), name=name)
+    known = [*BUILT_IN, *own]
+    uses: list[tuple[tuple[Step, ...], Node]] = [
+        (("theme", "fonts", step), node) for step, node in _items(tree, "theme", "fonts")
+    ]
+    for name in own:
+        fallback = tree.get("theme", "families", name, "fallback")
+        uses += [(("theme", "families", name, "fallback"), fallback)] if fallback is not None else []
+    for steps, node in uses:
+        if isinstance(node.value, str) and node.value not in known:
+            hints, what = did_you_mean(node.value, known), repr(str(steps[-1]))
+            yield UNKNOWN_WORD.at(tree.place(*steps), hints=hints, found=repr(node.value), what=what)
 
 
 def _distinct(tree: Node, base_roles: Iterable[str]) -> Iterator[Finding]:

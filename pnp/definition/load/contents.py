@@ -16,8 +16,8 @@ from pnp.definition.load.folder import DATA_LIMIT, TEXT_LIMIT, GameFolder
 
 CHUNK = 1024 * 1024
 
-_LARGE = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"PK\x03\x04")
-"""How files begin that are read though they are larger than a text may be: PNG, JPEG, and workbooks."""
+_LARGE = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"PK\x03\x04", b"\x00\x01\x00\x00", b"OTTO", b"true")
+"""How files begin that are read though they are larger than a text may be: PNG, JPEG, workbooks and fonts."""
 
 
 def contents_of(root: Path) -> dict[str, str]:

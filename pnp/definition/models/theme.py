@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
-from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema
+from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema, model_validator
 
 from pnp.base.finding import Fault
 from pnp.base.nearest import nearest
@@ -100,7 +101,8 @@ class Distinct(Model):
     roles: tuple[str, ...] = Field(min_length=2, description="The roles")
 
 
-Family: TypeAlias = Literal["sans", "serif", "mono"]
+BUILT_IN = ("mono", "sans", "serif")
+"""The families that travel with the program."""
 ROLE_NAME = r"^[^\s!-@\[-`{-~][^\s!-,./:-@\[-^`{-~]{0,39}$"
 """Letters of any language, so that a cell of a table can name its colour; no blanks and no punctuation but `-` and `_`."""
 
@@ -108,13 +110,56 @@ RoleName: TypeAlias = Annotated[str, StringConstraints(pattern=ROLE_NAME)]
 
 
 class Fonts(Model):
-    """Which of the family's faces sets what."""
+    """Which family sets what: `sans`, `serif`, `mono`, or one of the game's own."""
 
     WORD: ClassVar[str] = "fonts"
 
-    title: Family = Field(default="serif", description="The game's title and headings")
-    body: Family = Field(default="serif", description="Running text of the rulebook")
-    label: Family = Field(default="sans", description="Labels on boards and pieces")
+    title: str = Field(
+        default="serif", description="The game's title and headings: sans, serif, mono or one of families"
+    )
+    body: str = Field(default="serif", description="Running text of the rulebook")
+    label: str = Field(default="sans", description="Labels on boards and pieces")
+
+
+FontFile: TypeAlias = Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class FontFamily(Model):
+    """A family of the game's own: TrueType or OpenType files of its folder. In the file it may be the name of one file."""
+
+    WORD: ClassVar[str] = "a family of type"
+
+    regular: FontFile = Field(
+        description="The file of the upright face: fonts/Papyrus.ttf; a variable font has all weights"
+    )
+    italic: FontFile | None = Field(default=None, description="Its italic; upright if left out")
+    light: FontFile | None = Field(
+        default=None, description="The light weight; of what is left out the nearest is taken"
+    )
+    semibold: FontFile | None = Field(default=None, description="The semibold weight")
+    bold: FontFile | None = Field(default=None, description="The bold weight")
+    bold_italic: FontFile | None = Field(default=None, alias="bold-italic", description="The bold italic")
+    black: FontFile | None = Field(default=None, description="The heaviest weight")
+    fallback: str | None = Field(default=None, description="The family that sets characters which this one hasn't")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _short_form(cls, value: object) -> object:
+        return {"regular": value} if isinstance(value, str) else value
+
+    @property
+    def files(self) -> Mapping[tuple[str, bool], str]:
+        """The files by weight and whether they are italic."""
+        found = {
+            ("regular", False): self.regular,
+            ("regular", True): self.italic,
+            ("light", False): self.light,
+            ("semibold", False): self.semibold,
+            ("bold", False): self.bold,
+            ("bold", True): self.bold_italic,
+            ("black", False): self.black,
+        }
+        return {face: file for face, file in found.items() if file is not None}
 
 
 class Theme(Model):
@@ -127,7 +172,10 @@ class Theme(Model):
         default_factory=dict, description="Colour roles; they add to and replace the base's"
     )
     distinct: tuple[Distinct, ...] = Field(default=(), description="Roles that must never be confused")
-    fonts: Fonts = Field(default_factory=Fonts, description="Faces of the type family")
+    fonts: Fonts = Field(default_factory=Fonts, description="Which family sets what")
+    families: dict[RoleName, FontFamily] = Field(
+        default_factory=dict, description="Families of type of the game's own, by the names that faces call them"
+    )
     ornament: str | None = Field(
         default=None, description="An icon of the game used as ornament: cover, ends of chapters"
     )
@@ -141,6 +189,7 @@ class Theme(Model):
                 "roles": {**base.roles, **self.roles},
                 "distinct": (*base.distinct, *self.distinct),
                 "fonts": fonts,
+                "families": {**base.families, **self.families},
                 "ornament": self.ornament or base.ornament,
             }
         )

@@ -12,6 +12,7 @@ from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfbase.ttfonts import TTFont
 
+from pnp.draw.pdf.own_font import OwnFont
 from pnp.draw.type.fonts import font_file
 
 _PLAIN = {chr(code): chr(code) for code in range(32, 127) if chr(code) not in "\\()"}
@@ -38,9 +39,17 @@ class FontBook:
         self._document = document
         self._codes: dict[str, dict[str, tuple[int, str]]] = {}
         self._words: dict[str, dict[tuple[str, tuple[float, ...]], tuple[int, str]]] = {}
+        self._own: dict[str, OwnFont] = {}
+
+    def _own_font(self, key: str) -> OwnFont:
+        if key not in self._own:
+            self._own[key] = OwnFont(self._document, key, len(self._own) + 1)
+        return self._own[key]
 
     def name(self, key: str, subset: int) -> str:
         """The operand that names a subset of a face, such as `/F1+0`."""
+        if key.startswith("u"):
+            return self._own_font(key).operand
         return str(embedded_font(key).getSubsetInternalName(subset, self._document))
 
     def shown(self, key: str, text: str, kerns: tuple[float, ...]) -> list[tuple[int, str]]:
@@ -48,6 +57,8 @@ class FontBook:
 
         Kerns, in thousandths of an em, stand between the characters that they follow, with the sign that `TJ` wants.
         """
+        if key.startswith("u"):
+            return [(0, self._own_font(key).shown(text, kerns))]
         known = self._words.setdefault(key, {})
         shown: list[str] = []
         subset = start = 0

@@ -128,7 +128,8 @@ class _Writer:
         if not run.text:
             return
         self._letters.setdefault(run.font, set()).update(run.text)
-        generic = {"sans": "sans-serif", "serif": "serif", "mono": "monospace"}[run.font.split("-", 1)[0]]
+        generics = {"sans": "sans-serif", "serif": "serif", "mono": "monospace"}
+        generic = generics.get(run.font.split("-", 1)[0], "serif")
         family = f'"{run.font}", "{family_of(run.font)}", {generic}'
         text = self._drawing.text(run.text, fill=run.colour.hex)
         text["x"], text["y"] = numbers(*_starts(run)), number(run.y)

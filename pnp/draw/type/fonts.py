@@ -34,13 +34,25 @@ def font_key(family: str, weight: str = "regular", italic: bool = False) -> str:
     Raises:
         ValueError: for a family or weight that isn't in `FAMILIES` or `WEIGHTS`.
     """
-    if family not in FAMILIES:
-        raise ValueError(f"there is no font family {family!r}, only {', '.join(FAMILIES)}")
     if weight not in WEIGHTS:
         raise ValueError(f"there is no font weight {weight!r}, only {', '.join(WEIGHTS)}")
+    if family.startswith("u"):
+        return _own_key(family, weight, italic)
+    if family not in FAMILIES:
+        raise ValueError(f"there is no font family {family!r}, only {', '.join(FAMILIES)}")
     if family == "mono":
         return f"mono-{_MONO_WEIGHT[weight]}"
     return f"{family}-{weight}{'-italic' if italic else ''}"
+
+
+def _own_key(family: str, weight: str, italic: bool) -> str:
+    from pnp.draw.type.own_fonts import own_family  # noqa: PLC0415 - most games have none
+
+    own = own_family(family)
+    if own is None:
+        raise ValueError(f"there is no font family {family!r}")
+    chosen, slanted = own.nearest(weight, italic)
+    return f"{family}-{chosen}{'-italic' if slanted else ''}"
 
 
 def font_keys() -> tuple[str, ...]:
@@ -81,4 +93,9 @@ def css_weight(key: str) -> int:
 
 def family_of(key: str) -> str:
     """The family's name as people know it."""
+    if key.startswith("u"):
+        from pnp.draw.type.own_fonts import own_family  # noqa: PLC0415
+
+        own = own_family(key.split("-", 1)[0])
+        return own.name if own is not None else key
     return {"sans": "Source Sans Pro", "serif": "Source Serif Pro", "mono": "Source Code Pro"}[key.split("-", 1)[0]]

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report
+from pnp.draw.type.fallbacks import with_fallbacks
 from pnp.draw.type.fonts import family_of
 from pnp.draw.type.items import Box, cut
 from pnp.draw.type.line_layout import make_line
@@ -36,7 +37,7 @@ def break_lines(
     Each line is filled as far as it goes; `balanced` looks for the breaks that leave the least ragged edge instead. A word wider
     than the line and a character that its face lacks are errors, named after `label`; the lines then still hold all the text.
     """
-    spans = tuple(spans)
+    spans = with_fallbacks(spans)
     lines = lines_of(cut(spans), width_mm, first_indent, balanced=balanced)
     return Report(lines, (*missing_glyphs(spans, label, place), *too_wide(lines, width_mm, label, place)))
 

@@ -9,9 +9,16 @@ from dataclasses import replace
 from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report, Severity
 from pnp.base.nearest import did_you_mean
 from pnp.draw.model import Symbol
+from pnp.draw.type.fonts import family_of
+from pnp.draw.type.own_fonts import lacking
 from pnp.draw.type.style import Span, Style
 
 UNKNOWN_ICON = Fault("unknown-icon", "{label}: there is no icon :{icon}:")
+NO_SUCH_FACE = Fault(
+    "no-such-face",
+    "{label}: {family} has no {face} face, so what is marked so is printed upright or regular",
+    Severity.WARNING,
+)
 LONE_MARK = Fault(
     "lone-mark",
     "{label}: the {mark} in {around!r} opens bold type that nothing closes, so it is printed as it stands",
@@ -84,6 +91,15 @@ class _Reader:
         self._add(text[at:], self._look(bold=bold > 0, italic=italic > 0))
 
     def _look(self, *, bold: bool, italic: bool) -> Style:
+        style = self._styled(bold=bold, italic=italic)
+        lacks = lacking(style.font, bold=bold, italic=italic) if style.family[0] == "u" else ""
+        if lacks:
+            family = family_of(style.font)
+            finding = NO_SUCH_FACE.at(self._place, label=self._label, family=family, face=lacks)
+            self.findings += [finding] if finding not in self.findings else []
+        return style
+
+    def _styled(self, *, bold: bool, italic: bool) -> Style:
         style = self._style
         weight = "bold" if bold and style.weight != "black" else style.weight
         return replace(style, weight=weight, italic=style.italic or italic) if bold or italic else style

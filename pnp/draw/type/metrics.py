@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
+from unicodedata import bidirectional
 
 import uharfbuzz as hb
 
 from pnp.draw.type.fonts import font_file, font_key
+from pnp.draw.type.own_fonts import own_face
 
 _FEATURES = dict.fromkeys(("liga", "clig", "calt", "ccmp", "rlig", "locl", "dlig"), False) | {"kern": True}
 _KEPT_WORDS = 50_000
@@ -21,6 +23,16 @@ _SAME_GLYPH = {0xA0: " "}
 """A no-break space is printed as a space, whatever width the font's maker gave it."""
 _HIGHEST = 0xFFFF
 """Characters beyond the basic plane can't be given back by a simple PDF font, so they count as missing."""
+
+
+_JOINED = ((0x0900, 0x0DFF), (0x0E80, 0x109F), (0x1780, 0x18AF), (0xA800, 0xABFF))
+"""Scripts whose letters change or change places beside each other, which setting one glyph a character can't do."""
+
+
+def _is_set(char: str) -> bool:
+    """Can the character be set at all, whatever fonts have? Not from right to left, and not where letters melt together."""
+    code = ord(char)
+    return bidirectional(char) not in {"R", "AL"} and not any(first <= code <= last for first, last in _JOINED)
 
 
 class Shaped(NamedTuple):
@@ -41,9 +53,12 @@ class Metrics:
 
     def __init__(self, key: str) -> None:
         self.key = key
-        self.path = font_file(key)
-        self._face = hb.Face(hb.Blob.from_file_path(str(self.path)))
+        self.own = own_face(key)
+        blob = hb.Blob(self.own.data) if self.own is not None else hb.Blob.from_file_path(str(font_file(key)))
+        self._face = hb.Face(blob)
         self._font = hb.Font(self._face)
+        if self.own is not None and self.own.axes:
+            self._font.set_variations(dict(self.own.axes))
         self._font.scale = (1000, 1000)  # so that everything comes in thousandths of an em
         self.cap_height = self._measure(hb.OTMetricsTag.CAP_HEIGHT)
         self.x_height = self._measure(hb.OTMetricsTag.X_HEIGHT)
@@ -75,7 +90,8 @@ class Metrics:
 
     def has(self, char: str) -> bool:
         """Whether the face has a glyph for the character."""
-        return ord(char) <= _HIGHEST and bool(self._font.get_nominal_glyph(ord(char)))
+        held = _is_set(char) if self.own is not None else ord(char) <= _HIGHEST
+        return held and bool(self._font.get_nominal_glyph(ord(char)))
 
     def missing(self, text: str) -> tuple[str, ...]:
         """The characters that the face lacks, each once, in order."""
@@ -120,7 +136,28 @@ class Metrics:
 
     def subset(self, text: str) -> bytes:
         """A TrueType font with only the text's glyphs and their kerning-free metrics, for embedding."""
+        return self._subset(text, hb.SubsetFlags(0))
+
+    def embedded(self, text: str) -> bytes:
+        """The same, with the glyphs under the numbers that they have in the whole font; all of it if its maker wants that."""
+        if self.own is not None and self.own.whole:
+            return self.own.data
+        return self._subset(text, hb.SubsetFlags.RETAIN_GIDS)
+
+    def glyph_id(self, char: str) -> int:
+        """The number of a character's glyph in the font."""
+        return self._glyph_of(char)
+
+    @property
+    def is_truetype(self) -> bool:
+        """Are its outlines TrueType's, or else those of PostScript?"""
+        return "glyf" in self._face.table_tags
+
+    def _subset(self, text: str, flags: hb.SubsetFlags) -> bytes:
         wanted = hb.SubsetInput()
+        wanted.flags = flags
+        for tag, value in self.own.axes.items() if self.own is not None else ():
+            wanted.pin_axis_location(self._face, tag, value)
         wanted.sets(hb.SubsetInputSets.UNICODE).update(sorted({ord(char) for char in text}))
         wanted.drop_table_tag_set.update(int.from_bytes(tag, "big") for tag in (b"GSUB", b"GPOS", b"GDEF", b"DSIG"))
         return bytes(hb.subset(self._face, wanted).blob.data)

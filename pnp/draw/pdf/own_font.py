@@ -1,0 +1,108 @@
+"""A game's own font in a PDF: TrueType or OpenType, subset, with every character that Unicode has.
+
+It is a composite font whose codes are the numbers of its glyphs, so that one way serves both kinds of outlines; what each glyph
+means is told beside it, for whoever searches or copies the text.
+"""
+
+from __future__ import annotations
+
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFStream, PDFString
+
+from pnp.draw.type.metrics import metrics
+
+_SYMBOLIC = 4
+_STEM = 80
+"""Thousandths of an em; what a reader goes by if it has to draw the font itself, which it never has to."""
+_IDLE = 0.005
+_BLOCK = 100
+"""Characters that one part of a mapping to Unicode may have."""
+
+
+class OwnFont:
+    """One face in one document. `operand` names it in a content stream."""
+
+    def __init__(self, document: PDFDocument, key: str, number: int) -> None:
+        self.key = key
+        self.operand = f"/U{number}"
+        self._metrics = metrics(key)
+        self._used: dict[str, int] = {}
+        document.delayedFonts.append(self)
+
+    def shown(self, text: str, kerns: tuple[float, ...]) -> str:
+        """The operand and operator that show the text; kerns are in thousandths of an em."""
+        for char in text:
+            if char not in self._used:
+                self._used[char] = self._metrics.glyph_id(char)
+        parts: list[str] = []
+        run = ""
+        for index, char in enumerate(text):
+            run += f"{self._used[char]:04X}"
+            kern = kerns[index] if kerns else 0.0
+            if abs(kern) > _IDLE:
+                parts.append(f"<{run}>{f'{-kern:.2f}'.rstrip('0').rstrip('.')}")
+                run = ""
+        if not parts:
+            return f"<{run}> Tj"
+        return f"[{''.join(parts)}{f'<{run}>' if run else ''}] TJ"
+
+    def addObjects(self, document: PDFDocument) -> None:  # noqa: N802 - reportlab's name
+        """Stores the font, now that it is known what was set in it."""
+        name = PDFName(f"PNPOWN+{self.key}")
+        used = dict(sorted(self._used.items(), key=lambda pair: pair[1]))
+        truetype = self._metrics.is_truetype
+        held = PDFStream(PDFDictionary({} if truetype else {"Subtype": PDFName("OpenType")}))
+        held.content = self._metrics.embedded("".join(sorted(used)))
+        if truetype:
+            held.dictionary["Length1"] = len(held.content)
+        descriptor = {
+            "Type": PDFName("FontDescriptor"),
+            "FontName": name,
+            "Flags": _SYMBOLIC,
+            "FontBBox": PDFArray([-1000, -1000, 2000, 2000]),
+            "ItalicAngle": -12 if self.key.endswith("italic") else 0,
+            "Ascent": round(self._metrics.ascent),
+            "Descent": -round(self._metrics.descent),
+            "CapHeight": round(self._metrics.cap_height),
+            "StemV": _STEM,
+            "FontFile2" if truetype else "FontFile3": document.Reference(held),
+        }
+        widths = [part for char, glyph in used.items() for part in (glyph, PDFArray([self._width(char)]))]
+        system = {"Registry": PDFString("Adobe"), "Ordering": PDFString("Identity"), "Supplement": 0}
+        inner = {
+            "Type": PDFName("Font"),
+            "Subtype": PDFName("CIDFontType2" if truetype else "CIDFontType0"),
+            "BaseFont": name,
+            "CIDSystemInfo": PDFDictionary(system),
+            "FontDescriptor": document.Reference(PDFDictionary(descriptor)),
+            "DW": 1000,
+            "W": PDFArray(widths),
+            **({"CIDToGIDMap": PDFName("Identity")} if truetype else {}),
+        }
+        meaning = PDFStream(PDFDictionary({}))
+        meaning.content = _unicode_map(used).encode("ascii")
+        font = {
+            "Type": PDFName("Font"),
+            "Subtype": PDFName("Type0"),
+            "BaseFont": name,
+            "Encoding": PDFName("Identity-H"),
+            "DescendantFonts": PDFArray([document.Reference(PDFDictionary(inner))]),
+            "ToUnicode": document.Reference(meaning),
+        }
+        fonts = document.idToObject["BasicFonts"].dict
+        fonts[self.operand[1:]] = document.Reference(PDFDictionary(font))
+
+    def _width(self, char: str) -> float:
+        return round(self._metrics.glyph(char)[0], 2)
+
+
+def _unicode_map(used: dict[str, int]) -> str:
+    """What each glyph means, as PDF readers want to be told."""
+    pairs = [f"<{glyph:04X}> <{char.encode('utf-16-be').hex().upper()}>" for char, glyph in used.items()]
+    blocks = [pairs[start : start + _BLOCK] for start in range(0, len(pairs), _BLOCK)]
+    told = "\n".join(f"{len(block)} beginbfchar\n{chr(10).join(block)}\nendbfchar" for block in blocks)
+    return (
+        "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+        "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n/CMapName /Adobe-Identity-UCS def\n"
+        "/CMapType 2 def\n1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n"
+        f"{told}\nendcmap\nCMapName currentdict /CMap defineresource pop\nend\nend"
+    )
