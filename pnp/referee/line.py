@@ -9,7 +9,7 @@ from pnp.base.finding import NOWHERE, Fault, Finding, Place
 from pnp.referee.typed import SEPARATORS, Read, Rest, is_left, label_fault, place_in, read_action, rest_of, unusable
 from pnp.rules.chance.questions import UNREADABLE_ANSWER, Question
 from pnp.rules.chance.tables import Entered, Table, UnansweredError, UnfitAnswerError
-from pnp.rules.forms import signed
+from pnp.rules.forms import signed, uncommented
 from pnp.rules.matching import listed, shown
 from pnp.rules.protocol import (
     AMBIGUOUS_ACTION,
@@ -132,7 +132,9 @@ def carry_out(
     if wrong:
         return Line(position, stop=Stop("unreadable", text.strip()[:_SHOWN], (wrong,)))
     pool = list(answers)
-    line = _Line(rules, signed(text), table_of or (lambda own: _Answers(own, pool)), Line(position)).carried_out()
+    line = _Line(
+        rules, uncommented(signed(text)), table_of or (lambda own: _Answers(own, pool)), Line(position)
+    ).carried_out()
     if line.stop is None and pool:
         last = line.done[-1]
         stop = Stop("bad", last.text, (_unasked(rules, pool[0]),), action=last.action)

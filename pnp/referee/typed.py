@@ -6,7 +6,7 @@ import re
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
-from pnp.rules.forms import fronted
+from pnp.rules.forms import Front, fronted
 from pnp.rules.matching import bracket_fault, shown
 from pnp.rules.protocol import AnyRules, Parsed, Partial
 
@@ -18,6 +18,7 @@ SEPARATORS = " \t\r\n,;"
 TOO_LONG = Fault("line-too-long", "{count} characters are more than the {most} that actions given at once may have")
 NOT_TO_ACT = Fault("not-to-act", "{text} is said to be {who}'s, and {actors} to act")
 
+_NAME_BEFORE = re.compile(r"\s*([^\W\d]\w*)\s+(?=\S)")
 _MAY_BE_LABEL = re.compile(r"[^,;\n]*?(?::|\d[.)…])")
 
 Read = Report[Parsed[Any] | Partial]
@@ -63,9 +64,28 @@ def read_action(rules: AnyRules, position: Any, text: str, offset: int, previous
     rest = text[offset:].lstrip(SEPARATORS)
     between = text[offset : len(text) - len(rest)]
     front = fronted(rest, _sides(rules, position, rest), rules.bullets, begins_line=_begins_line(text, offset))
+    read = _parsed(rules, position, between + front.text, previous)
+    if read.value is None and not front.label:
+        named = _named_first(rules, position, front.text)
+        if named is not None:
+            again = _parsed(rules, position, between + named.text, previous)
+            if again.value is not None:
+                return again, named.label
+    return read, front.label
+
+
+def _parsed(rules: AnyRules, position: Any, text: str, previous: Any | None) -> Read:
     if previous is None:
-        return rules.parse(position, between + front.text), front.label
-    return rules.parse_on(position, between + front.text, previous), front.label
+        return rules.parse(position, text)
+    return rules.parse_on(position, text, previous)
+
+
+def _named_first(rules: AnyRules, position: Any, text: str) -> Front | None:
+    """The text without the name of a side before it (`V d8-d7`), where it has one: for what can't be read otherwise."""
+    found = _NAME_BEFORE.match(text)
+    if not found or found[1].casefold() not in rules.sides(position):
+        return None
+    return Front(" " * found.end() + text[found.end() :], found[1])
 
 
 def label_fault(rules: AnyRules, position: Any, label: str, text: str) -> Finding | None:

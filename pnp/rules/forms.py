@@ -8,6 +8,7 @@ is notation in a game (`R:` of an order sheet, `-` for nothing) its engine leave
 |---|---|
 | `plain` | dashes, odd blanks and full-width characters, in any text |
 | `signed` | the same, arrows as `>` and `×` as `x`: in actions and order lines |
+| `uncommented` | `#` and what follows it on the line: off |
 | `arrowed` | every way of writing an arrow (`->`, `=>`, `to`) as one sign |
 | `fronted` | the number, the bullet and the label before an action: off |
 | `parted` | several orders on one line, parted by signs; a gap between two signs is told |
@@ -35,6 +36,7 @@ _NUMBER = re.compile(r"\s*\d{1,3}(?:[.)]{1,3}|…)(?:\s+(?=\S)|(?=[^\W\d]))")
 _LABEL = re.compile(r"\s*([^\W\d]\w*(?: \w+)?)\s*:\s*(?=\S)")
 _WORD_BEFORE = re.compile(r"\s*([^\W\d]\w*)\s+(?=\S)")
 _ITEM = re.compile(r"[^\s,]+")
+_COMMENT = re.compile(r"#[^\n]*")
 _RULE = re.compile(r"\s*(?:([-=_*~])\s*)(?:\1\s*){2,}")
 
 
@@ -46,6 +48,11 @@ def plain(text: str) -> str:
 def signed(text: str) -> str:
     """`plain`, and arrows (`→`, `⇒`) as `>`, signs of multiplication as `x`; as long as before."""
     return text if text.isascii() else text.translate(_SIGNED)
+
+
+def uncommented(text: str) -> str:
+    """The text with blanks in place of comments, from `#` to the end of the line; as long as before."""
+    return _COMMENT.sub(lambda found: _blank(found[0]), text) if "#" in text else text
 
 
 def arrowed(text: str, sign: str = ">") -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.rules.forms import arrowed, fronted, is_rule, items, plain, signed
+from pnp.rules.forms import arrowed, fronted, is_rule, items, plain, signed, uncommented
 from pnp.rules.matching import bracket_fault, split_answers
 
 SIDES = {"v": "V", "vikings": "V", "the vikings": "V", "p1": "P1"}
@@ -139,3 +139,8 @@ def test_brackets_have_partners_on_their_line(typed: str, code: str, offset: int
 def test_what_stands_behind_the_bracket_is_kept() -> None:
     assert split_answers("attack [3 4; 6] now") == ("attack ", ("3 4", "6"), "now")
     assert bracket_fault("attack [3 4; 6], flee [1]") is None
+
+
+def test_comments_become_blanks_and_lines_stay() -> None:
+    assert uncommented("d8-d7 # north\nend") == "d8-d7        \nend"
+    assert uncommented("d8-d7") == "d8-d7"

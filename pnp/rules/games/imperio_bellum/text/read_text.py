@@ -143,6 +143,8 @@ class _Reader:
     def marks(self, key: str, value: str) -> None:
         """Squares separated by blanks or commas."""
         mask = 0
+        if not value.strip(" ,"):
+            raise _UnreadableError("no square follows; a line without one is left out")
         for word in value.replace(",", " ").split():
             mask |= 1 << self._square(re.fullmatch(_SQUARE, word, _FLAGS), word)
         self.fields[key] = mask
@@ -226,9 +228,12 @@ def _piles(text: str, side: int) -> tuple[int, int, int, int]:
     letters = LETTERS[side][UNITS[0] - 1 :]
     counts = dict.fromkeys(letters, 0)
     named: set[str] = set()
-    for word in filter(None, (part.strip() for part in re.split("[;,]", text))):
+    words = [part for part in (part.strip() for part in re.split("[;,]", text)) if part]
+    if [word.casefold() for word in words] == ["none"]:
+        words = []
+    for word in words:
         if word.casefold() == "none":
-            continue
+            raise _UnreadableError("it says none beside piles")
         pile = re.fullmatch(_PILE, word, _FLAGS)
         letter = pile[1].upper() if pile else ""
         if pile is None or letter not in counts:
