@@ -23,6 +23,7 @@ from pnp.referee.records.record import read_record
 from pnp.referee.records.replay import replay
 from pnp.referee.sheets.sheets import judge_sheet
 from pnp.rules.chance.tables import Seeded
+from pnp.rules.forms import uncommented
 from pnp.rules.protocol import AnyRules
 from pnp.rules.sheets import SheetRules
 
@@ -70,7 +71,8 @@ def spoil(text: str, rng: Random) -> Spoilt:
 
 
 def missing(typed: str, heard: str) -> str:
-    """The letters, digits and meaningful signs of `typed` that `heard` has not, or not so often."""
+    """The letters, digits and meaningful signs of `typed` that `heard` has not, or not so often; comments are nobody's to hear."""
+    typed = uncommented(typed)
     plain = _content(typed) - _content(heard)
     counted = _content(_one_by_one(typed)) - _content(_one_by_one(heard))
     return "".join(min(plain, counted, key=Counter.total).elements())
