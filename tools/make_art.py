@@ -10,7 +10,15 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from artwork import armagh_pieces, armagh_valley, crowns_castles, crowns_field, crowns_nobles
+from artwork import (
+    armagh_pieces,
+    armagh_valley,
+    crowns_castles,
+    crowns_field,
+    crowns_nobles,
+    imperio_field,
+    imperio_units,
+)
 
 GAMES = Path(__file__).resolve().parents[1] / "game_data"
 
@@ -24,6 +32,9 @@ def files() -> Iterator[tuple[Path, str]]:
     armagh = GAMES / "siege-of-armagh" / "art"
     yield from armagh_valley.files(armagh)
     yield from armagh_pieces.files(armagh)
+    imperio = GAMES / "imperio-bellum" / "art"
+    yield from imperio_field.files(imperio)
+    yield from imperio_units.files(imperio)
 
 
 def main() -> int:
