@@ -18,7 +18,7 @@ SEPARATORS = " \t\r\n,;"
 TOO_LONG = Fault("line-too-long", "{count} characters are more than the {most} that actions given at once may have")
 NOT_TO_ACT = Fault("not-to-act", "{text} is said to be {who}'s, and {actors} to act")
 
-_NAME_BEFORE = re.compile(r"\s*([^\W\d]\w*)\s+(?=\S)")
+_NAME_BEFORE = re.compile(r"\s*([^\W\d]\w*)[ \t]+(?=[^\s,;])")
 _MAY_BE_LABEL = re.compile(r"[^,;\n]*?(?::|\d[.)…])")
 
 Read = Report[Parsed[Any] | Partial]

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from pnp.referee.line import Line, carry_out
+from pnp.rules.forms import uncommented
 from tests.helpers.imperio import at, engine, position_text
 from tests.rules.test_imperio_marks import B
 
@@ -77,7 +78,11 @@ def test_every_word_of_a_line_is_carried_out_or_told(position: str, text: str) -
     for _ in range(250):
         typed = mutated(text, rng, STRAY)
         line = carry_out(engine(), start, typed)
-        missing = set(words(uncommented(typed))) - set(words(answer(line))) if line.stop is None or line.stop.is_usable else set()
+        missing = (
+            set(words(uncommented(typed))) - set(words(answer(line)))
+            if line.stop is None or line.stop.is_usable
+            else set()
+        )
         own = {
             letter
             for letter in missing
