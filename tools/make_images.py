@@ -213,18 +213,65 @@ def own_fonts() -> Image.Image:
     (game / "faces").mkdir(parents=True)
     for name, file in files.items():
         (game / name).write_bytes((fonts / file).read_bytes())
-    (game / "faces" / "card.yaml").write_text(FONT_SAMPLE, encoding="utf-8")
-    families = "{head: head, words: {regular: words, bold: bold, italic: slanted}}"
-    head = "game: ferry\ntitle: Ferry\nplayers: {min: 1, max: 2}\nlicence: CC0-1.0\n"
+    return sample(game, FONT_SAMPLE, "{families: {head: head, words: {regular: words, bold: bold, italic: slanted}}}")
+
+
+ROTATE_SAMPLE = """\
+draw:
+  - fill: "#fbf6ea"
+  - rect: [0, 0, 11, 100%]
+    fill: "#7a1f2e"
+  - text: The Ferryman's Guild
+    box: [0, 4, 11, 100% - 8]
+    rotate: 270
+    align: center
+    valign: middle
+    family: serif
+    weight: bold
+    size: 15
+    colour: "#ffffff"
+  - image: photo.png
+    box: [16, 6, 42, 30]
+    rotate: 90
+  - text: You pay one coin for each stone that you take with you.
+    box: [16, 42, 40, 30]
+    size: 11
+  - text: PAID
+    box: [22, 52, 32, 16]
+    rotate: -18
+    align: center
+    valign: middle
+    weight: black
+    size: 28
+    colour: "#b03a2e"
+"""
+
+
+def turned() -> Image.Image:
+    """Words along an edge and askew, a picture on its side."""
+    game = Path("guild").resolve()
+    (game / "faces").mkdir(parents=True)
+    photo = Image.linear_gradient("L").resize((600, 840))
+    ImageDraw.Draw(photo).ellipse((180, 120, 420, 360), fill=255)
+    Image.merge("RGB", (photo, photo.point(lambda level: 90 + level // 2), Image.new("L", photo.size, 150))).save(
+        game / "photo.png"
+    )
+    return sample(game, ROTATE_SAMPLE)
+
+
+def sample(game: Path, face: str, theme: str = "{}") -> Image.Image:
+    """A card that a face template of a game folder draws."""
+    (game / "faces" / "card.yaml").write_text(face, encoding="utf-8")
+    head = f"game: {game.name}\ntitle: Sample\nplayers: {{min: 1, max: 2}}\nlicence: CC0-1.0\ntheme: {theme}\n"
     card = "components: {card: {kind: sheet, name: Card, size: [63, 75], front: card}}\n"
-    (game / "game.yaml").write_text(f"{head}theme: {{families: {families}}}\n{card}", encoding="utf-8")
+    (game / "game.yaml").write_text(head + card, encoding="utf-8")
     definition = load_game(game).require()
-    kit = make_kit(
-        definition, resolve_options(definition, {}).require(), Palette.of(definition.theme, "full")
-    ).require()
-    face = kit.pieces[0].front
-    page = Page(face.width, face.height, face.items)
-    return row([page_image(write_pdf(Document((page,), title="Own")), 0, 2 * DPI)], 420)
+    report = make_kit(definition, resolve_options(definition, {}).require(), Palette.of(definition.theme, "full"))
+    if report.errors:
+        raise SystemExit("\n".join(finding.message for finding in report.errors))
+    card_face = report.require().pieces[0].front
+    page = Page(card_face.width, card_face.height, card_face.items)
+    return row([page_image(write_pdf(Document((page,), title="Sample")), 0, 2 * DPI)], 420)
 
 
 def answered(file: str) -> Image.Image | bytes:
@@ -268,6 +315,7 @@ PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "new.png": scaffold,
     "playtest.svg": partial(answered, "playtest.svg"),
     "fonts.png": own_fonts,
+    "rotate.png": turned,
 }
 """Every file of docs/images/, and what draws it."""
 

@@ -27,7 +27,7 @@ def script() -> dict[str, Any]:
 
 def shown(path: Path) -> dict[Path, str]:
     """The pictures of a page, and what is said in the place of each."""
-    found = _PICTURE.findall(re.sub(r"`[^`]+`", "", prose(path.read_text(encoding="utf-8"))))
+    found = _PICTURE.findall(re.sub(r"``.+?``|`[^`]+`", "", prose(path.read_text(encoding="utf-8"))))
     return {(path.parent / target).resolve(): words for words, target in found}
 
 

@@ -24,4 +24,6 @@ def test_the_score_is_that_of_the_table() -> None:
 
 def test_partly_and_no_say_what_is_missing() -> None:
     for wish, answer, how in ROWS:
-        assert answer == "yes" or any(word in how for word in ("not", "no ", "one `bleed`", "square array", "pictures", "shift")), wish
+        assert answer == "yes" or any(
+            word in how for word in ("not", "no ", "one `bleed`", "square array", "pictures", "shift")
+        ), wish

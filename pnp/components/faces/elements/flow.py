@@ -69,6 +69,8 @@ def draw_column(pen: Pen, args: Arguments) -> Iterable[Item]:
     for (part, own), height in zip(parts, heights, strict=True):
         cell = part.within(area.width, height, geometry.translate(0.0, y))
         cell.shrink = shrink
+        if own.refused:
+            continue
         items.append(Group(tuple(cell.drawn(cell.arguments(own.element))), geometry.translate(area.x, area.y + y)))
         y += height + gap
     return items
@@ -111,6 +113,8 @@ def _factors(sizes: Sequence[tuple[float, float]]) -> Iterator[float]:
 def _height(pen: Pen, args: Arguments, shrink: Shrink) -> float:
     """How many mm an element takes in a column."""
     if args.element.kind.name == "text":
+        if args.has("rotate"):
+            args.wrong("rotate", "left out in a column: put the text into a 'group' that states its height")
         return height_of(pen, args, shrink)
     if args.element.kind.name == "group":
         return args.positive("height", pen.box.height, 0.0)

@@ -9,6 +9,7 @@ from pnp.base.finding import Report
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.elements.paint import colour_of
+from pnp.components.faces.elements.turning import turned
 from pnp.components.faces.language import element
 from pnp.components.faces.pen import Pen
 from pnp.draw.geometry import shapes as geometry
@@ -34,14 +35,17 @@ def draw_icon(pen: Pen, args: Arguments) -> Iterable[Item]:
     return (stamp,)
 
 
-@element("image", "file", "box inset fit", needs="file")
+@element("image", "file", "box inset fit rotate", needs="file")
 def draw_image(pen: Pen, args: Arguments) -> Iterable[Item]:
     """A PNG or JPEG file of the game folder."""
     report = pen.job.shop.art.picture(args.text("file"))
     picture = _told(pen, args, report)
     if picture is None:
         return ()
-    area = args.area()
+    return turned(pen, args, lambda inner, area: _placed(inner, args, area, picture))
+
+
+def _placed(pen: Pen, args: Arguments, area: Rect, picture: Picture) -> Iterable[Item]:
     zoom_x, zoom_y, x, y = _fitted(args, area, picture.width, picture.height)
     placed = Picture(picture.data, x, y, picture.width * zoom_x, picture.height * zoom_y)
     shown = (
@@ -54,13 +58,16 @@ def draw_image(pen: Pen, args: Arguments) -> Iterable[Item]:
     return (_clipped(args, area, (placed,)),)
 
 
-@element("svg", "file", "box inset fit", needs="file")
+@element("svg", "file", "box inset fit rotate", needs="file")
 def draw_svg(pen: Pen, args: Arguments) -> Iterable[Item]:
     """An SVG drawing of the game folder, in its own colours."""
     symbol = _told(pen, args, pen.job.shop.art.drawing(args.text("file")))
     if symbol is None:
         return ()
-    area = args.area()
+    return turned(pen, args, lambda inner, area: _drawn(inner, args, area, symbol))
+
+
+def _drawn(pen: Pen, args: Arguments, area: Rect, symbol: Symbol) -> Iterable[Item]:
     zoom_x, zoom_y, x, y = _fitted(args, area, symbol.width, symbol.height)
     drawing = _clipped(args, area, (Stamp(symbol, (zoom_x, 0.0, 0.0, zoom_y, x, y)),))
     ink = pen.job.shop.art.ink_of(args.text("file"))

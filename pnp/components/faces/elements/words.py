@@ -9,6 +9,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.elements.paint import colour_of
+from pnp.components.faces.elements.turning import turned
 from pnp.components.faces.icons import Inked
 from pnp.components.faces.language import STYLE_KEYS, Element, element
 from pnp.components.faces.pen import Pen, Shrink
@@ -25,13 +26,19 @@ _INDENT = 3.0
 
 
 @element(
-    "text", "text", f"box inset style align valign floor optional balanced bullet indent {STYLE_KEYS}", needs="text"
+    "text",
+    "text",
+    f"box inset rotate style align valign floor optional balanced bullet indent {STYLE_KEYS}",
+    needs="text",
 )
 def draw_text(pen: Pen, args: Arguments) -> Iterable[Item]:
     """Words in a box. What doesn't fit at the floor is an error that says by how much, or left out when it is `optional`."""
+    return turned(pen, args, lambda turned_pen, area: _written(turned_pen, args, area))
+
+
+def _written(pen: Pen, args: Arguments, area: Rect) -> tuple[Item, ...]:
     text = args.text("text")
     style = _shrunk(pen, args, style_of(pen, args), pen.shrink)
-    area = args.area()
     items: list[Item] = []
     bullet = args.text("bullet")
     if bullet:
