@@ -6,15 +6,14 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from pnp.base.finding import Fault, Finding, Report
-from pnp.referee.line import Line, Stop
+from pnp.base.finding import Fault, Report
+from pnp.referee.line import Line
 from pnp.referee.verdict import outcome_json
 from pnp.rules.chance.odds import Chance, TooManyOutcomesError, every_outcome
 from pnp.rules.chance.tables import UnansweredError
 from pnp.rules.protocol import AnyRules, Prospect
 
 A_DECISION = Fault("odds-of-a-decision", "{label}: a player decides this, and a decision has no odds")
-ANSWER_FIRST = Fault("answer-first", "what can come of {rest!r} depends on what the table answers to {action}")
 TOO_MANY = Fault("too-many-outcomes", "too much can come of this action for exact odds")
 
 
@@ -44,6 +43,7 @@ class Odds(NamedTuple):
                     "events": [event.text for event in found.step.events],
                     "after": rules.write(found.step.position),
                     "outcome": outcome_json(rules.outcome(found.step.position)),
+                    **({"stopped": found.stopped} if found.stopped else {}),
                 }
                 for found in self.outcomes
             ],
@@ -76,10 +76,12 @@ def next_chances(rules: AnyRules, line: Line) -> tuple[Prospect, ...]:
 def odds_of_last(rules: AnyRules, line: Line) -> Report[Odds]:
     """The odds of the last action of a line: the one that waits for the table, or the last that was carried out.
 
-    An action before the last must have been answered.
+    Where more stands behind the one that waits, the odds of all that is left of the line.
     """
     if line.stop and line.stop.rest:
-        return Report(None, (_answer_first(rules, line.stop),))
+        from pnp.referee.line_odds import odds_of_line
+
+        return odds_of_line(rules, line)
     before, action = line.position, line.stop.action if line.stop else line.done[-1].action
     if line.stop is None:
         before = line.done[-2].position if len(line.done) > 1 else line.start
@@ -89,17 +91,6 @@ def odds_of_last(rules: AnyRules, line: Line) -> Report[Odds]:
         return Report(None, (A_DECISION.at(label=unanswered.question.label),))
     except TooManyOutcomesError:
         return Report(None, (TOO_MANY.at(),))
-
-
-def _answer_first(rules: AnyRules, stop: Stop) -> Finding:
-    """That the action which waits for the table has to be typed with its answer, and how that is written."""
-    answer = next(iter(stop.question.possible()), None) if stop.question else None
-    hints: tuple[str, ...] = ()
-    if stop.question and answer is not None:
-        hints = (
-            f"type it with its answer, such as {rules.name_answered(stop.action, (stop.question.write(answer),))}",
-        )
-    return ANSWER_FIRST.at(rest=stop.rest.text if stop.rest else "", action=stop.text, hints=hints)
 
 
 def _chance_json(chance: Fraction) -> dict[str, object]:

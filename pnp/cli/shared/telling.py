@@ -204,6 +204,7 @@ def tell_odds(rules: AnyRules, odds: Odds) -> None:
     for found in odds.outcomes[:MOST_OUTCOMES]:
         answers = f"{', '.join(found.answers)}: " if found.answers else ""
         told = "; ".join(rules.tell(event) for event in found.step.events) or "nothing else happens"
+        told += f"; then {found.stopped}" if found.stopped else ""
         click.echo(f"{_chance(found.chance)}  {answers}{told}")
     rest = odds.outcomes[MOST_OUTCOMES:]
     if rest:

@@ -28,11 +28,15 @@ class TooManyOutcomesError(Exception):
 
 
 class Chance(NamedTuple):
-    """One way an action can turn out: how likely, what the table said, and the step that follows."""
+    """One way an action can turn out: how likely, what the table said, and the step that follows.
+
+    `stopped` says of a line of several actions why it goes no further in this case; "" where it was carried out to its end.
+    """
 
     chance: Fraction
     answers: tuple[str, ...]
     step: Step[Any]
+    stopped: str = ""
 
 
 class _LaidDown(Table):

@@ -1,0 +1,81 @@
+"""Exact odds of a line of several actions: what each action finds depends on what the table has answered to those before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from pnp.base.finding import Report
+from pnp.referee.chances import A_DECISION, TOO_MANY, Odds
+from pnp.referee.line import Line, Stop, carry_out
+from pnp.rules.chance.odds import MOST_BRANCHES, Chance, TooManyOutcomesError, every_outcome
+from pnp.rules.chance.tables import UnansweredError
+from pnp.rules.protocol import AnyRules, Event, Step
+
+
+class _Way(NamedTuple):
+    """One way that the line has gone so far: where it leads, what was answered and what happened, and what still stands there."""
+
+    chance: Fraction
+    answers: tuple[str, ...]
+    events: tuple[Event, ...]
+    position: Any
+    stop: Stop | None
+
+
+def odds_of_line(rules: AnyRules, line: Line) -> Report[Odds]:
+    """What can come of a line that waits for the table with actions behind it. Ways that come to the same are added up.
+
+    An action that a way makes illegal ends that way there, and the outcome says so. Cards and dice are counted, decisions of
+    players can't be.
+    """
+    text = ", ".join(filter(None, (line.stop.text, line.stop.rest.text if line.stop.rest else ""))) if line.stop else ""
+    try:
+        return Report(Odds(text, _added_up(rules, line)))
+    except UnansweredError as unanswered:
+        return Report(None, (A_DECISION.at(label=unanswered.question.label),))
+    except TooManyOutcomesError:
+        return Report(None, (TOO_MANY.at(),))
+
+
+def _added_up(rules: AnyRules, line: Line) -> tuple[Chance, ...]:
+    ways = [_Way(Fraction(1), (), (), line.position, line.stop)]
+    found: dict[tuple[Any, tuple[Event, ...], str], Chance] = {}
+    looked = 0
+    while ways:
+        way = ways.pop()
+        for one in _one_on(rules, way):
+            looked += 1
+            if looked > MOST_BRANCHES:
+                raise TooManyOutcomesError
+            if one.stop is not None and one.stop.kind == "needs":
+                ways.append(one)
+                continue
+            stopped = _why(one.stop) if one.stop else ""
+            key = (one.position, one.events, stopped)
+            known = found.get(key)
+            chance = one.chance + (known.chance if known else 0)
+            answers = known.answers if known else one.answers
+            found[key] = Chance(chance, answers, Step(one.position, one.events), stopped)
+    return tuple(sorted(found.values(), key=lambda chance: -chance.chance))
+
+
+def _one_on(rules: AnyRules, way: _Way) -> Iterator[_Way]:
+    """The ways after the action that waits, each carried on to the next one that does, or to the end."""
+    stop = way.stop
+    rest = stop.rest.text if stop and stop.rest else ""
+    for outcome in every_outcome(rules, way.position, stop.action if stop else None):
+        chance, answers = way.chance * outcome.chance, (*way.answers, *outcome.answers)
+        events = (*way.events, *outcome.step.events)
+        if not rest or rules.outcome(outcome.step.position) is not None:
+            yield _Way(chance, answers, events, outcome.step.position, None)
+            continue
+        after = carry_out(rules, outcome.step.position, rest)
+        events = (*events, *(event for done in after.done for event in done.events))
+        yield _Way(chance, answers, events, after.position, after.stop)
+
+
+def _why(stop: Stop) -> str:
+    reason = stop.findings[0].message if stop.findings else "it can't be done"
+    return f"{stop.text} can't be done: {reason}"
