@@ -25,7 +25,8 @@ class Piece:
     `label` is what this one of several of its component is called.
     `faces` are those of a folded thing one by one, as a player sees them (a die's 1 to 6); flat pieces have none.
     `signs` are the working lines that its faces bear, which a guide must explain.
-    Pieces whose `apart` differs never share a sheet; `side` says whose it is, and no row of counters has more than one.
+    Pieces whose `apart` differs never share a sheet; those that say `later` whom they serve come after
+    all others; `side` says whose it is, and no row of counters has more than one.
     `top` is how far below the paper's upper edge it is wanted, in mm (None: in
     the middle); it is kept on sheets that hold nothing else, where the printer reaches it.
     """
@@ -44,6 +45,7 @@ class Piece:
     signs: tuple[FaceSign, ...] = ()
     faces: tuple[Face, ...] = ()
     apart: str = ""
+    later: str = ""
     side: str = ""
     top: float | None = None
 

@@ -30,15 +30,17 @@ LENGTHS = frozenset({"margin", "bleed", "fold_gap", "overlap"})
 
 @dataclass(frozen=True, slots=True)
 class Imprint:
-    """What footers say of the game."""
+    """What footers say of the game; `players` for how many the kit is, where not for all. The guide says it anyhow: `serves`."""
 
     title: str = ""
     version: str = ""
+    players: str = ""
+    serves: str = ""
 
     @property
     def line(self) -> str:
-        """`Siege of Armagh 1.0`."""
-        return f"{self.title} {self.version}".strip()
+        """`Siege of Armagh 1.0`, `Sidion 1.0 for 3 players`."""
+        return f"{self.title} {self.version} {self.players}".strip()
 
 
 NO_IMPRINT = Imprint()

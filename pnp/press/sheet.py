@@ -135,9 +135,19 @@ class Sheet:
         return (self.front,) if self.back is None else (self.front, self.back)
 
     @property
+    def later(self) -> str:
+        """`only for 3–5 players`, where smaller tables can do without the sheet."""
+        return later_of(self.placements)
+
+    @property
     def folded(self) -> bool:
         """Whether fronts and backs lie on one side, to be folded."""
         return "fold" in self.signs
+
+
+def later_of(placements: Iterable[Placement]) -> str:
+    """Whom alone a sheet with these pieces serves; nothing where it serves all."""
+    return next((placed.piece.later for placed in placements), "")
 
 
 def merged(counts: Iterable[Count]) -> tuple[Count, ...]:

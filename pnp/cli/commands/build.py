@@ -32,6 +32,7 @@ Examples:
   pnp build siege-of-armagh --paper a4 --ink low
   pnp build siege-of-armagh --backs fold        for printers that print one side only
   pnp build siege-of-armagh --only tokens -O irish=8
+  pnp build sidion --players 3                  what three players need, and no more
   pnp build my-game --only cards --stock business-cards-letter
   pnp build my-game --printer office
   pnp build my-game -o /tmp/proof
@@ -85,6 +86,12 @@ fails leaves the former one whole. Files of yours in these folders stay; nothing
     "--only", multiple=True, metavar="KIND", help="Only this kind: rulebook, board, tokens, … (may be repeated)."
 )
 @click.option(
+    "--players",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="A kit for so many; what every number needs if left out, the sheets for larger tables last.",
+)
+@click.option(
     "--changed-since",
     "since",
     type=click.Path(path_type=Path),
@@ -109,6 +116,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     margin: float,
     overlap: float,
     only: tuple[str, ...],
+    players: int | None,
     since: Path | None,
     printer: str | None,
     stock: str | None,
@@ -136,6 +144,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         printer=_printer(printer),
         stock=stock,
         skip=skip,
+        players=players,
     )
     folders, findings = _folders(games, every=every)
     requests = [base] if stock else [base.on(name) for name in _papers(paper)]

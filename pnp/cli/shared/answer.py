@@ -26,7 +26,15 @@ STATUSES = {
 UNKNOWN_NAMES = frozenset({"unknown-profile", "unknown-option", "unknown-kind", "unknown-component"})
 """Codes of findings about a name that was typed on the command line: a contest, a stock, a shop, an option, a kind of piece."""
 UNUSABLE_VALUES = frozenset(
-    {"bad-option-value", "no-such-row", "margin-too-small", "press-not-a-number", "press-negative", "no-room"}
+    {
+        "bad-option-value",
+        "not-so-many-players",
+        "no-such-row",
+        "margin-too-small",
+        "press-not-a-number",
+        "press-negative",
+        "no-room",
+    }
 )
 """Codes of findings about a value that was typed there."""
 

@@ -47,12 +47,17 @@ def _letter(letter: str) -> str:
     return letter
 
 
+def _kit_key(key: object) -> str:
+    return str(key)
+
+
 def _one_or_many(value: object) -> object:
     return (value,) if isinstance(value, str) else value
 
 
 _PIECE_SCHEMA = {"type": "string", "pattern": r"^[a-z][A-Za-z0-9-]{0,39}(:(front|back))?$"}
 
+KitKey: TypeAlias = Annotated[str, BeforeValidator(_kit_key), StringConstraints(pattern=r"^([1-9][0-9]{0,3}|all)$")]
 Letter: TypeAlias = Annotated[str, AfterValidator(_letter)]
 Pieces: TypeAlias = Annotated[
     tuple[PieceRef, ...],
@@ -116,6 +121,10 @@ class Game(Model):
     credits: tuple[Credit, ...] = Field(default=(), description="Who made it, and what it is made from")
     engine: Identifier | None = Field(default=None, description="The installed rules engine that referees it")
     options: dict[OptionName, OptionSpec] = Field(default_factory=dict, description="What may be chosen before a game")
+    kits: dict[KitKey, dict[OptionName, int | str]] = Field(
+        default_factory=dict,
+        description="Which options print a kit for so many players, by their number; all: for every number",
+    )
     data: dict[OptionName, Source] = Field(
         default_factory=dict, description="Files in which faces and the rulebook look things up: {{ data.units }}"
     )

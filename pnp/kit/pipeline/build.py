@@ -31,7 +31,7 @@ def build_kits(game: Path, wanted: Mapping[Path, Provenance], tell: Progress) ->
     game is an error or the folder can't be written.
     """
     first = next(iter(wanted.values())).request
-    drawn = draw_folder(game, first.options, first.ink, tell)
+    drawn = draw_folder(game, first.options, first.ink, tell, first.players)
     if drawn.value is None:
         return dict.fromkeys(wanted, Report(None, drawn.findings))
     outlines: Outlines = {}

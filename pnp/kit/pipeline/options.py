@@ -19,6 +19,7 @@ class BuildOptions:
 
     `margin` is in mm, as is `overlap`, by which the tiles of a large board overlap (0: butt joints). `only` keeps the named kinds
     of component (`board`, `tokens`, `rulebook`, …); empty means all. `printer` is the one that the sheets are made to measure for.
+    `players` is for how many the kit is (None: for as many as the game can have).
     `stock` names label sheets or perforated cards to print on instead; of the first sheet `skip` labels are used already.
     """
 
@@ -34,6 +35,7 @@ class BuildOptions:
     printer: Printer | None = None
     stock: str | None = None
     skip: int = 0
+    players: int | None = None
 
     @property
     def place(self) -> str:
@@ -49,6 +51,8 @@ class BuildOptions:
         extras: dict[str, object] = {"stock": self.stock, "skip": self.skip} if self.stock else {}
         if self.printer is not None:
             extras["printer"] = self.printer.as_json()
+        if self.players is not None:
+            extras["players"] = self.players
         return {
             "paper": self.paper,
             "ink": self.ink,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -17,6 +17,7 @@ from pnp.definition.models.profiles.stock import Stock
 from pnp.definition.profiles import read_profile
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document
+from pnp.kit.pipeline.audience import Audience
 from pnp.kit.pipeline.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
 from pnp.kit.pipeline.examples import game_examples
 from pnp.kit.pipeline.options import BuildOptions, Progress
@@ -96,13 +97,14 @@ def _credit(role: str, name: str, year: int | None, source: str | None) -> str:
 
 def plan_kit(folder: Path, request: BuildOptions, tell: Progress) -> Report[Kit]:
     """The kit of the game in `folder`. No value when anything in the game is an error; all findings of all rooms come at once."""
-    drawn = draw_folder(folder, request.options, request.ink, tell)
+    drawn = draw_folder(folder, request.options, request.ink, tell, request.players)
     return plan_drawn(drawn.value, request, tell) if drawn.value else Report(None, drawn.findings)
 
 
 def plan_drawn(drawn: PreparedGame, request: BuildOptions, tell: Progress) -> Report[Kit]:
     """The kit of a game whose pieces are drawn already, in the request's ink."""
-    return Planner(drawn.game, drawn.options, request, tell, [*drawn.findings], pieces=drawn.pieces).plan()
+    planner = Planner(drawn.game, drawn.options, request, tell, [*drawn.findings], pieces=drawn.pieces)
+    return planner.serving(drawn.audience, drawn.early).plan()
 
 
 class Planner:
@@ -125,6 +127,8 @@ class Planner:
         self.pieces = pieces
         self.paper: Paper = PAPERS[request.paper]
         self.palette = Palette.of(game.theme, request.ink)
+        self.audience: Audience | None = None
+        self.early: Mapping[str, int] | None = None
         imprint = Imprint(game.title, game.version)
         self.job = Job(
             self.paper,
@@ -135,6 +139,14 @@ class Planner:
             overlap=request.overlap,
             imprint=imprint,
         )
+
+    def serving(self, audience: Audience | None, early: Mapping[str, int] | None) -> Planner:
+        """The planner, knowing for how many players the kit is and which pieces the smaller table needs."""
+        self.audience, self.early = audience, early
+        if audience is not None:
+            told = Imprint(self.game.title, self.game.version, "" if audience.whole else audience.words, audience.words)
+            self.job = replace(self.job, imprint=told)
+        return self
 
     def plan(self) -> Report[Kit]:
         """All of it."""
@@ -193,7 +205,17 @@ class Planner:
         return Report(KitFile(CHANGES, "What has changed", pages, len(sheets)), tuple(self.findings))
 
     def _sheets(self, pieces: PieceKit) -> tuple[Sheet, ...]:
-        return self._laid_out(pieces.pieces)
+        return self._laid_out(pieces.pieces if self.early is None else tuple(self._split(pieces.pieces)))
+
+    def _split(self, pieces: Iterable[Piece]) -> Iterator[Piece]:
+        """The pieces of which only a larger table needs some, those apart from the rest."""
+        early, later = self.early or {}, self.audience.later if self.audience else ""
+        for piece in pieces:
+            first = min(early.get(piece.id, 0), piece.copies)
+            if first:
+                yield replace(piece, copies=first)
+            if piece.copies > first:
+                yield replace(piece, copies=piece.copies - first, later=later)
 
     def _laid_out(self, pieces: Sequence[Piece]) -> tuple[Sheet, ...]:
         self._say("laying out the sheets")
@@ -254,7 +276,8 @@ class Planner:
             leaves, both_sides=both_sides
         )
         pages = (*first, *in_order(sheets, both_sides=both_sides), *with_first_bookmark(last, BOOK, "Rulebook"))
-        name = f"{self.game.slug}-{self.request.paper}.pdf"
+        served = "" if self.audience is None or self.audience.whole else f"-{self.audience.most}-players"
+        name = f"{self.game.slug}{served}-{self.request.paper}.pdf"
         return KitFile(name, "the whole kit", pages, len(first[:1]) + len(sheets) + len(reading or leaves))
 
     def _both_sides(self, sheets: Sequence[Sheet]) -> bool:

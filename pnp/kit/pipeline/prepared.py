@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pnp.base.choices import Ink
@@ -12,36 +12,61 @@ from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
 from pnp.draw.colour.inks import Palette
+from pnp.kit.pipeline.audience import Audience, audience_of
 
 
 @dataclass(frozen=True, slots=True)
 class PreparedGame:
-    """A game with the options chosen and everything found so far; `pieces` are in one ink."""
+    """A game with the options chosen and everything found so far; `pieces` are in one ink.
+
+    `early` says how many of each piece, by its id, the first sheets hold; None where all are equally early.
+    """
 
     game: Game
     options: Mapping[str, object]
     pieces: PieceKit
     findings: tuple[Finding, ...]
+    audience: Audience | None = None
+    early: Mapping[str, int] | None = None
 
 
-def draw_folder(folder: Path, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None]) -> Report[PreparedGame]:
+def draw_folder(
+    folder: Path, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None], players: int | None = None
+) -> Report[PreparedGame]:
     """The game in `folder` with its pieces drawn; no value when it can't be loaded or an option can't be."""
     loaded = load_game(folder)
     if loaded.value is None:
         return Report(None, loaded.findings)
-    drawn = draw_game(loaded.value, chosen, ink, tell)
+    drawn = draw_game(loaded.value, chosen, ink, tell, players)
     findings = (*loaded.findings, *drawn.findings)
     if drawn.value is None:
         return Report(None, findings)
-    return Report(PreparedGame(drawn.value.game, drawn.value.options, drawn.value.pieces, findings), findings)
+    return Report(replace(drawn.value, findings=findings), findings)
 
 
-def draw_game(game: Game, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None]) -> Report[PreparedGame]:
-    """The same of a game that is loaded already."""
-    options = resolve_options(game, chosen)
+def draw_game(
+    game: Game, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None], players: int | None = None
+) -> Report[PreparedGame]:
+    """The same of a game that is loaded already, for so many players (None: for as many as it can have)."""
+    audience = audience_of(game, chosen, players)
+    if audience.value is None:
+        return Report(None, audience.findings)
+    options = resolve_options(game, audience.value.chosen)
     if options.value is None:
         return Report(None, options.findings)
     tell(f"{game.slug}: drawing the pieces")
     made = make_kit(game, options.value, Palette.of(game.theme, ink))
     findings = (*options.findings, *made.findings)
-    return Report(PreparedGame(game, options.value, made.value, findings) if made.value else None, findings)
+    if made.value is None:
+        return Report(None, findings)
+    early = _early(made.value, audience.value)
+    return Report(PreparedGame(game, options.value, made.value, findings, audience.value, early), findings)
+
+
+def _early(whole: PieceKit, audience: Audience) -> Mapping[str, int] | None:
+    """How many of each piece the smaller table needs that the first sheets serve."""
+    options = resolve_options(whole.game, audience.fewer).value if audience.fewer is not None else None
+    if options is None:
+        return None
+    small = make_kit(whole.game, options, whole.bench.shop.palette, like=whole).require()
+    return {piece.id: piece.copies for piece in small.pieces}

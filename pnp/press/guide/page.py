@@ -129,7 +129,8 @@ class _Guide:
         small = Style("sans", "semibold", size=8.0, tracking=60.0, colour=QUIET)
         large = Style("serif", "bold", size=24.0)
         number = len(self.sheets)
-        note = f"{self.job.paper.name} · {number} sheet{'s' if number != 1 else ''}"
+        sheets = f"{number} sheet{'s' if number != 1 else ''} of pieces"
+        note = " · ".join(filter(None, (imprint.serves, self.job.paper.name, sheets)))
         self.items.append(put("HOW TO PRINT AND BUILD", self.x, self.y + 2.4, small))
         self.items.append(put(note, self.x + self.width, self.y + 2.4, replace(small, tracking=0.0), align="right"))
         if imprint.title:
@@ -188,7 +189,7 @@ class _Guide:
         """The row's cells, each a list of paragraphs."""
         plain = Style("sans", size=self.size, leading=1.25 * self.size)
         bold = replace(plain, weight="semibold")
-        what = [[Span(f"{size}  ", bold), Span(names, plain)] for size, names in row.what]
+        what = [[*([Span(f"{size}  ", bold)] if size else ()), Span(names, plain)] for size, names in row.what]
         rest = [[[Span(text, plain)]] for text in (row.sides, row.weight)]
         return [[[Span(row.sheets, bold)]], [[Span(row.title, plain)]], what, *rest]
 

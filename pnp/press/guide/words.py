@@ -40,7 +40,9 @@ def table_rows(sheets: Sequence[Sheet], detail: Detail = "names") -> tuple[Row, 
 
 
 def _runs(sheets: Iterable[Sheet]) -> Iterator[Iterator[Sheet]]:
-    for _, run in groupby(sheets, key=lambda s: (s.kind, s.title, s.back is None, s.folded, s.tile is not None)):
+    for _, run in groupby(
+        sheets, key=lambda s: (s.kind, s.title, s.later, s.back is None, s.folded, s.tile is not None)
+    ):
         yield run
 
 
@@ -48,7 +50,8 @@ def _row(run: Sequence[Sheet], detail: Detail) -> Row:
     first = run[0]
     counts = merged(count for sheet in run for count in sheet.counts)
     what = _tiled(counts) if first.tile else by_size(counts) if detail == "names" else _sizes(counts)
-    return Row(span_of(run), first.title, what if detail != "kinds" else (), sides_of(first), first.weight)
+    told = (("", first.later.capitalize()),) if first.later else ()
+    return Row(span_of(run), first.title, (*told, *(what if detail != "kinds" else ())), sides_of(first), first.weight)
 
 
 def _sizes(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:

@@ -47,7 +47,7 @@ def impose_job(pieces: Sequence[Piece], job: Job) -> Report[tuple[Sheet, ...]]:
     presses = {key: KindPress(key[0], job, stamps, key[1]) for key in groups}
     places = {
         kind: places_of(plan for key, group in groups.items() if key[0] == kind for plan in presses[key].plans(group))
-        for kind in {kind for kind, _ in groups}
+        for kind in {key[0] for key in groups}
     }
     for key, group in groups.items():
         made = presses[key].drafts(group, places[key[0]])
@@ -61,11 +61,14 @@ def impose_job(pieces: Sequence[Piece], job: Job) -> Report[tuple[Sheet, ...]]:
     return Report(finish_sheets(drafts, job), tuple(findings))
 
 
-def _by_kind(pieces: Iterable[Piece]) -> Mapping[tuple[str, str], list[Piece]]:
-    """The pieces by kind and, within a kind, those that keep apart from each other; a kind's sheets follow each other."""
+def _by_kind(pieces: Iterable[Piece]) -> Mapping[tuple[str, str, str], list[Piece]]:
+    """The pieces by kind and, within a kind, those that keep apart from each other.
+
+    A kind's sheets follow each other, but what only some tables need comes last.
+    """
     printed = [piece for piece in pieces if piece.copies > 0]
     kinds = list(dict.fromkeys(piece.kind for piece in printed))
-    groups: dict[tuple[str, str], list[Piece]] = {}
-    for piece in sorted(printed, key=lambda piece: kinds.index(piece.kind)):
-        groups.setdefault((piece.kind, piece.apart), []).append(piece)
+    groups: dict[tuple[str, str, str], list[Piece]] = {}
+    for piece in sorted(printed, key=lambda piece: (bool(piece.later), kinds.index(piece.kind))):
+        groups.setdefault((piece.kind, piece.apart, piece.later), []).append(piece)
     return groups

@@ -1,0 +1,90 @@
+"""A kit says for how many players it is, and serves everybody whom the cover names unless it is asked for fewer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pypdf
+import pytest
+from click.testing import CliRunner
+
+from pnp.base.resources import resource
+from pnp.cli.main import cli
+from pnp.definition.load.load import Game, load_game
+from pnp.kit.pipeline.audience import audience_of
+from pnp.kit.pipeline.options import BuildOptions
+from pnp.kit.pipeline.plan import Kit, plan_kit
+
+
+def game(slug: str) -> Game:
+    return load_game(resource("game_data") / slug).require()
+
+
+def kit(slug: str, **wish: object) -> Kit:
+    request = BuildOptions(only=("tokens", "aids"), **wish)  # type: ignore[arg-type]
+    return plan_kit(resource("game_data") / slug, request, lambda _line: None).require()
+
+
+@pytest.mark.parametrize(
+    ("slug", "chosen", "players", "words", "later"),
+    [
+        ("castles-and-crowns", {}, None, "for 2–5 players", "only for 3–5 players"),
+        ("sidion", {}, None, "for 2–6 players", "only for 5–6 players"),
+        ("kingdom-command", {}, None, "for 2–4 players", "only for 3–4 players"),
+        ("kingdom-command", {"map": "trident"}, None, "for 3 players", ""),
+        ("kingdom-command", {"maps": "all"}, None, "for 2–4 players", ""),
+        ("kingdom-command", {"castles": "6"}, None, "for 2–4 players", "only for 3–4 players"),
+        ("kingdom-command", {}, 3, "for 3 players", ""),
+        ("sidion", {"players": "2"}, None, "for 2 players", ""),
+        ("imperio-bellum", {}, None, "for 2 players", ""),
+        ("siege-of-armagh", {}, 2, "for 2 players", ""),
+    ],
+)
+def test_whom_a_kit_serves(slug: str, chosen: dict[str, str], players: int | None, words: str, later: str) -> None:
+    served = audience_of(game(slug), chosen, players).require()
+    assert (served.words, served.later) == (words, later)
+
+
+def test_so_many_players_as_the_game_doesnt_take_are_refused_as_unusable() -> None:
+    (finding,) = audience_of(game("sidion"), {}, 7).findings
+    assert finding.code == "not-so-many-players"
+    answer = CliRunner().invoke(cli, ["build", "sidion", "--players", "7", "--paper", "a4"])
+    assert answer.exit_code == 2
+    assert "2–6 players" in answer.stderr
+
+
+@pytest.mark.parametrize("slug", ["castles-and-crowns", "kingdom-command"])
+def test_the_whole_kit_holds_what_every_table_needs_and_the_rest_comes_last(slug: str) -> None:
+    whole = kit(slug)
+    last = [bool(sheet.later) for sheet in whole.sheets]
+    assert last == sorted(last)
+    assert any(last)
+    early = [sheet for sheet in whole.sheets if not sheet.later]
+    few = kit(slug, players=2)
+    assert laid(early) == laid(few.sheets)
+    most = kit(slug, players=game(slug).players.max)
+    both = laid(whole.sheets)
+    assert all(both.get(piece, 0) >= copies for piece, copies in laid(most.sheets).items())
+
+
+def laid(sheets: object) -> dict[str, int]:
+    """How many fronts of each piece lie on the sheets."""
+    found: dict[str, int] = {}
+    for sheet in sheets:  # type: ignore[attr-defined]
+        for placed in sheet.placements:
+            if placed.side == "front":
+                found[placed.piece.id] = found.get(placed.piece.id, 0) + 1
+    return found
+
+
+def test_guide_footers_and_file_name_say_for_whom(tmp_path: Path) -> None:
+    asked = ["build", "castles-and-crowns", "--paper", "a4", "-o", str(tmp_path)]
+    assert CliRunner().invoke(cli, [*asked, "--players", "3"]).exit_code == 0
+    folder = tmp_path / "castles-and-crowns" / "a4"
+    pages = pypdf.PdfReader(folder / "castles-and-crowns-3-players-a4.pdf").pages
+    assert "for 3 players" in pages[0].extract_text()
+    assert "for 3 players" in pages[2].extract_text()
+    assert CliRunner().invoke(cli, asked).exit_code == 0
+    text = pypdf.PdfReader(folder / "castles-and-crowns-a4.pdf").pages[0].extract_text()
+    assert "for 2–5 players" in text
+    assert "Only for 3–5 players" in text
