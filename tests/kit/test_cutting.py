@@ -1,0 +1,74 @@
+"""The cutting simulation: every sheet of every game and template, cut half a millimetre off, its backs laid another 1.5 mm off."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pnp.base.choices import Ink
+from pnp.base.resources import resource
+from pnp.cli.main import run
+from pnp.components.make import PieceKit, make_kit
+from pnp.components.piece import Piece
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import load_game
+from pnp.draw.colour.inks import Palette
+from pnp.draw.model import Face
+from pnp.press.imposition.impose import impose
+from tests.helpers.cutting import cut_frames, slivers
+from tests.press.press_demo import face, piece
+
+GAMES = ("siege-of-armagh", "imperio-bellum", "castles-and-crowns", "kingdom-command", "sidion")
+TEMPLATES = ("board", "cards", "empty", "roll-and-write", "wargame")
+
+
+def kit_of(folder: Path, ink: Ink = "full") -> PieceKit:
+    game = load_game(folder).require()
+    return make_kit(game, resolve_options(game, {}).require(), Palette.of(game.theme, ink)).require()
+
+
+def framed(kit: PieceKit) -> list[tuple[str, str, float]]:
+    """Frames that a stray cut takes, but of pieces whose data says how near to the cut things may stand."""
+    stated = {
+        name for name, part in kit.game.components.items() if "safe" in part.model_fields_set or part.kind == "token"
+    }
+    return [one for one in cut_frames(kit.pieces) if one[0] not in stated]
+
+
+@pytest.mark.parametrize("ink", ["full", "grey"])
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_cut_of_a_game_leaves_a_white_sliver(slug: str, ink: Ink) -> None:
+    kit = kit_of(resource("game_data") / slug, ink)
+    assert list(slivers(impose(kit.pieces).require())) == []
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_cut_takes_a_frame_of_a_game(slug: str) -> None:
+    assert framed(kit_of(resource("game_data") / slug)) == []
+
+
+@pytest.mark.parametrize("kind", TEMPLATES)
+def test_no_cut_of_a_new_game_leaves_a_sliver_or_takes_a_frame(kind: str, tmp_path: Path) -> None:
+    folder = tmp_path / "trial"
+    assert run(["new", str(folder), "--kind", kind]) == 0
+    kit = kit_of(folder)
+    assert list(slivers(impose(kit.pieces).require())) == []
+    assert framed(kit) == []
+
+
+def deck(reach: float, copies: int = 9) -> Piece:
+    """Cards on shared cuts whose art goes so far beyond them."""
+
+    def side(shade: int) -> Face:
+        return replace(face(63.0, 88.0, reach, shade=shade), bleed=0.0, outer=reach)
+
+    return replace(piece("deck", 63.0, 88.0, copies=copies, kind="cards"), front=side(90), back=side(200))
+
+
+def test_the_simulation_sees_backs_that_end_on_the_outer_cut() -> None:
+    found = {(sliver.side, sliver.edge) for sliver in slivers(impose([deck(0.0)]).require())}
+    assert found == {(side, edge) for side in ("front", "back") for edge in ("left", "right", "top", "bottom")}
+    assert {s.side for s in slivers(impose([deck(1.0)]).require())} == {"back"}
+    assert list(slivers(impose([deck(2.5)]).require())) == []
