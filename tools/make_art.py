@@ -13,6 +13,7 @@ from pathlib import Path
 from artwork import (
     armagh_pieces,
     armagh_valley,
+    covers,
     crowns_castles,
     crowns_field,
     crowns_nobles,
@@ -35,6 +36,7 @@ def files() -> Iterator[tuple[Path, str]]:
     imperio = GAMES / "imperio-bellum" / "art"
     yield from imperio_field.files(imperio)
     yield from imperio_units.files(imperio)
+    yield from covers.files(GAMES)
 
 
 def main() -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import cos, pi, sin
 from pathlib import Path
 
@@ -48,9 +48,8 @@ def _beard(c: Canvas, hair: Paint, points: list[tuple[float, float]]) -> None:
     c.area(smooth(*mirrored(points, 8), *lip, closed=True, ease=0.45), hair)
 
 
-def viking(ink: str) -> Canvas:
+def _viking(c: Canvas) -> None:
     """A raider in a spectacle helmet, his beard red: the eight that nobody can tell apart."""
-    c = _disc(ink)
     _shoulders(c, Paint("#e9dcc2", INK))
     _face(c)
     _beard(c, Paint("#d2622a", INK, Hatch(90, 0.55, 0.14)), [(5.4, 7.2), (5.2, 9.4), (6.2, 11.6), (7.5, 12.8)])
@@ -61,12 +60,10 @@ def viking(ink: str) -> Canvas:
     c.area("M7.4 5.6H8.6L8.4 8.2H7.6Z", STEEL, line=0.22)
     for x in (6.35, 9.65):
         c.stroke(oval(x, 6.8, 1.05, 0.95), INK, 0.36)
-    return c
 
 
-def plain(ink: str) -> Canvas:
+def _plain(c: Canvas) -> None:
     """A plain man of the fleet: fair hair, no helmet, his shield broken in two."""
-    c = _disc(ink)
     hair = Paint("#efc04f", INK, Hatch(90, 0.6, 0.14))
     c.area(smooth(*mirrored([(8, 2), (5.2, 2.8), (4.7, 5.4), (5.0, 7.8), (6.2, 8.4)], 8), closed=True), hair)
     _shoulders(c, Paint("#c9b08a", INK))
@@ -76,12 +73,10 @@ def plain(ink: str) -> Canvas:
     wood = Paint("#b7763c", INK, Hatch(0, 0.6, 0.14))
     c.area("M1.6 9.2Q2.6 7.6 4.3 7.8L4.9 9.4L4.1 10.8L5 12.4L4.3 13.7Q1.4 13 1.6 9.2Z", wood)
     c.area("M14.4 9.2Q13.4 7.6 11.7 7.8L11.3 9.2L12.1 10.8L11.1 12.4L11.7 13.7Q14.6 13 14.4 9.2Z", wood)
-    return c
 
 
-def berserker(ink: str) -> Canvas:
+def _berserker(c: Canvas) -> None:
     """A berserker under a bear's head, its teeth over his brow, his mouth wide open."""
-    c = _disc(ink)
     fur = Paint("#b98550", INK, Hatch(60, 0.7, 0.14))
     c.area("M1.6 13.6Q1.2 9.4 3.6 7.4L12.4 7.4Q14.8 9.4 14.4 13.6Z", fur)
     for x in (4.3, 11.7):
@@ -101,12 +96,10 @@ def berserker(ink: str) -> Canvas:
     c.area("M6.5 8.7Q8 8.1 9.5 8.7L9.2 9.5H6.8Z", Paint("#ffffff", INK), line=0.18)
     for x in (5.9, 10.1):
         c.stroke(f"M{x - 0.4} 7.6V9.2", "#b3243f", 0.5)
-    return c
 
 
-def chief(ink: str) -> Canvas:
+def _chief(c: Canvas) -> None:
     """The chief: a crown, a long white beard in two braids, a cloak with a golden brooch."""
-    c = _disc(ink)
     hair = Paint("#f4f0e8", INK, Hatch(90, 0.8, 0.12))
     c.area(smooth(*mirrored([(8, 3), (4.8, 3.6), (3.9, 7), (3.6, 10.8), (6, 11)], 8), closed=True), hair)
     _shoulders(c, Paint("#4a2a78", INK, Hatch(45, 0.6, 0.16)))
@@ -139,12 +132,10 @@ def chief(ink: str) -> Canvas:
     c.area("M4.4 5.3Q8 4.2 11.6 5.3L11.7 4.2Q8 3 4.3 4.2Z", Paint("#c8901c", INK), line=0.2)
     for x, y in ((8, 3.9), (5.9, 4.15), (10.1, 4.15)):
         c.solid(oval(x, y, 0.4), "#b3243f")
-    return c
 
 
-def irish(ink: str) -> Canvas:
+def _irish(c: Canvas) -> None:
     """A man of Armagh: tonsured dark hair, a cross on his shield, a spear beside him."""
-    c = _disc(ink)
     hair = Paint("#5a3218", INK, Hatch(90, 0.5, 0.16))
     c.stroke("M13 2.2V13.6", INK, 0.9)
     c.stroke("M13 2.4V13.6", "#b98a52", 0.45, low="#fff")
@@ -161,6 +152,26 @@ def irish(ink: str) -> Canvas:
     c.area(oval(4.6, 11.3, 2.5), Paint("#fbf6e6", INK))
     c.stroke(oval(4.6, 11.3, 1.25), "#1f6b43", 0.5)
     c.stroke("M4.6 9.3V13.3M2.6 11.3H6.6", "#1f6b43", 0.75)
+
+
+BUSTS: dict[str, Callable[[Canvas], None]] = {
+    "viking": _viking,
+    "plain": _plain,
+    "berserker": _berserker,
+    "chief": _chief,
+    "irish": _irish,
+}
+
+
+def bust(c: Canvas, name: str) -> None:
+    """One of the people, in a square of sixteen from (0, 0)."""
+    BUSTS[name](c)
+
+
+def disc(name: str, ink: str) -> Canvas:
+    """The picture on a disc."""
+    c = _disc(ink)
+    bust(c, name)
     return c
 
 
@@ -219,5 +230,7 @@ def burnt(ink: str) -> Canvas:
 
 def files(folder: Path) -> Iterator[tuple[Path, str]]:
     """Discs and tiles."""
-    for draw in (viking, plain, berserker, chief, irish, village, burnt):
+    for name in BUSTS:
+        yield from save(folder / "pieces", name, lambda ink, n=name: disc(n, ink))
+    for draw in (village, burnt):
         yield from save(folder / "pieces", draw.__name__, draw)

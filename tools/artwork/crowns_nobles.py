@@ -84,7 +84,7 @@ def noble(realm: str, rank: str, ink: str) -> Canvas:
     """The figure in the upper half of the card; the card shows it twice, head to head."""
     c = _half(ink)
     with c.within(f"translate({MIDDLE} 0.9) scale(1.24 1.1)"):
-        {"jack": _jack, "queen": _queen, "king": _king}[rank](c, realm, HOUSES[realm])
+        {"jack": jack, "queen": queen, "king": king}[rank](c, realm, HOUSES[realm])
     return c
 
 
@@ -315,7 +315,8 @@ def _shoulders(c: Canvas, paint: Paint, wide: float = 19.0) -> None:
     )
 
 
-def _king(c: Canvas, realm: str, house: House) -> None:
+def king(c: Canvas, realm: str, house: House) -> None:
+    """The king of a realm, about the upright line x = 0, head at the top."""
     hair, skin = house.hair["king"], house.skin["king"]
     _king_holds(c, realm)
     c.area(
@@ -372,7 +373,8 @@ def _beard(c: Canvas, realm: str, hair: Paint) -> None:
     c.solid(oval(0.2, 24.4, 1.1, 0.42), "#8f2f28") if realm != "rose" else None
 
 
-def _queen(c: Canvas, realm: str, house: House) -> None:
+def queen(c: Canvas, realm: str, house: House) -> None:
+    """The queen of a realm, about the upright line x = 0, head at the top."""
     hair, skin = house.hair["queen"], house.skin["queen"]
     veil = realm in ("oak", "peak")
     back = mirrored([(-4, 7.4), (-8.4, 11), (-10.2, 20), (-12.4, 30), (-12, 37), (-5, 36)], 0)
@@ -417,7 +419,8 @@ def _queen(c: Canvas, realm: str, house: House) -> None:
     _hand(c, house, skin, GOLD)
 
 
-def _jack(c: Canvas, realm: str, house: House) -> None:
+def jack(c: Canvas, realm: str, house: House) -> None:
+    """The jack of a realm, about the upright line x = 0, head at the top."""
     hair, skin = house.hair["jack"], house.skin["jack"]
     _jack_holds(c, realm)
     c.area(smooth(*mirrored([(-5, 8), (-8, 11.6), (-8.4, 18), (-9, 24.4), (-4, 25.6)], 0), closed=True), hair)

@@ -1,4 +1,4 @@
-"""The first page: title, tagline, a picture, and who can play how long."""
+"""The first page: title, tagline, a picture, and who can play how long. A tall picture fills the page and bears the words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pnp.draw.geometry.shapes import line as straight
-from pnp.draw.model import Anchor, Item, Page, Shape, Stamp, Stroke, Symbol
+from pnp.draw.geometry.shapes import rect
+from pnp.draw.model import Anchor, Group, Item, Page, Rect, Shape, Stamp, Stroke, Symbol
 from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Style
 from pnp.rulebook.compose.column import Column, aligned_items, line_items, points
@@ -25,6 +26,12 @@ _TITLE_TOP = 0.12
 _LEAST_TITLE = 22.0
 """The size in pt below which even a very long word isn't set smaller."""
 _LEAST_PICTURE = 25.0
+_FILLS = 1.3
+"""From this height over its width on, a picture fills the page and the words stand on it."""
+_BAND = 14.0
+"""Height in mm of the paper that such a picture leaves at the foot for the particulars."""
+_HIGHER = 0.08
+"""The top of the title on such a picture, in page heights."""
 
 
 @dataclass(slots=True)
@@ -42,16 +49,19 @@ def cover_page(desk: Desk, facts: GameFacts, picture: Symbol | None, blocks: Seq
     """The cover. `blocks` are what the rulebook puts under its title; they stand below the tagline."""
     page = desk.page
     margin = page.width * _MARGIN
-    cover = _Cover(desk, margin, page.width - 2 * margin, page.height * _TITLE_TOP, [])
+    fills = picture is not None and picture.height >= _FILLS * picture.width
+    top, base = (_HIGHER, page.height - _BAND / 2 + 1.6) if fills else (_TITLE_TOP, page.height - margin)
+    cover = _Cover(desk, margin, page.width - 2 * margin, page.height * top, [])
     cover.items.append(Anchor("cover", 0.0, 0.0, facts.title))
+    if picture is not None and fills:
+        _ground(cover, picture, page.height - _BAND)
     _title(cover, facts.title)
     if facts.tagline:
         _tagline(cover, facts.tagline)
     if blocks:
-        _text(cover, blocks, page.height - margin)
-    base = page.height - margin
-    _particulars(cover, facts, base)
-    if picture is not None and base - 16.0 - cover.foot >= _LEAST_PICTURE:
+        _text(cover, blocks, base)
+    _particulars(cover, facts, base, ruled=not fills)
+    if picture is not None and not fills and base - 16.0 - cover.foot >= _LEAST_PICTURE:
         _picture(cover, picture, cover.foot + 8.0, base - 14.0)
     return Page(page.width, page.height, tuple(cover.items), label="1")
 
@@ -92,11 +102,12 @@ def _text(cover: _Cover, blocks: Sequence[Block], base: float) -> None:
         cover.foot = top + page[-1].bottom
 
 
-def _particulars(cover: _Cover, facts: GameFacts, base: float) -> None:
-    """Players, time and age along the foot, the ornament at its end."""
+def _particulars(cover: _Cover, facts: GameFacts, base: float, *, ruled: bool) -> None:
+    """Players, time and age along the foot, under a thin rule where no picture ends there."""
     desk, look = cover.desk, cover.desk.look
-    stroke = Stroke(look.inks.text, 0.25)
-    cover.items.append(Shape(straight(cover.x, base - 6.0, cover.x + cover.width, base - 6.0), stroke=stroke))
+    if ruled:
+        stroke = Stroke(look.inks.text, 0.25)
+        cover.items.append(Shape(straight(cover.x, base - 6.0, cover.x + cover.width, base - 6.0), stroke=stroke))
     style = Style(look.small.family, "semibold", size=9.5, colour=look.inks.text)
     x = cover.x
     for phrase in facts.particulars:
@@ -105,6 +116,15 @@ def _particulars(cover: _Cover, facts: GameFacts, base: float) -> None:
         x += line.width + 7.0
     version = desk.text_line(desk.words.fill("version", version=facts.version), replace(style, weight="regular"))
     cover.items.extend(line_items(version, cover.x + cover.width - version.width, base))
+
+
+def _ground(cover: _Cover, picture: Symbol, foot: float) -> None:
+    """The picture under the whole page down to `foot`, where paper is left; what is too much is cut off above and at the sides."""
+    page = cover.desk.page
+    zoom = max(page.width / picture.width, foot / picture.height)
+    x, y = (page.width - picture.width * zoom) / 2, foot - picture.height * zoom
+    stamp = Stamp(picture, (zoom, 0.0, 0.0, zoom, x, y))
+    cover.items.append(Group((stamp,), clip=rect(Rect(0.0, 0.0, page.width, foot))))
 
 
 def _picture(cover: _Cover, picture: Symbol, top: float, foot: float) -> None:
