@@ -259,6 +259,38 @@ def turned() -> Image.Image:
     return sample(game, ROTATE_SAMPLE)
 
 
+QR_SAMPLE = """\
+draw:
+  - fill: "#f3f0e6"
+  - rect:
+    inset: 2.5
+    stroke: "#1f4e5f"
+    width: 0.8
+  - text: The Ferry
+    box: [7, 8, 100% - 14, 10]
+    align: center
+    family: serif
+    weight: bold
+    size: 18
+    colour: "#1f4e5f"
+  - qr: https://example.org/the-ferry/rules
+    box: [14, 21, 35, 35]
+    colour: "#1f4e5f"
+  - text: The rules, read aloud
+    box: [7, 60, 100% - 14, 8]
+    align: center
+    italic: true
+    size: 10
+"""
+
+
+def coded() -> Image.Image:
+    """A code on a card."""
+    game = Path("code").resolve()
+    (game / "faces").mkdir(parents=True)
+    return sample(game, QR_SAMPLE)
+
+
 def sample(game: Path, face: str, theme: str = "{}") -> Image.Image:
     """A card that a face template of a game folder draws."""
     (game / "faces" / "card.yaml").write_text(face, encoding="utf-8")
@@ -316,6 +348,7 @@ PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "playtest.svg": partial(answered, "playtest.svg"),
     "fonts.png": own_fonts,
     "rotate.png": turned,
+    "qr.png": coded,
 }
 """Every file of docs/images/, and what draws it."""
 

@@ -1,0 +1,1 @@
+"""QR codes (ISO/IEC 18004): a text becomes a square of dark and light modules."""
