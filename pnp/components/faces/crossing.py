@@ -6,27 +6,36 @@ from collections.abc import Iterator, Sequence
 
 from pnp.base.finding import Fault, Finding, Severity
 from pnp.components.faces.safety import Lettered
-from pnp.draw.geometry.bounds import moved_box, overlap, run_extent, union
-from pnp.draw.model import Rect, TextRun
+from pnp.draw.geometry.bounds import moved_box, overlap, run_extent
+from pnp.draw.model import IDENTITY, Rect, TextRun
 
 WORDS_ON_WORDS = Fault("words-on-words", "{text!r} lies on {other!r}, of which it covers {percent} %", Severity.WARNING)
 MOST_COVERED = 0.15
 """Of the smaller of two lines, that may lie on another: tight leading and swashes touch."""
 
+_SLACK = 1.0
+"""Mm."""
+
 Placed = tuple[str, Rect]
 
 
 def words_on_words(lettered: Sequence[Lettered]) -> Iterator[Finding]:
-    """The first pair of lines of each two texts that lie on each other; a text on itself, moved a little, is a shadow."""
-    texts = [
-        (one, whole, runs) for one in lettered for runs in [_runs(one)] if (whole := union(box for _, box in runs))
-    ]
-    for one, two in near_pairs([whole for _, whole, _ in texts]):
-        (_, whole, runs), (other, around, others) = texts[one], texts[two]
-        if overlap(whole, around) is None or _words(runs) == _words(others):
+    """The first pair of lines of each two texts that lie on each other; a text on itself, moved a little, is a shadow.
+
+    Lines are measured only where the boxes come near that two texts are set in.
+    """
+    if len(lettered) < 2:
+        return
+    measured: dict[int, list[Placed]] = {}
+    for pair in near_pairs([_around(one) for one in lettered]):
+        for number in pair:
+            if number not in measured:
+                measured[number] = _runs(lettered[number])
+        runs, others = (measured[number] for number in pair)
+        if _words(runs) == _words(others):
             continue
         for text, share in _crossings(runs, others):
-            yield WORDS_ON_WORDS.at(other.place, text=text[1], other=text[0], percent=round(100 * share))
+            yield WORDS_ON_WORDS.at(lettered[pair[1]].place, text=text[1], other=text[0], percent=round(100 * share))
             break
 
 
@@ -45,6 +54,12 @@ def near_pairs(boxes: Sequence[Rect]) -> list[tuple[int, int]]:
         found += ((min(number, other), max(number, other)) for other in beside)
         begun.append(number)
     return sorted(found)
+
+
+def _around(one: Lettered) -> Rect:
+    """The box that a text is set in, with room for what letters put out of it."""
+    area = one.area if one.matrix is IDENTITY else moved_box(one.area, one.matrix)
+    return area.inset(-_SLACK)
 
 
 def _runs(one: Lettered) -> list[Placed]:
