@@ -1,7 +1,8 @@
 """The shapes of pieces: what of a face is printed around its cutting line, and the guides for scissors and punches.
 
 A round or six-sided piece gets no line of its own. A thin dashed ring runs outside its bleed, so that the eye has a distance to
-keep, and four ticks point at its middle, so that a punch or a compass cutter can be set on it.
+keep, four ticks point at its middle, so that a punch or a compass cutter can be set on it, and marks at the corners of the square
+around it say where its true edge is.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ RING_OFFSET = 0.5
 """mm from the bleed to the ring."""
 TICK_LENGTH = 1.5
 """mm, outward from the ring."""
+EDGE_MARK = 1.5
+"""mm, outward from the corner of the square around a round piece."""
 NET_ROOM = 1.0
 """mm kept around the rectangle of a net, for scissors."""
 PUNCH_ROOM = 3.0
@@ -95,6 +98,17 @@ def ticks(outline: Outline, slot: Slot, bleed: float) -> tuple[Line, ...]:
         Line(box.x, cy, box.x - TICK_LENGTH, cy),
         Line(box.right, cy, box.right + TICK_LENGTH, cy),
     )
+
+
+def edge_marks(slot: Slot) -> tuple[Line, ...]:
+    """Eight short lines at the corners of the square around a round piece, in line with its true edge, running outward.
+
+    A straight line from one to the next touches the piece, so that it can be measured, and cut out square.
+    """
+    box, length = slot.rect, EDGE_MARK
+    upright = [Line(x, y, x, y + way * length) for x in (box.x, box.right) for y, way in ((box.y, -1), (box.bottom, 1))]
+    level = [Line(x, y, x + way * length, y) for y in (box.y, box.bottom) for x, way in ((box.x, -1), (box.right, 1))]
+    return (*upright, *level)
 
 
 def corner_radius(piece: Piece) -> float:

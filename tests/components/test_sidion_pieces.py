@@ -219,8 +219,8 @@ class TestInventory:
         }  # fmt: skip
         assert {name: pieces[name].size for name in sizes} == sizes
 
-    def test_round_things_are_cut_round(self) -> None:
-        pieces = printed_pieces(table(2))
+    def test_round_things_are_cut_round_for_who_asks(self) -> None:
+        pieces = printed_pieces(sidion(players="2", shapes="round"))
         circles = {"prince-R", "first-here-R", "neutral", "works-g", "one-gold", "five-gold", "first-player", "turn"}
         assert {name for name in circles if pieces[name].outline == "circle"} == circles
 

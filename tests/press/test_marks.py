@@ -16,7 +16,7 @@ from pnp.press.imposition.impose import impose, impose_job
 from pnp.press.imposition.slot import Mirror, Slot
 from pnp.press.imposition.step_repeat import Block, Cell, Grid
 from pnp.press.job import Job
-from pnp.press.outline import PUNCH_ROOM, clip_of, corner_radius, pad_of, ring, size_name, ticks
+from pnp.press.outline import PUNCH_ROOM, clip_of, corner_radius, edge_marks, pad_of, ring, size_name, ticks
 from pnp.press.pages.marks import Line, crop_marks, cut_lines, straight_cuts
 from pnp.press.paper import A4
 from tests.press.press_demo import face, piece, relaxed
@@ -140,3 +140,16 @@ def test_the_corner_radius_is_read_off_the_outline() -> None:
     shaped = replace(card, front=replace(face(63.5, 88.9), outline=rounded(Rect(0, 0, 63.5, 88.9), 3.5)))
     assert corner_radius(shaped) == pytest.approx(3.5)
     assert corner_radius(card) == 0.0
+
+
+@pytest.mark.parametrize("diameter", [8.0, 16.0, 25.4])
+def test_marks_at_the_corners_stand_in_line_with_a_round_pieces_true_edge(diameter: float) -> None:
+    slot = Slot(40.0, 50.0, diameter, diameter)
+    marks = edge_marks(slot)
+    assert {line.x1 for line in marks if line.x1 == line.x2} == {slot.x, slot.x + diameter}
+    assert {line.y1 for line in marks if line.y1 == line.y2} == {slot.y, slot.y + diameter}
+    assert all(hypot(line.x2 - line.x1, line.y2 - line.y1) == pytest.approx(1.5) for line in marks)
+    middle = slot.x + diameter / 2, slot.y + diameter / 2
+    for line in marks:
+        ends = [hypot(x - middle[0], y - middle[1]) for x, y in ((line.x1, line.y1), (line.x2, line.y2))]
+        assert min(ends) >= diameter / 2 * 1.41

@@ -78,7 +78,8 @@ class Flat:
     @property
     def printed(self) -> bool:
         """Do the options let it be printed?"""
-        return self.bench.truth(self.component.when, f"{self.path}.when")
+        own = self.bench.options.get("tokens") == "own" and self.component.own
+        return not own and self.bench.truth(self.component.when, f"{self.path}.when")
 
     def piece(self, front: Face | None, back: Face | None, kind: str) -> Piece | None:
         """The piece with these faces; None when the front failed. `kind` names its PDF unless the definition does."""

@@ -25,22 +25,28 @@ _OUTLINES: dict[str, Outline] = {
 
 _STRAIGHT = frozenset({"square", "rectangle", "rounded"})
 """Shapes that straight cuts free."""
+_ROUND = frozenset({"round", "hexagon"})
+"""Shapes that the option `shapes: straight` turns into rectangles."""
 
 
 def make_token(bench: Bench, name: str, token: Token) -> Part:
-    """One kind of token. A hexagon of one measure is a regular one, so wide across its flats and higher from corner to corner."""
+    """One kind of token, round and six-sided ones as rectangles if the options say `shapes: straight`.
+
+    A hexagon of one measure is a regular one, so wide across its flats and higher from corner to corner.
+    """
     flat = Flat(bench, name, token)
     width, height = (flat.length(side, "size") for side in token.size)
-    if token.shape == "hexagon" and width == height:
+    shape = "rectangle" if flat.bench.options.get("shapes") == "straight" and token.shape in _ROUND else token.shape
+    if shape == "hexagon" and width == height:
         height = width * 2.0 / sqrt(3.0)
     model = Order(
         "",
         width,
         height,
         bleed=flat.length(token.bleed, "bleed"),
-        outer=OUTER if token.shape in _STRAIGHT else 0.0,
+        outer=OUTER if shape in _STRAIGHT else 0.0,
         safe=flat.length(token.safe, "safe"),
-        outline=_OUTLINES[token.shape],
+        outline=_OUTLINES[shape],
         radius=flat.length(token.radius, "radius"),
         floor=SMALLEST_TYPE,
     )

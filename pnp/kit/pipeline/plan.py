@@ -161,7 +161,7 @@ class Planner:
             return Report(None, tuple(without_echoes(self.findings, pieces)))
         files = [*self._sheet_files(sheets), *self._book_files(book, leaves)]
         if not self.request.only and not self.request.stock:
-            files.append(self._whole(sheets, book, leaves))
+            files.append(self._whole(pieces, sheets, book, leaves))
         total = len(sheets) + len(leaves)
         return Report(Kit(self.game, tuple(files), total, pieces, sheets, book), tuple(self.findings))
 
@@ -261,11 +261,12 @@ class Planner:
             folded = in_order(leaves, both_sides=True)
             yield KitFile(f"{BOOK}-booklet.pdf", "Rulebook, to be folded", folded, len(leaves))
 
-    def _whole(self, sheets: Sequence[Sheet], book: Book | None, leaves: Sequence[Sheet]) -> KitFile:
+    def _whole(self, pieces: PieceKit, sheets: Sequence[Sheet], book: Book | None, leaves: Sequence[Sheet]) -> KitFile:
         """Guide, sheets and rulebook in one file: a booklet or, for a printer of one side, two pages to a side in reading order."""
         one_side = self.request.backs != "duplex"
         reading = self._take(two_up(book.pages, self.paper)) if book and one_side else None
-        extras = Extras(self.game.needs, len(leaves), self.request.flip, len(reading or ()), self._credit_line())
+        needs = (*self.game.needs, *self._instead(pieces))
+        extras = Extras(needs, len(leaves), self.request.flip, len(reading or ()), self._credit_line())
         guide = self._take(guide_page(sheets, self.job, extras))
         both_sides = self._both_sides([*sheets, *leaves])
         fitted = [fit_page(page, self.request.printer) for page in (guide,) if page is not None]
@@ -279,6 +280,18 @@ class Planner:
         served = "" if self.audience is None or self.audience.whole else f"-{self.audience.most}-players"
         name = f"{self.game.slug}{served}-{self.request.paper}.pdf"
         return KitFile(name, "the whole kit", pages, len(first[:1]) + len(sheets) + len(reading or leaves))
+
+    def _instead(self, pieces: PieceKit) -> Iterator[str]:
+        """What players bring for pieces that the option `tokens: own` leaves out: `40 × 1 gold: coins`."""
+        if pieces.options.get("tokens") != "own":
+            return
+        bench = pieces.bench
+        for name, part in pieces.parts.items():
+            component = self.game.components[name]
+            if component.own and bench.truth(component.when, f"components.{name}.when"):
+                copies = sum(piece.copies for piece in part.pieces)
+                if copies:
+                    yield f"{copies}\u00a0×\u00a0{part.pieces[0].name}: {bench.words(component.own, f'components.{name}.own')}"
 
     def _both_sides(self, sheets: Sequence[Sheet]) -> bool:
         return self.request.backs == "duplex" and any(sheet.back is not None for sheet in sheets)

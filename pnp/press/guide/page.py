@@ -30,8 +30,10 @@ from pnp.press.sheet import Sheet
 MARGIN = 12.7
 """White around the guide in mm, half an inch: more than a printer needs, for the eye."""
 GUTTER = 8.0
-SIZES = (9.25, 9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5)
-"""Text sizes in pt to try, until all fits on the page."""
+READABLE = (10.0, 9.5, 9.0, 8.5)
+"""Text sizes in pt to try, in full and then with less in the table, until all fits on the page."""
+SIZES = (8.0, 7.5, 7.0, 6.5)
+"""Sizes for a page that holds even the shortest table in no other."""
 DETAILS: tuple[Detail, ...] = ("names", "sizes", "kinds")
 """How much the table says, in this order."""
 BAR_MM, BAR_INCHES, SQUARE_MM = 100, 4, 25
@@ -68,13 +70,13 @@ NO_EXTRAS = Extras()
 def guide_page(sheets: Sequence[Sheet], job: Job, extras: Extras = NO_EXTRAS) -> Report[Page]:
     """The guide for these sheets on one upright page of the job's paper.
 
-    The text is set as large as fits, from 9.25 down to 6.5 pt; if that is too long, the table doesn't name what is on the sheets,
-    whose footers do so. If even that is too long, the report has an error and no value.
+    The text is set as large as fits, from 10 down to 8.5 pt; if that is too long, the table doesn't name what is on the sheets,
+    whose footers do so; and only then it becomes smaller. If even that is too long, the report has an error and no value.
     """
     paper = job.paper if not job.paper.landscape else job.paper.turned()
     credit = _credit(extras.credit, paper.width - 2 * MARGIN)
     bottom = paper.height - MARGIN - 4.0 - CREDIT_LEADING * max(len(credit) - 1, 0)
-    for detail, size in product(DETAILS, SIZES):
+    for detail, size in (*product(DETAILS, READABLE), *product(DETAILS, SIZES)):
         guide = _Guide(sheets, job, extras, size, paper.width, detail=detail)
         if guide.y <= bottom:
             items = (*guide.items, *_foot(credit, paper.height))

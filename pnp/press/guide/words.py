@@ -176,9 +176,9 @@ def _ring_words(sheets: Sequence[Sheet]) -> str:
     shapes = [word for outline, word in _RINGED.items() if outline in outlines]
     text = (
         f"**{' and '.join(shapes).capitalize()} pieces** stand in a dashed ring that is not part of them; the ticks point at "
-        "their middle."
+        "their middle, and the marks at the corners stand in line with the true edge."
     )
-    return f"{text} Cut inside the ring, or set a punch on the ticks: {named}." if named else text
+    return f"{text} Cut from mark to mark, inside the ring, or set a punch on the ticks: {named}." if named else text
 
 
 def further_words(sheets: Sequence[Sheet]) -> tuple[str, ...]:

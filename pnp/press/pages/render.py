@@ -14,7 +14,7 @@ from pnp.press.imposition.sides import is_loose_back, shared_name
 from pnp.press.imposition.slot import Mirror, Placement, Side
 from pnp.press.imposition.step_repeat import Block
 from pnp.press.job import Job
-from pnp.press.outline import clip_of, is_ringed, ring, size_name, ticks
+from pnp.press.outline import clip_of, edge_marks, is_ringed, ring, size_name, ticks
 from pnp.press.pages.marks import FOLD_DASH, Line, crop_marks, cut_lines, drawn, fold_line, straight_cuts
 from pnp.press.sheet import Count, CutList, Draft, Sign, kind_title
 
@@ -168,7 +168,7 @@ def _guides(placements: Sequence[Placement], job: Job) -> tuple[Shape, ...]:
         if is_ringed(p.piece.outline):
             bleed = printed_bleed(_face(p), job)
             shapes.append(ring(p.piece.outline, p.slot, bleed))
-            lines += ticks(p.piece.outline, p.slot, bleed)
+            lines += (*ticks(p.piece.outline, p.slot, bleed), *edge_marks(p.slot))
     return (*shapes, *drawn(lines))
 
 

@@ -34,4 +34,8 @@ class Component(Model):
         default="",
         description="Never on one sheet of paper with what has another word here, such as the side: Attacker",
     )
+    own: Words = Field(
+        default="",
+        description="What players may take instead, as in coins or cubes; the option tokens: own then prints none",
+    )
     note: Words = Field(default="", description="A remark for the list of components")
