@@ -291,6 +291,37 @@ def coded() -> Image.Image:
     return sample(game, QR_SAMPLE)
 
 
+GRADIENT_SAMPLE = """\
+draw:
+  - gradient: ["#14213d", "#3d4f7c", "#c97b63", "#f6d9a8"]
+  - gradient: ["#fffdf0", "#fff3c4", "#e9c46a"]
+    box: [38, 8, 16, 16]
+    radius: 8
+    shape: radial
+  - gradient: ["#7a1f2e", "#d1495b"]
+    box: [7, 54, 100% - 14, 13]
+    radius: 3
+    angle: 0
+  - text: Night Ferry
+    box: [7, 55, 100% - 14, 11]
+    align: center
+    valign: middle
+    family: serif
+    weight: bold
+    size: 17
+    colour: "#ffffff"
+"""
+
+
+def shaded() -> bytes:
+    """Colours that go over into others, along a line and from the middle; in all its colours, since a palette makes bands of them."""
+    game = Path("night").resolve()
+    (game / "faces").mkdir(parents=True)
+    out = BytesIO()
+    sample(game, GRADIENT_SAMPLE).save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
 def sample(game: Path, face: str, theme: str = "{}") -> Image.Image:
     """A card that a face template of a game folder draws."""
     (game / "faces" / "card.yaml").write_text(face, encoding="utf-8")
@@ -349,6 +380,7 @@ PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "fonts.png": own_fonts,
     "rotate.png": turned,
     "qr.png": coded,
+    "gradient.png": shaded,
 }
 """Every file of docs/images/, and what draws it."""
 
