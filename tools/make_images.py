@@ -314,7 +314,7 @@ draw:
 
 
 def shaded() -> bytes:
-    """Colours that go over into others, along a line and from the middle; in all its colours, since a palette makes bands of them."""
+    """Colours that go over into others, along a line and from the middle; not on a palette, which makes bands of them."""
     game = Path("night").resolve()
     (game / "faces").mkdir(parents=True)
     out = BytesIO()
