@@ -14,6 +14,7 @@ from artwork import (
     armagh_pieces,
     armagh_valley,
     covers,
+    covers_of_maps,
     crowns_castles,
     crowns_field,
     crowns_nobles,
@@ -37,6 +38,7 @@ def files() -> Iterator[tuple[Path, str]]:
     yield from imperio_field.files(imperio)
     yield from imperio_units.files(imperio)
     yield from covers.files(GAMES)
+    yield from covers_of_maps.files(GAMES)
 
 
 def main() -> int:
