@@ -114,6 +114,15 @@ class Explaining(Generic[P, A]):
         """
         return position
 
+    def board_alone(self, setup: Any, before: P) -> tuple[Explaining[P, A], P] | None:
+        """For an AFTER that can't be a position for what its text leaves out, boxes beside the board: how to look for its board.
+
+        What is given instead of this object, and the goal: a value for which the given object's `bare` leaves only what lies on the
+        board. None, which is the default: a text that is no position is none.
+        """
+        del setup, before
+        return None
+
     def unusual(self, position: P, action: A) -> int:
         """How seldom players mean such an action, 0 for ordinary ones: of ways with as many actions, usual ones are told first.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Any
 
 import click
 
@@ -18,6 +19,7 @@ from pnp.referee.explain.accounts import Account, Happened
 from pnp.referee.explain.explain import Explanation, Why, explain
 from pnp.referee.explain.search import Difference
 from pnp.referee.verdict import problem_json
+from pnp.rules.explaining import Explaining
 from pnp.rules.protocol import AnyRules
 
 MOST_ALIKE = 12
@@ -58,14 +60,23 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     open_for(game, {}, document.game)
     rules = context.rules
     admissions = (admitted(context), admit(rules, document.body))
-    if not all(admission.possible for admission in admissions):
+    alone = _board_alone(rules, *admissions)
+    if not alone and not all(admission.possible for admission in admissions):
         _refuse_positions(context, admissions, as_json=as_json)
-    found = explain(rules, admissions[0].position, admissions[1].position, most)
+    how, goal = alone or (None, admissions[1].position)
+    found = explain(rules, admissions[0].position, goal, most, how)
     if as_json:
         show_json({"game": context.game.slug, **_as_json(found)})
     else:
         _tell(rules, found)
     raise click.exceptions.Exit(DONE if found.explained else REFUSED if found.certain else NOT_KNOWN)
+
+
+def _board_alone(rules: AnyRules, before: Admission, after: Admission) -> tuple[Explaining[Any, Any], Any] | None:
+    """How to look for the board of an AFTER whose text leaves out what else a position has; None where it is one, or is none."""
+    if not before.possible or after.possible or after.setup is None:
+        return None
+    return rules.explaining().board_alone(after.setup, before.position)
 
 
 def _refuse_positions(context: RefereeContext, admissions: tuple[Admission, Admission], *, as_json: bool) -> None:

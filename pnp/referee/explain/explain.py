@@ -78,9 +78,18 @@ class Explanation(NamedTuple):
         return (self.ways[0] if self.ways else self.nearest).steps
 
 
-def explain(rules: AnyRules, before: Any, after: Any, most: int | None = None) -> Explanation:
-    """How `after` can have come from `before` within one span of the game, looking at some `most` positions."""
-    explaining: Explaining[Any, Any] = rules.explaining()
+def explain(
+    rules: AnyRules,
+    before: Any,
+    after: Any,
+    most: int | None = None,
+    explaining: Explaining[Any, Any] | None = None,
+) -> Explanation:
+    """How `after` can have come from `before` within one span of the game, looking at some `most` positions.
+
+    `explaining` is the game's own unless somebody gives another, such as that for a board alone.
+    """
+    explaining = explaining or rules.explaining()
     between = explaining.between(before, after)
     known = Explanation(between=between, stretch=explaining.stretch)
     if between is not None and not 0 <= between <= 1 and before != after:

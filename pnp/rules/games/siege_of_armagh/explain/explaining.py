@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 
 from pnp.rules.explaining import Explaining
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.show.outline import kind_of
 from pnp.rules.games.siege_of_armagh.state.board import VILLAGE, I, pieces_of
-from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, Position
+from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, Position, Setup
 
 SET_UP = -1
 _UNUSUAL = {"friend": 1, "turn over": 1}
@@ -66,9 +66,37 @@ class ArmaghExplaining(Explaining[Position, Action]):
             return position
         return position._replace(left=2 if position.left else 0, acted=(), round=1)
 
+    def board_alone(self, setup: Setup, before: Position) -> tuple[BoardAlone, Position] | None:
+        """Eight rows with no field behind them."""
+        bare = not before.stage and setup == Setup(setup.board, reserve=setup.reserve)
+        return (BoardAlone(self.rules), Position(setup.board)) if bare else None
+
     def unusual(self, position: Position, action: Action) -> int:
         """A push against the own side, or one that turns a disc over, is seldom meant where a step does the same."""
         return 0 if position.stage else _UNUSUAL.get(kind_of(position, action), 0)
+
+
+class BoardAlone(ArmaghExplaining):
+    """For an AFTER that is eight rows and nothing else: what lies in boxes, whose turn it is and the marks may be anything."""
+
+    def between(self, before: Position, after: Position) -> int | None:
+        """The board doesn't tell."""
+        del before, after
+        return None
+
+    def bare(self, position: Position) -> Position:
+        """The board and nothing else."""
+        return Position(position.board)
+
+    def facts(self, position: Position) -> Mapping[str, str]:
+        """What lies on the squares."""
+        return super().facts(self.bare(position))
+
+    def apart(self, position: Position, goal: Position) -> int | None:
+        """As for positions; where nothing is left over, the boards are alike."""
+        if position.stage:
+            return None
+        return super().apart(position, goal._replace(side=position.side))
 
 
 def _orders_apart(position: Position, goal: Position) -> int | None:
