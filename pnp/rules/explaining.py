@@ -115,10 +115,10 @@ class Explaining(Generic[P, A]):
         return position
 
     def board_alone(self, setup: Any, before: P) -> tuple[Explaining[P, A], P] | None:
-        """For an AFTER that can't be a position for what its text leaves out, boxes beside the board: how to look for its board.
+        """For an AFTER whose text is the board and nothing else, be it a position so or not: how to look for that board.
 
-        What is given instead of this object, and the goal: a value for which the given object's `bare` leaves only what lies on the
-        board. None, which is the default: a text that is no position is none.
+        What is used instead of this object, and the goal: a value that the given object's `bare` leaves as it is. None, which is
+        the default: what a text leaves out has its usual value.
         """
         del setup, before
         return None

@@ -73,8 +73,8 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 
 
 def _board_alone(rules: AnyRules, before: Admission, after: Admission) -> tuple[Explaining[Any, Any], Any] | None:
-    """How to look for the board of an AFTER whose text leaves out what else a position has; None where it is one, or is none."""
-    if not before.possible or after.possible or after.setup is None:
+    """How to look for the board of an AFTER whose text leaves out all else that a position has; None where it says more."""
+    if not before.possible or after.setup is None:
         return None
     return rules.explaining().board_alone(after.setup, before.position)
 
