@@ -90,6 +90,63 @@ def _field(c: Canvas) -> None:
         )
 
 
+def camp(ink: str) -> Canvas:
+    """The ground of the camp board: the same country, and the tents of the five houses beside the piles of cards."""
+    c = Canvas(-OVER, -OVER, WIDTH + 2 * OVER, 254 + 2 * OVER, ink)
+    c.tone(rect(-OVER, -OVER, WIDTH + 2 * OVER, 260), Paint("#dcebf6"))
+    for x, y, s in ((8, 30, 0.8), (95, 26, 1.0), (182, 36, 0.8), (95, 44, 0.6)):
+        _cloud(c, x, y, s)
+    c.area(
+        smooth((-4, 72), (30, 62), (70, 70), (95, 60), (130, 69), (165, 62), (194, 71)) + "L194 264L-4 264Z",
+        Paint("#d9e8d2", HILL),
+        line=0.3,
+    )
+    c.area(
+        smooth((-4, 86), (40, 82), (95, 85), (150, 81), (194, 86)) + "L194 264L-4 264Z",
+        Paint("#eaf2d6", HILL),
+        line=0.3,
+    )
+    for x, foot, s, cloth in (
+        (7, 98, 0.9, "#f6c7bd"),
+        (88, 90, 0.85, "#bcd6ec"),
+        (102, 92, 0.9, "#c6e6d4"),
+        (95, 103, 1.15, "#f6e6a4"),
+        (183, 98, 0.9, "#d9c2e2"),
+    ):
+        _tent(c, x, foot, s, cloth)
+    for k in range(30):
+        x, y = (k * 61.7) % 186 + 2, 110 + (k * 29.9) % 142
+        c.stroke(
+            f"M{x - 0.9:.1f} {y - 1.3:.1f}L{x:.1f} {y:.1f}L{x + 0.2:.1f} {y - 1.9:.1f}M{x:.1f} {y:.1f}L{x + 1.2:.1f} {y - 1.2:.1f}",
+            "#b6cb8d",
+            0.3,
+        )
+    return c
+
+
+def _tent(c: Canvas, x: float, foot: float, s: float, cloth: str) -> None:
+    """A round tent with a pennant."""
+    line = "#8d8470"
+    c.stroke(f"M{x} {foot - 12 * s}V{foot - 16.4 * s}", line, 0.4)
+    c.area(f"M{x} {foot - 16.6 * s}L{x + 4 * s} {foot - 15.2 * s}L{x} {foot - 14 * s}Z", Paint(cloth, line), line=0.3)
+    c.area(
+        poly((x - 5 * s, foot), (x - 5.6 * s, foot - 6 * s), (x + 5.6 * s, foot - 6 * s), (x + 5 * s, foot)),
+        Paint("#fdfaf0", line),
+        line=0.35,
+    )
+    c.area(
+        poly((x - 6.6 * s, foot - 5.6 * s), (x, foot - 12.4 * s), (x + 6.6 * s, foot - 5.6 * s)),
+        Paint(cloth, line),
+        line=0.35,
+    )
+    c.area(
+        f"M{x - 1.5 * s} {foot}Q{x - 0.6 * s} {foot - 3 * s} {x} {foot - 5.6 * s}Q{x + 0.6 * s} {foot - 3 * s} {x + 1.5 * s} {foot}Z",
+        Paint("#e6dcc4", line),
+        line=0.3,
+    )
+
+
 def files(folder: Path) -> Iterator[tuple[Path, str]]:
-    """The ground of the mats."""
+    """The grounds of the mats and of the camp board."""
     yield from save(folder / "grounds", "mat", mat)
+    yield from save(folder / "grounds", "camp", camp)
