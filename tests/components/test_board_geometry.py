@@ -46,7 +46,6 @@ def face() -> Face:
 
 def test_the_sheet_measures_what_the_rules_page_says() -> None:
     assert board().size == (WIDTH, HEIGHT)
-    assert face().bleed == 0
 
 
 @pytest.mark.parametrize("row", list(table()), ids=lambda row: row[0])
@@ -100,7 +99,7 @@ def test_no_art_of_a_zone_leaves_its_squares() -> None:
     zones = [
         item for item, _ in drawn(face().items) if isinstance(item, Stamp) and item.symbol.name.startswith("zone-")
     ]
-    assert len(zones) == 1 + 16 + 8 + 8 + 1
+    assert len(zones) == 3, "the valley, the ranks of the villages, those of the muster"
     for stamp in zones:
         reach = extent([stamp])
         assert reach is not None
@@ -126,13 +125,21 @@ def test_grounds_are_lighter_than_85_percent() -> None:
             assert fill is None or (isinstance(fill, Colour) and lightness(fill) > 85), (ink, role)
 
 
-def test_all_ink_stays_on_the_sheet() -> None:
+def test_the_ground_reaches_to_the_end_of_the_bleed_and_no_ink_beyond_it() -> None:
     reach = extent(face().items)
     assert reach is not None
-    assert reach.x >= 0
-    assert reach.y >= 0
-    assert reach.right <= WIDTH
-    assert reach.bottom <= HEIGHT
+    assert face().bleed == 3.0
+    assert (reach.x, reach.y, reach.right, reach.bottom) == (-3.0, -3.0, WIDTH + 3, HEIGHT + 3)
+
+
+def test_on_a_picture_the_board_ends_at_its_cut() -> None:
+    part = armagh().board
+    assert part is not None
+    assert part.board is not None
+    reach = extent(tuple(part.board.drawn(0.4)))
+    assert reach is not None
+    edges = (reach.x, reach.y, reach.right, reach.bottom)
+    assert edges == pytest.approx((0.0, 0.0, WIDTH, HEIGHT), abs=0.2), "but for half a line of its boxes"
 
 
 def test_the_arrow_from_tracker_8_points_up_into_the_reserve() -> None:

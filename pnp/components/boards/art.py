@@ -15,7 +15,8 @@ from pnp.components.kinds.flat import Flat
 from pnp.components.maps.field import Field
 from pnp.definition.models.components.board import Board
 from pnp.definition.models.faceref import FaceRef
-from pnp.draw.model import Item, Path, Rect
+from pnp.draw.geometry.shapes import rect
+from pnp.draw.model import Group, Item, Path, Rect
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,12 +69,12 @@ class BoardArt:
         return self.board.grid.sides if self.board.grid is not None else ()
 
     def drawn(self, zoom: float, occupied: Collection[str] = (), *, whole: bool = True) -> Iterator[Item]:
-        """All layers but the labels; the squares and what is under them alone when it isn't the `whole` board."""
-        yield from self.below()
+        """All layers but the labels, cut at the board's edge; the squares and what is under them if it isn't the `whole` board."""
+        yield from self._cut_out(self.below())
         yield from self.squares(zoom)
         if whole:
             yield from self.boxes(zoom, occupied)
-            yield from self.above()
+            yield from self._cut_out(self.above())
 
     def lie(self, name: str) -> Lie:
         """Stacked on squares, in a row in boxes."""
@@ -112,6 +113,11 @@ class BoardArt:
     def above(self) -> tuple[Item, ...]:
         """The art over squares and boxes."""
         return self._layer(self.board.above, "above")
+
+    def _cut_out(self, items: tuple[Item, ...]) -> Iterator[Item]:
+        """Art as it looks when the board is cut out, without its bleed."""
+        if items:
+            yield Group(items, clip=rect(Rect(0.0, 0.0, self.width, self.height)))
 
     def _layer(self, ref: FaceRef | None, side: str) -> tuple[Item, ...]:
         order = self.flat.order(ref, side, self.model)
