@@ -7,7 +7,7 @@ import pytest
 from pnp.rules.engine.coverage import carried_out, coverage
 from pnp.rules.engine.marks import carries_out, marked
 
-DONE = ("siege_of_armagh",)
+DONE = ("imperio_bellum", "siege_of_armagh")
 
 
 @carries_out("sky.turn.4", "sky.turn.5")

@@ -16,16 +16,23 @@ Reasons = Mapping[str, str]
 
 
 def coverage(
-    package: str, *, checks: Iterable[str | None], audits: Iterable[str | None], form: Reasons, players: Reasons
+    package: str,
+    *,
+    checks: Iterable[str | None],
+    audits: Iterable[str | None],
+    form: Reasons,
+    players: Reasons,
+    effects: Iterable[str] = (),
 ) -> Mapping[str, str]:
     """Clause → `check` (the judge names it), `audit`, `effect` (marked, or a stage), `form` or `players`.
 
-    `form` are clauses that the notation and the state leave no way to break, `players` those left to people; each says why.
+    `effects` are clauses by which the rows of some other table are named. `form` are clauses that notation and state leave no
+    way to break, `players` those left to people; each says why.
     """
     return {
         **dict.fromkeys(form, "form"),
         **dict.fromkeys(players, "players"),
-        **dict.fromkeys(carried_out(package), "effect"),
+        **dict.fromkeys((*carried_out(package), *effects), "effect"),
         **dict.fromkeys(filter(None, audits), "audit"),
         **dict.fromkeys(filter(None, checks), "check"),
     }

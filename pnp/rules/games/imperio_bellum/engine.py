@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pnp.base.finding import Finding, Report
 from pnp.rules.chance.tables import Table
 from pnp.rules.engine.checks import Check, failures, finding
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.actions import checks, notation
 from pnp.rules.games.imperio_bellum.actions import effects as resolve
 from pnp.rules.games.imperio_bellum.actions import movegen as fast
@@ -134,6 +135,7 @@ class ImperioBellum(ImperioRules):
             return self._look_for_the_end(motion, resolve.end_turn(motion))
         return Step(after, tuple(motion.events))
 
+    @carries_out("imperio.end.3")
     def _look_for_the_end(self, motion: Motion, after: Position) -> Step[Position]:
         """After every attack, after a barrage as a whole (`imperio.end.3`), and after a turn for the round limit."""
         result = self.outcome(after)

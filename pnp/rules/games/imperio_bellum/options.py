@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Finding, FindingsError
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.options import BAD_OPTION, whole_number
 
 MOST_ROUNDS = 10**6
@@ -50,6 +51,7 @@ NAMES = (*_WORDS, _LIMIT)
 """The names of the options, in the order of the clauses `imperio.opt.1` to `.11`."""
 
 
+@carries_out("imperio.setup.15", "imperio.opt.1")
 def read_options(given: Mapping[str, object], base: Options | None = None) -> Options:
     """The options of `given` over those of `base` (else the defaults); what the rules don't know is left aside.
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from pnp.rules.chance.contest import Contest, Rolls
 from pnp.rules.chance.questions import Question
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.actions import fights
 from pnp.rules.games.imperio_bellum.state.board import (
     ARCHER,
@@ -33,6 +34,7 @@ from pnp.rules.protocol import Event
 _MOVES_IN = {KNIGHT: "knight.8", ARCHER: "archer.5"}
 
 
+@carries_out("imperio.spawn.6", "imperio.spawn.8", "imperio.spawn.9", "imperio.capture.9", "imperio.opt.3")
 def spawn(motion: Motion, action: Action) -> Position:
     """A unit of the reserve arrives beside a base (`imperio.spawn`)."""
     base, square = action.squares
@@ -62,6 +64,16 @@ def move(motion: Motion, action: Action) -> None:
     motion.enter(end, left, run.start if run else start, (run.length if run else 0) + 1)
 
 
+@carries_out(
+    "imperio.knight.10",
+    "imperio.pike.7",
+    "imperio.shield.7",
+    "imperio.combat.3",
+    "imperio.combat.5",
+    "imperio.combat.6",
+    "imperio.combat.7",
+    "imperio.combat.8",
+)
 def attack(motion: Motion, action: Action) -> None:
     """A fight beside the striker, or a pikeman's thrust (`imperio.combat`)."""
     striker, target = action.squares
@@ -83,6 +95,16 @@ def attack(motion: Motion, action: Action) -> None:
         motion.take_away(striker, "combat.7")
 
 
+@carries_out(
+    "imperio.knight.8",
+    "imperio.knight.9",
+    "imperio.archer.5",
+    "imperio.pike.5",
+    "imperio.pike.6",
+    "imperio.foot.3",
+    "imperio.combat.10",
+    "imperio.capture.2",
+)
 def _victory(motion: Motion, action: Action, left: int) -> None:
     """The striker has won: the target falls, and the striker moves in or stays."""
     striker, target = action.squares
@@ -105,11 +127,13 @@ def _victory(motion: Motion, action: Action, left: int) -> None:
     motion.enter(target, left, target, 0)
 
 
+@carries_out("imperio.opt.5")
 def _way_is_free(motion: Motion, striker: int, target: int) -> bool:
     """A pikeman that destroys a base over an occupied square stays (`imperio.opt.5`)."""
     return distance(striker, target) == 1 or not motion.board[(striker + target) // 2]
 
 
+@carries_out("imperio.capture.3", "imperio.capture.4")
 def _capture(motion: Motion, action: Action) -> bool:
     """A beaten base is captured (True) or destroyed (`imperio.capture.1` to `.3`)."""
     target = action.squares[1]
@@ -128,6 +152,7 @@ def _capture(motion: Motion, action: Action) -> bool:
     return True
 
 
+@carries_out("imperio.barrage.6", "imperio.barrage.7")
 def barrage(motion: Motion, action: Action) -> None:
     """All fights of a barrage at the same moment (`imperio.barrage.7`)."""
     archer, target = action.squares
@@ -145,6 +170,7 @@ def barrage(motion: Motion, action: Action) -> None:
             motion.take_away(square, "barrage.6")
 
 
+@carries_out("imperio.opt.9")
 def _shared(motion: Motion, archer: int, questions: list[Contest]) -> tuple[Rolls, ...]:
     """One die is rolled for the whole area (`imperio.opt.9`)."""
     if len(questions) == 1:
@@ -154,6 +180,7 @@ def _shared(motion: Motion, archer: int, questions: list[Contest]) -> tuple[Roll
     return (shot, *motion.table.ask_all([fights.held(question, die) for question in questions[1:]]))
 
 
+@carries_out("imperio.turn.1", "imperio.turn.7", "imperio.dig.1")
 def end_turn(motion: Motion) -> Position:
     """Pikemen that stood still dig in, marks are cleared, the other side's turn begins (`imperio.turn.7`)."""
     own_pikemen = piece(motion.side, PIKEMAN)
@@ -176,6 +203,7 @@ def end_turn(motion: Motion) -> Position:
     )
 
 
+@carries_out("imperio.turn.2")
 def begin_actions(motion: Motion) -> Position:
     """The spawn step is over (`imperio.turn.9`)."""
     motion.spawned = 0

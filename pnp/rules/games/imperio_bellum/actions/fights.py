@@ -8,6 +8,7 @@ from functools import lru_cache
 from pnp.rules.chance.choices import Choose
 from pnp.rules.chance.contest import Contest
 from pnp.rules.chance.dice import Dice, Roll
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.state.board import (
     KIND,
     KIND_WORDS,
@@ -31,6 +32,7 @@ DICE_CLAUSE = "imperio.combat.4"
 CAPTURE, DESTROY = "=", "!"
 
 
+@carries_out("imperio.knight.3")
 def run_length(position: Position, square: int) -> int:
     """The run of the knight on a square (`imperio.knight.3`)."""
     run = position.run
@@ -72,6 +74,7 @@ def melee(position: Position, striker: int, target: int, without: frozenset[str]
     return contest(position, striker, target, MELEE if distance(striker, target) == 1 else THRUST, without)
 
 
+@carries_out("imperio.base.4", "imperio.barrage.5", "imperio.shield.6")
 def area_of(position: Position, target: int) -> Iterator[int]:
     """The units around a target that the area dice strike, of either side (`imperio.barrage.4`, `imperio.barrage.5`)."""
     looked = survey(position.board)
@@ -100,6 +103,7 @@ def held(question: Contest, die: Dice | None) -> Contest:
     )
 
 
+@carries_out("imperio.capture.1", "imperio.archer.6")
 def capture_or_destroy(side: str, target: int) -> Choose:
     """What becomes of a beaten base; captured where nothing is said (`imperio.capture.1`)."""
     return Choose(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from pnp.base.finding import Fault
 from pnp.rules.engine.checks import Facts
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.actions import faults
 from pnp.rules.games.imperio_bellum.state.board import (
     BACK,
@@ -72,6 +73,7 @@ def _numbers(position: Position, side: int, *, finished: bool) -> Iterator[Breac
         yield faults.RESERVE_SIZE, {"side": SIDES[side], "count": reserve}
 
 
+@carries_out("imperio.opt.2")
 def _knights(position: Position, side: int) -> Iterator[Breach]:
     looked = survey(position.board)
     knights = sum(position.board[square] & KIND == KNIGHT for square in squares_of(looked.units[side]))

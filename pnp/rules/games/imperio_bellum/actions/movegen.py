@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.state.board import (
     ARCHER,
     FOOTSOLDIER,
@@ -75,6 +76,7 @@ def _add_spawns(found: list[Action], position: Position, looked: Survey) -> None
             found += [_spawn(base, square, letter) for letter in ready]
 
 
+@carries_out("imperio.zone.7", "imperio.knight.11")
 def _attainable(position: Position, looked: Survey, square: int, targets: int) -> int:
     """Of the targets beside a knight those that its run is the shortest to (`imperio.knight.7`)."""
     run = position.run
@@ -92,6 +94,7 @@ def _thrust(position: Position, looked: Survey, square: int) -> int:
     return bit(second) & looked.pieces[side ^ 1]
 
 
+@carries_out("imperio.barrage.10")
 def _add_barrages(found: list[Action], position: Position, looked: Survey, archer: int) -> None:
     side, options = position.side, position.options
     guarded, feet = looked.guarded[side ^ 1], looked.feet[side ^ 1]

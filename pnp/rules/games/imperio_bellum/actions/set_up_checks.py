@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pnp.base.finding import Fault
 from pnp.rules.engine.checks import Check, Facts
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.actions import faults
 from pnp.rules.games.imperio_bellum.actions.attempt import Attempt
 from pnp.rules.games.imperio_bellum.actions.formation import breaches, zone_facts
@@ -118,6 +119,7 @@ _MALFORMED = (
 )
 
 
+@carries_out("imperio.alter.3")
 class _Limit:
     """Does the formation or the reserve break one limit after the order (`imperio.alter.3`)?"""
 

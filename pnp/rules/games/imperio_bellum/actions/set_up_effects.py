@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.state.board import (
     ATTACKER,
     DEFENDER,
@@ -29,6 +30,7 @@ def carry_out(position: Position, action: Action) -> Step[Position]:
     return Step(after._replace(used=used))
 
 
+@carries_out("imperio.alter.5")
 def altered(position: Position, action: Action) -> Position:
     """Formation and reserve after an order whose squares and letters make sense."""
     board = bytearray(position.board)
@@ -57,6 +59,7 @@ def _with(position: Position, reserve: Reserve, letter: str, change: int) -> Res
     return with_pile(reserve, _kind(position, letter) - KNIGHT, change)
 
 
+@carries_out("imperio.setup.10", "imperio.setup.12", "imperio.setup.14")
 def _hand_on(position: Position) -> Step[Position]:
     """Defender, Attacker, the Defender's alterations, the first turn; the numbers are then written down (`imperio.setup.14`)."""
     if position.stage == DEPLOY:

@@ -45,6 +45,8 @@ TOKENS_SHORT = _suspicion(
     4, "tokens-short", "the {side} has {count} of the kind {kind} on the board, more than the {most} tokens printed"
 )
 
+SUSPICIONS = tuple(fault.clause or "" for fault in (FAR_BASE, HOME_AGAIN, NEVER_SPAWNED, TOKENS_SHORT))
+
 PRINTED = {ARCHER: 40, PIKEMAN: 40, FOOTSOLDIER: 50}
 LATE = 4
 

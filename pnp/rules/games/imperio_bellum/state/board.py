@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from pnp.rules.engine.marks import carries_out
+
 COLUMNS = 9
 HEADQUARTERS, SECONDARY, KNIGHT, ARCHER, PIKEMAN, FOOTSOLDIER = range(1, 7)
 KIND = 7
@@ -38,6 +40,7 @@ def side_of(code: int) -> int:
     return code >> 3 & 1
 
 
+@carries_out("imperio.piece.2")
 def owner_of(code: int) -> int:
     """The original owner of a piece (`imperio.piece.2`)."""
     captured = code & BACK and code & KIND <= SECONDARY

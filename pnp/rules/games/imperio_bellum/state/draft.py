@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pnp.rules.chance.tables import Table
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.state.board import (
     BACK,
     HEADQUARTERS,
@@ -44,6 +45,7 @@ class Motion:
         """Add an event that concerns a square."""
         self.events.append(Event(word, (square_name(square), *more), f"imperio.{clause}"))
 
+    @carries_out("imperio.turn.4")
     def begin(self, square: int) -> None:
         """The piece on `square` acts: the spawn step is over, and a knight that had actions left is finished."""
         if self.has("turn.9"):
@@ -57,6 +59,7 @@ class Motion:
         """What a knight has left once it has done what it is doing now."""
         return (self.run.left if self.run else ACTIONS) - 1
 
+    @carries_out("imperio.combat.9")
     def take_away(self, square: int, clause: str) -> None:
         """A piece is removed, and its marks with it."""
         self.tell("fall", square, clause, LETTER[self.board[square]])
@@ -64,6 +67,7 @@ class Motion:
         self.acted &= ~bit(square)
         self.moved &= ~bit(square)
 
+    @carries_out("imperio.dig.3")
     def lift(self, start: int, end: int) -> int:
         """A piece goes from one square to another, which is empty; its byte there."""
         code = self.board[start]
@@ -76,6 +80,7 @@ class Motion:
         self.board[end] = code
         return code
 
+    @carries_out("imperio.foot.1", "imperio.pike.1", "imperio.dig.4")
     def rest(self, square: int, left: int, start: int, length: int) -> None:
         """What becomes of a piece that has done something: a knight may have actions left, anybody else is finished."""
         if self.board[square] & KIND == KNIGHT and left and self.has("knight.1"):
@@ -84,6 +89,7 @@ class Motion:
             self.run = None
             self.acted |= bit(square)
 
+    @carries_out("imperio.zone.3", "imperio.zone.4", "imperio.zone.5", "imperio.zone.6")
     def enter(self, square: int, left: int, start: int, length: int) -> None:
         """A piece has come to a square: a knight in a zone of the enemy's pikemen stops (`imperio.zone.2`)."""
         stoppable = self.board[square] & KIND == KNIGHT and self.has("zone.2")

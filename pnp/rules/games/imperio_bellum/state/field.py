@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.state.board import ATTACKER, COLUMNS, DEFENDER, bit
 
 FORWARD = {ATTACKER: 1, DEFENDER: -1}
@@ -14,6 +15,9 @@ SHORTEST_SHOT, LONGEST_SHOT = 2, 5
 _AROUND = tuple((row, column) for row in (-1, 0, 1) for column in (-1, 0, 1) if row or column)
 
 
+@carries_out(
+    "imperio.board.3", "imperio.board.4", "imperio.board.5", "imperio.move.5", "imperio.zone.1", "imperio.shield.1"
+)
 class Field:
     """Tables by square number; `zone`, `guard` and `second` by side first.
 

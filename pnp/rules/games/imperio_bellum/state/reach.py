@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.options import Options
 from pnp.rules.games.imperio_bellum.state.board import FOOTSOLDIER, KIND, bit, squares_of
 from pnp.rules.games.imperio_bellum.state.survey import Survey
 from pnp.rules.games.imperio_bellum.state.values import Run
 
 
+@carries_out("imperio.archer.2")
 def archer_goals(looked: Survey, square: int, options: Options) -> int:
     """The squares to which an archer can move (`imperio.archer.1`, `imperio.archer.2`)."""
     near = looked.field.near[square] & ~looked.taken
@@ -20,6 +22,7 @@ def archer_goals(looked: Survey, square: int, options: Options) -> int:
     return goals & ~looked.taken
 
 
+@carries_out("imperio.opt.6")
 def sooner(looked: Survey, side: int, run: Run) -> int:
     """The squares on which the knight could have stood after fewer steps than its run has, the start included."""
     free = ~(looked.taken & ~bit(run.square)) & ~looked.zones[side ^ 1]
@@ -41,6 +44,7 @@ def can_have_run(looked: Survey, side: int, run: Run) -> bool:
     return bool(ends & bit(run.square))
 
 
+@carries_out("imperio.shield.4")
 def guarding(looked: Survey, side: int, square: int, target: int) -> int:
     """The footsoldiers of `side` other than the target that guard a square."""
     feet = looked.feet[side] & looked.field.near[square] & ~bit(target)
@@ -54,6 +58,7 @@ def aim_is_guarded(looked: Survey, side: int, target: int, options: Options) -> 
     return guarding(looked, side ^ 1, target, target)
 
 
+@carries_out("imperio.barrage.8", "imperio.shield.5")
 def line_is_covered(looked: Survey, side: int, archer: int, target: int, options: Options) -> int:
     """The squares on the line of fire that hold or are guarded by an enemy footsoldier (`imperio.shield.3`)."""
     between = looked.field.shots[archer][target]
@@ -65,6 +70,7 @@ def line_is_covered(looked: Survey, side: int, archer: int, target: int, options
     return hindered
 
 
+@carries_out("imperio.opt.8")
 def _ignores_guards(looked: Survey, target: int, options: Options) -> bool:
     """With `shield_wall: no` only footsoldiers in between hinder a shot at a footsoldier."""
     return not options.shield_wall and looked.board[target] & KIND == FOOTSOLDIER

@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from pnp.rules.chance.questions import Reason
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.state.board import ARCHER, BACK, FOOTSOLDIER, KIND, KNIGHT, PIKEMAN, is_base
 
 MELEE, THRUST, SHOT, AREA = "melee", "thrust", "shot", "area"
@@ -91,6 +92,7 @@ Pool = tuple[int, tuple[Reason, ...]]
 """A number of dice and why."""
 
 
+@carries_out("imperio.barrage.9")
 def pools(bout: Bout, without: frozenset[str] = frozenset()) -> tuple[Pool, Pool]:
     """The dice of striker and target. `without` names clauses that are switched off."""
     bare = bout._replace(

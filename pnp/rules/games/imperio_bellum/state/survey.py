@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.state.board import (
     BACK,
     COLUMNS,
@@ -67,6 +68,7 @@ class Survey:
             self.feet[side] |= mask
             self.guarded[side] |= self.field.guard[side][square]
 
+    @carries_out("imperio.spawn.7", "imperio.capture.7", "imperio.capture.8")
     def active_bases(self, side: int) -> int:
         """Bases of a side that may spawn and move: its own, and captured ones unless they are useless (`imperio.capture.6`)."""
         return self.bases[side] & ~self.captured[side] if self.captured[side ^ 1] else self.bases[side]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.state.board import ATTACKER, DEFENDER, SIDES
 from pnp.rules.games.imperio_bellum.state.survey import Survey, survey
 from pnp.rules.games.imperio_bellum.state.values import Position
@@ -31,6 +32,7 @@ _TIES = (
 """`imperio.tie.1` to `.7`."""
 
 
+@carries_out("imperio.end.1", "imperio.end.2", "imperio.opt.10")
 def lost_by(position: Position, looked: Survey, side: int, without: frozenset[str] = frozenset()) -> str:
     """The clause by which a side has lost at once, or ""."""
     if not looked.units[side] and "imperio.end.1" not in without:
@@ -48,6 +50,7 @@ def is_over(position: Position, without: frozenset[str] = frozenset()) -> bool:
     return lost or _past_limit(position, without)
 
 
+@carries_out("imperio.end.4", "imperio.end.5")
 def outcome(position: Position, without: frozenset[str] = frozenset()) -> Outcome | None:
     """Who has won, and by which clauses; None while the game goes on."""
     if not is_over(position, without):
@@ -69,6 +72,7 @@ def _past_limit(position: Position, without: frozenset[str]) -> bool:
     return bool(limit) and position.round > limit and "imperio.opt.11" not in without
 
 
+@carries_out("imperio.opt.11")
 def _at_the_limit(position: Position, looked: Survey, without: frozenset[str]) -> Outcome:
     """More bases, more units, then the tie-breakers (`imperio.opt.11`)."""
     clauses = ("imperio.opt.11",)
@@ -82,6 +86,15 @@ def _at_the_limit(position: Position, looked: Survey, without: frozenset[str]) -
     return _by_ties(position, looked, "the round limit is reached", clauses, without)
 
 
+@carries_out(
+    "imperio.tie.1",
+    "imperio.tie.2",
+    "imperio.tie.3",
+    "imperio.tie.4",
+    "imperio.tie.5",
+    "imperio.tie.6",
+    "imperio.tie.7",
+)
 def _by_ties(
     position: Position, looked: Survey, what: str, clauses: tuple[str, ...], without: frozenset[str]
 ) -> Outcome:
