@@ -60,7 +60,10 @@ class KindPress:
         """The plans of what is laid flat, so that those of one kind can be brought to one place."""
         if self.job.backs == "none":
             pieces = fronts_only(pieces)
-        split, _ = self._split_for_fold([p for p in pieces if self.flat.takes(self._cell(p))])
+        fitting = [p for p in pieces if self.flat.takes(self._cell(p))]
+        if any(self._too_many(fitting, [])):
+            return ()  # `drafts` says so; planning millions of sheets would take all memory there is
+        split, _ = self._split_for_fold(fitting)
         return tuple(plan for _, plans in self._layout(split) for plan in plans)
 
     def drafts(self, pieces: Sequence[Piece], places: Places | None = None) -> Report[tuple[Draft, ...]]:
