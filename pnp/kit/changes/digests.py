@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import astuple
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
-from pnp.draw.model import Face, Group, Item, Picture, Shape, Stamp, Symbol, TextRun
+from pnp.draw.model import Colour, Face, Group, Hatch, Item, Picture, Shape, Stamp, Stroke, Symbol, TextRun
 
 LENGTH = 16
 """Hexadecimal digits: 64 bits, so that among a million faces two share a name by chance once in 37 million times."""
@@ -37,11 +38,11 @@ class Digests:
     def _item(self, item: Item) -> list[Any]:
         """The item as plain lists; anchors and links, which no paper shows, are left empty."""
         if isinstance(item, Shape):
-            fill = [type(item.fill).__name__, *astuple(item.fill)] if item.fill is not None else None
-            stroke = astuple(item.stroke) if item.stroke is not None else None
+            fill = [type(item.fill).__name__, *_parts(item.fill)] if item.fill is not None else None
+            stroke = _parts(item.stroke) if item.stroke is not None else None
             return ["shape", item.path.segments, item.path.even_odd, fill, stroke]
         if isinstance(item, TextRun):
-            return ["text", item.text, item.font, item.size, astuple(item.colour), item.x, item.y, item.kerns]
+            return ["text", item.text, item.font, item.size, _parts(item.colour), item.x, item.y, item.kerns]
         if isinstance(item, Group):
             clip = item.clip.segments if item.clip is not None else None
             return ["group", item.matrix, clip, self._items(item.items)]
@@ -62,6 +63,12 @@ class Digests:
         if known is None:
             known = self._files[id(data)] = (data, sha256(data).hexdigest()[:LENGTH])
         return known[1]
+
+
+@lru_cache(maxsize=1024)
+def _parts(value: Colour | Hatch | Stroke) -> tuple[Any, ...]:
+    """What a colour, a hatch or a line is made of; a thousand cards have a dozen of them."""
+    return astuple(value)
 
 
 def _short(value: object) -> str:
