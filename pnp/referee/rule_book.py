@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.choices import PAPER_SIZES
@@ -27,7 +28,10 @@ OUTPUT = Path("output")
 
 
 class Printed(NamedTuple):
-    """A clause as it stands in the book; `page` is None when no book has been built here."""
+    """A clause as it stands in the book; `page` is None when no book has been built here.
+
+    Of a game with several documents, `document` is the one with that page; on page `taught` the rulebook tells the clause.
+    """
 
     id: str
     sentence: str
@@ -35,14 +39,30 @@ class Printed(NamedTuple):
     section: str
     section_title: str
     page: int | None = None
+    document: str = ""
+    taught: int | None = None
+
+    @property
+    def pages(self) -> str:
+        """Where it is printed, in words: `page 9`, or `reference page 4, rulebook page 7`; nothing where no book is built."""
+        if not self.page:
+            return ""
+        own = f"{self.document} page {self.page}".strip()
+        return f"{own}, rulebook page {self.taught}" if self.taught else own
+
+
+class Pages(NamedTuple):
+    """Where the clauses are printed in the books built last: pages; and of several documents which, and where they are taught."""
+
+    pages: Mapping[str, int] = MappingProxyType({})
+    documents: Mapping[str, str] = MappingProxyType({})
+    taught: Mapping[str, int] = MappingProxyType({})
 
 
 class RuleBook:
     """All clauses of a game, ready to be quoted. `pages` are those of the book that was built last, if one was."""
 
-    def __init__(
-        self, head: GameHead, options: Mapping[str, object], clauses: ClauseBook, pages: Mapping[str, int]
-    ) -> None:
+    def __init__(self, head: GameHead, options: Mapping[str, object], clauses: ClauseBook, pages: Pages) -> None:
         self.slug = head.folder.slug
         self.clauses = clauses
         self.pages = pages
@@ -103,8 +123,9 @@ class RuleBook:
 
     def _printed(self, clause: Clause) -> Printed:
         sentence = self._filled(clause.sentence) if "{" in clause.sentence else clause.sentence
-        page = self.pages.get(clause.id)
-        return Printed(clause.id, sentence, clause.marks, clause.section, clause.section_title, page)
+        name, found = clause.id, self.pages
+        where = (found.pages.get(name), found.documents.get(name, ""), found.taught.get(name))
+        return Printed(name, sentence, clause.marks, clause.section, clause.section_title, *where)
 
     def _filled(self, sentence: str) -> str:
         """The sentence with what it looks up, as far as that can be found."""
@@ -149,8 +170,8 @@ def book_of(head: GameHead, options: Mapping[str, object]) -> RuleBook | tuple[F
     return RuleBook(head, options, report.value, printed_pages(head.folder.slug))
 
 
-def printed_pages(slug: str) -> Mapping[str, int]:
-    """Clause → page, of the newest paper's book under `output/`; empty when there is none that can be read."""
+def printed_pages(slug: str) -> Pages:
+    """Where clauses are printed in the newest paper's book under `output/`; empty when there is none that can be read."""
     for paper in PAPER_SIZES:
         try:
             written = (OUTPUT / slug / paper / "manifest.json").read_bytes()
@@ -159,17 +180,22 @@ def printed_pages(slug: str) -> Mapping[str, int]:
         pages = _pages_of(written)
         if pages is not None:
             return pages
-    return {}
+    return Pages()
 
 
-def _pages_of(manifest: bytes) -> Mapping[str, int] | None:
+def _pages_of(manifest: bytes) -> Pages | None:
     """What a manifest says of clauses; None when it can't be read or says nothing of them."""
     import json
 
     try:
-        pages = json.loads(manifest).get("clauses")
+        told = json.loads(manifest)
+        pages, documents, taught = (told.get(key, {}) for key in ("clauses", "documents", "taught"))
     except (ValueError, AttributeError):
         return None
-    if not isinstance(pages, dict):
+    if "clauses" not in told or not all(isinstance(part, dict) for part in (pages, documents, taught)):
         return None
-    return {str(name): page for name, page in pages.items() if isinstance(page, int)}
+    return Pages(
+        {name: page for name, page in pages.items() if isinstance(page, int)},
+        {name: str(document) for name, document in documents.items()},
+        {name: page for name, page in taught.items() if isinstance(page, int)},
+    )

@@ -42,6 +42,21 @@ if TYPE_CHECKING:
             """Its page in the built book, if one has been built."""
             ...
 
+        @property
+        def document(self) -> str:
+            """Which of the game's documents has that page, or "" where there is one book."""
+            ...
+
+        @property
+        def taught(self) -> int | None:
+            """The page of the book to play from that tells it, if that is another."""
+            ...
+
+        @property
+        def pages(self) -> str:
+            """All of this in words."""
+            ...
+
 
 Quote = Callable[[str], "Quoted | None"]
 """Finds a clause in the rulebook."""
@@ -156,6 +171,8 @@ def problem_json(found: Finding, quote: Quote, instead: Iterable[str] = ()) -> d
         "section_title": quoted.section_title if quoted else None,
         "sentence": quoted.sentence if quoted else None,
         "page": quoted.page if quoted else None,
+        "document": quoted.document if quoted else None,
+        "taught_page": quoted.taught if quoted else None,
         "line": where.line,
         "column": where.column,
         "hints": list(found.hints),

@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 from pnp.base.finding import Finding, Report
 from pnp.components.typefaces import typefaces
 from pnp.definition.load.load import Game
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page, Symbol
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import Desk, Elsewhere
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.faults import UNSTABLE
 from pnp.rulebook.pages.composer import Composer
+from pnp.rulebook.pages.documents import lay_out_columns, lay_out_play
 from pnp.rulebook.pages.layout import SHEET, Layout, lay_out
+from pnp.rulebook.pages.measure import Measured, measure
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.palette import inks_of
 from pnp.rulebook.pictures import Pictures
-from pnp.rulebook.source.blocks import Heading
+from pnp.rulebook.source.blocks import VOLUMES, Heading, Volume
 from pnp.rulebook.source.manuscript import Manuscript, read_manuscript
+from pnp.rulebook.source.volumes import TAUGHT, Volumes, divide, full_name, is_divided
 from pnp.rulebook.typography import Look
 from pnp.rulebook.words import Words
 
 FILE = "rulebook.md"
 PASSES = 6
 """Page numbers that still change after so many passes chase each other; the last ones are kept, with a warning."""
+_SETTING: tuple[Volume, ...] = ("reference", "referee", "play")
+"""The order in which documents are set: a later one cites pages of those before it."""
+Lay: TypeAlias = Callable[[Composer, Manuscript, GameFacts], Layout]
 HOPE = 2.0
 """Longer pages hold more and break better: together they may save twice what they hold more, hardly a page beyond."""
 
@@ -43,9 +50,11 @@ class SectionPage:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """Finished pages, in reading order; their count is a multiple of four, as booklets need.
+    """Finished pages, in reading order; of a book that is the game's only one their count is a multiple of four, as booklets need.
 
-    `clause_pages` gives the printed page number of every clause, `anchor_pages` that of everything a link can lead to.
+    `clause_pages` gives the printed page number of every clause, `anchor_pages` that of everything a link can lead to,
+    `taught_pages` that on which a clause is first told in other words. `volume` says which of a game's several documents it is;
+    `measured` tells how well its pages of text are composed.
     """
 
     title: str
@@ -54,6 +63,9 @@ class Book:
     clause_pages: Mapping[str, int]
     anchor_pages: Mapping[str, int]
     facts: GameFacts
+    volume: Volume | None = None
+    taught_pages: Mapping[str, int] = field(default_factory=dict)
+    measured: tuple[Measured, ...] = ()
 
     def document(self) -> Document:
         """The book as a file to be written."""
@@ -77,15 +89,32 @@ def make_book(
     page_size: tuple[float, float] = A5,
     icons: Mapping[str, Symbol] | None = None,
 ) -> Report[Book]:
-    """The rulebook of a game, from the `rulebook.md` in its folder.
+    """The rulebook of a game, from the `rulebook.md` in its folder; of a game with several documents the one to play from.
 
     `values` are what its templates see (`game`, `options`, `count`); `palette` is that of the game's theme in the ink wanted;
     `page_size` is width and height in mm. All faults of the text, its pictures and its layout come back at once, with their lines.
     """
+    made = make_books(game, values, palette, pictures, page_size=page_size, icons=icons)
+    return Report(made.value[0] if made.value else None, made.findings)
+
+
+def make_books(
+    game: Game,
+    values: Mapping[str, object],
+    palette: Palette,
+    pictures: Pictures,
+    *,
+    page_size: tuple[float, float] = A5,
+    icons: Mapping[str, Symbol] | None = None,
+) -> Report[tuple[Book, ...]]:
+    """All documents that the game's `rulebook.md` comes in: one book, or those of `VOLUMES` that it has.
+
+    The book to play from comes first. The others are set on whole sheets, which are twice as large as the pages of `page_size`.
+    """
     text = game.folder.text(FILE)
     if text.value is None:
         return Report(None, text.findings)
-    return make_book_of(game, text.value, values, palette, pictures, page_size=page_size, icons=icons)
+    return _books(game, text.value, values, palette, pictures, page_size=page_size, icons=icons)
 
 
 def make_book_of(
@@ -99,20 +128,75 @@ def make_book_of(
     icons: Mapping[str, Symbol] | None = None,
 ) -> Report[Book]:
     """As `make_book`, for a text that need not be in the game's folder."""
-    page = PageFormat.of(*page_size)
+    made = _books(game, text, values, palette, pictures, page_size=page_size, icons=icons)
+    return Report(made.value[0] if made.value else None, made.findings)
+
+
+def _books(
+    game: Game,
+    text: str,
+    values: Mapping[str, object],
+    palette: Palette,
+    pictures: Pictures,
+    *,
+    page_size: tuple[float, float],
+    icons: Mapping[str, Symbol] | None,
+) -> Report[tuple[Book, ...]]:
     words = Words.of(game.language)
     read = read_manuscript(text, FILE, values)
-    findings = (*page.findings, *words.findings, *read.findings)
+    findings = (*words.findings, *read.findings)
+    page = PageFormat.of(*page_size)
     if page.value is None or words.value is None or read.value is None:
-        return Report(None, findings)
+        return Report(None, (*page.findings, *findings))
     own_words = words.value if game.engine else words.value.unrefereed()
     fonts = typefaces(game).value or {}  # what is wrong with them is told with the pieces
     look = Look.of(inks_of(palette), title=fonts["title"], body=fonts["body"], label=fonts["label"])
     known: Mapping[str, Symbol] = icons if icons is not None else {}
-    desk = Desk(FILE, page.value, look, own_words, pictures, targets=read.value.targets, icons=known)
-    desk.shorthand = read.value.shorthand
     facts = GameFacts.of(game, own_words, known.get(game.theme.ornament or ""))
-    return _settled(desk, read.value, facts, findings)
+
+    manuscript = read.value
+
+    def desk(form: PageFormat, volume: Volume | None = None) -> Desk:
+        made = Desk(FILE, form, look, own_words, pictures, targets=manuscript.targets, icons=known)
+        made.shorthand = manuscript.shorthand
+        made.volume = volume
+        return made
+
+    if is_divided(manuscript):
+        return _divided(divide(manuscript), page_size, desk, facts, findings)
+    one = _settled(desk(page.value), manuscript, facts, findings)
+    return Report((one.value,) if one.value else None, one.findings)
+
+
+def _divided(
+    volumes: Volumes,
+    page_size: tuple[float, float],
+    desk: Callable[[PageFormat, Volume], Desk],
+    facts: GameFacts,
+    findings: Sequence[Finding],
+) -> Report[tuple[Book, ...]]:
+    """Every document, those first that others cite pages of."""
+    found = [*findings, *volumes.findings]
+    wide, full = PageFormat.wide(*page_size), PageFormat.full(page_size[1], 2 * page_size[0])
+    made: dict[Volume, Book] = {}
+    for volume in _SETTING:
+        manuscript = volumes.parts.get(volume)
+        if manuscript is None:
+            continue
+        at = desk((wide if volume == "play" else full).require(), volume)
+        at.elsewhere = {
+            name: Elsewhere(home, made[home].anchor_pages.get(name) if home in made else None)
+            for name, home in volumes.home.items()
+            if home != volume
+        }
+        lay = lay_out_play if volume == "play" else lay_out_columns
+        own = manuscript if volume == "reference" else replace(manuscript, terms=())
+        layout = _stable(Composer(at), own, facts, lay)
+        book = _finished(layout, at, own, facts, at.findings)
+        found.extend(book.findings)
+        made[volume] = book.require()
+    ordered = sorted(dict.fromkeys(found), key=lambda finding: finding.where.line or 0)
+    return Report(tuple(made[volume] for volume in VOLUMES if volume in made), tuple(ordered))
 
 
 def _settled(desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding]) -> Report[Book]:
@@ -131,15 +215,16 @@ def _settled(desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Seq
     return _finished(usual, desk, manuscript, facts, (*findings, *found))
 
 
-def _stable(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
+def _stable(composer: Composer, manuscript: Manuscript, facts: GameFacts, lay: Lay = lay_out) -> Layout:
     """Lays the book out until its page numbers are those that it prints."""
     desk = composer.desk
-    layout = lay_out(composer, manuscript, facts)
+    layout = lay(composer, manuscript, facts)
     for _ in range(PASSES):
         if layout.anchor_pages == desk.pages:
             return layout
         desk.pages = layout.anchor_pages
-        layout = lay_out(composer, manuscript, facts)
+        desk.findings.clear()
+        layout = lay(composer, manuscript, facts)
     desk.findings.append(UNSTABLE.at(passes=PASSES))
     return layout
 
@@ -149,8 +234,24 @@ def _finished(
 ) -> Report[Book]:
     pages = layout.anchor_pages
     clauses = {name: pages[name] for name, target in desk.targets.items() if target.kind == "clause" and name in pages}
+    known = {name for name, target in desk.targets.items() if target.kind == "clause"}
     headings = [block for block in manuscript.blocks if isinstance(block, Heading) and block.id in pages]
     sections = tuple(SectionPage(h.id, h.number, h.title, h.level, pages[h.id]) for h in headings)
-    book = Book(facts.title, layout.pages, sections, clauses, pages, facts)
+    taught = {
+        full_name(name.removeprefix(TAUGHT), known) or name: page
+        for name, page in pages.items()
+        if name.startswith(TAUGHT)
+    }
+    book = Book(
+        facts.title,
+        layout.pages,
+        sections,
+        clauses,
+        pages,
+        facts,
+        desk.volume,
+        taught,
+        measure(layout.leaves, desk.form),
+    )
     ordered = sorted(dict.fromkeys(findings), key=lambda finding: finding.where.line or 0)
     return Report(book, tuple(ordered))

@@ -16,7 +16,7 @@ from pnp.rulebook.faults import UNKNOWN_ICON
 from pnp.rulebook.pages.page_format import PageFormat
 from pnp.rulebook.pictures import Pictures
 from pnp.rulebook.playback import Playback
-from pnp.rulebook.source.blocks import Diagram, Run, Runs
+from pnp.rulebook.source.blocks import Diagram, Run, Runs, Volume
 from pnp.rulebook.source.number import Target
 from pnp.rulebook.source.spacing import bound
 from pnp.rulebook.typography import Look
@@ -26,9 +26,19 @@ _MONO = 0.9
 """Typewriter letters beside others of the same size look larger; this makes them look alike."""
 
 
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Something that stands in another document of the game, and on which page of it, where that is known already."""
+
+    volume: Volume
+    page: int | None = None
+
+
 @dataclass(slots=True)
 class Desk:
-    """`pages` are the page numbers of ids as far as they are known: those of the pass before. `form` is the page's format.
+    """`volume` is the document that is being set, if there are several; `elsewhere` is what stands in the others.
+
+    `pages` are the page numbers of ids as far as they are known: those of the pass before. `form` is the page's format.
 
     Who asks for a number leaves it in `asked`, who looks at the `page` has `looked`; so whatever did neither needs no second pass.
     """
@@ -48,6 +58,8 @@ class Desk:
     panels: int = 0
     faces: dict[object, Report[Face]] = field(default_factory=dict)
     stamps: dict[str, Symbol] = field(default_factory=dict)
+    volume: Volume | None = None
+    elsewhere: Mapping[str, Elsewhere] = field(default_factory=dict)
 
     @property
     def page(self) -> PageFormat:
@@ -125,7 +137,8 @@ class Desk:
             before = "".join(span.text for span in spans) if run.auto else ""
             inside = before.count("(") > before.count(")")
             text = self.reference(run.link[1:], inside=inside) if run.auto else run.text
-            spans.append(Span(text if run.mono else bound(text, ends=k == last), look, link=run.link))
+            link = "" if run.link[1:] in self.elsewhere else run.link
+            spans.append(Span(text if run.mono else bound(text, ends=k == last), look, link=link))
         return spans
 
     def _style(self, run: Run, style: Style) -> Style:
@@ -153,5 +166,10 @@ class Desk:
         target = self.targets.get(name)
         if target is None:
             return name
+        if self.volume is not None and target.kind == "clause":
+            target = replace(target, title=target.title.partition(".")[2])
+        if name in self.elsewhere:
+            place = self.elsewhere[name]
+            return self.words.foreign(target, place.volume, place.page)
         page = self.asked[name] = self.pages.get(name)
         return self.words.reference(target, page, inside=inside)

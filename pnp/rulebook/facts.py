@@ -21,6 +21,7 @@ class GameFacts:
     credits: tuple[str, ...]
     language: str = "en"
     ornament: Symbol | None = None
+    refereed: bool = False
 
     @classmethod
     def of(cls, game: Game, words: Words, ornament: Symbol | None = None) -> GameFacts:
@@ -34,6 +35,7 @@ class GameFacts:
             tuple(_credit(credit.role, credit.name, credit.year, credit.source) for credit in game.credits),
             game.language,
             ornament,
+            game.engine is not None,
         )
 
 

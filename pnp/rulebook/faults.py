@@ -14,6 +14,16 @@ CLAUSE_MARK = Fault("book-clause-mark", "{text!r} is not a clause mark: write [#
 CLAUSE_ID = Fault("book-clause-id", "{name!r} is not a clause id: small letters, digits and dots, ending in a number")
 CLAUSE_PLACE = Fault("book-clause-place", "the clause {name!r} stands outside any numbered section")
 UNKNOWN_MARK = Fault("book-unknown-mark", "clauses are marked source, ruling or print, not {name!r}")
+TEACHES_NOTHING = Fault("book-teaches-nothing", "no clause is called {name!r}, so this can't teach it")
+UNTAUGHT = Fault(
+    "book-untaught",
+    "the book to play from never teaches {name!r}: write it there, or mark the clause `reference`",
+    Severity.WARNING,
+)
+TAUGHT_BOTH = Fault(
+    "book-taught-both", "{name!r} is marked as left to the reference, but taught in line {first}", Severity.WARNING
+)
+VOLUME_PLACE = Fault("book-volume-place", "only headings of level 2 say {name!r}: what stands below goes where they go")
 UNKNOWN_LINK = Fault("book-unknown-link", "nothing in the book is called {name!r}")
 LINK_ADDRESS = Fault("book-link-address", "the link {address!r} leads neither to #an-id nor to https://…")
 UNKNOWN_TERM = Fault("book-unknown-term", "the index term {term!r} never occurs in the text", Severity.WARNING)

@@ -31,17 +31,25 @@ class Words:
 
     def reference(self, target: Target, page: int | None, *, inside: bool = False) -> str:
         """What a reference to a target says, with the page where that is known; without brackets `inside` others."""
-        if target.kind == "clause":
-            name = self.fill("clause-reference", name=target.title)
-        elif target.section and target.kind == "section":
-            name = self.fill("section-reference", number=target.section)
-        elif target.title:
-            name = self.fill("title-reference", title=target.title)
-        else:
-            name = self["figure-reference"]
+        name = self._named(target)
         if page is None:
             return name
         return self.fill("page-reference-inside" if inside else "page-reference", name=name, page=page)
+
+    def foreign(self, target: Target, volume: str, page: int | None) -> str:
+        """What a reference to something in another of the game's documents says: `push.6, reference page 4`."""
+        document = self[f"document-{volume}"]
+        where = self.fill("document-page", document=document, page=page) if page is not None else document
+        return self.fill("foreign-reference", name=self._named(target), where=where)
+
+    def _named(self, target: Target) -> str:
+        if target.kind == "clause":
+            return self.fill("clause-reference", name=target.title)
+        if target.section and target.kind == "section":
+            return self.fill("section-reference", number=target.section)
+        if target.title:
+            return self.fill("title-reference", title=target.title)
+        return self["figure-reference"]
 
     def unrefereed(self) -> Words:
         """The words for a game without an engine: what speaks of a referee gives way to its `-plain` form."""

@@ -349,7 +349,7 @@ def test_pages_come_from_the_first_manifest_that_tells_them(
         manifest = tmp_path / "output" / "lanterns" / paper / "manifest.json"
         manifest.parent.mkdir(parents=True)
         manifest.mkdir() if written is None else manifest.write_bytes(written)
-    assert printed_pages("lanterns") == {"g.a.1": 4}
+    assert printed_pages("lanterns").pages == {"g.a.1": 4}
 
 
 def test_lint_tells_for_every_rule_what_sees_to_it_and_what_shows_it(pnp: Pnp, small: Path) -> None:

@@ -71,7 +71,7 @@ def test_every_clause_stands_in_a_numbered_section_and_says_one_thing_shortly(te
     for clause in texts.clauses:
         assert clause.section, clause.id
         assert clause.marks, clause.id
-        assert set(clause.marks) <= {"source", "ruling", "print"}, clause.id
+        assert set(clause.marks) <= {"source", "ruling", "print", "reference"}, clause.id
         assert 10 < len(clause.sentence) < 400, clause.id
         assert clause.sentence.rstrip("*").endswith((".", ")")), clause.id
 
@@ -91,8 +91,19 @@ def test_every_case_has_an_id_of_its_own_and_cites_printed_clauses_only(texts: T
         assert texts.cited(case) <= printed, case.id
 
 
+def shown_in_documents(book: str) -> tuple[list[str], list[str]]:
+    """The examples shown in the sections to play from, and in all others."""
+    found: tuple[list[str], list[str]] = ([], [])
+    for section in re.split(r"^(?=## )", book, flags=re.MULTILINE):
+        playing = ".play" in section.partition("\n")[0]
+        found[0 if playing else 1].extend(re.findall(r"^case: (.+)$", section, re.MULTILINE))
+    return found
+
+
 @every_game
 def test_the_book_shows_only_examples_that_exist_and_have_a_title_and_each_once(texts: Texts) -> None:
-    shown = re.findall(r"^case: (.+)$", texts.book, re.MULTILINE)
-    assert len(set(shown)) == len(shown) > 10
+    play, reference = shown_in_documents(texts.book)
+    assert len(set(play)) == len(play)
+    assert len(set(reference)) == len(reference) > 10
+    shown = [*play, *reference]
     assert set(shown) <= {case.id for case in texts.cases if case.title}

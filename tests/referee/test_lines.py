@@ -129,7 +129,7 @@ def test_the_json_answer_has_the_keys_of_the_design() -> None:
 def test_the_json_of_a_refusal_quotes_the_clause() -> None:
     def quote(clause: str) -> Any:
         class Printed(Clause):
-            page = 7
+            page, document, taught, pages = 7, "reference", 3, "reference page 7, rulebook page 3"
 
         return Printed(clause, "A piece acts once.", section="4.1", section_title="Turns")
 
@@ -137,6 +137,7 @@ def test_the_json_of_a_refusal_quotes_the_clause() -> None:
     (problem,) = answer["action"]["problems"]
     assert problem["clause"] == "armagh.turn.4"
     assert (problem["section"], problem["sentence"], problem["page"]) == ("4.1", "A piece acts once.", 7)
+    assert (problem["document"], problem["taught_page"]) == ("reference", 3)
     assert problem["where"] == ["d7"]
     assert problem["instead"]
     assert answer["action"]["legal"] is False

@@ -92,6 +92,13 @@ fails leaves the former one whole. Files of yours in these folders stay; nothing
     help="A kit for so many; what every number needs if left out, the sheets for larger tables last.",
 )
 @click.option(
+    "--with",
+    "extra",
+    type=click.Choice(["referee"]),
+    multiple=True,
+    help="Also what no kit has unasked: referee, a leaflet.",
+)
+@click.option(
     "--changed-since",
     "since",
     type=click.Path(path_type=Path),
@@ -117,6 +124,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     overlap: float,
     only: tuple[str, ...],
     players: int | None,
+    extra: tuple[str, ...],
     since: Path | None,
     printer: str | None,
     stock: str | None,
@@ -140,6 +148,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         margin=margin,
         overlap=overlap,
         only=only,
+        extra=extra,
         options=parse_settings(settings),
         printer=_printer(printer),
         stock=stock,

@@ -48,6 +48,7 @@ def _as_json(printed: Printed) -> Mapping[str, object]:
         "section": printed.section,
         "section_title": printed.section_title,
         "page": printed.page,
+        **({"document": printed.document, "taught_page": printed.taught} if printed.document else {}),
         "sentence": printed.sentence,
         "marks": list(printed.marks),
     }

@@ -92,7 +92,7 @@ def cited(clause: str, quote: Quote) -> str:
     parts = [
         clause,
         f"section {printed.section}" if printed.section else "",
-        f"page {printed.page}" if printed.page else "",
+        printed.pages,
     ]
     return f"{', '.join(filter(None, parts))}: “{printed.sentence}”"
 
@@ -104,7 +104,7 @@ def tell_rules(rules: Iterable[Printed]) -> None:
         if printed.section != section:
             section = printed.section
             click.echo(click.style(f"{section} {printed.section_title}", bold=True))
-        page = f", page {printed.page}" if printed.page else ""
+        page = f", {printed.pages}" if printed.pages else ""
         tail = click.style(f"({printed.id}; {', '.join(printed.marks)}{page})", dim=True)
         click.echo(f"  {printed.sentence} {tail}")
 

@@ -15,8 +15,9 @@ from typing import NamedTuple
 from pnp.base.finding import Fault, Place, Report
 from pnp.base.nearest import did_you_mean
 
-MARKS = ("source", "ruling", "print")
-"""Plainly said by the source; decided where the source is silent; added so that the game can be printed and checked."""
+MARKS = ("source", "ruling", "print", "reference")
+"""Plainly said by the source; decided where the source is silent; added so that the game can be printed and checked. The last says
+that the book to play from leaves the clause to the reference on purpose."""
 
 DUPLICATE_CLAUSE = Fault(
     "duplicate-clause", "the clause {name!r} stands here a second time; the first is in line {first}"
@@ -35,7 +36,7 @@ _ESCAPE = r"\\([^A-Za-z0-9\s])"
 _LOOKUP = r"\{\{[^{}]*\}\}"
 """Patterns that are compiled when a text has a sign that they begin with: a clause that is cited needs few of them."""
 _HOLE = "\ufffc"  # stands for a lookup while the Markdown around it is taken off
-_UNNUMBERED = frozenset(("cover", "unnumbered", "back-page"))
+_UNNUMBERED = frozenset(("cover", "unnumbered", "back-page", "play"))
 
 
 class Clause(NamedTuple):

@@ -59,6 +59,7 @@ def _build(
         written.about,
         sheets=kit.sheet_count,
         clauses=kit.clause_pages,
+        books={"documents": kit.documents, "taught": kit.taught_pages} if kit.documents else {},
         kept=kept,
         pieces=as_json(record_pieces(kit.pieces.pieces, Digests(), spots_on(kit.sheets, kit.files))),
         rules=sentences_of(drawn.game, drawn.options),

@@ -85,6 +85,7 @@ def make_manifest(
     *,
     sheets: int,
     clauses: Mapping[str, int],
+    books: Mapping[str, Mapping[str, object]] = MappingProxyType({}),
     kept: Mapping[str, bytes] = MappingProxyType({}),
     pieces: Mapping[str, object] = MappingProxyType({}),
     rules: Mapping[str, str] = MappingProxyType({}),
@@ -92,8 +93,8 @@ def make_manifest(
     """The manifest of a kit as JSON.
 
     `title` is the game's slug and version; `about` adds pages, sheets and ink coverage to the file of that name; `clauses` tells on
-    which page of the rulebook a rule is printed; `kept` names files of an earlier build that this one left alone. `pieces` and
-    `rules` are what later builds are compared with (`pnp.kit.changes`).
+    which page a rule is printed, and `books` in which document and where it is taught, if there are several; `kept` names files of
+    an earlier build that this one left alone. `pieces` and `rules` are what later builds are compared with (`pnp.kit.changes`).
     """
     answer = {
         "format": FORMAT,
@@ -109,6 +110,7 @@ def make_manifest(
         "kept": sorted(kept),
         "kept_sha256": {name: digest(content) for name, content in sorted(kept.items())},
         "clauses": dict(clauses),
+        **{key: dict(told) for key, told in books.items()},
         "rules": dict(rules),
         "pieces": dict(pieces),
         "inputs": dict(sorted(provenance.inputs.items())),

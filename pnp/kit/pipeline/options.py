@@ -20,6 +20,7 @@ class BuildOptions:
     `margin` is in mm, as is `overlap`, by which the tiles of a large board overlap (0: butt joints). `only` keeps the named kinds
     of component (`board`, `tokens`, `rulebook`, …); empty means all. `printer` is the one that the sheets are made to measure for.
     `players` is for how many the kit is (None: for as many as the game can have).
+    `extra` are documents that no kit has unless somebody asks for them (`referee`).
     `stock` names label sheets or perforated cards to print on instead; of the first sheet `skip` labels are used already.
     """
 
@@ -36,6 +37,7 @@ class BuildOptions:
     stock: str | None = None
     skip: int = 0
     players: int | None = None
+    extra: tuple[str, ...] = ()
 
     @property
     def place(self) -> str:
@@ -49,6 +51,8 @@ class BuildOptions:
     def as_json(self) -> dict[str, object]:
         """The request as the manifest records it."""
         extras: dict[str, object] = {"stock": self.stock, "skip": self.skip} if self.stock else {}
+        if self.extra:
+            extras["with"] = list(self.extra)
         if self.printer is not None:
             extras["printer"] = self.printer.as_json()
         if self.players is not None:

@@ -33,7 +33,7 @@ from pnp.press.pages.fitted import fit_page, fit_sheets
 from pnp.press.paper import PAPERS, Paper
 from pnp.press.sheet import Sheet, kind_title
 from pnp.rulebook.book import FILE as RULEBOOK
-from pnp.rulebook.book import Book, make_book
+from pnp.rulebook.book import Book, make_books
 
 T = TypeVar("T")
 
@@ -43,6 +43,8 @@ NO_RULEBOOK = Fault("no-rulebook", "there is no rulebook.md, so the kit has no r
 CHANGES = "changes.pdf"
 NOTHING_FOR_STOCK = Fault("nothing-for-stock", "there is no piece to lay onto {stock}; a rulebook is printed on paper")
 
+FURTHER = {"reference": "Reference", "referee": "The referee's leaflet"}
+"""Documents besides the rulebook that a source may come in, and what they are called."""
 BOOK = "rulebook"
 """The kind of the rulebook among those that `--only` names."""
 
@@ -59,12 +61,27 @@ class Kit:
     sheet_count: int
     pieces: PieceKit
     sheets: tuple[Sheet, ...]
-    book: Book | None
+    books: tuple[Book, ...] = ()
+
+    @property
+    def book(self) -> Book | None:
+        """The book to play from."""
+        return self.books[0] if self.books else None
 
     @property
     def clause_pages(self) -> Mapping[str, int]:
-        """On which page of the book each rule is printed."""
-        return self.book.clause_pages if self.book else {}
+        """On which page each rule is printed, in whichever document it stands."""
+        return {name: page for book in self.books for name, page in book.clause_pages.items()}
+
+    @property
+    def documents(self) -> Mapping[str, str]:
+        """In which of several documents each rule is printed; nothing where there is one book."""
+        return {name: book.volume for book in self.books if book.volume for name in book.clause_pages}
+
+    @property
+    def taught_pages(self) -> Mapping[str, int]:
+        """On which page of the book to play from a rule is first told."""
+        return self.book.taught_pages if self.book else {}
 
     def document(self, file: KitFile) -> Document:
         """The file with what its information panel shows."""
@@ -154,16 +171,17 @@ class Planner:
         if pieces is None:
             return Report(None, tuple(self.findings))
         sheets = self._sheets(pieces)
-        book = self._book(pieces) if self._wanted(BOOK) else None
+        books = self._books(pieces) if self._books_wanted() else ()
+        book = books[0] if books and self._wanted(BOOK) else None
         folded = self._take(impose_booklet(book.pages, self.paper, flip=self.request.flip)) if book else None
         leaves = fit_sheets(folded or (), self.request.printer)
         if Report(None, tuple(self.findings)).errors:
             return Report(None, tuple(without_echoes(self.findings, pieces)))
-        files = [*self._sheet_files(sheets), *self._book_files(book, leaves)]
+        files = [*self._sheet_files(sheets), *self._book_files(book, leaves), *self._further_files(books)]
         if not self.request.only and not self.request.stock:
             files.append(self._whole(pieces, sheets, book, leaves))
         total = len(sheets) + len(leaves)
-        return Report(Kit(self.game, tuple(files), total, pieces, sheets, book), tuple(self.findings))
+        return Report(Kit(self.game, tuple(files), total, pieces, sheets, books), tuple(self.findings))
 
     def plan_sheets(self) -> Report[tuple[Sheet, ...]]:
         """The sheets alone, without the book."""
@@ -185,13 +203,13 @@ class Planner:
         return report.value
 
     def _wanted(self, kind: str) -> bool:
-        if self.request.stock and kind == BOOK:
+        if self.request.stock and kind in {BOOK, *FURTHER}:
             return False  # nobody reads a book on labels
         return not self.request.only or kind in self.request.only
 
     def _known_kinds(self, pieces: PieceKit) -> bool:
         """Whether every kind asked for is printed by this game; a finding for each that isn't."""
-        known = [*dict.fromkeys(piece.kind for piece in pieces.pieces), BOOK]
+        known = [*dict.fromkeys(piece.kind for piece in pieces.pieces), BOOK, *FURTHER]
         unknown = [name for name in self.request.only if name not in known]
         self.findings.extend(UNKNOWN_KIND.at(name=name, hints=did_you_mean(name, known)) for name in unknown)
         return not unknown
@@ -234,21 +252,25 @@ class Planner:
             return Report(None, stock.findings)
         return impose_on_stock(pieces, Load(stock.value, self.request.place, self.request.skip), self.job)
 
-    def _book(self, pieces: PieceKit) -> Book | None:
+    def _books_wanted(self) -> bool:
+        return any(self._wanted(kind) for kind in (BOOK, *FURTHER))
+
+    def _books(self, pieces: PieceKit) -> tuple[Book, ...]:
+        """All documents that the rulebook comes in."""
         if not self.game.folder.has(RULEBOOK):
             self.findings.append(NO_RULEBOOK.at())
-            return None
+            return ()
         self._say("setting the rulebook")
         cases = self._take(game_examples(self.game)) or ()
         usual = self._take(resolve_options(self.game, {})) or self.options  # those that a book's positions are told for
         pictures = self._take(book_pictures(self.game, pieces, usual, cases))
         if pictures is None:
-            return None
+            return ()
         shop = pieces.bench.shop
         values = {**shop.known, "game": self.game}
         size = (self.paper.height / 2, self.paper.width)  # half the sheet, upright: A5, half-letter
         icons = shop.stock.icons
-        return self._take(make_book(self.game, values, self.palette, pictures, page_size=size, icons=icons))
+        return self._take(make_books(self.game, values, self.palette, pictures, page_size=size, icons=icons)) or ()
 
     def _sheet_files(self, sheets: Sequence[Sheet]) -> Iterable[KitFile]:
         for kind in dict.fromkeys(sheet.kind for sheet in sheets):
@@ -260,6 +282,16 @@ class Planner:
             yield KitFile(f"{BOOK}.pdf", "Rulebook", book.pages, len(leaves))
             folded = in_order(leaves, both_sides=True)
             yield KitFile(f"{BOOK}-booklet.pdf", "Rulebook, to be folded", folded, len(leaves))
+
+    def _further_files(self, books: Sequence[Book]) -> Iterable[KitFile]:
+        """The reference and, when somebody asks for it, the leaflet: to be read on a screen or printed as they are."""
+        for book in books[1:]:
+            asked = book.volume in self.request.extra
+            if book.volume and (
+                asked or (book.volume == "reference" and self._wanted(book.volume)) or book.volume in self.request.only
+            ):
+                subject = FURTHER[book.volume]
+                yield KitFile(f"{book.volume}.pdf", subject, book.pages, -(-len(book.pages) // 2))
 
     def _whole(self, pieces: PieceKit, sheets: Sequence[Sheet], book: Book | None, leaves: Sequence[Sheet]) -> KitFile:
         """Guide, sheets and rulebook in one file: a booklet or, for a printer of one side, two pages to a side in reading order."""

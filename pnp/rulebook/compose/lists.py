@@ -8,7 +8,7 @@ from dataclasses import replace
 from pnp.draw.geometry.shapes import circle
 from pnp.draw.model import Item, Shape
 from pnp.rulebook.compose.column import Column, line_items, text_atoms
-from pnp.rulebook.compose.text import clause_anchors, side_notes
+from pnp.rulebook.compose.text import clause_lines
 from pnp.rulebook.context import Desk
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.source.blocks import Block, ListBlock, Paragraph
@@ -28,7 +28,12 @@ def list_atoms(desk: Desk, block: ListBlock, column: Column, inner: Inner) -> li
     """
     wide = block.ordered and block.start + len(block.items) > _TWO_FIGURES
     inside = column.indented((_WIDE_HANG if wide else _HANG) * leading_mm(column.style))
-    made = [_item_atoms(desk, item, inside, _sign(desk, block, k, column), inner) for k, item in enumerate(block.items)]
+    made = [
+        _item_atoms(desk, item, column, (), inner)
+        if _is_numbered(desk, item)
+        else _item_atoms(desk, item, inside, _sign(desk, block, k, column), inner)
+        for k, item in enumerate(block.items)
+    ]
     close = all(len(item) == 1 for item in made)
     atoms: list[Atom] = []
     for k, item in enumerate(made):
@@ -39,6 +44,12 @@ def list_atoms(desk: Desk, block: ListBlock, column: Column, inner: Inner) -> li
         atoms.append(replace(item[0], space=0.0 if tight else column.gap, snap=0.0 if tight else item[0].snap))
         atoms.extend(item[1:])
     return atoms
+
+
+def _is_numbered(desk: Desk, item: tuple[Block, ...]) -> bool:
+    """Yes if the item is a clause whose id stands in its first line: it needs no bullet."""
+    first = item[0] if item else None
+    return desk.volume is not None and isinstance(first, Paragraph) and first.clause is not None
 
 
 def _sign(desk: Desk, block: ListBlock, k: int, column: Column) -> tuple[Item, ...]:
@@ -60,9 +71,8 @@ def _item_atoms(
         rest = item
     else:
         paragraph = item[0]
-        lines = desk.lines(paragraph.runs, inside.style, inside.width, line=paragraph.line)
-        side = side_notes(desk, paragraph.clause, inside.base)
-        atoms = text_atoms(lines, inside, side=side, anchors=clause_anchors(paragraph.clause, inside), first=sign)
+        lines, side, anchors = clause_lines(desk, paragraph, inside)
+        atoms = text_atoms(lines, inside, side=side, anchors=anchors, first=sign)
         rest = item[1:]
     for block in rest:
         atoms.extend(inner(desk, block, inside))

@@ -14,10 +14,13 @@ from pnp.rulebook.context import Desk
 from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Section, SideNote
 from pnp.rulebook.pages.page_format import BASELINE, GRID
 from pnp.rulebook.source.blocks import Block, Clause, Code, Heading, Paragraph, Quote, Rule
+from pnp.rulebook.source.volumes import TAUGHT, spelt_out
 from pnp.rulebook.typography import leading_mm
 
 _NUMBER_GAP = 3.2
 """White between a section's number and its title, in mm."""
+_INLINE_ID = 7.5
+"""Size in pt of a clause's id within the line."""
 _HEAD_SPACE = {2: 1.5, 3: 1.0, 4: 1.0}
 """Lines of white above a heading."""
 
@@ -64,11 +67,31 @@ def _number_style(desk: Desk, style: Style) -> Style:
 
 
 def paragraph_atoms(desk: Desk, paragraph: Paragraph, column: Column) -> list[Atom]:
-    """A paragraph; a clause's id stands in the outer margin level with its first line."""
-    lines = desk.lines(paragraph.runs, column.style, column.width, line=paragraph.line)
-    notes = side_notes(desk, paragraph.clause, column.base)
-    anchors = clause_anchors(paragraph.clause, column)
+    """A paragraph; a clause's id stands in the outer margin level with its first line, or before its first word."""
+    lines, notes, anchors = clause_lines(desk, paragraph, column)
+    if not lines:
+        return [Atom(0.0, anchors=anchors, keep=True)] if anchors else []
     return text_atoms(lines, column, space=column.gap, side=notes, anchors=anchors)
+
+
+def clause_lines(
+    desk: Desk, paragraph: Paragraph, column: Column
+) -> tuple[tuple[Line, ...], tuple[SideNote, ...], tuple[Anchor, ...]]:
+    """The lines of a paragraph, what stands in the margin beside them, and the spots of the clauses that it is or teaches.
+
+    Where a game has several documents, ids stand in the line, and without the part that is the game's.
+    """
+    clause = paragraph.clause
+    anchors = clause_anchors(paragraph, column)
+    if clause is None or desk.volume is None:
+        lines = desk.lines(paragraph.runs, column.style, column.width, line=paragraph.line)
+        return lines, side_notes(desk, clause, column.base), anchors
+    style = replace(desk.look.side, size=_INLINE_ID, weight="semibold", italic="source" not in clause.marks)
+    head = Span(clause.id.partition(".")[2] + "\u00a0\u00a0", style)
+    spans = (head, *desk.spans(paragraph.runs, column.style, paragraph.line))
+    report = break_lines(spans, column.width, label="the text", place=desk.place(paragraph.line))
+    desk.findings.extend(report.findings)
+    return report.value or (), (), anchors
 
 
 def side_notes(desk: Desk, clause: Clause | None, baseline: float) -> tuple[SideNote, ...]:
@@ -79,9 +102,11 @@ def side_notes(desk: Desk, clause: Clause | None, baseline: float) -> tuple[Side
     return (SideNote(desk.text_line(clause.id, style), baseline),)
 
 
-def clause_anchors(clause: Clause | None, column: Column) -> tuple[Anchor, ...]:
-    """The spot where links to a clause lead."""
-    return () if clause is None else (Anchor(clause.id, column.x, 0.0),)
+def clause_anchors(paragraph: Paragraph, column: Column) -> tuple[Anchor, ...]:
+    """The spots where links to the paragraph's clause lead, and to what it teaches."""
+    own = (paragraph.clause.id,) if paragraph.clause else ()
+    taught = (f"{TAUGHT}{one}" for name in paragraph.teaches for one in spelt_out(name))
+    return tuple(Anchor(name, column.x, 0.0) for name in (*own, *taught))
 
 
 def code_atoms(desk: Desk, code: Code, column: Column) -> list[Atom]:

@@ -28,7 +28,7 @@ def index_atoms(desk: Desk, terms: Sequence[Entry], clauses: Sequence[Entry], co
     """Terms, then clauses; page numbers where a term is explained are bold. Nothing if there is nothing to list."""
     if not terms and not clauses:
         return []
-    heading = own_heading(desk, "index", column)
+    heading = own_heading(desk, "index", column, new_page=desk.volume is None)
     atoms = [heading]
     style = desk.look.index
     taken = heading.height + GRID
@@ -67,7 +67,7 @@ def _part_head(desk: Desk, key: str, column: Column) -> Atom:
     title = desk.text_line(desk.words[key], replace(desk.look.heads[1], size=10.5))
     items = line_items(title, column.x, BASELINE)
     height, text = GRID, title.text
-    note = desk.words.by_key.get(f"{key}-note")
+    note = desk.words.by_key.get(f"{key}-note-short" if desk.volume else f"{key}-note")
     if note:
         style = desk.look.caption
         lines = desk.lines((Run(note),), style, column.width, line=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from pnp.base.resources import resource
 from pnp.draw.geometry.shapes import line as straight
@@ -15,7 +16,7 @@ from pnp.rulebook.context import Desk
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.page_format import BASELINE, GRID
-from pnp.rulebook.source.blocks import Heading, Run
+from pnp.rulebook.source.blocks import Heading, Paragraph, Run
 from pnp.rulebook.source.manuscript import parse_fragment
 
 _NUMBER_COLUMN = 9.0
@@ -59,10 +60,12 @@ def _contents_row(desk: Desk, heading: Heading, column: Column, height: float) -
     return Atom(height, tuple(items), text=title[0].text if title else "")
 
 
-def colophon_atoms(desk: Desk, facts: GameFacts, column: Column, *, credits_shown: bool) -> list[Atom]:
+def colophon_atoms(
+    desk: Desk, facts: GameFacts, column: Column, *, credits_shown: bool, run_on: bool = False
+) -> list[Atom]:
     """Who made it, under which licence, in which version: the template `colophon.md` in small type.
 
-    `credits_shown` says that the author's text names them already.
+    `credits_shown` says that the author's text names them already; `run_on` sets it as one paragraph.
     """
     path = resource("templates") / "rulebook" / _COLOPHON
     values: Mapping[str, object] = {
@@ -75,7 +78,11 @@ def colophon_atoms(desk: Desk, facts: GameFacts, column: Column, *, credits_show
     fragment = parse_fragment(path.read_text(encoding="utf-8"), f"templates/rulebook/{_COLOPHON}", values)
     desk.findings.extend(fragment.findings)
     small = column.styled(replace(desk.look.caption, leading=10.8))
-    atoms = [atom for block in fragment.value or () for atom in block_atoms(desk, block, small)]
+    blocks = fragment.value or ()
+    if run_on:
+        told = (block.runs for block in blocks if isinstance(block, Paragraph))
+        blocks = (Paragraph(tuple(chain.from_iterable((*runs, Run(" ")) for runs in told)), 1),)
+    atoms = [atom for block in blocks for atom in block_atoms(desk, block, small)]
     return [replace(atom, keep=k < len(atoms) - 1) for k, atom in enumerate(atoms)]
 
 

@@ -23,6 +23,8 @@ T = TypeVar("T")
 
 _COMPANY = 1.9 * GRID
 """What must stand below a heading before a page may end: two lines, less a hair."""
+_MORE_COMPANY = 2.9 * GRID
+"""The same in the documents of a divided source: three lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +76,15 @@ class Composer:
             place = desk.place(block.line)
             desk.findings.extend(TOO_TALL.at(place, what="this", height=atom.height, room=room) for atom in tall)
             found.extend(atoms)
-        return _with_company(found)
+        return _with_company(found, _MORE_COMPANY if desk.volume else _COMPANY)
 
 
-def _with_company(atoms: list[Atom]) -> list[Atom]:
-    """The atoms, each heading kept with at least two lines of what it heads."""
+def _with_company(atoms: list[Atom], company: float) -> list[Atom]:
+    """The atoms, each heading kept with at least so many mm of what it heads."""
     out = list(atoms)
     owed = 0.0
     for k, atom in enumerate(atoms):
-        owed = _COMPANY if atom.section is not None else owed - atom.height
+        owed = company if atom.section is not None else owed - atom.height
         if owed > 0 and k < len(atoms) - 1:
             out[k] = replace(atom, keep=True)
     return out

@@ -34,15 +34,19 @@ _CREDITS = ("credits", "colophon")
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Finished pages, the page number of every anchor, and how many pages are there only to fill the last sheet."""
+    """Finished pages, the page number of every anchor, and how many pages are there only to fill the last sheet.
+
+    `leaves` are the pages of running text as they were composed.
+    """
 
     pages: tuple[Page, ...]
     anchor_pages: Mapping[str, int]
-    fillers: int
+    fillers: int = 0
+    leaves: tuple[Leaf, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class _Parts:
+class Parts:
     """The manuscript by where it goes: under the title, into the body, onto the back page."""
 
     cover: tuple[Block, ...]
@@ -53,27 +57,27 @@ class _Parts:
 def lay_out(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
     """Cover, contents, body, index, pages for notes up to a multiple of four, back page."""
     desk = composer.desk
-    parts = _parts(manuscript.blocks)
+    parts = parts_of(manuscript.blocks)
     column = Column.body(desk.look, desk.page)
     headings = [block for block in manuscript.blocks if _in_contents(block)]
     front = _front_leaves(desk, [h for h in headings if isinstance(h, Heading)], facts, column)
-    leaves = [*front, *_leaves(desk, composer.atoms(parts.body), len(front) + 2)]
+    leaves = [*front, *leaves_of(desk, composer.atoms(parts.body), len(front) + 2)]
     body = {leaf.number: leaf.placed for leaf in leaves[len(front) :]}
-    _append(desk, leaves, _leaves(desk, _index(composer, manuscript, body, column), len(leaves) + 2))
-    back = _back_leaf(composer, parts.back)
+    append(desk, leaves, leaves_of(desk, index_of(composer, manuscript, body, column), len(leaves) + 2))
+    back = back_leaf(composer, parts.back)
     total = len(leaves) + 1 + (1 if back else 0)
     fillers = -total % SHEET
     notes = notes_atoms(desk, column) if fillers else []
     for _ in range(fillers):
-        leaves.extend(_leaves(desk, notes, len(leaves) + 2))
+        leaves.extend(leaves_of(desk, notes, len(leaves) + 2))
     if back:
         leaves.append(replace(back, number=len(leaves) + 2))
     cover = cover_page(desk, facts, cover_picture(desk, manuscript.cover, facts), parts.cover)
     pages = (cover, *(make_page(desk, leaf, facts.title) for leaf in leaves))
-    return Layout(pages, _anchor_pages(leaves), fillers)
+    return Layout(pages, anchor_pages(leaves), fillers, tuple(leaves))
 
 
-def _append(desk: Desk, leaves: list[Leaf], more: Sequence[Leaf]) -> None:
+def append(desk: Desk, leaves: list[Leaf], more: Sequence[Leaf]) -> None:
     """Adds the leaves; a single one goes under the last one's text, if it fits there."""
     last = leaves[-1]
     below = last.placed[-1].bottom if last.placed else 0.0
@@ -85,7 +89,8 @@ def _append(desk: Desk, leaves: list[Leaf], more: Sequence[Leaf]) -> None:
         leaves.extend(more)
 
 
-def _parts(blocks: Sequence[Block]) -> _Parts:
+def parts_of(blocks: Sequence[Block]) -> Parts:
+    """The blocks by where they go."""
     into: dict[str, list[Block]] = {"cover": [], "body": [], "back-page": []}
     part = "body"
     for block in blocks:
@@ -94,7 +99,7 @@ def _parts(blocks: Sequence[Block]) -> _Parts:
             if part == "cover":
                 continue
         into[part].append(block)
-    return _Parts(tuple(into["cover"]), tuple(into["body"]), tuple(into["back-page"]))
+    return Parts(tuple(into["cover"]), tuple(into["body"]), tuple(into["back-page"]))
 
 
 def _in_contents(block: Block) -> bool:
@@ -108,7 +113,7 @@ def _front_leaves(desk: Desk, headings: Sequence[Heading], facts: GameFacts, col
     placed = colophon[0] if colophon else ()
     height = placed[-1].bottom if placed else 0.0
     down = desk.page.text_height - height
-    leaves = _leaves(desk, contents_atoms(desk, headings, column, down - 2 * GRID), 2)
+    leaves = leaves_of(desk, contents_atoms(desk, headings, column, down - 2 * GRID), 2)
     if leaves[-1].placed[-1].bottom + GRID > down:
         leaves.append(Leaf(leaves[-1].number + 1, (), leaves[-1].section))
     lowered = tuple(Placed(item.atom, item.y + down) for item in placed)
@@ -116,9 +121,10 @@ def _front_leaves(desk: Desk, headings: Sequence[Heading], facts: GameFacts, col
     return leaves
 
 
-def _index(
+def index_of(
     composer: Composer, manuscript: Manuscript, body: Mapping[int, Sequence[Placed]], column: Column
 ) -> list[Atom]:
+    """The index of what stands on these pages of the body."""
     desk = composer.desk
     pages = {anchor.name: number for number, page in body.items() for placed in page for anchor in placed.atom.anchors}
     clauses = {name: pages[name] for name, t in manuscript.targets.items() if t.kind == "clause" and name in pages}
@@ -131,7 +137,8 @@ def _index(
     return composer.once(("index", entries, numbers), lambda: index_atoms(desk, entries, numbers, column))
 
 
-def _back_leaf(composer: Composer, blocks: Sequence[Block]) -> Leaf | None:
+def back_leaf(composer: Composer, blocks: Sequence[Block]) -> Leaf | None:
+    """The last page, if there is a quick reference for it."""
     heading = blocks[0] if blocks else None
     if not isinstance(heading, Heading):
         return None
@@ -139,17 +146,18 @@ def _back_leaf(composer: Composer, blocks: Sequence[Block]) -> Leaf | None:
     return Leaf(0, placed, bare=True)
 
 
-def _leaves(desk: Desk, atoms: Sequence[Atom], first: int) -> list[Leaf]:
+def leaves_of(desk: Desk, atoms: Sequence[Atom], first: int) -> list[Leaf]:
     """The pages of a flow, numbered from `first`."""
     pages = paginate(atoms, desk.page.text_height, GRID) if atoms else ()
     sections = running_sections(pages)
     return [Leaf(first + k, page, section) for k, (page, section) in enumerate(zip(pages, sections, strict=True))]
 
 
-def _anchor_pages(leaves: Sequence[Leaf]) -> dict[str, int]:
+def anchor_pages(leaves: Sequence[Leaf]) -> dict[str, int]:
+    """On which page each anchor stands first."""
     found: dict[str, int] = {}
     for leaf in leaves:
-        for placed in leaf.placed:
+        for placed in (placed for column in leaf.columns for placed in column):
             for anchor in placed.atom.anchors:
                 found.setdefault(anchor.name, leaf.number)
     return found

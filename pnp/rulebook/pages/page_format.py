@@ -32,6 +32,11 @@ _WIDEST = 124.0
 _MEASURE = 0.703
 _INNER = 0.385
 _TOP, _FOOT = 0.084, 0.083
+_WIDE_MEASURE = 0.777
+GUTTER = 8.0
+"""White between two columns, in mm."""
+_SIDES, _HEAD = 17.0, 22.0
+"""Margins of a whole sheet in two columns: beside and below the text, and above it, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,7 @@ class PageFormat:
     inner: float
     top: float
     lines: int
+    columns: int = 1
 
     @classmethod
     def of(cls, width: float, height: float) -> Report[PageFormat]:
@@ -55,6 +61,30 @@ class PageFormat:
         lines = floor(height * (1 - _TOP - _FOOT) / GRID)
         return Report(cls(width, height, measure, inner, round(height * _TOP, 2), lines))
 
+    @classmethod
+    def wide(cls, width: float, height: float) -> Report[PageFormat]:
+        """A page of a book whose margins hold no ids: the measure takes nearly four fifths of the width."""
+        usual = cls.of(width, height)
+        if usual.value is None:
+            return usual
+        measure = min(round(width * _WIDE_MEASURE, 2), _WIDEST)
+        return Report(replace(usual.value.longer().longer(), measure=measure, inner=round((width - measure) / 2, 2)))
+
+    @classmethod
+    def full(cls, width: float, height: float) -> Report[PageFormat]:
+        """A whole sheet in two columns; `measure` is the width of one."""
+        usual = cls.of(width, height)
+        if usual.value is None:
+            return usual
+        measure = (width - 2 * _SIDES - GUTTER) / 2
+        lines = floor((height - _HEAD - _SIDES) / GRID)
+        return Report(cls(width, height, measure, _SIDES, _HEAD, lines, columns=2))
+
+    @property
+    def block_width(self) -> float:
+        """The width of the text block, all columns together."""
+        return self.measure * self.columns + GUTTER * (self.columns - 1)
+
     def longer(self) -> PageFormat:
         """The same page with one more line to the text block, most of it taken from the foot."""
         return replace(self, lines=self.lines + 1, top=self.top - GRID / 4)
@@ -62,7 +92,7 @@ class PageFormat:
     @property
     def outer(self) -> float:
         """The outer margin."""
-        return self.width - self.measure - self.inner
+        return self.width - self.block_width - self.inner
 
     @property
     def text_height(self) -> float:
@@ -75,4 +105,4 @@ class PageFormat:
 
     def block(self, number: int) -> Rect:
         """The text block of this page."""
-        return Rect(self.left(number), self.top, self.measure, self.text_height)
+        return Rect(self.left(number), self.top, self.block_width, self.text_height)

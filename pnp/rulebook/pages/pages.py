@@ -11,6 +11,7 @@ from pnp.draw.type.style import Style
 from pnp.rulebook.compose.column import line_items
 from pnp.rulebook.context import Desk
 from pnp.rulebook.pages.atoms import Panel, Placed, Section
+from pnp.rulebook.pages.page_format import GUTTER
 
 _NOTE_GAP = 3.2
 """White between the text block and a side note, in mm."""
@@ -29,25 +30,39 @@ class Leaf:
     placed: tuple[Placed, ...]
     section: Section | None = None
     bare: bool = False
+    further: tuple[tuple[Placed, ...], ...] = ()
+
+    @property
+    def columns(self) -> tuple[tuple[Placed, ...], ...]:
+        """What stands in each column, `further` ones right of the first."""
+        return (self.placed, *self.further)
 
 
 def make_page(desk: Desk, leaf: Leaf, title: str) -> Page:
     """The finished page. Odd pages are right-hand pages."""
     page = desk.page
     block = page.block(leaf.number)
-    items: list[Item] = [Anchor(f"page-{leaf.number}", 0.0, 0.0), *_panels(desk, leaf.placed, block)]
-    for k, placed in enumerate(leaf.placed):
+    items: list[Item] = [Anchor(f"page-{leaf.number}", 0.0, 0.0)]
+    for k, column in enumerate(leaf.columns):
+        own = Rect(block.x + k * (page.measure + GUTTER), block.y, page.measure, block.height)
+        items.extend(_column(desk, column, own, right=leaf.number % 2 == 1))
+    if not leaf.bare:
+        items.extend(_head_and_foot(desk, leaf, title, block))
+    return Page(page.width, page.height, tuple(items), label=str(leaf.number))
+
+
+def _column(desk: Desk, column: Sequence[Placed], block: Rect, *, right: bool) -> list[Item]:
+    """What stands in a column: panels, then text and pictures, then notes in the outer margin."""
+    items = _panels(desk, column, block)
+    for k, placed in enumerate(column):
         atom = placed.atom
         content = (*atom.anchors, *atom.items, *(atom.joint if k else ()))
         if content:
             items.append(shifted(content, block.x, block.y + placed.y))
         for note in atom.side:
-            right = leaf.number % 2 == 1
             x = block.right + _NOTE_GAP if right else block.x - _NOTE_GAP - note.line.width
             items.extend(line_items(note.line, x, block.y + placed.y + note.y))
-    if not leaf.bare:
-        items.extend(_head_and_foot(desk, leaf, title, block))
-    return Page(page.width, page.height, tuple(items), label=str(leaf.number))
+    return items
 
 
 def _head_and_foot(desk: Desk, leaf: Leaf, title: str, block: Rect) -> list[Item]:

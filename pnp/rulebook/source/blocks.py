@@ -12,6 +12,9 @@ Size: TypeAlias = Literal["tiny", "small", "medium", "large", "huge"]
 SIZES: tuple[Size, ...] = ("tiny", "small", "medium", "large", "huge")
 Boards: TypeAlias = Literal["both", "before", "none"]
 BOARDS: tuple[Boards, ...] = ("both", "before", "none")
+Volume: TypeAlias = Literal["play", "reference", "referee"]
+VOLUMES: tuple[Volume, ...] = ("play", "reference", "referee")
+"""The documents that a rulebook may come in: to play from, to look things up in, and to ask the referee with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +69,12 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Running text, a clause or not."""
+    """Running text, a clause or not; `teaches` are the names of clauses that it tells in other words."""
 
     runs: Runs
     line: int
     clause: Clause | None = None
+    teaches: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,12 +15,13 @@ from pnp.draw.type.markup import ICON_NAME
 from pnp.rulebook.faults import ATTRIBUTE, CLAUSE_ID, CLAUSE_MARK, LINK_ADDRESS, NOT_DRAWN, RAW_HTML, UNKNOWN_MARK
 from pnp.rulebook.source.blocks import Clause, Run, Runs
 
-MARKS = ("source", "ruling", "print")
+MARKS = ("source", "ruling", "print", "reference")
 CLAUSE = re.compile(r"[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[0-9]+")
 _ICON = re.compile(rf":({ICON_NAME}):")
 _ATTRIBUTES = re.compile(r"(?<!\s)\s*\{([^{}]*)\}\s*$")
 _ATTRIBUTE = re.compile(r"([#.])([A-Za-z][\w.-]*)")
 _CLAUSE_MARK = re.compile(r"\[#([^\]]*)\]\s*")
+_TEACHES = re.compile(r"\[teaches\s+([^\]]*)\]\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,3 +142,12 @@ def take_clause(runs: Runs, place: Place, findings: list[Finding]) -> tuple[Runs
     unknown = (mark for mark in words[1:] if mark not in MARKS)
     findings.extend(UNKNOWN_MARK.at(place, name=mark, hints=did_you_mean(mark, MARKS)) for mark in unknown)
     return rest, Clause(words[0], tuple(words[1:]), place.line or 1)
+
+
+def take_teaches(runs: Runs) -> tuple[Runs, tuple[str, ...]]:
+    """Split `[teaches push.1 push.3-5]` off the start of a paragraph, as the names that it lists."""
+    found = _TEACHES.match(runs[0].text) if runs else None
+    if not found:
+        return runs, ()
+    rest = _joined((replace(runs[0], text=runs[0].text[found.end() :]), *runs[1:]))
+    return rest, tuple(found.group(1).replace(",", " ").split())

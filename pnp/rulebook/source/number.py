@@ -12,10 +12,10 @@ from pnp.base.finding import Finding, Place, Report
 from pnp.base.nearest import did_you_mean
 from pnp.rulebook.faults import CLAUSE_PLACE, DUPLICATE_ID, HEADING_LEVEL, UNKNOWN_CLASS, UNKNOWN_LINK
 from pnp.rulebook.source.arrangement import Arrangement
-from pnp.rulebook.source.blocks import Block, Diagram, Form, Heading, Paragraph
+from pnp.rulebook.source.blocks import VOLUMES, Block, Diagram, Form, Heading, Paragraph
 from pnp.rulebook.source.visitor import every_block, texts
 
-CLASSES = ("cover", "unnumbered", "back-page", "new-page")
+CLASSES = ("cover", "unnumbered", "back-page", "new-page", *VOLUMES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class _Numberer:
         return replace(heading, id=heading.id or self._named(heading.title), number=self._next(heading))
 
     def _next(self, heading: Heading) -> str:
-        unnumbered = any(name in heading.classes for name in ("cover", "unnumbered", "back-page"))
+        unnumbered = any(name in heading.classes for name in ("cover", "unnumbered", "back-page", "play"))
         if heading.level == 2:
             self.plain = unnumbered
             if not unnumbered:

@@ -14,7 +14,7 @@ from pnp.rulebook.faults import NOT_DRAWN, RAW_HTML, UNKNOWN_FENCE
 from pnp.rulebook.source.blocks import Art, Block, Code, Heading, ListBlock, Note, Paragraph, Quote, Rule, Runs, Table
 from pnp.rulebook.source.fence_keys import Body
 from pnp.rulebook.source.fences import CODE, READERS
-from pnp.rulebook.source.inline import runs_of, take_attributes, take_clause
+from pnp.rulebook.source.inline import runs_of, take_attributes, take_clause, take_teaches
 
 _ALIGN = {"text-align:left": "l", "text-align:center": "c", "text-align:right": "r"}
 
@@ -53,7 +53,8 @@ class _Parser:
                 return Art(str(image.attrs.get("src", "")), image.content, line)
             case "paragraph":
                 runs, clause = take_clause(self._runs(node, place), place, self.findings)
-                return Paragraph(runs, line, clause)
+                runs, teaches = take_teaches(runs)
+                return Paragraph(runs, line, clause, teaches)
             case "heading":
                 return self._heading(node, place)
             case "bullet_list" | "ordered_list":

@@ -16,6 +16,7 @@ from pnp.rulebook.compose.examples.example_table import is_table, table_strip
 from pnp.rulebook.compose.examples.orders import orders_strip, sheets_of
 from pnp.rulebook.compose.examples.played import played_strip
 from pnp.rulebook.compose.examples.story import said_strip, story_strip
+from pnp.rulebook.compose.examples.taught import taught_strip
 from pnp.rulebook.compose.examples.typed import typed_strip
 from pnp.rulebook.compose.panels import PAD_FOOT, PAD_TOP, boxed, panel_column
 from pnp.rulebook.compose.pictures.figures import CELL, Figure, figure_of
@@ -68,6 +69,8 @@ def _separator(desk: Desk, column: Column) -> tuple[Atom, Atom]:
 
 def _one(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]:
     """Title, boards with action and verdict, explanation; nothing in it is cut apart."""
+    if desk.volume == "play":
+        return [replace(taught_strip(desk, example, case, column.width).atom(column), keep=True)]
     note = _note_runs(example, case)
     special = played_strip(desk, example, case, column, note)
     if special is not None:

@@ -13,6 +13,7 @@ from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Line
 from pnp.rulebook.compose.column import Column, aligned_items
 from pnp.rulebook.compose.pictures.faces import cut_out
+from pnp.rulebook.compose.pictures.gallery import gallery_atoms
 from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import UNKNOWN_PIECE
 from pnp.rulebook.pages.atoms import Atom
@@ -46,6 +47,8 @@ class Kind:
 def components_atoms(desk: Desk, block: Components, column: Column) -> list[Atom]:
     """The table, row by row, in the order of the game's components; large things in a row of their own kind."""
     kinds = _kinds(desk, block)
+    if desk.volume == "play":
+        return gallery_atoms(desk, [(kind.piece, kind.count) for kind in kinds], column, block.line)
     columns = max(1, min(block.columns, int((column.width + _GUTTER) // (_LEAST + _GUTTER))))
     width = (column.width - _GUTTER * (columns - 1)) / columns
     cells = [_cell(desk, kind, width, block.line) for kind in kinds]

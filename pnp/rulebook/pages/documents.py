@@ -1,0 +1,106 @@
+"""The pages of a game's several documents: the book to play from, and the reference and the leaflet in two columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import chain
+
+from pnp.draw.geometry.shapes import line as straight
+from pnp.draw.model import Anchor, Shape, Stroke
+from pnp.rulebook.compose.column import Column, aligned_items, text_atoms
+from pnp.rulebook.facts import GameFacts
+from pnp.rulebook.matter.cover import cover_page
+from pnp.rulebook.matter.cover_picture import cover_picture
+from pnp.rulebook.matter.front import colophon_atoms, contents_atoms
+from pnp.rulebook.pages.atoms import Atom, Placed
+from pnp.rulebook.pages.columns import fill_columns
+from pnp.rulebook.pages.composer import Composer
+from pnp.rulebook.pages.layout import Layout, anchor_pages, back_leaf, index_of, leaves_of, parts_of
+from pnp.rulebook.pages.page_format import GRID
+from pnp.rulebook.pages.pages import Leaf, make_page, running_sections
+from pnp.rulebook.pages.paginate import paginate
+from pnp.rulebook.source.blocks import Heading, Run
+from pnp.rulebook.source.manuscript import Manuscript
+from pnp.rulebook.typography import leading_mm
+
+_STEP = GRID / 2
+"""The fineness of the search for the height of the last page's columns."""
+_ENDLESS = 10_000.0
+_CONTENTS = 8
+"""Documents with no more sections than this need no contents."""
+
+
+def lay_out_play(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
+    """Cover, body, who made it, and the quick reference on the back. Nothing is there to fill a sheet."""
+    desk = composer.desk
+    parts = parts_of(manuscript.blocks)
+    column = Column.body(desk.look, desk.page)
+    leaves = leaves_of(desk, composer.atoms(parts.body), 2)
+    small = [*_where(composer, facts, column), *colophon_atoms(desk, facts, column, credits_shown=False, run_on=True)]
+    foot = paginate([replace(atom, keep=k < len(small) - 1) for k, atom in enumerate(small)], _ENDLESS, GRID)[0]
+    back = back_leaf(composer, parts.back)
+    if back:
+        leaves.append(replace(back, number=len(leaves) + 2))
+    height = foot[-1].bottom + GRID
+    if leaves[-1].placed[-1].bottom + height > desk.page.text_height:  # the back is full: a page of its own before it
+        leaves.insert(len(leaves) - bool(back), Leaf(0, ()))
+    at = len(leaves) - 1 if leaves[-1].placed[-1].bottom + height <= desk.page.text_height else len(leaves) - 2
+    low = tuple(Placed(one.atom, one.y + desk.page.text_height - foot[-1].bottom) for one in foot)
+    leaves[at] = replace(leaves[at], placed=(*leaves[at].placed, *low))
+    leaves = [replace(leaf, number=k) for k, leaf in enumerate(leaves, 2)]
+    cover = cover_page(desk, facts, cover_picture(desk, manuscript.cover, facts), parts.cover)
+    pages = (cover, *(make_page(desk, leaf, facts.title) for leaf in leaves))
+    return Layout(pages, anchor_pages(leaves), leaves=tuple(leaves))
+
+
+def lay_out_columns(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
+    """Title, contents, body and, if the manuscript asks for one, an index, in columns that are even on the last page."""
+    desk = composer.desk
+    column = Column.body(desk.look, desk.page)
+    parts = parts_of(manuscript.blocks)
+    headings = [block for block in parts.body if isinstance(block, Heading) and block.level == 2]
+    contents = contents_atoms(desk, headings, column, 0.0)[1:] if len(headings) > _CONTENTS else []
+    first = [*_title(composer, facts, column), *_where(composer, facts, column), *contents, *composer.atoms(parts.body)]
+    pages = {k: list(chain(*group)) for k, group in enumerate(_groups(composer, first), 1)}
+    index = index_of(composer, manuscript, pages, column) if desk.volume == "reference" else []
+    groups = _groups(composer, [*first, *index])
+    sections = running_sections([tuple(chain(*group)) for group in groups])
+    leaves = [
+        Leaf(k, group[0], section, further=group[1:])
+        for k, (group, section) in enumerate(zip(groups, sections, strict=True), 1)
+    ]
+    title = f"{facts.title}: {desk.words[f'volume-{desk.volume}']}"
+    made = tuple(make_page(desk, leaf, title) for leaf in leaves)
+    return Layout(made, anchor_pages(leaves), leaves=tuple(leaves))
+
+
+def _groups(composer: Composer, atoms: Sequence[Atom]) -> tuple[tuple[tuple[Placed, ...], ...], ...]:
+    """The atoms in columns, a page's worth to a group."""
+    page = composer.desk.page
+    return fill_columns(atoms, page.columns, page.text_height, _STEP)
+
+
+def _title(composer: Composer, facts: GameFacts, column: Column) -> list[Atom]:
+    """What the document is, large, on top of its first column."""
+    desk = composer.desk
+    name = desk.words[f"volume-{desk.volume}"]
+    style = replace(desk.look.title, size=24.0, leading=26.0)
+    lines = (*desk.lines((Run(facts.title),), style, column.width, line=1),)
+    under = desk.lines((Run(name),), desk.look.tagline, column.width, line=1)
+    leading, small = leading_mm(style), leading_mm(desk.look.tagline)
+    rule = Shape(straight(column.x, 0.6, column.x + column.width, 0.6), stroke=Stroke(desk.look.inks.accent, 1.2))
+    top = 2.0 + leading * 0.78
+    below = top + leading * (len(lines) - 1) + small * 1.2
+    items = (rule, *aligned_items(lines, column.x, top, leading), *aligned_items(under, column.x, below, small))
+    anchor = Anchor("cover", 0.0, 0.0, facts.title)
+    return [Atom(below + small * 0.5, items, below=GRID / 2, keep=True, anchors=(anchor,), text=facts.title)]
+
+
+def _where(composer: Composer, facts: GameFacts, column: Column) -> list[Atom]:
+    """A sentence that says where the other documents are."""
+    desk = composer.desk
+    key = f"where-{desk.volume}"
+    words = desk.words[f"{key}-engine"] if facts.refereed else desk.words[key]
+    lines = desk.lines((Run(words, italic=True),), desk.look.small, column.width, line=1)
+    return text_atoms(lines, column.styled(desk.look.small), space=GRID)
