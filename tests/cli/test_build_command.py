@@ -21,6 +21,7 @@ KIT = [
     "aids.pdf",
     "board.pdf",
     "manifest.json",
+    "reference.pdf",
     "rulebook-booklet.pdf",
     "rulebook.pdf",
     "siege-of-armagh-a4.pdf",
@@ -217,3 +218,18 @@ def test_a_game_outside_any_known_folder_is_built_by_its_path(pnp: Pnp, small: P
     away.parent.mkdir(parents=True)
     shutil.move(small, away)
     assert pnp("build", str(away), "--paper", "a4").status == 0
+
+
+@pytest.mark.parametrize(
+    "asked", [("--only", "reference"), ("--with", "referee"), ("--only", "tokens", "--with", "referee")]
+)
+def test_a_document_that_the_game_does_not_have_is_named(pnp: Pnp, asked: tuple[str, ...]) -> None:
+    answer = pnp("build", "lanterns", "--paper", "a4", *asked)
+    assert answer.status != 0
+    assert f"this game has no {asked[-1]}.pdf" in answer.err
+
+
+def test_the_leaflet_is_made_when_somebody_asks_for_it(pnp: Pnp, tmp_path: Path) -> None:
+    assert pnp("build", "siege-of-armagh", "--paper", "a4", "--only", "rulebook", "--with", "referee").status == 0
+    made = {path.name for path in (tmp_path / "output/siege-of-armagh/a4").glob("*.pdf")}
+    assert made == {"rulebook.pdf", "rulebook-booklet.pdf", "referee.pdf"}

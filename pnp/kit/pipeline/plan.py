@@ -40,6 +40,8 @@ T = TypeVar("T")
 UNKNOWN_KIND = Fault("unknown-kind", "this game prints nothing called {name!r}")
 NO_RULEBOOK = Fault("no-rulebook", "there is no rulebook.md, so the kit has no rulebook", Severity.WARNING)
 
+NO_DOCUMENT = Fault("no-document", "this game has no {name}.pdf: no section of its rulebook.md is marked .{name}")
+
 CHANGES = "changes.pdf"
 NOTHING_FOR_STOCK = Fault("nothing-for-stock", "there is no piece to lay onto {stock}; a rulebook is printed on paper")
 
@@ -172,6 +174,7 @@ class Planner:
             return Report(None, tuple(self.findings))
         sheets = self._sheets(pieces)
         books = self._books(pieces) if self._books_wanted() else ()
+        self.findings.extend(self._missing_documents(books))
         book = books[0] if books and self._wanted(BOOK) else None
         folded = self._take(impose_booklet(book.pages, self.paper, flip=self.request.flip)) if book else None
         leaves = fit_sheets(folded or (), self.request.printer)
@@ -253,7 +256,14 @@ class Planner:
         return impose_on_stock(pieces, Load(stock.value, self.request.place, self.request.skip), self.job)
 
     def _books_wanted(self) -> bool:
-        return any(self._wanted(kind) for kind in (BOOK, *FURTHER))
+        return bool(self.request.extra) or any(self._wanted(kind) for kind in (BOOK, *FURTHER))
+
+    def _missing_documents(self, books: Sequence[Book]) -> Iterable[Finding]:
+        """A finding for each document that somebody asked for by name and that the game's rulebook doesn't come in."""
+        known = {book.volume for book in books}
+        for name in dict.fromkeys((*self.request.extra, *self.request.only)):
+            if name in FURTHER and name not in known:
+                yield NO_DOCUMENT.at(name=name)
 
     def _books(self, pieces: PieceKit) -> tuple[Book, ...]:
         """All documents that the rulebook comes in."""
