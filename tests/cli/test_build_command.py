@@ -220,6 +220,7 @@ def test_a_game_outside_any_known_folder_is_built_by_its_path(pnp: Pnp, small: P
     assert pnp("build", str(away), "--paper", "a4").status == 0
 
 
+@pytest.mark.usefixtures("small")
 @pytest.mark.parametrize(
     "asked", [("--only", "reference"), ("--with", "referee"), ("--only", "tokens", "--with", "referee")]
 )
