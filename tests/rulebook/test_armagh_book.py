@@ -72,7 +72,7 @@ def test_the_pages_are_full_but_at_the_ends_of_chapters_and_no_heading_stands_al
     assert fmean(page.empty for page in play) < 0.05
     assert [page.number for page in play if page.empty > 0.15] == []
     for volume in ("play", "reference", "referee"):
-        measured = book(volume, size).measured  # type: ignore[arg-type]
+        measured = book(volume, size).measured
         assert [page.number for page in measured if page.empty > 0.15 and not page.ends] == []
         assert [page.lonely_headings for page in measured if page.lonely_headings] == []
 
@@ -117,7 +117,7 @@ def test_each_document_says_where_the_others_are() -> None:
         "reference": ("rulebook", "referee"),
         "referee": ("rulebook", "reference"),
     }.items():
-        words = " ".join(" ".join(printed(volume)).split())  # type: ignore[arg-type]
+        words = " ".join(" ".join(printed(volume)).split())
         assert all(f"{other}.pdf" in words for other in others), volume
 
 
