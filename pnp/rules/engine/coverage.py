@@ -62,7 +62,12 @@ def _members(module: ModuleType) -> Iterator[tuple[str, object]]:
             continue
         yield name, thing
         if isinstance(thing, type):
-            yield from ((f"{name}.{inner}", getattr(one, "fget", one)) for inner, one in vars(thing).items())
+            yield from ((f"{name}.{inner}", _behind(one)) for inner, one in vars(thing).items())
+
+
+def _behind(thing: object) -> object:
+    """The function of a property, cached or not; anything else is itself."""
+    return getattr(thing, "fget", None) or getattr(thing, "func", None) or thing
 
 
 def _modules(package: str) -> Iterator[ModuleType]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding, Place, Report
 from pnp.rules.chance.tables import Table
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.actions import market, market_checks, notation
 from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
 from pnp.rules.games.kingdom_command.options import read_options
@@ -203,6 +204,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
         return standing(position)
 
+    @carries_out("kingdom.turn.4", "kingdom.order.1")
     def view(self, position: Position, player: str) -> Position:
         """Of the sheets handed in, everybody knows only his own."""
         own = KINGDOMS.find(player) if player else -1

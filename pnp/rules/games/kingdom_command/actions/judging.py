@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
 from pnp.definition.templates.wording import plural
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.actions.paths import move_faults
 from pnp.rules.games.kingdom_command.actions.plan import Plan
 from pnp.rules.games.kingdom_command.options import Options
@@ -39,6 +40,7 @@ class Judged(NamedTuple):
     mana: int
 
 
+@carries_out("kingdom.order.5", "kingdom.order.7")
 def judge_sheet(
     position: Position, sheet: Sheet, options: Options, without: frozenset[str] = frozenset()
 ) -> tuple[Judged, ...]:
@@ -67,6 +69,7 @@ def _is_sailing(line: Line | str) -> bool:
     return isinstance(line, Move) and line.number > 0
 
 
+@carries_out("kingdom.order.8")
 def _broken(plan: Plan, line: Line | str) -> list[Broken]:
     """What a line breaks, in the order of `kingdom.order.8`."""
     if isinstance(line, str):
@@ -135,6 +138,7 @@ def _harbour_faults(plan: Plan, line: Train) -> list[Broken]:
     return [] if harbour else [(faults.NO_HARBOUR, {"sea": line.sea, "area": line.area})]
 
 
+@carries_out("kingdom.cast.6")
 def _spell_faults(plan: Plan, line: Spell) -> list[Broken]:
     found: list[Broken] = []
     area, target = plan.map.number[line.area], plan.map.number[line.target]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.cards import discard, discard_row
@@ -11,6 +12,7 @@ from pnp.rules.games.kingdom_command.state.values import NOBODY, ORDERS, Act, Ca
 from pnp.rules.protocol import Event, Step
 
 
+@carries_out("kingdom.market.3")
 def has_the_go(position: Position) -> int:
     """Whose go it is (`kingdom.market.3`)."""
     if position.go != NOBODY:
@@ -18,6 +20,7 @@ def has_the_go(position: Position) -> int:
     return next((realm for realm in clockwise(position, position.crown) if realm not in position.passed), NOBODY)
 
 
+@carries_out("kingdom.market.6")
 def price(position: Position, realm: int, card: str) -> int:
     """What a card costs a kingdom (`kingdom.market.6`)."""
     if not card.startswith("saw"):
@@ -128,6 +131,7 @@ def _use(position: Position, realm: int, act: Act, options: Options) -> Position
     return _with_castle(position, area, castle)
 
 
+@carries_out("kingdom.scroll.10")
 def _begin_tower(position: Position, realm: int, area: int, options: Options) -> Position:
     tower = Stack(area, realm, f"w{options.tower_time}", 1)
     return position._replace(stacks=merge_stacks((*position.stacks, tower)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS, UNITS
 from pnp.rules.games.kingdom_command.state.lines import STEPS, WAIT, Line, Move, Spell, Train
 from pnp.rules.games.kingdom_command.state.standing import castles_of, counters_used, map_of
@@ -20,6 +21,7 @@ class ShipPlan:
         self.aboard = [aboard] * STEPS
 
 
+@carries_out("kingdom.order.2")
 class Plan:
     """The means of one kingdom, less what its legal lines judged so far take."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, cached_property
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.map_data import MAPS
 
 KINGDOMS = "RBYP"
@@ -20,6 +21,7 @@ def seat_named(word: str) -> int:
     return next(names, -1)
 
 
+@carries_out("kingdom.map.2", "kingdom.map.5")
 class Atlas:
     """One map. Areas are numbered by id; `castles` holds the numbers of areas with a castle, `homes` those of the homes by seat."""
 
@@ -38,6 +40,7 @@ class Atlas:
         self.homes = tuple(next(n for n, area in enumerate(areas) if area[4] == letter) for letter in seats)
 
     @cached_property
+    @carries_out("kingdom.map.6")
     def distance(self) -> tuple[tuple[int, ...], ...]:
         """Borders to cross between two areas, over land and sea alike (`kingdom.map.6`)."""
         return tuple(self._distances(start) for start in range(len(self.ids)))

@@ -6,6 +6,7 @@ from collections import Counter
 
 from pnp.rules.chance.cards import Draw
 from pnp.rules.chance.tables import Table
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.data import DECK, TECHS
 from pnp.rules.games.kingdom_command.state.standing import clockwise, techs_to_come
 from pnp.rules.games.kingdom_command.state.values import Deal, Position
@@ -66,6 +67,7 @@ def deal(position: Position, what: Deal, table: Table) -> Step[Position]:
     return Step(position._replace(row=row), (Event("row", row, "kingdom.market.1"),))
 
 
+@carries_out("kingdom.market.8")
 def _draw(table: Table, deck: tuple[str, ...], count: int) -> tuple[str, ...]:
     if not count:
         return ()

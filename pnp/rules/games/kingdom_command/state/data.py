@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pnp.rules.engine.marks import carries_out
+
 WORKER_KINDS = ("S", "K")
 PASSENGERS = ("S", "M", "K")
 SHIPS = ("T", "G")
@@ -12,6 +14,7 @@ LAND_KINDS = ("S", "M", "K", "w2", "w1", "W", "D")
 """What lies in an area by itself, in the order in which positions write it."""
 
 
+@carries_out("kingdom.unit.1", "kingdom.unit.6")
 class Unit(NamedTuple):
     """A row of the unit table (`kingdom.unit.1`). `cost` 0 means it is not trained for gold."""
 
@@ -65,6 +68,7 @@ DECK = tuple(f"{code}{price}" for code, scroll in SCROLLS.items() for price in s
 """All 44 scroll cards."""
 
 
+@carries_out("kingdom.tech.8")
 class Tech(NamedTuple):
     """A tech card: its name and what each of three payments costs."""
 
@@ -90,6 +94,7 @@ MOST_LEVEL = 6
 """Production and attack of a castle go no higher."""
 
 
+@carries_out("kingdom.market.2")
 def price_of(card: str) -> int:
     """The price printed on a card such as `saw6`."""
     return int(card[3:])

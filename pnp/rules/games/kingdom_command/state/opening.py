@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import atlas
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Castle, Position, Realm, Stack
 
 _GOLD, _MANA, _SWORDSMEN, _HOME_PRODUCTION = 10, 2, 2, 2
 
 
+@carries_out(
+    "kingdom.map.3",
+    "kingdom.setup.2",
+    "kingdom.setup.3",
+    "kingdom.setup.4",
+    "kingdom.setup.5",
+    "kingdom.setup.6",
+)
 def opening(name: str) -> Position:
     """Turn 1 before the scrolls are turned up, Red with the crown, every card still in its deck."""
     the_map = atlas(name)

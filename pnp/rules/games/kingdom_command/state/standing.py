@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, Atlas, atlas
 from pnp.rules.games.kingdom_command.state.data import (
     LAND_KINDS,
@@ -92,6 +93,7 @@ def upkeep_of(position: Position, realm: int) -> int:
     return max(0, cost - 3) if "qua" in position.realms[realm].techs else cost
 
 
+@carries_out("kingdom.scroll.5", "kingdom.income.1", "kingdom.income.2", "kingdom.income.3")
 def income_of(position: Position, realm: int) -> int:
     """What the areas of a kingdom bring a turn (`kingdom.income.1` to `.3`, `kingdom.tech.8`)."""
     the_map = map_of(position)
@@ -151,6 +153,7 @@ def held(position: Position, realm: int, said: str) -> list[str]:
     return sorted(cards, key=lambda card: int(card[3:]))
 
 
+@carries_out("kingdom.debt.7")
 def debtor(position: Position) -> int:
     """Who settles now: the first kingdom in debt, clockwise from the crown (`kingdom.debt.7`); `NOBODY` when none is."""
     owing = (realm for realm in clockwise(position, position.crown) if position.realms[realm].gold < 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.protocol import BoundRules
 
@@ -27,6 +28,7 @@ class Realm(NamedTuple):
     out: bool = False
 
 
+@carries_out("kingdom.map.4")
 class Castle(NamedTuple):
     """A castle: `project` is `egg`, `blu` or "", with `left` Build steps to go and the `sea` area of a galleon."""
 
@@ -48,6 +50,7 @@ class Ship(NamedTuple):
     cargo: tuple[int, int, int] = (0, 0, 0)
 
 
+@carries_out("kingdom.unit.2")
 class Stack(NamedTuple):
     """Units of one kind and kingdom in one area."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Castle
 from pnp.rules.games.kingdom_command.turn.draft import Turn
@@ -9,6 +10,7 @@ from pnp.rules.games.kingdom_command.turn.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 
 
+@carries_out("kingdom.meet.5", "kingdom.fight.2", "kingdom.fight.11", "kingdom.fight.12")
 def fight_battles(turn: Turn) -> None:
     """In every area with units of two or more kingdoms (`kingdom.meet.5`)."""
     for area, units in sorted(_by_area(turn).items()):
@@ -21,6 +23,7 @@ def fight_battles(turn: Turn) -> None:
             turn.bury()
 
 
+@carries_out("kingdom.take.1", "kingdom.take.2", "kingdom.take.3", "kingdom.take.6")
 def take_areas(turn: Turn) -> None:
     """`kingdom.take.1` to `.6`."""
     for area, units in sorted(_by_area(turn).items()):
@@ -49,6 +52,7 @@ def _by_area(turn: Turn) -> dict[int, list[Unit]]:
     return found
 
 
+@carries_out("kingdom.take.4", "kingdom.take.5")
 def _spoil(turn: Turn, area: int) -> None:
     """What becomes of a castle that changes hands (`kingdom.take.4`)."""
     number = turn.map.castle_number.get(area)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pnp.base.finding import Fault
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS, SHIPS, TOWERS, UNITS
@@ -60,6 +61,7 @@ def _is_there(position: Position, realm: int, kind: str, where: str) -> bool:
     return area is not None and count_at(position, area, realm, (kind,)) > 0
 
 
+@carries_out("kingdom.debt.1", "kingdom.debt.2", "kingdom.debt.4")
 def disband(position: Position, act: Act, options: Options, off: frozenset[str]) -> Step[Position]:
     """The unit goes, and its upkeep pays off debt; a ship takes its passengers with it."""
     realm = debtor(position)

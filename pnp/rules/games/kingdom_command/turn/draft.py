@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.actions.judging import Judged
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, atlas
@@ -60,6 +61,7 @@ class Turn:
         """Is the effect of a clause switched on?"""
         return f"kingdom.{clause}" not in self.off
 
+    @carries_out("kingdom.convey.7")
     def bury(self) -> None:
         """Take away the dead and, with their ship, those aboard."""
         dead = [unit for unit in self.units if not unit.alive]

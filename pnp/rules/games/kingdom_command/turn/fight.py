@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.data import UNITS
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL
@@ -14,6 +15,7 @@ from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 SEATS = len(KINGDOMS)
 
 
+@carries_out("kingdom.fight.1", "kingdom.fight.4", "kingdom.fight.9")
 def fight(turn: Turn, units: list[Unit], castle_area: int = NEUTRAL) -> list[Unit]:
     """Fight to the end; the survivors. `castle_area` is the area of the castle that may help its owner."""
     number = 0
@@ -38,6 +40,7 @@ def fight(turn: Turn, units: list[Unit], castle_area: int = NEUTRAL) -> list[Uni
     return units
 
 
+@carries_out("kingdom.unit.9", "kingdom.fight.3")
 def _powers(turn: Turn, units: list[Unit], castle_area: int) -> dict[int, int]:
     """The damage of each kingdom in this round, by seat (`kingdom.fight.3`, `.8`)."""
     powers = dict.fromkeys(sorted({unit.realm for unit in units}), 0)
@@ -52,6 +55,7 @@ def _powers(turn: Turn, units: list[Unit], castle_area: int) -> dict[int, int]:
     return powers
 
 
+@carries_out("kingdom.fight.8")
 def _helpers(turn: Turn, castle_area: int, powers: dict[int, int]) -> list[str]:
     """What a castle and Masonry add to the damage of its owner (`kingdom.fight.8`)."""
     number = turn.map.castle_number.get(castle_area)
@@ -90,6 +94,7 @@ def _called(unit: Unit) -> str:
     return f"{NAMES[unit.realm]} {UNITS[unit.kind].name}{f' {unit.kind}{unit.number}' if unit.number else ''}"
 
 
+@carries_out("kingdom.fight.7")
 def deal(enemies: list[Unit], power: int, dealer: int) -> list[int]:
     """How much damage each enemy unit takes from a kingdom that deals `power`, each filled up before the next."""
     order = sorted(range(len(enemies)), key=_hit_order(enemies, dealer))
@@ -103,6 +108,7 @@ def deal(enemies: list[Unit], power: int, dealer: int) -> list[int]:
     return hurts
 
 
+@carries_out("kingdom.fight.5", "kingdom.fight.6")
 def _hit_order(enemies: list[Unit], dealer: int) -> Callable[[int], tuple[object, ...]]:
     """`kingdom.fight.5`, then `.6`."""
 

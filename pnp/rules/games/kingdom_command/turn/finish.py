@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.standing import (
@@ -31,11 +32,13 @@ class Ending(NamedTuple):
     clauses: tuple[str, ...]
 
 
+@carries_out("kingdom.end.2")
 def to_win(position: Position, options: Options) -> int:
     """Castles that win (`kingdom.end.2`)."""
     return options.castles or map_of(position).to_win
 
 
+@carries_out("kingdom.end.1", "kingdom.end.3", "kingdom.end.5", "kingdom.end.6", "kingdom.end.7")
 def ending(position: Position, options: Options, turns_done: int, off: frozenset[str] = frozenset()) -> Ending | None:
     """`kingdom.end.1` to `.7` for a position in which `turns_done` turns are complete; None while the game goes on."""
     left = clockwise(position, 0)
@@ -76,6 +79,7 @@ def outcome(position: Position, options: Options) -> Outcome | None:
     return Outcome(tuple(KINGDOMS[realm] for realm in end.winners), text, end.clauses)
 
 
+@carries_out("kingdom.fight.10", "kingdom.end.8")
 def end_turn(position: Position, options: Options, events: list[Event], off: frozenset[str]) -> Position:
     """`kingdom.end.8`, from the knock-outs on; the units of `position` are healed already."""
     position = knock_out(position, events, off)
@@ -98,6 +102,7 @@ def _over(position: Position, end: Ending, events: list[Event]) -> Position:
     return position._replace(phase=OVER, crown=crown, passed=(), go=NOBODY, sealed=(), row=None, due=False)
 
 
+@carries_out("kingdom.end.4")
 def knock_out(position: Position, events: list[Event], off: frozenset[str]) -> Position:
     """`kingdom.end.4`: who can't come back leaves the game."""
     if "kingdom.end.4" in off:
@@ -120,6 +125,7 @@ def knock_out(position: Position, events: list[Event], off: frozenset[str]) -> P
     return position
 
 
+@carries_out("kingdom.debt.6", "kingdom.debt.8")
 def settle_debts(position: Position, options: Options, events: list[Event], off: frozenset[str]) -> Position:
     """Wipe what nobody can pay; when no debt is left, look for knock-outs and open the market (`kingdom.debt.6`, `.8`)."""
     while (realm := debtor(position)) != NOBODY:
@@ -144,6 +150,7 @@ def with_gold(position: Position, realm: int, gold: int) -> Position:
     return position._replace(realms=tuple(realms))
 
 
+@carries_out("kingdom.turn.1", "kingdom.tech.9")
 def begin_market(position: Position) -> Position:
     """The Market phase before anything is turned up."""
     due = position.turn % OFFER_EVERY == 0 and bool(techs_to_come(position))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from operator import itemgetter
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import UNITS
 from pnp.rules.games.kingdom_command.state.lines import STEPS
@@ -33,6 +34,7 @@ class _Step:
         self.entered: list[Unit] = []
         self.taken_aboard: list[Unit] = []
 
+    @carries_out("kingdom.move.10")
     def carry_out(self) -> None:
         """Points 1 to 8 of the procedure."""
         if self.active:
@@ -80,10 +82,12 @@ class _Step:
         touches = ship.area in self.turn.map.beside[unit.area]
         return not ship.stopped and not self._sails(ship) and touches and free > 0
 
+    @carries_out("kingdom.convey.8")
     def _fail(self, unit: Unit, what: str, where: str) -> None:
         unit.path = ()
         self.turn.tell("fails", unit.label, what, where, by="convey.8")
 
+    @carries_out("kingdom.fog.5", "kingdom.convey.10", "kingdom.meet.1", "kingdom.move.1")
     def _first_half(self, movers: list[Unit]) -> None:
         """Onto the borders, and the skirmishes there."""
         borders: dict[tuple[int, int], list[Unit]] = {}
@@ -110,6 +114,7 @@ class _Step:
                 fight(self.turn, there)
         self.turn.bury()
 
+    @carries_out("kingdom.meet.2")
     def _second_half(self, movers: list[Unit]) -> None:
         """Into the next area, or aboard."""
         boarders = set(self.boarders)
@@ -142,6 +147,7 @@ class _Step:
             clause = "move.1" if word == "go" else "convey.4"
             self.turn.tell(word, str(self.step + 1), way, tally(group), by=clause, beside=_ships(group))
 
+    @carries_out("kingdom.meet.3", "kingdom.meet.4", "kingdom.move.9")
     def _stop_among_enemies(self) -> None:
         """Point 8 (a)."""
         if not self.turn.on("meet.4"):
@@ -153,6 +159,7 @@ class _Step:
         contested = {area for area, realms in there.items() if len(realms) > 1}
         self._stop((unit for unit in self.turn.units if unit.area in contested), "meet.4")
 
+    @carries_out("kingdom.fog.2", "kingdom.fog.4")
     def _stop_in_fog(self) -> None:
         """Point 8 (b)."""
         if not self.turn.fogged or not self.turn.on("fog.2"):
@@ -162,6 +169,7 @@ class _Step:
             caught += [ship for ship in self.taken_aboard if ship.area in self.turn.fogged]
         self._stop(caught, "fog.2")
 
+    @carries_out("kingdom.move.8")
     def _stop(self, units: Iterable[Unit], clause: str) -> None:
         held: dict[int, list[Unit]] = {}
         for unit in units:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.stages import Stage
 from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
 from pnp.rules.games.kingdom_command.options import Options
@@ -26,6 +27,7 @@ STAGES = (
 )
 
 
+@carries_out("kingdom.turn.2", "kingdom.turn.3")
 def resolve(
     position: Position,
     sheets: tuple[Sheet, ...],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.lines import Spell
 from pnp.rules.games.kingdom_command.turn.draft import Turn
@@ -11,6 +12,7 @@ from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 QUAKE_DAMAGE = 2
 
 
+@carries_out("kingdom.cast.4", "kingdom.cast.5", "kingdom.fog.1")
 def cast_spells(turn: Turn) -> None:
     """Fog by area, then each shaken area."""
     cast = [
@@ -33,11 +35,13 @@ def cast_spells(turn: Turn) -> None:
         _hold(turn)
 
 
+@carries_out("kingdom.unit.3")
 def _ground_units(turn: Turn, area: int) -> list[Unit]:
     """Swordsmen, knights, mages and towers on land (`kingdom.unit.3`)."""
     return [unit for unit in turn.units if unit.area == area and unit.ship is None and unit.kind not in ("D", "T", "G")]
 
 
+@carries_out("kingdom.quake.1", "kingdom.quake.2", "kingdom.quake.3", "kingdom.quake.4")
 def _shake(turn: Turn, area: int, casters: list[int]) -> None:
     """`kingdom.quake.1`, `.2`, `.4`: 2 damage for each earthquake that another kingdom casts, altogether or to each unit."""
     there = _ground_units(turn, area)
@@ -58,6 +62,7 @@ def _shake(turn: Turn, area: int, casters: list[int]) -> None:
     turn.bury()
 
 
+@carries_out("kingdom.fog.3")
 def _hold(turn: Turn) -> None:
     """The option `fog: hold`: who begins in fog stays."""
     for unit in turn.units:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import SHIPS
 from pnp.rules.games.kingdom_command.state.lines import Train
@@ -23,6 +24,7 @@ def build(turn: Turn) -> None:
         _advance_projects(turn)
 
 
+@carries_out("kingdom.train.6", "kingdom.train.7", "kingdom.build.1", "kingdom.build.5")
 def _place(turn: Turn, realm: int, order: Train) -> None:
     area = turn.map.number[order.area]
     many = f"{order.many}{order.unit}"
@@ -37,6 +39,7 @@ def _place(turn: Turn, realm: int, order: Train) -> None:
     turn.tell("train", KINGDOMS[realm], many, order.area, by="build.1")
 
 
+@carries_out("kingdom.unit.8", "kingdom.build.2")
 def _launch(turn: Turn, realm: int, kind: str, sea: int) -> None:
     """A ship with the lowest free number of its type (`kingdom.unit.8`)."""
     taken = {unit.number for unit in turn.units if unit.realm == realm and unit.kind == kind}
@@ -45,6 +48,7 @@ def _launch(turn: Turn, realm: int, kind: str, sea: int) -> None:
     turn.tell("launch", turn.units[-1].name, turn.area(sea), by="build.2")
 
 
+@carries_out("kingdom.build.3")
 def _advance_projects(turn: Turn) -> None:
     for number, area in enumerate(turn.map.castles):
         castle = turn.castles[number]
@@ -63,6 +67,7 @@ def _advance_projects(turn: Turn) -> None:
             _launch(turn, realm, "G", castle.sea)
 
 
+@carries_out("kingdom.build.4")
 def _raise_towers(turn: Turn) -> None:
     for unit in turn.units:
         if unit.kind in _GROWN:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import MOST_GOLD, MOST_MANA, PAYMENTS, TECHS
 from pnp.rules.games.kingdom_command.state.standing import clockwise, income_of, units_of, upkeep_of
@@ -21,6 +22,7 @@ def after_fights(turn: Turn) -> Position:
     )
 
 
+@carries_out("kingdom.upkeep.5")
 def settle_accounts(turn: Turn) -> None:
     """Steps 4 and 5: both look at the units and areas that the fights have left."""
     now = after_fights(turn)
@@ -29,6 +31,7 @@ def settle_accounts(turn: Turn) -> None:
     pay(turn, now)
 
 
+@carries_out("kingdom.income.4", "kingdom.income.5")
 def earn(turn: Turn, now: Position) -> None:
     """`kingdom.income.1` to `.5`."""
     for realm in clockwise(now, 0):
@@ -43,6 +46,7 @@ def earn(turn: Turn, now: Position) -> None:
             turn.tell("mana", KINGDOMS[realm], str(mana), by="income.4")
 
 
+@carries_out("kingdom.upkeep.1", "kingdom.upkeep.2", "kingdom.upkeep.3", "kingdom.upkeep.4")
 def pay(turn: Turn, now: Position) -> None:
     """`kingdom.upkeep.1` to `.4`, `kingdom.tech.3` and `.6`."""
     for realm in clockwise(now, 0):
@@ -61,6 +65,7 @@ def pay(turn: Turn, now: Position) -> None:
             turn.realms[realm] = turn.realms[realm]._replace(gold=MOST_GOLD)
 
 
+@carries_out("kingdom.tech.3", "kingdom.tech.6", "kingdom.tech.7")
 def _study(turn: Turn, realm: int) -> None:
     """One payment; after the third the tech is the kingdom's."""
     kingdom = turn.realms[realm]

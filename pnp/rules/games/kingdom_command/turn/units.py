@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import CARGO_VALUE, LAND_KINDS, PASSENGERS, SHIPS, UNITS
 from pnp.rules.games.kingdom_command.state.lines import Move
@@ -66,6 +67,7 @@ class Unit:
         return sum(CARGO_VALUE[PASSENGERS.index(unit.kind)] for unit in self.crew)
 
 
+@carries_out("kingdom.unit.5")
 def muster(position: Position) -> list[Unit]:
     """Every unit in play; passengers follow their ship."""
     units: list[Unit] = []
@@ -87,6 +89,7 @@ def muster(position: Position) -> list[Unit]:
     return units
 
 
+@carries_out("kingdom.order.4")
 def give_orders(units: Iterable[Unit], realm: int, moves: Iterable[tuple[int, Move]], ids: dict[str, int]) -> None:
     """Give each line's path to as many units as it names, of those without a line in that place."""
     free: dict[tuple[str, int | str], list[Unit]] = {}
