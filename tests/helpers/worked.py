@@ -24,15 +24,12 @@ STUMBLES = (IndexError, KeyError, ValueError, AssertionError, StopIteration)
 class Worked:
     """A game's examples, with the further cases that are for the tests alone, and how its engine is made without some clauses."""
 
-    def __init__(
-        self, slug: str, engine: Callable[..., Rules[Any, Any, Any]], *more: str, stumbles: bool = False
-    ) -> None:
+    def __init__(self, slug: str, engine: Callable[..., Rules[Any, Any, Any]], *more: str) -> None:
         self.game: OpenGame = open_game(str(resource("game_data") / slug)).require()
         files = [RULES_TESTS / "cases" / name for name in more]
         extra = [case for file in files for case in read_cases(file.read_text("utf-8"), file.name).require()]
         self.cases: tuple[Case, ...] = (*read_examples(self.game).require(), *extra)
         self._engine = engine
-        self._stumbles = stumbles  # an engine of which some clause, switched off, is still only known by a stumble
 
     def complaints(self, case: Case, *without: str) -> list[str]:
         """What differs between a case and its engine, some clauses switched off."""
@@ -65,7 +62,7 @@ class Worked:
         try:
             report = run_case(partial(engine, without=frozenset({clause})), case, options)
         except STUMBLES:
-            if not self._stumbles and not (judged and case.verdict.startswith("illegal")):
+            if not (judged and case.verdict.startswith("illegal")):
                 raise
             return True
         return bool(report.findings)

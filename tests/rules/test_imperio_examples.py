@@ -16,9 +16,9 @@ from pnp.rules.games.imperio_bellum.audit.positions import AUDITS
 from pnp.rules.games.imperio_bellum.state.strength import STRIKER_RULES, TARGET_RULES
 from tests.helpers.worked import RULES_TESTS, Worked
 
-WORKED = Worked("imperio-bellum", ImperioBellum, "imperio_more.case", stumbles=True)
+WORKED = Worked("imperio-bellum", ImperioBellum, "imperio_more.case")
 
-SOURCES = [path.read_text(encoding="utf-8") for path in Path(imperio_bellum.__file__).parent.glob("*.py")]
+SOURCES = [path.read_text(encoding="utf-8") for path in Path(imperio_bellum.__file__).parent.rglob("*.py")]
 SWITCHES = sorted(
     {
         *(check.fault.clause or "" for table in (*CHECKS.values(), ORDER_CHECKS) for check in table),

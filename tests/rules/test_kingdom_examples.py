@@ -14,7 +14,7 @@ from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.text import faults
 from tests.helpers.worked import RULES_TESTS, Worked
 
-WORKED = Worked("kingdom-command", KingdomCommand, stumbles=True)
+WORKED = Worked("kingdom-command", KingdomCommand)
 
 UNTYPEABLE = {"kingdom.setup.1"}
 """A sheet of a kingdom that isn't there and one of a kingdom that is out are tested by hand."""

@@ -72,6 +72,8 @@ def _base_altered(attempt: Attempt) -> Facts | None:
 def _why_not(attempt: Attempt) -> str:
     """What makes an order senseless, in words; "" for nothing."""
     action, board = attempt.action, attempt.board
+    if _foreign(attempt):
+        return ""
     on_board = all(square < OFF for square in action.squares)
     if action.verb in ("trade", "drop"):
         pile = attempt.position.reserves[attempt.side]
@@ -128,6 +130,8 @@ class _Limit:
 
     def __call__(self, attempt: Attempt) -> Facts | None:
         position, verb = attempt.position, attempt.action.verb
+        if _foreign(attempt):
+            return None
         after = position if verb == "done" else altered(position, attempt.action)
         finished = verb == "done" or position.stage == ALTER
         found = breaches(after, attempt.side, finished=finished)

@@ -61,7 +61,7 @@ def aim_is_guarded(looked: Survey, side: int, target: int, options: Options) -> 
 @carries_out("imperio.barrage.8", "imperio.shield.5")
 def line_is_covered(looked: Survey, side: int, archer: int, target: int, options: Options) -> int:
     """The squares on the line of fire that hold or are guarded by an enemy footsoldier (`imperio.shield.3`)."""
-    between = looked.field.shots[archer][target]
+    between = looked.field.shots[archer].get(target, 0)
     hindered = between & looked.feet[side ^ 1]
     if not _ignores_guards(looked, target, options):
         for square in squares_of(between & looked.guarded[side ^ 1]):

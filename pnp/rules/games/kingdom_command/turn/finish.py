@@ -86,7 +86,7 @@ def end_turn(position: Position, options: Options, events: list[Event], off: fro
     end = ending(position, options, position.turn, off)
     if end is not None:
         return _over(position, end, events)
-    crown = clockwise(position, position.crown + 1)[0]
+    crown = next(iter(clockwise(position, position.crown + 1)), position.crown)
     position = position._replace(turn=position.turn + 1, crown=crown, passed=(), go=NOBODY, sealed=(), row=None)
     events.append(Event("turn", (str(position.turn),), "kingdom.end.8"))
     events.append(Event("crown", (KINGDOMS[crown],), "kingdom.end.8"))

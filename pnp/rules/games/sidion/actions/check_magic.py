@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from pnp.base.finding import Finding, Place
 from pnp.rules.games.sidion.actions import faults
+from pnp.rules.games.sidion.actions.check_naming import YIELD
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES, path_id
 from pnp.rules.games.sidion.state.draft import Field
@@ -52,6 +53,8 @@ def _block(field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
 
 
 def _convert(field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    if not YIELD.fullmatch(words[0]):
+        return
     amount = int(words[0][:-1])
     price, has = amount * prices.EXCHANGE[figure.level], field.purses[figure.owner][1]
     if not amount:

@@ -12,7 +12,7 @@ from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import PRINCE
 from pnp.rules.games.sidion.state.values import Action, Figure
 
-_YIELD = re.compile(r"[0-9]{1,9}[gi]")
+YIELD = re.compile(r"[0-9]{1,9}[gi]")
 _MIXTURE = re.compile(r"([0-9]{1,9}[gi]){2}")
 Words = tuple[str, ...]
 
@@ -20,8 +20,9 @@ Words = tuple[str, ...]
 def named_rightly(field: Field, action: Action) -> Iterator[Finding]:
     """The findings about arguments that name nothing, or the wrong thing."""
     check = _NAMING.get(action.verb)
-    if check:
-        yield from check(field, field.figures[action.who], action.words)
+    figure = field.figures.get(action.who)
+    if check and figure:
+        yield from check(field, figure, action.words)
 
 
 def _town(field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
@@ -49,7 +50,7 @@ def _yield(field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
     del field, figure
     if _MIXTURE.fullmatch(words[0]):
         yield faults.TWO_KINDS.at(amount=words[0])
-    elif not _YIELD.fullmatch(words[0]):
+    elif not YIELD.fullmatch(words[0]):
         yield faults.BAD_YIELD.at(amount=words[0])
 
 

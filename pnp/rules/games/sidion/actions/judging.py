@@ -17,7 +17,7 @@ from pnp.rules.games.sidion.actions.effects import shown
 from pnp.rules.games.sidion.actions.faults import clause_number
 from pnp.rules.games.sidion.state.atlas import NAMES
 from pnp.rules.games.sidion.state.draft import Field
-from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, OVER, PENDING, RETREAT, STAND
+from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, OVER, PARTS, PENDING, RETREAT, STAND
 from pnp.rules.games.sidion.state.values import Action
 
 Gate = Callable[[Field, Action], Iterator[Finding]]
@@ -116,15 +116,17 @@ _MOST_WORDS = {"": 0, "T": 2, "K": 1, "C": 1, "M": 1, "H": 1, "I": 1, "R": 0, "L
 
 
 def _part(field: Field, action: Action) -> Iterator[Finding]:
-    if action.who[0] != field.active:
+    if field.phase in PARTS and action.who[0] != field.active:
         yield faults.NOT_THE_PART.at(active=NAMES[field.active], player=NAMES[action.who[0]])
 
 
 def _order(field: Field, action: Action) -> Iterator[Finding]:
     """Does the figure have this order, and is it executed now?"""
-    figure, verb = field.figures[action.who], action.verb
+    figure, verb = field.figures.get(action.who), action.verb
+    if figure is None:
+        return
     where = Place(spaces=(figure.town,), pieces=(figure.name,))
-    pending = PENDING[field.phase]
+    pending = PENDING.get(field.phase, "")
     if verb == STAND:
         if figure.order not in tuple(pending) or figure.order == RETREAT:
             has = f"the order {shown(figure.order)}" if figure.order else "no order"
@@ -140,8 +142,9 @@ def _order(field: Field, action: Action) -> Iterator[Finding]:
 def _section(field: Field, action: Action) -> Iterator[Finding]:
     """The broken clauses of the order's own section by number, then that of a foreign lock."""
     checks = MAGIC_CHECKS.get(action.verb) or FINAL_CHECKS.get(action.verb)
-    if checks:
-        found = checks(field, field.figures[action.who], action.words)
+    figure = field.figures.get(action.who)
+    if checks and figure:
+        found = checks(field, figure, action.words)
         yield from sorted(found, key=lambda one: (one.fault == faults.LOCKED_OUT, clause_number(one)))
 
 
