@@ -46,6 +46,8 @@ class SheetRules(Rules[S, P, A]):
 
     parted_by: ClassVar[str] = ""
     """Characters that part several orders on one line of a sheet."""
+    names_of_players: ClassVar[Mapping[str, str]] = {}
+    """The names that people call players by, in full: `Red` of `R`."""
     foretelling: ClassVar[frozenset[str]] = frozenset()
     """Codes of remarks that foretell what may come of a sheet: whoever carries out all of them knows better."""
 
@@ -66,8 +68,15 @@ class SheetRules(Rules[S, P, A]):
         """The note that a player's sheet is missing, and what stands for it."""
 
     def writer(self, position: P, word: str) -> str | None:
-        """Whose sheet a word means, among those still to come; None for nobody's. By default the player's name in any case."""
-        return next((name for name in self.writers(position) if name.casefold() == word.casefold()), None)
+        """Whose sheet a word means, among those still to come; None for nobody's."""
+        meant = self.player_named(word).casefold()
+        return next((name for name in self.writers(position) if name.casefold() == meant), None)
+
+    def player_named(self, word: str) -> str:
+        """The player whom a word means, by letter or name in any case and wherever he stands; the word itself for nobody."""
+        plain = word.casefold()
+        meant = (one for one, name in self.names_of_players.items() if plain in (one.casefold(), name.casefold()))
+        return next(meant, word)
 
     def sides(self, position: P) -> Mapping[str, str]:
         """None: `R:` begins a sheet. A game that reads such words in other phases says so."""

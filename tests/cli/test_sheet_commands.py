@@ -50,6 +50,35 @@ class TestResolve:
         assert run(["resolve", "kingdom-command", "turn4.txt", "red.txt", "--json"]) == 0
         assert json.loads(capsys.readouterr().out)["notes"][0]["clause"] == "kingdom.order.4"
 
+    @pytest.mark.parametrize("game", [["kingdom-command"], []], ids=["game named", "no game named"])
+    @pytest.mark.parametrize(("sealed", "promised"), [("R", "Red"), ("Red", "R"), ("red", "RED"), ("Red", "Red")])
+    def test_a_player_is_the_same_by_letter_and_by_name(
+        self, game: list[str], sealed: str, promised: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        Path("red.txt").write_text(FILES["red.txt"].replace("as: R", f"as: {sealed}"), encoding="utf-8")
+        assert run(["seal", *game, "red.txt"]) == 0
+        code = capsys.readouterr().out.strip()
+        assert run(["resolve", "kingdom-command", "turn4.txt", "red.txt", "--code", f"{promised}={code}"]) == 0
+        wrong = f"{promised}={'0' if code[0] != '0' else '1'}{code[1:]}"
+        assert run(["resolve", "kingdom-command", "turn4.txt", "red.txt", "--code", wrong]) == 1
+
+    @pytest.mark.parametrize("game", ["kingdom-command", "sidion"])
+    def test_with_the_game_a_name_in_full_makes_the_code_of_the_letter(
+        self, game: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        codes = set()
+        for player in ("R", "r", "Red", "RED"):
+            Path("own.txt").write_text(f"as: {player}\nsecret: grey heron\nA-M\n", encoding="utf-8")
+            run(["seal", game, "own.txt", "--json"])
+            told = json.loads(capsys.readouterr().out)
+            codes.add((told["player"], told["code"]))
+        assert len(codes) == 1
+
+    def test_nobodys_sheet_is_sealed_all_the_same(self, capsys: pytest.CaptureFixture[str]) -> None:
+        Path("own.txt").write_text("as: Zoe\nsecret: grey heron\nA-M\n", encoding="utf-8")
+        run(["seal", "sidion", "own.txt"])
+        assert "fault in pnp" not in capsys.readouterr().err
+
     def test_sheets_are_held_to_their_codes(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert run(["seal", "red.txt"]) == 0
         code = capsys.readouterr().out.strip()

@@ -27,7 +27,8 @@ def check_sheet(
     text = read_sheet_file(file) if file else SheetText()
     if text.game and text.game != context.game.slug:
         refuse((OTHER_GAME.at(text.place(), name=text.game, slug=context.game.slug),))
-    if text.player and player and text.player.casefold() != player.casefold():
+    named = context.rules.player_named if isinstance(context.rules, SheetRules) else str
+    if text.player and player and named(text.player).casefold() != named(player).casefold():
         refuse((OTHER_PLAYER.at(text.place(), said=text.player, player=player),))
     if not (player or text.player):
         refuse((NO_PLAYER.at(text.place(), hints=("name the player by --as",)),))

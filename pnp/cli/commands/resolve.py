@@ -50,7 +50,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     context = open_context(game, parse_settings(settings), position)
     rules = rules_with_sheets(context)
     texts = tuple(_own(context, read_sheet_file(name)) for name in sheets)
-    _verify(texts, codes)
+    _verify(rules, texts, codes)
     start = possible_position(context, as_json=as_json, sheets=[], events=[], after=None)
     done = resolve(rules, start, texts)
     if done.value is None:
@@ -85,12 +85,12 @@ def _own(context: RefereeContext, sheet: SheetText) -> SheetText:
     return sheet
 
 
-def _verify(texts: tuple[SheetText, ...], codes: tuple[str, ...]) -> None:
+def _verify(rules: AnySheetRules, texts: tuple[SheetText, ...], codes: tuple[str, ...]) -> None:
     read = [read_code(code) for code in codes]
     wrong = [code for code in read if isinstance(code, Finding)]
     if wrong:
         refuse(wrong)
-    broken = verify(texts, tuple(code for code in read if not isinstance(code, Finding)))
+    broken = verify(texts, tuple(code for code in read if not isinstance(code, Finding)), rules.player_named)
     if broken:
         refuse(broken, REFUSED)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from pnp.base.finding import Finding
@@ -9,6 +11,9 @@ from pnp.cli.shared.answer import DONE, REFUSED, refuse, show_findings, show_jso
 from pnp.cli.shared.arguments import json_option
 from pnp.referee.document import OTHER_GAME, read_text
 from pnp.referee.sheets.sheet_text import NO_SECRET, SheetText, read_sheet_text, seal
+
+if TYPE_CHECKING:
+    from pnp.referee.sheets.sheets import AnySheetRules
 
 _GAME_AND_SHEET = 2
 
@@ -34,7 +39,11 @@ def command(names: tuple[str, ...], as_json: bool) -> int:
         raise click.UsageError("one sheet at a time, with the game before it: pnp seal GAME SHEET")
     text = read_sheet_file(names[-1])
     game = names[0] if len(names) == _GAME_AND_SHEET else text.game
-    misread = _misread(game, text) if game else ()
+    misread: tuple[Finding, ...] = ()
+    if game:
+        rules = _rules(game, text)
+        text = text._replace(player=rules.player_named(text.player))
+        misread = _misread(rules, text)
     code = seal(text)
     if as_json:
         unread = [found.as_json() for found in misread]
@@ -47,10 +56,17 @@ def command(names: tuple[str, ...], as_json: bool) -> int:
     return DONE if text.secret and not misread else REFUSED
 
 
-def _misread(game: str, text: SheetText) -> tuple[Finding, ...]:
-    """The lines that nobody can read, by the rules of the game."""
+def _misread(rules: AnySheetRules, text: SheetText) -> tuple[Finding, ...]:
+    """The lines that nobody can read."""
+    from pnp.referee.sheets.sheets import misread
+
+    return misread(rules, text)
+
+
+def _rules(game: str, text: SheetText) -> AnySheetRules:
+    """The rules of the game, by which a sheet's lines are read and its player is known."""
     from pnp.cli.shared.context import open_for
-    from pnp.referee.sheets.sheets import misread, sheet_rules
+    from pnp.referee.sheets.sheets import sheet_rules
 
     opened = open_for(game, {})
     if text.game and text.game != opened.slug:
@@ -58,7 +74,7 @@ def _misread(game: str, text: SheetText) -> tuple[Finding, ...]:
     rules = sheet_rules(opened.rules, opened.slug)
     if rules.value is None:
         refuse(rules.findings)
-    return misread(rules.value, text)
+    return rules.value
 
 
 def read_sheet_file(name: str) -> SheetText:

@@ -100,12 +100,12 @@ class HandingIn:
         found: tuple[Finding, ...] = text.findings if read is None else read.findings
         if read is not None and read.value is not None:
             sheet = read.value._replace(player=read.value.player or player)
-            if sheet.player.casefold() != player.casefold():
+            if self.rules.player_named(sheet.player).casefold() != player.casefold():
                 found = (OTHER_SHEET.at(name=Path(name).name, said=sheet.player, player=player),)
             elif sheet.game and sheet.game != self.rules.slug:
                 found = (OTHER_GAME.at(name=sheet.game, slug=self.rules.slug),)
             elif player in self._codes:
-                found = verify((sheet,), ((player, self._codes[player]),))
+                found = verify((sheet,), ((player, self._codes[player]),), self.rules.player_named)
             if not found:
                 return sheet
         show_findings(found, err=False)

@@ -9,6 +9,7 @@ secret: grey heron 41        a few words of one's own, without which a code coul
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
@@ -91,15 +92,21 @@ def read_code(text: str) -> tuple[str, str] | Finding:
     return player.strip(), code
 
 
-def verify(sheets: tuple[SheetText, ...], codes: tuple[tuple[str, str], ...]) -> tuple[Finding, ...]:
-    """Every code that its player's sheet doesn't have, or that has no sheet."""
+def verify(
+    sheets: tuple[SheetText, ...], codes: tuple[tuple[str, str], ...], named: Callable[[str], str] = str
+) -> tuple[Finding, ...]:
+    """Every code that its player's sheet doesn't have, or that has no sheet.
+
+    `named` tells the player whom a word means. Whoever sealed `as: Red` without naming the game was not known to be `R`: such a
+    code holds too.
+    """
     found: list[Finding] = []
     for player, code in codes:
-        own = [sheet for sheet in sheets if sheet.player.casefold() == player.casefold()]
+        own = [sheet for sheet in sheets if named(sheet.player).casefold() == named(player).casefold()]
         if not own:
             found.append(STRANGE_CODE.at(player=player))
         for sheet in own:
-            true = seal(sheet)
-            if true != code:
+            true = seal(sheet._replace(player=named(sheet.player)))
+            if code != true and (sheet.player == named(sheet.player) or code != seal(sheet)):
                 found.append(WRONG_CODE.at(sheet.place(), player=player, said=code, true=true))
     return tuple(found)

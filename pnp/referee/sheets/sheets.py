@@ -144,7 +144,7 @@ def read_lines(rules: AnyRules, lines: Sequence[str]) -> list[str]:
 
 def misread(rules: AnySheetRules, text: SheetText) -> tuple[Finding, ...]:
     """The lines of a sheet that are orders in no position, with their places in the file."""
-    found = rules.misread(text.player, read_lines(rules, text.lines))
+    found = rules.misread(rules.player_named(text.player), read_lines(rules, text.lines))
     return tuple(one._replace(where=Place(text.name or None, text.numbers[(one.where.line or 1) - 1])) for one in found)
 
 

@@ -12,7 +12,7 @@ from pnp.rules.games.kingdom_command.actions import market, market_checks, notat
 from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
 from pnp.rules.games.kingdom_command.options import read_options
 from pnp.rules.games.kingdom_command.state import cards
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, seat_named
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.opening import opening
 from pnp.rules.games.kingdom_command.state.standing import debtor, writers
 from pnp.rules.games.kingdom_command.state.values import (
@@ -48,6 +48,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
     answer_clause: ClassVar[str] = "kingdom.market.1"
     answer_kind: ClassVar[str] = "draw"
     parted_by: ClassVar[str] = PARTS
+    names_of_players: ClassVar[Mapping[str, str]] = dict(zip(KINGDOMS, NAMES, strict=True))
     foretelling: ClassVar[frozenset[str]] = frozenset([faults.DEBT_AHEAD.code])
 
     def __init__(self, options: Mapping[str, object], without: frozenset[str] = frozenset()) -> None:
@@ -264,11 +265,6 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
     def writers(self, position: Position) -> tuple[str, ...]:
         """The kingdoms whose sheets are still to come."""
         return tuple(KINGDOMS[realm] for realm in writers(position))
-
-    def writer(self, position: Position, word: str) -> str | None:
-        """The kingdom by its letter or its name."""
-        seat = seat_named(word)
-        return KINGDOMS[seat] if seat in writers(position) else None
 
     def sheet(self, player: str, lines: Sequence[str]) -> Sheet:
         """A sheet with its lines in canonical form; without lines all units hold."""

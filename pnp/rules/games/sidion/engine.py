@@ -43,6 +43,7 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
     """The rules of Sidion. `without` names clauses whose checks are switched off."""
 
     slug: ClassVar[str] = "sidion"
+    names_of_players: ClassVar[Mapping[str, str]] = NAMES
     answer_clause: ClassVar[str] = "sidion.art.1"
     answer_kind: ClassVar[str] = "draw"
     turn_clause: ClassVar[str] = "sidion.turn.3"

@@ -35,7 +35,7 @@ def writers(field: Field) -> tuple[str, ...]:
 
 def sheet(player: str, lines: Sequence[str]) -> Action:
     """The lines as an action; `R:`, `Red:` or `R bid` before them may be left out."""
-    labels = {player.casefold(): player, NAMES[player].casefold(): player}
+    labels = {player.casefold(): player, NAMES.get(player, player).casefold(): player}
     plain = [fronted(signed(line), labels, begins_line=False).text.strip() for line in lines]
     bids = [" ".join(_amounts(line, player)) for line in plain]
     if lines and all(read_bid(tuple(bid.split())) is not None for bid in bids):
