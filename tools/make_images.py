@@ -80,7 +80,7 @@ BANNER: Mapping[str, str] = {
 ROWS: Mapping[str, tuple[Shot, ...]] = {
     "siege-of-armagh": (Leaf("Ready to play"), Part("board"), Sheet("tokens"), Part("aid-viking")),
     "castles-and-crowns": (Leaf("A round at a glance"), Part("camp"), Sheet("cards", 4), Part("aid-lion")),
-    "imperio-bellum": (Leaf("The only archer in the rear"), Part("board"), Sheet("tokens", 1), Sheet("aids", 2)),
+    "imperio-bellum": (Leaf("The only archer in the rear"), Part("board"), Sheet("tokens"), Sheet("aids", 2)),
     "sidion": (Leaf("Set-up"), Part("map-4"), Sheet("tokens", 4), Part("aid")),
     "kingdom-command": (Leaf("Head-on"), Part("map-narrows"), Sheet("cards", 4, turned=True), Part("order-sheet")),
 }
