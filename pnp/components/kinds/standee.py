@@ -8,7 +8,7 @@ from typing import Final
 
 from pnp.components.bench import Bench
 from pnp.components.faces.shop import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.nets.lines import HALO, SCORE
 from pnp.components.part import Part
 from pnp.definition.models.components.standee import Standee
@@ -28,7 +28,9 @@ def make_standee(bench: Bench, name: str, standee: Standee) -> Part:
     flat = Flat(bench, name, standee)
     width, height = (flat.length(side, "size") for side in standee.size)
     base = flat.length(standee.base, "base") * flat.scale
-    model = Order("", width, height, bleed=BLEED, safe=flat.length(standee.safe, "safe"), floor=SMALLEST_TYPE)
+    model = Order(
+        "", width, height, bleed=BLEED, outer=OUTER, safe=flat.length(standee.safe, "safe"), floor=SMALLEST_TYPE
+    )
     orders = {
         side: order
         for side, ref in (("front", standee.front), ("back", standee.back))
@@ -51,12 +53,12 @@ def _strip(front: Face, back: Face | None, base: float, *, mirrored: bool) -> Fa
         (1.0, 0.0, 0.0, -1.0, 0.0, base + height) if mirrored else (-1.0, 0.0, 0.0, -1.0, width, base + height)
     )
     items = (*_art(front, lower), *_art(other, turned), *_folds(width, height, base))
-    return Face(width, whole, items, bleed=BLEED, safe=front.safe, alt=front.alt)
+    return Face(width, whole, items, bleed=BLEED, outer=OUTER, safe=front.safe, alt=front.alt)
 
 
 def _art(face: Face, matrix: Matrix) -> Iterator[Item]:
     """A side, its art running on beyond the cut to the left and right but not over the folds."""
-    edge = rect(Rect(-BLEED, 0.0, face.width + 2 * BLEED, face.height))
+    edge = rect(Rect(-OUTER, 0.0, face.width + 2 * OUTER, face.height))
     yield Group(face.items, matrix, edge)
 
 

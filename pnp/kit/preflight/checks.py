@@ -29,6 +29,7 @@ from pnp.kit.preflight.sheets.lonely import LONELY_PIECE, lonely_pieces
 from pnp.kit.preflight.sheets.neighbours import PAPER_ALONE, RULES_ALONE, rules_of_maps
 from pnp.kit.preflight.sheets.resolution import COARSE_PICTURE, coarse_pictures
 from pnp.kit.preflight.sheets.small_type import small_type
+from pnp.kit.preflight.sheets.trim import FRAME_NEAR, GROUND_ENDS, trim_faults
 from pnp.kit.preflight.sheets.unprinted import UNPRINTED, unprinted_components
 from pnp.kit.preflight.text.cases import UNPRINTED_RULE, unprinted_rules
 from pnp.kit.preflight.text.counts import COUNT_DIFFERS, count_differences
@@ -91,6 +92,14 @@ CHECKS = (
     Check(
         "Words on words",
         (Told(WORDS_ON_WORDS, "move one of the texts, or make its box smaller"),),
+    ),
+    Check(
+        "Trim",
+        (
+            Told(GROUND_ENDS, "draw what ends on the cut 2 mm beyond it; rectangles and `fill` do so by themselves"),
+            Told(FRAME_NEAR, "move the frame inwards or leave it out; a smaller `safe` says that it is meant"),
+        ),
+        trim_faults,
     ),
     Check("Missing characters", (Told(MISSING_GLYPH, "use another character, or draw an icon"),)),
     Check("Marks without a partner", (Told(LONE_MARK, "close the mark, or put a backslash before it"),)),
