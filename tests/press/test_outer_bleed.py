@@ -114,3 +114,15 @@ def test_a_folded_page_keeps_half_of_what_lies_before_the_fold() -> None:
 def test_who_forbids_bleed_gets_none() -> None:
     (sheet,) = impose_job([card()], Job(bleed=0.0)).require()
     assert sheet.front.bleed == sheet.front.trim
+
+
+def test_a_back_beside_a_piece_that_has_none_goes_as_far_as_that_pieces_cut() -> None:
+    two_sided = replace(card(1, 20, 20, bleed=1.0), id="a", component="a")
+    plain = replace(two_sided, id="b", component="b", back=None)
+    (sheet,) = impose([two_sided, plain], A4).require()
+    assert sheet.back is not None
+    (behind,) = [placed.slot for placed in sheet.placements if placed.side == "back"]
+    middle = behind.y + 10.0
+    assert covered(sheet.back, behind.x - 1.9, middle)
+    assert not covered(sheet.back, behind.x - 2.1, middle)
+    assert covered(sheet.back, behind.x + 20.0 + 2.4, middle)

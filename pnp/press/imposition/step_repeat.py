@@ -102,16 +102,24 @@ class Block:
             for c in range(self.grid.columns)
         )
 
-    def seen(self, taken: Collection[int]) -> Mapping[int, Rect]:
-        """What a piece in each slot taken may show of its face: its pads, and `over` mm more where nothing lies beside it."""
-        columns, pad, over = self.grid.columns, self.grid.cell.pad, self.over
+    def seen(self, taken: Collection[int], plain: Collection[int] = ()) -> Mapping[int, Rect]:
+        """What a piece in each slot taken may show of its face: its pads, and `over` mm more where nothing lies beside it.
+
+        Beside a slot whose piece is `plain`, with nothing printed on this side, it goes as far as that piece's cut.
+        """
+        columns, pad = self.grid.columns, self.grid.cell.pad
         found, slots = {}, self.slots
+
+        def more(beside: int, *, last: bool = False) -> float:
+            if beside in taken and not last:
+                return 0.0
+            return min(self.over, pad) if beside in plain and not last else self.over
+
         for number in taken:
             slot, column = slots[number], number % columns
-            left = pad + (over if column == 0 or number - 1 not in taken else 0.0)
-            right = pad + (over if column == columns - 1 or number + 1 not in taken else 0.0)
-            top = pad + (over if number - columns not in taken else 0.0)
-            bottom = pad + (over if number + columns not in taken else 0.0)
+            left = pad + more(number - 1, last=column == 0)
+            right = pad + more(number + 1, last=column == columns - 1)
+            top, bottom = pad + more(number - columns), pad + more(number + columns)
             found[number] = Rect(slot.x - left, slot.y - top, slot.width + left + right, slot.height + top + bottom)
         return found
 

@@ -85,14 +85,15 @@ def load_block(block: Block, copies: Sequence[tuple[Piece, int] | None], mirror:
     """
     laid = tuple((copy, slot) for copy, slot in zip(copies, block.slots, strict=False) if copy is not None)
     fronts = tuple(Placement(piece, copy, "front", slot) for (piece, copy), slot in laid)
-    taken = {number: None for number, copy in enumerate(copies) if copy is not None}
+    taken = {number: copy[0] for number, copy in enumerate(copies) if copy is not None}
     seen = tuple(block.seen(taken).values()) if block.over else ()
     if mirror is None:
         return Load(block, fronts, (), seen)
     behind = ((piece, copy, mirror.slot(slot)) for (piece, copy), slot in laid if piece.back is not None)
     backs = tuple(Placement(piece, copy, "back", slot) for piece, copy, slot in behind)
-    shown = zip(fronts, seen, strict=False)
-    return Load(block, fronts, backs, seen, tuple(mirror.rect(area) for p, area in shown if p.piece.back is not None))
+    printed = {number: piece for number, piece in taken.items() if piece.back is not None}
+    behind_seen = block.seen(printed, taken.keys() - printed.keys()).values() if block.over else ()
+    return Load(block, fronts, backs, seen, tuple(mirror.rect(area) for area in behind_seen))
 
 
 def draft_sheet(kind: str, plan: Plan, loads: Sequence[Load], job: Job, stamps: Stamps) -> Draft:
@@ -139,7 +140,7 @@ def _stamped(loads: Iterable[Load], stamps: Stamps, side: Side) -> Iterator[Item
         laid, seen = (load.fronts, load.seen) if side == "front" else (load.backs, load.seen_behind)
         for number, placement in enumerate(laid):
             stamp = stamps.stamp(placement, load.block.over)
-            lone = not seen or len(laid) == 1
+            lone = not seen or len(load.fronts) == 1
             yield stamp if lone else Group((stamp,), clip=rect(seen[number]))
 
 
