@@ -8,7 +8,7 @@ from pnp.rules.engine.coverage import carried_out, coverage
 from pnp.rules.engine.marks import carries_out, marked
 from pnp.rules.games.imperio_bellum.state.strength import STRIKER_RULES, TARGET_RULES
 
-DONE = ("imperio_bellum", "kingdom_command", "siege_of_armagh")
+DONE = ("castles_and_crowns", "imperio_bellum", "kingdom_command", "siege_of_armagh")
 
 
 @carries_out("sky.turn.4", "sky.turn.5")

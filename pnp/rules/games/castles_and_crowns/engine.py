@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding, Report
 from pnp.rules.chance.tables import Entered, Table
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.options import other_than
 from pnp.rules.engine.stages import active
 from pnp.rules.games.castles_and_crowns.actions import checks, faults, notation
@@ -136,6 +137,7 @@ class CastlesAndCrowns(CrownsRules):
         """One legal action, each equally likely."""
         return super().sample(position, rng) if self.without else random_action(position, rng)
 
+    @carries_out("crowns.traitor.12")
     def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
         """Carry out a legal action."""
         if action.verb == "deal":
@@ -204,6 +206,7 @@ class CastlesAndCrowns(CrownsRules):
         words |= {f"p{seat + 1}": seat for seat in range(len(CRESTS))}
         return {word: seat_name(seat) for word, seat in words.items() if seat < position.options.players}
 
+    @carries_out("crowns.battle.9")
     def view(self, position: Position, player: str) -> Position:
         """Captured castles lie face down; only their owner may look."""
         from pnp.rules.games.castles_and_crowns.show.describe import without_castles

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Finding, FindingsError
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.options import BAD_OPTION, whole_number
 
 CARDS = 32
 """Cards in the deck: what `cards` times `rounds` may not exceed."""
 
 
+@carries_out("crowns.less.3")
 class Options(NamedTuple):
     """What the rules look at; the names are those of the rules page. `rounds` 0 means as many as the deck allows."""
 
@@ -28,11 +30,13 @@ class Options(NamedTuple):
     merc_value: str = "half"
 
     @property
+    @carries_out("crowns.less.2")
     def last_round(self) -> int:
         """The number of rounds (`crowns.less.2`)."""
         return self.rounds or CARDS // max(1, self.cards)
 
     @property
+    @carries_out("crowns.end.7")
     def all_dice(self) -> bool:
         """Do the triggers of the last lap wait for Captain and Traitor (`crowns.end.7`)?"""
         return self.last_knight == "all-dice"

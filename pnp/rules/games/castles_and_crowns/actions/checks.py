@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.finding import Finding, Place
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.castles_and_crowns.actions import faults
 from pnp.rules.games.castles_and_crowns.state.sources import named, source_name, sources_of
 from pnp.rules.games.castles_and_crowns.state.values import (
@@ -53,6 +54,7 @@ def out_of_time(position: Position, action: Action) -> Iterator[Finding]:
         yield faults.LAP_RUNS.at(why="the last lap is not over" if phase != DEAL else WHY_NOT[DEAL])
 
 
+@carries_out("crowns.send.8")
 def group_breaches(position: Position, action: Action) -> Iterator[Finding]:
     """Everything that the send of a group breaks."""
     rank, held = action.rank, action.held
@@ -79,6 +81,7 @@ def no_battlefield(position: Position, place: int) -> Finding:
     return faults.NO_BATTLEFIELD.at(Place(spaces=(letter,)), place=letter, row=" ".join(LETTERS[: len(position.row)]))
 
 
+@carries_out("crowns.straight.7")
 def own_sets(position: Position) -> dict[int, int]:
     """By rank: the battlefield where the player whose turn it is has a set of it."""
     mine = ((place, formations[position.turn]) for place, formations in enumerate(position.field))

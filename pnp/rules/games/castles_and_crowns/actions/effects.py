@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.stages import Stage
 from pnp.rules.games.castles_and_crowns.actions.movegen import is_blocked
 from pnp.rules.games.castles_and_crowns.actions.straights import resulting
@@ -42,6 +43,7 @@ class Turn:
         return self.before.turn
 
     @property
+    @carries_out("crowns.captain.5", "crowns.traitor.7", "crowns.merc.6", "crowns.straight.8")
     def is_full(self) -> bool:
         """Is it a group with a Knight or the Captain (`crowns.captain.5`, `crowns.straight.8`)?"""
         return self.action.verb == "group" and self.sent != "t"
@@ -60,6 +62,7 @@ def sent_kinds(action: Action, rolled: Rolled) -> str:
     return "".join(kind for _, kind in action.dice)
 
 
+@carries_out("crowns.send.4", "crowns.captain.2", "crowns.captain.4")
 def _put_down(turn: Turn) -> None:
     """The dice leave the hand and lie at the battlefield."""
     action, place = turn.action, turn.action.place
@@ -81,6 +84,7 @@ def _put_down(turn: Turn) -> None:
     turn.hand[turn.seat] = Hand(*left)
 
 
+@carries_out("crowns.traitor.8", "crowns.traitor.10", "crowns.traitor.11", "crowns.straight.14")
 def _bring_traitors(turn: Turn) -> None:
     """On a full send every Traitor of the rank that lies with a rival comes over (`crowns.traitor.4`)."""
     rank = turn.action.rank
@@ -96,6 +100,7 @@ def _bring_traitors(turn: Turn) -> None:
                 turn.events += [Event("traitor", (LETTERS[place], seat_name(seat), str(rank)), clause)] * count
 
 
+@carries_out("crowns.merc.3", "crowns.combined.8")
 def _take_from_reserve(turn: Turn) -> None:
     """On a full send one Mercenary of the rank joins (`crowns.merc.2`, `crowns.combined.4`)."""
     rank = turn.action.rank
@@ -150,7 +155,7 @@ def _start_last_lap(turn: Turn, clause: str, why: str) -> None:
 
 
 SEND_STAGES = (
-    Stage(_put_down, ()),
+    Stage(_put_down),
     Stage(_bring_traitors, ("crowns.traitor.4", "crowns.traitor.5", "crowns.traitor.6", "crowns.straight.13")),
     Stage(_take_from_reserve, ("crowns.merc.2", "crowns.merc.4", "crowns.combined.3")),
     Stage(_take_from_rival, ("crowns.combined.5",)),
@@ -160,6 +165,7 @@ SEND_STAGES = (
 """In their order."""
 
 
+@carries_out("crowns.round.4", "crowns.turn.7", "crowns.end.3", "crowns.end.4", "crowns.end.5")
 def next_turn(turn: Turn, *, goes_on: bool = False) -> Position:
     """The position after the turn: the left neighbour rolls, or the last lap is over. `goes_on` lets the starter move again."""
     before = turn.before

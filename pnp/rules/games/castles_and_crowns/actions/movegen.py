@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.castles_and_crowns.actions.movegen_straights import legal_straights, straight_choices
 from pnp.rules.games.castles_and_crowns.state.sources import Source, shortest_name, sources_of
 from pnp.rules.games.castles_and_crowns.state.values import OVER, PASS, RANKS, SEND, Action, Position, Rolled
@@ -21,6 +22,7 @@ HOLDS = {"c": ("", "c"), "t": ("", "t"), "ct": ("", "c", "t", "ct"), "": ("",)}
 """By specialists in a group: which of them may be held back."""
 
 
+@carries_out("crowns.turn.4", "crowns.turn.5", "crowns.straight.18")
 def legal_actions(position: Position) -> list[Action]:
     """Groups by rank, then straights by battlefield; `pass` when there is none. In other phases what is due."""
     if position.phase != SEND:

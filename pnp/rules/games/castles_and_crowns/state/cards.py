@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pnp.base.finding import Finding
 from pnp.rules.chance.cards import Cards, Draw
 from pnp.rules.chance.questions import Reason
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.castles_and_crowns.state.values import Position
 
 if TYPE_CHECKING:
@@ -104,6 +105,7 @@ class RowDeal(Draw):
         return f"of the value {card[:1]} only {left} cards are left" if given > left else ""
 
 
+@carries_out("crowns.round.1", "crowns.less.1")
 def deal_of(position: Position) -> RowDeal:
     """The question for the row of the position's round (`crowns.round.1`)."""
     gone = seen(position)

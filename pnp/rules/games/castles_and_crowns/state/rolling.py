@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding
 from pnp.rules.chance.questions import Question, Reason
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.castles_and_crowns.state.values import RANKS, Hand, Rolled
 
 if TYPE_CHECKING:
@@ -114,6 +115,7 @@ def write_roll(rolled: Rolled) -> str:
     return " ".join(filter(None, parts))
 
 
+@carries_out("crowns.turn.1", "crowns.captain.6")
 def roll_of(seat: str, hand: Hand) -> HandRoll:
     """The question at the beginning of a turn (`crowns.turn.1`)."""
     why = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.castles_and_crowns.state.values import NOBODY, Formation, Position, place_name, seat_name
 
 Source = tuple[int, int]
@@ -15,6 +16,7 @@ def is_source(formation: Formation | None, rank: int) -> bool:
     return not formation.straight or rank in (formation.ranks[0], formation.ranks[-1])
 
 
+@carries_out("crowns.combined.7")
 def sources_of(position: Position, rank: int) -> tuple[Source, ...]:
     """Every source for the player whose turn it is, from `a` on; none as long as the reserve has the rank."""
     if rank in position.reserve:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.castles_and_crowns.options import Options
 from pnp.rules.games.castles_and_crowns.state.values import Formation
 
@@ -16,6 +17,15 @@ _WEAKENED = {"crowns.captain.1": ("c", 2), "crowns.merc.1": ("m", 2), "crowns.tr
 """What a die counts when its clause is switched off."""
 
 
+@carries_out(
+    "crowns.captain.1",
+    "crowns.traitor.1",
+    "crowns.merc.1",
+    "crowns.merc.7",
+    "crowns.battle.1",
+    "crowns.combined.9",
+    "crowns.straight.11",
+)
 def halves(formation: Formation, options: Options, without: frozenset[str] = NO_CLAUSES) -> int:
     """The strength in halves: a Captain counts two Knights, a Mercenary half of one (`merc_value`)."""
     worth = {**HALVES, "m": 2} if options.merc_value == "one" else HALVES
@@ -34,6 +44,7 @@ def in_words(strength: int) -> str:
 Order = tuple[int, int, int, int]
 
 
+@carries_out("crowns.battle.3", "crowns.straight.17")
 def order(formation: Formation, options: Options, without: frozenset[str] = NO_CLAUSES) -> Order:
     """Compares formations: strength; a set before a straight; sets by rank, straights by dice and top (`crowns.straight.17`)."""
     strength = halves(formation, options, without)
@@ -45,6 +56,7 @@ def order(formation: Formation, options: Options, without: frozenset[str] = NO_C
     return strength, 0, len(formation.ranks), formation.ranks[-1]
 
 
+@carries_out("crowns.battle.5", "crowns.straight.15")
 def best(orders: Iterable[tuple[int, Order]]) -> tuple[int, ...]:
     """The seats with the best formation: one, or several in a dead heat (`crowns.straight.15`)."""
     listed = list(orders)

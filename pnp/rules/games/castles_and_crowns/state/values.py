@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.castles_and_crowns.options import DEFAULTS, Options
 from pnp.rules.protocol import BoundRules
 
@@ -187,11 +188,13 @@ def place_name(place: int) -> str:
     return chr(ord("a") + place)
 
 
+@carries_out("crowns.setup.2")
 def full_hand(options: Options) -> Hand:
     """A player's dice at the beginning of a round (`crowns.setup.2`, `crowns.combined.1`)."""
     return Hand(traitor=options.traitor_dice)
 
 
+@carries_out("crowns.setup.4")
 def start_of_game(options: Options) -> Position:
     """Before the first cards are dealt; the seat with the token is P1."""
     return Position(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pnp.rules.chance.dice import Roll
 from pnp.rules.chance.questions import Reason
 from pnp.rules.chance.tables import Table
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.castles_and_crowns.state.cards import deal_of
 from pnp.rules.games.castles_and_crowns.state.strength import NO_CLAUSES, best, halves, in_words, order
 from pnp.rules.games.castles_and_crowns.state.values import (
@@ -22,6 +23,7 @@ from pnp.rules.games.castles_and_crowns.state.values import (
 from pnp.rules.protocol import Event, Step
 
 
+@carries_out("crowns.round.2", "crowns.round.3", "crowns.combined.2")
 def deal(position: Position, table: Table) -> Step[Position]:
     """Turn up the row, roll the Mercenaries (`crowns.round.1`, `.2`)."""
     row = table.ask(deal_of(position))
@@ -43,6 +45,7 @@ def deal(position: Position, table: Table) -> Step[Position]:
     return Step(after, events)
 
 
+@carries_out("crowns.round.6", "crowns.battle.2", "crowns.battle.6", "crowns.battle.7", "crowns.end.6")
 def resolve(position: Position, without: frozenset[str] = NO_CLAUSES) -> Step[Position]:
     """Every battle, then the end of the round or of the game (`crowns.round.6`, `crowns.score.1`)."""
     options = position.options

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.castles_and_crowns.state.cards import CASTLES, NOBLES, UNKNOWN
 from pnp.rules.games.castles_and_crowns.state.strength import NO_CLAUSES
 from pnp.rules.games.castles_and_crowns.state.values import OVER, Position, seat_name
@@ -33,6 +34,7 @@ class Total(NamedTuple):
     cards: int
 
 
+@carries_out("crowns.score.3")
 def score(cards: tuple[str, ...]) -> Score:
     """The score of these captured cards."""
     counts = Counter(card[0] for card in cards)
@@ -40,6 +42,7 @@ def score(cards: tuple[str, ...]) -> Score:
     return Score(castles, tuple(counts[kind] for kind in NOBLES), counts[UNKNOWN])
 
 
+@carries_out("crowns.score.4")
 def noble_points(count: int, without: frozenset[str] = NO_CLAUSES) -> int:
     """`n` cards of a kind are worth `n` times `n + 1` (`crowns.score.4`)."""
     return 0 if "crowns.score.4" in without else count * (count + 1)
@@ -72,6 +75,7 @@ def sheet(position: Position) -> tuple[str, ...]:
     return tuple(lines)
 
 
+@carries_out("crowns.score.5", "crowns.score.6", "crowns.score.7")
 def outcome(position: Position, without: frozenset[str] = NO_CLAUSES) -> Outcome | None:
     """How the game ended, once it is over."""
     if position.phase != OVER:
