@@ -225,6 +225,11 @@ class Rules(ABC, Generic[S, P, A]):
         del position
         return None
 
+    def at_hand(self, position: P) -> tuple[str, ...]:
+        """What whoever acts may do now, in a line or two that the table reads unasked after each action; nothing by default."""
+        del position
+        return ()
+
     def remarks(self, position: P, action: A) -> tuple[Finding, ...]:
         """Warnings about a legal action that is often a slip."""
         del position, action

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from pnp.base.resources import resource
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from tests.cli.conftest import Answer, Pnp
@@ -32,7 +33,7 @@ class Interrupt:
 def table(pnp: Pnp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Plays with typed lines; after the last one comes Ctrl-D."""
 
-    def play(*lines: object, position: str = "", more: tuple[str, ...] = ()) -> Answer:
+    def play(*lines: object, position: str = "", more: tuple[str, ...] = (), game: str = GAME) -> Answer:
         typed: Iterator[object] = iter(lines)
 
         def type_in(prompt: str = "") -> str:
@@ -49,7 +50,7 @@ def table(pnp: Pnp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         if position:
             (tmp_path / "begin.txt").write_text(position)
             arguments += ["--position", "begin.txt"]
-        return pnp("play", GAME, *arguments)
+        return pnp("play", game, *arguments)
 
     return play
 
@@ -133,6 +134,15 @@ def test_what_can_be_asked_at_the_prompt(table: Any) -> None:
     ):
         assert words in done.out
     assert journal()[-1].startswith("position: ")
+
+
+def test_what_a_roll_may_buy_is_read_out_unasked_and_only_to_people(table: Any) -> None:
+    opening = (resource("game_data") / "castles-and-crowns" / "positions" / "opening.txt").read_text("utf-8")
+    told = table(position=opening, game="castles-and-crowns").out
+    assert "May go: " in told
+    assert told.index("May go: ") < told.index("P1> ")
+    watched = table(position=opening, game="castles-and-crowns", more=("--bot", "random", "--deal", "--seed", "1")).out
+    assert "May go: " not in watched
 
 
 def test_undo_takes_back_what_was_played(table: Any) -> None:

@@ -173,3 +173,28 @@ def test_the_forms_shown_are_legal_and_the_table_of_the_turn_is_whole(options: d
             if choice.about[1:3] == "s ":
                 where = choice.about.partition("): ")[2]
                 assert "only there" in where or all(letter in where for letter in "abcdef"[: len(position.row)])
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_the_line_that_the_table_reads_after_a_roll_is_what_is_legal(options: dict[str, object]) -> None:
+    rules = engine(players=3, **options)
+    for step in random_game(rules, 7):
+        position = step.position
+        told = rules.at_hand(position)
+        if position.phase != "send" or position.roll is None:
+            assert told == ()
+            continue
+        legal = list(rules.moves(position))
+        if legal[0].verb == "pass":
+            assert told == ("Nothing can be sent: pass",)
+            continue
+        row = "abcdef"[: len(position.row)]
+        said = set()
+        for part in told[0].removeprefix("May go: ").partition(" (?")[0].split("; "):
+            kind, _, where = part.partition(" ")
+            letters = {"anywhere": row, "nowhere": ""}.get(where, where.removeprefix("to ").replace(" ", ""))
+            said |= {(kind, letter) for letter in letters}
+        words = {"extend": "extensions", "straight": "straights"}
+        assert said == {(words.get(one.verb, f"{one.rank}s"), row[one.place]) for one in legal}
+        ranks = {f"{rank}s" for rank in range(1, 7) if position.roll.group(rank)}
+        assert all(f"{rank} " in told[0] for rank in ranks)

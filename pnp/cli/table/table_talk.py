@@ -75,6 +75,7 @@ class TableTalk:
         """
         complete_from(self._completions)
         self._show_board("")
+        self._tell_at_hand()
         while not self._leaving and self.session.outcome is None:
             if self._bot_acts():
                 continue
@@ -165,11 +166,18 @@ class TableTalk:
                 tell_problems(done.remarks, self.context.quote, colour="yellow", sign="!")
                 tell_events(self.rules, done.events)
             self._show_board("")
+            self._tell_at_hand()
         if line.stop:
             if line.done:
                 played = ", ".join(done.text for done in line.done)
                 click.echo(f"{played} {'was' if len(line.done) == 1 else 'were'} played; {line.stop.text} was not")
             tell_line(self.rules, Line(line.position, (), line.stop), self.context.quote)
+
+    def _tell_at_hand(self) -> None:
+        """What people at the prompt may do now; a bot knows."""
+        if not any(self.seats.of(player) for player in self.rules.actors(self.session.position)):
+            for line in self.rules.at_hand(self.session.position):
+                click.echo(line)
 
     def _ask(self, question: Question[Any], complaint: Finding | None) -> str:
         is_chance = next(iter(question.ways()), None) is not None

@@ -186,6 +186,12 @@ class CastlesAndCrowns(CrownsRules):
 
         return forms(self, position)
 
+    def at_hand(self, position: Position) -> tuple[str, ...]:
+        """After a roll: which ranks may go where."""
+        from pnp.rules.games.castles_and_crowns.show.outline import at_hand
+
+        return at_hand(self, position)
+
     def outline(self, position: Position) -> Outline | None:
         """The table of the turn: for each rank where it may go, why not elsewhere, and what comes of it."""
         from pnp.rules.games.castles_and_crowns.show.outline import outline

@@ -69,6 +69,25 @@ def outline(rules: CrownsRules, position: Position) -> Outline | None:
     return Outline(len(legal), rules.name(legal[0]), choices)
 
 
+def at_hand(rules: CrownsRules, position: Position) -> tuple[str, ...]:
+    """`May go: 2s to d e f; 5s nowhere; straights to b`: the table of the turn in a line; none outside the phase `send`."""
+    if position.phase != SEND or position.roll is None:
+        return ()
+    targets: dict[str, set[int]] = {f"{rank}s": set() for rank in RANKS if position.roll.group(rank)}
+    for action in rules.moves(position):
+        if action.verb == "pass":
+            return ("Nothing can be sent: pass",)
+        kind = {"group": f"{action.rank}s", "extend": "extensions"}.get(action.verb, "straights")
+        targets.setdefault(kind, set()).add(action.place)
+    everywhere = set(range(len(position.row)))
+    told = (f"{kind} {'anywhere' if places == everywhere else _to(places)}" for kind, places in targets.items())
+    return (f"May go: {'; '.join(told)} (? tells why not elsewhere)",)
+
+
+def _to(places: set[int]) -> str:
+    return f"to {' '.join(LETTERS[place] for place in sorted(places))}" if places else "nowhere"
+
+
 def _me(position: Position) -> str:
     return seat_name(position.turn)
 
