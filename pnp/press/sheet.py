@@ -102,6 +102,7 @@ class Draft:
     tile: TileSpot | None = None
     notes: tuple[str, ...] = ()
     cut_at: CutList = ()
+    later: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,7 @@ class Sheet:
     `placements` tell where each copy lies, fronts and backs, in mm on their page. `cuts` are the straight cuts that free its
     pieces, `punches` the pieces that a punch or scissors must free. `signs` are the marks it bears. `number` of `total` counts
     over the run. `cut_at` says where the cuts are, block by block; sheets that agree in it can be cut as one stack.
+    `later` says who alone needs it: `only for 3–5 players`.
     """
 
     kind: str
@@ -128,6 +130,7 @@ class Sheet:
     weight: str
     tile: TileSpot | None = None
     cut_at: CutList = ()
+    later: str = ""
 
     @property
     def pages(self) -> tuple[Page, ...]:
@@ -135,19 +138,9 @@ class Sheet:
         return (self.front,) if self.back is None else (self.front, self.back)
 
     @property
-    def later(self) -> str:
-        """`only for 3–5 players`, where smaller tables can do without the sheet."""
-        return later_of(self.placements)
-
-    @property
     def folded(self) -> bool:
         """Whether fronts and backs lie on one side, to be folded."""
         return "fold" in self.signs
-
-
-def later_of(placements: Iterable[Placement]) -> str:
-    """Whom alone a sheet with these pieces serves; nothing where it serves all."""
-    return next((placed.piece.later for placed in placements), "")
 
 
 def merged(counts: Iterable[Count]) -> tuple[Count, ...]:

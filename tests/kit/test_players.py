@@ -29,7 +29,7 @@ def kit(slug: str, **wish: object) -> Kit:
     ("slug", "chosen", "players", "words", "later"),
     [
         ("castles-and-crowns", {}, None, "for 2–5 players", "only for 3–5 players"),
-        ("sidion", {}, None, "for 2–6 players", "only for 5–6 players"),
+        ("sidion", {}, None, "for 2–6 players", "not needed for 4 players"),
         ("kingdom-command", {}, None, "for 2–4 players", "only for 3–4 players"),
         ("kingdom-command", {"map": "trident"}, None, "for 3 players", ""),
         ("kingdom-command", {"maps": "all"}, None, "for 2–4 players", ""),
@@ -88,3 +88,12 @@ def test_guide_footers_and_file_name_say_for_whom(tmp_path: Path) -> None:
     text = pypdf.PdfReader(folder / "castles-and-crowns-a4.pdf").pages[0].extract_text()
     assert "for 2–5 players" in text
     assert "Only for 3–5 players" in text
+
+
+def test_a_map_in_tiles_says_too_which_table_can_do_without_it() -> None:
+    request = BuildOptions(only=("board",))
+    made = plan_kit(resource("game_data") / "sidion", request, lambda _line: None).require()
+    maps = [sheet for sheet in made.sheets if any("Map" in count.name for count in sheet.counts)]
+    assert len(maps) > 2
+    assert [sheet.later for sheet in maps if not sheet.later] == ["", ""]
+    assert {sheet.later for sheet in maps} == {"", "not needed for 4 players"}

@@ -41,8 +41,12 @@ class Audience:
 
     @property
     def later(self) -> str:
-        """What is said of the last sheets: `only for 3–5 players`."""
-        return f"only for {_players(self.some + 1, self.most)}" if self.fewer is not None else ""
+        """What is said of the last sheets: `only for 3–5 players`; of maps for smaller tables, too, `not needed for 4 players`."""
+        if self.fewer is None:
+            return ""
+        if self.some == self.least:
+            return f"only for {_players(self.some + 1, self.most)}"
+        return f"not needed for {_players(self.some, self.some)}"
 
 
 def _players(least: int, most: int) -> str:

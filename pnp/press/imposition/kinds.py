@@ -85,7 +85,9 @@ class KindPress:
         moved = ((group, in_family(plans, places or {}, self.job)) for group, plans in layout)
         laid = [draft for group, plans in moved for draft in self._drawn(group, plans)]
         findings += [*remarks, *self._spared(split, sum(len(plans) for _, plans in layout))]
-        return Report((*(draft for r in tiled for draft in r.value or ()), *laid), tuple(findings))
+        later = next((piece.later for piece in pieces), "")
+        drafts = (*(draft for r in tiled for draft in r.value or ()), *laid)
+        return Report(tuple(replace(draft, later=later) for draft in drafts), tuple(findings))
 
     def _spared(self, pieces: Sequence[Piece], sheets: int) -> Iterator[Finding]:
         """A note when the least margin would take fewer sheets."""

@@ -42,4 +42,5 @@ def _finish(draft: Draft, job: Job, number: int, total: int) -> Sheet:
         weight_for(draft.kind),
         draft.tile,
         draft.cut_at,
+        draft.later,
     )

@@ -13,7 +13,7 @@ from pnp.draw.type.setting import Span, text_width
 from pnp.press.imposition.slot import Side
 from pnp.press.job import Imprint, Job
 from pnp.press.lettering import QUIET, SMALL, SMALL_BOLD, TINY, clipped, listed, put, put_spans, unprintable
-from pnp.press.sheet import JOINT, Draft, TileSpot, by_size, kind_title, later_of
+from pnp.press.sheet import JOINT, Draft, TileSpot, by_size, kind_title
 
 RULER_MM = 50
 RULER_INCHES = 2
@@ -110,7 +110,7 @@ def _where(draft: Draft, imprint: Imprint, side: Side, number: int, total: int) 
     parts = [
         imprint.line,
         draft.title or kind_title(draft.kind),
-        later_of(draft.placements),
+        draft.later,
         f"sheet {number} of {total}",
     ]
     if draft.back is not None:
