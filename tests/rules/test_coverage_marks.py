@@ -8,7 +8,7 @@ from pnp.rules.engine.coverage import carried_out, coverage
 from pnp.rules.engine.marks import carries_out, marked
 from pnp.rules.games.imperio_bellum.state.strength import STRIKER_RULES, TARGET_RULES
 
-DONE = ("castles_and_crowns", "imperio_bellum", "kingdom_command", "siege_of_armagh")
+GAMES = ("castles_and_crowns", "imperio_bellum", "kingdom_command", "siege_of_armagh", "sidion")
 
 
 @carries_out("sky.turn.4", "sky.turn.5")
@@ -36,7 +36,7 @@ def test_what_a_check_says_goes_before_what_a_mark_says() -> None:
     assert (told["armagh.kill.2"], told["armagh.kill.3"], told["x.1"]) == ("check", "effect", "players")
 
 
-@pytest.mark.parametrize("game", DONE)
+@pytest.mark.parametrize("game", GAMES)
 def test_no_clause_is_claimed_as_an_effect_without_code_behind_it(game: str) -> None:
     from importlib import import_module
 

@@ -1,7 +1,7 @@
-"""What sees to which clause of the printed rules: the ground for the report of rules coverage.
+"""What sees to which clause of the printed rules.
 
-Checks, audits and warnings say themselves which clauses are theirs. The others are listed here: effects of the actions and of the
-turn, what the notation and the map leave no way to break (`form`), and what only players can see to.
+Faults, audits and marked functions say themselves which clauses are theirs; here stand those that nothing has to see to, and
+why.
 """
 
 from __future__ import annotations
@@ -10,62 +10,40 @@ from collections.abc import Mapping
 from types import ModuleType
 
 from pnp.base.finding import Fault
+from pnp.rules.engine.coverage import coverage
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.audit import faults as pos_faults
 from pnp.rules.games.sidion.audit.audits import AUDITS
 
-_EFFECTS = {
-    "setup": (2, 3, 4, 5),
-    "map": (1, 2, 4, 5, 6, 7),
-    "fig": (1, 2, 5, 6),
-    "turn": (2, 3, 4, 6, 8, 9, 10, 11, 12, 13),
-    "order": (5,),
-    "int": (1, 2, 4, 5, 6),
-    "tele": (5, 6, 7, 8, 9, 10),
-    "block": (3, 4),
-    "move": (4, 5),
-    "fight": (1, 2, 3, 4, 5, 6, 7, 8),
-    "hero": (4,),
-    "rec": (4, 5),
-    "lock": (3, 5, 7, 8, 9),
-    "ret": (6, 7, 8, 9, 10),
-    "art": (3, 4),
-    "bid": (1, 5, 6, 7),
-    "out": (1, 2, 4),
-    "prod": (1, 2, 3, 4, 5),
-    "end": (1, 2, 3, 4, 6),
-    "score": (1, 2, 3, 4, 5, 6, 7),
-}
-_FORMS = {
-    "map": (3,),
-    "setup": (1,),
-    "fig": (3, 4, 7),
-    "turn": (5,),
-    "art": (5,),
-    "town": (1,),
-    "note": (1, 2, 3, 4, 5, 6, 7, 8, 9),
+_FORM = {
+    "sidion.map.3": "products are written as some of three letters",
+    "sidion.setup.1": "the option `players`, and a duchy for each seat",
+    "sidion.fig.3": "heroes are named by their letters",
+    "sidion.fig.4": "nothing counts the figures of a town",
+    "sidion.fig.7": "nothing but sealed orders and bids is hidden in a position",
+    "sidion.turn.5": "an order that lies on a figure is a letter alone",
+    "sidion.order.5": "orders are judged by figure and letter alone",
+    "sidion.art.5": "nothing looks at the number of a card",
+    "sidion.town.1": "Improve Town names no town",
+    **{f"sidion.note.{number}": "how positions and actions are read and written" for number in range(1, 10)},
 }
 _PLAYERS = {
-    "map": (8,),  # how counters lie
-    "setup": (6, 7),  # who is drawn as first player, and the shuffle
-    "order": (7,),  # a missing chit is written
+    "sidion.map.8": "how counters lie",
+    "sidion.setup.6": "who is drawn as first player",
+    "sidion.setup.7": "the shuffle",
+    "sidion.order.7": "a missing chit is written",
 }
 
 
-def _listed(table: Mapping[str, tuple[int, ...]]) -> list[str]:
-    return [f"sidion.{part}.{number}" for part, numbers in table.items() for number in numbers]
+def _faults(module: ModuleType) -> list[str | None]:
+    return [fault.clause for fault in vars(module).values() if isinstance(fault, Fault)]
 
 
-def _faults(module: ModuleType) -> list[str]:
-    return [fault.clause or "" for fault in vars(module).values() if isinstance(fault, Fault)]
-
-
-ENFORCED: Mapping[str, str] = {
-    **dict.fromkeys(_listed(_FORMS), "form"),
-    **dict.fromkeys(_listed(_PLAYERS), "players"),
-    **dict.fromkeys(_listed(_EFFECTS), "effect"),
-    **dict.fromkeys(_faults(pos_faults), "audit"),
-    **dict.fromkeys((audit.clause for audit in AUDITS), "audit"),
-    **dict.fromkeys(_faults(faults), "check"),
-}
+ENFORCED: Mapping[str, str] = coverage(
+    __package__,
+    checks=_faults(faults),
+    audits=[*_faults(pos_faults), *(audit.clause for audit in AUDITS)],
+    form=_FORM,
+    players=_PLAYERS,
+)
 """By clause id: `check`, `audit`, `effect`, `form` or `players`."""

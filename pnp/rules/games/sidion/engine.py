@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pnp.base.finding import Finding, Report
 from pnp.rules.chance.choices import Choose
 from pnp.rules.chance.tables import Table
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.options import other_than
 from pnp.rules.games.sidion.actions import notation, sheets
 from pnp.rules.games.sidion.actions.alternatives import instead
@@ -52,6 +53,7 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
         self.options, self.seating = read_options(options)
         self.without = without
 
+    @carries_out("sidion.setup.2", "sidion.setup.3", "sidion.setup.4", "sidion.setup.5", "sidion.fig.1")
     def start(self) -> Position:
         """The starting layout, before the first die."""
         colours = COLOURS[: self.seating.players]

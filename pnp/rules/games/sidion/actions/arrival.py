@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import PRINCE
 from pnp.rules.games.sidion.state.values import Figure
 
 
+@carries_out("sidion.int.1", "sidion.int.2", "sidion.int.5", "sidion.int.6", "sidion.fight.5")
 def enter(field: Field, figure: Figure, town: str) -> bool:
     """Put the figure into the town; whether that is an attack. Then every order in the town is removed, at once."""
     before = field.colours_in(town)
@@ -24,6 +26,7 @@ def enter(field: Field, figure: Figure, town: str) -> bool:
     return True
 
 
+@carries_out("sidion.ret.7", "sidion.ret.9", "sidion.out.1")
 def die(field: Field, figure: Figure) -> None:
     """A beaten figure that has not retreated leaves the map; with the prince his player leaves the game."""
     del field.figures[figure.name]
@@ -32,6 +35,7 @@ def die(field: Field, figure: Figure) -> None:
         leave(field, figure.owner)
 
 
+@carries_out("sidion.lock.7", "sidion.out.2")
 def leave(field: Field, colour: str) -> None:
     """The player is out: his heroes, governors, resources and artifacts go with him (`sidion.out.2`)."""
     field.out.add(colour)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.draft import Field, purse_text
 from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, PARTS, PRINCE, RETREAT, STAND, choices
@@ -21,6 +22,7 @@ Words = tuple[str, ...]
 Legal = Callable[[Action], bool]
 
 
+@carries_out("sidion.turn.8")
 def candidates(field: Field, actor: str) -> Iterator[Action]:
     """The candidates of a colour, or of the table in the Artifact step."""
     if field.phase == ARTIFACT:

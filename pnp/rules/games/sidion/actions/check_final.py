@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pnp.base.finding import Finding, Place
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES, path_id
@@ -41,6 +42,7 @@ def _improve(field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
         yield faults.IMPROVE_PRICE.at(where, town=town, price=price, player=NAMES[figure.owner], has=has)
 
 
+@carries_out("sidion.rec.5")
 def _recruit(field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
     del words
     where, has = Place(spaces=(figure.town,)), field.purses[figure.owner][0]
@@ -77,6 +79,7 @@ def _appoint(field: Field, prince: Figure, name: str) -> Iterator[Finding]:
         yield faults.NO_APPOINTMENT.at(where, why=f"{name} is in {hero.town}, the prince in {prince.town}")
 
 
+@carries_out("sidion.block.3", "sidion.ret.6")
 def _retreat(field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
     town, path, colour = words[0], path_id(figure.town, words[0]), figure.owner
     where = Place(spaces=(town,))

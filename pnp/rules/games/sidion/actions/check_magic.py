@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pnp.base.finding import Finding, Place
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.check_naming import YIELD
 from pnp.rules.games.sidion.state import prices
@@ -16,6 +17,7 @@ from pnp.rules.games.sidion.state.values import Figure
 Words = tuple[str, ...]
 
 
+@carries_out("sidion.tele.5", "sidion.tele.6", "sidion.tele.7")
 def _teleport(field: Field, caster: Figure, words: Words) -> Iterator[Finding]:
     target, town = field.figures[words[0]], words[1]
     where = Place(spaces=(town,), pieces=(target.name,))
@@ -65,6 +67,7 @@ def _convert(field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
         )
 
 
+@carries_out("sidion.block.3", "sidion.move.4")
 def _move(field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
     town, path = words[0], path_id(figure.town, words[0])
     where = Place(spaces=(town,))

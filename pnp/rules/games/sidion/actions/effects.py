@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions.arrival import enter
 from pnp.rules.games.sidion.state.atlas import GOODS, path_id
 from pnp.rules.games.sidion.state.draft import Field
@@ -14,6 +15,7 @@ from pnp.rules.games.sidion.state.values import Figure
 Words = tuple[str, ...]
 
 
+@carries_out("sidion.turn.6", "sidion.turn.11", "sidion.tele.10")
 def execute(field: Field, figure: Figure, verb: str, words: Words) -> None:
     """Carry out the order `verb` of the figure, which then lies no more (`sidion.turn.11`)."""
     if verb == STAND:
@@ -25,6 +27,7 @@ def execute(field: Field, figure: Figure, verb: str, words: Words) -> None:
     DEEDS[verb](field, field.set(figure, order=""), words)
 
 
+@carries_out("sidion.tele.8", "sidion.tele.9")
 def _teleport(field: Field, caster: Figure, words: Words) -> None:
     target, town = field.figures[words[0]], words[1]
     del caster
@@ -46,11 +49,13 @@ def _convert(field: Field, figure: Figure, words: Words) -> None:
     field.tell("conv.2", "convert", figure.name, f"{amount}{kind}")
 
 
+@carries_out("sidion.move.5")
 def _move(field: Field, figure: Figure, words: Words) -> None:
     field.tell("move.1", "move", figure.name, figure.town, words[0])
     enter(field, figure, words[0])
 
 
+@carries_out("sidion.fig.2", "sidion.hero.4")
 def _raise_hero(field: Field, figure: Figure, words: Words) -> None:
     del figure
     hero = field.figures[words[0]]
@@ -64,6 +69,7 @@ def _improve(field: Field, figure: Figure, words: Words) -> None:
     field.tell("town.2", "improve", figure.town, words[0])
 
 
+@carries_out("sidion.fig.2", "sidion.rec.4")
 def _recruit(field: Field, figure: Figure, words: Words) -> None:
     del words
     hero = Figure(figure.owner, field.free_letter(figure.owner), figure.town, 1)
@@ -72,6 +78,7 @@ def _recruit(field: Field, figure: Figure, words: Words) -> None:
     field.tell("rec.4", "recruit", hero.name, hero.town)
 
 
+@carries_out("sidion.fig.6", "sidion.lock.3", "sidion.lock.5", "sidion.lock.9")
 def _lock(field: Field, figure: Figure, words: Words) -> None:
     governor = field.figures[words[0]] if words else figure
     del field.figures[governor.name]
@@ -79,6 +86,7 @@ def _lock(field: Field, figure: Figure, words: Words) -> None:
     field.tell("lock.4" if figure.letter == PRINCE else "lock.3", "lock", figure.town, governor.name)
 
 
+@carries_out("sidion.ret.8")
 def _retreat(field: Field, figure: Figure, words: Words) -> None:
     field.set(figure, town=words[0])
     field.tell("ret.1", "retreat", figure.name, figure.town, words[0])

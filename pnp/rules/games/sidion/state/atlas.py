@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
+from pnp.rules.engine.marks import carries_out
+
 COLOURS = "RBGYVO"
 """The seats clockwise; the player of seat k has duchy k."""
 
@@ -42,12 +44,14 @@ def path_id(one: str, other: str) -> str:
     return "-".join(sorted((one, other)))
 
 
+@carries_out("sidion.map.4")
 def printed(town: str) -> str:
     """What the town produces at the start."""
     return PRINTED[town[1]]
 
 
 @cache
+@carries_out("sidion.map.1", "sidion.map.2", "sidion.map.5")
 def atlas(players: int) -> Atlas:
     """The map for 2 to 6 players: 5N + 1 towns and 8N paths."""
     towns = (CAPITAL, *(f"{duchy}{kind}" for duchy in range(1, players + 1) for kind in KINDS))
@@ -67,6 +71,7 @@ def _paths_of(duchy: int, after: int) -> list[str]:
     return [*inside, path_id(CAPITAL, f"{duchy}G"), *across]
 
 
+@carries_out("sidion.map.6", "sidion.map.7")
 def _hops_from(start: str, near: Mapping[str, tuple[str, ...]]) -> dict[str, int]:
     hops = {start: 0}
     waiting = deque([start])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS, atlas, in_sequence, printed
 from pnp.rules.games.sidion.state.orders import AUCTION, BID, LETTERS, PENDING, PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Position, Purse, Seat, Setup
@@ -73,6 +74,7 @@ class Field:
         return tuple(colour for colour in self.seats if colour not in self.out)
 
     @property
+    @carries_out("sidion.turn.2")
     def turn_order(self) -> tuple[str, ...]:
         """The players in the game: the first player's seat, then clockwise (`sidion.turn.2`)."""
         seat = max(self.seats.find(self.first), 0)
@@ -86,6 +88,7 @@ class Field:
             if figure:
                 yield figure
 
+    @carries_out("sidion.turn.4")
     def pending(self, colour: str) -> tuple[Figure, ...]:
         """A player's figures whose order belongs to the present phase."""
         orders = PENDING.get(self.phase, "")
@@ -123,6 +126,7 @@ class Field:
         """What the town produces now."""
         return self.works.get(town) or printed(town)
 
+    @carries_out("sidion.lock.8")
     def shut(self, town: str, colour: str) -> bool:
         """Is the town locked by somebody else (`sidion.lock.6`)?"""
         return self.locks.get(town, colour) != colour
@@ -131,6 +135,7 @@ class Field:
         """Does a path join the towns?"""
         return other in self.atlas.near.get(one, ())
 
+    @carries_out("sidion.fig.5")
     def neutral_left(self) -> int:
         """How many neutral heroes are on the map."""
         return len(self.atlas.towns) - len(self.recruited)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import RETREAT
 
 
+@carries_out("sidion.int.4", "sidion.fight.1", "sidion.fight.6", "sidion.fight.7", "sidion.fight.8")
 def fight(field: Field) -> None:
     """Resolve combat in every contested town; the beaten get a Retreat order."""
     for town in field.contested():
@@ -19,6 +21,7 @@ def fight(field: Field) -> None:
     field.first_here.clear()
 
 
+@carries_out("sidion.fight.2")
 def strengths(field: Field, town: str) -> dict[str, int]:
     """By colour: the sum of the levels of the figures there (`sidion.fight.2`)."""
     powers = dict.fromkeys(field.colours_in(town), 0)
@@ -27,6 +30,7 @@ def strengths(field: Field, town: str) -> dict[str, int]:
     return powers
 
 
+@carries_out("sidion.fight.3", "sidion.fight.4")
 def winner(powers: dict[str, int], first: str) -> tuple[str, str]:
     """Who wins, and by which clause: the strongest alone, else whoever was first in the town."""
     most = max(powers.values())

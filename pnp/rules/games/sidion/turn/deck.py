@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pnp.rules.chance.cards import Cards, Draw
 from pnp.rules.chance.tables import Table
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import ORDERS
 
@@ -23,6 +24,7 @@ class TopCard(Draw):
         return self.deck[:1]
 
 
+@carries_out("sidion.art.3")
 def turn_up(field: Field, words: tuple[str, ...], table: Table) -> None:
     """Read the die; turn up the card named, or ask for it."""
     field.tell("art.2", "die", words[0])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.state.draft import Field, purse_text
 from pnp.rules.games.sidion.state.orders import ARTIFACT, OVER
 from pnp.rules.games.sidion.state.values import Purse
 from pnp.rules.games.sidion.turn.scoring import end_reasons
 
 
+@carries_out("sidion.bid.1", "sidion.bid.5", "sidion.bid.6", "sidion.bid.7")
 def auction(field: Field) -> None:
     """All bids are in: the most resources win the oldest card; a tie for the most leaves it on offer (`sidion.bid.5`, `.6`)."""
     totals = {colour: sum(bid) for colour, bid in field.bids.items() if sum(bid)}
@@ -26,6 +28,7 @@ def auction(field: Field) -> None:
     field.bids.clear()
 
 
+@carries_out("sidion.turn.12", "sidion.turn.13", "sidion.block.4")
 def end_step(field: Field) -> None:
     """Test the end; clear the map of orders and blocks; if the game goes on, pass the marker, produce, begin the next turn."""
     reasons = end_reasons(field)
@@ -53,6 +56,7 @@ def finish(field: Field, reasons: tuple[str, ...]) -> None:
     field.tell(reasons[0].removeprefix("sidion."), "over")
 
 
+@carries_out("sidion.prod.5")
 def produce(field: Field) -> None:
     """Every town pays one resource of each of its products, once (`sidion.prod`)."""
     for colour, (gold, mana, influence) in incomes(field).items():
@@ -61,6 +65,7 @@ def produce(field: Field) -> None:
             field.tell("prod.1", "produce", colour, *purse_text((gold, mana, influence)).split())
 
 
+@carries_out("sidion.prod.1", "sidion.prod.2", "sidion.prod.3", "sidion.prod.4")
 def incomes(field: Field) -> dict[str, Purse]:
     """What the towns pay to whoever has locked them or has a figure in them."""
     holders = {figure.town: figure.owner for figure in field.figures.values()}

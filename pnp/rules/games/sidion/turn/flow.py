@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions.arrival import die
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import (
@@ -27,6 +28,7 @@ def run_on(field: Field) -> None:
         pass
 
 
+@carries_out("sidion.bid.1", "sidion.end.4")
 def _goes_on(field: Field) -> bool:
     """Do the next thing that needs no decision; False when there is none."""
     if field.phase in (OVER, ARTIFACT):
@@ -51,11 +53,13 @@ def _goes_on(field: Field) -> bool:
     return True
 
 
+@carries_out("sidion.art.4")
 def deck_gives(field: Field) -> bool:
     """Is there an Artifact step: a card in the deck, and none on offer with `artifact_offer: single`?"""
     return bool(field.unseen()) and not (field.options.artifact_offer == "single" and field.offer)
 
 
+@carries_out("sidion.turn.3", "sidion.turn.9", "sidion.fight.1")
 def _part_goes_on(field: Field) -> bool:
     if field.pending(field.active):
         return False
@@ -88,6 +92,7 @@ def _begin(field: Field, phase: str) -> None:
     field.tell("turn.1", "phase", phase)
 
 
+@carries_out("sidion.turn.10", "sidion.ret.7", "sidion.ret.10", "sidion.out.4")
 def end_part(field: Field) -> None:
     """The player to act ends his part: pending orders become Stand, beaten figures die (`sidion.turn.10`, `sidion.ret.7`)."""
     colour = field.active

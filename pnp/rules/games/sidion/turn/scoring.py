@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.state.atlas import NAMES, in_sequence
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import OVER, PRINCE
@@ -34,11 +35,13 @@ class Score(NamedTuple):
         return sum(points for _, points, _ in self.lines)
 
     @property
+    @carries_out("sidion.score.3", "sidion.score.4", "sidion.score.5")
     def rank(self) -> tuple[int, int, int, int]:
         """Points, resources, heroes, artifacts: more is better."""
         return (self.points, *self.ties)
 
 
+@carries_out("sidion.end.1", "sidion.end.2", "sidion.end.3", "sidion.end.4", "sidion.end.6")
 def end_reasons(field: Field) -> tuple[str, ...]:
     """The clauses by which the game ends in this End step, or has ended."""
     if len(field.in_game) == 1:
@@ -53,11 +56,13 @@ def end_reasons(field: Field) -> tuple[str, ...]:
     return tuple(clause for clause, true in found.items() if true)
 
 
+@carries_out("sidion.score.7")
 def scores(field: Field) -> tuple[Score, ...]:
     """The scores of the players in the game, by seat."""
     return tuple(_score(field, colour) for colour in field.in_game)
 
 
+@carries_out("sidion.score.2")
 def _score(field: Field, colour: str) -> Score:
     towns = {town for town, owner in field.locks.items() if owner == colour}
     if field.options.score == "held":
@@ -69,11 +74,13 @@ def _score(field: Field, colour: str) -> Score:
     return Score(colour, tuple(lines), (sum(field.purses[colour]), heroes, len(field.artifacts[colour])))
 
 
+@carries_out("sidion.score.1")
 def _town_line(field: Field, town: str) -> tuple[str, int, str]:
     products = field.products(town)
     return f"{town} ({products or 'no product'})", 1 + len(products), "sidion.score.1"
 
 
+@carries_out("sidion.score.6")
 def places(field: Field) -> tuple[tuple[str, ...], ...]:
     """The players in the game from first place to last; those who share a place stand together, by seat."""
     groups: dict[tuple[int, ...], list[str]] = {}
