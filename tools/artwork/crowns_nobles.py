@@ -102,8 +102,8 @@ def _half(ink: str) -> Canvas:
 
 def _diaper(c: Canvas, realm: str, house: House) -> None:
     """The sign of the realm, small, all over the ground."""
-    for row in range(-1, 7):
-        for k in range(-1, 9):
+    for row in range(7):
+        for k in range(9):
             x, y = 0.5 + 8.2 * k + (4.1 if row % 2 else 0), 4 + 7.4 * row
             d = {"oak": _leaf, "sheaf": _ear, "rose": _petals, "peak": _hill}[realm](x, y)
             if c.low:
@@ -127,14 +127,22 @@ def _leaf(x: float, y: float) -> str:
 
 
 def _ear(x: float, y: float) -> str:
+    """Five grains, plain lozenges at this size."""
+    spots = ((0, -1.5), (-0.65, -0.5), (0.65, -0.5), (-0.65, 0.9), (0.65, 0.9))
     return "".join(
-        oval(x + dx, y + dy, 0.42, 0.75)
-        for dx, dy in ((0, -1.5), (-0.65, -0.5), (0.65, -0.5), (-0.65, 0.9), (0.65, 0.9))
+        poly((x + dx, y + dy - 0.85), (x + dx + 0.45, y + dy), (x + dx, y + dy + 0.85), (x + dx - 0.45, y + dy))
+        for dx, dy in spots
     )
 
 
 def _petals(x: float, y: float) -> str:
-    return "".join(oval(x + 0.8 * cos(a), y + 0.8 * sin(a), 0.62) for a in (pi * (0.4 * k - 0.5) for k in range(5)))
+    """Five petals in one outline."""
+    reach = ((1.5, 0.7)[k % 2] for k in range(10))
+    return smooth(
+        *((x + r * cos(pi * (0.2 * k - 0.5)), y + r * sin(pi * (0.2 * k - 0.5))) for k, r in enumerate(reach)),
+        closed=True,
+        ease=0.9,
+    )
 
 
 def _hill(x: float, y: float) -> str:
