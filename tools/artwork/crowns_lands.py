@@ -215,11 +215,9 @@ def _sheaf(c: Canvas, value: int, castle: Callable[[], None]) -> None:
 
 def rose(c: Canvas, x: float, y: float, r: float, colour: str = "#c62b4b") -> None:
     """A blossom of five petals."""
-    petals = "".join(
-        oval(x + 0.62 * r * cos(a), y + 0.62 * r * sin(a), 0.52 * r) for a in (pi * (0.4 * k - 0.5) for k in range(5))
-    )
-    for d in petals.replace("ZM", "Z|M").split("|"):
-        c.area(d, Paint(colour, "#4d0d1d"), line=0.2)
+    turns = [(pi * (0.2 * k - 0.5), (1.12, 0.74)[k % 2] * r) for k in range(10)]
+    petals = smooth(*((x + far * cos(a), y + far * sin(a)) for a, far in turns), closed=True, ease=1.0)
+    c.area(petals, Paint(colour, "#4d0d1d"), line=0.2)
     c.area(oval(x, y, 0.34 * r), Paint("#f6cf5a", "#4d0d1d"), line=0.18)
 
 
