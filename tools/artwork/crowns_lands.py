@@ -215,8 +215,8 @@ def _sheaf(c: Canvas, value: int, castle: Callable[[], None]) -> None:
 
 def rose(c: Canvas, x: float, y: float, r: float, colour: str = "#c62b4b") -> None:
     """A blossom of five petals."""
-    turns = [(pi * (0.2 * k - 0.5), (1.12, 0.74)[k % 2] * r) for k in range(10)]
-    petals = smooth(*((x + far * cos(a), y + far * sin(a)) for a, far in turns), closed=True, ease=1.0)
+    turns = [(pi * (0.2 * k - 0.5), (1.08, 0.8)[k % 2] * r) for k in range(10)]
+    petals = smooth(*((x + far * cos(a), y + far * sin(a)) for a, far in turns), closed=True, ease=2.0)
     c.area(petals, Paint(colour, "#4d0d1d"), line=0.2)
     c.area(oval(x, y, 0.34 * r), Paint("#f6cf5a", "#4d0d1d"), line=0.18)
 
