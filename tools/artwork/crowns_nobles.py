@@ -102,8 +102,8 @@ def _half(ink: str) -> Canvas:
 
 def _diaper(c: Canvas, realm: str, house: House) -> None:
     """The sign of the realm, small, all over the ground."""
-    for row in range(7):
-        for k in range(9):
+    for row in range(-1, 7):
+        for k in range(-1, 9):
             x, y = 0.5 + 8.2 * k + (4.1 if row % 2 else 0), 4 + 7.4 * row
             d = {"oak": _leaf, "sheaf": _ear, "rose": _petals, "peak": _hill}[realm](x, y)
             if c.low:
