@@ -12,12 +12,12 @@ from pnp.definition.rules_text.cases import Case
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.candidates import executions
-from pnp.rules.games.sidion.actions.effects import shown
 from pnp.rules.games.sidion.actions.judging import judge
 from pnp.rules.games.sidion.audit.audits import AUDITS
 from pnp.rules.games.sidion.clauses import ENFORCED
 from pnp.rules.games.sidion.state.atlas import NAMES
 from pnp.rules.games.sidion.state.draft import Field, purse_text
+from pnp.rules.games.sidion.state.orders import shown
 from pnp.rules.games.sidion.turn.scoring import places_text, points_text
 from tests.helpers.sidion import after, at, engine
 from tests.helpers.worked import RULES_TESTS, Worked

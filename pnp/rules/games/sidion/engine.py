@@ -15,13 +15,12 @@ from pnp.rules.games.sidion.actions import notation, sheets
 from pnp.rules.games.sidion.actions.alternatives import instead
 from pnp.rules.games.sidion.actions.candidates import candidates, random_bid, random_execution, random_orders
 from pnp.rules.games.sidion.actions.completion import MOST_TRIED
-from pnp.rules.games.sidion.actions.effects import execute
 from pnp.rules.games.sidion.actions.judging import judge, permits
+from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.options import read_options
 from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, MOST, NAMES, atlas, printed
 from pnp.rules.games.sidion.state.draft import Field, opened, purse_text
 from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, OVER, PARTS, PRINCE, UNKNOWN, choices
-from pnp.rules.games.sidion.state.prices import bill
 from pnp.rules.games.sidion.state.values import Action, Figure, Position, Seat, Setup, SidionRules
 from pnp.rules.games.sidion.text import write as text
 from pnp.rules.games.sidion.turn.deck import turn_up
@@ -162,7 +161,7 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
         elif action.verb == "done":
             end_part(field)
         else:
-            execute(field, field.figures[action.who], action.verb, action.words)
+            KINDS[action.verb].execute(field, field.figures[action.who], action.words)
         run_on(field)
         return Step(field.position(), tuple(field.events))
 
@@ -217,9 +216,11 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
     def costs(self, position: Position, action: Action) -> str:
         """What the execution of an order costs: `4m`, and for a lock the hero too."""
         figure = opened(position).figures.get(action.who)
-        spent = bill(opened(position), figure, action.verb, action.words) if figure else (0, 0, 0)
-        hero = " and the hero" if action.verb == "L" else ""
-        return purse_text(spent) + hero if any(spent) or hero else ""
+        if figure is None:
+            return ""
+        kind = KINDS[action.verb]
+        spent = kind.price(opened(position), figure, action.words)
+        return purse_text(spent) + kind.also if any(spent) or kind.also else ""
 
     def outline(self, position: Position) -> Outline | None:
         """Each figure's orders with what they cost, what may be bid, or what a Convert may yield where that is much."""
@@ -276,9 +277,9 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
 
     def strokes(self, position: Position, action: Action) -> tuple[Arrow | Mark, ...]:
         """An action on the map."""
-        from pnp.rules.games.sidion.show.annotations import strokes
-
-        return tuple(strokes(opened(position), action))
+        field = opened(position)
+        figure, kind = field.figures.get(action.who), KINDS.get(action.verb)
+        return tuple(kind.strokes(field, figure, action.words)) if figure and kind else ()
 
     def scene(self, position: Position) -> Scene:
         """What lies on the map and on the Court board."""

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from pnp.rules.games.sidion.actions.check_sealed import read_bid, words_of
+from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.actions.sheets import valid_orders, writers
-from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.draft import Field, purse_text
-from pnp.rules.games.sidion.state.orders import AUCTION, MAGIC, ORDERS, STAND
-from pnp.rules.games.sidion.state.values import Action, Figure
+from pnp.rules.games.sidion.state.orders import AUCTION, ORDERS, STAND
+from pnp.rules.games.sidion.state.values import Action
 
 MOST = 5
-_FAR = 99
-_AMOUNT = re.compile(r"([0-9]{1,9})([gi])")
 
 
 def instead(field: Field, action: Action, legal: Iterable[Action]) -> tuple[Action, ...]:
@@ -26,10 +23,10 @@ def instead(field: Field, action: Action, legal: Iterable[Action]) -> tuple[Acti
     if field.phase in (ORDERS, AUCTION):
         return (_put_right(field, action),) if action.who in writers(field) else ()
     figure = field.figures.get(action.who)
-    if figure and field.phase == MAGIC and action.verb == figure.order == "C" and figure.owner == field.active:
-        found = _exchanges(field, figure, action)
+    if figure in field.pending(field.active) and action.verb == figure.order:
+        found = KINDS[action.verb].nearest(field, figure, action.words)
         if found:
-            return found
+            return tuple(action._replace(words=words) for words in found)
     others = list(legal)
     alike = [other for other in others if other.who == action.who]
     same = [other for other in alike if other.verb == action.verb]
@@ -37,26 +34,13 @@ def instead(field: Field, action: Action, legal: Iterable[Action]) -> tuple[Acti
     return tuple((same or alike or others)[:MOST])
 
 
-def _exchanges(field: Field, figure: Figure, action: Action) -> tuple[Action, ...]:
-    """The most that can be paid for, of the kind that was named first."""
-    most = prices.most_exchanged(field, figure)
-    found = _AMOUNT.fullmatch(action.words[0]) if action.words else None
-    kinds = "ig" if found and found[2] == "i" else "gi"
-    amount = min(most, int(found[1]) or 1) if found else most
-    return tuple(Action("C", figure.name, (f"{amount}{kind}",)) for kind in kinds) if most else ()
-
-
 def _distance(field: Field, action: Action, other: Action) -> tuple[int, int]:
     """How far another action of the same kind is from what was meant."""
     wanted, words = action.words, other.words
     if not wanted or not words:
         return (0, 0)
-    if action.verb == "K":
-        return (-len(set(wanted[0].split("-")) & set(words[0].split("-"))), 0)
-    if action.verb in ("T", "M", "X"):
-        hops = field.atlas.hops.get(wanted[-1], {}).get(words[-1], _FAR)
-        return (int(action.verb == "T" and wanted[0] != words[0]), hops)
-    return (int(wanted != words), 0)
+    kind = KINDS.get(action.verb)
+    return kind.distance(field, wanted, words) if kind else (int(wanted != words), 0)
 
 
 def _put_right(field: Field, action: Action) -> Action:

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 
 from pnp.base.finding import Finding
 from pnp.rules.games.sidion.actions import faults
-from pnp.rules.games.sidion.actions.effects import shown
 from pnp.rules.games.sidion.actions.faults import clause_number
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
 from pnp.rules.games.sidion.state.draft import Field
-from pnp.rules.games.sidion.state.orders import ANYBODY, AUCTION, ORDERS, PRINCE, PRINCES, RETREAT
+from pnp.rules.games.sidion.state.orders import ANYBODY, AUCTION, ORDERS, PRINCE, PRINCES, RETREAT, shown
 from pnp.rules.games.sidion.state.values import Action, Purse
 from pnp.rules.matching import shown as shown_text
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import islice
 
-from pnp.rules.games.sidion.actions.effects import ARGUMENTS, shown
+from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.state.draft import Field, opened
-from pnp.rules.games.sidion.state.orders import STAND
+from pnp.rules.games.sidion.state.orders import STAND, TELEPORT, shown
 from pnp.rules.games.sidion.state.values import Action, Position, SidionRules
 from pnp.rules.protocol import Partial
 
@@ -15,13 +15,18 @@ MOST_FOLLOWS = 60
 MOST_TRIED = 5000
 """So many legal actions are looked at where some are offered to people."""
 
+_WANTED = {"die": "its number", "orders": "an order for each figure", "bid": "what is bid, or 0"}
+"""What must be said where no figure acts."""
+
 
 def is_half(action: Action) -> bool:
     """Is something missing that only the player can say? A prince's Lock without a hero is a matter of `sidion.lock.4`."""
-    if action.verb in ("die", "orders", "bid"):
+    if action.verb in _WANTED:
         return not action.words
-    wanted = 2 if action.verb == "T" else int(action.verb in ARGUMENTS)
-    return not action.verb or len(action.words) < wanted
+    if not action.verb or action.verb == "done":
+        return not action.verb
+    kind = KINDS[action.verb]
+    return bool(kind.wants) and len(action.words) < kind.most
 
 
 def half_an_action(rules: SidionRules, position: Position, action: Action) -> Partial:
@@ -41,9 +46,9 @@ def _missing(field: Field, action: Action, follows: tuple[str, ...]) -> str:
             has = f"the order {shown(figure.order)}" if figure.order else "no order"
             return f"it has {has}, and nothing can be done with that in the {field.phase} step"
         return "what is done must follow"
-    target = field.figures.get(action.words[0]) if action.verb == "T" and action.words else None
+    target = field.figures.get(action.words[0]) if action.verb == TELEPORT and action.words else None
     if target is None:
-        return f"{ARGUMENTS[action.verb]} must follow"
+        return f"{_WANTED.get(action.verb) or KINDS[action.verb].wants} must follow"
     if target.order != STAND:
         return f"a town must follow, but {target.name} has no Stand order and can't be sent anywhere (sidion.tele.2)"
     return "a town must follow"

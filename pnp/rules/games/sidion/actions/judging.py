@@ -9,15 +9,12 @@ from collections.abc import Callable, Iterator
 
 from pnp.base.finding import Finding, Place
 from pnp.rules.games.sidion.actions import faults
-from pnp.rules.games.sidion.actions.check_final import FINAL_CHECKS
-from pnp.rules.games.sidion.actions.check_magic import MAGIC_CHECKS
-from pnp.rules.games.sidion.actions.check_naming import named_rightly
 from pnp.rules.games.sidion.actions.check_sealed import bid_findings, order_findings
-from pnp.rules.games.sidion.actions.effects import shown
 from pnp.rules.games.sidion.actions.faults import clause_number
+from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.state.atlas import NAMES
 from pnp.rules.games.sidion.state.draft import Field
-from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, OVER, PARTS, PENDING, RETREAT, STAND
+from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, OVER, PARTS, PENDING, RETREAT, STAND, shown
 from pnp.rules.games.sidion.state.values import Action
 
 Gate = Callable[[Field, Action], Iterator[Finding]]
@@ -35,8 +32,8 @@ def judge(field: Field, action: Action, without: frozenset[str] = frozenset()) -
 
 def permits(field: Field, action: Action, without: frozenset[str] = frozenset()) -> bool:
     """Is a candidate of a part legal? Its order is pending, so that only the order's own section can refuse it."""
-    checks = MAGIC_CHECKS.get(action.verb) or FINAL_CHECKS.get(action.verb)
-    found = checks(field, field.figures[action.who], action.words) if checks else ()
+    kind = KINDS.get(action.verb)
+    found = kind.breaches(field, field.figures[action.who], action.words) if kind else ()
     return all(finding.clause in without for finding in found)
 
 
@@ -106,13 +103,10 @@ def _who(field: Field, action: Action) -> Iterator[Finding]:
     figure = field.figures.get(action.who)
     if figure is None:
         yield faults.NOTHING_NAMED.at(Place(pieces=(action.who,)), what="figure", name=action.who)
-    most = 0 if action.verb == "L" and action.who[1] != "P" else _MOST_WORDS[action.verb]
+    most = KINDS[action.verb].most_words(action.who[1]) if action.verb else 0
     if len(action.words) > most:
         takes = f"{most} word{'s' * (most != 1)}" if most else "no words"
         yield faults.WORDS_TOO_MANY.at(words=" ".join(action.words[most:]), verb=shown(action.verb), takes=takes)
-
-
-_MOST_WORDS = {"": 0, "T": 2, "K": 1, "C": 1, "M": 1, "H": 1, "I": 1, "R": 0, "L": 1, "X": 1, "S": 0, "B": 0}
 
 
 def _part(field: Field, action: Action) -> Iterator[Finding]:
@@ -139,18 +133,24 @@ def _order(field: Field, action: Action) -> Iterator[Finding]:
         yield faults.OTHER_ORDER.at(where, figure=figure.name, has=shown(figure.order), order=shown(verb))
 
 
+def _naming(field: Field, action: Action) -> Iterator[Finding]:
+    """Is what the order names there, and of the right kind?"""
+    figure = field.figures.get(action.who)
+    if figure:
+        yield from KINDS[action.verb].misnamed(field, figure, action.words)
+
+
 def _section(field: Field, action: Action) -> Iterator[Finding]:
     """The broken clauses of the order's own section by number, then that of a foreign lock."""
-    checks = MAGIC_CHECKS.get(action.verb) or FINAL_CHECKS.get(action.verb)
     figure = field.figures.get(action.who)
-    if checks and figure:
-        found = checks(field, figure, action.words)
+    if figure:
+        found = KINDS[action.verb].breaches(field, figure, action.words)
         yield from sorted(found, key=lambda one: (one.fault == faults.LOCKED_OUT, clause_number(one)))
 
 
 _EXECUTION: tuple[Gate, ...] = (
     *(_over, _artifact_step, _orders_step, _auction_step),
-    *(_who, _part, _order, named_rightly, _section),
+    *(_who, _part, _order, _naming, _section),
 )
 _GATES: dict[str, tuple[Gate, ...]] = {
     "die": (_over, _die_step, _die, _card, _die_words),
@@ -158,7 +158,7 @@ _GATES: dict[str, tuple[Gate, ...]] = {
     "bid": (_over, _artifact_step, _orders_step, *bid_findings),
     "done": (_over, _artifact_step, _orders_step, _auction_step, _who, _part),
 }
-_EARLY_EXECUTION = _EXECUTION[: _EXECUTION.index(named_rightly)]
+_EARLY_EXECUTION = _EXECUTION[: _EXECUTION.index(_naming)]
 _EARLY: dict[str, tuple[Gate, ...]] = {
     "": _EXECUTION[: _EXECUTION.index(_order)],
     "die": (_over, _die_step),

@@ -12,11 +12,11 @@ from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.check_sealed import is_amount, read_bid
 from pnp.rules.games.sidion.actions.completion import half_an_action, is_half
 from pnp.rules.games.sidion.actions.judging import stops_early
-from pnp.rules.games.sidion.state.atlas import path_id
+from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.state.draft import FIGURES, opened, purse_text
 from pnp.rules.games.sidion.state.orders import NAMES
 from pnp.rules.games.sidion.state.values import Action, Position, SidionRules
-from pnp.rules.games.sidion.text.spelling import ORDER, Piece, order_letter, orders_in, spelled
+from pnp.rules.games.sidion.text.spelling import ORDER, Piece, closed_up, order_letter, orders_in, spelled
 from pnp.rules.matching import shown, skip_separators
 from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
 
@@ -31,7 +31,6 @@ _PLAYER = re.compile(r"(?:([A-Z])\s+)?(BID|DONE|PASS)\b(.*)")
 _FIGURE = re.compile(rf"([A-Z]{{2}})\s+({ORDER}|[{''.join(NAMES)}])(?![A-Z0-9])(.*)")
 _DIE = re.compile(r"DIE\b(.*)")
 _WHO = re.compile(r"[A-Z]{1,2}")
-_SENT = re.compile(r"([^\s>]+)(?:\s*>\s*|\s+)([^\s>]+)")
 
 
 def name(action: Action) -> str:
@@ -41,8 +40,8 @@ def name(action: Action) -> str:
         return f"die {words}"
     if action.verb == "orders":
         return f"{action.who}: {words}"
-    if action.verb == "T" and len(action.words) > 1:
-        words = f"{action.words[0]}>{' '.join(action.words[1:])}"
+    if action.verb in KINDS:
+        words = KINDS[action.verb].written(action.words)
     return " ".join(filter(None, (action.who, action.verb, words)))
 
 
@@ -110,19 +109,14 @@ def _read(text: str, position: Position) -> Action | None:
         return Action("die", "", tuple(die[1].split()))
     player = _PLAYER.fullmatch(text)
     if player and player[2] == "BID":
-        return Action("bid", player[1], _bid_words(_closed_up(player[3]).split())) if player[1] else None
+        return Action("bid", player[1], _bid_words(closed_up(player[3]).split())) if player[1] else None
     if player:
         return Action("done", player[1] or position.active or position.first) if not player[3].strip() else None
     figure = _FIGURE.fullmatch(text)
     if figure:
         verb = order_letter(figure[2])
-        return Action(verb, figure[1], _arguments(verb, figure[3].strip()))
+        return Action(verb, figure[1], KINDS[verb].read(figure[3].strip()))
     return Action("", text) if _WHO.fullmatch(text) else None
-
-
-def _closed_up(text: str) -> str:
-    """`3 G` as `3g`."""
-    return re.sub(r"([0-9])\s+([GMI])\b", r"\1\2", text).lower()
 
 
 def _bid_words(words: list[str]) -> tuple[str, ...]:
@@ -136,24 +130,9 @@ def _longer_bid(action: Action, text: str, end: int) -> tuple[Action, int]:
     named = {word[-1] for word in words}
     while text[end : end + 1] == "," and words:
         after = _part_end(text, end + 1)
-        more = _closed_up(spelled(text[end + 1 : after])).split()
+        more = closed_up(spelled(text[end + 1 : after])).split()
         kinds = {word[-1] for word in more}
         if not more or not all(map(is_amount, more)) or len(kinds) < len(more) or kinds & named:
             break
         words, named, end = [*words, *more], named | kinds, after
     return action._replace(words=_bid_words(words)), end
-
-
-def _arguments(verb: str, text: str) -> tuple[str, ...]:
-    """The words behind the order. An arrow stands before a town only; elsewhere it is a word too many."""
-    if verb == "T":
-        sent = _SENT.fullmatch(text)
-        return sent.groups() if sent else tuple(text.removesuffix(">").replace(">", " > ").split())
-    if verb in ("M", "X"):
-        return tuple(text.removeprefix(">").replace(">", " > ").split())
-    if verb == "K":
-        words = re.sub(r"\s*-\s*", "-", text).split()
-        return tuple(path_id(*word.split("-")) if word.count("-") == 1 else word for word in words)
-    if verb in ("C", "I"):
-        return tuple(_closed_up(text).split())
-    return tuple(text.split())

@@ -4,27 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pnp.rules.games.sidion.state import prices
+from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
 from pnp.rules.games.sidion.state.draft import Field, purse_text
-from pnp.rules.games.sidion.state.orders import PRINCE
-from pnp.rules.games.sidion.state.values import Figure, Purse
-
-
-def least(field: Field, figure: Figure, order: str) -> Purse:
-    """The least that the order costs as things stand; nothing where it can't be carried out as things stand."""
-    if order == "M":
-        return (prices.MOVE, 0, 0)
-    if order == "R":
-        return (prices.RECRUIT, 0, 0)
-    if order == "I":
-        return (prices.IMPROVE.get(len(field.products(figure.town)), 0), 0, 0)
-    if order == "H":
-        raises = [prices.RAISE.get(hero.level, 0) for hero in field.of(figure.owner) if hero.letter != PRINCE]
-        return (min(filter(None, raises), default=0), 0, 0)
-    if order == "L":
-        return (0, 0, prices.lock_price(field, figure.town, figure.owner))
-    return (0, {"T": prices.TELEPORT[1], "K": prices.BLOCK, "C": prices.EXCHANGE[figure.level]}.get(order, 0), 0)
+from pnp.rules.games.sidion.state.orders import CONVERT
 
 
 class Plan:
@@ -36,13 +19,13 @@ class Plan:
     def __init__(self, field: Field, colour: str, orders: Mapping[str, str]) -> None:
         self.field = field
         self.colour = colour
-        self.kinds = "m" if "C" in orders.values() else GOODS
+        self.kinds = "m" if CONVERT in orders.values() else GOODS
         self.sum = dict.fromkeys(GOODS, 0)
         self.short: set[str] = set()
 
     def costs(self, letter: str, order: str) -> str:
         """What one more order costs: `1g at least; 6g together, and Red holds 5g`."""
-        price = least(self.field, self.field.figures[self.colour + letter], order)
+        price = KINDS[order].least(self.field, self.field.figures[self.colour + letter])
         told = [f"{purse_text(price)} at least"] if any(price) else []
         for kind, part, has in zip(GOODS, price, self.field.purses[self.colour], strict=True):
             self.sum[kind] += part

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.finding import Finding, Place
-from pnp.rules.games.sidion.actions.effects import shown
 from pnp.rules.games.sidion.audit import faults
 from pnp.rules.games.sidion.audit.turns import is_before, past
 from pnp.rules.games.sidion.state.atlas import NAMES
@@ -22,6 +21,7 @@ from pnp.rules.games.sidion.state.orders import (
     PRINCES,
     RETREAT,
     UNKNOWN,
+    shown,
 )
 from pnp.rules.games.sidion.state.orders import NAMES as ORDER_NAMES
 from pnp.rules.games.sidion.state.values import Figure, Setup

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pnp.rules.games.sidion.actions.effects import shown
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
 from pnp.rules.games.sidion.state.draft import Field
-from pnp.rules.games.sidion.state.orders import ARTIFACT, MAGIC, ORDERS, OVER, PARTS, PHASES, PRINCE
+from pnp.rules.games.sidion.state.orders import ARTIFACT, MAGIC, ORDERS, OVER, PARTS, PHASES, PRINCE, shown
 from pnp.rules.games.sidion.state.values import Figure, Purse
 from pnp.rules.games.sidion.text.spelling import town_name
 from pnp.rules.games.sidion.turn.end_step import incomes

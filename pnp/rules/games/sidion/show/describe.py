@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.rules.games.sidion.actions.effects import shown
 from pnp.rules.games.sidion.show.forecast import dangers, end_forecast, victor
 from pnp.rules.games.sidion.state.atlas import NAMES, in_sequence
 from pnp.rules.games.sidion.state.draft import Field
-from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, FINAL, ORDERS, OVER, RETREAT
+from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, FINAL, ORDERS, OVER, RETREAT, shown
 from pnp.rules.games.sidion.text.spelling import town_name
 from pnp.rules.games.sidion.turn.combat import strengths
 from pnp.rules.games.sidion.turn.scoring import places_text, scores

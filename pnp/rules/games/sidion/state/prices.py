@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.rules.games.sidion.state.draft import Field
-from pnp.rules.games.sidion.state.values import Figure, Purse
+from pnp.rules.games.sidion.state.values import Figure
 
 TELEPORT = {1: 1, 2: 4, 3: 9}
 """Mana by hops (`sidion.tele.3`)."""
@@ -27,27 +27,9 @@ FULL = 3
 """Products of a town that has them all, and the level of a hero who has reached the highest."""
 
 
-def bill(field: Field, figure: Figure, verb: str, words: tuple[str, ...]) -> Purse:
-    """What a legal execution costs: gold, mana, influence (`sidion.turn.6`)."""
-    if verb == "T":
-        return (0, TELEPORT[field.atlas.hops[field.figures[words[0]].town][words[1]]], 0)
-    if verb == "C":
-        return (0, int(words[0][:-1]) * EXCHANGE[figure.level], 0)
-    if verb == "H":
-        return (RAISE[field.figures[words[0]].level], 0, 0)
-    if verb == "I":
-        return (IMPROVE[len(field.products(figure.town))], 0, 0)
-    if verb == "L":
-        return (0, 0, lock_price(field, figure.town, figure.owner))
-    return _FLAT.get(verb, (0, 0, 0))
-
-
 def most_exchanged(field: Field, figure: Figure) -> int:
     """How much gold or influence the figure's player can pay for in one Convert (`sidion.conv.2`)."""
     return field.purses[figure.owner][1] // EXCHANGE[figure.level]
-
-
-_FLAT: dict[str, Purse] = {"K": (0, BLOCK, 0), "M": (MOVE, 0, 0), "R": (RECRUIT, 0, 0), "X": (RETREAT, 0, 0)}
 
 
 def lock_price(field: Field, town: str, colour: str) -> int:

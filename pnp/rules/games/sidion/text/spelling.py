@@ -50,6 +50,11 @@ def spelled(text: str) -> str:
     return _COLOUR_NAME.sub(lambda found: _LETTERS[found[0]], words)
 
 
+def closed_up(text: str) -> str:
+    """`3 G` as `3g`."""
+    return re.sub(r"([0-9])\s+([GMI])\b", r"\1\2", text).lower()
+
+
 def order_letter(word: str) -> str:
     """The letter of an order, which may be written as on its chit, in capitals."""
     return _ORDER_LETTER.get(word, word)

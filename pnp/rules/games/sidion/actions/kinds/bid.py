@@ -1,0 +1,19 @@
+"""Bid: the order lets its player bid in the Auction (`sidion.bid.2`); the bid itself is given as orders are, in secret."""
+
+from __future__ import annotations
+
+from pnp.rules.games.sidion.actions.kinds.kind import ActionKind
+from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.orders import BID
+from pnp.rules.games.sidion.state.values import Figure
+
+
+class Bid(ActionKind):
+    """Never executed by a figure."""
+
+    letter = BID
+
+    def meaning(self, field: Field, figure: Figure) -> str:
+        """What is on offer."""
+        del figure
+        return f"for artifact {field.offer[0]}" if field.offer else "nothing is on offer now"

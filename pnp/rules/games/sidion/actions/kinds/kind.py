@@ -1,0 +1,160 @@
+"""What an order is to the rest of the engine: one kind of action that a figure executes, with all that is to be known of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from pnp.base.finding import Finding, Place
+from pnp.base.scene import Arrow, Mark
+from pnp.rules.engine.marks import carries_out
+from pnp.rules.games.sidion.actions import faults
+from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
+from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.orders import PRINCE
+from pnp.rules.games.sidion.state.values import Figure, Purse
+
+Words = tuple[str, ...]
+NOTHING: Purse = (0, 0, 0)
+_FAR = 99
+
+
+class ActionKind:
+    """One order. What a kind does not say is the usual: it takes no words, breaks nothing, costs nothing, shows nothing."""
+
+    letter: ClassVar[str]
+    most: ClassVar[int] = 0
+    """So many words it takes."""
+    wants: ClassVar[str] = ""
+    """What must be said besides whose order it is, in words; "" where nothing must."""
+    also: ClassVar[str] = ""
+    """What an execution costs besides its price, to be told behind that."""
+
+    # What may be meant, and how it is written.
+
+    def candidates(self, field: Field, figure: Figure) -> Sequence[Words]:
+        """Every way in which the figure's order may be meant, among them all that are legal (`sidion.note.5`)."""
+        del field, figure
+        return [()]
+
+    def most_words(self, letter: str) -> int:
+        """How many words the order of the figure with this letter takes."""
+        del letter
+        return self.most
+
+    def read(self, text: str) -> Words:
+        """The words behind the order. An arrow stands before a town only; elsewhere it is a word too many."""
+        return tuple(text.split())
+
+    def written(self, words: Words) -> str:
+        """The words as the notation has them."""
+        return " ".join(words)
+
+    # The rules.
+
+    def misnamed(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+        """The findings about words that name nothing, or the wrong thing."""
+        del field, figure, words
+        yield from ()
+
+    def breaches(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+        """What the execution breaks of the order's own section, its words naming what they should."""
+        del field, figure, words
+        yield from ()
+
+    def price(self, field: Field, figure: Figure, words: Words) -> Purse:
+        """What a legal execution costs: gold, mana, influence (`sidion.turn.6`)."""
+        del words
+        return self.least(field, figure)
+
+    def least(self, field: Field, figure: Figure) -> Purse:
+        """The least that the order costs as things stand; nothing where it can't be carried out as things stand."""
+        del field, figure
+        return NOTHING
+
+    @carries_out("sidion.turn.6", "sidion.turn.11", "sidion.tele.10")
+    def execute(self, field: Field, figure: Figure, words: Words) -> None:
+        """Carry out the order, which is legal, pay for it, and take it from the figure (`sidion.turn.11`)."""
+        gold, mana, influence = self.price(field, figure, words)
+        field.pay(figure.owner, g=gold, m=mana, i=influence)
+        self.effect(field, field.set(figure, order=""), words)
+
+    def effect(self, field: Field, figure: Figure, words: Words) -> None:
+        """What comes of it. The figure's order lies no more, and the price is paid."""
+
+    # What is shown.
+
+    def meaning(self, field: Field, figure: Figure) -> str:
+        """What the order would do and cost the figure as things stand, in words."""
+        raise NotImplementedError
+
+    def strokes(self, field: Field, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
+        """The execution on the map; nothing of what isn't there."""
+        del field, figure, words
+        yield from ()
+
+    def nearest(self, field: Field, figure: Figure, words: Words) -> tuple[Words, ...]:
+        """What might have been meant, where there are too many ways to look for the nearest among them."""
+        del field, figure, words
+        return ()
+
+    def distance(self, field: Field, wanted: Words, meant: Words) -> tuple[int, int]:
+        """How far another execution is from what was said."""
+        del field
+        return (int(wanted != meant), 0)
+
+
+class Journey(ActionKind):
+    """An order by which a figure comes into a neighbouring town."""
+
+    most = 1
+    wants = "a town"
+
+    def candidates(self, field: Field, figure: Figure) -> Sequence[Words]:
+        """To each neighbour."""
+        return [(town,) for town in field.atlas.near[figure.town]]
+
+    def read(self, text: str) -> Words:
+        """An arrow may stand before the town."""
+        return tuple(text.removeprefix(">").replace(">", " > ").split())
+
+    def misnamed(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+        """A town of this map."""
+        del figure
+        yield from no_town(field, words)
+
+    def strokes(self, field: Field, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
+        """A step."""
+        if words and words[0] in field.atlas.towns:
+            yield Arrow(figure.town, words[0])
+
+    def distance(self, field: Field, wanted: Words, meant: Words) -> tuple[int, int]:
+        """In hops between the towns."""
+        return (0, hops_between(field, wanted, meant))
+
+
+def no_town(field: Field, words: Words) -> Iterator[Finding]:
+    """The finding about a last word that is no town of this map."""
+    if words[-1] not in field.atlas.towns:
+        yield faults.NOTHING_NAMED.at(what="town", name=words[-1])
+
+
+def hops_between(field: Field, wanted: Words, meant: Words) -> int:
+    """How far the towns lie apart that two executions end with."""
+    return field.atlas.hops.get(wanted[-1], {}).get(meant[-1], _FAR)
+
+
+def locked_out(field: Field, colour: str, town: str) -> Iterator[Finding]:
+    """Nobody enters a town that somebody else has locked."""
+    if field.shut(town, colour):
+        yield faults.LOCKED_OUT.at(Place(spaces=(town,)), town=town, owner=NAMES[field.locks[town]])
+
+
+def heroes_of(field: Field, figure: Figure) -> list[Words]:
+    """Each hero of the figure's player, as the one word of an execution."""
+    return [(hero.name,) for hero in field.of(figure.owner) if hero.letter != PRINCE]
+
+
+def priced(field: Field, figure: Figure, cost: str, least: int, kind: str = "g") -> str:
+    """The cost, and that it can't be paid yet if the least of it is more than is held."""
+    return f"{cost}; too dear now" if least > field.purses[figure.owner][GOODS.index(kind)] else cost

@@ -1,0 +1,25 @@
+"""Stand: any pending order may become it (`sidion.turn.7`), and it alone lets its figure be teleported."""
+
+from __future__ import annotations
+
+from pnp.rules.games.sidion.actions.kinds.kind import ActionKind, Words
+from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.orders import STAND
+from pnp.rules.games.sidion.state.values import Figure
+
+
+class Stand(ActionKind):
+    """In place of another order, which is given up."""
+
+    letter = STAND
+
+    def execute(self, field: Field, figure: Figure, words: Words) -> None:
+        """The figure stands: this order stays."""
+        del words
+        field.set(figure, order=STAND)
+        field.tell("turn.7", "stand", figure.name)
+
+    def meaning(self, field: Field, figure: Figure) -> str:
+        """Nothing."""
+        del field, figure
+        return "nothing, but may be teleported"
