@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pnp.base.finding import Finding, FindingsError
 from pnp.rules.engine.marks import carries_out
-from pnp.rules.engine.options import BAD_OPTION, whole_number
+from pnp.rules.engine.options import BAD_OPTION, Binding, bind, refuse, same
 
 CARDS = 32
 """Cards in the deck: what `cards` times `rounds` may not exceed."""
@@ -48,40 +47,38 @@ class Options(NamedTuple):
 
 
 DEFAULTS = Options()
-FLAGS = ("combined", "straights", "hold_back", "lone_traitor")
-BARE = FLAGS[:3]
-"""Flags that the text of a position may state by their name alone."""
-WORDS = {
-    "last_knight": ("knights", "all-dice"),
-    "straight_recruits": ("filler", "none"),
-    "merc_value": ("half", "one"),
+_OFF_ON = {"on": True, "off": False}
+BINDINGS = {
+    "players": Binding("players", numbers=(2, 5)),
+    "cards": Binding("cards", numbers=(3, 6)),
+    "rounds": Binding("rounds", {"none": 0}, (1, 10)),
+    "combined": Binding("combined", _OFF_ON),
+    "straights": Binding("straights", _OFF_ON),
+    "last_knight": Binding("last_knight", same("knights", "all-dice")),
+    "hold_back": Binding("hold_back", _OFF_ON),
+    "lone_traitor": Binding("lone_traitor", _OFF_ON),
+    "straight_min": Binding("straight_min", numbers=(2, 4)),
+    "straight_recruits": Binding("straight_recruits", same("filler", "none")),
+    "merc_value": Binding("merc_value", same("half", "one")),
 }
-RANGES = {"players": (2, 5), "cards": (3, 6), "rounds": (1, 10), "straight_min": (2, 4)}
+FLAGS = tuple(name for name, row in BINDINGS.items() if row.words is _OFF_ON)
+BARE = ("combined", "straights", "hold_back")
+"""Flags that the text of a position may state by their name alone."""
+RANGES = {name: row.numbers for name, row in BINDINGS.items() if row.numbers}
 
-_TRUTH = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 _MOST = 999_999
 """Numbers beyond the ranges are read, so that a position can be said to be impossible."""
 
 
 def accept(name: str, word: str) -> int | str | bool | None:
     """The value that a word stands for, numbers of any size; None when the option can't mean it."""
-    if name in FLAGS:
-        return _TRUTH.get(word.casefold())
-    if name in WORDS:
-        return word.casefold() if word.casefold() in WORDS[name] else None
-    if name == "rounds" and word.casefold() == "none":
-        return 0
-    return whole_number(word, 0, _MOST)
+    meaning: int | str | bool | None = BINDINGS[name].read(word, _MOST)
+    return meaning
 
 
 def expected(name: str) -> str:
     """What an option takes, in words."""
-    if name in FLAGS:
-        return "on or off"
-    if name in WORDS:
-        return " or ".join(WORDS[name])
-    least, most = RANGES[name]
-    return f"a number from {least} to {most}" + (" or none" if name == "rounds" else "")
+    return BINDINGS[name].expected()
 
 
 def out_of_range(options: Options) -> tuple[tuple[str, str, int], ...]:
@@ -105,23 +102,13 @@ def within_range(options: Options) -> Options:
 
 
 def read_options(given: Mapping[str, object]) -> Options:
-    """The options of `given`; what is not named there has its default, and what the rules don't know is left aside.
+    """The options of `given`; what is not named there has its default.
 
     Raises:
         FindingsError: when a value is not one of the option's.
     """
-    findings: list[Finding] = []
-    values: dict[str, Any] = {}
-    for name, value in given.items():
-        if name not in Options._fields:
-            continue
-        accepted = accept(name, "none" if value is None else str(value))
-        if accepted is None:
-            findings.append(BAD_OPTION.at(name=name, expected=expected(name), value=value))
-        else:
-            values[name] = accepted
+    values, findings = bind(BINDINGS, given, _MOST)
     options = DEFAULTS._replace(**values)
     findings += [BAD_OPTION.at(name=name, expected=words, value=value) for name, words, value in out_of_range(options)]
-    if findings:
-        raise FindingsError(findings)
+    refuse(findings)
     return options

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pnp.base.finding import Finding, FindingsError
-from pnp.rules.engine.options import BAD_OPTION, whole_number
+from pnp.rules.engine.options import ENDLESS, Binding, bind, refuse, same
 from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, MOST
 
 
@@ -31,71 +30,50 @@ class Seating(NamedTuple):
 
 
 DEFAULTS = Options()
-_WORDS = {
-    "lock_cost": ("value", "next"),
-    "prince_lock": ("appoints", "never"),
-    "score": ("locked", "held"),
-    "block_lasts": ("turn", "game"),
-    "artifact_offer": ("row", "single"),
-    "restand": ("no", "yes"),
-    "last_production": ("no", "yes"),
-    "turn_limit": (),
+BINDINGS = {
+    "lock_cost": Binding("lock_cost", same("value", "next"), (0, ENDLESS)),
+    "prince_lock": Binding("prince_lock", same("appoints", "never")),
+    "score": Binding("score", same("locked", "held")),
+    "block_lasts": Binding("block_lasts", same("turn", "game")),
+    "artifact_offer": Binding("artifact_offer", same("row", "single")),
+    "restand": Binding("restand", same("no", "yes")),
+    "last_production": Binding("last_production", same("no", "yes")),
+    "turn_limit": Binding("turn_limit", {"none": 0}, (0, 10**6)),
 }
-_NUMBERS = ("lock_cost", "turn_limit")
-_MOST = 10**9 - 1
+SEATING = {
+    "players": Binding("players", numbers=(FEWEST, MOST)),
+    "first_player": Binding("first", same(*COLOURS)),
+}
 
 
 def read_option(name: str, value: object) -> int | str | None:
     """The value of an option in its proper type; None when it is not one of the option's."""
-    word = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value).strip().lower()
-    if word in _WORDS[name]:
-        return word
-    if name == "turn_limit" and value in (None, "none"):
-        return 0
-    return whole_number(word, 0, _MOST) if name in _NUMBERS else None
+    meaning: int | str | None = BINDINGS[name].read(value)
+    return meaning
 
 
 def expected(name: str) -> str:
     """What may stand for an option, in words."""
-    words = " or ".join(_WORDS[name])
-    number = f"a whole number from 0 to {_MOST}" if name in _NUMBERS else ""
-    return " or ".join(filter(None, (number, words)))
+    return BINDINGS[name].expected()
 
 
 def is_option(name: str) -> bool:
     """Do the rules know an option of this name?"""
-    return name in _WORDS
+    return name in BINDINGS
 
 
 def read_options(given: Mapping[str, object]) -> tuple[Options, Seating]:
-    """The options in `given`; what is not named there has its default, and what the rules don't know is left aside.
+    """The options in `given`; what is not named there has its default.
 
     Raises:
-        FindingsError: when a value is not one of the option's.
+        FindingsError: when a value is not one of the option's, or the first player not one of so many.
     """
-    findings: list[Finding] = []
-    values: dict[str, Any] = {}
-    for name, value in given.items():
-        if is_option(name):
-            values[name] = read_option(name, value)
-            if values[name] is None:
-                findings.append(BAD_OPTION.at(name=name, expected=expected(name), value=value))
-    seating = _seating(given, findings)
-    if findings:
-        raise FindingsError(findings)
-    return Options()._replace(**values), seating
-
-
-def _seating(given: Mapping[str, object], findings: list[Finding]) -> Seating:
-    players = str(given.get("players", Seating().players))
-    if players not in map(str, range(FEWEST, MOST + 1)):
-        findings.append(BAD_OPTION.at(name="players", expected=f"a number from {FEWEST} to {MOST}", value=players))
-        return Seating()
-    first = str(given.get("first_player", Seating().first)).upper()
-    seats = COLOURS[: int(players)]
-    if len(first) != 1 or first not in seats:
-        findings.append(BAD_OPTION.at(name="first_player", expected=" or ".join(seats), value=first))
-    return Seating(int(players), first)
+    values, findings = bind(BINDINGS, given)
+    players = SEATING["players"].read(given.get("players", Seating().players)) or MOST
+    seated = {**SEATING, "first_player": Binding("first", same(*COLOURS[:players]))}
+    seating, wrong = bind(seated, given)
+    refuse([*findings, *wrong])
+    return Options()._replace(**values), Seating()._replace(**seating)
 
 
 def changed(options: Options, usual: Iterable[Options]) -> tuple[str, ...]:
