@@ -108,7 +108,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
     def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """Every rule that the action breaks. A sheet may hold lines that break rules: they are void (`kingdom.order.5`)."""
         if position.phase == OVER:
-            found: list[market_checks.Broken] = [(faults.GAME_OVER, {})]
+            found: list[faults.Broken] = [(faults.GAME_OVER, {})]
         elif isinstance(action, Sheet):
             found = list(self._sheet_faults(position, action))
         elif isinstance(action, Deal):
@@ -119,7 +119,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
             found = list(market_checks.market_faults(position, action))
         return tuple(fault.at(**facts) for fault, facts in found if fault.clause not in self.without)
 
-    def _sheet_faults(self, position: Position, sheet: Sheet) -> Iterable[market_checks.Broken]:
+    def _sheet_faults(self, position: Position, sheet: Sheet) -> Iterable[faults.Broken]:
         if sheet.realm >= len(position.realms):
             return [(faults.NO_SUCH_KINGDOM, {"who": KINGDOMS[sheet.realm]})]
         who = KINGDOMS[sheet.realm]
@@ -341,7 +341,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         return form(before, own, KINGDOMS.index(player), self.options, self.without)
 
 
-def _deal_faults(position: Position, deal: Deal) -> Iterable[market_checks.Broken]:
+def _deal_faults(position: Position, deal: Deal) -> Iterable[faults.Broken]:
     due = position.phase == MARKET and (deal.what == "offer") == position.due
     if not due or (deal.what == "row" and position.row is not None):
         fault = faults.OFFER_NOW if deal.what == "offer" else faults.ROW_ONCE

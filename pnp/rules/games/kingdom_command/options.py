@@ -10,7 +10,7 @@ from pnp.rules.games.kingdom_command.state.map_data import MAPS
 
 
 class Options(NamedTuple):
-    """What the rules look at. `castles` 0 means the map's own number (`none`), `turns` 0 no limit; `map` is where a new game begins."""
+    """What the rules look at: `castles` 0 is the map's own number, `turns` 0 no limit, `map` where a new game begins."""
 
     map: str = "narrows"
     castles: int = 5

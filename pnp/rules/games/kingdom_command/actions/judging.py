@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from pnp.base.finding import Fault, Finding, Place
+from pnp.base.finding import Finding, Place
 from pnp.definition.templates.wording import plural
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.actions.paths import move_faults
@@ -15,8 +15,7 @@ from pnp.rules.games.kingdom_command.state.lines import Line, Move, Spell, Train
 from pnp.rules.games.kingdom_command.state.standing import letter
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet
 from pnp.rules.games.kingdom_command.text import faults
-
-Broken = tuple[Fault, dict[str, Any]]
+from pnp.rules.games.kingdom_command.text.faults import Broken
 
 SPELL_COST = {"fog": 1, "quake": 2}
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from pnp.base.finding import Fault
 from pnp.rules.games.kingdom_command.actions.market import has_the_go, price
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, Atlas
 from pnp.rules.games.kingdom_command.state.data import MOST_LEVEL, TECHS, TOWERS, UNITS
 from pnp.rules.games.kingdom_command.state.standing import count_at, counters_used, has_builder, held, map_of
 from pnp.rules.games.kingdom_command.state.values import MARKET, Act, Castle, Position
 from pnp.rules.games.kingdom_command.text import faults
-
-Broken = tuple[Fault, dict[str, Any]]
+from pnp.rules.games.kingdom_command.text.faults import Broken
 
 _WHAT = {"buy": "buying", "use": "using a scroll", "research": "starting research", "pass": "passing"}
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from pnp.base.finding import Fault
 from pnp.definition.templates.wording import plural
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.actions.plan import Plan, ShipPlan
@@ -12,8 +9,7 @@ from pnp.rules.games.kingdom_command.state.data import PASSENGERS, SHIPS, TOWERS
 from pnp.rules.games.kingdom_command.state.lines import STEPS, WAIT, Move
 from pnp.rules.games.kingdom_command.state.standing import letter, movement
 from pnp.rules.games.kingdom_command.text import faults
-
-Broken = tuple[Fault, dict[str, Any]]
+from pnp.rules.games.kingdom_command.text.faults import Broken
 
 
 def move_faults(plan: Plan, line: Move) -> list[Broken]:

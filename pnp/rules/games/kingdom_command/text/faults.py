@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from pnp.base.finding import Fault
 from pnp.rules.engine.declare import Clauses
+
+Broken = tuple[Fault, dict[str, Any]]
+"""A fault with its facts."""
 
 _CLAUSES = Clauses("kingdom")
 _rule = _CLAUSES.rule

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from pnp.base.finding import Fault
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
@@ -13,10 +11,9 @@ from pnp.rules.games.kingdom_command.state.data import PASSENGERS, SHIPS, TOWERS
 from pnp.rules.games.kingdom_command.state.standing import count_at, debtor, map_of, ship_of
 from pnp.rules.games.kingdom_command.state.values import DEBT, Act, Position, Ship
 from pnp.rules.games.kingdom_command.text import faults
+from pnp.rules.games.kingdom_command.text.faults import Broken
 from pnp.rules.games.kingdom_command.turn.finish import settle_debts, with_gold
 from pnp.rules.protocol import Event, Step
-
-Broken = tuple[Fault, dict[str, Any]]
 
 
 def disband_faults(position: Position, act: Act) -> Iterator[Broken]:
