@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from pnp.rules.forms import plain, signed
 from pnp.rules.games.castles_and_crowns.state.values import NOBODY, PASS, Action, in_order
 from pnp.rules.games.castles_and_crowns.text.dice_text import read_dice
 from pnp.rules.games.castles_and_crowns.text.read_lines import SEAT_WORDS, read_seat
@@ -22,8 +23,7 @@ _WORDS = {
     "from": "<",
 }
 _WORD = re.compile(r"[^\W\d]+")
-_ARROW = re.compile("-{0,2}>|=>|[\u2192\u21d2\u2794\u27a1\u279c]\ufe0f?|:")
-_DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"))
+_ARROW = re.compile("(?:-{0,2}|=)>\ufe0f?|:")
 
 _SOURCE = r"(?:<(?:(?P<at>[a-z])(?:\.(?P<held_by>p\d\d?))?|(?P<seat>p\d\d?)(?:[.@](?P<there>[a-z]))?))?"
 _GROUP = re.compile(r"(?P<rank>\d)(?:'?s)?@(?P<place>[a-z])(?:/(?P<held>[kct]+))?" + _SOURCE)
@@ -34,13 +34,13 @@ _STRAIGHT = re.compile(r"(?P<sign>\+?)(?P<dice>\d[kctm]?(?:-\d[kctm]?)*)@(?P<pla
 
 def one_form(typed: str) -> str:
     """The text in the notation of the rules page as far as it can be brought there, without blanks, in small letters."""
-    text = _ARROW.sub("@", typed.casefold().translate(_DASHES))
+    text = _ARROW.sub("@", signed(typed).casefold())
     return re.sub(r"\s", "", _WORD.sub(lambda word: _WORDS.get(word[0], word[0]), text))
 
 
 def read_send(typed: str) -> Action | None:
     """The send or pass that the whole of `typed` writes; None when it writes none."""
-    if typed.casefold() == "pass" or typed.translate(_DASHES) == "--":
+    if typed.casefold() == "pass" or plain(typed) == "--":
         return PASS
     text = one_form(typed)
     for pattern in (_GROUP, _SHORT, _TURNED):
