@@ -13,11 +13,11 @@ from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page, Symbol
 from pnp.rulebook.context import Desk, Elsewhere
 from pnp.rulebook.facts import GameFacts
-from pnp.rulebook.faults import UNSTABLE
+from pnp.rulebook.faults import NOT_A_BOOKLET, UNSTABLE
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.documents import lay_out_columns, lay_out_play
 from pnp.rulebook.pages.layout import SHEET, Layout, lay_out
-from pnp.rulebook.pages.measure import Measured, measure
+from pnp.rulebook.pages.measure import Measured, measure, remarks
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.palette import inks_of
 from pnp.rulebook.pictures import Pictures
@@ -194,6 +194,9 @@ def _divided(
         layout = _stable(Composer(at), own, facts, lay)
         book = _finished(layout, at, own, facts, at.findings)
         found.extend(book.findings)
+        found.extend(remarks(book.require().measured, at.words[f"document-{volume}"]))
+        if volume == "play" and len(layout.pages) % SHEET:
+            found.append(NOT_A_BOOKLET.at(pages=len(layout.pages)))
         made[volume] = book.require()
     ordered = sorted(dict.fromkeys(found), key=lambda finding: finding.where.line or 0)
     return Report(tuple(made[volume] for volume in VOLUMES if volume in made), tuple(ordered))

@@ -24,6 +24,17 @@ TAUGHT_BOTH = Fault(
     "book-taught-both", "{name!r} is marked as left to the reference, but taught in line {first}", Severity.WARNING
 )
 VOLUME_PLACE = Fault("book-volume-place", "only headings of level 2 say {name!r}: what stands below goes where they go")
+SHORT_PAGE = Fault(
+    "book-short-page", "page {page} of the {document} is empty by {share:.0%} before its chapter ends", Severity.WARNING
+)
+LONELY_HEADING = Fault(
+    "book-lonely-heading", "{title!r} stands at the foot of page {page} of the {document}", Severity.WARNING
+)
+NOT_A_BOOKLET = Fault(
+    "book-not-a-booklet",
+    "the book to play from has {pages} pages; a booklet takes a multiple of four",
+    Severity.WARNING,
+)
 UNKNOWN_LINK = Fault("book-unknown-link", "nothing in the book is called {name!r}")
 LINK_ADDRESS = Fault("book-link-address", "the link {address!r} leads neither to #an-id nor to https://…")
 UNKNOWN_TERM = Fault("book-unknown-term", "the index term {term!r} never occurs in the text", Severity.WARNING)

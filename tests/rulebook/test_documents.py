@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pnp.rulebook.pages.measure import Measured, remarks
 from pnp.rulebook.source.manuscript import read_manuscript
 from pnp.rulebook.source.volumes import Volumes, divide, full_name, is_divided, spelt_out
 from tests.rulebook.sample_book import report_of
@@ -100,5 +101,16 @@ def test_the_book_to_play_from_comes_first_and_knows_what_it_teaches_where() -> 
     assert dict(book.clause_pages) == {}
 
 
-def test_no_page_is_added_to_fill_a_sheet() -> None:
-    assert len(report_of(TEXT).require().pages) == 3
+def test_no_page_is_added_to_fill_a_sheet_but_the_author_is_told() -> None:
+    report = report_of(TEXT)
+    assert len(report.require().pages) == 3
+    assert [finding.code for finding in report.findings] == ["book-not-a-booklet"]
+
+
+def test_a_page_that_stops_short_within_its_chapter_is_told() -> None:
+    pages = (
+        Measured(2, 0.16, ends=False),
+        Measured(3, 0.9, ends=True),
+        Measured(4, 0.14, ends=False, lonely_headings=("A",)),
+    )
+    assert [finding.code for finding in remarks(pages, "rulebook")] == ["book-short-page", "book-lonely-heading"]

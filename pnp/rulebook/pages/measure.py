@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
+from pnp.base.finding import Finding
+from pnp.rulebook.faults import LONELY_HEADING, SHORT_PAGE
 from pnp.rulebook.pages.atoms import Placed
 from pnp.rulebook.pages.page_format import GRID, PageFormat
 from pnp.rulebook.pages.pages import Leaf
 
 LEAST_BELOW = 2.9 * GRID
 """What a heading must have below it on its page: three lines, less a hair."""
-SHORT_TABLE = 12
-"""Tables up to so many rows are never torn."""
+MOST_EMPTY = 0.15
+"""The share of a page that may be empty where its chapter goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +38,21 @@ def measure(leaves: Sequence[Leaf], page: PageFormat) -> tuple[Measured, ...]:
     return tuple(_measured(leaf, body[k + 1] if k + 1 < len(body) else None, page) for k, leaf in enumerate(body))
 
 
+def remarks(measured: Sequence[Measured], document: str) -> Iterator[Finding]:
+    """What an author should mend: pages that stop short, headings without company."""
+    for page in measured:
+        if page.empty > MOST_EMPTY and not page.ends:
+            yield SHORT_PAGE.at(page=page.number, document=document, share=page.empty)
+        for title in page.lonely_headings:
+            yield LONELY_HEADING.at(page=page.number, document=document, title=title)
+
+
 def _measured(leaf: Leaf, after: Leaf | None, page: PageFormat) -> Measured:
     feet = [column[-1].bottom if column else 0.0 for column in leaf.columns]
     empty = 1 - fmean(feet) / page.text_height
     ends = after is None or _begins_chapter(after)
-    lonely = tuple(title for column in leaf.columns for title in _lonely(column))
+    going_on = leaf.columns[:-1] if ends else leaf.columns  # what ends a chapter may be as short as it is
+    lonely = tuple(title for column in going_on for title in _lonely(column))
     return Measured(leaf.number, empty, ends, lonely, sum(map(_torn, leaf.columns)))
 
 
@@ -49,7 +61,7 @@ def _begins_chapter(leaf: Leaf) -> bool:
     return first is not None and first.level == 2
 
 
-def _lonely(column: Sequence[Placed]) -> Iterable[str]:
+def _lonely(column: Sequence[Placed]) -> Iterator[str]:
     """The heading that stands at the foot of a column with too little under it."""
     headings = [placed for placed in column if placed.atom.section is not None]
     last = headings[-1] if headings else None
