@@ -11,6 +11,7 @@ from pnp.rules.games.sidion.state.atlas import COLOURS, NAMES, atlas
 from pnp.rules.games.sidion.state.orders import (
     ARTIFACT,
     AUCTION,
+    BID,
     FINAL,
     MAGIC,
     ORDERS,
@@ -126,7 +127,7 @@ def stray_lists(setup: Setup) -> Iterator[Finding]:
         yield faults.STRAY_BID.at(why=why)
     purses = {seat.colour: seat.purse for seat in setup.seats if not seat.out}
     for colour, bid in setup.bids if setup.phase == AUCTION else ():
-        if colour in purses and not any(one.owner == colour and one.order == "B" for one in setup.figures):
+        if colour in purses and not any(one.owner == colour and one.order == BID for one in setup.figures):
             yield faults.UNFIT_BIDDER.at(player=NAMES[colour])
         if colour in purses and any(part > held for part, held in zip(bid, purses[colour], strict=True)):
             yield faults.UNFIT_BID.at(player=NAMES[colour], bid=bid_text(bid))

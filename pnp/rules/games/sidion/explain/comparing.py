@@ -7,7 +7,21 @@ from typing import NamedTuple
 
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
 from pnp.rules.games.sidion.state.draft import Field
-from pnp.rules.games.sidion.state.orders import ARTIFACT, MAGIC, ORDERS, OVER, PARTS, PHASES, PRINCE, shown
+from pnp.rules.games.sidion.state.orders import (
+    ARTIFACT,
+    BLOCK,
+    IMPROVE_HERO,
+    IMPROVE_TOWN,
+    LOCK,
+    MAGIC,
+    ORDERS,
+    OVER,
+    PARTS,
+    PHASES,
+    PRINCE,
+    RECRUIT,
+    shown,
+)
 from pnp.rules.games.sidion.state.values import Figure, Purse
 from pnp.rules.games.sidion.text.spelling import town_name
 from pnp.rules.games.sidion.turn.end_step import incomes
@@ -90,7 +104,13 @@ class Needed(NamedTuple):
     @property
     def orders(self) -> Mapping[str, int]:
         """How many orders of a kind must be carried out, by letter."""
-        return {"K": self.blocks, "H": self.raises, "I": self.products, "R": self.recruits, "L": self.locks}
+        return {
+            BLOCK: self.blocks,
+            IMPROVE_HERO: self.raises,
+            IMPROVE_TOWN: self.products,
+            RECRUIT: self.recruits,
+            LOCK: self.locks,
+        }
 
 
 def needed(field: Field, goal: Field) -> Needed | None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from typing import ClassVar
 
 from pnp.rules.explaining import Explaining
+from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.explain.comparing import affordable, needed, orders_left, progress, purses_before_income
 from pnp.rules.games.sidion.explain.evidence import order_sets
 from pnp.rules.games.sidion.state.draft import Field, opened, purse_text
-from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, FINAL, ORDERS, OVER, PHASES
+from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, BLOCK, ORDERS, OVER, PHASES, STAND
 from pnp.rules.games.sidion.state.values import Action, Position, SidionRules
 from pnp.rules.games.sidion.turn.flow import deck_gives
 
@@ -58,7 +59,7 @@ class SidionExplaining(Explaining[Position, Action]):
         if position.phase == AUCTION:
             return _bids(here, there)
         ways = [action for action in self.rules.moves(position) if fits(here, there, action)]
-        hidden = [action for action in ways if action.verb == "K" and action.words[0] not in there.blocks]
+        hidden = [action for action in ways if action.verb == BLOCK and action.words[0] not in there.blocks]
         return [action for action in ways if action not in hidden[_PATHS:]]
 
     def is_all(self, position: Position, goal: Position) -> bool:
@@ -68,7 +69,7 @@ class SidionExplaining(Explaining[Position, Action]):
     def unusual(self, position: Position, action: Action) -> int:
         """To give an order up is seldom meant."""
         del position
-        return int(action.verb in ("S", "done"))
+        return int(action.verb in (STAND, "done"))
 
 
 def _rounds(here: Field, there: Field) -> int:
@@ -118,46 +119,5 @@ def _bids(here: Field, there: Field) -> Iterator[Action]:
 
 def fits(here: Field, there: Field, action: Action) -> bool:
     """Can the execution lie on a way to the goal? What it does must still be seen there."""
-    check = _FITS.get(action.verb)
-    return check is None or check(here, there, action)
-
-
-def _block(here: Field, there: Field, action: Action) -> bool:
-    return here.turn != there.turn or there.phase == OVER or action.words[0] in there.blocks
-
-
-def _journey(here: Field, there: Field, action: Action) -> bool:
-    """Who has come somewhere is there until he retreats."""
-    name, town = (action.who, action.words[0]) if action.verb != "T" else (action.words[0], action.words[1])
-    after = there.figures.get(name)
-    may_go_on = action.verb != "X" and (there.turn > here.turn or PHASES.index(there.phase) >= PHASES.index(FINAL))
-    return after is None or may_go_on or after.town == town or here.options.restand == "yes"
-
-
-def _raise(here: Field, there: Field, action: Action) -> bool:
-    after = there.figures.get(action.words[0])
-    return after is None or after.level > here.figures[action.words[0]].level
-
-
-def _improve(here: Field, there: Field, action: Action) -> bool:
-    return action.words[0] in there.products(here.figures[action.who].town)
-
-
-def _recruit(here: Field, there: Field, action: Action) -> bool:
-    return here.figures[action.who].town in there.recruited
-
-
-def _lock(here: Field, there: Field, action: Action) -> bool:
-    return here.figures[action.who].town in there.locks or action.who[0] in there.out
-
-
-_FITS: dict[str, Callable[[Field, Field, Action], bool]] = {
-    "K": _block,
-    "T": _journey,
-    "M": _journey,
-    "X": _journey,
-    "H": _raise,
-    "I": _improve,
-    "R": _recruit,
-    "L": _lock,
-}
+    figure, kind = here.figures.get(action.who), KINDS.get(action.verb)
+    return not (figure and kind) or kind.fits(here, there, figure, action.words)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from pnp.rules.games.sidion.actions.kinds.kind import ActionKind
+from typing import TYPE_CHECKING
+
+from pnp.rules.games.sidion.actions.kinds.kind import LIKELY, UNLIKELY, ActionKind
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import BID
 from pnp.rules.games.sidion.state.values import Figure
+
+if TYPE_CHECKING:
+    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Bid(ActionKind):
@@ -17,3 +22,9 @@ class Bid(ActionKind):
         """What is on offer."""
         del figure
         return f"for artifact {field.offer[0]}" if field.offer else "nothing is on offer now"
+
+    def against(self, traces: Traces) -> int:
+        """The player has an artifact more."""
+        owner = traces.figure.owner
+        won = len(traces.goal.artifacts[owner]) > len(traces.field.artifacts[owner])
+        return LIKELY if won else UNLIKELY

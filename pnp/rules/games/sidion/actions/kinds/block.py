@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding, Place
 from pnp.base.scene import Arrow, Mark
 from pnp.rules.games.sidion.actions import faults
-from pnp.rules.games.sidion.actions.kinds.kind import ActionKind, Words, priced
+from pnp.rules.games.sidion.actions.kinds.kind import LIKELY, UNLIKELY, ActionKind, Words, priced
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES, path_id
 from pnp.rules.games.sidion.state.draft import Field
-from pnp.rules.games.sidion.state.orders import BLOCK
+from pnp.rules.games.sidion.state.orders import BLOCK, OVER
 from pnp.rules.games.sidion.state.values import Figure, Purse
+
+if TYPE_CHECKING:
+    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Block(ActionKind):
@@ -77,3 +81,13 @@ class Block(ActionKind):
         """By the ends that the paths have in common."""
         del field
         return (-len(set(wanted[0].split("-")) & set(meant[0].split("-"))), 0)
+
+    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+        """The marker lies until the turn is over."""
+        del figure
+        return here.turn != there.turn or there.phase == OVER or words[0] in there.blocks
+
+    def against(self, traces: Traces) -> int:
+        """A marker lies there, or the turn is over."""
+        field, goal = traces.field, traces.goal
+        return LIKELY if goal.blocks - field.blocks or goal.turn > field.turn else UNLIKELY

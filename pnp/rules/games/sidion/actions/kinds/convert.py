@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding
 from pnp.rules.games.sidion.actions import faults
-from pnp.rules.games.sidion.actions.kinds.kind import ActionKind, Words, priced
+from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, LIKELY, UNLIKELY, ActionKind, Words, priced
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES
 from pnp.rules.games.sidion.state.draft import Field
@@ -17,6 +18,9 @@ from pnp.rules.games.sidion.text.spelling import closed_up
 
 _YIELD = re.compile(r"([0-9]{1,9})([gi])")
 _MIXTURE = re.compile(r"([0-9]{1,9}[gi]){2}")
+
+if TYPE_CHECKING:
+    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Exchanges(Sequence[Words]):
@@ -99,3 +103,8 @@ class Convert(ActionKind):
         kinds = "ig" if found and found[2] == "i" else "gi"
         amount = min(most, int(found[1]) or 1) if found else most
         return tuple((f"{amount}{kind}",) for kind in kinds) if most else ()
+
+    def against(self, traces: Traces) -> int:
+        """Gold or influence has come in, or mana was spent."""
+        gained = any(traces.spent(kind) < 0 for kind in (0, 2))
+        return CLEAR if gained else LIKELY if traces.spent(1) > 0 else UNLIKELY

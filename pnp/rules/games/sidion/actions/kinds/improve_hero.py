@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding, Place
 from pnp.base.scene import Arrow, Mark
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
-from pnp.rules.games.sidion.actions.kinds.kind import ActionKind, Words, heroes_of, priced
+from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, UNLIKELY, ActionKind, Words, heroes_of, priced
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import IMPROVE_HERO, PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Purse
+
+if TYPE_CHECKING:
+    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class ImproveHero(ActionKind):
@@ -75,6 +79,16 @@ class ImproveHero(ActionKind):
         del figure
         if words and words[0] in field.figures:
             yield Mark(field.figures[words[0]].town, "ring")
+
+    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+        """The hero is of a higher level, or gone."""
+        del figure
+        after = there.figures.get(words[0])
+        return after is None or after.level > here.figures[words[0]].level
+
+    def against(self, traces: Traces) -> int:
+        """A hero has risen."""
+        return CLEAR if any(later and later.level > one.level for one, later in traces.others) else UNLIKELY
 
 
 def _raises(field: Field, figure: Figure) -> dict[str, int]:

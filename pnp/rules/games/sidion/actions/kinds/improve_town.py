@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding, Place
 from pnp.base.scene import Arrow, Mark
 from pnp.rules.games.sidion.actions import faults
-from pnp.rules.games.sidion.actions.kinds.kind import ActionKind, Words, priced
+from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, UNLIKELY, ActionKind, Words, priced
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import IMPROVE_TOWN
 from pnp.rules.games.sidion.state.values import Figure, Purse
 from pnp.rules.games.sidion.text.spelling import closed_up
+
+if TYPE_CHECKING:
+    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class ImproveTown(ActionKind):
@@ -84,3 +88,14 @@ class ImproveTown(ActionKind):
         """A ring round the town."""
         del field, words
         yield Mark(figure.town, "ring")
+
+    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+        """The town produces it."""
+        del here
+        return words[0] in there.products(figure.town)
+
+    def against(self, traces: Traces) -> int:
+        """A town where the figure has been produces more."""
+        was, now = traces.field.works, traces.goal.works
+        works = {traces.town, traces.figure.town} & {here for here in now if now[here] != was.get(here)}
+        return CLEAR if works else UNLIKELY

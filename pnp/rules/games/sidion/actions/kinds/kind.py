@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding, Place
 from pnp.base.scene import Arrow, Mark
@@ -11,10 +11,16 @@ from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
 from pnp.rules.games.sidion.state.draft import Field
-from pnp.rules.games.sidion.state.orders import PRINCE
+from pnp.rules.games.sidion.state.orders import FINAL, PHASES, PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Purse
 
+if TYPE_CHECKING:
+    from pnp.rules.games.sidion.actions.kinds.traces import Traces
+
 Words = tuple[str, ...]
+CLEAR, LIKELY, DOUBTFUL, UNLIKELY = 0, 1, 2, 6
+"""How much speaks against a figure's having had an order."""
+
 NOTHING: Purse = (0, 0, 0)
 _FAR = 99
 
@@ -103,6 +109,17 @@ class ActionKind:
         del field
         return (int(wanted != meant), 0)
 
+    # What a later position shows of it.
+
+    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+        """Can the execution lie on a way from here to there? What it does must still be seen."""
+        del here, there, figure, words
+        return True
+
+    def against(self, traces: Traces) -> int:
+        """How much speaks against the figure's having had this order: nothing where the goal shows what it does."""
+        raise NotImplementedError
+
 
 class Journey(ActionKind):
     """An order by which a figure comes into a neighbouring town."""
@@ -131,6 +148,21 @@ class Journey(ActionKind):
     def distance(self, field: Field, wanted: Words, meant: Words) -> tuple[int, int]:
         """In hops between the towns."""
         return (0, hops_between(field, wanted, meant))
+
+    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+        """Who has come somewhere is there, unless he may have gone on."""
+        return has_come(here, there, figure.name, words[0])
+
+
+def has_come(here: Field, there: Field, name: str, town: str, *, may_go_on: bool = False) -> bool:
+    """Is a figure that came to a town still there, or gone from the map, or may it have gone on?"""
+    after = there.figures.get(name)
+    return after is None or may_go_on or after.town == town or here.options.restand == "yes"
+
+
+def retreats_may_follow(here: Field, there: Field) -> bool:
+    """Can who has come somewhere in Magic or Physical have retreated until then?"""
+    return there.turn > here.turn or PHASES.index(there.phase) >= PHASES.index(FINAL)
 
 
 def no_town(field: Field, words: Words) -> Iterator[Finding]:

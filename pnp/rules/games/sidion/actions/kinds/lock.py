@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding, Place
 from pnp.base.scene import Arrow, Mark
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
-from pnp.rules.games.sidion.actions.kinds.kind import ActionKind, Words, heroes_of, priced
+from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, LIKELY, UNLIKELY, ActionKind, Words, heroes_of, priced
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import LETTERS, LOCK, PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Purse
+
+if TYPE_CHECKING:
+    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Lock(ActionKind):
@@ -79,6 +83,18 @@ class Lock(ActionKind):
         """A ring round the town."""
         del field, words
         yield Mark(figure.town, "ring")
+
+    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+        """The town is locked, or its owner out."""
+        del here, words
+        return figure.town in there.locks or figure.owner in there.out
+
+    def against(self, traces: Traces) -> int:
+        """A town is locked, and a hero gone from the map."""
+        owner, before = traces.figure.owner, traces.field.locks
+        locked = any(one == owner and town not in before for town, one in traces.goal.locks.items())
+        appointed = traces.figure.letter == PRINCE and any(later is None for _, later in traces.others)
+        return CLEAR if locked and (traces.after is None or appointed) else LIKELY if locked else UNLIKELY
 
 
 def _appointment(field: Field, prince: Figure, name: str) -> Iterator[Finding]:

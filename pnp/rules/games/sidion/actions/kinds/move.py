@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding, Place
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.arrival import enter
-from pnp.rules.games.sidion.actions.kinds.kind import Journey, Words, locked_out, priced
+from pnp.rules.games.sidion.actions.kinds.kind import (
+    CLEAR,
+    UNLIKELY,
+    Journey,
+    Words,
+    has_come,
+    locked_out,
+    priced,
+    retreats_may_follow,
+)
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES, path_id
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import MOVE
 from pnp.rules.games.sidion.state.values import Figure, Purse
+
+if TYPE_CHECKING:
+    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Move(Journey):
@@ -50,3 +63,11 @@ class Move(Journey):
         near = [town for town in field.atlas.near[figure.town] if path_id(figure.town, town) not in field.blocks]
         into = " or ".join(town for town in near if not field.shut(town, figure.owner))
         return priced(field, figure, f"{prices.MOVE}g, to {into}", prices.MOVE) if into else "no way is open"
+
+    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+        """Who has moved is there until he retreats."""
+        return has_come(here, there, figure.name, words[0], may_go_on=retreats_may_follow(here, there))
+
+    def against(self, traces: Traces) -> int:
+        """Who has come along a path has moved."""
+        return CLEAR if traces.moved and traces.field.adjacent(traces.figure.town, traces.town) else UNLIKELY

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding, Place
 from pnp.base.scene import Arrow, Mark
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
-from pnp.rules.games.sidion.actions.kinds.kind import ActionKind, Words, priced
+from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, UNLIKELY, ActionKind, Words, priced
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import RECRUIT
 from pnp.rules.games.sidion.state.values import Figure, Purse
+
+if TYPE_CHECKING:
+    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Recruit(ActionKind):
@@ -58,3 +62,13 @@ class Recruit(ActionKind):
         """A ring round the town."""
         del field, words
         yield Mark(figure.town, "ring")
+
+    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+        """The neutral hero is gone."""
+        del here, words
+        return figure.town in there.recruited
+
+    def against(self, traces: Traces) -> int:
+        """A neutral hero is gone where the prince has been."""
+        hired = traces.goal.recruited - traces.field.recruited
+        return CLEAR if {traces.town, traces.figure.town} & hired else UNLIKELY

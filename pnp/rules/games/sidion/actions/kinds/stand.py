@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from pnp.rules.games.sidion.actions.kinds.kind import ActionKind, Words
+from typing import TYPE_CHECKING
+
+from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, DOUBTFUL, ActionKind, Words
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import STAND
 from pnp.rules.games.sidion.state.values import Figure
+
+if TYPE_CHECKING:
+    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Stand(ActionKind):
@@ -23,3 +28,8 @@ class Stand(ActionKind):
         """Nothing."""
         del field, figure
         return "nothing, but may be teleported"
+
+    def against(self, traces: Traces) -> int:
+        """Who has come further than a path has been sent."""
+        far = traces.moved and not traces.field.adjacent(traces.figure.town, traces.town)
+        return CLEAR if far else DOUBTFUL

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding, Place
 from pnp.base.scene import Arrow, Mark
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.arrival import enter
-from pnp.rules.games.sidion.actions.kinds.kind import ActionKind, Words, hops_between, locked_out, no_town, priced
+from pnp.rules.games.sidion.actions.kinds.kind import (
+    LIKELY,
+    UNLIKELY,
+    ActionKind,
+    Words,
+    has_come,
+    hops_between,
+    locked_out,
+    no_town,
+    priced,
+    retreats_may_follow,
+)
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES
 from pnp.rules.games.sidion.state.draft import Field
@@ -18,6 +30,9 @@ from pnp.rules.games.sidion.state.orders import STAND, TELEPORT
 from pnp.rules.games.sidion.state.values import Figure, Purse
 
 _SENT = re.compile(r"([^\s>]+)(?:\s*>\s*|\s+)([^\s>]+)")
+
+if TYPE_CHECKING:
+    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Teleport(ActionKind):
@@ -109,3 +124,13 @@ class Teleport(ActionKind):
     def distance(self, field: Field, wanted: Words, meant: Words) -> tuple[int, int]:
         """The same target first, then by hops."""
         return (int(wanted[0] != meant[0]), hops_between(field, wanted, meant))
+
+    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+        """Who was sent is there until he retreats."""
+        del figure
+        return has_come(here, there, words[0], words[1], may_go_on=retreats_may_follow(here, there))
+
+    def against(self, traces: Traces) -> int:
+        """Somebody else has come elsewhere, and mana was spent."""
+        sent = any(later is not None and later.town != one.town for one, later in traces.others)
+        return LIKELY if sent and traces.spent(1) else UNLIKELY
