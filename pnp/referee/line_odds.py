@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from pnp.base.finding import Report
+from pnp.base.finding import Finding, Report
 from pnp.referee.chances import A_DECISION, TOO_MANY, Odds
 from pnp.referee.line import Line, Stop, carry_out
 from pnp.rules.chance.odds import MOST_BRANCHES, Chance, TooManyOutcomesError, every_outcome
@@ -27,19 +27,22 @@ class _Way(NamedTuple):
 def odds_of_line(rules: AnyRules, line: Line) -> Report[Odds]:
     """What can come of a line that waits for the table with actions behind it. Ways that come to the same are added up.
 
-    An action that a way makes illegal ends that way there, and the outcome says so. Cards and dice are counted, decisions of
-    players can't be.
+    An action that a way makes illegal ends that way there, and the outcome says so. What can't be read whatever comes is a fault.
+    Cards and dice are counted, decisions of players can't be.
     """
     text = ", ".join(filter(None, (line.stop.text, line.stop.rest.text if line.stop.rest else ""))) if line.stop else ""
     try:
-        return Report(Odds(text, _added_up(rules, line)))
+        found, unread = _added_up(rules, line)
+        return Report(None, unread) if unread else Report(Odds(text, found))
     except UnansweredError as unanswered:
         return Report(None, (A_DECISION.at(label=unanswered.question.label),))
     except TooManyOutcomesError:
         return Report(None, (TOO_MANY.at(),))
 
 
-def _added_up(rules: AnyRules, line: Line) -> tuple[Chance, ...]:
+def _added_up(rules: AnyRules, line: Line) -> tuple[tuple[Chance, ...], tuple[Finding, ...]]:
+    """The outcomes, the likeliest first; and what is wrong with the text, if no way can read what stands behind."""
+    ends: list[Stop | None] = []
     ways = [_Way(Fraction(1), (), (), line.position, line.stop)]
     found: dict[tuple[Any, tuple[Event, ...], str], Chance] = {}
     looked = 0
@@ -52,13 +55,16 @@ def _added_up(rules: AnyRules, line: Line) -> tuple[Chance, ...]:
             if one.stop is not None and one.stop.kind == "needs":
                 ways.append(one)
                 continue
+            ends.append(one.stop)
             stopped = _why(one.stop) if one.stop else ""
             key = (one.position, one.events, stopped)
             known = found.get(key)
             chance = one.chance + (known.chance if known else 0)
             answers = known.answers if known else one.answers
             found[key] = Chance(chance, answers, Step(one.position, one.events), stopped)
-    return tuple(sorted(found.values(), key=lambda chance: -chance.chance))
+    unread = tuple(stop for stop in ends if stop is not None and not stop.is_usable)
+    wrong = unread[0].findings if len(unread) == len(ends) else ()
+    return tuple(sorted(found.values(), key=lambda chance: -chance.chance)), wrong
 
 
 def _one_on(rules: AnyRules, way: _Way) -> Iterator[_Way]:

@@ -41,8 +41,8 @@ def test_a_heading_within_code_is_none(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_lines_are_found_by_their_words(capsys: pytest.CaptureFixture[str]) -> None:
-    found = shown(capsys, "--find", "GUTTER")
-    assert all("gutter" in line.lower() for line in found.splitlines())
+    found = shown(capsys, "--find", "STANDEE")
+    assert all("standee" in line.lower() for line in found.splitlines())
     assert "no page has" in shown(capsys, "--find", "xyzzy", status=1)
 
 

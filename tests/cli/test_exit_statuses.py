@@ -51,7 +51,7 @@ ASKED = [
     ("odds", GAME, "push.txt", "--move", "b6-a7", DONE),
     ("odds", GAME, "push.txt", "--move", "b6-b9", REFUSED),
     ("odds", GAME, "push.txt", "--move", "zzz", UNUSABLE),
-    ("odds", GAME, "push.txt", "--move", "b6-a7, d2-d3", UNUSABLE),
+    ("odds", GAME, "push.txt", "--move", "b6-a7, d2-d3", DONE),
     ("odds", GAME, "impossible.txt", "--move", "b6-a7", REFUSED),
     ("replay", "good.record", DONE),
     ("replay", "illegal.record", REFUSED),

@@ -36,11 +36,11 @@ def test_check_does_not_call_legal_what_nobody_can_read(pnp: Pnp, push: str) -> 
     assert (answer.status, "1:8" in answer.out) == (2, True)
 
 
-def test_odds_are_those_of_the_action_that_was_asked_for(pnp: Pnp, push: str) -> None:
-    answer = pnp("odds", GAME, push, "--move", "b6-a7, d2-d3")
-    assert (answer.status, answer.out) == (2, "")
-    assert "depends on what the table answers to b6-a7" in answer.err
-    assert "b6-a7=" in answer.err
+def test_odds_are_those_of_the_whole_line_that_was_asked_for(pnp: Pnp, push: str) -> None:
+    said = json.loads(pnp("odds", GAME, push, "--move", "b6-a7, d2-d3", "--json").out)
+    assert said["action"] == "b6-a7, d2-d3"
+    assert len(said["outcomes"]) > 1
+    assert all("turn V" in one["events"] for one in said["outcomes"])
     assert pnp("odds", GAME, push, "--move", "b6-a7, garbage").status == 2
     assert pnp("odds", GAME, push, "--move", "b6-a7=P, d2-d3").status == 0
 
