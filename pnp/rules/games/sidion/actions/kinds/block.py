@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding, Place
 from pnp.base.scene import Arrow, Mark
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.kinds.kind import LIKELY, UNLIKELY, ActionKind, Words, priced
+from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES, path_id
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import BLOCK, OVER
 from pnp.rules.games.sidion.state.values import Figure, Purse
-
-if TYPE_CHECKING:
-    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Block(ActionKind):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, LIKELY, UNLIKELY, ActionKind, Words, priced
+from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES
 from pnp.rules.games.sidion.state.draft import Field
@@ -18,9 +18,6 @@ from pnp.rules.games.sidion.text.spelling import closed_up
 
 _YIELD = re.compile(r"([0-9]{1,9})([gi])")
 _MIXTURE = re.compile(r"([0-9]{1,9}[gi]){2}")
-
-if TYPE_CHECKING:
-    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Exchanges(Sequence[Words]):

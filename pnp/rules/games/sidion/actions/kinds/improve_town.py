@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding, Place
 from pnp.base.scene import Arrow, Mark
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, UNLIKELY, ActionKind, Words, priced
+from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import IMPROVE_TOWN
 from pnp.rules.games.sidion.state.values import Figure, Purse
 from pnp.rules.games.sidion.text.spelling import closed_up
-
-if TYPE_CHECKING:
-    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class ImproveTown(ActionKind):

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pnp.base.finding import Finding, Place
 from pnp.base.scene import Arrow, Mark
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
+from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import FINAL, PHASES, PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Purse
-
-if TYPE_CHECKING:
-    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 Words = tuple[str, ...]
 CLEAR, LIKELY, DOUBTFUL, UNLIKELY = 0, 1, 2, 6

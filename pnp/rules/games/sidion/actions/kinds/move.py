@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding, Place
 from pnp.rules.engine.marks import carries_out
@@ -19,14 +18,12 @@ from pnp.rules.games.sidion.actions.kinds.kind import (
     priced,
     retreats_may_follow,
 )
+from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES, path_id
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import MOVE
 from pnp.rules.games.sidion.state.values import Figure, Purse
-
-if TYPE_CHECKING:
-    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Move(Journey):

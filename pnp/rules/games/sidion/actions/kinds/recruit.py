@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding, Place
 from pnp.base.scene import Arrow, Mark
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, UNLIKELY, ActionKind, Words, priced
+from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import RECRUIT
 from pnp.rules.games.sidion.state.values import Figure, Purse
-
-if TYPE_CHECKING:
-    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Recruit(ActionKind):

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, DOUBTFUL, ActionKind, Words
+from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import STAND
 from pnp.rules.games.sidion.state.values import Figure
-
-if TYPE_CHECKING:
-    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Stand(ActionKind):

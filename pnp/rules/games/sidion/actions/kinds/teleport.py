@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from pnp.base.finding import Finding, Place
 from pnp.base.scene import Arrow, Mark
@@ -23,6 +22,7 @@ from pnp.rules.games.sidion.actions.kinds.kind import (
     priced,
     retreats_may_follow,
 )
+from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES
 from pnp.rules.games.sidion.state.draft import Field
@@ -30,9 +30,6 @@ from pnp.rules.games.sidion.state.orders import STAND, TELEPORT
 from pnp.rules.games.sidion.state.values import Figure, Purse
 
 _SENT = re.compile(r"([^\s>]+)(?:\s*>\s*|\s+)([^\s>]+)")
-
-if TYPE_CHECKING:
-    from pnp.rules.games.sidion.actions.kinds.traces import Traces
 
 
 class Teleport(ActionKind):
