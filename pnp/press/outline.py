@@ -21,6 +21,9 @@ TICK_LENGTH = 1.5
 """mm, outward from the ring."""
 EDGE_MARK = 1.5
 """mm, outward from the corner of the square around a round piece."""
+SHORTEST_EDGE_MARK = 1.0
+CLEAR = 0.2
+"""mm between a mark and the art beyond the cut."""
 NET_ROOM = 1.0
 """mm kept around the rectangle of a net, for scissors."""
 PUNCH_ROOM = 3.0
@@ -100,14 +103,25 @@ def ticks(outline: Outline, slot: Slot, bleed: float) -> tuple[Line, ...]:
     )
 
 
-def edge_marks(slot: Slot) -> tuple[Line, ...]:
+def edge_marks(slot: Slot, bleed: float = 0.0) -> tuple[Line, ...]:
     """Eight short lines at the corners of the square around a round piece, in line with its true edge, running outward.
 
-    A straight line from one to the next touches the piece, so that it can be measured, and cut out square.
+    A straight line from one to the next touches the piece, so that it can be measured, and cut out square. They begin at the
+    corner, or where the art that goes on `bleed` mm beyond a small piece leaves them free.
     """
-    box, length = slot.rect, EDGE_MARK
-    upright = [Line(x, y, x, y + way * length) for x in (box.x, box.right) for y, way in ((box.y, -1), (box.bottom, 1))]
-    level = [Line(x, y, x + way * length, y) for y in (box.y, box.bottom) for x, way in ((box.x, -1), (box.right, 1))]
+    box, radius = slot.rect, min(slot.rect.width, slot.rect.height) / 2
+    begin = max(0.0, sqrt((radius + bleed + CLEAR) ** 2 - radius**2) - radius)
+    end = max(EDGE_MARK, begin + SHORTEST_EDGE_MARK)
+    upright = [
+        Line(x, y + way * begin, x, y + way * end)
+        for x in (box.x, box.right)
+        for y, way in ((box.y, -1), (box.bottom, 1))
+    ]
+    level = [
+        Line(x + way * begin, y, x + way * end, y)
+        for y in (box.y, box.bottom)
+        for x, way in ((box.x, -1), (box.right, 1))
+    ]
     return (*upright, *level)
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
+from math import hypot
 
 import pytest
 from hypothesis import given
@@ -18,6 +19,7 @@ from pnp.draw.model import Group, Item, Rect, Shape, Stamp
 from pnp.press.imposition.impose import impose, impose_job
 from pnp.press.imposition.slot import Placement, Slot, flip_mirror
 from pnp.press.job import Job
+from pnp.press.outline import is_ringed
 from pnp.press.pages.render import printed_bleed
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.press.sheet import Sheet, all_pages
@@ -66,6 +68,17 @@ def printed_box(placement: Placement, job: Job) -> Rect:
 def apart(a: Rect, b: Rect) -> float:
     """How far two rectangles are from overlapping; negative when they do."""
     return max(b.x - a.right, a.x - b.right, b.y - a.bottom, a.y - b.bottom)
+
+
+def beyond_the_ring(mark: Rect, placement: Placement, job: Job) -> bool:
+    """Is the mark off the square around a round piece, at whose corners it may begin, and clear of the round of its bleed?"""
+    box, bled = placement.slot.rect, printed_box(placement, job)
+    across, down = box.x + box.width / 2, box.y + box.height / 2
+    near = hypot(
+        max(mark.x - across, across - mark.right, 0.0),
+        max(mark.y - down, down - mark.bottom, 0.0),
+    )
+    return apart(mark, box) > -1e-6 and near > min(bled.width, bled.height) / 2
 
 
 def fronts(sheet: Sheet) -> list[Placement]:
@@ -184,10 +197,12 @@ def test_marks_never_touch_a_piece_or_its_bleed(made: list[Piece], paper: Paper,
     for sheet in sheets_of(made, job):
         pages = [sheet.front.items, sheet.back.items if sheet.back else ()]
         for items, side in zip(pages, page_sides(sheet), strict=False):
-            boxes = [printed_box(p, job) for p in side]
+            straight = [printed_box(p, job) for p in side if not is_ringed(p.piece.outline)]
+            ringed = [p for p in side if is_ringed(p.piece.outline)]
             for mark in strokes(items):
                 assert 1.0 - 1e-6 <= max(mark.width, mark.height) <= 3.0 + 1e-6
-                assert all(apart(mark, box) > 0 for box in boxes)
+                assert all(apart(mark, box) > 0 for box in straight)
+                assert all(beyond_the_ring(mark, p, job) for p in ringed)
                 assert mark.x >= 2.0 - 1e-6
                 assert mark.y >= 2.0 - 1e-6
                 assert mark.right <= sheet.paper.width - 2.0 + 1e-6

@@ -25,6 +25,11 @@ SHORT_OF_THE_BLEED = Fault(
     "the picture {name!r} reaches the cut, but ends {short:.1f} mm before the bleed does: a cut that slips shows what lies beneath",
     Severity.WARNING,
 )
+GROUND_ENDS = Fault(
+    "ground-ends-at-the-cut",
+    "the ground along the {edge} edge ends on the cut for {length:g} mm; a cut that slips shows white paper ({subject})",
+    Severity.WARNING,
+)
 PICTURE_CUT_OFF = Fault(
     "picture-cut-off",
     "{percent} % of the picture {name!r} lie beyond the face, where nothing is printed",

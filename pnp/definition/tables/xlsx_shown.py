@@ -26,7 +26,7 @@ _DATE_PARTS: Mapping[str, Callable[[date], str]] = {
     "dd": lambda day: f"{day.day:02}",
     "d": lambda day: str(day.day),
 }
-_LOCALE = re.compile(r"\[\$[^\]]*\]")
+_LOCALE = re.compile(r"\[\$[^\[\]]*\]")
 _PART = re.compile(r"yyyy|yy|mm|m|dd|d")
 _FIGURES = re.compile(r"(?:yyyy|yy|mm?|dd?)(?:[-./ ]+(?:yyyy|yy|mm?|dd?))*[-./ ]*")
 _PLAIN = re.compile(r"(?P<thousands>#,##)?#?(?P<whole>0*)(?:\.(?P<decimals>0+))?(?P<percent> ?%)?")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pnp.base.finding import Fault, Finding
 from pnp.components.faces.crossing import WORDS_ON_WORDS
 from pnp.components.faces.safety import (
+    GROUND_ENDS,
     NEAR_THE_CUT,
     OVER_THE_CUT,
     PICTURE_CUT_OFF,
@@ -29,7 +30,7 @@ from pnp.kit.preflight.sheets.lonely import LONELY_PIECE, lonely_pieces
 from pnp.kit.preflight.sheets.neighbours import PAPER_ALONE, RULES_ALONE, rules_of_maps
 from pnp.kit.preflight.sheets.resolution import COARSE_PICTURE, coarse_pictures
 from pnp.kit.preflight.sheets.small_type import small_type
-from pnp.kit.preflight.sheets.trim import FRAME_NEAR, GROUND_ENDS, trim_faults
+from pnp.kit.preflight.sheets.trim import FRAME_NEAR, trim_faults
 from pnp.kit.preflight.sheets.unprinted import UNPRINTED, unprinted_components
 from pnp.kit.preflight.text.cases import UNPRINTED_RULE, unprinted_rules
 from pnp.kit.preflight.text.counts import COUNT_DIFFERS, count_differences

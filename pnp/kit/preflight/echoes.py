@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pnp.base.finding import Finding
+from pnp.components.faces.safety import GROUND_ENDS, SHORT_OF_THE_BLEED
 from pnp.components.make import PieceKit
 from pnp.definition.head.light_templates import UNKNOWN_NAME
 from pnp.definition.models.components.cards import Cards
@@ -13,9 +14,17 @@ from pnp.rulebook.faults import UNKNOWN_PIECE
 
 
 def without_echoes(findings: Iterable[Finding], kit: PieceKit | None) -> Iterator[Finding]:
-    """The findings, but for those of a book that misses what a component would have given, had it been sound."""
+    """The findings, but for those of a book that misses what a component would have given, had it been sound.
+
+    A picture that ends before the bleed is told by its name; that the ground ends there then needs no word of its own.
+    """
+    findings = tuple(findings)
     broken = _broken(kit) if kit is not None else frozenset()
+    short = tuple(str(one.facts.get("subject", "")) for one in findings if one.code == SHORT_OF_THE_BLEED.code)
     for finding in findings:
+        subject = str(finding.facts.get("subject", ""))
+        if finding.code == GROUND_ENDS.code and any(one.startswith(subject) for one in short):
+            continue
         misses = finding.code == UNKNOWN_NAME.code and _component(finding) in broken
         if not misses and not (broken and finding.code == UNKNOWN_PIECE.code):
             yield finding

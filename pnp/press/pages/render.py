@@ -169,7 +169,7 @@ def _guides(placements: Sequence[Placement], job: Job) -> tuple[Shape, ...]:
         if is_ringed(p.piece.outline):
             bleed = printed_bleed(_face(p), job)
             shapes.append(ring(p.piece.outline, p.slot, bleed))
-            lines += (*ticks(p.piece.outline, p.slot, bleed), *edge_marks(p.slot))
+            lines += (*ticks(p.piece.outline, p.slot, bleed), *edge_marks(p.slot, bleed))
     return (*shapes, *drawn(lines))
 
 

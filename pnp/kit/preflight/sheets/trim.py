@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from pnp.base.finding import Fault, Finding, Severity
+from pnp.components.faces.safety import GROUND_ENDS
 from pnp.components.make import PieceKit
 from pnp.draw.colour.reading import WHITE
 from pnp.draw.geometry.bounds import moved_box, overlap
@@ -35,11 +36,6 @@ LONGEST = 5.0
 NEARLY = 0.8
 """The share of a piece's width and height that a line encloses if it is a frame."""
 
-GROUND_ENDS = Fault(
-    "ground-ends-at-the-cut",
-    "the ground along the {edge} edge ends on the cut for {length:g} mm; a cut that slips shows white paper ({subject})",
-    Severity.WARNING,
-)
 FRAME_NEAR = Fault(
     "frame-near-the-cut",
     "a frame lies {distance:.1f} mm from the cut, {wanted:g} mm are wanted: every tenth that a cut is off can be seen ({subject})",
