@@ -22,6 +22,7 @@ _FORM = {
     "crowns.traitor.9": "nothing counts the changes",
     "crowns.merc.5": "nothing takes a Mercenary away but the Combined variant",
     "crowns.battle.4": "send.7 keeps equal ranks apart",
+    "crowns.less.3": "nothing but the row and the number of rounds looks at the number of cards",
     "crowns.score.2": "cards that were never turned up are nobody's",
 }
 _PLAYERS = {

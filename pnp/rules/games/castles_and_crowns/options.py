@@ -12,7 +12,6 @@ CARDS = 32
 """Cards in the deck: what `cards` times `rounds` may not exceed."""
 
 
-@carries_out("crowns.less.3")
 class Options(NamedTuple):
     """What the rules look at; the names are those of the rules page. `rounds` 0 means as many as the deck allows."""
 

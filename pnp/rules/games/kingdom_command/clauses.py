@@ -14,6 +14,10 @@ from pnp.rules.games.kingdom_command.text import faults
 
 _FORM = {
     "kingdom.map.1": "an area is land or sea in the map's table",
+    "kingdom.map.5": "nothing counts the units of an area",
+    "kingdom.move.7": "nothing looks at where a path has been",
+    "kingdom.scroll.10": "nothing notes who has built",
+    "kingdom.tech.7": "no action takes or gives a tech",
     "kingdom.market.10": "no action gives anything to anybody",
     "kingdom.order.9": "a sheet has any number of lines",
 }

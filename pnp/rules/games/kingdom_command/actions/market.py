@@ -131,7 +131,6 @@ def _use(position: Position, realm: int, act: Act, options: Options) -> Position
     return _with_castle(position, area, castle)
 
 
-@carries_out("kingdom.scroll.10")
 def _begin_tower(position: Position, realm: int, area: int, options: Options) -> Position:
     tower = Stack(area, realm, f"w{options.tower_time}", 1)
     return position._replace(stacks=merge_stacks((*position.stacks, tower)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pnp.definition.templates.wording import plural
-from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.actions.plan import Plan, ShipPlan
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS, SHIPS, TOWERS, UNITS
 from pnp.rules.games.kingdom_command.state.lines import STEPS, WAIT, Move
@@ -74,7 +73,6 @@ class _Walk:
         self.boarded: list[tuple[int, int, ShipPlan]] = []
         """Step, change of the number aboard (1 or -1), ship."""
 
-    @carries_out("kingdom.move.7")
     def enter(self, step: int, entry: str) -> bool:
         """Judge one entry; False when nobody can say where the unit would be afterwards."""
         if self.lost:

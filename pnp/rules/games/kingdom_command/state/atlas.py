@@ -21,7 +21,7 @@ def seat_named(word: str) -> int:
     return next(names, -1)
 
 
-@carries_out("kingdom.map.2", "kingdom.map.5")
+@carries_out("kingdom.map.2")
 class Atlas:
     """One map. Areas are numbered by id; `castles` holds the numbers of areas with a castle, `homes` those of the homes by seat."""
 

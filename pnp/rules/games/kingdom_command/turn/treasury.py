@@ -65,7 +65,7 @@ def pay(turn: Turn, now: Position) -> None:
             turn.realms[realm] = turn.realms[realm]._replace(gold=MOST_GOLD)
 
 
-@carries_out("kingdom.tech.3", "kingdom.tech.6", "kingdom.tech.7")
+@carries_out("kingdom.tech.3", "kingdom.tech.6")
 def _study(turn: Turn, realm: int) -> None:
     """One payment; after the third the tech is the kingdom's."""
     kingdom = turn.realms[realm]
