@@ -145,8 +145,8 @@ class Game:
         Raises:
             FindingsError: when the position can't be played, or the action is not legal or leaves a decision to a player.
         """
-        from pnp.referee.chances import odds_of_last
         from pnp.referee.line import carry_out
+        from pnp.referee.line_odds import odds_of_last
 
         game, body = self._about(position)
         line = carry_out(game.rules, game._admitted(body), action)

@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from pnp.base.finding import Fault, Report
+from pnp.base.finding import Fault
 from pnp.referee.line import Line
 from pnp.referee.verdict import outcome_json
-from pnp.rules.chance.odds import Chance, TooManyOutcomesError, every_outcome
-from pnp.rules.chance.tables import UnansweredError
+from pnp.rules.chance.odds import Chance, every_outcome
 from pnp.rules.protocol import AnyRules, Prospect
 
 A_DECISION = Fault("odds-of-a-decision", "{label}: a player decides this, and a decision has no odds")
@@ -71,26 +70,6 @@ def next_chances(rules: AnyRules, line: Line) -> tuple[Prospect, ...]:
     """What may come of the roll that the line of actions leads to, in words; () when it leads to none, or the game says none."""
     waits = not line.done if line.stop is None else line.stop.kind == "needs" and not line.stop.rest
     return rules.prospects(line.position) if waits else ()
-
-
-def odds_of_last(rules: AnyRules, line: Line) -> Report[Odds]:
-    """The odds of the last action of a line: the one that waits for the table, or the last that was carried out.
-
-    Where more stands behind the one that waits, the odds of all that is left of the line.
-    """
-    if line.stop and line.stop.rest:
-        from pnp.referee.line_odds import odds_of_line
-
-        return odds_of_line(rules, line)
-    before, action = line.position, line.stop.action if line.stop else line.done[-1].action
-    if line.stop is None:
-        before = line.done[-2].position if len(line.done) > 1 else line.start
-    try:
-        return Report(odds_of(rules, before, action))
-    except UnansweredError as unanswered:
-        return Report(None, (A_DECISION.at(label=unanswered.question.label),))
-    except TooManyOutcomesError:
-        return Report(None, (TOO_MANY.at(),))
 
 
 def _chance_json(chance: Fraction) -> dict[str, object]:

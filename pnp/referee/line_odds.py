@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Finding, Report
-from pnp.referee.chances import A_DECISION, TOO_MANY, Odds
+from pnp.referee.chances import A_DECISION, TOO_MANY, Odds, odds_of
 from pnp.referee.line import Line, Stop, carry_out
 from pnp.rules.chance.odds import MOST_BRANCHES, Chance, TooManyOutcomesError, every_outcome
 from pnp.rules.chance.tables import UnansweredError
@@ -22,6 +22,24 @@ class _Way(NamedTuple):
     events: tuple[Event, ...]
     position: Any
     stop: Stop | None
+
+
+def odds_of_last(rules: AnyRules, line: Line) -> Report[Odds]:
+    """The odds of the last action of a line: the one that waits for the table, or the last that was carried out.
+
+    Where more stands behind the one that waits, the odds of all that is left of the line.
+    """
+    if line.stop and line.stop.rest:
+        return odds_of_line(rules, line)
+    before, action = line.position, line.stop.action if line.stop else line.done[-1].action
+    if line.stop is None:
+        before = line.done[-2].position if len(line.done) > 1 else line.start
+    try:
+        return Report(odds_of(rules, before, action))
+    except UnansweredError as unanswered:
+        return Report(None, (A_DECISION.at(label=unanswered.question.label),))
+    except TooManyOutcomesError:
+        return Report(None, (TOO_MANY.at(),))
 
 
 def odds_of_line(rules: AnyRules, line: Line) -> Report[Odds]:

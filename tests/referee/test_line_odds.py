@@ -6,8 +6,8 @@ from fractions import Fraction
 from random import Random
 
 from pnp.base.resources import resource
-from pnp.referee.chances import odds_of_last
 from pnp.referee.line import carry_out
+from pnp.referee.line_odds import odds_of_last
 from pnp.rules.chance.tables import Seeded
 from tests.helpers import armagh, imperio
 
