@@ -16,7 +16,7 @@ from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.faults import NOT_A_BOOKLET, UNSTABLE
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.documents import lay_out_columns, lay_out_play
-from pnp.rulebook.pages.layout import SHEET, Layout, lay_out
+from pnp.rulebook.pages.layout import LEAF, SHEET, Layout, lay_out
 from pnp.rulebook.pages.measure import Measured, measure, remarks
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.palette import inks_of
@@ -195,7 +195,7 @@ def _divided(
         book = _finished(layout, at, own, facts, at.findings)
         found.extend(book.findings)
         found.extend(remarks(book.require().measured, at.words[f"document-{volume}"]))
-        if volume == "play" and len(layout.pages) % SHEET:
+        if volume == "play" and len(layout.pages) > LEAF and len(layout.pages) % SHEET:
             found.append(NOT_A_BOOKLET.at(pages=len(layout.pages)))
         made[volume] = book.require()
     ordered = sorted(dict.fromkeys(found), key=lambda finding: finding.where.line or 0)

@@ -27,6 +27,8 @@ from pnp.rulebook.source.manuscript import Manuscript
 
 SHEET = 4
 """Pages on one sheet of a booklet."""
+LEAF = 2
+"""Pages on the two sides of a leaf, which nobody folds."""
 _ENDLESS = 10_000.0
 _CREDITS = ("credits", "colophon")
 """Sections of these ids say who made the game, so that the colophon needn't."""
