@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.components.faces.order import Order
+from pnp.components.faces.renderer import FaceRenderer
 from pnp.components.faces.scope import BROKEN, Scope
-from pnp.components.faces.shop import Order, Shop
 from pnp.definition.load.load import Game
 from pnp.definition.load.node import Node, Plain, Step
 from pnp.definition.models.faceref import FaceRef
@@ -20,16 +21,16 @@ NUMBER_OUT_OF_RANGE = Fault("out-of-range", "{what} comes to {value:g}; it must 
 
 
 class Bench:
-    """Game, options and shop together; findings gather in `findings`."""
+    """Game, options and renderer together; findings gather in `findings`."""
 
-    def __init__(self, game: Game, shop: Shop) -> None:
+    def __init__(self, game: Game, renderer: FaceRenderer) -> None:
         self.game = game
-        self.shop = shop
+        self.renderer = renderer
         self.findings: list[Finding] = []
-        chosen = shop.known.get("options")
+        chosen = renderer.known.get("options")
         self.options: Mapping[str, object] = chosen if isinstance(chosen, Mapping) else {}
         self._scaled: dict[tuple[int, float], tuple[Face, Face]] = {}
-        self._scope = Scope(shop.known, self.tell_at)
+        self._scope = Scope(renderer.known, self.tell_at)
 
     def tell_at(self, finding: Finding, place: Place) -> None:
         """Keeps a finding, once; `place` serves one that has none."""
@@ -93,7 +94,7 @@ class Bench:
         if ref.template is not None:
             return ref.template
         elements = as_node({"draw": list(ref.elements or ())}, path, lambda inner: self._element_place(path, inner))
-        self.shop.stock.library.add(path, elements)
+        self.renderer.resources.library.add(path, elements)
         return path
 
     def _element_place(self, path: str, inner: str) -> Place:
@@ -112,8 +113,8 @@ class Bench:
         return self._scaled[key][1]
 
     def face(self, order: Order) -> Face | None:
-        """A face from the shop, its findings kept."""
-        report: Report[Face] = self.shop.face(order)
+        """A face from the renderer, its findings kept."""
+        report: Report[Face] = self.renderer.face(order)
         for finding in report.findings:
             self.tell_at(finding, order.place)
         return report.value

@@ -85,8 +85,8 @@ class _Workshop:
         like: PieceKit | None,
     ) -> None:
         self.game = game
-        self.bench = open_bench(game, options, palette, keeper, like.bench.shop if like is not None else None)
-        self.bench.shop.pieces = self._picture
+        self.bench = open_bench(game, options, palette, keeper, like.bench.renderer if like is not None else None)
+        self.bench.renderer.pieces = self._picture
         self.made: dict[str, Part | None] = {}
         self._making: list[str] = []
 
@@ -110,7 +110,9 @@ class _Workshop:
             return Report(None)
         piece = part.pieces[0]
         face = next(iter((*piece.faces, piece.front))) if side == "front" else piece.back
-        return self._missing(name, side) if face is None else Report(self.bench.shop.cut_out(face, f"{name}:{side}"))
+        return (
+            self._missing(name, side) if face is None else Report(self.bench.renderer.cut_out(face, f"{name}:{side}"))
+        )
 
     def _missing(self, name: str, side: str) -> Report[Symbol]:
         found: Finding = faults.UNKNOWN_PIECE.at(hints=did_you_mean(name, self.game.components), name=name, side=side)

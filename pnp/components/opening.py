@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from pnp.base.resources import resource
 from pnp.components.bench import Bench
-from pnp.components.faces.cache.face_cache import Keeper, LastingShop
+from pnp.components.faces.cache.face_cache import Keeper, LastingRenderer
 from pnp.components.faces.elements import drawers as drawers  # noqa: PLC0414 - fills the table of elements
 from pnp.components.faces.icons import IconShelf
+from pnp.components.faces.job import Resources
 from pnp.components.faces.names import names_of_plain, names_used
-from pnp.components.faces.shop import Shop, Stock
+from pnp.components.faces.renderer import FaceRenderer
 from pnp.components.faces.template import Library
 from pnp.components.typefaces import typefaces
 from pnp.definition.load.folder import GameFolder
@@ -32,11 +33,11 @@ def open_bench(
     options: Mapping[str, object],
     palette: Palette,
     keeper: Keeper | None = None,
-    lender: Shop | None = None,
+    lender: FaceRenderer | None = None,
 ) -> Bench:
     """A bench for the game with these options, printed with this palette's ink; with the faces that a `keeper` has kept.
 
-    Without one, faces that can't differ come from the `lender`, the shop of the same game with other options.
+    Without one, faces that can't differ come from the `lender`, the renderer of the same game with other options.
     """
     shelf = resource("templates")
     shared = GameFolder(shelf.resolve(), shelf.name)
@@ -46,8 +47,9 @@ def open_bench(
     data = read_sources(game)
     faces = typefaces(game)
     known = {"options": dict(options), "count": counts, "game": _facts(game), "data": dict(data.value or {})}
-    stock = Stock(palette, library, icons, game.folder, known, faces.value or {})
-    bench = Bench(game, shop := Shop(stock, lender) if keeper is None else LastingShop(stock))
+    resources = Resources(palette, library, icons, game.folder, known, faces.value or {})
+    renderer = FaceRenderer(resources, lender) if keeper is None else LastingRenderer(resources)
+    bench = Bench(game, renderer)
     for finding in (*data.findings, *faces.findings):
         bench.tell(finding)
     for name, component in game.components.items():
@@ -57,9 +59,9 @@ def open_bench(
             bench.tell(finding)
         is_printed = bench.truth(component.when, f"components.{name}.when")
         counts[name] = copies * (amount.value or 0) if is_printed else 0
-    if keeper is not None and isinstance(shop, LastingShop):
+    if keeper is not None and isinstance(renderer, LastingRenderer):
         tables = {one.data for one in game.components.values() if isinstance(one, Cards) and one.data is not None}
-        bench.shop = keeper.shop(shop, tables, unused="" if _looks_up_counts(game, library) else "count")
+        bench.renderer = keeper.renderer(renderer, tables, unused="" if _looks_up_counts(game, library) else "count")
     return bench
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.piece import Piece
 from pnp.draw.model import Rect
 

@@ -9,7 +9,7 @@ from random import Random
 from statistics import NormalDist, median
 from typing import Any, NamedTuple
 
-from pnp.rules.bots import Seats
+from pnp.playtest.bots import Seats
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.protocol import TABLE, AnyRules
 

@@ -10,10 +10,8 @@ from pnp.referee.typed import SEPARATORS, Read, Rest, is_left, label_fault, plac
 from pnp.rules.chance.questions import UNREADABLE_ANSWER, Question
 from pnp.rules.chance.tables import Entered, Table, UnansweredError, UnfitAnswerError
 from pnp.rules.forms import signed, uncommented
-from pnp.rules.matching import listed, shown
+from pnp.rules.matching import AMBIGUOUS_ACTION, INCOMPLETE_ACTION, listed, shown
 from pnp.rules.protocol import (
-    AMBIGUOUS_ACTION,
-    INCOMPLETE_ACTION,
     AnyRules,
     Event,
     Parsed,

@@ -71,7 +71,9 @@ class RuleBook:
     @cached_property
     def values(self) -> Mapping[str, object]:
         """What clauses may look up; few do, so the rest of the definition is read when the first one asks."""
-        return self._head.values(self._options)
+        from pnp.definition.head.light_counts import clause_values
+
+        return clause_values(self._head, self._options)
 
     def quote(self, name: str) -> Printed | None:
         """The clause with this id, if it is printed."""

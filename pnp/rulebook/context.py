@@ -16,8 +16,9 @@ from pnp.rulebook.faults import UNKNOWN_ICON
 from pnp.rulebook.pages.page_format import PageFormat
 from pnp.rulebook.pictures import Pictures
 from pnp.rulebook.playback import Playback
-from pnp.rulebook.source.blocks import Diagram, Run, Runs, Volume
+from pnp.rulebook.source.blocks import Diagram, Volume
 from pnp.rulebook.source.number import Target
+from pnp.rulebook.source.runs import Run, Runs
 from pnp.rulebook.source.spacing import bound
 from pnp.rulebook.typography import Look
 from pnp.rulebook.words import Words

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from pnp.base.scene import Scene, Standing
 from pnp.rulebook.source.arrangement import Arrangement, Cell, Row, Token
-from pnp.rulebook.source.blocks import Run, Size
+from pnp.rulebook.source.runs import Run, Size
 
 _IN_LINE = 6
 """The most cells of a line."""

@@ -14,12 +14,12 @@ and further derives a class from `Explaining` and returns it from `Rules.explain
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from pnp.rules.protocol import Rules
+    from pnp.rules.core import Core
 
 P = TypeVar("P")
 A = TypeVar("A")
@@ -45,8 +45,10 @@ class Explaining(Generic[P, A]):
     most: ClassVar[int] = 60_000
     """So many positions are looked at unless somebody says otherwise: some seconds. Fewer where an action takes long."""
 
-    def __init__(self, rules: Rules[Any, P, A]) -> None:
+    def __init__(self, rules: Core[P, A], unlisted: Callable[[P], object] | None = None) -> None:
+        """`unlisted` says of a position whether players may do more in it than `Rules.moves` lists, as where sheets are written."""
         self.rules = rules
+        self._unlisted = unlisted
 
     def span(self, position: P) -> Hashable:
         """The stretch of play that a position belongs to. By default who acts, which can't tell how many lie between.
@@ -88,14 +90,12 @@ class Explaining(Generic[P, A]):
         return self.rules.moves(position)
 
     def is_all(self, position: P, goal: P) -> bool:
-        """Does `toward` leave out nothing that could lead to the goal? By default no where sheets are written, else yes.
+        """Does `toward` leave out nothing that could lead to the goal? By default yes, but where more is legal than is listed.
 
         Say no where it gives the likely actions only; then nobody is told that there is no way when none was found.
         """
         del goal
-        from pnp.rules.sheets import SheetRules
-
-        return not (isinstance(self.rules, SheetRules) and self.rules.writers(position))
+        return self._unlisted is None or not self._unlisted(position)
 
     def rolls(self, position: P, action: A, goal: P) -> Iterable[Foreseen] | None:
         """The answers of the table to an action that can lie on a way to the goal, all of them, the likeliest first.

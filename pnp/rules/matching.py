@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.rules.forms import plain
-from pnp.rules.told import Form
+from pnp.rules.told import Form, Parsed, Partial
 
 if TYPE_CHECKING:
-    from pnp.rules.protocol import AnyRules, Parsed, Partial
+    from pnp.rules.core import AnyCore
 
 A = TypeVar("A")
 
@@ -29,6 +29,10 @@ MOST_FORMS = 12
 MOST_INSTEAD = 5
 """So many actions are offered in place of an illegal one at most."""
 
+UNREADABLE_ACTION = Fault("unreadable-action", "{text} is not an action: {why}")
+INCOMPLETE_ACTION = Fault("incomplete-action", "{said} is not a whole action yet: {missing}")
+AMBIGUOUS_ACTION = Fault("ambiguous-action", "{said} can mean more than one action: {missing}")
+EMPTY_ACTION = Fault("empty-action", "no action is given")
 OPEN_BRACKET = Fault("open-bracket", "the bracket [ is never closed: what the table answered ends with ]")
 LOOSE_BRACKET = Fault("loose-bracket", "the bracket ] closes nothing")
 
@@ -50,8 +54,6 @@ def shown(text: str) -> str:
 
 def unreadable(text: str, why: str, hints: Iterable[str] = (), where: Place | None = None) -> Finding:
     """The finding for a text that is no action; whoever has the whole text adds the place."""
-    from pnp.rules.protocol import UNREADABLE_ACTION
-
     return UNREADABLE_ACTION.at(where or Place(), text=shown(text), why=why, hints=hints)
 
 
@@ -74,7 +76,7 @@ def hints_for(typed: str, legal: Sequence[str]) -> tuple[str, ...]:
     return listed(tuple(dict.fromkeys((*_by_shape(legal).values(), *legal))), 6)
 
 
-def forms_of(rules: AnyRules, position: object) -> tuple[Form, ...]:
+def forms_of(rules: AnyCore, position: object) -> tuple[Form, ...]:
     """One legal action of each shape, as examples of how actions are written here."""
     names = [rules.name(action) for action in islice(rules.moves(position), MOST_FOLLOWS)]
     return tuple(Form(name) for name in islice(_by_shape(names).values(), MOST_FORMS))
@@ -127,10 +129,8 @@ def bracket_fault(text: str) -> tuple[Fault, int] | None:
     return None
 
 
-def match_name(rules: AnyRules, position: object, text: str) -> Report[Parsed[Any] | Partial]:
+def match_name(rules: AnyCore, position: object, text: str) -> Report[Parsed[Any] | Partial]:
     """The first action of `text` by the names of the candidates."""
-    from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
-
     start = skip_separators(text)
     end = _end_of_action(text, start)
     typed, answers, rest = split_answers(text[start:end])
@@ -152,7 +152,7 @@ def match_name(rules: AnyRules, position: object, text: str) -> Report[Parsed[An
     return Report(None, (unreadable(typed, "there is no such action here", hints_for(typed, legal)),))
 
 
-def nearest_actions(rules: AnyRules, position: object, action: object) -> tuple[Any, ...]:
+def nearest_actions(rules: AnyCore, position: object, action: object) -> tuple[Any, ...]:
     """The legal actions nearest to an illegal one, by their names.
 
     Names are compared part by part (`d8-d7` has the parts d8 and d7): those that begin with the same piece or space come first,
@@ -182,7 +182,7 @@ def _parts(name: str) -> list[str]:
     return [part.casefold() for part in _PART.findall(name)]
 
 
-def _candidates(rules: AnyRules, position: object) -> Iterable[Any]:
+def _candidates(rules: AnyCore, position: object) -> Iterable[Any]:
     for actor in rules.actors(position):
         yield from rules.candidates(position, actor)
 

@@ -21,9 +21,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from pnp.base.finding import Fault, Finding, Report
+from pnp.base.finding import Finding, Report
 from pnp.rules.chance.tables import Table
-from pnp.rules.told import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Reckoning, Step
+from pnp.rules.told import TABLE, Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Reckoning, Step
 
 if TYPE_CHECKING:
     from random import Random
@@ -32,11 +32,7 @@ if TYPE_CHECKING:
     from pnp.rules.explaining import Explaining
 
 __all__ = [
-    "AMBIGUOUS_ACTION",
-    "EMPTY_ACTION",
-    "INCOMPLETE_ACTION",
     "TABLE",
-    "UNREADABLE_ACTION",
     "AnyRules",
     "BoundRules",
     "Choice",
@@ -57,9 +53,6 @@ S = TypeVar("S")
 P = TypeVar("P")
 A = TypeVar("A")
 Bound = TypeVar("Bound")
-
-TABLE = "table"
-"""The actor when nobody decides and the world has to answer."""
 
 
 class Rules(ABC, Generic[S, P, A]):
@@ -167,7 +160,7 @@ class Rules(ABC, Generic[S, P, A]):
 
     def players(self, position: P) -> tuple[str, ...]:
         """Everybody who may come to act, by the names of `actors`. By default those who do in some random actions from here."""
-        from pnp.rules.bots import seen_acting
+        from pnp.rules.seen import seen_acting
 
         return seen_acting(self, position)
 
@@ -334,8 +327,3 @@ It is called with a mapping of option names to numbers and words (an option left
 set of clauses whose checks are to be switched off: for the test that some example then fails. It raises `FindingsError` when an
 option has a value that the rules don't know.
 """
-
-UNREADABLE_ACTION = Fault("unreadable-action", "{text} is not an action: {why}")
-INCOMPLETE_ACTION = Fault("incomplete-action", "{said} is not a whole action yet: {missing}")
-AMBIGUOUS_ACTION = Fault("ambiguous-action", "{said} can mean more than one action: {missing}")
-EMPTY_ACTION = Fault("empty-action", "no action is given")

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from pnp.base.scene import Frame, Scene
+    from pnp.rules.explaining import Explaining
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -82,6 +83,12 @@ class SheetRules(Rules[S, P, A]):
         """None: `R:` begins a sheet. A game that reads such words in other phases says so."""
         del position
         return {}
+
+    def explaining(self) -> Explaining[P, A]:
+        """As of every game, but that there are more sheets than any list has."""
+        from pnp.rules.explaining import Explaining
+
+        return Explaining(self, self.writers)
 
     def in_private(self, position: P, player: str) -> tuple[str, ...]:
         """What helps a writer, one sentence a line: reckoned from what lies open, never from what others have sealed.

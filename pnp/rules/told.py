@@ -10,6 +10,9 @@ if TYPE_CHECKING:
 A = TypeVar("A")
 P_co = TypeVar("P_co", covariant=True)
 
+TABLE = "table"
+"""The actor when nobody decides and the world has to answer."""
+
 
 class Event(NamedTuple):
     """One thing that happened: a word, what it concerns, and the clause by which it happened.

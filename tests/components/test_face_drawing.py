@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from pnp.base.choices import Ink
 from pnp.base.finding import Place
 from pnp.components.bench import as_node
-from pnp.components.faces.shop import Order, Shop
+from pnp.components.faces.order import Order
+from pnp.components.faces.renderer import FaceRenderer
 from pnp.components.make import make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import load_game
@@ -27,14 +28,14 @@ from tests.components.component_kits import ARMAGH, drawn, shapes, texts, words
 NUMBERS = count()
 
 
-def shop(ink: Ink = "full") -> Shop:
+def renderer(ink: Ink = "full") -> FaceRenderer:
     return _shop(ink)
 
 
 @cache
-def _shop(ink: Ink) -> Shop:
+def _shop(ink: Ink) -> FaceRenderer:
     game = load_game(ARMAGH).require()
-    return make_kit(game, resolve_options(game, {}).require(), Palette.of(game.theme, ink)).require().bench.shop
+    return make_kit(game, resolve_options(game, {}).require(), Palette.of(game.theme, ink)).require().bench.renderer
 
 
 def face(
@@ -42,8 +43,8 @@ def face(
 ) -> Face:
     """The face of a template given as YAML, without findings."""
     name = f"test {next(NUMBERS)}"
-    shop(ink).stock.library.add(name, read_yaml(template, "test.yaml").require())
-    report = shop(ink).face(Order(name, width, height, values, bleed=bleed))
+    renderer(ink).resources.library.add(name, read_yaml(template, "test.yaml").require())
+    report = renderer(ink).face(Order(name, width, height, values, bleed=bleed))
     wrong = [f.message for f in report.findings if f.code != "words-on-words"]  # tests don't say where words lie
     assert wrong == []
     return report.require()
@@ -147,12 +148,12 @@ class TestValues:
         assert words(face(template, ink="grey").items) == "siege-of-armagh 6 8 40 grey"
 
     def test_equal_orders_give_the_same_object_and_others_do_not(self) -> None:
-        library = shop().stock.library
+        library = renderer().resources.library
         library.add("same", read_yaml("values: {a: 1}\ndraw:\n  - text: '{{ a }}'\n", "same.yaml").require())
-        first = shop().face(Order("same", 20.0, 20.0, {"a": 1})).value
-        assert shop().face(Order("same", 20.0, 20.0, {"a": 1})).value is first
-        assert shop().face(Order("same", 20.0, 20.0, {"a": "1"})).value is not first
-        assert shop().face(Order("same", 20.0, 21.0, {"a": 1})).value is not first
+        first = renderer().face(Order("same", 20.0, 20.0, {"a": 1})).value
+        assert renderer().face(Order("same", 20.0, 20.0, {"a": 1})).value is first
+        assert renderer().face(Order("same", 20.0, 20.0, {"a": "1"})).value is not first
+        assert renderer().face(Order("same", 20.0, 21.0, {"a": 1})).value is not first
 
     def test_icons_of_one_colour_are_one_symbol(self) -> None:
         items = face(
@@ -205,7 +206,7 @@ class TestFlow:
         assert bounds(group.clip) == Rect(5, 0, 10, 10)
 
     def test_a_face_within_a_face_has_values_and_measures_of_its_own(self) -> None:
-        shop().stock.library.add(
+        renderer().resources.library.add(
             "inner", read_yaml("values: {a: x}\ndraw:\n  - text: '{{ a }} {{ face.width }}'\n", "i.yaml").require()
         )
         outer = face("draw:\n  - face: inner\n    box: [5, 5, 30, 20]\n    values: {a: '{{ b }}'}\n", b="y")
@@ -293,7 +294,7 @@ class TestInks:
     def test_a_role_s_fill_line_and_lettering_follow_the_ink(self) -> None:
         template = "draw:\n  - rect:\n    fill: viking\n    stroke: viking\n  - text: V\n    colour: on viking\n"
         for ink in ("full", "low", "grey"):
-            palette = shop(ink).palette
+            palette = renderer(ink).palette
             drawn_face = face(template, ink=ink)
             (shape, _), *_ = shapes(drawn_face.items)
             assert shape.fill == palette.fill("viking")
@@ -313,7 +314,7 @@ class TestInks:
 class TestExtends:
     @staticmethod
     def child(text: str) -> Face:
-        library = shop().stock.library
+        library = renderer().resources.library
         library.add("parent", read_yaml(PARENT, "parent.yaml").require())
         return face(text)
 
@@ -329,7 +330,7 @@ class TestExtends:
         assert words(emptied.items) == "head foot"
 
     def test_grandchildren_see_blocks_of_their_grandparents(self) -> None:
-        library = shop().stock.library
+        library = renderer().resources.library
         library.add("parent", read_yaml(PARENT, "parent.yaml").require())
         library.add(
             "child",

@@ -15,7 +15,7 @@ from pnp.components.bench import as_node
 from pnp.components.faces.cache.effort import MOST_ELEMENTS, MOST_SHAPES
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.language import KINDS
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from tests.components.component_kits import armagh, kit_of, write_game
 
 TOKEN = "  disc: {kind: token, name: Disc, size: 20, safe: 0, front: it}\n"
@@ -193,15 +193,15 @@ def test_elements_written_out_in_the_definition_are_reported_there(tmp_path: Pat
 
 
 def test_a_fault_of_one_row_of_many_names_the_row() -> None:
-    shop = armagh().bench.shop
+    renderer = armagh().bench.renderer
     card = {"draw": [{"text": "{{ title }}", "box": [0, 0, 12, 4]}]}
-    shop.stock.library.add("a card", as_node(card, "", lambda path: Place("faces/card.yaml", 3, 5, path)))
+    renderer.resources.library.add("a card", as_node(card, "", lambda path: Place("faces/card.yaml", 3, 5, path)))
     rows = [{"title": "Raven"}, {"title": "Order of the Raven and the Wolf"}, {}]
     orders = [
         Order("a card", 30.0, 40.0, row, subject=Subject("cards", "front", number), place=Place("cards.csv", number))
         for number, row in enumerate(rows, 1)
     ]
-    findings = [finding for order in orders for finding in shop.face(order).findings]
+    findings = [finding for order in orders for finding in renderer.face(order).findings]
     assert [(f.code, f.where.file, f.where.line) for f in findings] == [
         ("text-too-long", "faces/card.yaml", 3),
         ("unknown-name", "faces/card.yaml", 3),
@@ -223,8 +223,10 @@ ENTRIES = st.dictionaries(
 @settings(max_examples=150, deadline=None)
 @given(st.lists(ENTRIES, max_size=3))
 def test_no_template_however_odd_ends_in_a_traceback(elements: list[dict[str, object]]) -> None:
-    shop = armagh().bench.shop
+    renderer = armagh().bench.renderer
     name = f"odd {elements!r}"
-    shop.stock.library.add(name, as_node({"draw": elements}, "draw", lambda path: Place("odd.yaml", 1, 1, path)))
-    for finding in shop.face(Order(name, 20.0, 20.0)).findings:
+    renderer.resources.library.add(
+        name, as_node({"draw": elements}, "draw", lambda path: Place("odd.yaml", 1, 1, path))
+    )
+    for finding in renderer.face(Order(name, 20.0, 20.0)).findings:
         assert finding.message

@@ -215,7 +215,7 @@ def test_on_diagrams_the_attackers_arrow_points_down_the_page() -> None:
     bench = imperio().bench
     for side, low in (("attacker", True), ("defender", False)):
         order = imperio().parts[f"{side}-knight"].orders["front"]
-        face = bench.shop.face(replace(order, diagram=True)).require()
+        face = bench.renderer.face(replace(order, diagram=True)).require()
         assert (forward(face.items).y > 12) is low
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from pnp.base.choices import INKS, Ink
 from pnp.base.resources import resource
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
 from pnp.definition.head.options import resolve_options
@@ -434,7 +434,7 @@ def test_an_order_sheet_filled_in_shows_what_the_engine_says_is_written() -> Non
 
 
 def _drawn(kit: PieceKit, order: Order, written: Mapping[str, object]) -> tuple[Item, ...]:
-    return kit.bench.shop.face(replace(order, values={**order.values, "written": written})).require().items
+    return kit.bench.renderer.face(replace(order, values={**order.values, "written": written})).require().items
 
 
 # Options and positions

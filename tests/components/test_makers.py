@@ -47,7 +47,7 @@ def test_pieces_come_in_the_order_of_the_file() -> None:
     assert [piece.id for piece in kit.pieces] == [
         name for name in kit.game.components if name in {p.id for p in kit.pieces}
     ]
-    report = make_pieces(kit.game, kit.options, kit.bench.shop.palette)
+    report = make_pieces(kit.game, kit.options, kit.bench.renderer.palette)
     assert [piece.id for piece in report.require()] == [piece.id for piece in kit.pieces]
 
 

@@ -12,6 +12,7 @@ from pydantic import ValidationError
 from pnp.base.finding import Report
 from pnp.base.resources import resource
 from pnp.definition.head.games import find_game, list_games, read_head
+from pnp.definition.head.light_counts import clause_values
 from pnp.definition.head.light_templates import render_simple
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load import load as load_module
@@ -210,12 +211,13 @@ def test_games_are_listed_with_what_they_are_a_broken_one_by_its_name(tmp_path: 
 def test_the_head_of_a_game_tells_options_and_simple_counts_without_models(tmp_path: Path) -> None:
     head = read_head(write_tiny(tmp_path)).require()
     options = resolve_options(head, {"discs": "8"}).require()
-    values = head.values(options)
+    values = clause_values(head, options)
     assert values["count"] == {"board": 1, "water": 3, "white": 8, "plain": 2, "chief": 1, "star": 9, "crown": 0}
     assert (head.title, head.engine) == ("Tiny", None)
     code = (
-        "import sys; from pnp.definition.head.games import read_head; head = read_head(sys.argv[1]).require()\n"
-        "assert head.values({'discs': 5})['count']['white'] == 5; print(*sys.modules)"
+        "import sys; from pnp.definition.head.games import read_head; from pnp.definition.head.light_counts import clause_values\n"
+        "head = read_head(sys.argv[1]).require()\n"
+        "assert clause_values(head, {'discs': 5})['count']['white'] == 5; print(*sys.modules)"
     )
     command = [sys.executable, "-c", code, str(head.folder.root)]
     loaded = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
@@ -226,7 +228,7 @@ def test_the_head_of_a_game_tells_options_and_simple_counts_without_models(tmp_p
 def test_a_count_that_a_condition_decides_is_worked_out_when_it_is_asked_for(tmp_path: Path) -> None:
     head = read_head(write_tiny(tmp_path)).require()
     for edition, crowns in (("plain", "zero"), ("rich", "one")):
-        values = head.values(resolve_options(head, {"edition": edition}).require())
+        values = clause_values(head, resolve_options(head, {"edition": edition}).require())
         assert render_simple("{{ count.crown|words }} of {{ count.star }}", values).value == f"{crowns} of 9"
     (finding,) = render_simple("{{ count.crwon }}", values).findings
     assert finding.hints == ("did you mean 'crown'?",)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.playtest.bots import AnyAction, Bot, Seats, TrialGames, read_bot, worth
 from pnp.playtest.games import Played, Rate, play_one, spread, tally
-from pnp.rules.bots import AnyAction, Bot, Seats, TrialGames, read_bot, seen_acting, worth
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.imperio_bellum import ImperioBellum
@@ -17,6 +17,7 @@ from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.protocol import TABLE, AnyRules
+from pnp.rules.seen import seen_acting
 from tests.helpers.imperio import opening
 from tests.helpers.toys import Sealed, Take
 

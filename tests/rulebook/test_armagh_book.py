@@ -36,8 +36,8 @@ def report(size: tuple[float, float] = A5, ink: Ink = "full", edition: str = "sh
     kit = make_kit(game, options, palette).value
     assert kit is not None
     pictures = book_pictures(game, kit, options, game_examples(game).require()).require()
-    values = {**kit.bench.shop.known, "game": game}
-    return make_books(game, values, palette, pictures, page_size=size, icons=kit.bench.shop.stock.icons)
+    values = {**kit.bench.renderer.known, "game": game}
+    return make_books(game, values, palette, pictures, page_size=size, icons=kit.bench.renderer.resources.icons)
 
 
 def book(volume: Volume, size: tuple[float, float] = A5, ink: Ink = "full", edition: str = "sheet") -> Book:

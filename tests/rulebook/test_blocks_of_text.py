@@ -21,12 +21,11 @@ from pnp.rulebook.source.blocks import (
     Paragraph,
     Quote,
     Rule,
-    Run,
     Setup,
     Table,
-    plain,
 )
 from pnp.rulebook.source.parse import parse_book
+from pnp.rulebook.source.runs import Run, plain
 from tests.rulebook.sample_book import ARROWS
 
 

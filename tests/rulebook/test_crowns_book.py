@@ -32,8 +32,10 @@ def report(size: tuple[float, float] = A5, chosen: tuple[tuple[str, str], ...] =
     assert kit is not None
     usual = resolve_options(game, {}).require()  # a book's positions are those of the usual game, whatever is printed
     pictures = book_pictures(game, kit, usual, game_examples(game).require()).require()
-    values = {**kit.bench.shop.known, "game": game}
-    return make_book(game, values, kit.bench.shop.palette, pictures, page_size=size, icons=kit.bench.shop.stock.icons)
+    values = {**kit.bench.renderer.known, "game": game}
+    return make_book(
+        game, values, kit.bench.renderer.palette, pictures, page_size=size, icons=kit.bench.renderer.resources.icons
+    )
 
 
 @pytest.mark.parametrize("size", [A5, HALF_LETTER])

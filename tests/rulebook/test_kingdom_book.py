@@ -33,8 +33,10 @@ def report(size: tuple[float, float] = A5) -> Report[Book]:
     kit = make_kit(game, options, Palette.of(game.theme, "full")).value
     assert kit is not None
     pictures = book_pictures(game, kit, options, game_examples(game).require()).require()
-    values = {**kit.bench.shop.known, "game": game}
-    return make_book(game, values, kit.bench.shop.palette, pictures, page_size=size, icons=kit.bench.shop.stock.icons)
+    values = {**kit.bench.renderer.known, "game": game}
+    return make_book(
+        game, values, kit.bench.renderer.palette, pictures, page_size=size, icons=kit.bench.renderer.resources.icons
+    )
 
 
 def printed(*numbers: int) -> str:

@@ -15,8 +15,8 @@ from pnp.rulebook.context import Desk
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.palette import inks_of
 from pnp.rulebook.source.arrangement import Arrangement, Cell, Row, Token
-from pnp.rulebook.source.blocks import Run
 from pnp.rulebook.source.manuscript import read_manuscript
+from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import Look
 from pnp.rulebook.words import Words
 

@@ -69,7 +69,7 @@ class Strict(SiegeOfArmagh):
 
     def audit(self, setup: Any) -> tuple[Finding, ...]:
         del setup
-        from pnp.rules.protocol import EMPTY_ACTION
+        from pnp.rules.matching import EMPTY_ACTION
 
         return (EMPTY_ACTION.at(),)
 

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from pnp.playtest.bots import Seats
 from pnp.playtest.games import play_one, tally
 from pnp.referee.line import carry_out
-from pnp.rules.bots import Seats
 from pnp.rules.chance.tables import Entered, Seeded
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.show.muster import mustered

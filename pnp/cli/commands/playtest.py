@@ -17,10 +17,10 @@ from pnp.cli.shared.bots import bots_option, named_seats
 from pnp.cli.shared.context import RefereeContext, open_context, open_for
 from pnp.cli.shared.edge import REWIND
 from pnp.cli.shared.impossible import possible_position
+from pnp.playtest.bots import Seats
 from pnp.playtest.games import Played, Rate, Tally, play_one, spread, tally
 from pnp.referee.document import Document
 from pnp.referee.opened import open_game
-from pnp.rules.bots import Seats
 from pnp.rules.protocol import AnyRules
 
 MOST_PLIES = 20_000

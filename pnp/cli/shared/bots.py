@@ -10,7 +10,7 @@ import click
 from pnp.base.finding import Fault, Finding
 from pnp.base.nearest import did_you_mean
 from pnp.cli.shared.answer import refuse
-from pnp.rules.bots import Bot, Seats, read_bot
+from pnp.playtest.bots import Bot, Seats, read_bot
 from pnp.rules.protocol import AnyRules
 
 NO_SUCH_PLAYER = Fault("no-such-player", "there is no player {player!r} for a bot: {players}")

@@ -19,10 +19,10 @@ from pnp.cli.shared.telling import tell_events, tell_line, tell_outcome, tell_pr
 from pnp.cli.table.completion import complete_from
 from pnp.cli.table.enquiries import MOST_LISTED, Enquiries
 from pnp.cli.table.handing_in import HandingIn
+from pnp.playtest.bots import NOBODY, Seats
 from pnp.referee.line import Done, Line
 from pnp.referee.records.replay import result_of
 from pnp.referee.records.session import Session
-from pnp.rules.bots import NOBODY, Seats
 from pnp.rules.chance.questions import Question
 from pnp.rules.protocol import TABLE
 from pnp.rules.sheets import SheetRules

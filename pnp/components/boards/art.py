@@ -10,7 +10,7 @@ from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.ground import Lie
 from pnp.components.boards.space import Space
 from pnp.components.boards.squares import draw_squares
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import Flat
 from pnp.components.maps.field import Field
 from pnp.definition.models.components.board import Board

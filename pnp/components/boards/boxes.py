@@ -8,7 +8,7 @@ from pnp.base.finding import Fault
 from pnp.components.bench import Bench
 from pnp.components.boards.space import Space
 from pnp.components.faces.faults import Subject
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import Flat
 from pnp.draw.geometry.shapes import rounded, translate
 from pnp.draw.model import Item, Rect, Shape, Stamp, Stroke
@@ -35,7 +35,11 @@ def draw_space(
     area = space.area
     bench = flat.bench
     if space.face is None:
-        line = bench.shop.palette.line(BOX) if BOX in bench.shop.palette.roles else bench.shop.palette.default_line
+        line = (
+            bench.renderer.palette.line(BOX)
+            if BOX in bench.renderer.palette.roles
+            else bench.renderer.palette.default_line
+        )
         yield Shape(rounded(area.inset(PLAIN_INSET), 1.0), None, Stroke(line, 0.35 if zoom == 1 else 0.2 / zoom))
         return
     order = Order(
@@ -51,7 +55,7 @@ def draw_space(
     )
     face = bench.face(order)
     if face is not None:
-        yield Stamp(bench.shop.symbol(face, space.face), translate(area.x, area.y))
+        yield Stamp(bench.renderer.symbol(face, space.face), translate(area.x, area.y))
 
 
 def unique_spaces(bench: Bench, spaces: Iterable[Space]) -> dict[str, Rect]:

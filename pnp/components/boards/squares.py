@@ -9,7 +9,7 @@ from pnp.base.finding import Fault
 from pnp.base.nearest import did_you_mean
 from pnp.components.boards.grid import SquareGrid, is_dark
 from pnp.components.faces.faults import Subject
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import Flat
 from pnp.definition.models.components.board import Board, Zone
 from pnp.draw.geometry.shapes import polyline, rect, translate
@@ -32,7 +32,7 @@ def draw_squares(flat: Flat, board: Board, grid: SquareGrid, zoom: float = 1.0) 
     """Shading, then zones in their order, then the lines over them, to be shown at `zoom`."""
     if not _has_roles(flat):
         return
-    palette = flat.bench.shop.palette
+    palette = flat.bench.renderer.palette
     chequered = board.grid is not None and board.grid.shading == "chequered"
     yield from _filled(rect(grid.area(grid.whole)), palette.fill(LIGHT))
     if chequered:
@@ -45,7 +45,7 @@ def draw_squares(flat: Flat, board: Board, grid: SquareGrid, zoom: float = 1.0) 
 
 
 def _has_roles(flat: Flat) -> bool:
-    missing = [name for name in (LIGHT, DARK, LINE) if name not in flat.bench.shop.palette.roles]
+    missing = [name for name in (LIGHT, DARK, LINE) if name not in flat.bench.renderer.palette.roles]
     for name in missing:
         flat.bench.tell(NO_ROLE.at(flat.bench.game.where("theme"), name=name))
     return not missing
@@ -74,7 +74,7 @@ def _zone(flat: Flat, zone: Zone, path: str, grid: SquareGrid, zoom: float) -> I
 def _stamped(flat: Flat, order: Order, area: Rect) -> Iterator[Item]:
     face = flat.bench.face(order)
     if face is not None:
-        yield Stamp(flat.bench.shop.symbol(face, order.template), translate(area.x, area.y))
+        yield Stamp(flat.bench.renderer.symbol(face, order.template), translate(area.x, area.y))
 
 
 def _inner_lines(grid: SquareGrid) -> Iterator[Segment]:

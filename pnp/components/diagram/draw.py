@@ -94,8 +94,8 @@ class _Picture:
         self.stage = stage
         self.view = view
         self.findings: list[Finding] = []
-        self._shop = kit.bench.shop
-        self._strokes = Strokes(view.cell, self._shop.palette)
+        self._renderer = kit.bench.renderer
+        self._strokes = Strokes(view.cell, self._renderer.palette)
         self._gone: list[Item] = []
 
     def ground(self, scene: Scene) -> Iterator[Item]:
@@ -159,7 +159,7 @@ class _Picture:
         face = self.kit.bench.face(order)
         if face is None:
             return None
-        symbol: Symbol = self._shop.cut_out(face, f"{part.id}:{standing.face}", zoom)
+        symbol: Symbol = self._renderer.cut_out(face, f"{part.id}:{standing.face}", zoom)
         shown = self.view.zoom * (GONE if standing.fallen else 1.0)
         width, height = face.width * shown, face.height * shown
         return Lying(symbol, width, height, part.layer, self.stage.corner(part.id), standing.count, standing.fallen)
@@ -216,10 +216,10 @@ class _Picture:
             band = view.art.label_band
             sides = view.art.label_sides if band * view.zoom >= ROOMY_BAND else _FEW_SIDES
         boxes = [(text, view.place(box)) for text, box in label_boxes(grid, band, span, sides)]
-        yield from label_items(boxes, view.label_size, self._colour(LABEL), self._shop.stock.families["label"])
+        yield from label_items(boxes, view.label_size, self._colour(LABEL), self._renderer.resources.families["label"])
 
     def _colour(self, role: str) -> Colour:
-        palette = self._shop.palette
+        palette = self._renderer.palette
         return palette.line(role) if role in palette.roles else palette.default_line
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import Any, TypeAlias
 
 from pnp.base.finding import Finding
 from pnp.base.nearest import did_you_mean
@@ -12,11 +12,8 @@ from pnp.components.faces import faults
 from pnp.definition.load.node import Node
 from pnp.draw.model import Item, Rect
 
-if TYPE_CHECKING:
-    from pnp.components.faces.arguments import Arguments
-    from pnp.components.faces.pen import Pen
-
-Drawer: TypeAlias = "Callable[[Pen, Arguments], Iterable[Item]]"
+Drawer: TypeAlias = Callable[[Any, Any], Iterable[Item]]
+"""Draws an element with a `Pen` and its `Arguments`, which know this language and are not known to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +79,7 @@ def has_expression(node: Node) -> bool:
     return isinstance(node.value, str) and ("{{" in node.value or "{%" in node.value)
 
 
-def nothing(pen: Pen, args: Arguments) -> Iterable[Item]:  # noqa: ARG001 - a drawer's arguments
+def nothing(pen: object, args: object) -> Iterable[Item]:  # noqa: ARG001 - a drawer's arguments
     """Draws nothing: for what is not an element by itself."""
     return ()
 

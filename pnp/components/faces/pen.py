@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 
-from pnp.base.finding import Finding, Place
+from pnp.base.finding import Place
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
-from pnp.components.faces.cache.effort import MOST_ELEMENTS, Effort
-from pnp.components.faces.faults import Subject, told
+from pnp.components.faces.cache.effort import MOST_ELEMENTS
+from pnp.components.faces.job import Job
 from pnp.components.faces.language import Element, element, nothing
-from pnp.components.faces.safety import Lettered, Pictured
+from pnp.components.faces.safety import Pictured
 from pnp.components.faces.scope import Scope
-from pnp.components.faces.template import RESERVED, Template
+from pnp.components.faces.template import RESERVED
 from pnp.draw.geometry import shapes as geometry
 from pnp.draw.geometry.bounds import moved_box, overlap
 from pnp.draw.model import IDENTITY, Item, Matrix, Path, Rect
-
-if TYPE_CHECKING:
-    from pnp.components.faces.shop import Shop
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,37 +31,6 @@ class Shrink:
 
 
 FULL_SIZE = Shrink()
-
-
-@dataclass(slots=True, eq=False)
-class Job:
-    """What all pens of one face share. `floor` is the smallest type allowed, in pt, and `least` the smallest floor that a template
-    may state; `faces` lead from the outermost face here.
-
-    `lettered` gathers all texts, to see whether one comes too near to the cut; `inner` the keys of the faces within, and `shows`
-    says that another component is shown.
-    """
-
-    shop: Shop
-    template: Template
-    subject: Subject
-    floor: float = 6.0
-    least: float = 6.0
-    faces: tuple[str, ...] = ()
-    zoom: float = 1.0
-    diagram: bool = False
-    findings: list[Finding] = field(default_factory=list)
-    lettered: list[Lettered] = field(default_factory=list)
-    pictured: list[Pictured] = field(default_factory=list)
-    effort: Effort = field(default_factory=Effort)
-    inner: list[Hashable] = field(default_factory=list)
-    shows: bool = False
-
-    def tell(self, finding: Finding, place: Place) -> None:
-        """Keeps a finding, once, with the face it was met on."""
-        full = told(finding, self.subject, place)
-        if full not in self.findings:
-            self.findings.append(full)
 
 
 class Pen:

@@ -10,7 +10,7 @@ from pnp.base.finding import Fault
 from pnp.base.nearest import did_you_mean
 from pnp.components.bench import Bench
 from pnp.components.boards.ground import AND
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.maps import seas
 from pnp.components.maps.areaart import AreaArt
@@ -69,9 +69,9 @@ def _art(flat: Flat, areamap: AreaMap, table: AreaTable) -> AreaArt | None:
     size = flat.length(areamap.size[0], "size"), flat.length(areamap.size[1], "size")
     _check_size(flat, chart, size)
     panels = dict(_panels(flat, areamap, table, left, top))
-    colours = tuple(bench.shop.palette.line(role) for role in (NAMES, IDS))
+    colours = tuple(bench.renderer.palette.line(role) for role in (NAMES, IDS))
     layouter = Layouter(flat, areamap, chart, tuple(panels.values()), _two(colours))
-    terrain = Terrain(chart, bench.shop.palette, grounds, ROUND * _shortest(chart))
+    terrain = Terrain(chart, bench.renderer.palette, grounds, ROUND * _shortest(chart))
     stands = flat.length(areamap.stands, "stands")
     named, titles = _named(chart, stands)
     return AreaArt(flat, areamap, size, chart, terrain, layouter, panels, named, titles, 1.2 * stands)
@@ -87,9 +87,11 @@ def _grounds(flat: Flat, areamap: AreaMap, chart: Chart) -> dict[str, str] | Non
     known = {**GROUNDS, **areamap.grounds}
     grounds: dict[str, str] = {}
     roles = [NAMES, IDS, seas.COAST, seas.BORDER, seas.SEA_BORDER, seas.EDGE, seas.WAVE, seas.LANE, *known.values()]
-    missing = [role for role in dict.fromkeys(roles) if role not in bench.shop.palette.roles]
+    missing = [role for role in dict.fromkeys(roles) if role not in bench.renderer.palette.roles]
     for role in missing:
-        bench.tell(NO_ROLE.at(bench.game.where("theme"), name=role, hints=did_you_mean(role, bench.shop.palette.roles)))
+        bench.tell(
+            NO_ROLE.at(bench.game.where("theme"), name=role, hints=did_you_mean(role, bench.renderer.palette.roles))
+        )
     for name, plot in chart.plots.items():
         letters = _LETTERS.match(name)
         keys = (name, letters[0] if letters else "", plot.kind)

@@ -13,7 +13,7 @@ from pnp.components.boards.boxes import unique_spaces
 from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.labels import USUAL, label_boxes, label_items
 from pnp.components.boards.space import Space, spaces_of
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.part import Part
 from pnp.definition.models.components.board import Board, Grid
@@ -113,9 +113,9 @@ def _labels(flat: Flat, definition: Grid | None, grid: SquareGrid | None) -> lis
 
 
 def _lettering(bench: Bench, labels: list[tuple[str, Rect]]) -> list[Item]:
-    palette = bench.shop.palette
+    palette = bench.renderer.palette
     colour = palette.line(LABEL) if LABEL in palette.roles else palette.default_line
-    return label_items(labels, USUAL, colour, bench.shop.stock.families["label"])
+    return label_items(labels, USUAL, colour, bench.renderer.resources.families["label"])
 
 
 def _kept(grid: SquareGrid | None, spaces: Iterable[Space]) -> Iterable[Rect]:

@@ -8,7 +8,7 @@ from typing import Final
 from pnp.components.bench import Bench
 from pnp.components.faces.elements.shapes import CARD
 from pnp.components.faces.names import names_in
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.part import Part
 from pnp.components.piece import Piece
@@ -92,7 +92,7 @@ class _Maker:
     def _face(self, side: RowSide, card: Card, label: str) -> Face | None:
         order = side.order(card, self.model, label)
         self.orders.setdefault(side.name, order)
-        report = self.flat.bench.shop.face(order)
+        report = self.flat.bench.renderer.face(order)
         for finding in report.findings:
             self.faults.add(finding, card.row, side.template(order.template))
         return self.flat.bench.scaled(report.value, self.flat.scale) if report.value is not None else None

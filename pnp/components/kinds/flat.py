@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from pnp.components.bench import Bench
 from pnp.components.faces.faults import Subject
+from pnp.components.faces.order import Order
 from pnp.components.faces.overrun import Overrun
-from pnp.components.faces.shop import Order
 from pnp.components.part import Layer, Part
 from pnp.components.piece import Outline, Piece
 from pnp.definition.models.components.component import Component

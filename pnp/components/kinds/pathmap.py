@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.base.finding import Fault
 from pnp.components.bench import Bench
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.maps.townart import SMALLEST_TYPE, TownArt
 from pnp.components.maps.townplan import Measures, TownPlan, lay_out
@@ -27,7 +27,7 @@ def make_pathmap(bench: Bench, name: str, pathmap: Pathmap) -> Part:
     read = read_town_map(bench.game.folder, file, layout, bench.game.where(f"{flat.path}.map"))
     for finding in read.findings:
         bench.tell(finding)
-    if pathmap.path.role not in bench.shop.palette.roles:
+    if pathmap.path.role not in bench.renderer.palette.roles:
         bench.tell(NO_ROLE.at(bench.game.where(f"{flat.path}.path"), name=pathmap.path.role))
     if read.value is None:
         return Part(name, (), flat.printed, scale=flat.scale)

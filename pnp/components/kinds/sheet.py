@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pnp.components.bench import Bench
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.part import Part
 from pnp.definition.models.components.sheet import Sheet

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.components.bench import Bench
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.nets.lines import HALO, SCORE
 from pnp.components.part import Part

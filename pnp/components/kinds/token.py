@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Final
 
 from pnp.components.bench import Bench
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import OUTER, Flat
 from pnp.components.part import Part
 from pnp.components.piece import Outline

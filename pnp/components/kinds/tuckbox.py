@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.components.bench import Bench
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import Flat
 from pnp.components.nets.lines import NET_BLEED, NET_SIGNS, WRAP, net_items
 from pnp.components.nets.net import Net

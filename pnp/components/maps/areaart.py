@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.ground import AND, Lie
 from pnp.components.faces.faults import Subject
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import Flat
 from pnp.components.maps.chart import Chart
 from pnp.components.maps.field import Field
@@ -57,7 +57,7 @@ class AreaArt:
         """All layers, names and ids among them, to be shown at `zoom`."""
         outside = self.definition.grounds.get(OUTSIDE)
         if outside is not None:
-            yield Shape(rect(Rect(0.0, 0.0, *self.size)), self.flat.bench.shop.palette.fill(outside))
+            yield Shape(rect(Rect(0.0, 0.0, *self.size)), self.flat.bench.renderer.palette.fill(outside))
         yield from self.terrain.drawn(zoom)
         layout = self.layouter.layout(zoom)
         for placed in layout.signs:
@@ -99,7 +99,7 @@ class AreaArt:
     def _stamped(self, order: Order, area: Rect) -> Iterator[Item]:
         face = self.flat.bench.face(order)
         if face is not None:
-            yield Stamp(self.flat.bench.shop.symbol(face, order.template), translate(area.x, area.y))
+            yield Stamp(self.flat.bench.renderer.symbol(face, order.template), translate(area.x, area.y))
 
     def keep(self) -> tuple[Rect, ...]:
         """What no seam between two sheets may go through: names, signs, the places where pieces stand, title and legend."""

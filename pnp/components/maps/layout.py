@@ -215,7 +215,7 @@ class Layouter:
 
     @property
     def _family(self) -> str:
-        return self.flat.bench.shop.stock.families["label"]
+        return self.flat.bench.renderer.resources.families["label"]
 
     def _ways(self, plot: Plot, size: float, least: float, zoom: float) -> list[tuple[Line, ...]]:
         """A name in one line, its id behind or below it, or its words one below the other; in small pictures the id alone."""

@@ -10,7 +10,7 @@ from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.ground import Lie
 from pnp.components.boards.squares import FINEST
 from pnp.components.faces.faults import Subject
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import Flat
 from pnp.components.maps.field import Field
 from pnp.components.maps.townplan import TownPlan
@@ -102,7 +102,7 @@ class TownArt:
 
     def _paths(self, zoom: float) -> Iterator[Item]:
         """All casings, then all lines, so that none is cut where two meet."""
-        palette = self.flat.bench.shop.palette
+        palette = self.flat.bench.renderer.palette
         width = max(self.flat.length(self.look.path.width, "path.width"), FINEST / zoom)
         role = self.look.path.role
         colour = palette.line(role) if role in palette.roles else palette.default_line
@@ -133,4 +133,4 @@ class TownArt:
         )
         face = flat.bench.face(replace(order, outline="circle") if key == "town" else order)
         if face is not None:
-            yield Stamp(flat.bench.shop.symbol(face, look.face), translate(area.x, area.y))
+            yield Stamp(flat.bench.renderer.symbol(face, look.face), translate(area.x, area.y))

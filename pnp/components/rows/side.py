@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.names import names_in, names_of_plain, names_used
-from pnp.components.faces.shop import Order
+from pnp.components.faces.order import Order
 from pnp.components.faces.template import Template
 from pnp.components.kinds.flat import Flat
 from pnp.components.rows.faults import RowFaults
@@ -121,7 +121,7 @@ class RowSide:
 
     def _look_up(self, name: str) -> tuple[Template | None, frozenset[str]]:
         if name not in self._known:
-            template = self._flat.bench.shop.stock.library.template(name).value
+            template = self._flat.bench.renderer.resources.library.template(name).value
             self._known[name] = (template, names_used(template) if template is not None else frozenset())
         return self._known[name]
 

@@ -72,7 +72,7 @@ def _given(bench: Bench, model: BaseModel, path: str) -> Iterator[_Given]:
         yield _Given(path, tuple(values), path.rpartition(".")[2], names_of_plain(list(model.elements or ())))
         return
     name = model.template if isinstance(model, FaceRef) else getattr(model, "face", None)
-    known = _looked_up(bench.shop.stock.library, name) if isinstance(name, str) else None
+    known = _looked_up(bench.renderer.resources.library, name) if isinstance(name, str) else None
     if known is not None:
         yield _Given(path, tuple(values), str(name), known)
 

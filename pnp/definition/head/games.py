@@ -57,14 +57,6 @@ class GameHead(NamedTuple):
     light_options: Mapping[str, Option] = MappingProxyType({})
     draft: bool = False
 
-    def values(self, options: Mapping[str, object]) -> dict[str, object]:
-        """What clauses may look up: `options`, `count` and `game`."""
-        from pnp.definition.head.light_counts import LightCounts  # noqa: PLC0415 - only who quotes clauses needs it
-
-        opened = open_game(self.folder.root).value
-        count = LightCounts(self.folder.root, opened[1].get("components") if opened else None, options)
-        return {"options": options, "count": count, "game": {"title": self.title, "tagline": self.tagline}}
-
 
 def find_game(name: str, cwd: Path | None = None) -> Report[Path]:
     """The folder of a game named by slug or by path.

@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from pnp.definition.head.games import GameHead, open_game
 from pnp.definition.head.light_templates import simple_value
 from pnp.definition.load.node import Node
 
 _WORKED_OUT = ("when", "each", "data")
 """Keys of a component whose number is more than its `count`."""
+
+
+def clause_values(head: GameHead, options: Mapping[str, object]) -> dict[str, object]:
+    """What the clauses of a game may look up: `options`, `count` and `game`."""
+    opened = open_game(head.folder.root).value
+    count = LightCounts(head.folder.root, opened[1].get("components") if opened else None, options)
+    return {"options": options, "count": count, "game": {"title": head.title, "tagline": head.tagline}}
 
 
 class LightCounts(Mapping[str, int]):

@@ -17,7 +17,6 @@ from pnp.draw.model import (
     Hatch,
     Item,
     Link,
-    Matrix,
     Path,
     Picture,
     Shape,
@@ -26,7 +25,7 @@ from pnp.draw.model import (
     TextRun,
 )
 from pnp.draw.number_format import matrix_numbers, number, numbers
-from pnp.draw.pdf.store import Store
+from pnp.draw.pdf.store import Operators, Store
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -47,13 +46,11 @@ def _type_size(size: float) -> str:
     return number(size / PT_PER_MM)
 
 
-class Content:
+class Content(Operators):
     """The operators of one page or symbol. Graphics state is only written where it changes."""
 
     def __init__(self, store: Store) -> None:
-        self.code: list[str] = []
-        self.used: list[str] = []
-        self.marks: list[tuple[Anchor | Link, Matrix]] = []
+        super().__init__()
         self._store = store
         self._state: dict[str, str] = {}
         self._matrix = IDENTITY
@@ -165,3 +162,14 @@ def _outline(path: Path) -> str:
         "h" if letter == "Z" else f"{' '.join(map(number, points))} {_STEPS[letter]}"
         for letter, points in path.segments
     )
+
+
+def content_of(store: Store, items: Iterable[Item]) -> Content:
+    """The operators of the items.
+
+    Raises:
+        ValueError: naming the item, when a number in it isn't finite.
+    """
+    content = Content(store)
+    content.draw(items)
+    return content

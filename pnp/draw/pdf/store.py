@@ -27,10 +27,23 @@ class Stored:
     marks: tuple[tuple[Anchor | Link, Matrix], ...]
 
 
+class Operators:
+    """A stretch of content as PDF operators, the names of what it draws with, and the links and anchors in it."""
+
+    def __init__(self) -> None:
+        self.code: list[str] = []
+        self.used: list[str] = []
+        self.marks: list[tuple[Anchor | Link, Matrix]] = []
+
+
 class Store:
     """The stores of one document. A symbol that is stamped once only is not worth an object and is drawn in place."""
 
-    def __init__(self, canvas: Canvas, outlines: Outlines | None = None) -> None:
+    def __init__(
+        self, canvas: Canvas, draw: Callable[[Store, Iterable[Item]], Operators], outlines: Outlines | None = None
+    ) -> None:
+        """`draw` makes operators of items, with this store for whatever lies within them."""
+        self._draw = draw
         self.fonts = FontBook(canvas._doc)
         self._canvas = canvas
         self._same = Canon()
@@ -80,10 +93,7 @@ class Store:
         return found
 
     def _write(self, symbol: Symbol) -> Stored:
-        from pnp.draw.pdf.content import Content  # noqa: PLC0415 - contents and stores hold each other
-
-        content = Content(self)
-        content.draw(symbol.items)
+        content = self._draw(self, symbol.items)
         name = f"s{len(self._symbols)}"
         box = symbol_extent(symbol)
         canvas = self._canvas

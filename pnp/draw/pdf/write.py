@@ -12,7 +12,7 @@ from pnp.draw.geometry.bounds import moved_box
 from pnp.draw.geometry.matrices import apply, multiply
 from pnp.draw.model import PT_PER_MM, Anchor, Document, Link, Matrix, Page, Rect
 from pnp.draw.number_format import matrix_numbers, numbers
-from pnp.draw.pdf.content import Content
+from pnp.draw.pdf.content import Content, content_of
 from pnp.draw.pdf.fonts import embedded_font
 from pnp.draw.pdf.meta import describe
 from pnp.draw.pdf.store import Outlines, Store
@@ -46,7 +46,7 @@ def write_pdf(document: Document, outlines: Outlines | None = None) -> bytes:
     )
     canvas._doc.defaultStreamFilters = [PDFZCompress]
     describe(canvas, document)
-    store = Store(canvas, outlines)
+    store = Store(canvas, content_of, outlines)
     for page in document.pages:
         store.count(page.items)
     contents = [_content(store, page, number) for number, page in enumerate(document.pages, 1)]
@@ -64,14 +64,12 @@ def write_pdf(document: Document, outlines: Outlines | None = None) -> bytes:
 
 
 def _content(store: Store, page: Page, number: int) -> Content:
-    content = Content(store)
     boxes = [box for box in (page.trim, page.bleed) if box is not None]
     try:
         numbers(page.width, page.height, *(side for box in boxes for side in (box.x, box.y, box.width, box.height)))
-        content.draw(page.items)
+        return content_of(store, page.items)
     except ValueError as fault:
         raise ValueError(f"page {number} {page.label}: {fault}") from fault
-    return content
 
 
 def _upright(page: Page) -> Matrix:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.components.piece import Piece
 from pnp.definition.head.games import read_head
+from pnp.definition.head.light_counts import clause_values
 from pnp.definition.head.light_templates import render_simple
 from pnp.definition.load.load import Game
 from pnp.definition.rules_text.clauses import read_clauses
@@ -68,5 +69,5 @@ def sentences_of(game: Game, options: Mapping[str, object]) -> dict[str, str]:
     book = read_clauses(text, RULEBOOK).value if text is not None else None
     if book is None or head is None:
         return {}
-    values = head.values(options)
+    values = clause_values(head, options)
     return {clause.id: render_simple(clause.sentence, values).value or clause.sentence for clause in book.clauses}

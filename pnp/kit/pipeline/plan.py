@@ -276,10 +276,10 @@ class Planner:
         pictures = self._take(book_pictures(self.game, pieces, usual, cases))
         if pictures is None:
             return ()
-        shop = pieces.bench.shop
-        values = {**shop.known, "game": self.game}
+        renderer = pieces.bench.renderer
+        values = {**renderer.known, "game": self.game}
         size = (self.paper.height / 2, self.paper.width)  # half the sheet, upright: A5, half-letter
-        icons = shop.stock.icons
+        icons = renderer.resources.icons
         return self._take(make_books(self.game, values, self.palette, pictures, page_size=size, icons=icons)) or ()
 
     def _sheet_files(self, sheets: Sequence[Sheet]) -> Iterable[KitFile]:

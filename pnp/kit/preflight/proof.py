@@ -91,7 +91,7 @@ def _made(
     only: frozenset[str] | None = None,
     like: PieceKit | None = None,
 ) -> PieceKit | None:
-    palette = like.bench.shop.palette if like is not None else Palette.of(proof.game.theme, ink)
+    palette = like.bench.renderer.palette if like is not None else Palette.of(proof.game.theme, ink)
     report = make_kit(proof.game, options, palette, only=only, like=like)
     proof.findings += report.findings
     return report.value

@@ -13,7 +13,8 @@ from pnp.rulebook.compose.column import Column, line_items
 from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import TOO_WIDE
 from pnp.rulebook.pages.atoms import Atom
-from pnp.rulebook.source.blocks import Runs, Table
+from pnp.rulebook.source.blocks import Table
+from pnp.rulebook.source.runs import Runs
 from pnp.rulebook.typography import leading_mm
 
 _GUTTER = 4.0

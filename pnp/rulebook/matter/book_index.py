@@ -14,7 +14,7 @@ from pnp.rulebook.matter.terms import Entry, spans_of_pages
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom
 from pnp.rulebook.pages.columns import columns_atom, fill_columns
 from pnp.rulebook.pages.page_format import BASELINE, GRID
-from pnp.rulebook.source.blocks import Run
+from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import leading_mm
 
 _GUTTER = 5.0

@@ -16,7 +16,8 @@ from pnp.rulebook.context import Desk
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.pages.paginate import paginate
-from pnp.rulebook.source.blocks import Block, Run
+from pnp.rulebook.source.blocks import Block
+from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import leading_mm
 
 _MARGIN = 0.115

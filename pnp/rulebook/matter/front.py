@@ -16,8 +16,9 @@ from pnp.rulebook.context import Desk
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.page_format import BASELINE, GRID
-from pnp.rulebook.source.blocks import Heading, Paragraph, Run
+from pnp.rulebook.source.blocks import Heading, Paragraph
 from pnp.rulebook.source.manuscript import parse_fragment
+from pnp.rulebook.source.runs import Run
 
 _NUMBER_COLUMN = 9.0
 """Width of the column of section numbers in the contents, in mm."""

@@ -20,8 +20,9 @@ from pnp.rulebook.pages.layout import Layout, anchor_pages, back_leaf, index_of,
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.pages.pages import Leaf, make_page, running_sections
 from pnp.rulebook.pages.paginate import paginate
-from pnp.rulebook.source.blocks import Heading, Run
+from pnp.rulebook.source.blocks import Heading
 from pnp.rulebook.source.manuscript import Manuscript
+from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import leading_mm
 
 _STEP = GRID / 2

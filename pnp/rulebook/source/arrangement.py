@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from pnp.base.scene import Arrow
-
-if TYPE_CHECKING:
-    from pnp.rulebook.source.blocks import Runs, Size
+from pnp.rulebook.source.runs import Runs, Size
 
 Frame: TypeAlias = Literal["", "plain", "yes", "no"]
 FRAMES: tuple[Frame, ...] = ("", "plain", "yes", "no")

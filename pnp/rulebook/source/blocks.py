@@ -7,38 +7,13 @@ from typing import Literal, TypeAlias
 
 from pnp.base.scene import Arrow, Mark
 from pnp.rulebook.source.arrangement import Arrangement
+from pnp.rulebook.source.runs import Runs, Size, plain
 
-Size: TypeAlias = Literal["tiny", "small", "medium", "large", "huge"]
-SIZES: tuple[Size, ...] = ("tiny", "small", "medium", "large", "huge")
 Boards: TypeAlias = Literal["both", "before", "none"]
 BOARDS: tuple[Boards, ...] = ("both", "before", "none")
 Volume: TypeAlias = Literal["play", "reference", "referee"]
 VOLUMES: tuple[Volume, ...] = ("play", "reference", "referee")
 """The documents that a rulebook may come in: to play from, to look things up in, and to ask the referee with."""
-
-
-@dataclass(frozen=True, slots=True)
-class Run:
-    """Letters of one kind. `link` is `#id` or an address; an `auto` run has no text yet: it is named after its target.
-
-    An `icon` run stands for a picture as high as the letters.
-    """
-
-    text: str = ""
-    bold: bool = False
-    italic: bool = False
-    mono: bool = False
-    link: str = ""
-    auto: bool = False
-    icon: str = ""
-
-
-Runs: TypeAlias = tuple[Run, ...]
-
-
-def plain(runs: Runs) -> str:
-    """The letters alone."""
-    return "".join(run.text for run in runs)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Arrow, Mark
 from pnp.definition.load.tree import Node, Step
 from pnp.rulebook.faults import ARROW, FENCE_KEY, FENCE_MISSING, FENCE_VALUE
-from pnp.rulebook.source.blocks import SIZES, Runs, Size
+from pnp.rulebook.source.runs import SIZES, Runs, Size
 
 T = TypeVar("T", bound=str)
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from pnp.rulebook.faults import FENCE_VALUE
-from pnp.rulebook.source.blocks import BOARDS, Art, Block, Components, Diagram, Diagrams, Example, Form, Setup, Size
+from pnp.rulebook.source.blocks import BOARDS, Art, Block, Components, Diagram, Diagrams, Example, Form, Setup
 from pnp.rulebook.source.fence_keys import Body
 from pnp.rulebook.source.read_arrangement import read_arrangement
+from pnp.rulebook.source.runs import Size
 
 Reader: TypeAlias = Callable[[Body], Block | None]
 

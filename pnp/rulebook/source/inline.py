@@ -13,7 +13,8 @@ from pnp.base.finding import Finding, Place
 from pnp.base.nearest import did_you_mean
 from pnp.draw.type.markup import ICON_NAME
 from pnp.rulebook.faults import ATTRIBUTE, CLAUSE_ID, CLAUSE_MARK, LINK_ADDRESS, NOT_DRAWN, RAW_HTML, UNKNOWN_MARK
-from pnp.rulebook.source.blocks import Clause, Run, Runs
+from pnp.rulebook.source.blocks import Clause
+from pnp.rulebook.source.runs import Run, Runs
 
 MARKS = ("source", "ruling", "print", "reference")
 CLAUSE = re.compile(r"[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[0-9]+")

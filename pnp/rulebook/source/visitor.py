@@ -17,10 +17,10 @@ from pnp.rulebook.source.blocks import (
     Note,
     Paragraph,
     Quote,
-    Runs,
     Setup,
     Table,
 )
+from pnp.rulebook.source.runs import Runs
 
 
 def every_block(blocks: Iterable[Block]) -> Iterator[Block]:

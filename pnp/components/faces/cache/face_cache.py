@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Mapping
 
 from pnp.base.finding import Place, Report
-from pnp.components.faces.pen import Job
-from pnp.components.faces.shop import Order, PieceFinder, Shop, Stock, frozen
+from pnp.components.faces.job import Job, PieceFinder, Resources
+from pnp.components.faces.order import Order, frozen
+from pnp.components.faces.renderer import FaceRenderer
 from pnp.draw.model import Face, Rect, Symbol
 
 WORDS = ("rulebook.md", "positions/", "examples/")
@@ -19,15 +20,15 @@ MOST_KEPT = 20_000
 """Faces that are kept at most; then it is begun anew."""
 
 
-class LastingShop(Shop):
-    """A shop that can be opened again. `drawn` counts the faces that were drawn since it was opened last.
+class LastingRenderer(FaceRenderer):
+    """A renderer that can be opened again. `drawn` counts the faces that were drawn since it was opened last.
 
     Not kept are faces about which something was found, so that it is told again as long as it is true, and faces that show the
     picture of another component, which may change without them.
     """
 
-    def __init__(self, stock: Stock) -> None:
-        super().__init__(stock)
+    def __init__(self, resources: Resources) -> None:
+        super().__init__(resources)
         self.drawn = 0
         self._loans = 0
         self._lent: set[int] = set()
@@ -61,7 +62,7 @@ class LastingShop(Shop):
         return face
 
     def inner_face(self, name: str, values: Mapping[str, object], box: Rect, job: Job, place: Place) -> Report[Face]:
-        """As of any shop; whoever holds a face that shows another component's picture shows it as well."""
+        """As of any renderer; whoever holds a face that shows another component's picture shows it as well."""
         report = super().inner_face(name, values, box, job, place)
         if report.value is not None and id(report.value) in self._lent:
             self._loans += 1
@@ -82,23 +83,23 @@ class LastingShop(Shop):
 
 
 class Keeper:
-    """Keeps a game's shop from one making to the next.
+    """Keeps a game's renderer from one making to the next.
 
     `files` is set before each making, by whoever watches the game's folder: name → anything that differs when the file does.
     """
 
     def __init__(self) -> None:
         self.files: Mapping[str, Hashable] = {}
-        self._shop: LastingShop | None = None
+        self._renderer: LastingRenderer | None = None
         self._ground: Hashable = None
 
     @property
     def drawn(self) -> int:
         """How many faces the last making had to draw."""
-        return self._shop.drawn if self._shop is not None else 0
+        return self._renderer.drawn if self._renderer is not None else 0
 
-    def shop(self, fresh: LastingShop, tables: Collection[str], unused: str = "") -> LastingShop:
-        """The shop kept, opened again, if it stands on the same ground; the fresh one, which is kept from now on, if not.
+    def renderer(self, fresh: LastingRenderer, tables: Collection[str], unused: str = "") -> LastingRenderer:
+        """The renderer kept, opened again, if it stands on the same ground; the fresh one, which is kept from now on, if not.
 
         `tables` are the files of decks, whose rows are told to faces one by one, so that they are no part of the ground. Nor is
         what all templates may know under the name `unused`, which none of them looks up.
@@ -108,8 +109,8 @@ class Keeper:
             frozenset(files.items()),
             frozen({name: value for name, value in fresh.known.items() if name != unused}),
         )
-        if self._shop is None or ground != self._ground or self._shop.full:
-            self._shop, self._ground = fresh, ground
+        if self._renderer is None or ground != self._ground or self._renderer.full:
+            self._renderer, self._ground = fresh, ground
         else:
-            self._shop.reopen(fresh.known)
-        return self._shop
+            self._renderer.reopen(fresh.known)
+        return self._renderer

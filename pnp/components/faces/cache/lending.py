@@ -1,9 +1,9 @@
-"""Faces that one shop lends another: of a game made again with other options, most faces can't come out otherwise.
+"""Faces that one renderer lends another: of a game made again with other options, most faces can't come out otherwise.
 
-A face follows from its order and from what every template sees. So it may be lent to a shop of the same game, in the same ink, that
-differs in options and in numbers of copies alone, where no template that it is drawn with has a word for these. Not lent are faces
-about which something was found, which is to be told again; that show another component, which may differ; that place pictures,
-which the shop lists; and all that hold such a face.
+A face follows from its order and from what every template sees. So it may be lent to a renderer of the same game, in the same
+ink, that differs in options and in numbers of copies alone, where no template that it is drawn with has a word for these. Not lent
+are faces about which something was found, which is to be told again; that show another component, which may differ; that place
+pictures, which the renderer lists; and all that hold such a face.
 """
 
 from __future__ import annotations
@@ -11,14 +11,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from pnp.components.faces.job import Resources
 from pnp.components.faces.language import Element
 from pnp.components.faces.template import Template
 from pnp.definition.load.node import Node
-
-if TYPE_CHECKING:
-    from pnp.components.faces.shop import Stock
 
 VARYING = frozenset(("options", "count"))
 """What templates know that may differ between a lender and a borrower."""
@@ -26,7 +23,7 @@ VARYING = frozenset(("options", "count"))
 _WORD = re.compile(rf"\b(?:{'|'.join(sorted(VARYING))})\b")
 
 
-def alike(one: Stock, other: Stock) -> bool:
+def alike(one: Resources, other: Resources) -> bool:
     """Would the two stocks make the same of every order whose templates have no word for what varies?"""
     same = one.palette is other.palette and one.folder is other.folder and one.families == other.families
     names = (one.known.keys() | other.known.keys()) - VARYING

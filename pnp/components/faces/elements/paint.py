@@ -40,7 +40,7 @@ def fill_of(pen: Pen, args: Arguments, key: str = "fill") -> Fill | None:
     name = args.text(key)
     if name in _NONE:
         return None
-    palette = pen.job.shop.palette
+    palette = pen.job.renderer.palette
     if name in palette.roles:
         return palette.fill(name)
     return (
@@ -80,7 +80,7 @@ def colour_of(pen: Pen, args: Arguments, key: str = "colour", default: Colour = 
     name = args.text(key)
     if name in _NONE:
         return default
-    palette = pen.job.shop.palette
+    palette = pen.job.renderer.palette
     ground = name.removeprefix("on ").strip()
     if ground in palette.roles:
         return palette.text_on(ground) if ground != name else palette.line(ground)
@@ -93,6 +93,6 @@ def _own(pen: Pen, args: Arguments, key: str) -> Colour | None:
     name = args.text(key)
     colour = parse_colour(name)
     if colour is None:
-        hints = did_you_mean(name.removeprefix("on "), pen.job.shop.palette.roles)
+        hints = did_you_mean(name.removeprefix("on "), pen.job.renderer.palette.roles)
         args.refuse(faults.UNKNOWN_ROLE, key, hints, name=name)
     return colour

@@ -27,7 +27,7 @@ _SIDES = {"front": "front", "back": "back"}
 def draw_icon(pen: Pen, args: Arguments) -> Iterable[Item]:
     """An icon about `at`, `size` mm wide and high, in one colour."""
     name = args.text("icon")
-    symbol = _told(pen, args, pen.job.shop.stock.icons.report(name)) if name else None
+    symbol = _told(pen, args, pen.job.renderer.resources.icons.report(name)) if name else None
     if symbol is None:
         return ()
     stamp = _stamp(pen, args, recolour(symbol, colour_of(pen, args)), 10.0)
@@ -38,7 +38,7 @@ def draw_icon(pen: Pen, args: Arguments) -> Iterable[Item]:
 @element("image", "file", "box inset fit rotate", needs="file")
 def draw_image(pen: Pen, args: Arguments) -> Iterable[Item]:
     """A PNG or JPEG file of the game folder."""
-    report = pen.job.shop.art.picture(args.text("file"))
+    report = pen.job.renderer.art.picture(args.text("file"))
     picture = _told(pen, args, report)
     if picture is None:
         return ()
@@ -54,14 +54,14 @@ def _placed(pen: Pen, args: Arguments, area: Rect, picture: Picture) -> Iterable
         else Rect(placed.x, placed.y, placed.width, placed.height)
     )
     pen.shows("picture", args.text("file"), shown, args.place)
-    pen.job.shop.pictured.append((placed, args.text("file"), args.place))
+    pen.job.renderer.pictured.append((placed, args.text("file"), args.place))
     return (_clipped(args, area, (placed,)),)
 
 
 @element("svg", "file", "box inset fit rotate", needs="file")
 def draw_svg(pen: Pen, args: Arguments) -> Iterable[Item]:
     """An SVG drawing of the game folder, in its own colours."""
-    symbol = _told(pen, args, pen.job.shop.art.drawing(args.text("file")))
+    symbol = _told(pen, args, pen.job.renderer.art.drawing(args.text("file")))
     if symbol is None:
         return ()
     return turned(pen, args, lambda inner, area: _drawn(inner, args, area, symbol))
@@ -70,7 +70,7 @@ def draw_svg(pen: Pen, args: Arguments) -> Iterable[Item]:
 def _drawn(pen: Pen, args: Arguments, area: Rect, symbol: Symbol) -> Iterable[Item]:
     zoom_x, zoom_y, x, y = _fitted(args, area, symbol.width, symbol.height)
     drawing = _clipped(args, area, (Stamp(symbol, (zoom_x, 0.0, 0.0, zoom_y, x, y)),))
-    ink = pen.job.shop.art.ink_of(args.text("file"))
+    ink = pen.job.renderer.art.ink_of(args.text("file"))
     if ink is not None:
         shown = Rect(x + ink.x * zoom_x, y + ink.y * zoom_y, ink.width * zoom_x, ink.height * zoom_y)
         pen.shows("picture", args.text("file"), (overlap(shown, area) or shown) if drawing.clip else shown, args.place)
@@ -87,14 +87,14 @@ def draw_face(pen: Pen, args: Arguments) -> Iterable[Item]:
     if name in job.faces:
         args.refuse(faults.FACE_LOOP, "face", circle=" → ".join((*job.faces, name)))
         return ()
-    face = _told(pen, args, job.shop.inner_face(name, args.mapping("values"), area, job, args.place))
+    face = _told(pen, args, job.renderer.inner_face(name, args.mapping("values"), area, job, args.place))
     if face is None:
         return ()
     moved = geometry.translate(area.x, area.y)
-    job.lettered += (one.within(geometry.multiply(pen.matrix, moved)) for one in job.shop.lettered(face))
-    for one in job.shop.shown_on(face):
+    job.lettered += (one.within(geometry.multiply(pen.matrix, moved)) for one in job.renderer.lettered(face))
+    for one in job.renderer.shown_on(face):
         pen.shows(one.kind, one.name, moved_box(one.area, moved), one.place)
-    return (Stamp(job.shop.symbol(face, name), moved),)
+    return (Stamp(job.renderer.symbol(face, name), moved),)
 
 
 @element("piece", "piece", "side at size rotate", needs="piece")
@@ -105,7 +105,7 @@ def draw_piece(pen: Pen, args: Arguments) -> Iterable[Item]:
         return ()
     job = pen.job
     job.shows = True
-    symbol = _told(pen, args, job.shop.pieces(name, args.choice("side", _SIDES, "front")))
+    symbol = _told(pen, args, job.renderer.pieces(name, args.choice("side", _SIDES, "front")))
     if symbol is None:
         return ()
     stamp = _stamp(pen, args, symbol, symbol.width)

@@ -32,7 +32,7 @@ def draw_gradient(pen: Pen, args: Arguments) -> Iterable[Item]:
     colours = _colours(pen, args)
     whole = not (args.has("box") or args.has("inset"))
     area = geometry.bounds(pen.ground) if whole else args.area()
-    if len(colours) < 2 or not area.width or not area.height or pen.job.shop.palette.ink == "low":
+    if len(colours) < 2 or not area.width or not area.height or pen.job.renderer.palette.ink == "low":
         return ()
     radius = args.positive("radius", min(area.width, area.height), 0.0)
     edge = pen.ground if whole and not radius else geometry.rounded(area, radius)
@@ -49,7 +49,7 @@ def _colours(pen: Pen, args: Arguments) -> list[Colour]:
         if raw is not None:
             args.wrong("colours", f"a list of 2 to {MOST_COLOURS} colours")
         return []
-    palette, found = pen.job.shop.palette, []
+    palette, found = pen.job.renderer.palette, []
     for part in raw:
         name = str(part)
         own = parse_colour(name)

@@ -51,7 +51,7 @@ def height_of(pen: Pen, args: Arguments, shrink: Shrink) -> float:
     """How many mm the text takes in the width of the pen's box, set as small as `shrink` says."""
     area = _indented(args, args.area()) if args.has("bullet") else args.area()
     style = _shrunk(pen, args, style_of(pen, args), shrink)
-    spans = parse_markup(args.text("text"), style, pen.job.shop.stock.icons)
+    spans = parse_markup(args.text("text"), style, pen.job.renderer.resources.icons)
     lines = break_lines(spans.value or (), area.width, balanced=args.flag("balanced", default=False))
     return block_height(lines.value or ())
 
@@ -94,7 +94,7 @@ def _set(pen: Pen, args: Arguments, text: str, area: Rect, style: Style) -> Iter
         balanced=balanced,
         label=str(job.subject),
         place=place,
-        icons=Inked(job.shop.stock.icons, style.colour),
+        icons=Inked(job.renderer.resources.icons, style.colour),
     )
     if report.value is None and args.flag("optional", default=False):
         return ()
@@ -121,7 +121,7 @@ def _named(pen: Pen, named: Element) -> Style:
     """The style as the template has it; worked out once when it is the same on every face."""
     if not named.fixed:
         return _overlaid(pen, pen.arguments(named), Style())
-    known = pen.job.shop.styles
+    known = pen.job.renderer.styles
     if named not in known:
         known[named] = _overlaid(pen, pen.arguments(named), Style())
     return known[named]
@@ -136,7 +136,7 @@ def _overlaid(pen: Pen, args: Arguments, style: Style) -> Style:
         leading=args.number("leading", style.leading, 0.0, 1000.0),
         tracking=args.number("tracking", style.tracking, -500.0, 2000.0),
         rise=args.number("rise", style.rise, -500.0, 500.0),
-        family=args.choice("family", pen.job.shop.stock.families, style.family),
+        family=args.choice("family", pen.job.renderer.resources.families, style.family),
         weight=args.choice("weight", _WEIGHTS, style.weight),
         italic=args.flag("italic", default=style.italic),
         colour=colour_of(pen, args, default=style.colour),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pnp.base.finding import Fault, Finding, Place
 from pnp.base.nearest import did_you_mean
 from pnp.definition.head.games import read_head
+from pnp.definition.head.light_counts import clause_values
 from pnp.definition.head.light_templates import render_simple
 from pnp.definition.head.options import resolve_options
 from pnp.definition.rules_text.clauses import read_clauses
@@ -26,7 +27,7 @@ def unprinted_rules(proof: Proof) -> Iterator[Finding]:
     options = resolve_options(game, {}).value
     if book is None or head is None or options is None:
         return
-    values = head.values(options)
+    values = clause_values(head, options)
     for clause in book.clauses:
         yield from render_simple(clause.sentence, values, Place(RULEBOOK, clause.line)).findings
     for case in game_examples(game).value or ():

@@ -14,7 +14,8 @@ from pnp.rulebook.compose.column import aligned_items, line_items
 from pnp.rulebook.compose.examples.orders import sheets_of
 from pnp.rulebook.compose.pictures.strips import Strip
 from pnp.rulebook.context import Desk
-from pnp.rulebook.source.blocks import Example, Run
+from pnp.rulebook.source.blocks import Example
+from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import leading_mm
 
 _JOINT = re.compile(r"(?<=[\w\])])(?=[-x*\[][\w\[])")

@@ -24,7 +24,8 @@ from pnp.rulebook.compose.pictures.strips import Strip, text_strip
 from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import UNKNOWN_CASE
 from pnp.rulebook.pages.atoms import Atom
-from pnp.rulebook.source.blocks import Diagram, Example, Examples, Run, Runs
+from pnp.rulebook.source.blocks import Diagram, Example, Examples
+from pnp.rulebook.source.runs import Run, Runs
 from pnp.rulebook.strokes import strokes_of
 
 _ARROW_GAP = 8.0

@@ -14,7 +14,8 @@ from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import NO_FILM
 from pnp.rulebook.scene_table import cells_of
 from pnp.rulebook.source.arrangement import Arrangement, Cell
-from pnp.rulebook.source.blocks import Example, Run, Runs
+from pnp.rulebook.source.blocks import Example
+from pnp.rulebook.source.runs import Run, Runs
 from pnp.rulebook.typography import leading_mm
 
 _GAP = 3.5

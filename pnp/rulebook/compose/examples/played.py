@@ -11,7 +11,8 @@ from pnp.rulebook.compose.examples.story import lines_strip
 from pnp.rulebook.compose.pictures.figures import figure_of
 from pnp.rulebook.compose.pictures.strips import Strip
 from pnp.rulebook.context import Desk
-from pnp.rulebook.source.blocks import Diagram, Example, Runs
+from pnp.rulebook.source.blocks import Diagram, Example
+from pnp.rulebook.source.runs import Runs
 
 _BELOW = 2.0
 """White between orders and film, board and lines, in mm."""

@@ -13,7 +13,8 @@ from pnp.rulebook.compose.pictures.strips import Strip
 from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import UNSAID, UNTOLD
 from pnp.rulebook.playback import JudgedLine, Told
-from pnp.rulebook.source.blocks import Example, Run
+from pnp.rulebook.source.blocks import Example
+from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import leading_mm
 
 _SMALLER = 0.88

@@ -12,7 +12,8 @@ from pnp.rulebook.compose.badges import Verdict
 from pnp.rulebook.compose.pictures.figures import CELL, Figure, figure_of
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
 from pnp.rulebook.context import Desk
-from pnp.rulebook.source.blocks import Diagram, Example, Run, Runs
+from pnp.rulebook.source.blocks import Diagram, Example
+from pnp.rulebook.source.runs import Run, Runs
 from pnp.rulebook.strokes import strokes_of
 from pnp.rulebook.typography import leading_mm
 

@@ -20,7 +20,7 @@ from pnp.rulebook.faults import TOO_WIDE_LAYOUT, UNKNOWN_SPOT
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.source.arrangement import Arrangement, Cell
-from pnp.rulebook.source.blocks import Size
+from pnp.rulebook.source.runs import Size
 from pnp.rulebook.typography import leading_mm
 
 _GAP: dict[Size, float] = {"tiny": 2.5, "small": 3.0, "medium": 4.0, "large": 5.0, "huge": 6.0}

@@ -13,7 +13,7 @@ from pnp.rulebook.compose.column import aligned_items, line_items
 from pnp.rulebook.compose.layouts.tokens import Shown, shown
 from pnp.rulebook.context import Desk
 from pnp.rulebook.source.arrangement import Cell, Row, Token
-from pnp.rulebook.source.blocks import Runs, Size
+from pnp.rulebook.source.runs import Runs, Size
 from pnp.rulebook.typography import leading_mm
 
 _TOUCH = 0.5

@@ -18,7 +18,8 @@ from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import UNKNOWN_PIECE
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.source.blocks import Components, Run
+from pnp.rulebook.source.blocks import Components
+from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import leading_mm
 
 _GUTTER = 6.0

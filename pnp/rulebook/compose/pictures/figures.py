@@ -11,7 +11,8 @@ from pnp.rulebook.compose.column import Column, aligned_items
 from pnp.rulebook.context import Desk
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.source.blocks import Diagram, Runs, Size
+from pnp.rulebook.source.blocks import Diagram
+from pnp.rulebook.source.runs import Runs, Size
 from pnp.rulebook.typography import leading_mm
 
 CELL: dict[Size, float] = {"tiny": 4.2, "small": 5.0, "medium": 6.2, "large": 9.0, "huge": 14.0}

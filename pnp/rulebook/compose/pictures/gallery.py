@@ -13,7 +13,7 @@ from pnp.rulebook.compose.pictures.faces import cut_out
 from pnp.rulebook.context import Desk
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.source.blocks import Run
+from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import leading_mm
 
 _SMALL = 28.0

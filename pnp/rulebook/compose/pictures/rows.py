@@ -11,7 +11,8 @@ from pnp.rulebook.compose.pictures.figures import GAP, TO_CAPTION, Figure, capti
 from pnp.rulebook.context import Desk
 from pnp.rulebook.pages.atoms import Atom, stacked
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.source.blocks import Diagrams, Run
+from pnp.rulebook.source.blocks import Diagrams
+from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import leading_mm
 
 _ONE_ROW, _MOST_ROWS = 3, 2

@@ -13,7 +13,8 @@ from pnp.rulebook.compose.pictures.figures import GAP, Figure, captioned, figure
 from pnp.rulebook.context import Desk
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.source.blocks import Runs, Setup
+from pnp.rulebook.source.blocks import Setup
+from pnp.rulebook.source.runs import Runs
 from pnp.rulebook.typography import leading_mm
 
 _SMALLER = (1.0, 0.88, 0.76)

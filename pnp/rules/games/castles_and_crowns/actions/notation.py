@@ -24,8 +24,8 @@ from pnp.rules.games.castles_and_crowns.state.values import (
 )
 from pnp.rules.games.castles_and_crowns.text.asked_text import read_asked
 from pnp.rules.games.castles_and_crowns.text.dice_text import write_dice
-from pnp.rules.matching import hints_for, skip_separators, unreadable
-from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
+from pnp.rules.matching import EMPTY_ACTION, hints_for, skip_separators, unreadable
+from pnp.rules.protocol import Parsed, Partial
 
 Read = Report[Parsed[Action] | Partial]
 

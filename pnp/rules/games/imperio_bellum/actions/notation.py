@@ -8,8 +8,8 @@ from pnp.base.finding import Finding, Report
 from pnp.rules.games.imperio_bellum.actions.brackets import area_answers, plain_answers
 from pnp.rules.games.imperio_bellum.state.board import LETTER, OFF, OPEN, bit, is_base, square_name, square_number
 from pnp.rules.games.imperio_bellum.state.values import CAME, DONE, END, STAYED, TAKEN, Action, ImperioRules, Position
-from pnp.rules.matching import skip_separators, unreadable
-from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
+from pnp.rules.matching import EMPTY_ACTION, skip_separators, unreadable
+from pnp.rules.protocol import Parsed, Partial
 
 Read = Report[Parsed[Action] | Partial]
 

@@ -15,8 +15,8 @@ from pnp.rules.games.kingdom_command.state.standing import debtor, map_of
 from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, ORDERS, Act, Action, Deal, Position, Sheet
 from pnp.rules.games.kingdom_command.text.read_ships import split_lines
 from pnp.rules.games.kingdom_command.text.write import sheet_text
-from pnp.rules.matching import skip_separators, unreadable
-from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
+from pnp.rules.matching import EMPTY_ACTION, skip_separators, unreadable
+from pnp.rules.protocol import Parsed, Partial
 
 VERBS = ("buy", "use", "research", "pass", "disband", "row", "offer")
 FORMS = {

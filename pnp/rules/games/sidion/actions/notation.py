@@ -17,8 +17,8 @@ from pnp.rules.games.sidion.state.draft import FIGURES, opened, purse_text
 from pnp.rules.games.sidion.state.orders import NAMES
 from pnp.rules.games.sidion.state.values import Action, Position, SidionRules
 from pnp.rules.games.sidion.text.spelling import ORDER, Piece, closed_up, order_letter, orders_in, spelled
-from pnp.rules.matching import shown, skip_separators
-from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
+from pnp.rules.matching import EMPTY_ACTION, shown, skip_separators
+from pnp.rules.protocol import Parsed, Partial
 
 Read = Report[Parsed[Action] | Partial]
 

@@ -16,8 +16,8 @@ from pnp.rules.games.siege_of_armagh.actions.checks import what_stands
 from pnp.rules.games.siege_of_armagh.actions.reveal import FACES_HINT, face_of
 from pnp.rules.games.siege_of_armagh.state.board import IRISH, PIECE, UP_B, UP_C, square_name, square_number
 from pnp.rules.games.siege_of_armagh.state.values import END, STAGES, Action, ArmaghRules, Position
-from pnp.rules.matching import shown, skip_separators
-from pnp.rules.protocol import EMPTY_ACTION, Parsed, Partial
+from pnp.rules.matching import EMPTY_ACTION, shown, skip_separators
+from pnp.rules.protocol import Parsed, Partial
 
 Read = Report[Parsed[Action] | Partial]
 

@@ -1,12 +1,10 @@
-"""The shop: templates, icons, colours and pictures for all faces of one game in one ink; equal orders give the same face."""
+"""The face renderer: all faces of one game in one ink, from templates, icons and pictures; equal orders give the same face."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from collections.abc import Hashable, Iterator, Mapping
 
-from pnp.base.finding import NOWHERE, Place, Report
+from pnp.base.finding import Place, Report
 from pnp.components.faces import faults
 from pnp.components.faces.art import Art
 from pnp.components.faces.cache.effort import MOST_SHAPES, Effort, Weights
@@ -14,103 +12,40 @@ from pnp.components.faces.cache.lending import alike, speaks_of_varying
 from pnp.components.faces.cache.static_layers import StillParts
 from pnp.components.faces.crossing import words_on_words
 from pnp.components.faces.elements.shapes import CARD, outline
-from pnp.components.faces.faults import NOBODY, Subject, told
-from pnp.components.faces.icons import IconShelf
-from pnp.components.faces.language import Element
+from pnp.components.faces.faults import told
+from pnp.components.faces.job import Job, Renderer, Resources
+from pnp.components.faces.order import Order
 from pnp.components.faces.overrun import Overrun
-from pnp.components.faces.pen import Job, Pen, scope_for
+from pnp.components.faces.pen import Pen, scope_for
 from pnp.components.faces.safety import Lettered, Pictured, ill_placed, near_the_cut, too_small
-from pnp.components.faces.template import Library
-from pnp.definition.load.folder import GameFolder
-from pnp.draw.colour.inks import Palette
 from pnp.draw.colour.reading import WHITE
 from pnp.draw.geometry.shapes import rect
-from pnp.draw.model import Face, Group, Picture, Rect, Shape, Stroke, Symbol
-from pnp.draw.type.style import Style
+from pnp.draw.model import Face, Group, Rect, Shape, Stroke, Symbol
 
 LEAST_OUTER = 2.0
 """mm that a picture which ends on the cut has to go on beyond it, where the piece has no bleed of its own."""
 CUT_LINE, FINEST_CUT = 0.3, 0.15
 """mm, the line around the picture of a piece: of the piece's measure, and at least on paper."""
 
-PieceFinder: TypeAlias = Callable[[str, str], Report[Symbol]]
-"""Finds the picture of a component's side."""
 
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """A face that is wanted: measures in mm, the floor of type in pt, the outline's kind, what it is for.
-
-    A template may state a floor of its own, down to `least` pt (0: not below `floor`). `shared` says that the template draws many
-    faces: what is the same on all of them is drawn once and stamped. `outer` is how far the art goes on where nothing lies
-    beside the piece.
-
-    `zoom` below 1 says that the face will be shown so much smaller, so that its template can leave small things out; `diagram`
-    says that it lies on the picture of a board, seen from the side that the page is seen from.
-    """
-
-    template: str
-    width: float
-    height: float
-    values: Mapping[str, object] = field(default_factory=dict)
-    bleed: float = 0.0
-    outer: float = 0.0
-    safe: float = 0.0
-    outline: str = "rectangle"
-    radius: float = 2.0
-    floor: float = 6.0
-    least: float = 0.0
-    shared: bool = False
-    alt: str = ""
-    zoom: float = 1.0
-    diagram: bool = False
-    subject: Subject = NOBODY
-    place: Place = NOWHERE
-    within: tuple[str, ...] = ()
-
-    @property
-    def reach(self) -> float:
-        """How far the art is drawn beyond the cut."""
-        return max(self.bleed, self.outer)
-
-    @property
-    def key(self) -> Hashable:
-        """What makes two orders the same order, whoever places them."""
-        measures = (self.width, self.height, self.bleed, self.outer, self.safe, self.radius, self.floor, self.least)
-        shown = (self.zoom, self.diagram, self.shared)
-        return self.template, measures, self.outline, self.alt, shown, frozen(self.values)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Stock:
-    """What faces are made from. `known` are the values that every template sees; `families` names the theme's typefaces by use."""
-
-    palette: Palette
-    library: Library
-    icons: IconShelf
-    folder: GameFolder
-    known: Mapping[str, object]
-    families: Mapping[str, str]
-
-
-class Shop:
+class FaceRenderer(Renderer):
     """Makes faces from a stock, each once.
 
     `borrowed` counts the faces that a lender has drawn. `pictured` tells of each placed picture its file and where its element
     stands, for whoever finds a fault with it later.
     """
 
-    def __init__(self, stock: Stock, lender: Shop | None = None) -> None:
-        """`lender` is a shop of the same game with other options, whose faces will do where they can't differ."""
-        self.stock = stock
-        self._lender = lender if lender is not None and alike(lender.stock, stock) else None
+    def __init__(self, resources: Resources, lender: FaceRenderer | None = None) -> None:
+        """`lender` is a renderer of the same game with other options, whose faces will do where they can't differ."""
+        self.resources = resources
+        self._lender = lender if lender is not None and alike(lender.resources, resources) else None
         self.borrowed = 0
-        self.palette = stock.palette
-        self.known = {**stock.known, "ink": stock.palette.ink}
-        self.art = Art(stock.folder, stock.palette)
-        self.pieces: PieceFinder = _no_pieces
-        self.styles: dict[Element, Style] = {}
-        self.pictured: list[tuple[Picture, str, Place]] = []
+        self.palette = resources.palette
+        self.known = {**resources.known, "ink": resources.palette.ink}
+        self.art = Art(resources.folder, resources.palette)
+        self.pieces = _no_pieces
+        self.styles = {}
+        self.pictured = []
         self._still = StillParts()
         self._overrun = Overrun()
         self._weights = Weights()
@@ -156,7 +91,7 @@ class Shop:
         return True
 
     def _made(self, key: Hashable, order: Order, effort: Effort) -> Report[Face]:
-        found = self.stock.library.template(order.template, order.place)
+        found = self.resources.library.template(order.template, order.place)
         findings = tuple(told(finding, order.subject, order.place) for finding in found.findings)
         if order.template in self._told:
             findings = ()
@@ -268,15 +203,6 @@ class Shop:
         key = order.key
         job.inner.append(key)
         return self._ordered(key, order, job.effort)
-
-
-def frozen(value: object) -> Hashable:
-    """Plain data as something that can be compared and hashed; 1, 1.0, true and "1" stay four things."""
-    if isinstance(value, Mapping):
-        return ("map", tuple((str(key), frozen(part)) for key, part in sorted(value.items())))
-    if isinstance(value, (list, tuple)):
-        return ("list", tuple(frozen(part) for part in value))
-    return (type(value).__name__, value if isinstance(value, Hashable) else repr(value))
 
 
 def _no_pieces(name: str, side: str) -> Report[Symbol]:

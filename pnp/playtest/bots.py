@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Report
 from pnp.rules.chance.tables import Seeded, UnansweredError
-from pnp.rules.protocol import TABLE, AnyRules
+from pnp.rules.protocol import AnyRules
 
 CURIOSITY = 0.7
 """How much an action that was seldom tried is favoured (the constant of UCB1, for results from 0 to 1)."""
@@ -107,19 +107,6 @@ def worth(rules: AnyRules, position: Any, player: str) -> float:
     if not outcome.winners:
         return 0.5
     return 1 / len(outcome.winners) if player in outcome.winners else 0.0
-
-
-def seen_acting(rules: AnyRules, position: Any, plies: int = 300) -> tuple[str, ...]:
-    """Who acts in so many random actions from a position, by name."""
-    rng = Random(0)  # noqa: S311 - always the same game
-    table = Seeded(rng)
-    seen: set[str] = set()
-    for _ in range(plies):
-        seen.update(rules.actors(position))
-        if rules.outcome(position) is not None:
-            break
-        position = rules.apply(position, rules.sample(position, rng), table).position
-    return tuple(sorted(seen - {TABLE}))
 
 
 class Seats(NamedTuple):
