@@ -11,6 +11,7 @@ from pnp.components.typefaces import typefaces
 from pnp.definition.load.load import Game
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page, Symbol
+from pnp.draw.type.hyphenation import divider
 from pnp.rulebook.context import Desk, Elsewhere
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.faults import NOT_A_BOOKLET, UNSTABLE
@@ -160,6 +161,7 @@ def _books(
         made = Desk(FILE, form, look, own_words, pictures, targets=manuscript.targets, icons=known)
         made.shorthand = manuscript.shorthand
         made.volume = volume
+        made.divide = divider(game.language)
         return made
 
     if is_divided(manuscript):
@@ -192,12 +194,12 @@ def _divided(
         lay = lay_out_play if volume == "play" else lay_out_columns
         own = manuscript if volume == "reference" else replace(manuscript, terms=())
         layout = _stable(Composer(at), own, facts, lay)
-        book = _finished(layout, at, own, facts, at.findings)
-        found.extend(book.findings)
-        found.extend(remarks(book.require().measured, at.words[f"document-{volume}"]))
+        book, told = _finished(layout, at, own, facts, at.findings)
+        found.extend(told)
+        found.extend(remarks(book.measured, at.words[f"document-{volume}"]))
         if volume == "play" and len(layout.pages) > LEAF and len(layout.pages) % SHEET:
             found.append(NOT_A_BOOKLET.at(pages=len(layout.pages)))
-        made[volume] = book.require()
+        made[volume] = book
     ordered = sorted(dict.fromkeys(found), key=lambda finding: finding.where.line or 0)
     return Report(tuple(made[volume] for volume in VOLUMES if volume in made), tuple(ordered))
 
@@ -214,8 +216,8 @@ def _settled(desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Seq
         desk.findings.clear()
         longer = _stable(composer, manuscript, facts)
         if len(longer.pages) < len(usual.pages):
-            return _finished(longer, desk, manuscript, facts, (*findings, *desk.findings))
-    return _finished(usual, desk, manuscript, facts, (*findings, *found))
+            return Report(*_finished(longer, desk, manuscript, facts, (*findings, *desk.findings)))
+    return Report(*_finished(usual, desk, manuscript, facts, (*findings, *found)))
 
 
 def _stable(composer: Composer, manuscript: Manuscript, facts: GameFacts, lay: Lay = lay_out) -> Layout:
@@ -234,7 +236,8 @@ def _stable(composer: Composer, manuscript: Manuscript, facts: GameFacts, lay: L
 
 def _finished(
     layout: Layout, desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding]
-) -> Report[Book]:
+) -> tuple[Book, tuple[Finding, ...]]:
+    """The book, and what was found in the order of the source's lines."""
     pages = layout.anchor_pages
     clauses = {name: pages[name] for name, target in desk.targets.items() if target.kind == "clause" and name in pages}
     known = {name for name, target in desk.targets.items() if target.kind == "clause"}
@@ -257,4 +260,4 @@ def _finished(
         measure(layout.leaves, desk.form),
     )
     ordered = sorted(dict.fromkeys(findings), key=lambda finding: finding.where.line or 0)
-    return Report(book, tuple(ordered))
+    return book, tuple(ordered)

@@ -10,7 +10,8 @@ from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene
 from pnp.definition.rules_text.cases import Case
 from pnp.draw.model import Face, Symbol
-from pnp.draw.type.setting import break_lines
+from pnp.draw.type.hyphenation import Divide
+from pnp.draw.type.setting import break_lines, fitted_lines
 from pnp.draw.type.style import Line, Span, Style
 from pnp.rulebook.faults import UNKNOWN_ICON
 from pnp.rulebook.pages.page_format import PageFormat
@@ -23,6 +24,8 @@ from pnp.rulebook.source.spacing import bound
 from pnp.rulebook.typography import Look
 from pnp.rulebook.words import Words
 
+_TEXT = "the text"
+"""What faults of a paragraph are named after."""
 _MONO = 0.9
 """Typewriter letters beside others of the same size look larger; this makes them look alike."""
 
@@ -39,7 +42,8 @@ class Elsewhere:
 class Desk:
     """`volume` is the document that is being set, if there are several; `elsewhere` is what stands in the others.
 
-    `pages` are the page numbers of ids as far as they are known: those of the pass before. `form` is the page's format.
+    `pages` are the page numbers of ids as far as they are known: those of the pass before. `form` is the page's format, `divide`
+    divides words of the book's language.
 
     Who asks for a number leaves it in `asked`, who looks at the `page` has `looked`; so whatever did neither needs no second pass.
     """
@@ -61,6 +65,7 @@ class Desk:
     stamps: dict[str, Symbol] = field(default_factory=dict)
     volume: Volume | None = None
     elsewhere: Mapping[str, Elsewhere] = field(default_factory=dict)
+    divide: Divide | None = None
 
     @property
     def page(self) -> PageFormat:
@@ -81,14 +86,18 @@ class Desk:
         self, runs: Runs, style: Style, width: float, *, line: int, indent: float = 0.0, balanced: bool = False
     ) -> tuple[Line, ...]:
         """The runs broken into lines of at most `width` mm; `line` of the rulebook is where faults are."""
-        report = break_lines(
-            self.spans(runs, style, line),
-            width,
-            first_indent=indent,
-            balanced=balanced,
-            label="the text",
-            place=self.place(line),
-        )
+        spans = self.spans(runs, style, line)
+        return self.fitted(spans, width, line=line, indent=indent, balanced=balanced)
+
+    def fitted(
+        self, spans: Sequence[Span], width: float, *, line: int, indent: float = 0.0, balanced: bool = False
+    ) -> tuple[Line, ...]:
+        """The spans broken into lines, each paragraph as a whole; what is `balanced`, as headings are, without divided words."""
+        place = self.place(line)
+        if balanced:
+            report = break_lines(spans, width, first_indent=indent, balanced=True, label=_TEXT, place=place)
+        else:
+            report = fitted_lines(spans, width, first_indent=indent, divide=self.divide, label=_TEXT, place=place)
         self.findings.extend(report.findings)
         return report.value or ()
 
@@ -129,8 +138,7 @@ class Desk:
     def spans(self, runs: Runs, style: Style, line: int) -> Sequence[Span]:
         """What the runs look like in a style, names and page numbers of targets filled in."""
         spans: list[Span] = []
-        last = len(runs) - 1
-        for k, run in enumerate(runs):
+        for run in runs:
             look = self._style(run, style)
             if run.icon:
                 spans.append(self._icon(run, look, line))
@@ -139,7 +147,7 @@ class Desk:
             inside = before.count("(") > before.count(")")
             text = self.reference(run.link[1:], inside=inside) if run.auto else run.text
             link = "" if run.link[1:] in self.elsewhere else run.link
-            spans.append(Span(text if run.mono else bound(text, ends=k == last), look, link=link))
+            spans.append(Span(text if run.mono else bound(text), look, link=link))
         return spans
 
     def _style(self, run: Run, style: Style) -> Style:

@@ -114,3 +114,11 @@ def test_a_page_that_stops_short_within_its_chapter_is_told() -> None:
         Measured(4, 0.14, ends=False, lonely_headings=("A",)),
     )
     assert [finding.code for finding in remarks(pages, "rulebook")] == ["book-short-page", "book-lonely-heading"]
+
+
+def test_a_fault_on_a_page_of_one_of_several_documents_is_told_and_not_raised() -> None:
+    wide = "| " + " | ".join("incomprehensibilities" for _ in range(9)) + " |"
+    text = f"{TEXT}\n## Wide {{#wide}}\n\n{wide}\n|{'-|' * 9}\n{wide}\n"
+    found = report_of(text.replace("## In brief {.play .back-page}", "## In brief {.play}"))
+    assert "book-too-wide" in {finding.code for finding in found.findings}
+    assert found.value is not None

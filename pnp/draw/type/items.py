@@ -130,9 +130,10 @@ def _broken(word: list[tuple[Piece, str]]) -> list[Box]:
             at += 1
             seen += len(piece.look.printable(char)) if piece.icon is None else 0
             if at in breaks:
+                soft = breaks[at] == SOFT_HYPHEN
                 if seen > done:
-                    boxes[-1].add(piece.look.part(piece, done, seen))
-                boxes[-1].hyphen = piece.look.piece("-", piece.link) if breaks[at] == SOFT_HYPHEN else None
+                    boxes[-1].add(piece.look.part(piece, done, seen, joined=soft))
+                boxes[-1].hyphen = piece.look.piece("-", piece.link) if soft else None
                 boxes.append(Box())
                 done = seen
         if seen > done or piece.icon is not None:

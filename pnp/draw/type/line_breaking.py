@@ -47,7 +47,7 @@ def lines_of(
 ) -> tuple[Line, ...]:
     """The lines of boxes that are already cut, as `break_lines` makes them."""
     lines: list[Line] = []
-    for paragraph in _paragraphs(boxes):
+    for paragraph in paragraphs(boxes):
         indent = first_indent
         for first, last in break_paragraph(paragraph, width, first_indent, balanced=balanced):
             lines.append(make_line(paragraph[first:last], indent))
@@ -55,7 +55,7 @@ def lines_of(
     return tuple(lines)
 
 
-def _paragraphs(boxes: Sequence[Box]) -> list[list[Box]]:
+def paragraphs(boxes: Sequence[Box]) -> list[list[Box]]:
     """The boxes, paragraph by paragraph."""
     found: list[list[Box]] = [[]]
     for box in boxes:
@@ -75,7 +75,7 @@ def break_paragraph(
     return _balanced(boxes, width, first_indent, len(greedy))
 
 
-def _reach(boxes: Sequence[Box], start: int, room: float) -> Iterator[tuple[int, float]]:
+def reach(boxes: Sequence[Box], start: int, room: float) -> Iterator[tuple[int, float]]:
     """Where a line from `start` may end and how wide it then is. One box always goes, however wide."""
     count, total = len(boxes), 0.0
     for end in range(start + 1, count + 1):
@@ -93,7 +93,7 @@ def _filled(boxes: Sequence[Box], width: float, first_indent: float) -> list[tup
     start, room = 0, width - first_indent
     while start < len(boxes):
         end = start
-        for end, _ in _reach(boxes, start, room):  # noqa: B007 - the last one that fits
+        for end, _ in reach(boxes, start, room):  # noqa: B007 - the last one that fits
             pass
         lines.append((start, end))
         start, room = end, width
@@ -107,7 +107,7 @@ def _balanced(boxes: Sequence[Box], width: float, first_indent: float, most: int
     best[0][0] = (0.0, -1)
     for start in range(count):
         room = width - (first_indent if start == 0 else 0.0)
-        for end, natural in _reach(boxes, start, room) if best[start] else ():
+        for end, natural in reach(boxes, start, room) if best[start] else ():
             white = 0.0 if end == count and most > EVEN_OUT else room - natural
             for used, (cost, _) in best[start].items():
                 reached = best[end].get(used + 1)

@@ -28,21 +28,22 @@ def make_line(boxes: Sequence[Box], indent: float = 0.0) -> Line:
         if box.space is not None:
             pieces.append(box.space)
     pieces += last.pieces
-    if last.hyphen is not None and not last.ends:
+    divided = last.hyphen is not None and not last.ends
+    if last.hyphen is not None and divided:
         pieces.append(last.hyphen)
     if not pieces:
         return Line((), 0.0, 0.0, 0.0, "", ends=last.ends)
     look = pieces[0].look
     if all([piece.look is look and piece.icon is None and not piece.link for piece in pieces]):  # noqa: C419 - twice as fast
-        return _plain_line(pieces, look, indent, ends=last.ends)
+        return _plain_line(pieces, look, indent, ends=last.ends, divided=divided)
     items: list[Item] = []
     x = indent
     for run in _runs(pieces):
         x += _place(run, x, items)
-    return _measured(pieces, tuple(items), x, ends=last.ends)
+    return _measured(pieces, tuple(items), x, ends=last.ends, divided=divided)
 
 
-def _plain_line(pieces: Sequence[Piece], look: Setting, indent: float, *, ends: bool) -> Line:
+def _plain_line(pieces: Sequence[Piece], look: Setting, indent: float, *, ends: bool, divided: bool) -> Line:
     """A line of one style without links and icons, as most are."""
     text = "".join([piece.text for piece in pieces])
     kerns = _kerns(pieces)
@@ -57,6 +58,7 @@ def _plain_line(pieces: Sequence[Piece], look: Setting, indent: float, *, ends: 
         look.cap_height,
         look.leading,
         ends,
+        divided,
     )
 
 
@@ -97,7 +99,7 @@ def _kerns(run: Sequence[Piece]) -> tuple[float, ...]:
     return tuple(kerns)
 
 
-def _measured(pieces: Sequence[Piece], items: tuple[Item, ...], width: float, *, ends: bool) -> Line:
+def _measured(pieces: Sequence[Piece], items: tuple[Item, ...], width: float, *, ends: bool, divided: bool) -> Line:
     """The line with its heights; white tracked or kerned after its last character doesn't count as width."""
     looks = {id(piece.look): piece.look for piece in pieces}.values()
     final = pieces[-1]
@@ -111,6 +113,7 @@ def _measured(pieces: Sequence[Piece], items: tuple[Item, ...], width: float, *,
         max([look.cap_height for look in looks]),
         max([look.leading for look in looks]),
         ends,
+        divided,
     )
 
 

@@ -12,6 +12,7 @@ from pnp.draw.type.line_layout import Align, VAlign, baselines, block_height, se
 from pnp.draw.type.markup import UNKNOWN_ICON, parse_markup
 from pnp.draw.type.shaping import setting
 from pnp.draw.type.style import Line, Span, Style
+from pnp.draw.type.total_fit import fitted_lines
 
 __all__ = [
     "MISSING_GLYPH",
@@ -27,6 +28,7 @@ __all__ = [
     "block_height",
     "break_lines",
     "fit_text",
+    "fitted_lines",
     "font_key",
     "parse_markup",
     "set_lines",

@@ -106,10 +106,14 @@ class Setting:
             shaped = shaped._replace(width=shaped.width + tracking * len(shown), kerns=kerns)
         return self._measured(shown, shaped, link, whole=_MAY_BREAK.search(text) is None)
 
-    def part(self, piece: Piece, start: int, end: int) -> Piece:
-        """The characters from `start` to `end` of a piece, kerned among themselves: what follows may go on another line."""
+    def part(self, piece: Piece, start: int, end: int, *, joined: bool = False) -> Piece:
+        """The characters from `start` to `end` of a piece, kerned among themselves: what follows may go on another line.
+
+        A `joined` part keeps its last kern, as a word that is seldom divided looks the same as one that never is.
+        """
         text, kerns = piece.text[start:end], piece.kerns[start:end]
-        kerns = (*kerns[:-1], self.style.tracking) if kerns else ()
+        if kerns and not joined:
+            kerns = (*kerns[:-1], self.style.tracking)
         glyphs = [self.metrics.glyph(char) for char in text]
         shaped = Shaped(
             sum(glyph[0] for glyph in glyphs) + sum(kerns),

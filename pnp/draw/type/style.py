@@ -59,7 +59,8 @@ class Line:
     """A line that is set: items from x = 0 along the baseline y = 0, in mm.
 
     `ascent` and `descent` hold all ink and every unaccented letter of its styles; `cap_height` serves optical centring; `leading`
-    is the largest distance of baselines that its styles ask for. `ends` says that a paragraph ends here.
+    is the largest distance of baselines that its styles ask for. `ends` says that a paragraph ends here, `divided` that the line
+    ends with a hyphen within a word.
     """
 
     items: tuple[Item, ...]
@@ -70,3 +71,4 @@ class Line:
     cap_height: float = 0.0
     leading: float = 0.0
     ends: bool = False
+    divided: bool = False

@@ -29,11 +29,20 @@ _LIBRARIES = (
     "pypdfium2",
     "jinja2",
     "markdown-it-py",
+    "pyphen",
     "font-source-sans-pro",
     "font-source-serif-pro",
     "python-calamine",
 )
 """What a page's bytes depend on besides our own code."""
+
+
+def _version(library: str) -> str:
+    """The version that is installed; a book can be set without the library that divides words, and then looks otherwise."""
+    try:
+        return metadata.version(library)
+    except metadata.PackageNotFoundError:
+        return "missing"
 
 
 def digest(content: bytes) -> str:
@@ -64,7 +73,7 @@ def tool_fingerprint(templates: Path) -> str:
     """One hash for everything besides the game that decides what comes out: our code, the templates, the libraries."""
     hashes = _own_files(Path(__file__).resolve().parents[2], suffixes=[".py"])
     hashes |= {f"templates/{path}": value for path, value in _own_files(templates).items()}
-    hashes |= {name: metadata.version(name) for name in _LIBRARIES}
+    hashes |= {name: _version(name) for name in _LIBRARIES}
     return fingerprint(hashes)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pnp.draw.model import PT_PER_MM, Anchor, Item, Rect
+from pnp.draw.type.items import SOFT_HYPHEN
 from pnp.draw.type.setting import set_lines
 from pnp.draw.type.style import Line, Style
 from pnp.rulebook.pages.atoms import Atom, SideNote
@@ -85,7 +86,7 @@ def text_atoms(
                 cost=_CUT_PARAGRAPH if k != last else 0.0,
                 side=tuple(side) if k == 0 else (),
                 anchors=tuple(anchors) if k == 0 else (),
-                text=line.text,
+                text=line.text[:-1] + SOFT_HYPHEN if line.divided else line.text,
             )
         )
     return atoms

@@ -89,9 +89,7 @@ def clause_lines(
     style = replace(desk.look.side, size=_INLINE_ID, weight="semibold", italic="source" not in clause.marks)
     head = Span(clause.id.partition(".")[2] + "\u00a0\u00a0", style)
     spans = (head, *desk.spans(paragraph.runs, column.style, paragraph.line))
-    report = break_lines(spans, column.width, label="the text", place=desk.place(paragraph.line))
-    desk.findings.extend(report.findings)
-    return report.value or (), (), anchors
+    return desk.fitted(spans, column.width, line=paragraph.line), (), anchors
 
 
 def side_notes(desk: Desk, clause: Clause | None, baseline: float) -> tuple[SideNote, ...]:

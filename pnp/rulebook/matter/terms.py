@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pnp.draw.model import TextRun
+from pnp.draw.type.items import SOFT_HYPHEN
 from pnp.rulebook.pages.atoms import Placed
 from pnp.rulebook.source.blocks import IndexTerm
 
@@ -36,7 +37,7 @@ def term_entries(
 
     A term is explained where it stands by itself in `strong_font`, the bold face of the running text.
     """
-    texts = {number: " ".join(placed.atom.text for placed in page) for number, page in pages.items()}
+    texts = {number: _text(page) for number, page in pages.items()}
     strong = {number: _strong(page, strong_font) for number, page in pages.items()}
     entries = []
     for term in terms:
@@ -49,6 +50,11 @@ def term_entries(
         if found:
             entries.append(Entry(term.term, found, tuple(n for n in main if n in found)))
     return tuple(sorted(entries, key=lambda entry: (entry.name.casefold(), entry.name)))
+
+
+def _text(page: Sequence[Placed]) -> str:
+    """What stands on a page, words that a line's end divides put together again."""
+    return " ".join(placed.atom.text for placed in page).replace(f"{SOFT_HYPHEN} ", "")
 
 
 def _telling(found: tuple[int, ...], main: tuple[int, ...], counts: Mapping[int, int]) -> tuple[int, ...]:

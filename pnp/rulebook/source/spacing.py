@@ -1,4 +1,4 @@
-"""Spaces at which a line had better not break: before a unit, between a short word and its number, before a last short word."""
+"""Spaces at which a line had better not break: before a unit, between a short word and its number."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ _TIMES = re.compile(r"(?<=[×–]) (?=\d)")
 _NUMBER = re.compile(
     r"(?<=\b[A-Za-z]{4}) (?=\d{1,2}\b)|(?<=\b[A-Za-z]{5}) (?=\d{1,2}\b)|(?<=\b[A-Za-z]{7}) (?=\d{1,2}\b)"
 )
-_LAST = re.compile(r" (?=\S{1,9}$)")
 _NO_BREAK = "\u00a0"
 
 
-def bound(text: str, *, ends: bool = False) -> str:
-    """The text with no-break spaces; `ends` says that a paragraph ends with it."""
+def bound(text: str) -> str:
+    """The text with no-break spaces."""
     text = _UNIT.sub(_NO_BREAK, text)
     text = _TIMES.sub(_NO_BREAK, text)
-    text = _NUMBER.sub(_NO_BREAK, text)
-    return _LAST.sub(_NO_BREAK, text) if ends and len(text) > 40 else text
+    return _NUMBER.sub(_NO_BREAK, text)

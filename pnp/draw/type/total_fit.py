@@ -1,0 +1,137 @@
+"""Paragraphs broken as a whole: no line is settled before all are, so that a poor one late mends itself by an earlier one.
+
+Every way to break the paragraph has a price: the white at the lines' ends by the square, words that are divided, a last line that
+holds next to nothing. The cheapest is found by walking over the places to break from the front. A paragraph is tried with whole
+words first, and with divided ones only where that leaves a line poor.
+Source of the method: D. E. Knuth, M. F. Plass, Breaking Paragraphs into Lines (1981), for lines with a ragged edge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from pnp.base.finding import NOWHERE, Place, Report
+from pnp.draw.type.fallbacks import with_fallbacks
+from pnp.draw.type.hyphenation import Divide
+from pnp.draw.type.items import Box, cut
+from pnp.draw.type.line_breaking import missing_glyphs, paragraphs, reach, too_wide
+from pnp.draw.type.line_layout import make_line
+from pnp.draw.type.style import Line, Span
+
+_LINE = 1.0
+"""Price of a line: that of a tenth of one left white."""
+_WHITE = 100.0
+"""Price of a line that is all white; of less by the square."""
+_DIVIDED = 1.2
+"""Price of a line that ends within a word."""
+_TWICE = 6.0
+"""Price of a second one below it."""
+_LAST_DIVIDED = 4.0
+"""Price of a last line that begins within a word."""
+_STUB, _LEAST_LAST = 16.0, 0.25
+"""Price of a last line that is next to nothing; longer ones are cheaper, and free from this part of the width on."""
+_OVERFULL = 1e4
+"""Price of a word that sticks out, where nothing else can be done."""
+_POOR = 0.12
+"""A line with more than this part of it white is worth dividing words."""
+_SAME = 1e-9
+_Set: TypeAlias = "tuple[Sequence[Box], Breaks]"
+"""A paragraph and how it is broken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Breaks:
+    """Which boxes go on which line, as (first, one past the last), their price, and the most white at a line's end but the last."""
+
+    lines: tuple[tuple[int, int], ...]
+    price: float
+    poorest: float
+
+
+def fitted_lines(
+    spans: Iterable[Span],
+    width: float,
+    *,
+    first_indent: float = 0.0,
+    divide: Divide | None = None,
+    label: str = "text",
+    place: Place = NOWHERE,
+) -> Report[tuple[Line, ...]]:
+    """The lines of the spans, none wider than `width` (mm), the first of each paragraph indented by `first_indent` mm.
+
+    `divide` says where words may be divided; without it they stay whole. A word wider than the line and a character that its face
+    lacks are errors, named after `label`; the lines then still hold all the text.
+    """
+    spans = with_fallbacks(spans)
+    whole = paragraphs(cut(spans))
+    tried = [best_breaks(boxes, width, first_indent) for boxes in whole]
+    chosen: list[_Set] = list(zip(whole, tried, strict=True))
+    if divide is not None and any(breaks.poorest > _POOR * width for breaks in tried):
+        parts = paragraphs(cut(_divided(spans, divide)))
+        chosen = [
+            _better(before, (boxes, best_breaks(boxes, width, first_indent)), width)
+            for before, boxes in zip(chosen, parts, strict=True)
+        ]
+    lines = tuple(line for boxes, breaks in chosen for line in _made(boxes, breaks, first_indent))
+    return Report(lines, (*missing_glyphs(spans, label, place), *too_wide(lines, width, label, place)))
+
+
+def _divided(spans: Sequence[Span], divide: Divide) -> list[Span]:
+    """The spans with soft hyphens, but for letters that are typed and for what leads elsewhere."""
+    return [
+        span
+        if span.link or span.style.family == "mono" or span.icon is not None
+        else replace(span, text=divide(span.text))
+        for span in spans
+    ]
+
+
+def _better(whole: _Set, divided: _Set, width: float) -> _Set:
+    """The paragraph with whole words unless that is poor and dividing them mends it."""
+    poor = whole[1].poorest > _POOR * width
+    return divided if poor and divided[1].price < whole[1].price - _SAME else whole
+
+
+def _made(boxes: Sequence[Box], breaks: Breaks, indent: float) -> list[Line]:
+    return [make_line(boxes[first:last], 0.0 if first else indent) for first, last in breaks.lines]
+
+
+def best_breaks(boxes: Sequence[Box], width: float, first_indent: float = 0.0) -> Breaks:
+    """The cheapest way to break one paragraph."""
+    count = len(boxes)
+    if sum([box.width + (box.space.width if box.space is not None else 0.0) for box in boxes]) + first_indent <= width:
+        return Breaks(((0, count),), _LINE, 0.0)
+    prices: list[float] = [0.0, *[float("inf")] * count]
+    before: list[int] = [-1] * (count + 1)
+    white: list[float] = [0.0] * (count + 1)
+    for start in range(count):
+        if prices[start] == float("inf"):
+            continue
+        room = width - (0.0 if start else first_indent)
+        for end, natural in reach(boxes, start, room):
+            total = prices[start] + _price(boxes, start, end, natural, room)
+            if total < prices[end] - _SAME:
+                prices[end], before[end], white[end] = total, start, room - natural
+    ends = [count]
+    while before[ends[-1]] > 0:
+        ends.append(before[ends[-1]])
+    ends.reverse()
+    poorest = max((white[end] for end in ends[:-1]), default=0.0)
+    lines = tuple(zip((0, *ends[:-1]), ends, strict=True))
+    return Breaks(lines, prices[count], max(poorest, *(-white[end] for end in ends)))
+
+
+def _price(boxes: Sequence[Box], start: int, end: int, natural: float, room: float) -> float:
+    """The price of a line of these boxes, `natural` mm wide."""
+    left = (room - natural) / room if room > 0 else -1.0
+    after_hyphen = start > 0 and boxes[start - 1].hyphen is not None
+    price = _LINE if left > -_SAME else _OVERFULL * (1 - left)
+    if end == len(boxes):
+        price += _LAST_DIVIDED if after_hyphen else 0.0
+        return price + (_STUB * max(0.0, 1 - natural / (_LEAST_LAST * room)) if start and room > 0 else 0.0)
+    price += _WHITE * left * left
+    if boxes[end - 1].hyphen is not None:
+        price += _DIVIDED + (_TWICE if after_hyphen else 0.0)
+    return price
