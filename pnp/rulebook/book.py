@@ -133,6 +133,50 @@ def make_book_of(
     return Report(made.value[0] if made.value else None, made.findings)
 
 
+@dataclass(frozen=True, slots=True)
+class Started:
+    """A book's text, understood, and the desk at which it can be set, in any format of page."""
+
+    manuscript: Manuscript
+    facts: GameFacts
+    words: Words
+    look: Look
+    pictures: Pictures
+    icons: Mapping[str, Symbol]
+
+    def desk(self, form: PageFormat, volume: Volume | None = None) -> Desk:
+        """A new desk for pages of this format."""
+        own = self.manuscript
+        made = Desk(FILE, form, self.look, self.words, self.pictures, targets=own.targets, icons=self.icons)
+        made.shorthand = own.shorthand
+        made.volume = volume
+        made.divide = divider(self.facts.language)
+        return made
+
+
+def start_book(
+    game: Game,
+    text: str,
+    values: Mapping[str, object],
+    palette: Palette,
+    pictures: Pictures,
+    *,
+    icons: Mapping[str, Symbol] | None = None,
+) -> Report[Started]:
+    """The text of a book read and everything at hand to set it; no value where it can't be understood."""
+    words = Words.of(game.language)
+    read = read_manuscript(text, FILE, values)
+    findings = (*words.findings, *read.findings)
+    if words.value is None or read.value is None:
+        return Report(None, findings)
+    own_words = words.value if game.engine else words.value.unrefereed()
+    fonts = typefaces(game).value or {}  # what is wrong with them is told with the pieces
+    look = Look.of(inks_of(palette), title=fonts["title"], body=fonts["body"], label=fonts["label"])
+    known: Mapping[str, Symbol] = icons if icons is not None else {}
+    facts = GameFacts.of(game, own_words, known.get(game.theme.ornament or ""))
+    return Report(Started(read.value, facts, own_words, look, pictures, known), findings)
+
+
 def _books(
     game: Game,
     text: str,
@@ -143,26 +187,12 @@ def _books(
     page_size: tuple[float, float],
     icons: Mapping[str, Symbol] | None,
 ) -> Report[tuple[Book, ...]]:
-    words = Words.of(game.language)
-    read = read_manuscript(text, FILE, values)
-    findings = (*words.findings, *read.findings)
     page = PageFormat.of(*page_size)
-    if page.value is None or words.value is None or read.value is None:
+    started = start_book(game, text, values, palette, pictures, icons=icons)
+    findings = started.findings
+    if page.value is None or started.value is None:
         return Report(None, (*page.findings, *findings))
-    own_words = words.value if game.engine else words.value.unrefereed()
-    fonts = typefaces(game).value or {}  # what is wrong with them is told with the pieces
-    look = Look.of(inks_of(palette), title=fonts["title"], body=fonts["body"], label=fonts["label"])
-    known: Mapping[str, Symbol] = icons if icons is not None else {}
-    facts = GameFacts.of(game, own_words, known.get(game.theme.ornament or ""))
-
-    manuscript = read.value
-
-    def desk(form: PageFormat, volume: Volume | None = None) -> Desk:
-        made = Desk(FILE, form, look, own_words, pictures, targets=manuscript.targets, icons=known)
-        made.shorthand = manuscript.shorthand
-        made.volume = volume
-        made.divide = divider(game.language)
-        return made
+    desk, manuscript, facts = started.value.desk, started.value.manuscript, started.value.facts
 
     if is_divided(manuscript):
         return _divided(divide(manuscript), page_size, desk, facts, findings)

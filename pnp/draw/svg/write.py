@@ -35,12 +35,15 @@ from pnp.draw.type.fonts import css_weight, family_of
 from pnp.draw.type.metrics import metrics
 from pnp.draw.type.text_paths import outlined
 
+Lettering = Literal["letters", "outlines", "bare"]
 
-def write_svg(side: Page | Face, *, bleed: float = 0.0, text: Literal["letters", "outlines"] = "letters") -> str:
+
+def write_svg(side: Page | Face, *, bleed: float = 0.0, text: Lettering = "letters") -> str:
     """The page or face as an SVG document; a face may show `bleed` mm beyond its trim.
 
     Text stays text, every character placed where the PDF has it, with its fonts inside as browsers understand them. For programs
-    that don't (most other viewers, cutters), `text="outlines"` draws the letters' shapes instead.
+    that don't (most other viewers, cutters), `text="outlines"` draws the letters' shapes instead. `text="bare"` leaves the fonts to
+    the page that the picture becomes a part of, which names them as `fonts` do (see `font_face`).
 
     Raises:
         ValueError: naming the item, when a coordinate isn't finite.
@@ -57,7 +60,8 @@ def write_svg(side: Page | Face, *, bleed: float = 0.0, text: Literal["letters",
     writer = _Writer(drawing, outlines=text == "outlines")
     for element in writer.elements(side.items):
         drawing.add(element)
-    writer.finish()
+    if text != "bare":
+        writer.finish()
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{drawing.tostring()}\n'
 
 
@@ -94,11 +98,10 @@ class _Writer:
 
     def finish(self) -> None:
         """Adds the fonts, now that it is known which letters they need."""
-        rules = [_FONT_RULES] if self._letters else []
+        rules = [FONT_RULES] if self._letters else []
         for key, letters in sorted(self._letters.items()):
             data = b64encode(metrics(key).subset("".join(sorted(letters)))).decode()
-            look = f"font-weight:{css_weight(key)};font-style:{'italic' if key.endswith('italic') else 'normal'}"
-            rules.append(f'@font-face{{font-family:"{key}";{look};src:url(data:font/ttf;base64,{data})}}')
+            rules.append(font_face(key, f"data:font/ttf;base64,{data}"))
         if rules:
             self._drawing.defs.add(self._drawing.style("\n".join(rules)))
 
@@ -198,7 +201,14 @@ class _Writer:
         yield element
 
 
-_FONT_RULES = "text{white-space:pre;font-kerning:none;font-variant-ligatures:none}"
+FONT_RULES = "text{white-space:pre;font-kerning:none;font-variant-ligatures:none}"
+"""What a style sheet says of the letters of pictures: each stands where it was put."""
+
+
+def font_face(key: str, address: str) -> str:
+    """The rule of a style sheet by which pictures find a font."""
+    look = f"font-weight:{css_weight(key)};font-style:{'italic' if key.endswith('italic') else 'normal'}"
+    return f'@font-face{{font-family:"{key}";{look};src:url({address})}}'
 
 
 def _starts(run: TextRun) -> list[float]:

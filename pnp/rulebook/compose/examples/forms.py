@@ -23,7 +23,7 @@ def form_atoms(desk: Desk, form: Form, column: Column) -> list[Atom]:
 
     Where there is no engine to say what is written, the sheet is empty.
     """
-    face = _face(desk, form)
+    face = form_face(desk, form)
     if face is None:
         return []
     style = desk.look.caption
@@ -49,7 +49,8 @@ def form_atoms(desk: Desk, form: Form, column: Column) -> list[Atom]:
     ]
 
 
-def _face(desk: Desk, form: Form) -> Face | None:
+def form_face(desk: Desk, form: Form) -> Face | None:
+    """The sheet as it is filled in; None, and findings, where there is no such case, player or component."""
     place = desk.place(form.line)
     pictures = desk.pictures
     case = pictures.cases.get(form.case)

@@ -47,7 +47,7 @@ class Kind:
 
 def components_atoms(desk: Desk, block: Components, column: Column) -> list[Atom]:
     """The table, row by row, in the order of the game's components; large things in a row of their own kind."""
-    kinds = _kinds(desk, block)
+    kinds = kinds_of(desk, block)
     if desk.volume == "play":
         return gallery_atoms(desk, [(kind.piece, kind.count) for kind in kinds], column, block.line)
     columns = max(1, min(block.columns, int((column.width + _GUTTER) // (_LEAST + _GUTTER))))
@@ -63,7 +63,7 @@ def components_atoms(desk: Desk, block: Components, column: Column) -> list[Atom
     return atoms
 
 
-def _kinds(desk: Desk, block: Components) -> list[Kind]:
+def kinds_of(desk: Desk, block: Components) -> list[Kind]:
     """The pieces to show, those of one component with equal backs counted together when they are many (a deck of cards)."""
     known = dict.fromkeys(piece.component for piece in desk.pictures.pieces)
     for name in block.only:
@@ -91,8 +91,8 @@ class _Cell:
 
 
 def _cell(desk: Desk, kind: Kind, width: float, line: int) -> _Cell:
-    shown = _shown(kind.piece)
-    zoom = min(_zoom(kind.piece), (width * 0.55 - _BETWEEN) / sum(face.width for face in shown))
+    shown = shown_faces(kind.piece)
+    zoom = min(shown_zoom(kind.piece), (width * 0.55 - _BETWEEN) / sum(face.width for face in shown))
     pictures: list[Item] = []
     x = 0.0
     height = 0.0
@@ -113,12 +113,13 @@ def _cell(desk: Desk, kind: Kind, width: float, line: int) -> _Cell:
     return _Cell((*lowered, *text), max(height, tall), " ".join(each.text for each in lines))
 
 
-def _shown(piece: Piece) -> tuple[Face, ...]:
+def shown_faces(piece: Piece) -> tuple[Face, ...]:
     """Front and back; the front alone where both are alike."""
     return (piece.front,) if piece.back is None or piece.back == piece.front else (piece.front, piece.back)
 
 
-def _zoom(piece: Piece) -> float:
+def shown_zoom(piece: Piece) -> float:
+    """How large a piece is shown: small ones all alike, so that they can be told apart by their size."""
     largest = max(piece.size)
     if largest <= _MIDDLING:
         return _NATURAL

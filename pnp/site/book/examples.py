@@ -1,0 +1,132 @@
+"""Worked examples: the boards as pictures; what was done, the verdict with its clauses, and why, as text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from pnp.base.scene import Frame, Scene
+from pnp.definition.rules_text.cases import Case
+from pnp.rulebook.compose.badges import Verdict
+from pnp.rulebook.compose.examples.example_table import is_table
+from pnp.rulebook.compose.examples.orders import sheets_of
+from pnp.rulebook.compose.pictures.figures import CELL
+from pnp.rulebook.playback import Playback
+from pnp.rulebook.scene_table import changed, table_of
+from pnp.rulebook.source.blocks import Diagram, Example
+from pnp.rulebook.source.runs import Run
+from pnp.rulebook.strokes import strokes_of
+from pnp.site.book.figures import board_html, layout_html
+from pnp.site.book.prose import runs_html
+from pnp.site.book.shelf import Shelf
+from pnp.site.markup import Html, joined, tag
+
+_CITED = re.compile(r"[a-z][a-z-]*\.[a-z0-9.-]*[0-9]")
+_SIGNS = {"yes": "✓", "no": "✗", "open": "?"}
+
+
+def example_html(shelf: Shelf, example: Example) -> Html:
+    """One example; nothing for a case that there isn't, which the printed book has told already."""
+    case = shelf.desk.pictures.cases.get(example.case)
+    if case is None:
+        return Html("")
+    played = shelf.desk.played(case) or Playback()
+    title = tag("p", tag("span", shelf.desk.words["example"], class_="word"), " ", case.title, class_="title")
+    note = runs_html(shelf, example.caption or ((Run(case.note),) if case.note else ()))
+    parts = [title, _shown(shelf, example, case, played), _answer(shelf, case), *_said(shelf, example, case, played)]
+    if note:
+        parts.append(tag("p", note))
+    return tag("div", *parts, class_="example", id=f"example-{case.id}")
+
+
+def _shown(shelf: Shelf, example: Example, case: Case, played: Playback) -> Html:
+    """The boards before and after, the moments of a film, or the pieces on the table."""
+    if example.film:
+        return _film(shelf, example, [frame for frame in played.frames if frame.part == example.film])
+    scene = shelf.desk.pictures.scene_of(case.position).value
+    if scene is not None and is_table(scene):
+        return _table(shelf, example, case, scene)
+    if example.boards == "none":
+        return Html("")
+    arrows, marks = strokes_of(shelf.desk.pictures, case, refused=Verdict.read(case.verdict).kind == "no")
+    first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop, size=example.size)
+    boards = [board_html(shelf, first)]
+    if case.after and example.boards == "both":
+        after = Diagram(case.after, example.line, crop=example.crop, size=example.size)
+        boards += [tag("span", "→", class_="becomes", aria_label="becomes", role="img"), board_html(shelf, after)]
+    return tag("div", *boards, class_="boards")
+
+
+def _film(shelf: Shelf, example: Example, frames: Sequence[Frame]) -> Html:
+    shown = []
+    for number, frame in enumerate(frames, 1):
+        if frame.scene.on == "table":
+            layout = table_of(frame.scene, example.line, example.size, example.only)
+            picture = layout_html(shelf, layout, frame.title)
+        else:
+            face = shelf.desk.picture(frame.scene, example.crop, CELL[example.size]).value
+            picture = shelf.picture(face, face.alt or frame.title) if face is not None else Html("")
+        words = tag("figcaption", tag("strong", f"{number} "), f"{frame.title} {frame.foot}".strip())
+        shown.append(tag("figure", picture, words))
+    return tag("div", *shown, class_="row")
+
+
+def _table(shelf: Shelf, example: Example, case: Case, scene: Scene) -> Html:
+    """Pieces on a table, or the position as it is typed; of what comes after, what has changed."""
+    after = shelf.desk.pictures.scene_of(case.after).value if case.after else None
+    if not scene.standing:
+        return joined(*(tag("pre", tag("code", text), tabindex="0") for text in (case.position, case.after) if text))
+    parts = [layout_html(shelf, table_of(scene, example.line, example.size, example.only), "")]
+    if after is not None:
+        only = [name for name in changed(scene, after) if name in example.only or not example.only]
+        if only:
+            layout = table_of(after, example.line, example.size, only)
+            arrow = tag("span", "→", class_="becomes", aria_label="becomes", role="img")
+            parts += [arrow, layout_html(shelf, layout, "")]
+    return tag("div", *parts, class_="boards")
+
+
+def _answer(shelf: Shelf, case: Case) -> Html:
+    """What was done and the verdict on it."""
+    sheets = sheets_of(case)
+    lines = [line for sheet in sheets for line in sheet] or [", ".join(case.actions) or ", ".join(case.odds)]
+    parts: list[Html | str] = [tag("code", "\n".join(lines))] if any(lines) else []
+    if case.verdict:
+        verdict = Verdict.read(case.verdict)
+        word = shelf.desk.words[f"verdict-{verdict.word}"].removeprefix("verdict-").replace("-", " ")
+        parts += [" ", tag("span", f"{_SIGNS[verdict.kind]} {word}", class_=f"verdict {verdict.kind}")]
+        parts += [part for name in verdict.clauses for part in (" ", cited(shelf, name))]
+    return tag("p", *parts, class_="answer") if parts else Html("")
+
+
+def _said(shelf: Shelf, example: Example, case: Case, played: Playback) -> Iterable[Html]:
+    """The story as far as the example tells it, lines of a sheet with their verdicts, what the engine says in the end."""
+    if played.lines:
+        rows = [
+            tag("li", "✗ " if line.clauses else "✓ ", tag("code", line.text), *_citations(shelf, line.clauses))
+            for line in played.lines
+        ]
+        yield tag("ul", *rows, class_="lines")
+    typed = [line.strip() for text in (case.position, case.after) for line in text.split("\n")]
+    wanted = [line for line in dict.fromkeys(typed) if line.partition(" ")[0].rstrip(":") in example.typed]
+    if wanted:
+        yield tag("pre", tag("code", "\n".join(wanted)), tabindex="0")
+    story = [one for one in played.story if one.word.rstrip(":") in example.tell]
+    if story:
+        clauses = [(one.clause,) if one.clause else () for one in story]
+        rows = [tag("li", one.sentence, *_citations(shelf, names)) for one, names in zip(story, clauses, strict=True)]
+        yield tag("ul", *rows, class_="story")
+    says = [line.strip() for line in played.said if example.says and line.strip().startswith(example.says)]
+    if says:
+        yield tag("ul", *(tag("li", line) for line in says), class_="story")
+
+
+def _citations(shelf: Shelf, names: Iterable[str]) -> Iterable[Html]:
+    for name in names:
+        yield joined(" ", cited(shelf, name))
+
+
+def cited(shelf: Shelf, name: str) -> Html:
+    """A clause's short id, as a link where the book has it."""
+    short = name.partition(".")[2] if _CITED.fullmatch(name) else name
+    return tag("a", short, href=f"#{name}", class_="mark") if name in shelf.desk.targets else tag("span", short)

@@ -1,0 +1,100 @@
+"""Pictures of the book: positions, layouts, sheets and pieces as SVG files, their captions as text."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pnp.base.scene import Mark
+from pnp.rulebook.compose.examples.forms import form_face
+from pnp.rulebook.compose.layouts.arrangements import picture_of
+from pnp.rulebook.compose.pictures.art import art_atoms
+from pnp.rulebook.compose.pictures.components import kinds_of, shown_faces, shown_zoom
+from pnp.rulebook.compose.pictures.figures import figure_of
+from pnp.rulebook.source.arrangement import Arrangement
+from pnp.rulebook.source.blocks import Art, Components, Diagram, Diagrams, Form, Setup
+from pnp.rulebook.source.runs import Runs, plain
+from pnp.site.book.prose import runs_html
+from pnp.site.book.shelf import MEASURE, Shelf
+from pnp.site.markup import Html, joined, tag
+
+
+def diagram_html(shelf: Shelf, diagram: Diagram) -> Html:
+    """A position with its caption."""
+    return _figure(shelf, board_html(shelf, diagram), diagram.caption, diagram.id)
+
+
+def board_html(shelf: Shelf, diagram: Diagram) -> Html:
+    """A position alone; nothing where it can't be drawn, which the printed book has told already."""
+    figure = figure_of(shelf.desk, diagram, MEASURE)
+    if figure is None:
+        return Html("")
+    alt = figure.face.alt or plain(diagram.caption)
+    return shelf.picture(figure.face, alt, zoom=max(figure.zoom, 1.0) * 1.15)
+
+
+def diagrams_html(shelf: Shelf, block: Diagrams) -> Html:
+    """Positions beside each other as far as the screen is wide; steps are counted."""
+    shown = []
+    for number, item in enumerate(block.items, 1):
+        count = (tag("strong", f"{number} "),) if block.strip else ()
+        caption = tag("figcaption", *count, runs_html(shelf, item.caption)) if item.caption or count else Html("")
+        shown.append(tag("figure", board_html(shelf, item), caption, id=item.id or None))
+    return _figure(shelf, tag("div", *shown, class_="row"), block.caption, "")
+
+
+def setup_html(shelf: Shelf, block: Setup) -> Html:
+    """The large diagram with its numbers, and below it what they mean."""
+    numbers = tuple(Mark(space, "callout", str(k)) for k, (space, _) in enumerate(block.callouts, 1))
+    diagram = replace(block.diagram, marks=(*block.diagram.marks, *numbers))
+    legend = tag("ol", *(tag("li", runs_html(shelf, runs)) for _, runs in block.callouts), class_="legend")
+    return joined(_figure(shelf, board_html(shelf, diagram), diagram.caption, diagram.id), legend)
+
+
+def arrangement_html(shelf: Shelf, block: Arrangement) -> Html:
+    """Pieces on a table, with what the numbers mean."""
+    shown = layout_html(shelf, block, plain(block.caption))
+    calls = [tag("li", runs_html(shelf, runs)) for runs in block.calls]
+    legend = tag("ol", *calls, class_="legend") if calls else Html("")
+    return joined(_figure(shelf, shown, block.caption, block.id), legend)
+
+
+def layout_html(shelf: Shelf, block: Arrangement, alt: str) -> Html:
+    """The picture of a layout."""
+    picture = picture_of(shelf.desk, block, MEASURE)
+    words = " ".join((*alt.split(), *picture.strip.text.split())) or "pieces on the table"
+    return shelf.composed(picture.strip.items, min(picture.width, MEASURE) or 1.0, picture.strip.height, words)
+
+
+def form_html(shelf: Shelf, form: Form) -> Html:
+    """A sheet as somebody has filled it in."""
+    face = form_face(shelf.desk, form)
+    if face is None:
+        return Html("")
+    alt = face.alt or plain(form.caption) or "a sheet filled in"
+    zoom = min(1.0, MEASURE * form.width / face.width)
+    return _figure(shelf, shelf.cut_out(face, alt, zoom), form.caption, form.id)
+
+
+def art_html(shelf: Shelf, art: Art) -> Html:
+    """A picture file of the game."""
+    atoms = art_atoms(shelf.desk, art, shelf.column)
+    if not atoms:
+        return Html("")
+    return tag("figure", shelf.composed(atoms[0].items, MEASURE, atoms[0].height, art.alt))
+
+
+def components_html(shelf: Shelf, block: Components) -> Html:
+    """Every piece with its name, how many there are, and its size."""
+    cells = []
+    for kind in kinds_of(shelf.desk, block):
+        zoom = shown_zoom(kind.piece)
+        faces = [shelf.cut_out(face, "", zoom) for face in shown_faces(kind.piece)]
+        copies = shelf.desk.words.fill("copies", count=kind.count)
+        name = tag("figcaption", tag("strong", kind.piece.name), f" {copies}")
+        cells.append(tag("figure", *faces, name))
+    return tag("div", *cells, class_="pieces")
+
+
+def _figure(shelf: Shelf, shown: Html, caption: Runs, name: str) -> Html:
+    words = tag("figcaption", runs_html(shelf, caption)) if caption else Html("")
+    return tag("figure", shown, words, id=name or None)

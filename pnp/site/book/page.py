@@ -1,0 +1,121 @@
+"""The whole book as one page: title, contents, a box for searching, the sections; and its pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from pnp.base.finding import Finding
+from pnp.rulebook.book import Started
+from pnp.rulebook.pages.page_format import A5, PageFormat
+from pnp.rulebook.source.blocks import VOLUMES, Block, Heading
+from pnp.site.book.dispatch import block_html
+from pnp.site.book.shelf import Shelf
+from pnp.site.markup import Html, joined, tag
+from pnp.site.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class WebBook:
+    """The page's markup, the fonts of its pictures by file name, and what was found while they were drawn."""
+
+    markup: str
+    files: Mapping[str, bytes]
+    findings: tuple[Finding, ...] = ()
+
+
+def web_book(started: Started, words: Words, *, app: str, home: str) -> WebBook:
+    """The book; `app` is where the site's own files lie and `home` where the game's page is, as seen from the book."""
+    desk = started.desk(PageFormat.of(*A5).require())
+    shelf = Shelf(desk)
+    sections = list(_sections(_reading_order(started.manuscript.blocks)))
+    body = joined(*(_section(shelf, heading, blocks) for heading, blocks in sections))
+    facts = started.facts
+    contents = _contents([heading for heading, _ in sections if heading is not None])
+    main = tag("main", _title(started), body, tag("footer", *(tag("p", line) for line in facts.credits)), id="book")
+    head = joined(
+        tag("meta", charset="utf-8"),
+        tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        tag("meta", name="color-scheme", content="light dark"),
+        tag("title", words.fill("book-title", title=facts.title)),
+        tag("link", rel="stylesheet", href=f"{app}/book.css"),
+        tag("link", rel="stylesheet", href="fonts.css"),
+        tag("script", src=f"{app}/book.js", type="module"),
+    )
+    whole = tag(
+        "html",
+        tag("head", head),
+        tag("body", shelf.sprites.sheet(), _bar(words, home, contents), main),
+        lang=facts.language,
+    )
+    return WebBook(f"<!doctype html>\n{whole}\n", shelf.sprites.fonts(), tuple(desk.findings))
+
+
+def _reading_order(blocks: Sequence[Block]) -> list[Block]:
+    """The part to play from, then the reference, then the referee's leaflet; the quick reference stays with the first."""
+    parts: dict[str, list[Block]] = {volume: [] for volume in VOLUMES}
+    divided = any(isinstance(block, Heading) and "play" in block.classes for block in blocks)
+    part = "play"
+    for block in blocks:
+        if divided and isinstance(block, Heading) and block.level == 2:
+            part = next((volume for volume in VOLUMES if volume in block.classes), "reference")
+        parts[part].append(block)
+    return [block for volume in VOLUMES for block in parts[volume]]
+
+
+def _sections(blocks: Iterable[Block]) -> Iterator[tuple[Heading | None, list[Block]]]:
+    """What stands under each heading of the second level; the title of the book is written elsewhere."""
+    heading: Heading | None = None
+    own: list[Block] = []
+    for block in blocks:
+        if isinstance(block, Heading) and block.level == 1:
+            continue
+        if isinstance(block, Heading) and block.level == 2:
+            if heading is not None or own:
+                yield heading, own
+            heading, own = block, []
+        else:
+            own.append(block)
+    if heading is not None or own:
+        yield heading, own
+
+
+def _section(shelf: Shelf, heading: Heading | None, blocks: Sequence[Block]) -> Html:
+    head = block_html(shelf, heading) if heading is not None else Html("")
+    inside = (part for block in blocks for part in (block_html(shelf, block), Html("\n")))
+    return joined(
+        tag("section", head, *inside, aria_labelledby=heading.id if heading is not None else None), Html("\n")
+    )
+
+
+def _title(started: Started) -> Html:
+    facts = started.facts
+    return tag(
+        "header",
+        tag("h1", facts.title),
+        tag("p", facts.tagline, class_="tagline") if facts.tagline else Html(""),
+        tag("p", " · ".join(facts.particulars), class_="facts"),
+    )
+
+
+def _bar(words: Words, home: str, contents: Html) -> Html:
+    """What stays at the top: the way back, the contents, the search."""
+    search = tag(
+        "form",
+        tag("label", words["search"], for_="find"),
+        tag("input", type="search", id="find", name="find", autocomplete="off"),
+        tag("p", id="found", role="status"),
+        tag("ol", id="hits"),
+        role="search",
+        id="search",
+    )
+    menu = tag("details", tag("summary", words["contents"]), search, contents, id="menu")
+    return joined(
+        tag("a", words["skip"], href="#book", class_="skip"),
+        tag("div", tag("a", words["to-page"], href=home, class_="home"), menu, class_="bar"),
+    )
+
+
+def _contents(headings: Sequence[Heading]) -> Html:
+    rows = [tag("li", tag("a", f"{one.number} {one.title}".strip(), href=f"#{one.id}")) for one in headings]
+    return tag("nav", tag("ol", *rows), aria_label="Contents")

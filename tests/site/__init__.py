@@ -1,0 +1,1 @@
+"""Tests of the page: what is written for browsers, and what a browser makes of it."""
