@@ -36,7 +36,7 @@ def example_html(shelf: Shelf, example: Example) -> Html:
     parts = [title, _shown(shelf, example, case, played), _answer(shelf, case), *_said(shelf, example, case, played)]
     if note:
         parts.append(tag("p", note))
-    return tag("div", *parts, class_="example", id=f"example-{case.id}")
+    return tag("div", *parts, class_="example", id=shelf.anchor(f"example-{case.id}"))
 
 
 def _shown(shelf: Shelf, example: Example, case: Case, played: Playback) -> Html:

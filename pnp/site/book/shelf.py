@@ -22,6 +22,14 @@ class Shelf:
 
     desk: Desk
     sprites: Sprites = field(default_factory=Sprites)
+    _named: set[str] = field(default_factory=set)
+
+    def anchor(self, name: str) -> str | None:
+        """The name, when nothing on the page has it yet: an example may stand in two parts of a book."""
+        if not name or name in self._named:
+            return None
+        self._named.add(name)
+        return name
 
     @property
     def column(self) -> Column:
