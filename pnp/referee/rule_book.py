@@ -51,6 +51,19 @@ class Printed(NamedTuple):
         return f"{own}, rulebook page {self.taught}" if self.taught else own
 
 
+def printed_json(printed: Printed) -> Mapping[str, object]:
+    """The clause as `pnp rule --json` shows it."""
+    return {
+        "clause": printed.id,
+        "section": printed.section,
+        "section_title": printed.section_title,
+        "page": printed.page,
+        **({"document": printed.document, "taught_page": printed.taught} if printed.document else {}),
+        "sentence": printed.sentence,
+        "marks": list(printed.marks),
+    }
+
+
 class Pages(NamedTuple):
     """Where the clauses are printed in the books built last: pages; and of several documents which, and where they are taught."""
 

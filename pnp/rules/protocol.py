@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from pnp.base.scene import Arrow, Mark, Scene
     from pnp.rules.explaining import Explaining
+    from pnp.rules.tapping import Tapping
 
 __all__ = [
     "TABLE",
@@ -290,6 +291,10 @@ class Rules(ABC, Generic[S, P, A]):
         from pnp.rules.explaining import Explaining
 
         return Explaining(self)
+
+    def tapping(self) -> Tapping[S] | None:
+        """How a position is set up piece by piece (see `tapping.py`); by default only by its text."""
+        return None
 
     def prospects(self, position: P) -> tuple[Prospect, ...]:
         """What a player asks of the chance that comes next, before anything is done; nothing when no chance is near."""

@@ -10,6 +10,7 @@ from typing import Any
 from pnp.rules.chance.tables import Entered, Seeded, UnansweredError
 from pnp.rules.protocol import TABLE, Parsed
 from pnp.testing.subject import MOST_LOOKED_AT, Subject, Turn
+from pnp.testing.tapped import whatever_is_tapped_can_be_typed, whatever_is_typed_can_be_tapped
 
 Check = Callable[[Subject], None]
 
@@ -289,5 +290,7 @@ CHECKS: tuple[Check, ...] = (
     examples_of_forms_are_legal,
     what_is_offered_instead_is_legal,
     no_text_ends_in_an_error,
+    whatever_is_typed_can_be_tapped,
+    whatever_is_tapped_can_be_typed,
 )
 """All checks, the cheap ones first. A function that takes a `Subject` and raises when the engine doesn't conform."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.cli.shared.listing import MOST_NAMED, Group, groups
+from pnp.referee.listing import MOST_NAMED, Group, groups
 from tests.cli.conftest import Pnp
 
 POSITIONS = [

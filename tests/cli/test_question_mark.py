@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from pnp.cli.shared.context import RefereeContext
-from pnp.cli.shared.listing import MOST_NAMED
 from pnp.cli.table.enquiries import Enquiries
 from pnp.referee.document import Document
 from pnp.referee.line import carry_out
+from pnp.referee.listing import MOST_NAMED
 from pnp.referee.opened import open_game
 from pnp.referee.records.journal import Journal
 from pnp.referee.records.session import Session

@@ -15,8 +15,10 @@ from pnp.referee.opened import open_game
 from pnp.rules.chance.tables import Table
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
+from pnp.rules.games.siege_of_armagh.show.tapping import ArmaghTapping
 from pnp.rules.protocol import Event, Form, Step
 from pnp.rules.registry import engine_names, find_engine
+from pnp.rules.tapping import Layout
 from pnp.testing import CHECKS, Check, NonconformityError, Subject, conformance
 
 NAMED = {name: str(resource("game_data") / name) for name in engine_names() if (resource("game_data") / name).is_dir()}
@@ -175,6 +177,36 @@ class Brittle(SiegeOfArmagh):
         return found
 
 
+class Unlaid(ArmaghTapping):
+    """Leaves the Irish in the box."""
+
+    def laid(self, setup: Any) -> Layout:
+        layout = super().laid(setup)
+        return layout._replace(lying=tuple(one for one in layout.lying if one.piece != "irish"))
+
+
+class Slipping(ArmaghTapping):
+    """Writes a later round each time."""
+
+    def text(self, layout: Layout) -> str:
+        later = int(layout.fields.get("round", "1")) + 1
+        return super().text(layout.having(round=str(later)))
+
+
+class Forgotten(SiegeOfArmagh):
+    """Can't be tapped as it is typed."""
+
+    def tapping(self) -> ArmaghTapping:
+        return Unlaid(self.options)
+
+
+class Drifting(SiegeOfArmagh):
+    """Can't be typed as it is tapped."""
+
+    def tapping(self) -> ArmaghTapping:
+        return Slipping(self.options)
+
+
 MUTANTS: Iterable[tuple[Check, type[Any]]] = (
     (conformance.positions_are_frozen_values, Changing),
     (conformance.positions_survive_their_text, Forgetful),
@@ -192,6 +224,8 @@ MUTANTS: Iterable[tuple[Check, type[Any]]] = (
     (conformance.examples_of_forms_are_legal, Misleading),
     (conformance.what_is_offered_instead_is_legal, Careless),
     (conformance.no_text_ends_in_an_error, Brittle),
+    (conformance.whatever_is_typed_can_be_tapped, Forgotten),
+    (conformance.whatever_is_tapped_can_be_typed, Drifting),
 )
 
 

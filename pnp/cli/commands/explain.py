@@ -16,14 +16,11 @@ from pnp.cli.shared.telling import tell_events
 from pnp.referee.admit import Admission, admit
 from pnp.referee.document import STANDARD_INPUT, read_document, read_text
 from pnp.referee.explain.accounts import Account, Happened
+from pnp.referee.explain.answer import MOST_ALIKE, explanation_json
 from pnp.referee.explain.explain import Explanation, Why, explain
-from pnp.referee.explain.search import Difference
 from pnp.referee.verdict import problem_json
 from pnp.rules.explaining import Explaining
 from pnp.rules.protocol import AnyRules
-
-MOST_ALIKE = 12
-"""So many answers of the table that would have done as well are named."""
 
 
 @click.command(
@@ -66,7 +63,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     how, goal = alone or (None, admissions[1].position)
     found = explain(rules, admissions[0].position, goal, most, how)
     if as_json:
-        show_json({"game": context.game.slug, **_as_json(found)})
+        show_json({"game": context.game.slug, **explanation_json(found)})
     else:
         _tell(rules, found)
     raise click.exceptions.Exit(DONE if found.explained else REFUSED if found.certain else NOT_KNOWN)
@@ -171,45 +168,3 @@ def _tell_steps(rules: AnyRules, steps: tuple[Happened, ...]) -> None:
 
 def _percent(chance: Fraction) -> str:
     return f"{chance} ({float(chance):.2%})"
-
-
-def _as_json(found: Explanation) -> dict[str, object]:
-    return {
-        "explained": found.explained,
-        "complete": found.certain,
-        "stopped": [str(why) for why in found.why],
-        "between": found.between,
-        "steps": [_step_json(step) for step in found.steps],
-        "chance": str(found.ways[0].chance) if found.ways else None,
-        "marks": _differences_json(found.ways[0].marks) if found.ways else [],
-        "ways": [_way_json(way) for way in found.ways],
-        "more": found.more,
-        "shortest": found.shortest,
-        "differences": _differences_json(found.differences),
-        "positions": found.looked_at,
-        **({"obstacles": list(found.obstacles)} if found.obstacles else {}),
-    }
-
-
-def _differences_json(differences: tuple[Difference, ...]) -> list[dict[str, str]]:
-    return [{"where": where, "found": there, "wanted": wanted} for where, there, wanted in differences]
-
-
-def _way_json(way: Account) -> dict[str, object]:
-    return {
-        "actions": [step.text for step in way.steps],
-        "chance": str(way.chance),
-        "marks": _differences_json(way.marks),
-    }
-
-
-def _step_json(step: Happened) -> dict[str, object]:
-    return {
-        "action": step.text,
-        "needs": list(step.said),
-        "chance": str(step.chance),
-        "probability": float(step.chance),
-        "alike": ["; ".join(answers) for answers in step.alike[:MOST_ALIKE]],
-        "alike_count": len(step.alike),
-        "events": [event.text for event in step.events],
-    }

@@ -11,16 +11,8 @@ from pnp.cli.shared.answer import refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, open_context, position_argument
 from pnp.cli.shared.impossible import possible_position
-from pnp.cli.shared.listing import (
-    MOST_NAMED,
-    Found,
-    find_actions,
-    groups,
-    outline_json,
-    parts,
-    tell_groups,
-    tell_outline,
-)
+from pnp.cli.shared.listing import tell_groups, tell_outline
+from pnp.referee.listing import MOST_NAMED, Found, find_actions, groups, outline_json, parts
 from pnp.rules.protocol import Outline
 from pnp.rules.sheets import SheetRules
 

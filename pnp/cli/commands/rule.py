@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NoReturn
 
 import click
@@ -10,7 +9,7 @@ import click
 from pnp.cli.shared.answer import REFUSED, refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.telling import tell_rules
-from pnp.referee.rule_book import Printed, RuleBook, open_book
+from pnp.referee.rule_book import RuleBook, open_book, printed_json
 
 
 @click.command(
@@ -37,21 +36,9 @@ def command(game: str, clause: str | None, settings: tuple[str, ...], as_json: b
     if not found:
         _unknown(book, clause or "", as_json=as_json)
     if as_json:
-        show_json({"game": book.slug, "rules": [_as_json(printed) for printed in found]})
+        show_json({"game": book.slug, "rules": [printed_json(printed) for printed in found]})
         return
     tell_rules(found)
-
-
-def _as_json(printed: Printed) -> Mapping[str, object]:
-    return {
-        "clause": printed.id,
-        "section": printed.section,
-        "section_title": printed.section_title,
-        "page": printed.page,
-        **({"document": printed.document, "taught_page": printed.taught} if printed.document else {}),
-        "sentence": printed.sentence,
-        "marks": list(printed.marks),
-    }
 
 
 def _unknown(book: RuleBook, clause: str, *, as_json: bool) -> NoReturn:

@@ -14,13 +14,13 @@ from pnp.base.finding import Finding, Severity
 from pnp.cli.shared.answer import INTERRUPTED
 from pnp.cli.shared.context import RefereeContext
 from pnp.cli.shared.edge import visible
-from pnp.cli.shared.listing import names_from
 from pnp.cli.shared.telling import tell_events, tell_line, tell_outcome, tell_problems, tell_question
 from pnp.cli.table.completion import complete_from
 from pnp.cli.table.enquiries import MOST_LISTED, Enquiries
 from pnp.cli.table.handing_in import HandingIn
 from pnp.playtest.bots import NOBODY, Seats
 from pnp.referee.line import Done, Line
+from pnp.referee.listing import names_from
 from pnp.referee.records.replay import result_of
 from pnp.referee.records.session import Session
 from pnp.rules.chance.questions import Question

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from pnp.base.scene import Scene
     from pnp.rules.explaining import Explaining
+    from pnp.rules.tapping import Tapping
 
 
 class SiegeOfArmagh(ArmaghRules):
@@ -270,6 +271,12 @@ class SiegeOfArmagh(ArmaghRules):
         from pnp.rules.games.siege_of_armagh.explain.explaining import ArmaghExplaining
 
         return ArmaghExplaining(self)
+
+    def tapping(self) -> Tapping[Setup]:
+        """Discs, tiles and counters on squares and boxes."""
+        from pnp.rules.games.siege_of_armagh.show.tapping import ArmaghTapping
+
+        return ArmaghTapping(self.options)
 
     def enforced(self) -> Mapping[str, str]:
         """Every clause of the rulebook, and how it is seen to."""

@@ -19,7 +19,7 @@ from pnp.rules.games.siege_of_armagh.state.board import (
     V,
     squares_where,
 )
-from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, Position
+from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, Setup
 
 DISCS = {"": "viking", "P": "viking", "B": "berserker", "C": "chief"}
 """By reverse side: the component. All fronts are alike, so a disc not on record is shown by any of them."""
@@ -27,13 +27,13 @@ DISCS = {"": "viking", "P": "viking", "B": "berserker", "C": "chief"}
 LAST_FALLEN = 4
 
 
-def scene(position: Position) -> Scene:
+def scene(position: Setup) -> Scene:
     """The board from a8 to h1, then the boxes."""
     standing = (*_on_board(position), *_treasure(position), *_beside(position))
     return Scene(standing)
 
 
-def _on_board(position: Position) -> Iterator[Standing]:
+def _on_board(position: Setup) -> Iterator[Standing]:
     for rank in range(7, -1, -1):
         for square in range(8 * rank, 8 * rank + 8):
             yield from _on_square(SQUARES[square], position.board[square])
@@ -53,12 +53,12 @@ def _on_square(name: str, code: int) -> Iterator[Standing]:
         yield Standing(name, "stun")
 
 
-def _treasure(position: Position) -> Iterator[Standing]:
+def _treasure(position: Setup) -> Iterator[Standing]:
     places = {MONASTERY: "monastery", SHIP: "ship"}
     yield Standing(places.get(position.treasure) or SQUARES[position.treasure], "treasure")
 
 
-def _beside(position: Position) -> Iterator[Standing]:
+def _beside(position: Setup) -> Iterator[Standing]:
     if position.reserve:
         yield Standing("reserve", "irish", count=position.reserve)
     for space in sorted(set(position.track)):

@@ -7,7 +7,7 @@ from itertools import groupby
 from pnp.base.finding import Report
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import FILES, KINDS, PIECE, REVERSE, SQUARES, is_face_down, names
-from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, Position, Setup
+from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, Setup
 from pnp.rules.games.siege_of_armagh.text.read_board import CODES, read_board
 from pnp.rules.games.siege_of_armagh.text.read_fields import SPACES, Fields
 from pnp.rules.games.siege_of_armagh.text.tokens import cut_up
@@ -27,7 +27,7 @@ def read(text: str, options: Options) -> Report[Setup]:
     return Report(Setup(fields.board, fields.stage, **fields.values))
 
 
-def write(position: Position) -> str:
+def write(position: Setup) -> str:
     """The one-line form with all fields; during set-up the board and the step."""
     ranks = "/".join(_rank_text(position.board[8 * rank : 8 * rank + 8]) for rank in range(7, -1, -1))
     if position.stage:
@@ -67,7 +67,7 @@ def _rank_text(codes: bytes) -> str:
     return "".join(str(length) if letter == "." else letter * length for letter, length in runs)
 
 
-def _treasure(position: Position) -> str:
+def _treasure(position: Setup) -> str:
     named = {MONASTERY: "M", SHIP: "S"}
     return named.get(position.treasure) or SQUARES[position.treasure]
 

@@ -1,0 +1,168 @@
+"""Questions about play: what is legal, whether an action is and why not, what comes of it, how likely, how the game stands."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from pnp.base.finding import Fault, Finding, FindingsError, Place
+from pnp.desk.opened import AtDesk
+from pnp.desk.question import Asked
+from pnp.desk.state import scene_json, state
+from pnp.referee.chances import next_chances, prospects_json
+from pnp.referee.line import Line, carry_out
+from pnp.referee.line_odds import odds_of_last
+from pnp.referee.listing import MOST_NAMED, Found, Named, find_actions, groups, outline_json, parts
+from pnp.referee.verdict import Verdict, action_json, outcome_json
+from pnp.rules.protocol import Outline
+from pnp.rules.sheets import SheetRules
+
+NOT_ACTING = Fault("not-acting", "nobody called {player!r} is to act here")
+NO_ACTION = Fault("odds-of-nothing", "no roll comes next here: say of which action the odds are wanted")
+
+MOST_LOOKED_AT = 20_000
+"""So many legal actions are looked at for those about a piece; what is left is counted as more."""
+MOST_EXPLAINED = 4_000
+"""So many positions are looked at for what has happened, unless a question says otherwise."""
+
+
+def moves(desk: AtDesk, asked: Asked) -> dict[str, Any]:
+    """The legal actions, or those about a piece or space; in groups where there are many, in parts where there are very many."""
+    position = desk.position(asked.text("position"), asked.texts("waive"))
+    about, player = asked.text("about", ""), asked.text("as", "")
+    outline = desk.rules.outline(position)
+    if player:
+        outline = _of_player(desk, position, player, outline)
+    answer: dict[str, Any] = {"status": 0, "about": about, "actors": list(desk.rules.actors(position))}
+    answer["forms"] = [one._asdict() for one in desk.rules.forms(position)]
+    if outline is not None and (not about or parts(outline, about)):
+        answer |= {"form": outline.form, "count": outline.total, "more": False, "choices": outline_json(outline, about)}
+        if outline.total > MOST_NAMED or not outline.total:
+            return {**answer, "actions": [], "groups": []}
+    found = find_actions(desk.rules, position, about, MOST_LOOKED_AT)
+    return {**answer, **_listed(found, about)}
+
+
+def _of_player(desk: AtDesk, position: Any, player: str, outline: Outline | None) -> Outline | None:
+    """The parts of an outline that are one player's."""
+    rules, acting = desk.rules, desk.rules.actors(position)
+    meant = rules.writer(position, player) if isinstance(rules, SheetRules) else None
+    name = meant or next((one for one in acting if one.casefold() == player.casefold()), None)
+    if name is None:
+        hints = (f"to act: {', '.join(acting)}",) if acting else ()
+        raise FindingsError((NOT_ACTING.at(Place(path="as"), player=player[:60], hints=hints),))
+    return outline and outline._replace(choices=tuple(choice for choice in outline.choices if choice.actor == name))
+
+
+def _listed(found: Found, about: str) -> dict[str, Any]:
+    """Actions by name with what they mean and cost, or in groups that begin alike."""
+    many = len(found.actions) > MOST_NAMED
+    listed = groups((one.name for one in found.actions), about) if many else []
+    return {
+        "count": len(found.counted),
+        "more": not found.whole,
+        "actions": [] if many else [_named_json(one) for one in found.actions],
+        "groups": [{"begins": one.begins, "count": one.number, "example": one.example} for one in listed[:MOST_NAMED]],
+    }
+
+
+def _named_json(one: Named) -> dict[str, Any]:
+    """An action; `words` are the parts of its name, in which spaces can be looked for."""
+    words = re.findall(r"[\w.]+", one.name)
+    return {"text": one.name, "means": one.meaning, "costs": one.cost, "counts": one.counts, "words": words}
+
+
+def checked(desk: AtDesk, asked: Asked) -> dict[str, Any]:
+    """The JSON of `pnp check`, and how the board looks after what was carried out."""
+    verdict = _verdict(desk, asked)
+    last = verdict.line.position if verdict.line else verdict.admission.position
+    answer = {"status": _status(verdict), **verdict.as_json()}
+    return {**answer, "scene": scene_json(desk.rules.scene(last)) if last is not None else None}
+
+
+def play(desk: AtDesk, asked: Asked) -> dict[str, Any]:
+    """The same, and when all was carried out the position after it as the page shows one; `line` is what a record has."""
+    verdict = _verdict(desk, asked)
+    answer: dict[str, Any] = {"status": _status(verdict), **verdict.as_json(), "state": None, "line": None}
+    done = verdict.finished
+    if done is None:
+        return answer
+    answer["line"] = ", ".join(one.text for one in done.done)
+    answer["carried_out"] = [{"text": one.text, "answers": list(one.answers)} for one in done.done]
+    after = desk.rules.write(done.position)
+    return {**answer, "state": state(desk, desk.typed(after, asked.texts("waive")))}
+
+
+def _verdict(desk: AtDesk, asked: Asked) -> Verdict:
+    """The judge's answer to a position and an action, with the table's answers to it."""
+    action, answers = asked.text("action", ""), asked.texts("answers")
+    admission = desk.typed(asked.text("position"), asked.texts("waive")).admission
+    line = carry_out(desk.rules, admission.position, action, answers) if action and admission.possible else None
+    return Verdict(desk.slug, desk.rules, desk.quote, admission, line)
+
+
+def _status(verdict: Verdict) -> int:
+    if not verdict.is_usable or not verdict.admission.readable:
+        return 2
+    return 0 if verdict.is_yes else 1
+
+
+def odds(desk: AtDesk, asked: Asked) -> dict[str, Any]:
+    """The JSON of `pnp odds`: of an action, or of the roll that comes next."""
+    rules, action = desk.rules, asked.text("action", "")
+    start = desk.position(asked.text("position"), asked.texts("waive"))
+    line = carry_out(rules, start, action) if action else Line(start)
+    prospects = next_chances(rules, line)
+    if prospects:
+        return {"status": 0, "action": None, "outcomes": [], "prospects": prospects_json(prospects)}
+    if not action:
+        raise FindingsError((NO_ACTION.at(),))
+    if line.stop and line.stop.kind != "needs":
+        status = 1 if line.stop.is_usable else 2
+        return {"status": status, "action": action_json(line, rules, desk.quote), "outcomes": []}
+    return {"status": 0, **odds_of_last(rules, line).require().as_json(rules)}
+
+
+def score(desk: AtDesk, asked: Asked) -> dict[str, Any]:
+    """How the game stands: who has won and why, if it is over, and what a person compares with the table."""
+    rules = desk.rules
+    position = desk.position(asked.text("position"), asked.texts("waive"))
+    outcome = rules.outcome(position)
+    return {
+        "status": 0,
+        "outcome": outcome_json(outcome),
+        "clauses": [_clause(desk, one) for one in (outcome.clauses if outcome else ())],
+        "describe": list(rules.describe(position)),
+        "facts": dict(rules.facts(position)),
+        "standing": dict(rules.standing(position)),
+        "turn": rules.turn_number(position),
+    }
+
+
+def _clause(desk: AtDesk, clause: str) -> dict[str, Any]:
+    quoted = desk.quote(clause)
+    return {
+        "clause": clause,
+        "sentence": quoted.sentence if quoted else "",
+        "section": quoted.section if quoted else "",
+    }
+
+
+def explained(desk: AtDesk, asked: Asked) -> dict[str, Any]:
+    """The JSON of `pnp explain`: what happened between two positions."""
+    from pnp.referee.explain.answer import explanation_json  # the search is loaded when it is asked for
+    from pnp.referee.explain.explain import explain
+
+    before = desk.position(asked.text("position"))
+    admission = desk.typed(asked.text("after")).admission
+    alone = desk.rules.explaining().board_alone(admission.setup, before) if admission.setup is not None else None
+    if alone is None and admission.position is None:
+        raise FindingsError([_of_after(found) for found in admission.problems])
+    how, goal = alone or (None, admission.position)
+    found = explain(desk.rules, before, goal, asked.number("most", MOST_EXPLAINED, 60_000), how)
+    status = 0 if found.explained else 1 if found.certain else 3
+    return {"status": status, **explanation_json(found)}
+
+
+def _of_after(found: Finding) -> Finding:
+    return found._replace(where=found.where._replace(path="after"))

@@ -1,0 +1,187 @@
+"""The desk answers every question as plain data, and whatever it is asked ends in an answer."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pnp.base.resources import resource
+from pnp.desk import Desk, ask, ask_text
+
+GAME = "siege-of-armagh"
+START = str(ask({"ask": "setup", "game": GAME})["position"])
+ALL_GAMES = sorted(path.name for path in resource("game_data").iterdir() if (path / "game.yaml").is_file())
+
+
+def asked(kind: str, **more: Any) -> dict[str, Any]:
+    """The answer to a question about the first position of most examples."""
+    return ask({"ask": kind, "game": GAME, "position": START, **more})
+
+
+STRANGE: list[tuple[Any, str]] = [
+    (None, "no-question"),
+    ([], "no-question"),
+    ({}, "no-question"),
+    ({"ask": 3}, "no-question"),
+    ({"ask": "chekc"}, "unknown-question"),
+    ({"ask": "check"}, "missing-in-question"),
+    ({"ask": "check", "game": "../../etc"}, "game-not-here"),
+    ({"ask": "check", "game": "/etc/passwd", "position": ""}, "game-not-here"),
+    ({"ask": "check", "game": 7}, "wrong-in-question"),
+    ({"ask": "check", "game": GAME}, "missing-in-question"),
+    ({"ask": "check", "game": GAME, "position": START, "mvoe": "d8-d7"}, "unknown-key-of-question"),
+    ({"ask": "check", "game": GAME, "position": START, "action": ["d8-d7"]}, "wrong-in-question"),
+    ({"ask": "check", "game": GAME, "position": START, "answers": [1]}, "wrong-in-question"),
+    ({"ask": "check", "game": GAME, "position": START, "options": {"irish": "40"}}, "bad-option-value"),
+    ({"ask": "check", "game": GAME, "position": START, "options": {"iris": "8"}}, "unknown-option"),
+    ({"ask": "check", "game": GAME, "position": "x" * 70_000}, "question-too-long"),
+    ({"ask": "check", "game": GAME, "position": f"game: sidion\n{START}"}, "other-game"),
+    ({"ask": "setup", "game": GAME, "name": "../setup"}, "no-named-position"),
+    ({"ask": "moves", "game": GAME, "position": START, "as": "Q"}, "not-acting"),
+    ({"ask": "odds", "game": GAME, "position": START}, "odds-of-nothing"),
+    ({"ask": "seal", "game": GAME, "position": START, "player": "V", "lines": []}, "no-sheets"),
+    ({"ask": "record", "game": GAME, "record": "game: sidion"}, "other-game"),
+    ({"ask": "record", "game": GAME, "record": "options: irish=8\nlay 5"}, "options-of-the-record"),
+]
+
+
+@pytest.mark.parametrize(("question", "code"), STRANGE)
+def test_what_can_not_be_asked_is_a_fault_and_no_error(question: Any, code: str) -> None:
+    answer = ask(question)
+    assert (answer["status"], answer["faults"][0]["code"]) == (2, code)
+    json.dumps(answer)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[1", "nul", "[" * 100_000, "x" * 2_000_000], ids=lambda text: text[:5] or "none"
+)
+def test_what_is_no_json_is_a_fault_too(text: str) -> None:
+    assert json.loads(ask_text(text))["faults"][0]["code"] == "not-json"
+
+
+def test_an_id_comes_back_with_the_answer() -> None:
+    assert ask({"ask": "games", "id": 17})["id"] == 17
+    assert json.loads(ask_text('{"ask": "games", "id": "a"}'))["id"] == "a"
+
+
+def test_the_bundled_games_are_listed_with_their_options() -> None:
+    games = {game["slug"]: game for game in ask({"ask": "games"})["games"]}
+    assert sorted(games) == ALL_GAMES
+    assert {"name": "irish", "low": 4, "high": 12, "default": "6"}.items() <= games[GAME]["options"][0].items()
+
+
+def test_a_desk_answers_for_its_own_games_only() -> None:
+    desk = Desk.of([GAME])
+    assert desk.ask({"ask": "setup", "game": GAME})["status"] == 0
+    assert desk.ask({"ask": "setup", "game": "sidion"})["faults"][0]["code"] == "game-not-here"
+
+
+def test_options_above_a_text_hold_and_are_told() -> None:
+    answer = ask({"ask": "read", "game": GAME, "position": f"options: irish=8\n{START}"})
+    assert answer["options"] == {"irish": "8"}
+    assert answer["problems"][0]["clause"] == "armagh.pos.5"
+
+
+def test_an_unreadable_text_has_its_faults_at_their_places() -> None:
+    answer = ask({"ask": "read", "game": GAME, "position": "8/8/8/8/8/8/8/x7 V"})
+    assert (answer["status"], answer["readable"], answer["position"]) == (2, False, "8/8/8/8/8/8/8/x7 V")
+    assert (answer["problems"][0]["line"], answer["problems"][0]["column"]) == (1, 15)
+
+
+def test_legal_actions_of_a_piece_are_listed() -> None:
+    answer = asked("moves", about="d8")
+    assert [one["text"] for one in answer["actions"]] == ["d8-c7", "d8-d7", "d8-e7"]
+    assert answer["actions"][0]["words"] == ["d8", "c7"]
+
+
+def test_a_refusal_says_the_rule_and_what_would_do() -> None:
+    (problem,) = asked("check", action="d8-d6")["action"]["problems"]
+    assert problem["clause"] == "armagh.move.2"
+    assert problem["sentence"].startswith("A square that touches")
+    assert "d8-d7" in problem["instead"]
+
+
+def test_play_goes_on_from_what_it_has_carried_out() -> None:
+    first = asked("play", action="d8-d7")
+    assert first["line"] == "d8-d7"
+    second = ask({"ask": "play", "game": GAME, "position": first["after"], "action": "end"})
+    assert second["state"]["actors"] == ["I"]
+    assert second["state"]["position"] == second["after"]
+
+
+def test_what_the_table_must_say_is_asked_with_its_reason_and_then_taken() -> None:
+    asked_first = asked("play", action="b8-a8")
+    question = asked_first["questions"][0]
+    assert (asked_first["line"], question["kind"]) == (None, "reveal")
+    assert question["why"]
+    answered = asked("play", action="b8-a8", answers=["P"])
+    assert answered["line"] == "b8-a8=P"
+    assert answered["carried_out"] == [{"text": "b8-a8=P", "answers": ["P"]}]
+
+
+def test_odds_add_up_to_one() -> None:
+    assert sum(one["probability"] for one in asked("odds", action="b8-a8")["outcomes"]) == pytest.approx(1)
+
+
+def test_a_rule_is_found_by_the_end_of_its_name() -> None:
+    assert [one["clause"] for one in ask({"ask": "rule", "game": GAME, "clause": "push.6"})["rules"]] == [
+        "armagh.push.6"
+    ]
+    assert ask({"ask": "rule", "game": GAME, "clause": "puhs.6"})["hints"]
+
+
+def test_the_score_tells_how_a_game_stands() -> None:
+    assert asked("score")["outcome"] is None
+    assert asked("score")["describe"]
+
+
+def test_what_happened_between_two_positions_is_explained() -> None:
+    after = asked("play", action="d8-d7")["after"]
+    found = asked("explain", after=after)
+    assert (found["status"], [step["action"] for step in found["steps"]]) == (0, ["d8-d7"])
+
+
+def test_a_journal_becomes_a_record_that_replay_accepts(tmp_path: Path) -> None:
+    record = ask({"ask": "record", "game": GAME, "position": START, "lines": ["d8-d7", "e8-e7"]})
+    path = tmp_path / "evening.record"
+    path.write_text(record["record"], encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "pnp.cli.main", "replay", str(path)], check=False, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    again = ask({"ask": "record", "game": GAME, "record": record["record"]})
+    assert [one["text"] for one in again["lines"]] == ["d8-d7", "e8-e7"]
+    assert again["lines"][-1]["after"] == record["state"]["position"]
+
+
+def test_a_line_of_a_journal_that_can_not_have_happened_is_named() -> None:
+    answer = ask({"ask": "record", "game": GAME, "position": START, "lines": ["d8-d7", "d8-d6"]})
+    assert (answer["status"], answer["broken"]["text"]) == (1, "d8-d6")
+    assert answer["problems"][0]["clause"]
+
+
+PROBE = """
+import sys
+from pnp.desk import ask
+ALLOWED = set(sys.stdlib_module_names) | {"pnp", "_yaml", "yaml", "cython_runtime"}
+for game in GAMES:
+    start = ask({"ask": "setup", "game": game})
+    assert start["status"] == 0, start
+    for kind in ("read", "moves", "score"):
+        assert ask({"ask": kind, "game": game, "position": start["position"]})["status"] == 0, (game, kind)
+print(*sorted({name.partition(".")[0] for name in sys.modules} - ALLOWED))
+print(*sorted(name for name in sys.modules if name.startswith(("pnp.draw", "pnp.components", "pnp.kit", "pnp.cli"))))
+"""
+
+
+def test_nothing_but_pnp_and_the_standard_library_is_loaded() -> None:
+    code = f"GAMES = {ALL_GAMES!r}\n{PROBE}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    strangers = [name for name in done.stdout.split() if not name.startswith(("__editable__", "_", "sitecustomize"))]
+    assert strangers == []
