@@ -19,7 +19,7 @@ from pnp.rules.games.siege_of_armagh.show.tapping import ArmaghTapping
 from pnp.rules.protocol import Event, Form, Step
 from pnp.rules.registry import engine_names, find_engine
 from pnp.rules.tapping import Layout
-from pnp.testing import CHECKS, Check, NonconformityError, Subject, conformance
+from pnp.testing import CHECKS, Check, NonconformityError, Subject, conformance, tapped
 
 NAMED = {name: str(resource("game_data") / name) for name in engine_names() if (resource("game_data") / name).is_dir()}
 
@@ -224,8 +224,8 @@ MUTANTS: Iterable[tuple[Check, type[Any]]] = (
     (conformance.examples_of_forms_are_legal, Misleading),
     (conformance.what_is_offered_instead_is_legal, Careless),
     (conformance.no_text_ends_in_an_error, Brittle),
-    (conformance.whatever_is_typed_can_be_tapped, Forgotten),
-    (conformance.whatever_is_tapped_can_be_typed, Drifting),
+    (tapped.whatever_is_typed_can_be_tapped, Forgotten),
+    (tapped.whatever_is_tapped_can_be_typed, Drifting),
 )
 
 
