@@ -17,6 +17,7 @@ from pnp.components.maps.areaart import AreaArt
 from pnp.components.maps.chart import Chart, chart_of
 from pnp.components.maps.layout import SMALLEST_TYPE, Layouter
 from pnp.components.maps.proof import prove
+from pnp.components.maps.scatter import Scattering
 from pnp.components.maps.seas import GROUNDS, ROUND, Terrain
 from pnp.components.part import Part
 from pnp.definition.maps.areas import AreaTable, read_areas
@@ -74,7 +75,19 @@ def _art(flat: Flat, areamap: AreaMap, table: AreaTable) -> AreaArt | None:
     terrain = Terrain(chart, bench.renderer.palette, grounds, ROUND * _shortest(chart))
     stands = flat.length(areamap.stands, "stands")
     named, titles = _named(chart, stands)
-    return AreaArt(flat, areamap, size, chart, terrain, layouter, panels, named, titles, 1.2 * stands)
+    return AreaArt(
+        flat,
+        areamap,
+        size,
+        chart,
+        terrain,
+        layouter,
+        Scattering(flat, areamap.scatter, chart),
+        panels,
+        named,
+        titles,
+        1.2 * stands,
+    )
 
 
 def _two(colours: tuple[Colour, ...]) -> tuple[Colour, Colour]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.ground import AND, Lie
@@ -12,11 +12,12 @@ from pnp.components.faces.order import Order
 from pnp.components.kinds.flat import Flat
 from pnp.components.maps.chart import Chart
 from pnp.components.maps.field import Field
-from pnp.components.maps.layout import SMALLEST_TYPE, Layouter, Placed
+from pnp.components.maps.layout import SMALL, SMALLEST_TYPE, Layouter, Placed
+from pnp.components.maps.scatter import Scattering
 from pnp.components.maps.seas import Terrain
 from pnp.definition.models.components.areamap import AreaMap
 from pnp.draw.geometry.shapes import rect, translate
-from pnp.draw.model import Item, Path, Rect, Shape, Stamp
+from pnp.draw.model import Group, Item, Path, Rect, Shape, Stamp
 
 AROUND_BORDER = 1.2
 """How far around the middle of a border pieces may lie on it, in units of the map."""
@@ -35,6 +36,7 @@ class AreaArt:
     chart: Chart
     terrain: Terrain
     layouter: Layouter
+    scattering: Scattering
     panels: Mapping[str, Rect]
     named: Mapping[str, Rect]
     titles: Mapping[str, str]
@@ -58,13 +60,46 @@ class AreaArt:
         outside = self.definition.grounds.get(OUTSIDE)
         if outside is not None:
             yield Shape(rect(Rect(0.0, 0.0, *self.size)), self.flat.bench.renderer.palette.fill(outside))
-        yield from self.terrain.drawn(zoom)
+        yield from self._below()
+        yield from self.terrain.drawn(zoom, self._textures(zoom))
         layout = self.layouter.layout(zoom)
+        yield from self._strewn(zoom)
         for placed in layout.signs:
             yield from self._sign(placed, zoom)
         for label in layout.labels.values():
             yield from label.items
         yield from self._panels(zoom)
+
+    def _below(self) -> Iterator[Item]:
+        order = self.flat.order(self.definition.below, "below", self._whole(1.0))
+        face = self.flat.bench.face(order) if order is not None else None
+        if face is not None:
+            yield Group(face.items, clip=rect(Rect(0.0, 0.0, *self.size)))
+
+    def _textures(self, zoom: float) -> dict[str, tuple[Item, ...]]:
+        """What is drawn over the grounds, by kind of area."""
+        found = {}
+        for kind, template in self.definition.textures.items():
+            place = self.flat.bench.game.where(f"{self.flat.path}.textures.{kind}")
+            values = {"map": self._facts}
+            face = self.flat.bench.face(replace(self._whole(zoom), template=template, values=values, place=place))
+            if face is not None:
+                found[kind] = face.items
+        return found
+
+    def _whole(self, zoom: float) -> Order:
+        return Order("", *self.size, zoom=zoom, subject=Subject(self.flat.id, "front"))
+
+    def _strewn(self, zoom: float) -> Iterator[Item]:
+        if zoom < SMALL:
+            return
+        for one in self.scattering.strewn(self.layouter.layout().left, zoom):
+            yield from self._stamped(one.order, one.area)
+
+    @property
+    def _facts(self) -> dict[str, object]:
+        """What faces know of the map."""
+        return {"name": self.chart.table.map.name, **self.chart.table.map.facts}
 
     def _sign(self, placed: Placed, zoom: float) -> Iterator[Item]:
         sign, area = placed.sign, placed.area
@@ -84,7 +119,7 @@ class AreaArt:
         yield from self._stamped(order, area)
 
     def _panels(self, zoom: float) -> Iterator[Item]:
-        facts = {"name": self.chart.table.map.name, **self.chart.table.map.facts}
+        facts = self._facts
         for name, area in self.panels.items():
             panel, path = self.definition.panels[name], f"{self.flat.path}.panels.{name}"
             values = {"map": facts, **self.flat.bench.values(panel.values, f"{path}.values", {"map": facts})}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from pnp.components.maps.chart import Chart, Plot
@@ -43,17 +44,19 @@ class Terrain:
     grounds: Mapping[str, str]
     radius: float
 
-    def drawn(self, zoom: float) -> Iterator[Item]:
-        """Water and its lines, land, then all borders."""
+    def drawn(self, zoom: float, textures: Mapping[str, tuple[Item, ...]] = MappingProxyType({})) -> Iterator[Item]:
+        """Water and its lines, land, then all borders; over the grounds of a kind its texture, which is as large as the map."""
         for plot in self.chart.plots.values():
             if plot.is_sea:
                 yield Shape(self.outline(plot), self._fill(plot))
         for plot in self.chart.plots.values():
             if plot.is_sea:
                 yield from self._waves(plot, zoom)
+        yield from self._textured(textures, at_sea=True)
         for plot in self.chart.plots.values():
             if not plot.is_sea:
                 yield Shape(self.outline(plot), self._fill(plot))
+        yield from self._textured(textures, at_sea=False)
         for role, dash in ((SEA_BORDER, SEA_DASH), (BORDER, ()), (EDGE, ()), (COAST, ())):
             borders = [border for border in self.chart.network.borders if self._role(border) == role]
             yield from (
@@ -61,6 +64,13 @@ class Terrain:
             )
         yield from self._walls(zoom)
         yield from self._lanes(zoom)
+
+    def _textured(self, textures: Mapping[str, tuple[Item, ...]], *, at_sea: bool) -> Iterator[Item]:
+        for kind, items in textures.items():
+            plots = [plot for plot in self.chart.plots.values() if plot.kind == kind and plot.is_sea == at_sea]
+            steps = tuple(step for plot in plots for step in self.outline(plot).segments)
+            if steps and items:
+                yield Group(items, clip=Path(steps, even_odd=True))
 
     def outline(self, plot: Plot) -> Path:
         """The area as it is drawn."""

@@ -25,6 +25,21 @@ class Sign(Model):
     detail: bool = Field(default=False, description="Leave it out of small pictures of the map")
 
 
+class Scatter(Model):
+    """A small picture strewn over areas wherever signs and names leave room: woods, hills, reeds. It means nothing in the rules."""
+
+    WORD: ClassVar[str] = "something scattered"
+
+    face: str = Field(min_length=1, description="Face template")
+    values: dict[str, Any] = Field(
+        default_factory=dict, description="What the template's names stand for; `n` counts them"
+    )
+    when: Condition = Field(default=True, description="Which areas have it: {{ area.terrain == 'woods' }}")
+    size: Size = Field(description="Width and height in mm")
+    apart: Distance = Field(default=8.0, description="How far from one to the next, about, in mm")
+    share: float = Field(default=1.0, gt=0, le=1, description="How many of the places that there are it takes")
+
+
 class Lettering(Model):
     """How the names of areas are set."""
 
@@ -59,6 +74,15 @@ class AreaMap(Component):
     )
     stands: Distance = Field(default=12.0, description="Side of the pieces that stand in areas, in mm")
     signs: tuple[Sign, ...] = Field(default=(), description="Pictures in the areas, drawn in order")
+    scatter: tuple[Scatter, ...] = Field(
+        default=(),
+        description="Small pictures strewn over areas, under signs and names; left out of small pictures of the map",
+    )
+    below: FaceRef | None = Field(default=None, description="Art under everything, the size of the map")
+    textures: dict[str, str] = Field(
+        default_factory=dict,
+        description="By kind of area: a face the size of the map, drawn over the grounds of these areas and cut at their outlines",
+    )
     lettering: Lettering = Field(default_factory=Lettering, description="How names are set")
     panels: dict[str, Panel] = Field(
         default_factory=dict, description="Title, legend and the like, by their names in the file"
