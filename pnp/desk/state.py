@@ -33,6 +33,7 @@ def state(desk: AtDesk, typed: Typed) -> dict[str, Any]:
     if position is not None:
         answer |= played(desk, position)
         if layout is None:
+            answer["position"] = answer["settled"]
             answer["scene"] = scene_json(desk.rules.scene(position))
     return answer
 
@@ -41,7 +42,7 @@ def played(desk: AtDesk, position: Any) -> dict[str, Any]:
     """What only a position has, and no impossible setup: who acts, how actions are written, how the game has ended."""
     rules = desk.rules
     return {
-        "position": rules.write(position),
+        "settled": rules.write(position),
         "describe": list(rules.describe(position)),
         "actors": list(rules.actors(position)),
         "at_hand": list(rules.at_hand(position)),
@@ -91,6 +92,7 @@ def field_json(field: Field, value: str) -> dict[str, Any]:
         "high": field.high,
         "clause": field.clause or None,
         "group": field.group,
+        "form": field.form,
     }
 
 

@@ -12,6 +12,7 @@ say so.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -99,8 +100,9 @@ class Spot:
 class Field:
     """Something of a position that is no piece: how it is called and filled in, what is sensible, and its clause.
 
-    A number lies from `low` to `high` (None: no end) as far as it can be written at all. Several values (`list`, `dice`,
-    `spaces`) are one text, parted by blanks.
+    A number lies from `low` (None: 0) to `high` (None: no end) as far as it can be written at all. Several values (`list`,
+    `dice`, `spaces`) are one text, parted by blanks. Beside the `values` there may be others, of a `pattern`: impossible ones that
+    can be written. `form` shows how.
     """
 
     key: str
@@ -111,6 +113,8 @@ class Field:
     high: int | None = None
     clause: str = ""
     group: str = ""
+    pattern: str = ""
+    form: str = ""
 
     @property
     def is_several(self) -> bool:
@@ -273,15 +277,26 @@ def field_value(tapping: Tapping[S], layout: Layout, key: str, value: str) -> Re
 
 def _unfit(wanted: Field, text: str) -> tuple[str, str]:
     """Why a value doesn't fit a field, and what would; nothing where it does."""
-    known = [value for value, _ in wanted.values]
-    if wanted.kind == "choice" and text not in known:
-        return "it is not one of the choices", ", ".join(filter(None, known))
     if wanted.kind == "number":
-        low, high = wanted.low or 0, wanted.high
-        ends = f"{low} or more" if high is None else f"{low} to {high}"
-        if not (text.isascii() and text.isdecimal() and len(text) < 10):
-            return "it is no whole number", ends
-        if int(text) < low or (high is not None and int(text) > high):
-            return "it can't be written so", ends
-    strange = [word for word in text.split() if word not in known] if wanted.is_several and known else []
-    return (f"{strange[0][:20]!r} is not one of the choices", ", ".join(known[:20])) if strange else ("", "")
+        return _unfit_number(wanted, text)
+    known = [value for value, _ in wanted.values]
+    words = text.split() if wanted.is_several else [text]
+    closed = known and wanted.kind != "text"
+    for word in words:
+        if word in known or (wanted.pattern and re.fullmatch(wanted.pattern, word, re.ASCII)):
+            continue
+        if closed:
+            return f"{word[:20]!r} is not one of the choices", ", ".join(filter(None, known[:20]))
+        if wanted.pattern:
+            return f"{word[:20]!r} is not written so", f"it is written like this: {wanted.form}"
+    return "", ""
+
+
+def _unfit_number(wanted: Field, text: str) -> tuple[str, str]:
+    low, high = wanted.low or 0, wanted.high
+    ends = f"{low} or more" if high is None else f"{low} to {high}"
+    if not re.fullmatch(r"-?[0-9]{1,9}", text, re.ASCII):
+        return "it is no whole number", ends
+    if int(text) < low or (high is not None and int(text) > high):
+        return "it can't be written so", ends
+    return "", ""

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from pnp.base.scene import Scene
     from pnp.rules.explaining import Explaining
+    from pnp.rules.tapping import Tapping
     from pnp.rules.told import Form
 
 
@@ -253,6 +254,12 @@ class ImperioBellum(ImperioRules):
         from pnp.rules.games.imperio_bellum.explain.explaining import ImperioExplaining
 
         return ImperioExplaining(self)
+
+    def tapping(self) -> Tapping[Setup]:
+        """Tokens on squares; reserves, marks and options as fields."""
+        from pnp.rules.games.imperio_bellum.show.tapping import ImperioTapping
+
+        return ImperioTapping(self.options)
 
     def enforced(self) -> Mapping[str, str]:
         """Every clause of the rulebook, and how it is seen to."""

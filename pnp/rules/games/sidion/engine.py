@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from pnp.base.scene import Arrow, Mark, Scene
     from pnp.rules.explaining import Explaining
+    from pnp.rules.tapping import Tapping
 
 START = (6, 3, 3)
 """Gold, mana and influence of each player (`sidion.setup.4`)."""
@@ -311,6 +312,12 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
             f"map-{players}": {town: frozenset(others) for town, others in atlas(players).near.items()}
             for players in range(FEWEST, MOST + 1)
         }
+
+    def tapping(self) -> Tapping[Setup]:
+        """Figures, markers and blocks on the map; purses, cards and orders as fields."""
+        from pnp.rules.games.sidion.show.tapping import SidionTapping
+
+        return SidionTapping(self.options)
 
     def enforced(self) -> Mapping[str, str]:
         """Every clause of the rules, and how it is seen to."""

@@ -93,11 +93,11 @@ def write(position: Position | Setup, usual: Options = DEFAULTS) -> str:
 
 
 def _seat_text(seat: Seat, position: Position | Setup) -> str:
-    if seat.out:
-        return f"{seat.colour}: out"
-    holdings = " ".join(f"{amount}{kind}" for amount, kind in zip(seat.purse, GOODS, strict=True))
-    cards = f" art {','.join(map(str, seat.artifacts))}" if seat.artifacts else ""
     figures = [figure_text(figure) for figure in position.figures if figure.owner == seat.colour]
+    if seat.out and seat == Seat(seat.colour, out=True) and not figures:
+        return f"{seat.colour}: out"
+    holdings = "out " * seat.out + " ".join(f"{amount}{kind}" for amount, kind in zip(seat.purse, GOODS, strict=True))
+    cards = f" art {','.join(map(str, seat.artifacts))}" if seat.artifacts else ""
     return " ".join((f"{seat.colour}:", holdings + cards, "|", *figures))
 
 

@@ -1,0 +1,120 @@
+"""Whatever text a rulebook, an example or a named position has, possible or not, can be laid out by hand and loses nothing."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from pnp.base.resources import resource
+from pnp.definition.rules_text.cases import read_cases
+from pnp.desk import ask
+from pnp.referee.document import read_document
+from pnp.referee.opened import OpenGame, open_game
+from pnp.rules.tapping import field_value
+from pnp.testing.tapped import tap_out
+
+GAMES = ("siege-of-armagh", "imperio-bellum", "sidion")
+
+
+@cache
+def opened(game: str, options: tuple[tuple[str, str], ...] = ()) -> OpenGame:
+    """The game, opened once."""
+    return open_game(str(resource("game_data") / game), dict(options)).require()
+
+
+def texts(game: str) -> list[tuple[str, tuple[tuple[str, str], ...], str]]:
+    """Name, options and text of every named position and of every position of an example."""
+    folder = resource("game_data") / game
+    found = []
+    for path in sorted((folder / "positions").glob("*.txt")):
+        document = read_document(path.read_text(encoding="utf-8"))
+        found.append((path.stem, tuple(document.settings.items()), document.body))
+    for path in sorted((folder / "examples").iterdir()):
+        cases = read_cases(path.read_text(encoding="utf-8"), path.name).value or ()
+        found += [(f"{path.stem}: {case.id}", tuple(case.options.items()), case.position) for case in cases]
+    return found
+
+
+def setups(game: str) -> list[tuple[str, Any, Any]]:
+    """Name, rules and setup of each of those texts that can be read."""
+    found = []
+    for name, options, text in texts(game):
+        rules = opened(game, options).rules
+        assert rules is not None
+        setup = rules.read(text).value
+        if setup is not None:
+            found.append((name, rules, setup))
+    return found
+
+
+def clauses_of(rules: Any, setup: Any) -> list[tuple[str, str]]:
+    """What the audit finds, in any order."""
+    return sorted((found.clause or "", found.message) for found in rules.audit(setup))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_of_a_game_is_laid_out_and_loses_nothing(game: str) -> None:
+    found = setups(game)
+    assert len(found) > 20
+    for name, rules, setup in found:
+        tapping = rules.tapping()
+        text = tapping.text(tapping.laid(setup))
+        again = rules.read(text).value
+        assert again is not None, (name, text)
+        assert clauses_of(rules, again) == clauses_of(rules, setup), (name, text)
+        if not any(one.severity == "error" for one in rules.audit(setup)):
+            assert rules.write(rules.settle(again)) == rules.write(rules.settle(setup)), (name, text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_of_a_game_is_reached_by_taps_from_the_empty_board(game: str) -> None:
+    for name, rules, setup in setups(game):
+        tapping = rules.tapping()
+        goal = tapping.laid(setup)
+        assert tapping.text(tap_out(rules, tapping, goal)) == tapping.text(goal), name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_value_of_every_form_is_one_that_its_field_takes(game: str) -> None:
+    for name, rules, setup in setups(game):
+        tapping = rules.tapping()
+        layout = tapping.laid(setup)
+        assert {one.key for one in tapping.fields(layout)} == set(layout.fields), name
+        for key, value in layout.fields.items():
+            assert not field_value(tapping, layout, key, value).findings, (name, key, value)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_forms_cite_clauses_that_are_printed(game: str) -> None:
+    rules = opened(game).rules
+    assert rules is not None
+    tapping = rules.tapping()
+    assert tapping is not None
+    cited = {one.clause for _, _, setup in setups(game) for one in tapping.fields(tapping.laid(setup)) if one.clause}
+    printed = {one["clause"] for one in ask({"ask": "rule", "game": game})["rules"]}
+    assert cited
+    assert cited <= printed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_set_up_of_a_game_is_tapped_through_questions_alone(game: str) -> None:
+    goal = ask({"ask": "setup", "game": game})
+    position = ask({"ask": "setup", "game": game, "name": "empty" if game != "siege-of-armagh" else "start"})[
+        "position"
+    ]
+    for _ in range(4):
+        for one in ask({"ask": "palette", "game": game, "position": position})["fields"]:
+            wanted = next((field["value"] for field in goal["fields"] if field["key"] == one["key"]), one["value"])
+            if wanted != one["value"]:
+                more = {"position": position, "field": one["key"], "value": wanted}
+                position = ask({"ask": "set", "game": game, **more}).get("position", position)
+        lying = ask({"ask": "palette", "game": game, "position": position})["lying"]
+        for one in lying:
+            if one not in goal["lying"]:
+                position = ask({"ask": "take", "game": game, "position": position, **one}).get("position", position)
+        for one in goal["lying"]:
+            if one not in lying:
+                position = ask({"ask": "put", "game": game, "position": position, **one}).get("position", position)
+    assert position == goal["position"]
