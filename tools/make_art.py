@@ -20,6 +20,7 @@ from artwork import (
     crowns_nobles,
     imperio_field,
     imperio_units,
+    kingdom_cards,
     kingdom_charts,
 )
 
@@ -38,6 +39,7 @@ def files() -> Iterator[tuple[Path, str]]:
     imperio = GAMES / "imperio-bellum" / "art"
     yield from imperio_field.files(imperio)
     yield from imperio_units.files(imperio)
+    yield from kingdom_cards.files(GAMES / "kingdom-command" / "art")
     yield from kingdom_charts.files(GAMES / "kingdom-command" / "art")
     yield from covers.files(GAMES)
     yield from covers_of_maps.files(GAMES)

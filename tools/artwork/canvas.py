@@ -155,6 +155,17 @@ class Canvas:
         self._defs.append(f'<g id="{name}">' + "\n".join(self._out) + "</g>")
         self._out = before
 
+    def put(self, other: Canvas) -> None:
+        """Another picture of the same measures, with the outlines that it clips by."""
+        renamed = {f"c{k}": f"c{len(self._defs) + k}" for k in range(len(other._defs))}
+        pattern = re.compile(r'(id="|url\(#)(c\d+)\b')
+
+        def fresh(text: str) -> str:
+            return pattern.sub(lambda found: found[1] + renamed.get(found[2], found[2]), text)
+
+        self._defs += [fresh(one) for one in other._defs]
+        self._out += [fresh(one) for one in other._out]
+
     def use(self, name: str, transform: str = "") -> None:
         """Draws a part."""
         how = f' transform="{transform}"' if transform else ""
