@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
     from pnp.base.scene import Scene
     from pnp.rules.explaining import Explaining
+    from pnp.rules.tapping import Tapping
 
 BREACHES: Mapping[str, Callable[[Position, Action], Iterator[Finding]]] = {
     "group": checks.group_breaches,
@@ -264,6 +265,12 @@ class CastlesAndCrowns(CrownsRules):
         from pnp.rules.games.castles_and_crowns.explain.explaining import CrownsExplaining
 
         return CrownsExplaining(self)
+
+    def tapping(self) -> Tapping[Setup]:
+        """Cards and dice at the battlefields; hands, the roll and captured cards as fields."""
+        from pnp.rules.games.castles_and_crowns.show.tapping import CrownsTapping
+
+        return CrownsTapping(self.options)
 
     def enforced(self) -> Mapping[str, str]:
         """Every clause of the rulebook, and how it is seen to."""

@@ -50,7 +50,7 @@ def _battlefields(position: Position) -> Iterator[Standing]:
 def _dice(space: str, seat: int, formation: Formation, owners: _Owners) -> Iterator[Standing]:
     ranks = formation.ranks if formation.straight else formation.ranks * len(formation.kinds)
     for rank, kind in zip(ranks, formation.kinds, strict=True):
-        yield Standing(space, _piece(kind, owners.of(seat) if kind == "t" else seat), str(rank))
+        yield Standing(space, die_name(kind, owners.of(seat) if kind == "t" else seat), str(rank))
 
 
 def _reserve(position: Position) -> Iterator[Standing]:
@@ -66,12 +66,13 @@ def _roll(position: Position) -> Iterator[Standing]:
     for kind, ranks in (("k", roll.knights), ("c", (roll.captain,)), ("t", (roll.traitor,))):
         for rank in ranks:
             if rank:
-                yield Standing(space, _piece(kind, seat), str(rank))
+                yield Standing(space, die_name(kind, seat), str(rank))
 
 
-def _piece(kind: str, seat: int) -> str:
+def die_name(kind: str, seat: int) -> str:
+    """The component of a die of that kind and seat; a seat that no game has is shown by the last."""
     name = _KINDS[kind]
-    return name if name == _MERCENARY else f"{name}-{HOUSES[seat]}"
+    return name if name == _MERCENARY else f"{name}-{HOUSES[min(seat, len(HOUSES) - 1)]}"
 
 
 class _Owners:

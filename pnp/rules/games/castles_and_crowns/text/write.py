@@ -103,18 +103,18 @@ def hands_of(setup: Setup) -> tuple[Hand, ...]:
 
 def write(position: Position, bound: Options) -> str:
     """The canonical text. Options are stated that differ from the defaults, or from those the reader is `bound` to."""
-    lines = [_game_line(position.options, bound), _round_line(position)]
+    lines = [game_line(position.options, bound), _round_line(position)]
     if position.phase not in BETWEEN:
         lines.append(f"row {' '.join(position.row)}")
         for letter, formations in zip(LETTERS, position.field, strict=False):
-            written = _by_seat((seat, write_formation(one)) for seat, one in enumerate(formations) if one)
+            written = by_seat((seat, write_formation(one)) for seat, one in enumerate(formations) if one)
             lines += [f"{letter}: {written}"] * bool(written)
-        lines.append(f"hand {_by_seat((seat, write_hand(hand)) for seat, hand in enumerate(position.hand))}")
+        lines.append(f"hand {by_seat((seat, write_hand(hand)) for seat, hand in enumerate(position.hand))}")
         lines.append(f"reserve {' '.join(map(str, position.reserve)) or '-'}")
     if position.roll is not None:
         lines.append(f"roll {write_roll(position.roll)}")
     if any(position.won):
-        lines.append(f"won {_by_seat((seat, ' '.join(cards)) for seat, cards in enumerate(position.won) if cards)}")
+        lines.append(f"won {by_seat((seat, ' '.join(cards)) for seat, cards in enumerate(position.won) if cards)}")
     if position.out:
         lines.append(f"out {' '.join(position.out)}")
     return "\n".join(lines)
@@ -138,7 +138,7 @@ def sketch(setup: Setup) -> str:
     """As typed: for a setup that is impossible."""
     lines = [f"row {' '.join(setup.row)}"] if setup.row else []
     for letter, formations in zip(LETTERS, setup.field, strict=True):
-        written = _by_seat((seat, write_formation(formation)) for seat, formation in formations)
+        written = by_seat((seat, write_formation(formation)) for seat, formation in formations)
         lines += [f"{letter}: {written}"] * bool(written)
     return "\n".join(lines)
 
@@ -147,11 +147,13 @@ def _with_strength(formation: Formation, options: Options) -> str:
     return f"{write_formation(formation)} ({in_words(halves(formation, options))})"
 
 
-def _by_seat(words: Iterable[tuple[int, str]]) -> str:
+def by_seat(words: Iterable[tuple[int, str]]) -> str:
+    """`P1 7kct P2 5k`."""
     return " ".join(f"{seat_name(seat)} {word}" for seat, word in words)
 
 
-def _game_line(options: Options, bound: Options) -> str:
+def game_line(options: Options, bound: Options) -> str:
+    """`game players=3 straights`: what differs from the defaults, or from what the reader is `bound` to."""
     parts = ["game", f"players={options.players}"]
     for name in Options._fields[1:]:
         value = getattr(options, name)
