@@ -17,7 +17,7 @@ def state(desk: AtDesk, typed: Typed) -> dict[str, Any]:
     admission = typed.admission
     setup, position = admission.setup, admission.position
     tapping = desk.rules.tapping()
-    layout = tapping.laid(setup) if tapping and setup is not None else None
+    layout = tapping.laid(setup) if tapping and setup is not None and not admission.left_out else None
     answer: dict[str, Any] = {
         "status": YES if admission.possible else NO if admission.readable else 2,
         "position": typed.text,
@@ -33,7 +33,7 @@ def state(desk: AtDesk, typed: Typed) -> dict[str, Any]:
     if position is not None:
         answer |= played(desk, position)
         if layout is None:
-            answer["position"] = answer["settled"]
+            answer["position"] = typed.text if admission.left_out else answer["settled"]
             answer["scene"] = scene_json(desk.rules.scene(position))
     return answer
 

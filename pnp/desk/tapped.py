@@ -16,7 +16,10 @@ from pnp.rules.tapping import MOST, NOT_THERE, TOO_MANY, Layout, Stock, Tapped, 
 CANT_LIE = Fault("cant-be-written", "{name} can't lie on {space}: no text of a position says so")
 CANT_HOLD = Fault("cant-be-written", "with {label} so, the position can't be written: {why}")
 
-UNREADABLE = Fault("position-unreadable", "a position that can't be read can't be tapped: mend its text first")
+UNREADABLE = Fault(
+    "position-unreadable",
+    "a text that can't be read to its last word can't be tapped: nothing of it shall be lost; mend it first",
+)
 
 
 def palette(desk: AtDesk, asked: Asked) -> dict[str, Any]:
@@ -76,8 +79,8 @@ def _layout(desk: AtDesk, text: str) -> Layout:
     if not text.strip():
         return desk.tapping.empty()
     admission = desk.typed(text).admission
-    if admission.setup is None:
-        raise FindingsError((UNREADABLE.at(), *admission.problems))
+    if admission.setup is None or admission.left_out:
+        raise FindingsError((UNREADABLE.at(), *(admission.left_out or admission.problems)))
     return desk.tapping.laid(admission.setup)
 
 

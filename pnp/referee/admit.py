@@ -13,7 +13,8 @@ from pnp.rules.protocol import AnyRules
 class Admission(NamedTuple):
     """What the audit says. `position` is there only when `problems` is empty, `setup` when the text could be read.
 
-    `waived` are impossibilities that were let pass.
+    `waived` are impossibilities that were let pass. `left_out` are what the text says and no setup can hold: an area that no map
+    has; the setup is what is left without it.
     """
 
     position: Any | None
@@ -21,6 +22,7 @@ class Admission(NamedTuple):
     problems: tuple[Finding, ...] = ()
     warnings: tuple[Finding, ...] = ()
     waived: tuple[Finding, ...] = ()
+    left_out: tuple[Finding, ...] = ()
 
     @property
     def possible(self) -> bool:
@@ -51,4 +53,4 @@ def admit(rules: AnyRules, text: str, waive: Iterable[str] = ()) -> Admission:
     problems = tuple(finding for finding in errors if finding not in waived)
     warnings = tuple(finding for finding in found if finding.severity is Severity.WARNING)
     position = None if problems else rules.settle(read.value)
-    return Admission(position, read.value, problems, warnings, waived)
+    return Admission(position, read.value, problems, warnings, waived, read.errors)

@@ -93,6 +93,15 @@ def test_an_unreadable_text_has_its_faults_at_their_places() -> None:
     assert (answer["problems"][0]["line"], answer["problems"][0]["column"]) == (1, 15)
 
 
+def test_a_text_that_can_not_be_laid_out_to_its_last_word_is_kept_as_it_is() -> None:
+    text = str(ask({"ask": "setup", "game": "kingdom-command"})["position"]) + "\nz9 R 2S"
+    read = ask({"ask": "read", "game": "kingdom-command", "position": text})
+    assert (read["status"], read["position"], "palette" in read) == (1, text, False)
+    tapped = ask({"ask": "put", "game": "kingdom-command", "position": text, "space": "a1", "piece": "R-S"})
+    assert [one["code"] for one in tapped["faults"]][0] == "position-unreadable"
+    assert tapped["faults"][1]["line"] == len(text.split("\n"))
+
+
 def test_legal_actions_of_a_piece_are_listed() -> None:
     answer = asked("moves", about="d8")
     assert [one["text"] for one in answer["actions"]] == ["d8-c7", "d8-d7", "d8-e7"]

@@ -15,7 +15,7 @@ from pnp.referee.opened import OpenGame, open_game
 from pnp.rules.tapping import field_value
 from pnp.testing.tapped import tap_out
 
-GAMES = ("siege-of-armagh", "imperio-bellum", "castles-and-crowns", "sidion")
+GAMES = ("siege-of-armagh", "imperio-bellum", "castles-and-crowns", "kingdom-command", "sidion")
 
 
 @cache

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from pnp.base.scene import Frame, Scene
     from pnp.rules.explaining import Explaining
+    from pnp.rules.tapping import Tapping
 
 
 class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
@@ -247,6 +248,12 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         from pnp.rules.games.kingdom_command.explain.explaining import KingdomExplaining
 
         return KingdomExplaining(self)
+
+    def tapping(self) -> Tapping[Setup]:
+        """Owners, units and ships on the map; castles, treasuries and cards as fields."""
+        from pnp.rules.games.kingdom_command.show.tapping import KingdomTapping
+
+        return KingdomTapping(self.options)
 
     def enforced(self) -> Mapping[str, str]:
         """Every clause of the rules, and how it is seen to."""
