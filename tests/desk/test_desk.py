@@ -98,7 +98,7 @@ def test_a_text_that_can_not_be_laid_out_to_its_last_word_is_kept_as_it_is() -> 
     read = ask({"ask": "read", "game": "kingdom-command", "position": text})
     assert (read["status"], read["position"], "palette" in read) == (1, text, False)
     tapped = ask({"ask": "put", "game": "kingdom-command", "position": text, "space": "a1", "piece": "R-S"})
-    assert [one["code"] for one in tapped["faults"]][0] == "position-unreadable"
+    assert next(one["code"] for one in tapped["faults"]) == "position-unreadable"
     assert tapped["faults"][1]["line"] == len(text.split("\n"))
 
 
