@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place
+from pnp.desk.aimed import Board, board_of
 from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
 from pnp.desk.state import scene_json, state
@@ -28,7 +28,8 @@ MOST_EXPLAINED = 4_000
 
 def moves(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     """The legal actions, or those about a piece or space; in groups where there are many, in parts where there are very many."""
-    position = desk.position(asked.text("position"), asked.texts("waive"))
+    text = asked.text("position")
+    position = desk.position(text, asked.texts("waive"))
     about, player = asked.text("about", ""), asked.text("as", "")
     outline = desk.rules.outline(position)
     if player:
@@ -40,7 +41,7 @@ def moves(desk: AtDesk, asked: Asked) -> dict[str, Any]:
         if outline.total > MOST_NAMED or not outline.total:
             return {**answer, "actions": [], "groups": []}
     found = find_actions(desk.rules, position, about, MOST_LOOKED_AT)
-    return {**answer, **_listed(found, about)}
+    return {**answer, **_listed(found, about, board_of(desk, text, position))}
 
 
 def _of_player(desk: AtDesk, position: Any, player: str, outline: Outline | None) -> Outline | None:
@@ -54,22 +55,22 @@ def _of_player(desk: AtDesk, position: Any, player: str, outline: Outline | None
     return outline and outline._replace(choices=tuple(choice for choice in outline.choices if choice.actor == name))
 
 
-def _listed(found: Found, about: str) -> dict[str, Any]:
+def _listed(found: Found, about: str, board: Board) -> dict[str, Any]:
     """Actions by name with what they mean and cost, or in groups that begin alike."""
     many = len(found.actions) > MOST_NAMED
     listed = groups((one.name for one in found.actions), about) if many else []
     return {
         "count": len(found.counted),
         "more": not found.whole,
-        "actions": [] if many else [_named_json(one) for one in found.actions],
+        "actions": [] if many else [_named_json(one, about, board) for one in found.actions],
         "groups": [{"begins": one.begins, "count": one.number, "example": one.example} for one in listed[:MOST_NAMED]],
     }
 
 
-def _named_json(one: Named) -> dict[str, Any]:
-    """An action; `words` are the parts of its name, in which spaces can be looked for."""
-    words = re.findall(r"[\w.]+", one.name)
-    return {"text": one.name, "means": one.meaning, "costs": one.cost, "counts": one.counts, "words": words}
+def _named_json(one: Named, about: str, board: Board) -> dict[str, Any]:
+    """An action, and the spaces that it leads to: those that its name says, but for the one that was asked about."""
+    to = [space for space in board.spaces_in(one.name) if space.casefold() != about.strip().casefold()]
+    return {"text": one.name, "means": one.meaning, "costs": one.cost, "counts": one.counts, "to": to}
 
 
 def checked(desk: AtDesk, asked: Asked) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from pnp.desk import lookup, played, records, sheets, tapped
+from pnp.desk import aimed, lookup, played, records, sheets, tapped
 from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
 
@@ -30,6 +30,7 @@ QUESTIONS: Mapping[str, tuple[frozenset[str], Answer]] = {
     "turn": _keys("position space piece", tapped.turn),
     "set": _keys("position field value", tapped.fill),
     "moves": _keys("position about as waive", played.moves),
+    "aim": _keys("position from to said waive", aimed.aim),
     "check": _keys("position action answers waive", played.checked),
     "play": _keys("position action answers waive", played.play),
     "odds": _keys("position action waive", played.odds),

@@ -57,9 +57,14 @@ def tray(tapping: Tapping[Any], layout: Layout) -> dict[str, Any]:
     return {
         "palette": [stock_json(one, remaining[one.id]) for one in tapping.stock(layout)],
         "spaces": [spot_json(one) for one in tapping.spots(layout)],
-        "lying": [{"space": one.space, "piece": one.piece, "count": one.number} for one in layout.lying],
+        "lying": [_lying_json(tapping, one) for one in layout.lying],
         "fields": [field_json(one, layout.fields.get(one.key, "")) for one in tapping.fields(layout)],
     }
+
+
+def _lying_json(tapping: Tapping[Any], one: Lying) -> dict[str, Any]:
+    """What lies on a space; `called` is what actions name it by, where that is not the space."""
+    return {"space": one.space, "piece": one.piece, "count": one.number, "called": tapping.called(one)}
 
 
 def stock_json(one: Stock, remaining: int | None) -> dict[str, Any]:

@@ -207,6 +207,11 @@ class Tapping(ABC, Generic[S]):
         )
         return Scene(tuple(standing))
 
+    def called(self, lying: Lying) -> str:
+        """What actions call a piece by, where that is not its space: `RA`. By default nothing."""
+        del lying
+        return ""
+
     def says(self, layout: Layout, lying: Lying) -> str:
         """What lies there, in words, for those who don't see it: `Berserker, face up`."""
         name = self._of(layout, lying.piece).name

@@ -105,7 +105,7 @@ def test_a_text_that_can_not_be_laid_out_to_its_last_word_is_kept_as_it_is() -> 
 def test_legal_actions_of_a_piece_are_listed() -> None:
     answer = asked("moves", about="d8")
     assert [one["text"] for one in answer["actions"]] == ["d8-c7", "d8-d7", "d8-e7"]
-    assert answer["actions"][0]["words"] == ["d8", "c7"]
+    assert [one["to"] for one in answer["actions"]] == [["c7"], ["d7"], ["e7"]]
 
 
 def test_a_refusal_says_the_rule_and_what_would_do() -> None:
@@ -194,3 +194,52 @@ def test_nothing_but_pnp_and_the_standard_library_is_loaded() -> None:
     assert done.returncode == 0, done.stderr
     strangers = [name for name in done.stdout.split() if not name.startswith(("__editable__", "_", "sitecustomize"))]
     assert strangers == []
+
+
+SIDION = (resource("game_data") / "sidion" / "positions" / "battle.txt").read_text(encoding="utf-8")
+ORDERS = "map narrows\nturn 1 phase orders crown R\nR gold 10 mana 2\nB gold 10 mana 2\na1 R p2 2S\nb1 B p2 2S"
+AIMS = [
+    (GAME, START, "d8", "d7", [("d8-d7", True)]),
+    (GAME, START, "d8", "d6", [("d8-d6", False)]),
+    (GAME, START, "e4", "e5", [("e4-e5", False)]),
+    ("sidion", SIDION, "1A", "2F", [("RB M 2F", True)]),
+    ("kingdom-command", ORDERS, "a1", "a2", [("S a1-a2", True)]),
+]
+
+
+@pytest.mark.parametrize(("game", "position", "start", "end", "meant"), AIMS)
+def test_two_taps_are_an_action_in_the_games_own_words(
+    game: str, position: str, start: str, end: str, meant: list[tuple[str, bool]]
+) -> None:
+    answer = ask({"ask": "aim", "game": game, "position": position, "from": start, "to": end})
+    assert [(one["text"], one["legal"]) for one in answer["actions"]] == meant
+
+
+def test_a_figure_is_asked_about_by_what_actions_call_it() -> None:
+    lying = ask({"ask": "read", "game": "sidion", "position": SIDION})["lying"]
+    (called,) = [one["called"] for one in lying if one["space"] == "1A" and one["called"]]
+    moves = ask({"ask": "moves", "game": "sidion", "position": SIDION, "about": called})["actions"]
+    assert {"text": "RB M 2F", "to": ["2F"]}.items() <= moves[2].items()
+
+
+def test_a_game_with_orders_is_sealed_and_resolved() -> None:
+    common = {"game": "kingdom-command", "position": ORDERS}
+    red = ask({"ask": "seal", **common, "player": "R", "lines": ["S a1-a2", "S a1-z9"]})
+    assert (red["status"], [line["legal"] for line in red["lines"]]) == (1, [True, False])
+    assert red["lines"][1]["problems"][0]["clause"]
+    done = ask({"ask": "resolve", **common, "sheets": {"R": ["S a1-a2"], "B": ["S b1-b2"]}})
+    assert done["status"] == 0
+    assert done["film"][0]["scene"]["standing"]
+    assert done["drawn"]["arrows"]
+    assert done["state"]["position"] == done["after"]
+    assert "a2 R S" in done["after"].split("\n")
+
+
+def test_a_missing_sheet_is_the_stated_default_with_a_note() -> None:
+    done = ask({"ask": "resolve", "game": "kingdom-command", "position": ORDERS, "sheets": {"R": ["S a1-a2"]}})
+    assert (done["status"], len(done["notes"])) == (0, 1)
+
+
+def test_a_sheet_of_nobody_is_a_fault() -> None:
+    done = ask({"ask": "resolve", "game": "kingdom-command", "position": ORDERS, "sheets": {"Q": []}})
+    assert (done["status"], done["faults"][0]["code"]) == (2, "no-writer")

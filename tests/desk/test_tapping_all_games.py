@@ -98,23 +98,30 @@ def test_forms_cite_clauses_that_are_printed(game: str) -> None:
     assert cited <= printed
 
 
+def tapped(game: str, position: str, kind: str, **more: Any) -> str:
+    """The position after a tap; as it was where the tap is refused."""
+    return str(ask({"ask": kind, "game": game, "position": position, **more}).get("position", position))
+
+
+def pieces(answer: dict[str, Any]) -> list[dict[str, Any]]:
+    """What lies where, as `put` and `take` name it."""
+    return [{key: one[key] for key in ("space", "piece", "count")} for one in answer["lying"]]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_set_up_of_a_game_is_tapped_through_questions_alone(game: str) -> None:
     goal = ask({"ask": "setup", "game": game})
-    position = ask({"ask": "setup", "game": game, "name": "empty" if game != "siege-of-armagh" else "start"})[
-        "position"
-    ]
+    values = {field["key"]: field["value"] for field in goal["fields"]}
+    position = ""
     for _ in range(4):
         for one in ask({"ask": "palette", "game": game, "position": position})["fields"]:
-            wanted = next((field["value"] for field in goal["fields"] if field["key"] == one["key"]), one["value"])
-            if wanted != one["value"]:
-                more = {"position": position, "field": one["key"], "value": wanted}
-                position = ask({"ask": "set", "game": game, **more}).get("position", position)
-        lying = ask({"ask": "palette", "game": game, "position": position})["lying"]
+            if values.get(one["key"], one["value"]) != one["value"]:
+                position = tapped(game, position, "set", field=one["key"], value=values[one["key"]])
+        lying = pieces(ask({"ask": "palette", "game": game, "position": position}))
         for one in lying:
-            if one not in goal["lying"]:
-                position = ask({"ask": "take", "game": game, "position": position, **one}).get("position", position)
-        for one in goal["lying"]:
+            if one not in pieces(goal):
+                position = tapped(game, position, "take", **one)
+        for one in pieces(goal):
             if one not in lying:
-                position = ask({"ask": "put", "game": game, "position": position, **one}).get("position", position)
+                position = tapped(game, position, "put", **one)
     assert position == goal["position"]

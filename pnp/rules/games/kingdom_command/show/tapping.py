@@ -141,6 +141,10 @@ class KingdomTapping(Tapping[Setup]):
         stays = tuple(one for one in tapped.layout.lying if one.space != piece)
         return Tapped(tapped.layout._replace(lying=stays), (*tapped.removed, *aboard))
 
+    def called(self, lying: Lying) -> str:
+        """Ships by type and number, as their kingdom writes them."""
+        return lying.piece[1:] if SHIP_NAME.fullmatch(lying.piece) else ""
+
     def ring(self, layout: Layout, space: str, piece: str) -> tuple[str, ...]:
         """A tower is finished, or has two Build steps to go, or one."""
         del layout, space

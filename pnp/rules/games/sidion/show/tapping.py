@@ -139,6 +139,10 @@ class SidionTapping(Tapping[Setup]):
             )
         return super().put(layout, space, piece, 1)
 
+    def called(self, lying: Lying) -> str:
+        """Figures by colour and letter."""
+        return figure_name(lying.piece) if lying.piece.startswith("figure-") else ""
+
     def ring(self, layout: Layout, space: str, piece: str) -> tuple[str, ...]:
         """A hero rises a level, and begins anew above the third."""
         del layout, space
