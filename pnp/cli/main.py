@@ -35,6 +35,7 @@ COMMANDS = (
     "position",
     "new",
     "watch",
+    "serve",
     "lint",
     "data",
     "diff",

@@ -36,6 +36,21 @@ class Sprites:
 
     def picture(self, face: Face, alt: str, *, kind: str = "figure", zoom: float = 1.0) -> Html:
         """The face as a part of the page, with words for those who don't see it; without any, it is an ornament."""
+        root = self._taken(face)
+        inside = Html("".join(_written(element) for element in root))
+        about = {"role": "img", "aria_label": alt} if alt else {"aria_hidden": "true"}
+        size = {"width": f"{face.width * zoom:.2f}mm", "height": f"{face.height * zoom:.2f}mm"}
+        return tag("svg", inside, class_=kind, viewBox=root.get("viewBox"), **about, **size)
+
+    def shape(self, face: Face) -> str:
+        """The face kept as a whole; the name by which the page's pictures may show it."""
+        root = self._taken(face)
+        held = Tree.Element(f"{SVG}g")
+        held.extend(list(root))
+        return self._keep(held)
+
+    def _taken(self, face: Face) -> Tree.Element:
+        """What the face shows, with everything large in it kept."""
         root = Tree.fromstring(write_svg(face, text="bare"))  # noqa: S314 - our own writing
         names: dict[str, str] = {}
         for defs in root.findall(f"{SVG}defs"):
@@ -47,10 +62,7 @@ class Sprites:
         for element in root:
             self._renamed(element, names)
             self._apart(element)
-        inside = Html("".join(_written(element) for element in root))
-        about = {"role": "img", "aria_label": alt} if alt else {"aria_hidden": "true"}
-        size = {"width": f"{face.width * zoom:.2f}mm", "height": f"{face.height * zoom:.2f}mm"}
-        return tag("svg", inside, class_=kind, viewBox=root.get("viewBox"), **about, **size)
+        return root
 
     def sheet(self) -> Html:
         """All shapes that are kept, to stand in the page before its pictures."""

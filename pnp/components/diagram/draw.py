@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.scene import Arrow, Scene, Standing
-from pnp.components.boards.ground import AND
+from pnp.components.boards.ground import AND, Ground
 from pnp.components.boards.labels import label_boxes, label_items
 from pnp.components.boards.squares import LINE
 from pnp.components.diagram.pile import PUT, Lying, Spot
@@ -15,7 +15,7 @@ from pnp.components.diagram.routes import lanes, route, route_items
 from pnp.components.diagram.spread import in_area
 from pnp.components.diagram.stage import COMPASS, Stage, mentioned
 from pnp.components.diagram.strokes import STEP, Strokes, callout_items, middle, number_items
-from pnp.components.diagram.view import View
+from pnp.components.diagram.view import View, sheet_view
 from pnp.components.diagram.words import board_words, describe
 from pnp.components.make import PieceKit
 from pnp.draw.geometry.shapes import multiply, rect, rotate, transformed
@@ -84,6 +84,17 @@ def draw_scene(
     alt = describe(scene, board_words(stage.art.grid, crop, kit.game.title), stage.piece_words(), stage.names)
     face = Face(view.width, view.height, items, alt=alt)
     return Report(face, (*kit.bench.findings[before:], *picture.findings))
+
+
+def draw_ground(kit: PieceKit, board: Ground) -> tuple[Face, Stage]:
+    """A board with nothing on it but its letters, whole and as large as its spaces say; strips below it hold all others."""
+    stage = Stage(kit, board)
+    if kit.board is not None and board is kit.board.board:
+        stage.lay_strips(name for part in kit.parts.values() if part.board is None for name in part.spaces)
+    view = sheet_view(board, stage.spaces, 1.0, stage.breadth, board.height + stage.depth)
+    picture = _Picture(kit, stage, view)
+    items = (*picture.ground(Scene()), *picture.lettering(labels=True))
+    return Face(view.width, view.height, items, alt=board_words(board.grid, None, kit.game.title)), stage
 
 
 class _Picture:

@@ -12,6 +12,7 @@ from pnp.rulebook.source.blocks import VOLUMES, Block, Heading
 from pnp.site.book.dispatch import block_html
 from pnp.site.book.shelf import Shelf
 from pnp.site.markup import Html, joined, tag
+from pnp.site.shell import document
 from pnp.site.words import Words
 
 
@@ -29,26 +30,15 @@ def web_book(started: Started, words: Words, *, app: str, home: str) -> WebBook:
     desk = started.desk(PageFormat.of(*A5).require())
     shelf = Shelf(desk)
     sections = list(_sections(_reading_order(started.manuscript.blocks)))
-    body = joined(*(_section(shelf, heading, blocks) for heading, blocks in sections))
+    text = joined(*(_section(shelf, heading, blocks) for heading, blocks in sections))
     facts = started.facts
     contents = _contents([heading for heading, _ in sections if heading is not None])
-    main = tag("main", _title(started), body, tag("footer", *(tag("p", line) for line in facts.credits)), id="book")
-    head = joined(
-        tag("meta", charset="utf-8"),
-        tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
-        tag("meta", name="color-scheme", content="light dark"),
-        tag("title", words.fill("book-title", title=facts.title)),
-        tag("link", rel="stylesheet", href=f"{app}/book.css"),
-        tag("link", rel="stylesheet", href="fonts.css"),
-        tag("script", src=f"{app}/book.js", type="module"),
-    )
-    whole = tag(
-        "html",
-        tag("head", head),
-        tag("body", shelf.sprites.sheet(), _bar(words, home, contents), main),
-        lang=facts.language,
-    )
-    return WebBook(f"<!doctype html>\n{whole}\n", shelf.sprites.fonts(), tuple(desk.findings))
+    main = tag("main", _title(started), text, tag("footer", *(tag("p", line) for line in facts.credits)), id="book")
+    body = joined(shelf.sprites.sheet(), _bar(words, home, contents), main)
+    sheets, scripts = (f"{app}/book.css", "fonts.css"), (f"{app}/book.js",)
+    title = words.fill("book-title", title=facts.title)
+    whole = document(title, app, sheets, scripts, body, lang=facts.language)
+    return WebBook(whole, shelf.sprites.fonts(), tuple(desk.findings))
 
 
 def _reading_order(blocks: Sequence[Block]) -> list[Block]:

@@ -1,0 +1,190 @@
+// @ts-check
+/** The page of a game: it holds what is shown and asked, and hands each part to the panel that it belongs to. */
+
+import { BoardView } from "./board.js";
+import { byId, h, say } from "./dom.js";
+import { begin, fromHash, here, keep, kept, played, toHash } from "./journal.js";
+import { OrdersPanel } from "./orders.js";
+import { PlayPanel } from "./play.js";
+import { RecordPanel } from "./record.js";
+import { serverReferee, workerReferee } from "./referee.js";
+import { SetupPanel } from "./setup.js";
+import { joinTable } from "./seat.js";
+import { WORDS, fill, loadWords } from "./words.js";
+
+/**
+ * @typedef {import("./referee.js").Answer} Answer
+ * @typedef {{ show(panel: HTMLElement): void, tapped(space: string): void, marks(): import("./board.js").Marks }} Panel
+ */
+
+const TABS = ["setup", "play", "record"];
+
+export class App {
+  constructor() {
+    /** @type {any} */ this.game = {};
+    /** @type {Answer} */ this.state = {};
+    /** @type {Record<string, string>} */ this.options = {};
+    this.journal = begin("");
+    this.tab = "play";
+    this.action = "";
+    /** @type {import("./referee.js").Ask} */ this.referee = async () => ({});
+    /** @type {Record<string, Panel>} */ this.panels = {};
+    /** @type {BoardView} */ this.board = /** @type {any} */ (null);
+    /** @type {any} */ this.seat = null;
+  }
+
+  /** Everything from the first picture to the first answer. */
+  async start() {
+    const [game] = await Promise.all([fetch("game.json").then((reply) => reply.json()), loadWords()]);
+    this.game = game;
+    this.board = new BoardView(byId("holder"), game.boards, game.pieces, (space) => this.panels[this.tab]?.tapped(space), (id) => this.#shapes(id));
+    this.panels = { setup: new SetupPanel(this), play: new PlayPanel(this), record: new RecordPanel(this), orders: new OrdersPanel(this) };
+    this.state = game.first;
+    const linked = fromHash(location.hash);
+    const old = kept(localStorage, game.slug);
+    if (!linked && !old) this.journal = begin(game.first.position);
+    await this.show();
+    this.#referee();
+    this.seat = await joinTable(this);
+    if (this.seat?.position) await this.open(this.seat.position, {});
+    else if (old && (!linked || linked.position === here(old))) await this.resume(old);
+    else if (linked) await this.open(linked.position, linked.options, linked.action);
+    window.addEventListener("hashchange", () => this.#hashed());
+    window.addEventListener("resize", () => void this.draw());
+  }
+
+  #referee() {
+    const kind = document.body.dataset["referee"];
+    if (kind === "server") {
+      this.referee = serverReferee("ask");
+      this.status("");
+    } else {
+      this.referee = workerReferee(new URL("worker.js", import.meta.url).href, (stage) => this.status(stage === "ready" ? "" : stage));
+    }
+  }
+
+  /** A question about the position shown. @param {string} kind @param {Record<string, unknown>} [body] @returns {Promise<Answer>} */
+  async ask(kind, body = {}) {
+    try {
+      const question = { ask: kind, game: this.game.slug, options: this.options, ...body };
+      return await this.referee(question);
+    } catch (trouble) {
+      this.status(`failed: ${trouble}`);
+      return { status: 2, faults: [{ code: "no-answer", message: fill(WORDS["no-answer"], { why: String(trouble) }) }] };
+    }
+  }
+
+  /** What the line at the foot says of the referee. @param {string} stage */
+  status(stage) {
+    const line = byId("status");
+    line.textContent = stage.startsWith("failed") ? fill(WORDS["stage-failed"], { why: stage.slice(8) }) : WORDS[`stage-${stage || "ready"}`] ?? stage;
+    line.className = stage ? "busy" : "";
+  }
+
+  /** Begin anew from a text, whatever it is. @param {string} position @param {Record<string, string>} [options] @param {string} [action] */
+  async open(position, options = this.options, action = "") {
+    this.options = options;
+    const state = await this.ask("read", { position });
+    this.take(state.readable === undefined ? { ...state, position, readable: false, problems: state.faults } : state);
+    this.begin();
+    this.action = action;
+    if (!state.possible) this.tab = "setup";
+    await this.show();
+  }
+
+  /** Go on with a journal that was kept. @param {import("./journal.js").Journal} journal */
+  async resume(journal) {
+    this.options = journal.options;
+    this.journal = journal;
+    this.take(await this.ask("read", { position: here(journal) }));
+    await this.show();
+  }
+
+  /** A new journal from the position shown. */
+  begin() {
+    this.journal = begin(this.state.position ?? "", this.options);
+    this.keep();
+  }
+
+  /** The state that an answer brought; an answer without one changes nothing. @param {Answer} answer */
+  take(answer) {
+    if (typeof answer.position === "string") this.state = answer;
+    this.#address();
+  }
+
+  /** An action was carried out. @param {Answer} answer */
+  async carried(answer) {
+    this.journal = played(this.journal, { line: answer.line, story: answer.story ?? [], after: answer.after });
+    this.keep();
+    this.take(answer.state);
+    await this.show();
+  }
+
+  keep() {
+    keep(localStorage, this.game.slug, this.journal);
+  }
+
+  #address() {
+    const hash = toHash({ position: this.state.position ?? "", options: this.options });
+    if (location.hash !== hash) history.replaceState(null, "", hash);
+  }
+
+  async #hashed() {
+    const linked = fromHash(location.hash);
+    if (linked && linked.position !== this.state.position) await this.open(linked.position, linked.options, linked.action);
+  }
+
+  /** Another panel. @param {string} tab */
+  async turnTo(tab) {
+    this.tab = tab;
+    await this.show();
+    byId("panel").scrollTop = 0;
+  }
+
+  /** Board, tabs and panel as they are now. */
+  async show() {
+    const tabs = this.game.first?.sheets ? ["setup", "play", "orders", "record"] : TABS;
+    byId("tabs").replaceChildren(...tabs.map((tab) => h("button", { type: "button", "aria-pressed": String(tab === this.tab), click: () => this.turnTo(tab) }, WORDS[`tab-${tab}`])));
+    this.panels[this.tab]?.show(byId("panel"));
+    await this.draw();
+  }
+
+  /** The board alone. */
+  async draw() {
+    const scene = this.state.scene;
+    if (scene) await this.board.show(scene, this.panels[this.tab]?.marks() ?? {}, this.game.board);
+  }
+
+  /** Says it to those who listen. @param {string} text */
+  say(text) {
+    say(text);
+  }
+
+  /** The shapes of a board that the page came without. @param {string} id */
+  async #shapes(id) {
+    const shape = this.game.boards[id]?.shape;
+    if (!shape || document.getElementById(shape)) return;
+    const text = await (await fetch(`boards/${id}.svg`)).text();
+    const read = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    const sheet = /** @type {SVGElement} */ (document.querySelector("svg.sprites"));
+    sheet.append(...[...read.children].map((one) => document.importNode(one, true)));
+  }
+
+  /** What a space is called. @param {string} id @returns {string} */
+  spaceName(id) {
+    return (this.state.spaces ?? []).find((/** @type {any} */ one) => one.id === id)?.name ?? id;
+  }
+
+  /** Is the word a space that a finger can find? @param {string} word */
+  isSpace(word) {
+    const board = this.game.boards[this.state.scene?.board] ?? this.game.boards[this.game.board];
+    return Boolean(board?.spaces[word]) || word in (this.state.scene?.alt ?? {});
+  }
+}
+
+if (document.getElementById("holder")) {
+  const app = new App();
+  /** @type {any} */ (window).pnp = app;
+  void app.start();
+  if (document.body.dataset["referee"] === "worker" && "serviceWorker" in navigator) void navigator.serviceWorker.register(new URL("../sw.js", import.meta.url));
+}

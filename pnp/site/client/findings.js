@@ -1,0 +1,56 @@
+// @ts-check
+/** What the referee says: rules that are broken with their sentences, what happened, how likely it is. */
+
+import { part } from "./dice.js";
+import { h } from "./dom.js";
+import { WORDS, fill } from "./words.js";
+
+/**
+ * @typedef {{ code: string, message: string, clause?: string | null, section?: string | null, sentence?: string, where?: string[], hints?: string[], instead?: string[], line?: number, column?: number }} Finding
+ */
+
+/** A clause as a link into the rulebook. @param {string} clause */
+export function cite(clause) {
+  return h("a", { href: `rules/index.html#${encodeURIComponent(clause)}`, class: "cite" }, clause.slice(clause.indexOf(".") + 1));
+}
+
+/**
+ * Findings, each with the rule that it rests on.
+ * @param {Finding[]} found
+ * @param {"no" | "warn"} kind
+ * @param {(text: string) => void} [take] what to do with an action that would be allowed
+ */
+export function findings(found, kind, take) {
+  const rows = found.map((one) =>
+    h("li", {},
+      h("p", {}, h("strong", {}, sentence(one.message)), one.line ? ` ${fill(WORDS["at-line"], { line: one.line, column: one.column ?? 1 })}` : null),
+      one.sentence ? h("blockquote", {}, one.sentence, " ", one.clause ? cite(one.clause) : null) : one.clause ? h("p", {}, cite(one.clause)) : null,
+      (one.hints ?? []).map((hint) => h("p", { class: "soft" }, hint)),
+      one.instead?.length && take ? h("p", {}, WORDS["instead"], " ", one.instead.map((text) => h("button", { type: "button", class: "chip", click: () => take(text) }, text))) : null));
+  return rows.length ? h("ul", { class: `findings ${kind}` }, rows) : null;
+}
+
+/** @param {string} text */
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What happened, step by step. @param {{ message: string, clause?: string | null }[]} story */
+export function story(story) {
+  const rows = story.map((one) => h("li", {}, sentence(one.message), " ", one.clause ? cite(one.clause) : null));
+  return rows.length ? h("ol", { class: "story" }, rows) : null;
+}
+
+/** Odds as bars, the likeliest first. @param {{ outcomes?: any[] }} odds */
+export function bars(odds) {
+  const rows = (odds.outcomes ?? []).slice(0, 40).map((one) => {
+    const share = part(String(one.chance));
+    const label = [...(one.answers ?? []), ...(one.events ?? [])].join("; ") || (one.outcome?.text ?? WORDS["nothing-special"]);
+    return h("li", {}, h("span", {}, `${(100 * share).toFixed(1)} %`), h("meter", { min: 0, max: 1, value: share, "aria-hidden": "true" }), h("span", {}, String(label)));
+  });
+  return h("ol", { class: "bars" }, rows);
+}
+
+/** The end of the game. @param {{ text: string, winners: string[], clauses?: string[] } | null | undefined} outcome */
+export function ending(outcome) {
+  if (!outcome) return null;
+  return h("p", { class: "ending" }, h("strong", {}, outcome.text), " ", (outcome.clauses ?? []).map(cite));
+}

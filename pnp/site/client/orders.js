@@ -1,0 +1,153 @@
+// @ts-check
+/** Secret orders: written and judged in private, sealed, and carried out when the last is in. On one phone it is handed round. */
+
+import { h } from "./dom.js";
+import { findings, story } from "./findings.js";
+import { WORDS, fill } from "./words.js";
+
+/**
+ * @typedef {import("./app.js").App} App
+ * @typedef {import("./referee.js").Answer} Answer
+ */
+
+export class OrdersPanel {
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    /** @type {Record<string, string[]>} what is sealed on this phone; nothing of it is shown */
+    this.sealed = {};
+    this.player = "";
+    this.text = "";
+    /** @type {Answer | null} */ this.judged = null;
+    /** @type {Answer | null} */ this.film = null;
+  }
+
+  /** @returns {import("./board.js").Marks} */
+  marks() {
+    return {};
+  }
+
+  /** A space that is tapped is written into the sheet. @param {string} space */
+  tapped(space) {
+    if (!this.player) return;
+    this.text += /[\s-]$/.test(this.text) || !this.text ? space : ` ${space}`;
+    void this.app.show();
+  }
+
+  get #writers() {
+    return this.app.seat ? [this.app.seat.player] : (this.app.state.actors ?? []).filter((/** @type {string} */ one) => one !== "table");
+  }
+
+  /** @param {HTMLElement} panel */
+  show(panel) {
+    const { app } = this;
+    if (this.film) return panel.replaceChildren(...this.#shown(this.film));
+    if (app.seat && !this.player) this.player = app.seat.player;
+    const waiting = app.seat?.waiting ?? {};
+    if (!this.player) return panel.replaceChildren(h("p", {}, WORDS["who-writes"]), this.#hands(), this.#carry() ?? "");
+    if (this.player in this.sealed || waiting[this.player]) return panel.replaceChildren(h("p", {}, fill(WORDS["sealed"], { player: this.player })), this.#waiting(waiting), app.seat ? "" : h("button", { type: "button", click: () => this.#pass() }, WORDS["pass-phone"]));
+    return panel.replaceChildren(...this.#sheet());
+  }
+
+  #hands() {
+    const rows = this.#writers.map((/** @type {string} */ one) => h("li", {}, h("button", { type: "button", class: "main", disabled: one in this.sealed, click: () => this.#take(one) }, one in this.sealed ? fill(WORDS["has-sealed"], { player: one }) : fill(WORDS["i-am"], { player: one }))));
+    return rows.length ? h("ul", { class: "chips" }, rows) : h("p", {}, WORDS["no-orders"]);
+  }
+
+  /** @param {string} player */
+  #take(player) {
+    this.player = player;
+    this.text = "";
+    this.judged = null;
+    void this.app.show();
+  }
+
+  #pass() {
+    this.player = "";
+    this.text = "";
+    this.judged = null;
+    void this.app.show();
+  }
+
+  #sheet() {
+    const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { id: "sheet", class: "code", rows: 6, spellcheck: "false", autocapitalize: "off", input: (/** @type {any} */ event) => { this.text = event.target.value; } }));
+    field.value = this.text;
+    const lines = (this.judged?.lines ?? []).map((/** @type {any} */ one) => h("li", { class: one.legal === false || one.problems?.length ? "no" : "yes" }, h("code", {}, one.text), " ", one.word ?? one.verdict ?? "", findings(one.problems ?? one.findings ?? [], "no") ?? ""));
+    return [h("h2", {}, fill(WORDS["orders-of"], { player: this.player })), h("label", { for: "sheet" }, WORDS["one-a-line"]), field,
+      h("p", { class: "row" }, h("button", { type: "button", id: "judge", click: () => this.#judge() }, WORDS["judge"]), h("button", { type: "button", id: "seal", class: "main", click: () => this.#seal() }, WORDS["seal"]), this.app.seat ? "" : h("button", { type: "button", click: () => this.#pass() }, WORDS["back"])),
+      this.judged?.faults?.length ? findings(this.judged.faults, "no") ?? "" : "", lines.length ? h("ol", { class: "journal" }, lines) : "", this.#help()];
+  }
+
+  #help() {
+    const help = h("details", {}, h("summary", {}, WORDS["what-may"]));
+    help.addEventListener("toggle", async () => {
+      if (help.children.length > 1) return;
+      const answer = await this.app.ask("moves", { position: this.app.state.position, as: this.player });
+      const choices = (answer.choices ?? []).filter((/** @type {any} */ one) => !one.actor || one.actor === this.player);
+      const parts = choices.flatMap((/** @type {any} */ one) => [h("h3", {}, one.title ?? one.about ?? one.piece ?? ""), h("ul", { class: "chips" }, (one.actions ?? one.ways ?? one.choices ?? []).slice(0, 60).map((/** @type {any} */ way) => this.#line(way.text ?? String(way))))]);
+      const plain = (answer.actions ?? []).slice(0, 60).map((/** @type {any} */ one) => this.#line(one.text));
+      help.append(...(parts.length ? parts : [h("ul", { class: "chips" }, plain)]), answer.form ? h("p", {}, h("code", {}, answer.form)) : "");
+    });
+    return help;
+  }
+
+  /** @param {string} text */
+  #line(text) {
+    return h("li", {}, h("button", { type: "button", class: "chip", click: () => { this.text = [this.text.trimEnd(), text].filter(Boolean).join("\n"); void this.app.show(); } }, h("code", {}, text)));
+  }
+
+  get #lines() {
+    return this.text.split("\n").map((one) => one.trim()).filter(Boolean);
+  }
+
+  async #judge() {
+    this.judged = await this.app.ask("seal", { position: this.app.state.position, player: this.player, lines: this.#lines });
+    await this.app.show();
+  }
+
+  async #seal() {
+    await this.#judge();
+    if (this.judged?.status === 2) return;
+    if (this.app.seat) await this.app.seat.seal(this.#lines);
+    else this.sealed[this.player] = this.#lines;
+    this.text = "";
+    this.judged = null;
+    await this.app.show();
+  }
+
+  /** @param {Record<string, boolean>} waiting */
+  #waiting(waiting) {
+    return h("ul", {}, Object.entries(waiting).map(([player, done]) => h("li", {}, fill(WORDS[done ? "has-sealed" : "still-writes"], { player }))));
+  }
+
+  #carry() {
+    const all = this.#writers.length && this.#writers.every((/** @type {string} */ one) => one in this.sealed);
+    return all ? h("button", { type: "button", id: "resolve", class: "main", click: () => this.#resolve() }, WORDS["carry-out"]) : null;
+  }
+
+  async #resolve() {
+    this.result(await this.app.ask("resolve", { position: this.app.state.position, sheets: this.sealed }));
+  }
+
+  /** Everything is carried out: it is shown as it happened. @param {Answer} answer */
+  result(answer) {
+    this.film = answer;
+    this.sealed = {};
+    this.player = "";
+    if (answer.state) this.app.take(answer.state);
+    this.app.begin();
+    this.app.tab = "orders";
+    void this.app.show();
+  }
+
+  /** @param {Answer} answer @returns {Node[]} */
+  #shown(answer) {
+    const { app } = this;
+    const frames = answer.film ?? [];
+    const rows = frames.map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => void app.board.show(one.scene, {}, app.game.board) }, one.title), one.foot ? ` ${one.foot}` : ""));
+    const sheets = (answer.sheets ?? []).map((/** @type {any} */ one) => h("li", {}, h("strong", {}, one.player), " ", (one.lines ?? []).map((/** @type {any} */ line) => h("code", {}, `${line.text ?? line}; `))));
+    const done = () => { this.film = null; void app.show(); };
+    return [h("h2", {}, WORDS["carried-out"]), findings(answer.faults ?? [], "no") ?? h("span"), rows.length ? h("ol", { class: "film" }, rows) : h("span"), story(answer.story ?? []) ?? h("span"),
+      sheets.length ? h("details", {}, h("summary", {}, WORDS["all-sheets"]), h("ul", {}, sheets)) : h("span"), h("button", { type: "button", class: "main", click: done }, WORDS["go-on"])];
+  }
+}

@@ -1,0 +1,251 @@
+// @ts-check
+/** Asking and playing: tap a piece and where it goes, read why not, roll, carry it out. The action is always there to be read and typed. */
+
+import { questionForm } from "./dice.js";
+import { byId, h } from "./dom.js";
+import { bars, cite, ending, findings, story } from "./findings.js";
+import { moved, here } from "./journal.js";
+import { meant, onward, whole } from "./tapped.js";
+import { WORDS, fill } from "./words.js";
+
+/**
+ * @typedef {import("./app.js").App} App
+ * @typedef {import("./referee.js").Answer} Answer
+ */
+
+const MOST = 60;
+
+export class PlayPanel {
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    this.reset("");
+    this.asked = 0;
+  }
+
+  /** Nothing is meant yet. @param {string} action */
+  reset(action) {
+    this.position = this.app.state.position;
+    this.action = action;
+    /** @type {string[]} */ this.taps = [];
+    /** @type {string[]} */ this.answers = [];
+    /** @type {Answer | null} */ this.moves = null;
+    /** @type {Answer | null} */ this.verdict = null;
+    /** @type {Answer | null} */ this.odds = null;
+  }
+
+  /** @returns {import("./board.js").Marks} */
+  marks() {
+    const wrong = (this.verdict?.action?.problems ?? []).flatMap((/** @type {any} */ one) => one.where ?? []);
+    return { lit: this.#lit(), wrong, chosen: this.taps[0] ?? "", from: this.taps.slice(1) };
+  }
+
+  #lit() {
+    return this.moves && this.taps.length ? onward(this.moves.actions ?? [], this.taps, (word) => this.app.isSpace(word)) : [];
+  }
+
+  /** @param {HTMLElement} panel */
+  show(panel) {
+    const { app } = this;
+    if (this.position !== app.state.position) this.reset("");
+    if (app.action) {
+      this.reset(app.action);
+      app.action = "";
+      void this.check();
+    }
+    if (!app.state.possible) {
+      panel.replaceChildren(h("p", {}, WORDS["not-possible-yet"]), findings(app.state.problems ?? [], "no") ?? "", h("button", { type: "button", click: () => app.turnTo("setup") }, WORDS["tab-setup"]));
+      return;
+    }
+    panel.replaceChildren(this.#form(), this.#told(), h("div", { id: "answer-box" }), h("div", { id: "list" }), this.#history());
+    this.#answer();
+    this.#list();
+  }
+
+  #told() {
+    const { state } = this.app;
+    const [first, ...rest] = state.describe ?? [];
+    return h("section", { class: "told" }, h("p", { class: "turn" }, first ?? ""), ...(state.at_hand ?? []).map((/** @type {string} */ line) => h("p", {}, line)),
+      rest.length ? h("details", {}, h("summary", {}, WORDS["compare"]), h("ul", {}, rest.map((/** @type {string} */ line) => h("li", {}, line)))) : "", ending(state.outcome) ?? "");
+  }
+
+  #form() {
+    const field = /** @type {HTMLInputElement} */ (h("input", { id: "action", type: "text", class: "code", value: this.action, autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false",
+      input: (/** @type {any} */ event) => { this.action = event.target.value; this.answers = []; this.taps = []; void this.check(); } }));
+    const send = (/** @type {Event} */ event) => { event.preventDefault(); void this.play(); };
+    const sign = (/** @type {string} */ id, /** @type {string} */ shown, /** @type {() => void} */ click, disabled = false) => h("button", { type: "button", id, click, disabled, "aria-label": WORDS[id], title: WORDS[id] }, shown);
+    return h("form", { class: "dock", submit: send }, h("p", { id: "answer-line", role: "status" }), h("label", { for: "action" }, WORDS["action"]),
+      h("p", { class: "row" }, field, h("button", { class: "main", id: "do" }, WORDS["do-it"]), sign("clear", "✕", () => { this.reset(""); void this.app.show(); }),
+        sign("undo", "↶", () => void this.undo(-1), !this.app.journal.at), sign("redo", "↷", () => void this.undo(1), this.app.journal.at === this.app.journal.entries.length)));
+  }
+
+  /** @param {number} by */
+  async undo(by) {
+    const { app } = this;
+    app.journal = moved(app.journal, by);
+    app.keep();
+    app.take(await app.ask("read", { position: here(app.journal) }));
+    this.reset("");
+    await app.show();
+  }
+
+  /** @param {string} space */
+  async tapped(space) {
+    const { app } = this;
+    if (!app.state.possible) return;
+    if (this.taps.at(-1) === space) {
+      this.taps = this.taps.slice(0, -1);
+      if (!this.taps.length) this.reset("");
+      return this.#again();
+    }
+    const isSpace = (/** @type {string} */ word) => app.isSpace(word);
+    if (this.taps.length && this.moves && meant(this.moves.actions ?? [], [...this.taps, space]).length) {
+      this.taps.push(space);
+      const done = whole(this.moves.actions, this.taps, isSpace);
+      if (done.length === 1) return this.choose(done[0]?.text ?? "");
+      return this.#again();
+    }
+    if (this.taps.length && !this.#hasMoves(space)) return this.choose(`${this.taps[0]}-${space}`);
+    this.reset("");
+    this.taps = [space];
+    this.moves = await app.ask("moves", { position: app.state.position, about: space });
+    if (!this.moves.actions?.length && !this.moves.groups?.length) return this.#why(space);
+    const done = whole(this.moves.actions ?? [], this.taps, isSpace);
+    if (this.moves.actions.length === 1 && done.length === 1) return this.choose(done[0]?.text ?? "");
+    app.say(fill(WORDS["moves-here"], { count: this.moves.count ?? this.moves.actions.length }));
+    return this.#again();
+  }
+
+  /** Does the space hold something that could be meant instead? @param {string} space */
+  #hasMoves(space) {
+    return this.all?.position === this.app.state.position && (this.all.actions ?? []).some((/** @type {any} */ one) => one.words?.[0] === space);
+  }
+
+  /** Nothing may be done here: that is shown too. @param {string} space */
+  #why(space) {
+    this.app.say(fill(WORDS["no-moves-here"], { space: this.app.spaceName(space) }));
+    return this.#again();
+  }
+
+  async #again() {
+    await this.app.show();
+  }
+
+  /** An action is meant. @param {string} text */
+  async choose(text) {
+    this.action = text;
+    this.answers = [];
+    await this.check();
+    await this.app.show();
+  }
+
+  /** Judge what is meant; a later question has the last word. */
+  async check() {
+    const mine = (this.asked += 1);
+    const { app } = this;
+    this.odds = null;
+    if (!this.action.trim()) this.verdict = null;
+    else {
+      const verdict = await app.ask("check", { position: app.state.position, action: this.action, answers: this.answers });
+      if (mine !== this.asked) return;
+      this.verdict = verdict;
+    }
+    if (app.tab === "play") {
+      this.#answer();
+      await app.draw();
+    }
+  }
+
+  /** Carry it out, as far as the table has answered. */
+  async play() {
+    const { app } = this;
+    if (!this.action.trim()) return;
+    const answer = await app.ask("play", { position: app.state.position, action: this.action, answers: this.answers });
+    if (answer.status === 0 && answer.state && answer.line !== null) {
+      this.reset("");
+      await app.carried(answer);
+      app.say((answer.story ?? []).map((/** @type {any} */ one) => one.message).join(". ") || fill(WORDS["done"], { line: answer.line }));
+      return;
+    }
+    this.verdict = answer;
+    await app.show();
+  }
+
+  #answer() {
+    const box = document.getElementById("answer-box");
+    if (!box) return;
+    const { verdict } = this;
+    const line = byId("answer-line");
+    line.textContent = "";
+    line.className = "";
+    if (!verdict) return box.replaceChildren();
+    if (verdict.faults?.length) return box.replaceChildren(findings(verdict.faults, "no") ?? "");
+    const problems = verdict.action?.problems ?? [];
+    line.className = `verdict ${problems.length ? "no" : "yes"}`;
+    line.textContent = problems.length ? `${WORDS["not-legal"]} ${problems[0].message}` : verdict.questions?.length ? `${WORDS["legal-open"]} ${verdict.questions[0].label}` : `${WORDS["legal"]} ${(verdict.story ?? []).map((/** @type {any} */ one) => one.message).join("; ")}`;
+    const take = (/** @type {string} */ text) => void this.choose(text);
+    /** @type {Node[]} */
+    const parts = [];
+    const found = findings(problems, "no", take);
+    if (found) parts.push(found);
+    const warned = findings(verdict.action?.warnings ?? [], "warn");
+    if (warned) parts.push(warned);
+    const follows = verdict.action?.follows ?? [];
+    if (follows.length) parts.push(h("p", {}, WORDS["follows"], " ", follows.slice(0, MOST).map((/** @type {string} */ one) => h("button", { type: "button", class: "chip", click: () => this.choose(`${this.action.trim()}${one}`) }, one))));
+    for (const question of (verdict.questions ?? []).slice(0, 1)) parts.push(questionForm(question, (answer) => { this.answers.push(answer); void this.#answered(); }, cite));
+    if (verdict.questions?.length) parts.push(this.#odds());
+    const told = story(verdict.story ?? []);
+    if (told) parts.push(told);
+    return box.replaceChildren(...parts);
+  }
+
+  async #answered() {
+    await this.check();
+    if (!this.verdict?.questions?.length && !this.verdict?.action?.problems?.length) byId("do").focus();
+  }
+
+  #odds() {
+    if (this.odds) return this.odds.status === 2 ? findings(this.odds.faults, "no") ?? h("p") : bars(this.odds);
+    const open = async () => {
+      this.odds = await this.app.ask("odds", { position: this.app.state.position, action: this.action });
+      this.#answer();
+    };
+    return h("button", { type: "button", id: "odds", click: open }, WORDS["odds"]);
+  }
+
+  /** The actions to choose from: of the space tapped, else all. */
+  async #list() {
+    const { app } = this;
+    const list = byId("list");
+    if (!this.taps.length && this.all?.position !== app.state.position) {
+      const position = app.state.position;
+      const answer = await app.ask("moves", { position });
+      this.all = { ...answer, position };
+      if (app.state.position !== position || app.tab !== "play") return;
+    }
+    const moves = this.taps.length ? this.moves : this.all;
+    if (!moves || !list.isConnected) return;
+    const actions = this.taps.length ? meant(moves.actions ?? [], this.taps) : moves.actions ?? [];
+    const chips = actions.slice(0, MOST).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.choose(one.text) }, h("code", {}, one.text)), one.means || one.costs ? ` ${[one.means, one.costs].filter(Boolean).join(", ")}` : ""));
+    const groups = (moves.groups ?? []).slice(0, MOST).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.#within(one.begins) }, h("code", {}, one.begins), ` × ${one.count}`)));
+    const forms = (moves.forms ?? app.state.forms ?? []).map((/** @type {any} */ one) => h("li", {}, h("code", {}, one.example), one.meaning ? ` – ${one.meaning}` : ""));
+    const title = this.taps.length ? fill(WORDS["moves-of"], { space: app.spaceName(this.taps[0] ?? "") }) : WORDS["all-moves"];
+    list.replaceChildren(
+      h("details", { open: this.taps.length > 0 || actions.length <= 12 }, h("summary", {}, `${title} (${moves.count ?? actions.length})`), chips.length || groups.length ? h("ul", { class: "chips" }, chips, groups) : h("p", {}, WORDS["no-action"]), actions.length > MOST ? h("p", { class: "soft" }, WORDS["more-type"]) : ""),
+      forms.length ? h("details", {}, h("summary", {}, WORDS["how-written"]), h("ul", {}, forms)) : "");
+  }
+
+  /** @param {string} begins */
+  async #within(begins) {
+    this.moves = await this.app.ask("moves", { position: this.app.state.position, about: begins });
+    this.all = { ...this.moves, position: this.app.state.position };
+    await this.app.show();
+  }
+
+  #history() {
+    const { journal } = this.app;
+    const last = journal.entries[journal.at - 1];
+    if (!last) return "";
+    return h("section", { class: "last" }, h("h3", {}, fill(WORDS["last-action"], { line: last.line })), story(last.story) ?? h("p", { class: "soft" }, WORDS["nothing-special"]));
+  }
+}

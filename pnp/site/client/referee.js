@@ -1,0 +1,49 @@
+// @ts-check
+/** The one door to the rules: a question goes in, an answer comes out, whoever answers: a worker in this page or a server. */
+
+/**
+ * @typedef {Record<string, any>} Answer
+ * @typedef {(question: Record<string, unknown>) => Promise<Answer>} Ask
+ */
+
+/** A server answers. @param {string} address @returns {Ask} */
+export function serverReferee(address) {
+  return async (question) => {
+    const reply = await fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(question),
+      credentials: "same-origin",
+    });
+    if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
+    return reply.json();
+  };
+}
+
+/**
+ * A worker in the page answers, with the same Python rules.
+ * @param {string} script
+ * @param {(stage: string) => void} told hears how far the start has come
+ * @returns {Ask}
+ */
+export function workerReferee(script, told) {
+  /** @type {Map<number, { done: (answer: Answer) => void, failed: (why: Error) => void }>} */
+  const waiting = new Map();
+  let last = 0;
+  const worker = new Worker(script, { type: "module" });
+  worker.addEventListener("message", ({ data }) => {
+    if (data.stage) return told(data.stage);
+    const asker = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.trouble) asker?.failed(new Error(data.trouble));
+    else asker?.done(JSON.parse(data.answer));
+    return undefined;
+  });
+  worker.addEventListener("error", (event) => told(`failed: ${event.message}`));
+  return (question) =>
+    new Promise((done, failed) => {
+      last += 1;
+      waiting.set(last, { done, failed });
+      worker.postMessage({ id: last, question: JSON.stringify(question) });
+    });
+}

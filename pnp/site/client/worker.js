@@ -1,0 +1,30 @@
+// @ts-check
+/** The rules in a worker: CPython for WebAssembly, our own Python from `rules.zip`, one question at a time. */
+
+/** @type {Promise<(question: string) => string> | undefined} */
+let starting;
+
+async function start() {
+  const base = new URL(".", import.meta.url);
+  postMessage({ stage: "runtime" });
+  const { loadPyodide } = await import(new URL("runtime/pyodide.mjs", base).href);
+  const python = await loadPyodide({ indexURL: new URL("runtime/", base).href });
+  postMessage({ stage: "rules" });
+  const zip = await (await fetch(new URL("rules.zip", base))).arrayBuffer();
+  python.unpackArchive(zip, "zip", { extractDir: "/rules" });
+  const ask = python.runPython("import sys; sys.path.insert(0, '/rules'); from pnp.desk import ask_text; ask_text");
+  postMessage({ stage: "ready" });
+  return ask;
+}
+
+addEventListener("message", async ({ data }) => {
+  try {
+    starting ??= start();
+    const ask = await starting;
+    postMessage({ id: data.id, answer: ask(data.question) });
+  } catch (trouble) {
+    postMessage({ id: data.id, trouble: String(trouble) });
+  }
+});
+starting = start();
+starting.catch((trouble) => postMessage({ stage: `failed: ${trouble}` }));

@@ -1,0 +1,125 @@
+"""The files of the site as values: those of one game, and those that all games share. The same input gives the same bytes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from pnp.base.finding import Report
+from pnp.components.make import PieceKit
+from pnp.definition.head.games import read_head
+from pnp.desk import Desk
+from pnp.kit.pipeline.prepared import draw_folder
+from pnp.site.book.make import make_book
+from pnp.site.icons import icon_files
+from pnp.site.markup import Html, tag
+from pnp.site.pictures import BoardPicture, board_pictures, piece_pictures
+from pnp.site.shell import Listed, Referee, game_page, list_page
+from pnp.site.sprites import Sprites
+from pnp.site.words import english
+
+Files = dict[str, bytes]
+"""What the site consists of, by the path below its root."""
+
+
+def draw_kit(folder: Path) -> Report[PieceKit]:
+    """The pieces of the game in a folder, in full colour and with its usual options."""
+    drawn = draw_folder(folder, {}, "full", _unheard, None)
+    if drawn.value is None or drawn.errors:
+        return Report(None, drawn.findings)
+    return Report(drawn.value.pieces, drawn.findings)
+
+
+def board_files(slug: str, kit: PieceKit, *, referee: Referee, several: bool) -> Files:
+    """Boards and pieces of a game, `slug` in addresses, below its own folder; `several` says that a list of games leads here."""
+    sheets: dict[str, Sprites] = {}
+    boards = {board.id: board for board in board_pictures(kit, sheets)}
+    pieces = Sprites()
+    about: dict[str, Any] = {"slug": slug, "title": kit.game.title, "pieces": piece_pictures(kit, pieces)}
+    first = Desk({slug: kit.game.folder.root}).ask({"ask": "setup", "game": slug})
+    board = _first_board(first, boards)
+    about |= {"first": first, "board": board, "boards": {name: one.as_json() for name, one in boards.items()}}
+    shown = _board_html(boards[board]) if board else Html("")
+    sprites = Html((sheets[board].sheet() if board else "") + pieces.sheet())
+    page = game_page(english(), kit.game.title, shown, sprites, referee=referee, several=several)
+    made: Files = {"index.html": page.encode(), "game.json": _json(about)}
+    made |= {f"boards/{name}.svg": _board_file(own) for name, own in sheets.items() if name != board}
+    return made | _fonts([*sheets.values(), pieces])
+
+
+def book_files(kit: PieceKit) -> Report[Files]:
+    """The rulebook of a game below its own folder; nothing where it has none."""
+    written = make_book(kit, app="../../app", home="../")
+    if written.value is None:
+        return Report({}, written.findings)
+    made = {"rules/index.html": written.value.markup.encode()}
+    return Report({**made, **{f"rules/{name}": data for name, data in written.value.files.items()}}, written.findings)
+
+
+def listed(slug: str, folder: Path) -> Listed:
+    """How a game stands on the list of games."""
+    head = read_head(folder).value
+    if head is None:
+        return Listed(slug, slug, "", "")
+    facts = english().fill("players", players=head.players) if head.players else ""
+    return Listed(slug, head.title or slug, head.tagline, facts)
+
+
+def shared_files(games: Sequence[Listed]) -> Files:
+    """The client, the list of games and the icons."""
+    client = files("pnp.site").joinpath("client")
+    made = {f"app/{one.name}": one.read_bytes() for one in client.iterdir() if one.is_file()}
+    made["index.html"] = list_page(english(), games).encode()
+    made["manifest.webmanifest"] = _manifest(games)
+    return {**dict(sorted(made.items())), **icon_files()}
+
+
+def _manifest(games: Sequence[Listed]) -> bytes:
+    name = games[0].title if len(games) == 1 else english()["site-title"]
+    start = f"{games[0].slug}/" if len(games) == 1 else "./"
+    icons = [
+        {"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"},
+        *({"src": f"icon-{side}.png", "sizes": f"{side}x{side}", "type": "image/png"} for side in (192, 512)),
+        {"src": "icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
+    ]
+    colours = {"background_color": "#fbfaf7", "theme_color": "#1f5a7a"}
+    return _json(
+        {"name": name, "short_name": name[:24], "start_url": start, "display": "standalone", "icons": icons, **colours}
+    )
+
+
+def _first_board(state: Mapping[str, Any], boards: Mapping[str, BoardPicture]) -> str:
+    """The board that the first picture shows."""
+    scene = state.get("scene") or {}
+    named = scene.get("board") or next(iter(boards), "")
+    return named if named in boards and scene.get("on", "board") == "board" else ""
+
+
+def _board_html(board: BoardPicture) -> Html:
+    shape = tag("use", href=f"#{board.shape}")
+    size = f"0 0 {board.width:.2f} {board.height:.2f}"
+    return tag("svg", shape, viewBox=size, class_="board first", role="img", aria_label=board.alt)
+
+
+def _board_file(sprites: Sprites) -> bytes:
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(sprites.kept.values())}</svg>'.encode()
+
+
+def _fonts(sheets: Sequence[Sprites]) -> Files:
+    """The fonts of all pictures of the game together."""
+    whole = Sprites()
+    for sheet in sheets:
+        for key, letters in sheet.letters.items():
+            whole.letters.setdefault(key, set()).update(letters)
+    return whole.fonts()
+
+
+def _json(value: object) -> bytes:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
+
+
+def _unheard(line: str) -> None:
+    del line

@@ -1,0 +1,1 @@
+"""The site served from this machine, whose own Python answers."""

@@ -1,0 +1,110 @@
+"""Serving the site until somebody ends it: the address, the token of an open table, and the code to scan."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import socket
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote
+
+import uvicorn
+from starlette.routing import Route
+
+from pnp.draw.qr.symbol import qr_modules
+from pnp.site.server.app import make_app
+from pnp.site.server.desk_process import DeskProcess
+from pnp.site.server.guard import TOKEN
+from pnp.site.server.shelf import SiteShelf
+
+LOOPBACK = "127.0.0.1"
+QUIET = 4
+"""Modules of white around a code."""
+HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
+"""Upper and lower half of a letter; dark halves are drawn, in black on white where colours are to be had."""
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """What is served, and to whom: `lan` opens it to the network of the table, for those who have the token."""
+
+    games: Mapping[str, Path]
+    port: int = 8765
+    lan: bool = False
+
+
+def serve(serving: Serving, tell: Callable[[str], None], table: Callable[[DeskProcess], Sequence[Route]]) -> None:
+    """Serve until interrupted; `tell` hears the address, and the code where the table is open.
+
+    Raises:
+        OSError: when the port is taken.
+    """
+    host = "0.0.0.0" if serving.lan else LOOPBACK  # noqa: S104 - asked for, and guarded by a token
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as listening:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, serving.port))
+        port = listening.getsockname()[1]
+        token = secrets.token_urlsafe(16) if serving.lan else ""
+        own = lan_address() if serving.lan else LOOPBACK
+        page = f"http://{own}:{port}/" + (f"{quote(next(iter(serving.games)))}/" if len(serving.games) == 1 else "")
+        address = f"{page}?{TOKEN}={token}" if token else page
+        tell(address)
+        if serving.lan:
+            tell(qr_text(address))
+        names = {own, LOOPBACK, "localhost"}
+        asyncio.run(_running(serving, {f"{name}:{port}" for name in names}, token, listening, table))
+
+
+async def _running(
+    serving: Serving,
+    hosts: set[str],
+    token: str,
+    listening: socket.socket,
+    table: Callable[[DeskProcess], Sequence[Route]],
+) -> None:
+    desk = DeskProcess(serving.games)
+    shelf = SiteShelf(serving.games)
+    app = make_app(shelf, desk, games=serving.games, hosts=hosts, token=token, more=list(table(desk)))
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, server_header=False, lifespan="off", timeout_keep_alive=30
+    )
+    server = uvicorn.Server(config)
+    try:
+        await server.serve(sockets=[listening])
+    finally:
+        await desk.close()
+
+
+def lan_address() -> str:
+    """This machine's address in the network that it is in; loopback where it is in none. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return LOOPBACK
+        return str(probe.getsockname()[0])
+
+
+def qr_text(address: str) -> str:
+    """The address as a code in half blocks, dark on light whatever the terminal's colours are."""
+    modules = qr_modules(address, "medium") or ()
+    side = len(modules) + 2 * QUIET
+
+    def dark(row: int, column: int) -> bool:
+        inside = QUIET <= row < side - QUIET and QUIET <= column < side - QUIET
+        return inside and modules[row - QUIET][column - QUIET]
+
+    rows = []
+    for row in range(0, side, 2):
+        cells = (HALVES[dark(row, column), row + 1 < side and dark(row + 1, column)] for column in range(side))
+        rows.append("".join(cells))
+    return "\n".join(rows)
+
+
+def paper_colours(text: str) -> str:
+    """Codes in black on white, where the terminal shows colours; an address as it is."""
+    if "█" not in text:
+        return text
+    return "\n".join(f"\x1b[30;107m{line}\x1b[0m" for line in text.split("\n"))

@@ -1,0 +1,94 @@
+"""The pages that the client fills: one for each game, and the list of games. They show something before any script has run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from pnp.site.markup import Html, joined, tag
+from pnp.site.words import Words
+
+Referee = Literal["worker", "server"]
+"""Who answers questions: the same Python in the page, or the server that sent it."""
+
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+)
+"""What a page may do: nothing from elsewhere, no script and no style within it. WebAssembly is the runtime's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A game on the list of games."""
+
+    slug: str
+    title: str
+    tagline: str
+    facts: str
+
+
+def document(title: str, app: str, sheets: Sequence[str], scripts: Sequence[str], body: Html, **about: str) -> str:
+    """A page of the site; `app` is where the client's files lie, as seen from it."""
+    root = f"{app}/.."
+    head = joined(
+        tag("meta", charset="utf-8"),
+        tag("meta", http_equiv="Content-Security-Policy", content=POLICY),
+        tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        tag("meta", name="color-scheme", content="light dark"),
+        tag("meta", name="referrer", content="no-referrer"),
+        tag("meta", name="theme-color", content="#1f5a7a"),
+        tag("title", title),
+        tag("link", rel="icon", href=f"{root}/icon.svg", type="image/svg+xml"),
+        tag("link", rel="apple-touch-icon", href=f"{root}/icon-192.png"),
+        tag("link", rel="manifest", href=f"{root}/manifest.webmanifest"),
+        *(tag("link", rel="stylesheet", href=sheet) for sheet in sheets),
+        *(tag("script", src=script, type="module") for script in scripts),
+    )
+    language = about.pop("lang", "en")
+    return f"<!doctype html>\n{tag('html', tag('head', head), tag('body', body, **about), lang=language)}\n"
+
+
+def game_page(words: Words, title: str, board: Html, sprites: Html, *, referee: Referee, several: bool) -> str:
+    """The page of a game with its board, on which nothing lies yet."""
+    home = tag("a", words["games"], href="../", class_="home") if several else Html("")
+    bar = tag(
+        "header",
+        home,
+        tag("h1", title),
+        tag("a", words["rules"], href="rules/", class_="rules"),
+        tag("div", id="tabs", role="group", aria_label=words["what-to-do"]),
+        class_="top",
+    )
+    main = tag(
+        "main",
+        tag("div", board, id="holder", tabindex="-1"),
+        tag(
+            "div",
+            tag("div", tag("p", words["starting"], class_="soft"), id="panel"),
+            id="side",
+        ),
+        id="main",
+    )
+    foot = tag("footer", tag("p", words["starting"], id="status", role="status"))
+    said = tag("p", id="said", class_="hidden", role="status", aria_live="polite")
+    skip = tag("a", words["skip-board"], href="#side", class_="skip", id="skip")
+    script = tag("noscript", tag("p", words["no-script"]))
+    body = joined(skip, sprites, bar, main, foot, said, script)
+    return document(title, "../app", ("../app/page.css", "fonts.css"), ("../app/app.js",), body, data_referee=referee)
+
+
+def list_page(words: Words, games: Sequence[Listed]) -> str:
+    """The list of games, each with the way to its board and its rules."""
+    rows = [
+        tag(
+            "li",
+            tag("h2", tag("a", game.title, href=f"{game.slug}/")),
+            tag("p", game.tagline) if game.tagline else Html(""),
+            tag("p", game.facts, " · ", tag("a", words["rules"], href=f"{game.slug}/rules/"), class_="soft"),
+        )
+        for game in games
+    ]
+    body = tag("main", tag("h1", words["games"]), tag("ul", *rows, class_="games"), id="main")
+    return document(words["site-title"], "app", ("app/page.css",), ("app/home.js",), body)
