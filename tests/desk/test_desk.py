@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from pnp.base.resources import resource
+from pnp.definition.head.baked import bake_head
+from pnp.definition.head.games import read_head
 from pnp.desk import Desk, ask, ask_text
 
 GAME = "siege-of-armagh"
@@ -176,24 +178,53 @@ def test_a_line_of_a_journal_that_can_not_have_happened_is_named() -> None:
 
 PROBE = """
 import sys
-from pnp.desk import ask
-ALLOWED = set(sys.stdlib_module_names) | {"pnp", "_yaml", "yaml", "cython_runtime"}
-for game in GAMES:
-    start = ask({"ask": "setup", "game": game})
+from pathlib import Path
+
+from pnp.desk import Desk
+
+ALLOWED = set(sys.stdlib_module_names) | {"pnp"}
+desk = Desk({path.name: path for path in sorted(Path(sys.argv[1]).iterdir())})
+assert len(desk.ask({"ask": "games"})["games"]) == len(desk.games) == 5
+for game in desk.games:
+    start = desk.ask({"ask": "setup", "game": game})
     assert start["status"] == 0, start
-    for kind in ("read", "moves", "score"):
-        assert ask({"ask": kind, "game": game, "position": start["position"]})["status"] == 0, (game, kind)
+    for kind in ("read", "moves", "score", "palette"):
+        assert desk.ask({"ask": kind, "game": game, "position": start["position"]})["status"] == 0, (game, kind)
+    rules = desk.ask({"ask": "rule", "game": game})["rules"]
+    assert len(rules) > 20
+    assert not [rule for rule in rules if "{{" in rule["sentence"]], game
 print(*sorted({name.partition(".")[0] for name in sys.modules} - ALLOWED))
 print(*sorted(name for name in sys.modules if name.startswith(("pnp.draw", "pnp.components", "pnp.kit", "pnp.cli"))))
+print(*sorted(name for name in sys.modules if name.startswith("pnp.definition.models")))
 """
 
 
-def test_nothing_but_pnp_and_the_standard_library_is_loaded() -> None:
-    code = f"GAMES = {ALL_GAMES!r}\n{PROBE}"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+def test_a_worker_has_nothing_but_pnp_and_the_standard_library(tmp_path: Path) -> None:
+    for game in ALL_GAMES:
+        folder, own = resource("game_data") / game, tmp_path / game
+        (own / "positions").mkdir(parents=True)
+        (own / "head.json").write_text(bake_head(read_head(folder).require()), encoding="utf-8")
+        for name in ("rulebook.md", *(f"positions/{path.name}" for path in (folder / "positions").glob("*.txt"))):
+            (own / name).write_text((folder / name).read_text(encoding="utf-8"), encoding="utf-8")
+    done = subprocess.run([sys.executable, "-c", PROBE, str(tmp_path)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     strangers = [name for name in done.stdout.split() if not name.startswith(("__editable__", "_", "sitecustomize"))]
     assert strangers == []
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", "{}", '{"title": 1}', '{"options": {"a": 3}, "counts": {}}'])
+def test_a_broken_head_is_a_finding(text: str, tmp_path: Path) -> None:
+    (tmp_path / "head.json").write_text(text, encoding="utf-8")
+    found = read_head(tmp_path)
+    assert found.value is None
+    assert [one.code for one in found.findings] == ["not-a-head"]
+
+
+def test_a_baked_head_says_what_game_yaml_says(tmp_path: Path) -> None:
+    whole = read_head(resource("game_data") / GAME).require()
+    (tmp_path / "head.json").write_text(bake_head(whole), encoding="utf-8")
+    baked = read_head(tmp_path).require()
+    assert baked._replace(folder=whole.folder, counts=None) == whole
 
 
 SIDION = (resource("game_data") / "sidion" / "positions" / "battle.txt").read_text(encoding="utf-8")

@@ -17,9 +17,10 @@ from pnp.base.resources import resource
 from pnp.definition.head.options import Option
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.node import Node
-from pnp.definition.load.tree import read_yaml
 
 GAME_FILE = "game.yaml"
+BAKED = "head.json"
+"""What stands for it where nothing reads YAML (see `baked.py`)."""
 
 NO_GAME = Fault("no-game", "there is no game {name!r}, neither among the bundled games nor as a folder here")
 NO_GAME_FILE = Fault("no-game-file", "the folder {folder!r} holds no game.yaml")
@@ -56,6 +57,8 @@ class GameHead(NamedTuple):
     engine: str | None = None
     light_options: Mapping[str, Option] = MappingProxyType({})
     draft: bool = False
+    counts: Mapping[str, int | str] | None = None
+    """Numbers of components that were written down when a page was made; None where game.yaml says them."""
 
 
 def find_game(name: str, cwd: Path | None = None) -> Report[Path]:
@@ -90,6 +93,11 @@ def list_games(cwd: Path | None = None) -> tuple[GameSummary, ...]:
 
 def read_head(path: Path | str) -> Report[GameHead]:
     """Title, engine and options of the game in a folder, without loading models."""
+    plain = GameFolder.open(path).value
+    if plain is not None and plain.has(BAKED) and not plain.has(GAME_FILE):
+        from pnp.definition.head.baked import read_baked  # noqa: PLC0415 - only a page's worker has such
+
+        return read_baked(plain)
     opened = open_game(path, _HEAD_KEYS)
     if opened.value is None:
         opened = open_game(path)  # perhaps the keys could not be told apart line by line
@@ -125,6 +133,8 @@ def open_game(path: Path | str, keys: frozenset[str] = frozenset()) -> Report[tu
     text = folder.text(GAME_FILE)
     if text.value is None:
         return Report(None, text.findings)
+    from pnp.definition.load.tree import read_yaml  # noqa: PLC0415 - a worker reads heads that are JSON
+
     tree = read_yaml(_only(text.value, keys) if keys else text.value, GAME_FILE)
     if tree.value is None:
         return Report(None, tree.findings)

@@ -15,25 +15,32 @@ _WORKED_OUT = ("when", "each", "data")
 
 def clause_values(head: GameHead, options: Mapping[str, object]) -> dict[str, object]:
     """What the clauses of a game may look up: `options`, `count` and `game`."""
-    opened = open_game(head.folder.root).value
-    count = LightCounts(head.folder.root, opened[1].get("components") if opened else None, options)
+    count = LightCounts(head.counts, options) if head.counts is not None else open_counts(head.folder.root, options)
     return {"options": options, "count": count, "game": {"title": head.title, "tagline": head.tagline}}
 
 
-class LightCounts(Mapping[str, int]):
-    """Numbers by component. The game is loaded only when one is asked for that has to be worked out."""
+def open_counts(folder: Path, options: Mapping[str, object]) -> LightCounts:
+    """The numbers of the game in a folder, as its game.yaml says them."""
+    opened = open_game(folder).value
+    components = opened[1].get("components") if opened else None
+    nodes = components.children.items() if components is not None else ()
+    raw = {str(name): _raw_count(node) for name, node in nodes}
+    return LightCounts(raw, options, folder)
 
-    def __init__(self, folder: Path, components: Node | None, options: Mapping[str, object]) -> None:
+
+class LightCounts(Mapping[str, int]):
+    """Numbers by component, from what is said of each (None: it has to be worked out), without a game loaded where that will do."""
+
+    def __init__(
+        self, raw: Mapping[str, int | str | None], options: Mapping[str, object], folder: Path | None = None
+    ) -> None:
+        """`folder` is the game that is loaded when a number is asked for that has to be worked out; None: nothing is."""
         self._folder, self._options = folder, options
-        self._plain: dict[str, int] = {}
+        found = {name: _worked(said, options) for name, said in raw.items()}
+        self._plain = {name: count for name, count in found.items() if count is not None}
+        self.raw = {name: said for name, said in raw.items() if name in self._plain and said is not None}
         self._whole: Mapping[str, int] | None = None
-        self._all_plain = True
-        for name, node in components.children.items() if components is not None else ():
-            count = _plain_count(node, options)
-            if count is None:
-                self._all_plain = False
-            else:
-                self._plain[str(name)] = count
+        self._all_plain = len(self._plain) == len(found)
 
     def __getitem__(self, name: str) -> int:
         return self._plain[name] if name in self._plain else self._worked_out()[name]
@@ -50,17 +57,21 @@ class LightCounts(Mapping[str, int]):
     def _worked_out(self) -> Mapping[str, int]:
         """The numbers of all components as a build has them; none where the game can't be loaded."""
         if self._whole is None:
-            self._whole = {} if self._all_plain else _counted(self._folder, self._options)
+            self._whole = {} if self._all_plain or self._folder is None else _counted(self._folder, self._options)
         return self._whole
 
 
-def _plain_count(component: Node, options: Mapping[str, object]) -> int | None:
-    """How often a component is printed: once where nothing is said; None where that has to be worked out."""
+def _raw_count(component: Node) -> int | str | None:
+    """How often a component is printed, as written: once where nothing is said; None where that has to be worked out."""
     if any(component.get(key) is not None for key in _WORKED_OUT):
         return None
     node = component.get("count")
     raw = 1 if node is None else node.value
-    count = simple_value(raw, {"options": options}) if isinstance(raw, str) else raw
+    return raw if isinstance(raw, (int, str)) and not isinstance(raw, bool) else None
+
+
+def _worked(said: int | str | None, options: Mapping[str, object]) -> int | None:
+    count = simple_value(said, {"options": options}) if isinstance(said, str) else said
     return count if isinstance(count, int) and not isinstance(count, bool) else None
 
 
