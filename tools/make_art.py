@@ -22,6 +22,7 @@ from artwork import (
     imperio_units,
     kingdom_cards,
     kingdom_charts,
+    sidion_country,
 )
 
 GAMES = Path(__file__).resolve().parents[1] / "game_data"
@@ -41,6 +42,7 @@ def files() -> Iterator[tuple[Path, str]]:
     yield from imperio_units.files(imperio)
     yield from kingdom_cards.files(GAMES / "kingdom-command" / "art")
     yield from kingdom_charts.files(GAMES / "kingdom-command" / "art")
+    yield from sidion_country.files(GAMES / "sidion" / "art")
     yield from covers.files(GAMES)
     yield from covers_of_maps.files(GAMES)
 

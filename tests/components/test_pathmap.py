@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from math import hypot
 from pathlib import Path
 
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
 from pnp.base.finding import Report
 from pnp.base.scene import Scene, Standing
 from pnp.components.diagram import draw_scene
 from pnp.components.make import PieceKit
+from pnp.components.maps.townart import bent
 from pnp.definition.load.load import load_game
 from pnp.definition.positions.grid_text import read_grid
 from pnp.draw.geometry.matrices import apply
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Face, Item, Rect, Stamp
 from pnp.press.boards.tile import find_tiling
 from pnp.press.job import Job
@@ -195,3 +200,40 @@ class TestWithoutAnEngine:
     def test_a_town_or_path_that_the_layout_lacks_is_told(self, tmp_path: Path) -> None:
         findings = self.read(tmp_path, "d: pawn\nb-c: bar\n").findings
         assert [(f.code, f.where.line) for f in findings] == [("unknown-space", 1), ("unknown-space", 2)]
+
+
+def test_pictures_stand_behind_the_discs_of_the_kinds_named(tmp_path: Path) -> None:
+    look = "    town: {size: 20, face: town}\n    picture: {face: town, size: [16, 8], at: [0, -14], kinds: [port]}\n"
+    pictured = kit(tmp_path, components=COMPONENTS.replace("    town: {size: 20, face: town}\n", look)).require()
+    places = [
+        (item.symbol.width, item.symbol.height, apply(matrix, 0, 0))
+        for item, matrix in drawn(pictured.parts["land"].pieces[0].front.items)
+        if isinstance(item, Stamp) and item.symbol.width == 16
+    ]
+    assert places == [(16.0, 8.0, (12.0, 2.0))]
+
+
+@given(
+    st.tuples(st.floats(0, 200), st.floats(0, 200)),
+    st.tuples(st.floats(0, 200), st.floats(0, 200)),
+    st.floats(0.1, 5),
+    st.sampled_from(["a-b", "a-c"]),
+)
+def test_a_bent_path_keeps_its_ends_and_swings_no_farther_than_it_may(
+    start: Point, end: Point, bend: float, name: str
+) -> None:
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    assume(length > 1)
+    (_, first), (_, curve) = bent(start, end, bend, name).segments
+    points = [start, curve[0:2], curve[2:4], end]
+    assert first == start
+    assert curve[4:] == end
+    swings = []
+    for step in range(101):
+        t = step / 100
+        parts = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+        x, y = (sum(part * point[axis] for part, point in zip(parts, points, strict=True)) for axis in (0, 1))
+        swings.append(((x - start[0]) * (end[1] - start[1]) - (y - start[1]) * (end[0] - start[0])) / length)
+    assert max(swings) <= bend * 1.001
+    assert min(swings) >= -bend * 1.001
+    assert max(swings) - min(swings) > bend * 1.9

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
+from math import hypot
 from typing import Literal
 
 from pnp.components.boards.grid import SquareGrid
@@ -15,14 +16,20 @@ from pnp.components.kinds.flat import Flat
 from pnp.components.maps.field import Field
 from pnp.components.maps.townplan import TownPlan
 from pnp.definition.maps.town_map import TownMap
-from pnp.definition.models.components.pathmap import Pathmap
+from pnp.definition.models.components.pathmap import Pathmap, PictureLook
 from pnp.definition.models.faceref import FaceRef
 from pnp.draw.colour.reading import WHITE
-from pnp.draw.geometry.shapes import line, translate
+from pnp.draw.geometry.shapes import Point, line, translate
 from pnp.draw.model import Item, Path, Rect, Shape, Stamp, Stroke
 
 CASING = 1.2
 """mm of white on either side of a path, so that it stands out on any ground."""
+
+OUT_OF_LINE = 3.46
+"""How far the handles of an S-curve lie off its straight line, in parts of how far the curve itself does."""
+
+SMALL = 0.5
+"""Pictures of the map below this zoom leave out what is there for the eye alone."""
 
 SMALLEST_TYPE = 6.0
 """pt, in print."""
@@ -63,6 +70,13 @@ class TownArt:
         """All layers, to be shown at `zoom`."""
         yield from self._layer(self.look.below, "below", zoom)
         yield from self._paths(zoom)
+        for town, site in self.towns.towns.items():
+            if (
+                self.look.picture is not None
+                and zoom >= SMALL
+                and site.kind in (self.look.picture.kinds or (site.kind,))
+            ):
+                yield from self._picture(town, self.look.picture, zoom)
         for town in self.towns.towns:
             yield from self._stamped(town, "label", zoom, occupied)
         for town in self.towns.towns:
@@ -106,9 +120,22 @@ class TownArt:
         width = max(self.flat.length(self.look.path.width, "path.width"), FINEST / zoom)
         role = self.look.path.role
         colour = palette.line(role) if role in palette.roles else palette.default_line
-        lines = [line(*way.line[0], *way.line[1]) for way in self.plan.ways.values()]
+        bend = self.flat.length(self.look.path.bend, "path.bend") if zoom >= SMALL else 0.0
+        lines = [bent(*way.line, bend, way.id) for way in self.plan.ways.values()]
         yield from (Shape(path, None, Stroke(WHITE, width + 2 * CASING)) for path in lines)
         yield from (Shape(path, None, Stroke(colour, width)) for path in lines)
+
+    def _picture(self, town: str, look: PictureLook, zoom: float) -> Iterator[Item]:
+        flat, site, disc = self.flat, self.towns.towns[town], self.plan.discs[town]
+        width, height = (flat.length(side, "picture.size") for side in look.size)
+        x, y = disc.x + disc.width / 2 + look.at[0] - width / 2, disc.y + disc.height / 2 + look.at[1] - height / 2
+        own = flat.bench.values(look.values, f"{flat.path}.picture.values")
+        values = {**site.values, "id": town, "name": site.name, "kind": site.kind, **own}
+        subject, place = Subject(flat.id, town), flat.bench.game.where(f"{flat.path}.picture")
+        order = Order(look.face, width, height, values, zoom=zoom, alt=site.name, subject=subject, place=place)
+        face = flat.bench.face(order)
+        if face is not None:
+            yield Stamp(flat.bench.renderer.symbol(face, look.face), translate(x, y))
 
     def _stamped(
         self, town: str, key: Literal["town", "label"], zoom: float, occupied: Collection[str]
@@ -134,3 +161,16 @@ class TownArt:
         face = flat.bench.face(replace(order, outline="circle") if key == "town" else order)
         if face is not None:
             yield Stamp(flat.bench.renderer.symbol(face, look.face), translate(area.x, area.y))
+
+
+def bent(start: Point, end: Point, bend: float, name: str) -> Path:
+    """A road that swings to one side and then to the other, by `bend` mm at most; its name decides to which side first."""
+    if not bend:
+        return line(*start, *end)
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = hypot(dx, dy) or 1.0
+    off = bend * OUT_OF_LINE * (1 if sum(map(ord, name)) % 2 else -1)
+    across = (-dy / length * off, dx / length * off)
+    one = (start[0] + dx / 3 + across[0], start[1] + dy / 3 + across[1])
+    other = (start[0] + 2 * dx / 3 - across[0], start[1] + 2 * dy / 3 - across[1])
+    return Path((("M", start), ("C", (*one, *other, *end))))

@@ -41,6 +41,20 @@ class LabelLook(Model):
     )
 
 
+class PictureLook(Model):
+    """A picture behind each town's disc, over the paths: a church, a gate."""
+
+    WORD: ClassVar[str] = "the look of pictures"
+
+    face: Words = Field(min_length=1, description="Face template; it knows id, name, kind and the values of the town")
+    values: dict[str, Any] = Field(default_factory=dict, description="What the template's names stand for")
+    size: Size = Field(description="Width and height in mm")
+    at: tuple[float, float] = Field(
+        default=(0.0, 0.0), description="Its middle from the town's, in mm to the right and down"
+    )
+    kinds: tuple[str, ...] = Field(default=(), description="The kinds of town that have one; all if left out")
+
+
 class PathLook(Model):
     """The lines between towns."""
 
@@ -49,6 +63,9 @@ class PathLook(Model):
     width: Length = Field(default=1.6, description="Width of the line in mm")
     role: str = Field(default="grid", description="The role of the theme whose line it has")
     sight: Distance = Field(default=5.0, description="So much of each path stays in sight in one piece, in mm")
+    bend: Distance = Field(
+        default=0.0, description="How far paths swing to either side of their straight line, at most, in mm"
+    )
     clear: Distance = Field(default=4.0, description="So far a path keeps from the discs of other towns, in mm")
 
 
@@ -63,6 +80,7 @@ class Pathmap(Component):
     layout: Words = Field(default="", description="Which of the layouts in the file: {{ options.players }}")
     town: TownLook = Field(description="The discs")
     label: LabelLook = Field(description="The blocks with names beside them")
+    picture: PictureLook | None = Field(default=None, description="Pictures behind the discs")
     path: PathLook = Field(default_factory=PathLook, description="The lines")
     below: FaceRef | None = Field(default=None, description="Art under everything, the size of the map")
     above: FaceRef | None = Field(default=None, description="Art over everything, the size of the map")
