@@ -56,14 +56,14 @@ def setup(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     folder = desk.game.head.folder
     names = position_names(folder)
     name = asked.text("name", "setup")
-    rules = desk.game.rules
+    rules = desk.rules
     if name in names:
         found = named_position(folder, name).require()
         text = read_document(found.text).body.strip("\n")
         told = {"note": found.note}
-    elif rules is not None and name in (START, "setup"):
+    elif name in (START, "setup"):
         text, told = rules.write(rules.start()), {"note": ""}
-    elif rules is not None and name == EMPTY:
+    elif name == EMPTY:
         text, told = desk.tapping.text(desk.tapping.empty()), {"note": ""}
     else:
         hints = did_you_mean(name[:60], (*names, START, EMPTY))

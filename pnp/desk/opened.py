@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place
+from pnp.definition.positions.on_table import BAKED, OnTable
 from pnp.referee.admit import Admission, admit
 from pnp.referee.document import OTHER_GAME, read_document
-from pnp.referee.opened import OpenGame, open_game
+from pnp.referee.opened import NO_RULES, OpenGame, open_game
+from pnp.referee.plain_rules import PlainRules
 from pnp.rules.protocol import AnyRules
 from pnp.rules.tapping import Tapping
 
 if TYPE_CHECKING:
     from pnp.referee.rule_book import Printed, RuleBook
 
-NO_ENGINE = Fault("no-engine-for-game", "{game} has no rules engine, so nobody can judge its {what}")
+USUAL_ONLY = Fault("usual-options-only", "here {game} is known with its usual options only")
+NO_TABLE = Fault("not-on-table", "what {game} has on the table can't be read: {why}")
 NO_TAPPING = Fault("no-tapping", "positions of {game} are set up by their text alone")
 
 
@@ -39,15 +43,24 @@ class AtDesk:
         """The game's name in answers."""
         return self.game.slug
 
-    @property
+    @cached_property
     def rules(self) -> AnyRules:
+        """The engine; of a game without one, what its definition says of positions.
+
+        Raises:
+            FindingsError: when that can't be worked out.
+        """
+        return self.game.rules or PlainRules(_on_table(self.game))
+
+    @property
+    def engine(self) -> AnyRules:
         """The engine.
 
         Raises:
             FindingsError: when the game has none.
         """
         if self.game.rules is None:
-            raise FindingsError((NO_ENGINE.at(game=self.slug, what="moves"),))
+            raise FindingsError((NO_RULES.at(game=self.slug, what="moves"),))
         return self.game.rules
 
     @cached_property
@@ -96,6 +109,22 @@ class AtDesk:
         if admission.position is None:
             raise FindingsError(admission.problems)
         return admission.position
+
+
+def _on_table(game: OpenGame) -> OnTable:
+    """What a game without an engine has on the table: as written for a page's worker, else from its models."""
+    folder = game.head.folder
+    if folder.has(BAKED):
+        if any(game.options[name] != option.default for name, option in game.head.light_options.items()):
+            raise FindingsError((USUAL_ONLY.at(Place(path="options"), game=game.slug),))
+        try:
+            return OnTable.of_json(json.loads(folder.text(BAKED).require()))
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+            raise FindingsError((NO_TABLE.at(game=game.slug, why=str(error)[:80]),)) from None
+    from pnp.definition.load.load import load_game
+    from pnp.definition.positions.grid_text import on_table
+
+    return on_table(load_game(game.path).require(), game.options).require()
 
 
 def header_options(text: str) -> Mapping[str, str]:

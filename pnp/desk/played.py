@@ -29,18 +29,18 @@ MOST_EXPLAINED = 4_000
 def moves(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     """The legal actions, or those about a piece or space; in groups where there are many, in parts where there are very many."""
     text = asked.text("position")
-    position = desk.position(text, asked.texts("waive"))
+    rules, position = desk.engine, desk.position(text, asked.texts("waive"))
     about, player = asked.text("about", ""), asked.text("as", "")
-    outline = desk.rules.outline(position)
+    outline = rules.outline(position)
     if player:
         outline = _of_player(desk, position, player, outline)
-    answer: dict[str, Any] = {"status": 0, "about": about, "actors": list(desk.rules.actors(position))}
-    answer["forms"] = [one._asdict() for one in desk.rules.forms(position)]
+    answer: dict[str, Any] = {"status": 0, "about": about, "actors": list(rules.actors(position))}
+    answer["forms"] = [one._asdict() for one in rules.forms(position)]
     if outline is not None and (not about or parts(outline, about)):
         answer |= {"form": outline.form, "count": outline.total, "more": False, "choices": outline_json(outline, about)}
         if outline.total > MOST_NAMED or not outline.total:
             return {**answer, "actions": [], "groups": []}
-    found = find_actions(desk.rules, position, about, MOST_LOOKED_AT)
+    found = find_actions(rules, position, about, MOST_LOOKED_AT)
     return {**answer, **_listed(found, about, board_of(desk, text, position))}
 
 
@@ -98,7 +98,7 @@ def _verdict(desk: AtDesk, asked: Asked) -> Verdict:
     """The judge's answer to a position and an action, with the table's answers to it."""
     action, answers = asked.text("action", ""), asked.texts("answers")
     admission = desk.typed(asked.text("position"), asked.texts("waive")).admission
-    line = carry_out(desk.rules, admission.position, action, answers) if action and admission.possible else None
+    line = carry_out(desk.engine, admission.position, action, answers) if action and admission.possible else None
     return Verdict(desk.slug, desk.rules, desk.quote, admission, line)
 
 
@@ -110,7 +110,7 @@ def _status(verdict: Verdict) -> int:
 
 def odds(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     """The JSON of `pnp odds`: of an action, or of the roll that comes next."""
-    rules, action = desk.rules, asked.text("action", "")
+    rules, action = desk.engine, asked.text("action", "")
     start = desk.position(asked.text("position"), asked.texts("waive"))
     line = carry_out(rules, start, action) if action else Line(start)
     prospects = next_chances(rules, line)
@@ -154,13 +154,14 @@ def explained(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     from pnp.referee.explain.answer import explanation_json  # the search is loaded when it is asked for
     from pnp.referee.explain.explain import explain
 
+    rules = desk.engine
     before = desk.position(asked.text("position"))
     admission = desk.typed(asked.text("after")).admission
-    alone = desk.rules.explaining().board_alone(admission.setup, before) if admission.setup is not None else None
+    alone = rules.explaining().board_alone(admission.setup, before) if admission.setup is not None else None
     if alone is None and admission.position is None:
         raise FindingsError([_of_after(found) for found in admission.problems])
     how, goal = alone or (None, admission.position)
-    found = explain(desk.rules, before, goal, asked.number("most", MOST_EXPLAINED, 60_000), how)
+    found = explain(rules, before, goal, asked.number("most", MOST_EXPLAINED, 60_000), how)
     status = 0 if found.explained else 1 if found.certain else 3
     return {"status": status, **explanation_json(found)}
 

@@ -28,7 +28,7 @@ def record(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     if found.game and found.game != desk.slug:
         raise FindingsError((OTHER_GAME.at(Place(line=1), name=found.game[:60], slug=desk.slug),))
     _same_options(desk, found)
-    followed = replay(desk.rules, found)
+    followed = replay(desk.engine, found)
     return {"record": text, **_told(desk, followed)}
 
 
@@ -47,20 +47,20 @@ def _written(desk: AtDesk, asked: Asked) -> str:
     """Header, position and lines; the result is the one that the game has, or that it goes on."""
     position = asked.text("position", "").strip("\n")
     lines = asked.texts("lines")
-    start = desk.position(position) if position else desk.rules.start()
-    body = desk.rules.write(start) if position else ""
+    start = desk.position(position) if position else desk.engine.start()
+    body = desk.engine.write(start) if position else ""
     header = write_header(desk.slug, asked.pairs("options"), body)
     text = header + "".join(f"{' '.join(line.split())}\n" for line in lines if line.strip())
     result = asked.text("result", "")
     if not result:
-        followed = replay(desk.rules, read_record(text).require())
-        result = result_of(desk.rules, followed.position) if followed.broken is None else GOING_ON
+        followed = replay(desk.engine, read_record(text).require())
+        result = result_of(desk.engine, followed.position) if followed.broken is None else GOING_ON
     return f"{text}result: {result}\n"
 
 
 def _told(desk: AtDesk, followed: Replay) -> dict[str, Any]:
     """Line by line what happened, up to the first that can't have; the position there."""
-    rules = desk.rules
+    rules = desk.engine
     broken = followed.broken
     answer: dict[str, Any] = {
         "status": 0 if not followed.findings else 1 if followed.understood else 2,
@@ -76,7 +76,7 @@ def _told(desk: AtDesk, followed: Replay) -> dict[str, Any]:
 
 
 def _line(desk: AtDesk, done: Done) -> dict[str, Any]:
-    rules = desk.rules
+    rules = desk.engine
     return {
         "text": done.text,
         "answers": list(done.answers),

@@ -42,4 +42,4 @@ def resolved(desk: AtDesk, asked: Asked) -> dict[str, Any]:
 
 
 def _rules(desk: AtDesk) -> AnySheetRules:
-    return sheet_rules(desk.rules, desk.slug).require()
+    return sheet_rules(desk.engine, desk.slug).require()

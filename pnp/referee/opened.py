@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from pnp.base.finding import Finding, FindingsError, Report
+from pnp.base.finding import Fault, Finding, FindingsError, Report
 from pnp.definition.head.games import GameHead, find_game, read_head
 from pnp.definition.head.options import resolve_options
 from pnp.rules.protocol import AnyRules
 from pnp.rules.registry import find_engine
+
+NO_RULES = Fault("no-engine-for-game", "{game} has no rules engine, so nobody can judge its {what}")
 
 
 class OpenGame(NamedTuple):

@@ -16,7 +16,7 @@ from pnp.components.faces.language import KINDS, STYLE_KEYS
 from pnp.components.faces.template import RESERVED, TEMPLATE_KEYS
 from pnp.definition.head import light_templates as simple
 from pnp.definition.load.tree import read_yaml
-from pnp.definition.positions import grid_audit, grid_text
+from pnp.definition.positions import grid_audit, grid_rows
 from pnp.definition.positions import named as positions
 from pnp.definition.rules_text import cases
 from pnp.definition.templates import budget, expand
@@ -188,10 +188,10 @@ class TestPositionsAndCases:
         assert [code for row in rows(keys) for code in codes(row[0])] == list(cases.KEYS)
 
     def test_keys_of_positions_are_listed(self) -> None:
-        assert set(grid_text.KEYS) <= first_cells(section(POSITIONS, "Rows of letters"))
+        assert set(grid_rows.KEYS) <= first_cells(section(POSITIONS, "Rows of letters"))
 
     def test_every_fault_is_explained(self) -> None:
-        known = fault_codes(grid_text, grid_audit, positions, cases, referee_cases, kit_examples)
+        known = fault_codes(grid_rows, grid_audit, positions, cases, referee_cases, kit_examples)
         assert known <= first_cells(section(POSITIONS, "What is reported"))
 
 

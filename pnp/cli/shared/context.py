@@ -8,17 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from pnp.base.finding import Fault, Finding
+from pnp.base.finding import Finding
 from pnp.cli.shared.answer import refuse
 from pnp.referee.admit import Admission, admit
 from pnp.referee.document import OTHER_GAME, Document, read_document, read_text
-from pnp.referee.opened import OpenGame, open_game
+from pnp.referee.opened import NO_RULES, OpenGame, open_game
 from pnp.rules.protocol import AnyRules
 
 if TYPE_CHECKING:
     from pnp.referee.rule_book import Printed, RuleBook
-
-NO_RULES = Fault("no-engine-for-game", "{game} has no rules engine, so nobody can judge its {what}")
 
 position_argument = click.argument("position", metavar="POSITION")
 move_option = click.option("-m", "--move", "moves", multiple=True, metavar="ACTIONS", help="One action or several.")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pnp.base.finding import Fault, Finding, Place
-from pnp.definition.positions.inventory import Inventory, Rule
+from pnp.definition.positions.on_table import Inventory, Rule
 
 LAYERS = ("ground", "piece", "marker")
 """What lies under what."""

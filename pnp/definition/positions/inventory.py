@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from pnp.base.finding import Fault, Finding, Report
@@ -17,6 +16,7 @@ from pnp.definition.models.components.track import Track
 from pnp.definition.models.game import Game
 from pnp.definition.models.limit import Limit
 from pnp.definition.models.measures import MOST_COPIES
+from pnp.definition.positions.on_table import Inventory, Rule
 from pnp.definition.positions.squares import Squares
 from pnp.definition.tables.amounts import amount_of
 from pnp.definition.templates.expand import evaluate, render
@@ -26,35 +26,6 @@ ALL = "all"
 
 BAD_COUNT = Fault("bad-count", "{what} comes to {value!r}, which is no number from 0 to {most}")
 UNKNOWN_SPACE = Fault("unknown-space", "there is no space {name!r}")
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """A limit worked out: between `least` and `most` (None: no end) of the pieces on each, or all, of the spaces."""
-
-    what: str
-    pieces: frozenset[str]
-    spaces: tuple[str, ...]
-    each: bool
-    least: int
-    most: int | None
-    only: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Inventory:
-    """`counts` of all components (0 where an option drops them), the grid, all `spaces`, and what they hold.
-
-    `groups` are hidden groups: sets of components that look alike from the front.
-    """
-
-    counts: Mapping[str, int]
-    squares: Squares | None
-    spaces: tuple[str, ...]
-    holds: Mapping[str, int]
-    layers: Mapping[str, str]
-    groups: tuple[frozenset[str], ...]
-    rules: tuple[Rule, ...]
 
 
 def take_inventory(game: Game, options: Mapping[str, object]) -> Report[Inventory]:
