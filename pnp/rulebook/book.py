@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -34,8 +34,8 @@ PASSES = 6
 _SETTING: tuple[Volume, ...] = ("reference", "referee", "play")
 """The order in which documents are set: a later one cites pages of those before it."""
 Lay: TypeAlias = Callable[[Composer, Manuscript, GameFacts], Layout]
-HOPE = 2.0
-"""Longer pages hold more and break better: together they may save twice what they hold more, hardly a page beyond."""
+_HIGHER, _LOWER, _TRIES = 2, 8, 6
+"""By how many lines pages may be higher and lower to fill the sheets of a booklet, and how many heights below are tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,8 @@ class SectionPage:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """Finished pages, in reading order; of a book that is the game's only one their count is a multiple of four, as booklets need.
+    """Finished pages, in reading order; of a book that is the game's only one their count is a multiple of four, as booklets need,
+    wherever pages a little higher or lower make it one.
 
     `clause_pages` gives the printed page number of every clause, `anchor_pages` that of everything a link can lead to,
     `taught_pages` that on which a clause is first told in other words. `volume` says which of a game's several documents it is;
@@ -235,19 +236,31 @@ def _divided(
 
 
 def _settled(desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding]) -> Report[Book]:
-    """The book on pages of the usual height, or of one line more where that saves paper."""
+    """The book on pages of the usual height, or on ones a little higher or lower that fill the sheets of a booklet."""
     composer = Composer(desk)
+    form = desk.page
     usual = _stable(composer, manuscript, facts)
     found = tuple(desk.findings)
-    longer_page = desk.page.longer()
-    gained = len(usual.pages) * (longer_page.text_height / desk.page.text_height - 1)
-    if usual.fillers and SHEET - usual.fillers <= HOPE * gained:
-        desk.form = longer_page
+    for other_form in _other_forms(form, usual) if usual.missing and len(usual.pages) > LEAF else ():
+        desk.form = other_form
         desk.findings.clear()
-        longer = _stable(composer, manuscript, facts)
-        if len(longer.pages) < len(usual.pages):
-            return Report(*_finished(longer, desk, manuscript, facts, (*findings, *desk.findings)))
+        other = _stable(composer, manuscript, facts)
+        if not other.missing and len(other.pages) <= len(usual.pages) + usual.missing:
+            return Report(*_finished(other, desk, manuscript, facts, (*findings, *desk.findings)))
+    desk.form = form
     return Report(*_finished(usual, desk, manuscript, facts, (*findings, *found)))
+
+
+def _other_forms(form: PageFormat, usual: Layout) -> Iterator[PageFormat]:
+    """Pages on which the text may come out as a booklet: higher ones to save a sheet, then lower ones to fill the last."""
+    pages = len(usual.pages)
+    fewer, more = pages - pages % SHEET, pages + usual.missing
+    if fewer:
+        wanted = form.lines * pages / fewer
+        yield from (form.longer(by) for by in range(1, _HIGHER + 1) if form.lines + by + 1 >= wanted)
+    wanted = form.lines * pages / more
+    lines = sorted(range(form.lines - _LOWER, form.lines), key=lambda lines: (abs(lines - wanted), lines))
+    yield from (form.longer(by - form.lines) for by in lines[:_TRIES])
 
 
 def _stable(composer: Composer, manuscript: Manuscript, facts: GameFacts, lay: Lay = lay_out) -> Layout:
@@ -287,7 +300,7 @@ def _finished(
         facts,
         desk.volume,
         taught,
-        measure(layout.leaves, desk.form),
+        measure(layout.leaves, desk.form, layout.flow),
     )
     ordered = sorted(dict.fromkeys(findings), key=lambda finding: finding.where.line or 0)
     return book, tuple(ordered)

@@ -30,6 +30,16 @@ SHORT_PAGE = Fault(
 LONELY_HEADING = Fault(
     "book-lonely-heading", "{title!r} stands at the foot of page {page} of the {document}", Severity.WARNING
 )
+LONELY_LINES = Fault(
+    "book-lonely-lines",
+    "on page {page} of the {document} a single line or a last item of a list stands apart from the rest",
+    Severity.WARNING,
+)
+FIGURE_OVERLEAF = Fault(
+    "book-figure-overleaf",
+    "a figure on page {page} of the {document} comes after a leaf is turned from its text",
+    Severity.WARNING,
+)
 NOT_A_BOOKLET = Fault(
     "book-not-a-booklet",
     "the book to play from has {pages} pages; a booklet takes a multiple of four",

@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Placed, stacked
+from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Part, Placed, stacked
 from pnp.rulebook.pages.columns import fill_columns
-from pnp.rulebook.pages.paginate import paginate
+from pnp.rulebook.pages.measure import measure
+from pnp.rulebook.pages.page_format import PageFormat
+from pnp.rulebook.pages.pages import Leaf
+from pnp.rulebook.pages.paginate import Spread, paginate
 
 GRID = 5.0
 HEIGHT = 100.0
@@ -148,10 +152,10 @@ def test_a_long_table_repeats_its_head() -> None:
 
 
 def test_white_above_headings_fills_the_page_to_its_foot() -> None:
-    atoms = [text("a", 9), text("heading", 1, stretch=1), text("b", 8), text("c", 5), text("d", 15)]
+    atoms = [text("a", 9), text("heading", 1, stretch=4), text("b", 8), text("c", 5), text("d", 15)]
     first, *_ = paginate(atoms, HEIGHT, GRID)
-    assert [placed.y for placed in first] == [0.0, 50.0, 55.0]
-    assert first[-1].bottom == 95.0
+    assert [placed.y for placed in first] == [0.0, 55.0, 60.0]
+    assert first[-1].bottom == 100.0
 
 
 def test_several_short_pages_are_better_than_one_half_empty() -> None:
@@ -178,3 +182,58 @@ def test_atoms_stacked_into_one_keep_their_white_and_their_letters() -> None:
     assert one.height == 3 * GRID + 3.0 + 4.0
     assert one.text == "a b c"
     assert one.keep
+
+
+def part(kind: str, index: int, count: int, **more: object) -> Atom:
+    return replace(Atom(GRID, part=Part(kind, index, count)), **more)  # type: ignore[arg-type]
+
+
+def column_of(*atoms: Atom) -> Leaf:
+    return Leaf(2, tuple(Placed(atom, k * GRID) for k, atom in enumerate(atoms)))
+
+
+HEAD = Atom(GRID, text="head")
+
+
+@pytest.mark.parametrize(
+    ("atoms", "lines", "torn"),
+    [
+        ([part("line", 2, 3), part("line", 0, 1)], 1, 0),
+        ([part("line", 1, 3), part("line", 2, 3)], 0, 0),
+        ([part("line", 0, 1), part("line", 0, 3)], 1, 0),
+        ([Atom(GRID, part=Part("line", 0, 2, last_item=True)), part("line", 1, 2)], 1, 0),
+        ([part("row", 9, 12), part("row", 10, 12), part("row", 11, 12)], 0, 1),
+        ([part("row", 9, 14), part("row", 10, 14)], 0, 0),
+        ([HEAD, part("row", 12, 14, repeat=(HEAD,)), part("row", 13, 14)], 0, 1),
+        ([part("row", 0, 20), part("row", 1, 20)], 0, 1),
+    ],
+)
+def test_what_stands_alone_or_is_torn_is_measured(atoms: list[Atom], lines: int, torn: int) -> None:
+    (measured,) = measure([column_of(*atoms)], PageFormat.of(148, 210).require())
+    assert (measured.lonely_lines, measured.torn_tables) == (lines, torn)
+
+
+def test_a_figure_for_which_a_leaf_is_turned_is_measured() -> None:
+    told, figure, more = text("told"), text("figure", floats=IN_SECTION), text("more")
+    form = PageFormat.of(148, 210).require()
+    for number, late in ((2, 0), (3, 1)):
+        leaves = [Leaf(number, (Placed(told, 0.0),)), Leaf(number + 1, (Placed(figure, 0.0), Placed(more, GRID)))]
+        assert sum(page.overleaf for page in measure(leaves, form, [told, figure, more])) == late
+
+
+def test_a_figure_comes_before_the_leaf_is_turned_even_if_that_leaves_white() -> None:
+    atoms = [text(str(k)) for k in range(15)] + [
+        text("rule", 3),
+        text("figure", 6, floats=IN_SECTION),
+        *(text(str(k)) for k in range(15, 30)),
+    ]
+    first, second, *_ = names(paginate(atoms, HEIGHT, GRID, Spread(2, 0)))
+    assert "figure" in second
+    first, second, *_ = names(paginate(atoms, HEIGHT, GRID, Spread(2, 1)))
+    assert ("rule" in first) == ("figure" in first)
+
+
+def test_columns_are_not_evened_by_a_break_that_is_forbidden() -> None:
+    atoms = [text("head", keep=True), text("a", keep=True), text("b", keep=True), text("c")]
+    (group,) = fill_columns(atoms, 2, HEIGHT, GRID)
+    assert [[placed.atom.text for placed in column] for column in group] == [["head", "a", "b", "c"]]

@@ -149,8 +149,8 @@ def test_references_name_the_page_where_their_target_stands() -> None:
 
 def test_references_inside_brackets_open_no_others() -> None:
     book = report_of("## A {#a}\n\n## B\n\nLook (at [](#a)), then at [](#a).\n").require()
-    letters = text_of(book.pages[2]).replace(" ", "")
-    assert "(atsection1,page3),thenatsection1(page3)." in letters
+    letters = text_of(book.pages[1]).replace(" ", "")
+    assert "(atsection1,page2),thenatsection1(page2)." in letters
 
 
 def test_index_pages_have_the_term_on_them() -> None:
@@ -189,7 +189,7 @@ def test_links_and_bookmarks_work_in_the_pdf() -> None:
     read = pypdf.PdfReader(io.BytesIO(sample_pdf()))
     marks = [item for item in read.outline if not isinstance(item, list)]
     titles = [str(mark["/Title"]) for mark in marks]
-    assert titles == ["The Ferry", "Contents", "1 Beginning", "2 Crossing", "3 Words", "Index", "Notes", "In brief"]
+    assert titles == ["The Ferry", "Contents", "1 Beginning", "2 Crossing", "3 Words", "Index", "In brief"]
     assert read.get_destination_page_number(marks[3]) == sample().anchor_pages["crossing"] - 1
     numbers = {
         page.indirect_reference.idnum: number for number, page in enumerate(read.pages, 1) if page.indirect_reference
@@ -369,7 +369,6 @@ def test_whatever_the_text_there_is_a_book_or_a_finding(scraps: list[str], size:
     report = report_of("\n".join(scraps), size, ink)
     assert report.value is not None or report.errors
     if report.value:
-        assert len(report.value.pages) % 4 == 0
         write_pdf(report.value.document())
 
 
@@ -381,5 +380,5 @@ def test_what_no_page_can_hold_is_found_at_its_line() -> None:
 def test_references_within_brackets_open_no_brackets_of_their_own() -> None:
     text = "# B {.cover}\n\n## One {#one}\n\nSee [](#one) (or [](#one), and then [](#one)) and [](#one).\n"
     printed = " ".join(text_of(page) for page in report_of(text).require().pages)
-    assert re.sub(r"\s+", " ", printed).count("section 1 (page 3)") == 2
-    assert re.sub(r"\s+", " ", printed).count("section 1, page 3") == 2
+    assert re.sub(r"\s+", " ", printed).count("section 1 (page 2)") == 2
+    assert re.sub(r"\s+", " ", printed).count("section 1, page 2") == 2

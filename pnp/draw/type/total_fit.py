@@ -36,6 +36,8 @@ _OVERFULL = 1e4
 """Price of a word that sticks out, where nothing else can be done."""
 _POOR = 0.12
 """A line with more than this part of it white is worth dividing words."""
+_NARROW = 45.0
+"""Shorter lines, in mm, are captions and cells, in which a word is divided only if it is wider than its line."""
 _SAME = 1e-9
 _Set: TypeAlias = "tuple[Sequence[Box], Breaks]"
 """A paragraph and how it is broken."""
@@ -68,7 +70,7 @@ def fitted_lines(
     whole = paragraphs(cut(spans))
     tried = [best_breaks(boxes, width, first_indent) for boxes in whole]
     chosen: list[_Set] = list(zip(whole, tried, strict=True))
-    if divide is not None and any(breaks.poorest > _POOR * width for breaks in tried):
+    if divide is not None and any(_is_poor(breaks, width) for breaks in tried):
         parts = paragraphs(cut(_divided(spans, divide)))
         chosen = [
             _better(before, (boxes, best_breaks(boxes, width, first_indent)), width)
@@ -90,8 +92,12 @@ def _divided(spans: Sequence[Span], divide: Divide) -> list[Span]:
 
 def _better(whole: _Set, divided: _Set, width: float) -> _Set:
     """The paragraph with whole words unless that is poor and dividing them mends it."""
-    poor = whole[1].poorest > _POOR * width
-    return divided if poor and divided[1].price < whole[1].price - _SAME else whole
+    return divided if _is_poor(whole[1], width) and divided[1].price < whole[1].price - _SAME else whole
+
+
+def _is_poor(breaks: Breaks, width: float) -> bool:
+    """Yes if a line is so poor that words are divided for its sake."""
+    return breaks.price >= _OVERFULL or (width >= _NARROW and breaks.poorest > _POOR * width)
 
 
 def _made(boxes: Sequence[Box], breaks: Breaks, indent: float) -> list[Line]:

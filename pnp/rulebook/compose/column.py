@@ -9,7 +9,7 @@ from pnp.draw.model import PT_PER_MM, Anchor, Item, Rect
 from pnp.draw.type.items import SOFT_HYPHEN
 from pnp.draw.type.setting import set_lines
 from pnp.draw.type.style import Line, Style
-from pnp.rulebook.pages.atoms import Atom, SideNote
+from pnp.rulebook.pages.atoms import Atom, Part, SideNote
 from pnp.rulebook.pages.page_format import BASELINE, GRID, PageFormat
 from pnp.rulebook.typography import Look, leading_mm
 
@@ -22,7 +22,7 @@ class Column:
     """`width` mm of the text block from `x`; text in `style` with baselines `leading` apart, the first `base` below the top.
 
     `gap` is the white between paragraphs, `snap` the grid on which they begin (0: none); `main` says that this is the page's own
-    column, in which figures may float and parts of panels aren't.
+    column, in which figures may float and parts of panels aren't; `stretch` how much the gaps may grow, as in `Atom`.
     """
 
     x: float
@@ -33,16 +33,21 @@ class Column:
     gap: float
     snap: float = 0.0
     main: bool = False
+    stretch: int = 0
 
     @classmethod
     def body(cls, look: Look, page: PageFormat) -> Column:
         """The page's own column."""
-        return cls(0.0, page.measure, look.body, GRID, BASELINE, GRID / 2, GRID / 2, main=True)
+        return cls(
+            0.0, page.measure, look.body, GRID, BASELINE, GRID / 2, GRID / 2, main=True, stretch=int(page.columns > 1)
+        )
 
     def styled(self, style: Style) -> Column:
         """The column with text in another style, off the grid."""
         leading = leading_mm(style)
-        return replace(self, style=style, leading=leading, base=leading * 0.74, gap=leading / 2, snap=0.0, main=False)
+        return replace(
+            self, style=style, leading=leading, base=leading * 0.74, gap=leading / 2, snap=0.0, main=False, stretch=0
+        )
 
     def indented(self, by: float, right: float = 0.0) -> Column:
         """The column, narrower by `by` on the left and `right` on the right."""
@@ -82,10 +87,12 @@ def text_atoms(
                 (*first, *items) if k == 0 else items,
                 space=space if k == 0 else 0.0,
                 snap=column.snap if k == 0 else 0.0,
+                stretch=column.stretch if k == 0 else 0,
                 keep=k in {0, last - 1} and k != last,
                 cost=_CUT_PARAGRAPH if k != last else 0.0,
                 side=tuple(side) if k == 0 else (),
                 anchors=tuple(anchors) if k == 0 else (),
+                part=Part("line", k, last + 1),
                 text=line.text[:-1] + SOFT_HYPHEN if line.divided else line.text,
             )
         )

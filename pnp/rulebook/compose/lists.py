@@ -19,12 +19,14 @@ Inner = Callable[[Desk, Block, Column], list[Atom]]
 _HANG, _WIDE_HANG = 1.1, 1.5
 """How far the text of an item stands in, in leadings of its column, beside one figure or a bullet and beside two figures."""
 _TWO_FIGURES = 10
+_STRANDED = 3
+"""A last item of so many lines looks lost on a page of its own."""
 
 
 def list_atoms(desk: Desk, block: ListBlock, column: Column, inner: Inner) -> list[Atom]:
     """The items one under another, numbers or bullets hanging; a list of one-liners is set close.
 
-    A last item of one line doesn't go onto the next page alone.
+    A last item of up to three lines doesn't go onto the next page alone.
     """
     wide = block.ordered and block.start + len(block.items) > _TWO_FIGURES
     inside = column.indented((_WIDE_HANG if wide else _HANG) * leading_mm(column.style))
@@ -38,10 +40,18 @@ def list_atoms(desk: Desk, block: ListBlock, column: Column, inner: Inner) -> li
     atoms: list[Atom] = []
     for k, item in enumerate(made):
         last = k == len(made) - 1
-        if last and k and len(item) == 1:
+        if last and k and len(item) <= _STRANDED:
             atoms[-1] = replace(atoms[-1], keep=True)
+            item = [replace(atom, part=atom.part and replace(atom.part, last_item=True)) for atom in item]  # noqa: PLW2901
         tight = close and k > 0
-        atoms.append(replace(item[0], space=0.0 if tight else column.gap, snap=0.0 if tight else item[0].snap))
+        atoms.append(
+            replace(
+                item[0],
+                space=0.0 if tight else column.gap,
+                snap=0.0 if tight else item[0].snap,
+                stretch=0 if tight else item[0].stretch,
+            )
+        )
         atoms.extend(item[1:])
     return atoms
 

@@ -31,7 +31,7 @@ def panel_column(desk: Desk, column: Column) -> Column:
 def boxed(desk: Desk, kind: str, inside: Sequence[Atom], *, floats: bool = False) -> list[Atom]:
     """The atoms in a box. One lower than half a page is one piece (and `floats` if it may), unless it has entries with edges."""
     panel = Panel(desk.next_panel(), kind)
-    top = Atom(PAD_TOP, space=SPACE, snap=GRID / 2, keep=True, panel=panel, stretch=1, edge="top")
+    top = Atom(PAD_TOP, space=SPACE, snap=GRID / 2, keep=True, panel=panel, stretch=3, edge="top")
     foot = Atom(PAD_FOOT, below=SPACE, panel=panel, edge="foot")
     height = sum(atom.height + atom.space for atom in inside)
     first, *rest = inside

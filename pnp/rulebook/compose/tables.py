@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import Item, Shape, Stroke
@@ -12,67 +12,98 @@ from pnp.draw.type.style import Style
 from pnp.rulebook.compose.column import Column, line_items
 from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import TOO_WIDE
-from pnp.rulebook.pages.atoms import Atom
+from pnp.rulebook.pages.atoms import IN_SUBSECTION, Atom, Part, stacked
 from pnp.rulebook.source.blocks import Table
 from pnp.rulebook.source.runs import Runs
 from pnp.rulebook.typography import leading_mm
 
-_GUTTER = 4.0
-"""White between columns, in mm."""
+_SIZES = ((1.0, 4.0), (1.0, 2.6), (0.94, 2.0), (0.88, 1.6))
+"""What a table is tried at until its longest words fit: a part of the usual size, and the white between columns in mm."""
+_LEAST_SIZE = 7.0
+"""No letter on paper is smaller, in pt."""
 _PAD = 0.75
 """White above and below a row's text, in mm."""
 _FULL = 0.72
 """A table that takes this part of the measure is set as wide as the measure."""
 _SPLIT = 3.0
 """What it costs to run a table over two pages."""
-_SHORT_ROWS = 8
-"""Tables of up to this many rows stay whole."""
+_SHORT_ROWS = 12
+"""Tables of up to this many rows stay whole where a page holds them."""
+_TOGETHER = 3
+"""Rows of a longer one that stand together at least, at its head and at its tail."""
 _WHITE_LEFT = {"l": 0.0, "c": 0.5, "r": 1.0}
 
 
 def table_atoms(desk: Desk, table: Table, column: Column) -> list[Atom]:
-    """The head and one atom for each row. The head never stands without two rows, nor the last row without another."""
-    style = desk.look.table if column.main else desk.look.table.scaled(column.style.size / desk.look.small.size)
-    head_style = replace(style, weight="semibold")
-    widths = _widths(desk, table, style, column.width)
+    """The head and one atom for each row. A short table stays whole; of a longer one three rows or more stand together."""
+    usual = desk.look.table if column.main else desk.look.table.scaled(column.style.size / desk.look.small.size)
+    form = _form(desk, table, usual, column.width)
     thick, thin = Stroke(desk.look.inks.text, 0.3), Stroke(desk.look.inks.pale, 0.18)
-    full = sum(widths) + _GUTTER * (len(widths) - 1)
-    setter = _Rows(desk, column, widths, table)
-    head = setter.row(table.head, head_style)
-    rules = (
-        straight(column.x, 0.0, column.x + full, 0.0),
-        straight(column.x, head.height, column.x + full, head.height),
-    )
-    head = replace(head, items=(*(Shape(rule, stroke=thick) for rule in rules), *head.items), keep=True)
-    if not any(table.head):
-        head = Atom(0.0, (Shape(rules[0], stroke=thick),), keep=True)
+    setter = _Rows(desk, column, form, table)
+    head = setter.head(thick)
     last = len(table.rows) - 1
     rows = []
-    whole = len(table.rows) <= _SHORT_ROWS
     for k, cells in enumerate(table.rows):
-        row = setter.row(cells, style)
-        rule = straight(column.x, row.height, column.x + full, row.height)
-        row = replace(
-            row,
-            items=(*row.items, Shape(rule, stroke=thick if k == last else thin)),
-            keep=(whole or k in {0, last - 1}) and k != last,
-            cost=_SPLIT,
-            repeat=(head,) if k else (),
-        )
-        rows.append(row)
+        row = setter.row(cells, form.style)
+        rule = straight(column.x, row.height, column.x + form.full, row.height)
+        items = (*row.items, Shape(rule, stroke=thick if k == last else thin))
+        part = Part("row", k, last + 1)
+        rows.append(replace(row, items=items, cost=_SPLIT, repeat=(head,) if k else (), part=part))
+    room = desk.page.text_height - column.gap if column.main else sum(row.height for row in rows) + head.height
+    whole = len(rows) <= _SHORT_ROWS and head.height + sum(row.height for row in rows) <= room
+    held = (whole or k < _TOGETHER - 1 or k > last - _TOGETHER for k in range(last))
+    rows[:-1] = [replace(row, keep=keep) for row, keep in zip(rows, held, strict=False)]
     atoms = [replace(head, space=column.gap * 1.5), *rows]
     atoms[-1] = replace(atoms[-1], below=column.gap, cost=0.0)
+    if whole and column.main and len(rows) > _TOGETHER:
+        return [replace(stacked(atoms), floats=IN_SUBSECTION, keep=False, cost=0.0, stretch=2)]
     return atoms
 
 
-class _Rows:
-    """Sets rows of cells into columns of these widths."""
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How a table is set: its letters, the widths of its columns and the white between them, in mm."""
 
-    def __init__(self, desk: Desk, column: Column, widths: Sequence[float], table: Table) -> None:
+    style: Style
+    widths: Sequence[float]
+    gutter: float
+
+    @property
+    def full(self) -> float:
+        """The width of the whole table."""
+        return sum(self.widths) + self.gutter * (len(self.widths) - 1)
+
+
+def _form(desk: Desk, table: Table, usual: Style, room: float) -> _Form:
+    """The largest form that holds the table's longest words, else the smallest and a finding."""
+    for scale, gutter in _SIZES:
+        style = usual.scaled(max(scale, min(1.0, _LEAST_SIZE / usual.size)))
+        asked = _asked(desk, table, style)
+        free = room - gutter * (len(asked.least) - 1)
+        if sum(asked.least) <= free:
+            return _Form(style, _widths(asked, free), gutter)
+    desk.findings.append(TOO_WIDE.at(desk.place(table.line), width=sum(asked.least), room=free))
+    return _Form(style, [width * free / sum(asked.least) for width in asked.least], gutter)
+
+
+class _Rows:
+    """Sets rows of cells into the columns of a form."""
+
+    def __init__(self, desk: Desk, column: Column, form: _Form, table: Table) -> None:
         self.desk = desk
         self.column = column
-        self.widths = widths
+        self.form = form
         self.table = table
+
+    def head(self, thick: Stroke) -> Atom:
+        """The head between two rules; of a table without one the rule alone."""
+        left, right = self.column.x, self.column.x + self.form.full
+        above = Shape(straight(left, 0.0, right, 0.0), stroke=thick)
+        if not any(self.table.head):
+            return Atom(0.0, (above,), keep=True)
+        head = self.row(self.table.head, replace(self.form.style, weight="semibold"))
+        below = Shape(straight(left, head.height, right, head.height), stroke=thick)
+        return replace(head, items=(above, below, *head.items), keep=True)
 
     def row(self, cells: Sequence[Runs], style: Style) -> Atom:
         """One row, as high as its longest cell."""
@@ -80,32 +111,40 @@ class _Rows:
         items: list[Item] = []
         words: list[str] = []
         x, most = self.column.x, 1
-        for cell, width, align in zip(cells, self.widths, self.table.align, strict=False):
+        for cell, width, align in zip(cells, self.form.widths, self.table.align, strict=False):
             lines = self.desk.lines(cell, style, width + 1e-3, line=self.table.line)
             for n, line in enumerate(lines):
                 white = (width - line.width) * _WHITE_LEFT[align]
                 items.extend(line_items(line, x + white, _PAD + leading * (n + 0.74)))
             most = max(most, len(lines))
-            x += width + _GUTTER
+            x += width + self.form.gutter
             words.extend(line.text for line in lines)
         return Atom(most * leading + 2 * _PAD, tuple(items), text=" ".join(words))
 
 
-def _widths(desk: Desk, table: Table, style: Style, room: float) -> list[float]:
-    """The width of each column in mm: what its text takes on one line, or a fair share of the room where that is too much."""
-    least = [0.0] * len(table.align)
-    natural = [0.0] * len(table.align)
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What the text of each column asks for, in mm: room for its longest word, and for all of it on one line."""
+
+    least: list[float]
+    natural: list[float]
+
+
+def _asked(desk: Desk, table: Table, style: Style) -> _Asked:
+    asked = _Asked([0.0] * len(table.align), [0.0] * len(table.align))
     for r, row in enumerate((table.head, *table.rows)):
         used = replace(style, weight="semibold") if r == 0 else style
-        for k, cell in enumerate(row[: len(least)]):
+        for k, cell in enumerate(row[: len(asked.least)]):
             boxes = cut(desk.spans(cell, used, table.line)) if cell else []
-            least[k] = max(least[k], *(box.width for box in boxes), 0.0)
+            asked.least[k] = max(asked.least[k], *(box.width for box in boxes), 0.0)
             whole = sum(box.width + (box.space.width if box.space else 0.0) for box in boxes)
-            natural[k] = max(natural[k], whole)
-    room -= _GUTTER * (len(least) - 1)
-    if sum(least) > room:
-        desk.findings.append(TOO_WIDE.at(desk.place(table.line), width=sum(least), room=room))
-        return [width * room / sum(least) for width in least]
+            asked.natural[k] = max(asked.natural[k], whole)
+    return asked
+
+
+def _widths(asked: _Asked, room: float) -> list[float]:
+    """The width of each column in mm: what its text takes on one line, or a fair share of the room where that is too much."""
+    least, natural = asked.least, asked.natural
     if sum(natural) <= room:
         return _spread(natural, room) if sum(natural) > _FULL * room else natural
     return _shared(least, natural, room)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from pnp.base.finding import Finding, Place
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import Anchor, Shape, Stroke
 from pnp.draw.type.setting import break_lines
@@ -21,6 +22,10 @@ _NUMBER_GAP = 3.2
 """White between a section's number and its title, in mm."""
 _INLINE_ID = 7.5
 """Size in pt of a clause's id within the line."""
+_CODE = ((1.0, 4.0), (0.94, 2.0), (0.88, 0.0))
+"""What typed lines are tried at until they fit: a part of the usual size, and how far they stand in, in mm."""
+_LEAST_CODE = 7.0
+"""No letter on paper is smaller, in pt."""
 _HEAD_SPACE = {2: 1.5, 3: 1.0, 4: 1.0}
 """Lines of white above a heading."""
 
@@ -52,7 +57,7 @@ def heading_atoms(desk: Desk, heading: Heading, column: Column) -> list[Atom]:
             below=GRID / 2 if level == 2 else 0.0,
             snap=column.snap,
             keep=True,
-            stretch=1,
+            stretch={2: 5, 3: 4, 4: 3}[level],
             barrier={2: IN_SECTION, 3: IN_SUBSECTION}.get(level, 0),
             new_page="new-page" in heading.classes,
             anchors=(Anchor(heading.id, column.x, 0.0, title, level - 2),),
@@ -108,20 +113,28 @@ def clause_anchors(paragraph: Paragraph, column: Column) -> tuple[Anchor, ...]:
 
 
 def code_atoms(desk: Desk, code: Code, column: Column) -> list[Atom]:
-    """Lines exactly as they are, kept together up to a dozen."""
-    style = desk.look.code
-    if not column.main:
-        style = style.scaled(0.95)
-    set_in = replace(column.styled(style), gap=column.gap).indented(4.0)
-    lines: list[Line] = []
-    for text in code.text.split("\n"):
-        report = break_lines(
-            (Span(text.replace(" ", "\u00a0"), style),), set_in.width, label="code", place=desk.place(code.line)
-        )
-        desk.findings.extend(report.findings)
-        lines.extend(report.value or ())
+    """Lines exactly as they are, kept together up to a dozen; long ones stand in less and are a little smaller."""
+    usual = desk.look.code if column.main else desk.look.code.scaled(0.95)
+    for scale, indent in _CODE:
+        style = usual.scaled(max(scale, min(1.0, _LEAST_CODE / usual.size)))
+        set_in = replace(column.styled(style), gap=column.gap).indented(indent)
+        lines, findings = _typed(code, style, set_in.width, desk.place(code.line))
+        if not findings:
+            break
+    desk.findings.extend(findings)
     atoms = text_atoms(lines, set_in, space=column.gap)
     return [replace(atom, keep=atom.keep or (len(lines) <= 12 and atom is not atoms[-1])) for atom in atoms]
+
+
+def _typed(code: Code, style: Style, width: float, place: Place) -> tuple[list[Line], list[Finding]]:
+    """The lines as they are typed, and what is wrong with them at this size and width."""
+    lines: list[Line] = []
+    findings: list[Finding] = []
+    for text in code.text.split("\n"):
+        report = break_lines((Span(text.replace(" ", "\u00a0"), style),), width, label="code", place=place)
+        findings.extend(report.findings)
+        lines.extend(report.value or ())
+    return lines, findings
 
 
 def rule_atoms(desk: Desk, _: Rule, column: Column) -> list[Atom]:

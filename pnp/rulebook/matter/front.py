@@ -1,4 +1,4 @@
-"""What the book adds to the author's text: contents, colophon, pages for notes."""
+"""What the book adds to the author's text: contents and colophon."""
 
 from __future__ import annotations
 
@@ -85,12 +85,3 @@ def colophon_atoms(
         blocks = (Paragraph(tuple(chain.from_iterable((*runs, Run(" ")) for runs in told)), 1),)
     atoms = [atom for block in blocks for atom in block_atoms(desk, block, small)]
     return [replace(atom, keep=k < len(atoms) - 1) for k, atom in enumerate(atoms)]
-
-
-def notes_atoms(desk: Desk, column: Column) -> list[Atom]:
-    """A page of faint lines to write on."""
-    head = own_heading(desk, "notes", column)
-    stroke = Stroke(desk.look.inks.pale, 0.18)
-    rule = Shape(straight(column.x, 2 * GRID, column.x + column.width, 2 * GRID), stroke=stroke)
-    free = int((desk.page.text_height - head.height - GRID) // (2 * GRID))
-    return [head, *(Atom(2 * GRID, (rule,)) for _ in range(free))]

@@ -43,12 +43,22 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """Which of how many lines of a paragraph, or rows of a table, an atom is; `last_item` is one of a list's last item."""
+
+    kind: Literal["line", "row"]
+    index: int
+    count: int
+    last_item: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Atom:
     """A strip of the page.
 
     `space` is the white above it, which the top of a page swallows; between neighbours the larger of `below` and `space` counts.
     One with a `snap` begins at a multiple of it, from the text block's top. `keep` forbids a page break behind it, `cost` makes
-    one dear. Up to `stretch` lines may be added above it to even out the page's foot.
+    one dear. The white above it may grow by `stretch` half lines to even out the page's foot.
 
     An atom that `floats` may be overtaken by text when the page has no room for it, until a `barrier` of the same or a higher
     number; `smaller` is tried before that. `repeat` is set again on top when a page begins with this atom; `joint` is drawn only
@@ -74,6 +84,7 @@ class Atom:
     smaller: Atom | None = None
     repeat: tuple[Atom, ...] = ()
     section: Section | None = None
+    part: Part | None = None
     text: str = ""
 
 
@@ -118,5 +129,6 @@ def stacked(atoms: Sequence[Atom]) -> Atom:
         keep=last.keep,
         cost=last.cost,
         joint=(),
+        part=None,
         text=text,
     )

@@ -7,17 +7,19 @@ from collections.abc import Sequence
 from pnp.draw.model import Anchor, Item
 from pnp.draw.type.line_layout import moved
 from pnp.rulebook.pages.atoms import Atom, Placed
-from pnp.rulebook.pages.paginate import paginate
+from pnp.rulebook.pages.paginate import Spread, paginate
 
 Columns = tuple[tuple[Placed, ...], ...]
 
 
-def fill_columns(atoms: Sequence[Atom], count: int, height: float, step: float) -> tuple[Columns, ...]:
+def fill_columns(
+    atoms: Sequence[Atom], count: int, height: float, step: float, spread: Spread | None = None
+) -> tuple[Columns, ...]:
     """The atoms in groups of up to `count` columns of at most `height` mm, a group a page; the last group's columns are even.
 
     `step` is the fineness in mm of the search for the height at which they are.
     """
-    columns = paginate(atoms, height, step)
+    columns = paginate(atoms, height, step, spread, on_grid=False)
     pages = [columns[k : k + count] for k in range(0, len(columns), count)]
     if pages:
         pages[-1] = _even([placed.atom for column in pages[-1] for placed in column], count, height, step)
@@ -37,8 +39,10 @@ def _even(atoms: Sequence[Atom], count: int, height: float, step: float) -> Colu
 
 
 def _fits(columns: Columns, count: int, height: float) -> bool:
+    """Yes if there are no more columns than that, none is higher, and none ends where it must not."""
     tallest = max(placed.bottom for column in columns for placed in column)
-    return len(columns) <= count and tallest <= height + 1e-6
+    legal = not any(column[-1].atom.keep for column in columns[:-1])
+    return len(columns) <= count and tallest <= height + 1e-6 and legal
 
 
 def columns_atom(columns: Columns, width: float, gutter: float, space: float = 0.0) -> Atom:

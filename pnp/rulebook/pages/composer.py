@@ -17,14 +17,13 @@ from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import TOO_TALL
 from pnp.rulebook.pages.atoms import EPSILON, Atom
 from pnp.rulebook.pages.page_format import GRID, PageFormat
-from pnp.rulebook.source.blocks import Block
+from pnp.rulebook.source.blocks import Block, Paragraph
+from pnp.rulebook.source.runs import plain
 
 T = TypeVar("T")
 
-_COMPANY = 1.9 * GRID
-"""What must stand below a heading before a page may end: two lines, less a hair."""
-_MORE_COMPANY = 2.9 * GRID
-"""The same in the documents of a divided source: three lines."""
+_COMPANY = 2.9 * GRID
+"""What must stand below a heading before a page may end: three lines, less a hair."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,16 +74,23 @@ class Composer:
             tall = [atom for atom in atoms if atom.height > room + EPSILON]
             place = desk.place(block.line)
             desk.findings.extend(TOO_TALL.at(place, what="this", height=atom.height, room=room) for atom in tall)
-            found.extend(atoms)
-        return _with_company(found, _MORE_COMPANY if desk.volume else _COMPANY)
+            found.extend(_announcing(block, atoms))
+        return _with_company(found)
 
 
-def _with_company(atoms: list[Atom], company: float) -> list[Atom]:
-    """The atoms, each heading kept with at least so many mm of what it heads."""
+def _announcing(block: Block, atoms: list[Atom]) -> list[Atom]:
+    """The atoms of a block; a paragraph that ends in a colon stays with what it announces."""
+    if atoms and isinstance(block, Paragraph) and plain(block.runs).rstrip().endswith(":"):
+        return [*atoms[:-1], replace(atoms[-1], keep=True)]
+    return atoms
+
+
+def _with_company(atoms: list[Atom]) -> list[Atom]:
+    """The atoms, each heading kept with three lines of what it heads."""
     out = list(atoms)
     owed = 0.0
     for k, atom in enumerate(atoms):
-        owed = company if atom.section is not None else owed - atom.height
+        owed = _COMPANY if atom.section is not None else owed - atom.height
         if owed > 0 and k < len(atoms) - 1:
             out[k] = replace(atom, keep=True)
     return out

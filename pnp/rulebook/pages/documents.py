@@ -19,14 +19,12 @@ from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.layout import Layout, anchor_pages, back_leaf, index_of, leaves_of, parts_of
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.pages.pages import Leaf, make_page, running_sections
-from pnp.rulebook.pages.paginate import paginate
+from pnp.rulebook.pages.paginate import Spread, paginate
 from pnp.rulebook.source.blocks import Heading
 from pnp.rulebook.source.manuscript import Manuscript
 from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import leading_mm
 
-_STEP = GRID / 2
-"""The fineness of the search for the height of the last page's columns."""
 _ENDLESS = 10_000.0
 _CONTENTS = 8
 """Documents with no more sections than this need no contents."""
@@ -37,7 +35,8 @@ def lay_out_play(composer: Composer, manuscript: Manuscript, facts: GameFacts) -
     desk = composer.desk
     parts = parts_of(manuscript.blocks)
     column = Column.body(desk.look, desk.page)
-    leaves = leaves_of(desk, composer.atoms(parts.body), 2)
+    flow = composer.atoms(parts.body)
+    leaves = leaves_of(desk, flow, 2)
     small = [*_where(composer, facts, column), *colophon_atoms(desk, facts, column, credits_shown=False, run_on=True)]
     foot = paginate([replace(atom, keep=k < len(small) - 1) for k, atom in enumerate(small)], _ENDLESS, GRID)[0]
     back = back_leaf(composer, parts.back)
@@ -52,7 +51,7 @@ def lay_out_play(composer: Composer, manuscript: Manuscript, facts: GameFacts) -
     leaves = [replace(leaf, number=k) for k, leaf in enumerate(leaves, 2)]
     cover = cover_page(desk, facts, cover_picture(desk, manuscript.cover, facts), parts.cover)
     pages = (cover, *(make_page(desk, leaf, facts.title) for leaf in leaves))
-    return Layout(pages, anchor_pages(leaves), leaves=tuple(leaves))
+    return Layout(pages, anchor_pages(leaves), leaves=tuple(leaves), flow=tuple(flow))
 
 
 def lay_out_columns(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
@@ -73,13 +72,14 @@ def lay_out_columns(composer: Composer, manuscript: Manuscript, facts: GameFacts
     ]
     title = f"{facts.title}: {desk.words[f'volume-{desk.volume}']}"
     made = tuple(make_page(desk, leaf, title) for leaf in leaves)
-    return Layout(made, anchor_pages(leaves), leaves=tuple(leaves))
+    return Layout(made, anchor_pages(leaves), leaves=tuple(leaves), flow=(*first, *index))
 
 
 def _groups(composer: Composer, atoms: Sequence[Atom]) -> tuple[tuple[tuple[Placed, ...], ...], ...]:
     """The atoms in columns, a page's worth to a group."""
     page = composer.desk.page
-    return fill_columns(atoms, page.columns, page.text_height, _STEP)
+    spread = Spread(2 * page.columns, page.columns)  # page 1 is a right-hand page
+    return fill_columns(atoms, page.columns, page.text_height, GRID, spread)
 
 
 def _title(composer: Composer, facts: GameFacts, column: Column) -> list[Atom]:

@@ -15,13 +15,13 @@ from pnp.rulebook.matter.back import back_page
 from pnp.rulebook.matter.book_index import index_atoms
 from pnp.rulebook.matter.cover import cover_page
 from pnp.rulebook.matter.cover_picture import cover_picture
-from pnp.rulebook.matter.front import colophon_atoms, contents_atoms, notes_atoms
+from pnp.rulebook.matter.front import colophon_atoms, contents_atoms
 from pnp.rulebook.matter.terms import clause_entries, term_entries
 from pnp.rulebook.pages.atoms import Atom, Placed
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.pages.pages import Leaf, make_page, running_sections
-from pnp.rulebook.pages.paginate import paginate
+from pnp.rulebook.pages.paginate import Spread, paginate
 from pnp.rulebook.source.blocks import Block, Heading
 from pnp.rulebook.source.manuscript import Manuscript
 
@@ -29,6 +29,8 @@ SHEET = 4
 """Pages on one sheet of a booklet."""
 LEAF = 2
 """Pages on the two sides of a leaf, which nobody folds."""
+_SHORT_BOOK = 8
+"""A book of so many pages needs no contents."""
 _ENDLESS = 10_000.0
 _CREDITS = ("credits", "colophon")
 """Sections of these ids say who made the game, so that the colophon needn't."""
@@ -36,15 +38,16 @@ _CREDITS = ("credits", "colophon")
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Finished pages, the page number of every anchor, and how many pages are there only to fill the last sheet.
+    """Finished pages, the page number of every anchor, and how many pages are missing to fill the last sheet of a booklet.
 
-    `leaves` are the pages of running text as they were composed.
+    `leaves` are the pages of running text as they were composed, of what `flow` held in the order of the source.
     """
 
     pages: tuple[Page, ...]
     anchor_pages: Mapping[str, int]
-    fillers: int = 0
+    missing: int = 0
     leaves: tuple[Leaf, ...] = ()
+    flow: tuple[Atom, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,34 +60,56 @@ class Parts:
 
 
 def lay_out(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
-    """Cover, contents, body, index, pages for notes up to a multiple of four, back page."""
+    """Cover, contents if the book is long, body, index, back page. Nothing is there to fill a sheet."""
     desk = composer.desk
     parts = parts_of(manuscript.blocks)
     column = Column.body(desk.look, desk.page)
-    headings = [block for block in manuscript.blocks if _in_contents(block)]
-    front = _front_leaves(desk, [h for h in headings if isinstance(h, Heading)], facts, column)
-    leaves = [*front, *leaves_of(desk, composer.atoms(parts.body), len(front) + 2)]
-    body = {leaf.number: leaf.placed for leaf in leaves[len(front) :]}
-    append(desk, leaves, leaves_of(desk, index_of(composer, manuscript, body, column), len(leaves) + 2))
+    flow = composer.atoms(parts.body)
+    colophon = _colophon(desk, facts, column)
     back = back_leaf(composer, parts.back)
-    total = len(leaves) + 1 + (1 if back else 0)
-    fillers = -total % SHEET
-    notes = notes_atoms(desk, column) if fillers else []
-    for _ in range(fillers):
-        leaves.extend(leaves_of(desk, notes, len(leaves) + 2))
+    leaves = _inner_leaves(composer, manuscript, flow, [], column)
+    if len(leaves) + 1 + bool(back) > _SHORT_BOOK:
+        headings = [block for block in manuscript.blocks if isinstance(block, Heading) and block.level == 2]
+        front = _front_leaves(desk, headings, colophon, column)
+        leaves = _inner_leaves(composer, manuscript, flow, front, column)
+    else:
+        leaves = with_foot(desk, leaves, colophon)
     if back:
         leaves.append(replace(back, number=len(leaves) + 2))
     cover = cover_page(desk, facts, cover_picture(desk, manuscript.cover, facts), parts.cover)
     pages = (cover, *(make_page(desk, leaf, facts.title) for leaf in leaves))
-    return Layout(pages, anchor_pages(leaves), fillers, tuple(leaves))
+    return Layout(pages, anchor_pages(leaves), -len(pages) % SHEET, tuple(leaves), tuple(flow))
+
+
+def _inner_leaves(
+    composer: Composer, manuscript: Manuscript, flow: Sequence[Atom], front: Sequence[Leaf], column: Column
+) -> list[Leaf]:
+    """What stands between the cover and the back page: the front matter, then the text and its index."""
+    desk = composer.desk
+    leaves = [*front, *leaves_of(desk, flow, len(front) + 2)]
+    body = {leaf.number: leaf.placed for leaf in leaves[len(front) :]}
+    append(desk, leaves, leaves_of(desk, index_of(composer, manuscript, body, column), len(leaves) + 2))
+    return leaves
+
+
+def with_foot(desk: Desk, leaves: Sequence[Leaf], placed: Sequence[Placed]) -> list[Leaf]:
+    """The leaves, with this at the foot of the last one, or of one more if that is full."""
+    if not placed:
+        return list(leaves)
+    down = desk.page.text_height - placed[-1].bottom
+    low = tuple(Placed(one.atom, one.y + down) for one in placed)
+    last = leaves[-1] if leaves else Leaf(2, ())
+    if last.placed and last.placed[-1].bottom + GRID > down:
+        return [*leaves, Leaf(last.number + 1, low, last.section)]
+    return [*leaves[:-1], replace(last, placed=(*last.placed, *low))]
 
 
 def append(desk: Desk, leaves: list[Leaf], more: Sequence[Leaf]) -> None:
     """Adds the leaves; a single one goes under the last one's text, if it fits there."""
-    last = leaves[-1]
+    last = leaves[-1] if leaves else Leaf(1, ())
     below = last.placed[-1].bottom if last.placed else 0.0
     down = ceil((below + 2 * GRID) / GRID) * GRID
-    if len(more) == 1 and more[0].placed[-1].bottom + down <= desk.page.text_height:
+    if leaves and len(more) == 1 and more[0].placed[-1].bottom + down <= desk.page.text_height:
         moved = tuple(Placed(item.atom, item.y + down) for item in more[0].placed)
         leaves[-1] = replace(last, placed=(*last.placed, *moved))
     else:
@@ -104,23 +129,17 @@ def parts_of(blocks: Sequence[Block]) -> Parts:
     return Parts(tuple(into["cover"]), tuple(into["body"]), tuple(into["back-page"]))
 
 
-def _in_contents(block: Block) -> bool:
-    return isinstance(block, Heading) and block.level == 2
-
-
-def _front_leaves(desk: Desk, headings: Sequence[Heading], facts: GameFacts, column: Column) -> list[Leaf]:
-    """Contents, and at the foot of their page the colophon."""
+def _colophon(desk: Desk, facts: GameFacts, column: Column) -> tuple[Placed, ...]:
+    """Who made the game, as it stands from the top of a page."""
     credits_shown = any(name in desk.targets for name in _CREDITS)
-    colophon = paginate(colophon_atoms(desk, facts, column, credits_shown=credits_shown), _ENDLESS, GRID)
-    placed = colophon[0] if colophon else ()
-    height = placed[-1].bottom if placed else 0.0
-    down = desk.page.text_height - height
-    leaves = leaves_of(desk, contents_atoms(desk, headings, column, down - 2 * GRID), 2)
-    if leaves[-1].placed[-1].bottom + GRID > down:
-        leaves.append(Leaf(leaves[-1].number + 1, (), leaves[-1].section))
-    lowered = tuple(Placed(item.atom, item.y + down) for item in placed)
-    leaves[-1] = replace(leaves[-1], placed=(*leaves[-1].placed, *lowered))
-    return leaves
+    pages = paginate(colophon_atoms(desk, facts, column, credits_shown=credits_shown), _ENDLESS, GRID)
+    return pages[0] if pages else ()
+
+
+def _front_leaves(desk: Desk, headings: Sequence[Heading], colophon: Sequence[Placed], column: Column) -> list[Leaf]:
+    """Contents, and at the foot of their page the colophon."""
+    down = desk.page.text_height - (colophon[-1].bottom if colophon else 0.0)
+    return with_foot(desk, leaves_of(desk, contents_atoms(desk, headings, column, down - 2 * GRID), 2), colophon)
 
 
 def index_of(
@@ -150,7 +169,7 @@ def back_leaf(composer: Composer, blocks: Sequence[Block]) -> Leaf | None:
 
 def leaves_of(desk: Desk, atoms: Sequence[Atom], first: int) -> list[Leaf]:
     """The pages of a flow, numbered from `first`."""
-    pages = paginate(atoms, desk.page.text_height, GRID) if atoms else ()
+    pages = paginate(atoms, desk.page.text_height, GRID, Spread(2, first % 2)) if atoms else ()
     sections = running_sections(pages)
     return [Leaf(first + k, page, section) for k, (page, section) in enumerate(zip(pages, sections, strict=True))]
 

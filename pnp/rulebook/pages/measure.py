@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
 from pnp.base.finding import Finding
-from pnp.rulebook.faults import LONELY_HEADING, SHORT_PAGE
-from pnp.rulebook.pages.atoms import Placed
+from pnp.rulebook.faults import FIGURE_OVERLEAF, LONELY_HEADING, LONELY_LINES, SHORT_PAGE
+from pnp.rulebook.pages.atoms import Atom, Part, Placed
 from pnp.rulebook.pages.page_format import GRID, PageFormat
 from pnp.rulebook.pages.pages import Leaf
 
@@ -16,44 +16,73 @@ LEAST_BELOW = 2.9 * GRID
 """What a heading must have below it on its page: three lines, less a hair."""
 MOST_EMPTY = 0.15
 """The share of a page that may be empty where its chapter goes on."""
+SHORT_TABLE, LEAST_ROWS = 12, 3
+"""Tables of so many rows stay whole; of longer ones so many stand together."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
     """A page: the share of its text block that is empty at the foot, and what is wrong on it.
 
-    `ends` says that the next page begins a chapter or that there is none: such a page may be short.
+    `ends` says that the next page begins a chapter or that there is none: such a page may be short. `lonely_lines` are first and
+    last lines of paragraphs and last items of lists that stand apart from the rest, `torn_tables` short tables in two parts and
+    longer ones with a part of one or two rows, `overleaf` figures for which a leaf is turned after the text that they show.
     """
 
     number: int
     empty: float
     ends: bool
     lonely_headings: tuple[str, ...] = ()
+    lonely_lines: int = 0
     torn_tables: int = 0
+    overleaf: int = 0
 
 
-def measure(leaves: Sequence[Leaf], page: PageFormat) -> tuple[Measured, ...]:
-    """The pages of running text, in order; pages without headings of their own, as the back cover, are left out."""
+def measure(leaves: Sequence[Leaf], page: PageFormat, flow: Sequence[Atom] = ()) -> tuple[Measured, ...]:
+    """The pages of running text, in order; pages without headings of their own, as the back cover, are left out.
+
+    `flow` is what stands on them in the order of the source, by which figures are known that come too late.
+    """
     body = [leaf for leaf in leaves if not leaf.bare]
-    return tuple(_measured(leaf, body[k + 1] if k + 1 < len(body) else None, page) for k, leaf in enumerate(body))
+    late = _overleaf(body, flow)
+    return tuple(
+        _measured(leaf, body[k + 1] if k + 1 < len(body) else None, page, late.get(leaf.number, 0))
+        for k, leaf in enumerate(body)
+    )
 
 
 def remarks(measured: Sequence[Measured], document: str) -> Iterator[Finding]:
-    """What an author should mend: pages that stop short, headings without company."""
+    """What an author should mend: pages that stop short, headings and lines without company, figures that come overleaf."""
     for page in measured:
         if page.empty > MOST_EMPTY and not page.ends:
             yield SHORT_PAGE.at(page=page.number, document=document, share=page.empty)
         for title in page.lonely_headings:
             yield LONELY_HEADING.at(page=page.number, document=document, title=title)
+        if page.lonely_lines:
+            yield LONELY_LINES.at(page=page.number, document=document)
+        if page.overleaf:
+            yield FIGURE_OVERLEAF.at(page=page.number, document=document)
 
 
-def _measured(leaf: Leaf, after: Leaf | None, page: PageFormat) -> Measured:
+def summary(measured: Sequence[Measured], document: str) -> str:
+    """The measures of a document in a line: pages, empty feet where a chapter goes on, and what stands alone or is torn."""
+    feet = [page.empty for page in measured if not page.ends] or [0.0]
+    alone = sum(len(page.lonely_headings) + page.lonely_lines for page in measured)
+    torn, late = sum(page.torn_tables for page in measured), sum(page.overleaf for page in measured)
+    return (
+        f"{document}: {len(measured)} pages of text, feet empty by {fmean(feet):.1%} in the mean and {max(feet):.0%} at most, "
+        f"{alone} lonely headings and lines, {torn} torn tables, {late} figures overleaf"
+    )
+
+
+def _measured(leaf: Leaf, after: Leaf | None, page: PageFormat, late: int) -> Measured:
     feet = [column[-1].bottom if column else 0.0 for column in leaf.columns]
     empty = 1 - fmean(feet) / page.text_height
     ends = after is None or _begins_chapter(after)
     going_on = leaf.columns[:-1] if ends else leaf.columns  # what ends a chapter may be as short as it is
     lonely = tuple(title for column in going_on for title in _lonely(column))
-    return Measured(leaf.number, empty, ends, lonely, sum(map(_torn, leaf.columns)))
+    lines = sum(map(_lonely_lines, leaf.columns))
+    return Measured(leaf.number, empty, ends, lonely, lines, sum(map(_torn, leaf.columns)), late)
 
 
 def _begins_chapter(leaf: Leaf) -> bool:
@@ -69,6 +98,40 @@ def _lonely(column: Sequence[Placed]) -> Iterator[str]:
         yield last.atom.text
 
 
+def _lonely_lines(column: Sequence[Placed]) -> int:
+    """How often a column begins or ends with what should have company."""
+    first, last = _first(column), column[-1].atom.part if column else None
+    opens = first is not None and first.kind == "line" and first.count > 1 and first.index == first.count - 1
+    stranded = first is not None and first.last_item and first.index == 0
+    closes = last is not None and last.kind == "line" and last.count > 1 and last.index == 0
+    return opens + stranded + closes
+
+
 def _torn(column: Sequence[Placed]) -> int:
-    """Whether the column begins with a further part of a short table, whose head is then repeated on top of it."""
-    return int(len(column) > 1 and column[1].atom.repeat == (column[0].atom,) and column[1].atom.keep)
+    """Whether the column begins with a further part of a short table, or begins or ends with a row or two of a longer one."""
+    first, last = _first(column), column[-1].atom.part if column else None
+    begins = first is not None and first.kind == "row" and first.index > 0
+    tail = first is not None and begins and (first.count <= SHORT_TABLE or first.count - first.index < LEAST_ROWS)
+    stub = last is not None and last.kind == "row" and last.index < min(LEAST_ROWS, last.count) - 1
+    return int(tail) + int(stub)
+
+
+def _first(column: Sequence[Placed]) -> Part | None:
+    """What the column begins with, but for a table's head that is set again."""
+    if len(column) > 1 and column[0].atom in column[1].atom.repeat:
+        return column[1].atom.part
+    return column[0].atom.part if column else None
+
+
+def _overleaf(leaves: Sequence[Leaf], flow: Sequence[Atom]) -> Mapping[int, int]:
+    """For each page how many figures on it come after a leaf is turned from the text before them."""
+    stands = {id(placed.atom): leaf.number for leaf in leaves for column in leaf.columns for placed in column}
+    found: dict[int, int] = {}
+    told: int | None = None
+    for atom in flow:
+        own = stands.get(id(atom), stands.get(id(atom.smaller)))
+        if atom.floats and own is not None and told is not None and own // 2 > told // 2 and not atom.new_page:
+            found[own] = found.get(own, 0) + 1
+        if not atom.floats:
+            told = own
+    return found

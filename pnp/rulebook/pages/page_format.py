@@ -68,7 +68,9 @@ class PageFormat:
         if usual.value is None:
             return usual
         measure = min(round(width * _WIDE_MEASURE, 2), _WIDEST)
-        return Report(replace(usual.value.longer().longer(), measure=measure, inner=round((width - measure) / 2, 2)))
+        longer = usual.value.longer(2)
+        inner = round((width - measure) / 2, 2)
+        return Report(replace(longer, top=longer.top - GRID / 4, measure=measure, inner=inner))
 
     @classmethod
     def full(cls, width: float, height: float) -> Report[PageFormat]:
@@ -85,9 +87,9 @@ class PageFormat:
         """The width of the text block, all columns together."""
         return self.measure * self.columns + GUTTER * (self.columns - 1)
 
-    def longer(self) -> PageFormat:
-        """The same page with one more line to the text block, most of it taken from the foot."""
-        return replace(self, lines=self.lines + 1, top=self.top - GRID / 4)
+    def longer(self, by: int = 1) -> PageFormat:
+        """The same page with more lines to the text block, most of it taken from the foot, or with fewer."""
+        return replace(self, lines=self.lines + by, top=self.top - by * GRID / 4)
 
     @property
     def outer(self) -> float:

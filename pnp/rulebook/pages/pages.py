@@ -15,7 +15,7 @@ from pnp.rulebook.pages.page_format import GUTTER
 
 _NOTE_GAP = 3.2
 """White between the text block and a side note, in mm."""
-_HEAD_Y, _FOLIO_Y = 0.054, 0.043
+_HEAD_Y, _FOLIO_Y = 0.052, 0.038
 """Baselines of running head and folio from the upper and lower edge, in page heights."""
 _RADIUS = 1.2
 _OPEN = 1.6

@@ -1,7 +1,9 @@
 """Break a flow of atoms into pages, looking at the whole book at once.
 
-Every legal way to fill each page has a price: white left at the foot, a panel or a paragraph cut in two, a figure that comes a page
-later than its text. The cheapest way through the book is found by walking over (next atom, figures still waiting) from the front.
+Every legal way to fill each page has a price: white left at the foot, a panel or a paragraph cut in two, a figure that comes
+a page later than its text, and more so if a leaf is turned between them. The cheapest way through the book is found by walking over
+(next atom, figures still waiting, place within the spread) from the front. What white a full page leaves is then shared out among
+the gaps of the page that may grow.
 Source of the method: optimum-fit line breaking (Knuth and Plass, 1981), with pages for lines.
 """
 
@@ -14,8 +16,8 @@ from math import ceil, floor
 
 from pnp.rulebook.pages.atoms import EPSILON, Atom, Placed
 
-State = tuple[int, tuple[int, ...]]
-"""The next atom and the figures that were overtaken by the text before it."""
+State = tuple[int, tuple[int, ...], int]
+"""The next atom, the figures that were overtaken by the text before it, and which page of its spread is to be filled."""
 
 _SHORT = 0.25
 """Price of one line missing at a page's foot; of more, by the square: several short pages look better than one half empty."""
@@ -23,10 +25,12 @@ _EMPTY = 20.0
 """Price of a page's worth of white, so that there is as little of it as can be."""
 _NO_WAY = 100.0
 """Price of a break that no rule allows, where there is no other."""
-_ADDED = 0.3
-"""Price of a line that is added above a heading or figure to fill the page."""
+_SPREAD = 3.0
+"""Price of a page whose gaps all grow as far as they may; of less by the square."""
 _WAITING = 2.0
 """Price of a figure that comes on the page after its place."""
+_TURNED = 24.0
+"""Price of one for which a leaf has to be turned."""
 _STUB = 6.0
 """Price of a last page that holds next to nothing."""
 _LEAST_FULL = 0.5
@@ -34,40 +38,62 @@ _LEAST_FULL = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Fill:
-    """One page's worth: what stands where, what comes next, and what it costs."""
+class Spread:
+    """How pages, or columns, make spreads: `pages` of them lie open together; the first of all is number `first` of its spread."""
 
-    placed: tuple[Placed, ...]
+    pages: int = 1
+    first: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """One page's worth: the first `count` atoms of a row, what comes next, and what it costs."""
+
+    row: Sequence[Placed]
+    count: int
     after: State
     cost: float
+    white: float
+
+    @property
+    def placed(self) -> tuple[Placed, ...]:
+        """What stands where."""
+        return tuple(self.row[: self.count])
 
 
-def paginate(atoms: Sequence[Atom], height: float, grid: float) -> tuple[tuple[Placed, ...], ...]:
+def paginate(
+    atoms: Sequence[Atom], height: float, grid: float, spread: Spread | None = None, *, on_grid: bool = True
+) -> tuple[tuple[Placed, ...], ...]:
     """The pages, each a tuple of placed atoms within 0 to `height` mm. An atom taller than a page gets one to itself.
 
-    Atoms keep their order, except that a floating one may come up to a page later.
+    Atoms keep their order, except that a floating one may come up to a page later; where pages lie open together as `spread` says,
+    it comes before the leaf is turned if it can. A page that goes on overleaf is spread to its foot, as far as its gaps may grow:
+    by half lines of the `grid`, unless lines needn't lie `on_grid`.
     """
-    pages = _Pages(atoms, height, grid)
+    pages = _Pages(atoms, height, grid, spread or Spread())
     fills = pages.cheapest()
-    last = len(fills) - 1
-    return tuple(_evened(fill.placed, height, grid) if k < last else fill.placed for k, fill in enumerate(fills))
+    step = grid / 2 if on_grid else EPSILON
+    placed = [fill.placed for fill in fills]
+    return (*(_evened(page, height, grid / 2, step) for page in placed[:-1]), *placed[-1:])
 
 
 class _Pages:
-    def __init__(self, atoms: Sequence[Atom], height: float, grid: float) -> None:
+    def __init__(self, atoms: Sequence[Atom], height: float, grid: float, spread: Spread) -> None:
         self.atoms = atoms
         self.height = height
         self.grid = grid
+        self.spread = spread
 
     def cheapest(self) -> list[Fill]:
         """The fills of the cheapest way from the first atom past the last."""
-        start: State = (0, ())
-        end: State = (len(self.atoms), ())
+        start: State = (0, (), self.spread.first % self.spread.pages)
         best: dict[State, tuple[float, State | None, Fill | None]] = {start: (0.0, None, None)}
         queue: list[State] = [start]
+        ends: list[State] = []
         while queue:
             state = heapq.heappop(queue)
-            if state == end:
+            if state[0] == len(self.atoms) and not state[1]:
+                ends.append(state)
                 continue
             cost = best[state][0]
             for fill in self._fills(state):
@@ -76,23 +102,23 @@ class _Pages:
                     heapq.heappush(queue, fill.after)
                 if fill.after not in best or total < best[fill.after][0] - EPSILON:
                     best[fill.after] = (total, state, fill)
-        return _way_back(best, end)
+        return _way_back(best, min(ends, key=lambda end: best[end][0]))
 
     def _fills(self, state: State) -> list[Fill]:
         """The ways to fill one page from here."""
         found = list(self._candidates(state))
-        fullest = min(self._white(fill.placed) for fill in found)
-        limit = max(self.height * (1 - _LEAST_FULL), fullest) + EPSILON
-        return [fill for fill in found if fill.after == (len(self.atoms), ()) or self._white(fill.placed) <= limit]
+        limit = max(self.height * (1 - _LEAST_FULL), min([fill.white for fill in found])) + EPSILON
+        past = len(self.atoms)
+        return [fill for fill in found if fill.white <= limit or (fill.after[0] == past and not fill.after[1])]
 
     def _candidates(self, state: State) -> Iterator[Fill]:
-        index, waiting = state
+        index, waiting, place = state
         placed: list[Placed] = []
         while waiting and self._try(placed, self.atoms[waiting[0]]):
             waiting = waiting[1:]
         legal = bool(placed)
         if legal:  # the figures alone; if they fill the page the rest of them goes on the next, before any text
-            yield self._fill(placed, (index, waiting), 0.0)
+            yield self._fill(placed, index, waiting, place)
         if waiting:
             return
         overtaken: tuple[int, ...] = ()
@@ -108,26 +134,27 @@ class _Pages:
                 opens = False
                 if not atom.keep:
                     legal = True
-                    yield self._fill(placed, (index + 1, overtaken), atom.cost)
+                    yield self._fill(placed, index + 1, overtaken, place, atom.cost)
             index += 1
-        yield from self._forced(placed, (index, overtaken), legal=legal)
+        yield from self._forced(placed, index, overtaken, place, legal=legal)
 
     def _bars(self, atom: Atom, floating: Atom) -> bool:
         """Yes if a waiting figure must not be overtaken by this atom."""
         return atom.new_page or atom.barrier >= floating.floats
 
-    def _forced(self, placed: list[Placed], after: State, *, legal: bool) -> Iterator[Fill]:
+    def _forced(
+        self, placed: list[Placed], index: int, overtaken: tuple[int, ...], place: int, *, legal: bool
+    ) -> Iterator[Fill]:
         """The page's natural end, where it has to end although no break is legal, or before a forced new page."""
-        index, overtaken = after
         if index < len(self.atoms) and self.atoms[index].new_page and placed and placed[-1].atom.keep:
-            yield self._fill(placed, after, _NO_WAY)
+            yield self._fill(placed, index, overtaken, place, _NO_WAY)
         elif index == len(self.atoms) and (not legal or overtaken):
-            yield self._fill(placed, after, 0.0)
+            yield self._fill(placed, index, overtaken, place)
         elif not legal:
             if not placed:
                 placed.append(Placed(self.atoms[index], 0.0))
                 index += 1
-            yield self._fill(placed, (index, overtaken), _NO_WAY)
+            yield self._fill(placed, index, overtaken, place, _NO_WAY)
 
     def _try(self, placed: list[Placed], atom: Atom, *, opens: bool = False) -> bool:
         """Puts the atom under the others if it fits; one that opens the page's text brings what it repeats."""
@@ -151,26 +178,32 @@ class _Pages:
         y = above.bottom + max(above.atom.below, atom.space)
         return ceil(y / atom.snap - EPSILON) * atom.snap if atom.snap else y
 
-    def _white(self, placed: Sequence[Placed]) -> float:
-        return self.height - placed[-1].bottom if placed else self.height
-
-    def _fill(self, placed: list[Placed], after: State, break_cost: float) -> Fill:
-        index, overtaken = after
-        waiting = _WAITING * len(overtaken)
-        white = max(0.0, self._white(placed))
-        over = index >= len(self.atoms) and not overtaken
-        if over:
+    def _fill(
+        self, placed: list[Placed], index: int, overtaken: tuple[int, ...], place: int, break_cost: float = 0.0
+    ) -> Fill:
+        white = max(0.0, self.height - placed[-1].bottom) if placed else self.height
+        following = (place + 1) % self.spread.pages
+        turned = following == 0 and self.spread.pages > 1
+        waiting = (_TURNED if turned else _WAITING) * len(overtaken)
+        if turned and index < len(self.atoms) and self.atoms[index].floats and not self.atoms[index].new_page:
+            waiting += _TURNED
+        if index >= len(self.atoms) and not overtaken:
             cost = _STUB if white > 0.85 * self.height else 0.0
         elif index < len(self.atoms) and self.atoms[index].new_page:
             cost = waiting
         else:
-            lines = floor(white / self.grid + EPSILON)
-            evened = lines <= sum(p.atom.stretch for p in placed[1:])
-            cost = (_ADDED * lines if evened else self._short(lines, white)) + break_cost + waiting
-        return Fill(tuple(placed), after, cost)
+            cost = self._short(placed, white) + break_cost + waiting
+        return Fill(placed, len(placed), (index, overtaken, following), cost, white)
 
-    def _short(self, lines: int, white: float) -> float:
-        return _SHORT * lines**2 + _EMPTY * white / self.height
+    def _short(self, placed: Sequence[Placed], white: float) -> float:
+        """The price of white at a page's foot, less where the page's gaps can take it."""
+        lines = floor(white / self.grid + EPSILON)
+        empty = _EMPTY * white / self.height
+        if white < self.height * (1 - _LEAST_FULL):
+            room = sum([one.atom.stretch for one in placed]) - placed[0].atom.stretch
+            if white <= room * self.grid / 2:
+                return empty + (_SPREAD * (2 * white / (room * self.grid)) ** 2 if room else 0.0)
+        return empty + _SHORT * lines**2
 
 
 def _way_back(best: dict[State, tuple[float, State | None, Fill | None]], end: State) -> list[Fill]:
@@ -184,23 +217,18 @@ def _way_back(best: dict[State, tuple[float, State | None, Fill | None]], end: S
     return fills[::-1]
 
 
-def _evened(placed: tuple[Placed, ...], height: float, grid: float) -> tuple[Placed, ...]:
-    """The page with whole lines added above headings and figures, if that brings its foot to the last line or the one before."""
-    if not placed:
+def _evened(placed: tuple[Placed, ...], height: float, most: float, step: float) -> tuple[Placed, ...]:
+    """The page with its gaps grown in steps, each by its share of what brings the page's foot to the last line.
+
+    That is done if none grows by more than `most` a point of its `stretch`.
+    """
+    room = sum([one.atom.stretch for one in placed[1:]])
+    white = floor((height - placed[-1].bottom) / step + EPSILON) * step if placed else 0.0
+    if white <= EPSILON or white > room * most + EPSILON:
         return placed
-    lines = floor((height - placed[-1].bottom) / grid + EPSILON)
-    spare = sum(p.atom.stretch for p in placed[1:])
-    if not 0 < lines <= spare + 1:
-        return placed
-    added = [0] * len(placed)
-    most = max(p.atom.stretch for p in placed)
-    for level in range(most):
-        for k in sorted(range(1, len(placed)), key=lambda k: -placed[k].atom.stretch):
-            if lines and placed[k].atom.stretch > level:
-                added[k] += 1
-                lines -= 1
-    moved, down = [], 0
-    for item, more in zip(placed, added, strict=True):
-        down += more
-        moved.append(Placed(item.atom, item.y + down * grid))
-    return tuple(moved)
+    out = [placed[0]]
+    grown = 0
+    for item in placed[1:]:
+        grown += item.atom.stretch
+        out.append(Placed(item.atom, item.y + round(white * grown / room / step) * step))
+    return tuple(out)

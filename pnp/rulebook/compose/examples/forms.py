@@ -42,7 +42,7 @@ def form_atoms(desk: Desk, form: Form, column: Column) -> list[Atom]:
             below=GRID,
             snap=GRID / 2 if column.main else 0.0,
             floats=IN_SECTION if column.main else 0,
-            stretch=1,
+            stretch=3,
             anchors=(Anchor(form.id, column.x, 0.0),) if form.id else (),
             text=" ".join(line.text for line in lines),
         )

@@ -67,7 +67,7 @@ def arrangement_atoms(desk: Desk, block: Arrangement, column: Column) -> list[At
             below=space,
             snap=GRID / 2 if column.main else 0.0,
             floats=IN_SECTION if column.main else 0,
-            stretch=1 if column.main else 0,
+            stretch=3 if column.main else 0,
             anchors=(Anchor(block.id, column.x, 0.0),) if block.id else (),
             text=text,
         )

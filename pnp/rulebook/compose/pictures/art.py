@@ -33,7 +33,7 @@ def art_atoms(desk: Desk, art: Art, column: Column) -> list[Atom]:
             below=GRID,
             snap=snap,
             floats=IN_SECTION if column.main else 0,
-            stretch=1,
+            stretch=3,
             text="",
         )
     ]

@@ -129,7 +129,7 @@ def framed(
         below=space,
         snap=GRID / 2 if column.main else 0.0,
         floats=IN_SECTION if column.main else 0,
-        stretch=1 if column.main else 0,
+        stretch=3 if column.main else 0,
         anchors=anchors,
         text=text,
     )
