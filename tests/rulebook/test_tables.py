@@ -34,6 +34,6 @@ def test_a_table_whose_words_do_not_fit_is_set_smaller_but_never_under_seven_poi
         return "# T {.cover}\n\n## One\n\n" + row + "|-" * columns + "|\n" + row
 
     assert sizes(table(3, "xxxxxxxx")) == {8.75}
-    assert sizes(table(6, "xxxxxxxxxxx")) == {7.7}
+    assert sizes(table(6, "xxxxxxxxxxx")) == {8.22}
     told = report_of(table(9, "xxxxxxxxxxxxx"))
     assert "book-too-wide" in {finding.code for finding in told.findings}
