@@ -12,8 +12,10 @@ import pytest
 from click.testing import CliRunner
 
 from pnp.cli.commands.explain import command
+from pnp.referee.admit import admit
 from pnp.referee.explain.explain import explain
 from pnp.referee.line import carry_out
+from pnp.referee.opened import open_game
 from pnp.rules.chance.odds import every_way
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.siege_of_armagh.state.board import VILLAGE
@@ -177,3 +179,39 @@ def test_the_command_answers_for_people_and_for_programs(tmp_path: Path) -> None
     (tmp_path / "after").write_text("nothing of the kind")
     assert CliRunner().invoke(command, ["imperio-bellum", *files]).exit_code == 1
     assert CliRunner().invoke(command, ["imperio-bellum", files[0], str(tmp_path / "none")]).exit_code == 2
+
+
+OTHER_GAMES = [
+    (
+        "castles-and-crowns",
+        "game players=2\nround 1 start P1 turn P1 phase roll\nrow 5C QD 3S KH 6D 2C\nreserve 3 3 5 6",
+        "players",
+    ),
+    (
+        "sidion",
+        (
+            "sidion 4p turn 1 first R phase artifact\nR: 6g 3m 3i | P@1S\nB: 6g 3m 3i | P@2S\nG: 6g 3m 3i | P@3S\n"
+            "Y: 6g 3m 3i | P@4S\nrecruited: -"
+        ),
+        "players",
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "option"), OTHER_GAMES)
+def test_positions_of_games_with_other_options_are_told_apart_and_not_searched(
+    game: str, text: str, option: str
+) -> None:
+    rules = open_game(game).require().rules
+    assert rules is not None
+    more = (
+        text.replace("players=2", "players=3").replace("4p", "5p").replace("recruited", "V: 6g 3m 3i | P@5S\nrecruited")
+    )
+    before, after = (admit(rules, one).position for one in (text, more))
+    assert before is not None
+    assert after is not None
+    for one, other in ((before, after), (after, before)):
+        found = explain(rules, one, other)
+        assert found.certain
+        assert not found.explained
+        assert any(option in sentence for sentence in found.obstacles)

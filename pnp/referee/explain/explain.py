@@ -6,6 +6,7 @@ What a game says about it (how far to look, what is still needed, what leads the
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -89,6 +90,10 @@ def explain(
 
     `explaining` is the game's own unless somebody gives another, such as that for a board alone.
     """
+    if explaining is None:
+        other = tuple(_other_options(rules, before, after))
+        if other:
+            return Explanation(obstacles=other, stretch=rules.explaining().stretch)
     explaining = explaining or rules.explaining()
     between = explaining.between(before, after)
     known = Explanation(between=between, stretch=explaining.stretch)
@@ -110,6 +115,18 @@ def explain(
         why=_why(exact, between),
         untried=tuple(rules.name(action) for action in exact.untried if action is not None),
     )
+
+
+def _other_options(rules: AnyRules, before: Any, after: Any) -> Iterator[str]:
+    """That the two are positions of different games, since an option, which never changes, is another in each."""
+    there, wanted = rules.own_options(before), rules.own_options(after)
+    for name in dict.fromkeys((*there, *wanted)):
+        if there.get(name) != wanted.get(name):
+            said = (
+                f"{where} says {name}={own[name]}" if name in own else f"{where} leaves {name} as usual"
+                for where, own in (("BEFORE", there), ("AFTER", wanted))
+            )
+            yield f"{' and '.join(said)}: that is settled before a game, and nothing in it changes that."
 
 
 def _look(exact: Search, greedy: Search, most: int) -> None:
