@@ -36,6 +36,7 @@ COMMANDS = (
     "new",
     "watch",
     "serve",
+    "web",
     "lint",
     "data",
     "diff",

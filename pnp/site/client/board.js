@@ -33,6 +33,7 @@ export class BoardView {
     this.fetched = fetched;
     this.zoom = 1;
     this.current = "";
+    this.drawn = "";
     /** @type {string} */
     this.focus = "";
   }
@@ -46,6 +47,9 @@ export class BoardView {
   async show(scene, marks, fallback) {
     const id = scene.board && this.boards[scene.board] ? scene.board : fallback;
     const board = this.boards[id];
+    const key = JSON.stringify([id, scene, marks, this.holder.clientWidth, window.innerHeight, this.zoom]);
+    if (key === this.drawn) return undefined; // a tap that has begun on a space ends on the same one
+    this.drawn = key;
     if (scene.on === "table" || !board) return this.#table(scene, marks);
     await this.fetched(id);
     const focused = document.activeElement?.getAttribute("data-space") ?? "";

@@ -41,7 +41,7 @@ export class PlayPanel {
   }
 
   #lit() {
-    return this.moves && this.taps.length ? onward(this.moves.actions ?? [], this.taps, (word) => this.app.isSpace(word)) : [];
+    return this.moves && this.taps.length ? onward(this.moves.actions ?? [], this.taps) : [];
   }
 
   /** @param {HTMLElement} panel */
@@ -98,27 +98,41 @@ export class PlayPanel {
       if (!this.taps.length) this.reset("");
       return this.#again();
     }
-    const isSpace = (/** @type {string} */ word) => app.isSpace(word);
     if (this.taps.length && this.moves && meant(this.moves.actions ?? [], [...this.taps, space]).length) {
       this.taps.push(space);
-      const done = whole(this.moves.actions, this.taps, isSpace);
+      const done = whole(this.moves.actions, this.taps);
       if (done.length === 1) return this.choose(done[0]?.text ?? "");
       return this.#again();
     }
-    if (this.taps.length && !this.#hasMoves(space)) return this.choose(`${this.taps[0]}-${space}`);
+    if (this.taps.length && (await this.#aimed(space))) return undefined;
     this.reset("");
     this.taps = [space];
-    this.moves = await app.ask("moves", { position: app.state.position, about: space });
-    if (!this.moves.actions?.length && !this.moves.groups?.length) return this.#why(space);
-    const done = whole(this.moves.actions ?? [], this.taps, isSpace);
-    if (this.moves.actions.length === 1 && done.length === 1) return this.choose(done[0]?.text ?? "");
-    app.say(fill(WORDS["moves-here"], { count: this.moves.count ?? this.moves.actions.length }));
+    const { position } = app.state;
+    const moves = await app.ask("moves", { position, about: this.#called(space) });
+    if (this.taps[0] !== space || app.state.position !== position) return undefined;
+    this.moves = moves;
+    if (!moves.actions?.length && !moves.groups?.length) return this.#why(space);
+    const done = whole(moves.actions ?? [], this.taps);
+    if (moves.actions.length === 1 && done.length === 1) return this.choose(done[0]?.text ?? "");
+    app.say(fill(WORDS["moves-here"], { count: moves.count ?? moves.actions.length }));
     return this.#again();
   }
 
-  /** Does the space hold something that could be meant instead? @param {string} space */
-  #hasMoves(space) {
-    return this.all?.position === this.app.state.position && (this.all.actions ?? []).some((/** @type {any} */ one) => one.words?.[0] === space);
+  /** What a hand meant that tapped on where nothing legal leads: shown with the reason why not. @param {string} space */
+  async #aimed(space) {
+    const { app } = this;
+    const from = this.#called(this.taps[0] ?? "");
+    const answer = await app.ask("aim", { position: app.state.position, from, to: space });
+    const aimed = answer.actions?.[0]?.text;
+    if (!aimed || this.tried === `${aimed} ${app.state.position}`) return false; // a second tap begins anew there
+    this.tried = `${aimed} ${app.state.position}`;
+    await this.choose(aimed);
+    return true;
+  }
+
+  /** What the piece on a space is called in actions, if not by the space. @param {string} space @returns {string} */
+  #called(space) {
+    return (this.app.state.lying ?? []).find((/** @type {any} */ one) => one.space === space && one.called)?.called ?? space;
   }
 
   /** Nothing may be done here: that is shown too. @param {string} space */

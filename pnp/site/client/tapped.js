@@ -2,28 +2,19 @@
 /** From taps to an action: which of the legal actions are still meant, where they may go on, and when one is whole. Pure. */
 
 /**
- * @typedef {{ text: string, means?: string, costs?: string, words?: string[] }} Action
+ * @typedef {{ text: string, means?: string, costs?: string, to?: string[] }} Action `to` are the spaces in it, but the first tapped
  */
 
 /**
- * The actions in whose parts the taps stand in order.
- * @param {Action[]} actions
- * @param {string[]} taps
- */
-export function meant(actions, taps) {
-  return actions.filter((action) => reach(action, taps) >= 0);
-}
-
-/**
- * How many parts of the action the taps have come to; -1 when they don't fit.
+ * How many of the action's spaces the taps behind the first have come to; -1 when they don't fit.
  * @param {Action} action
  * @param {string[]} taps
  */
 function reach(action, taps) {
-  const words = action.words ?? [];
+  const to = action.to ?? [];
   let at = 0;
-  for (const tap of taps) {
-    const found = words.indexOf(tap, at);
+  for (const tap of taps.slice(1)) {
+    const found = to.indexOf(tap, at);
     if (found < 0) return -1;
     at = found + 1;
   }
@@ -31,16 +22,25 @@ function reach(action, taps) {
 }
 
 /**
+ * The actions in which the taps stand in order.
+ * @param {Action[]} actions
+ * @param {string[]} taps the space at which the actions begin, and those tapped after it
+ */
+export function meant(actions, taps) {
+  return actions.filter((action) => reach(action, taps) >= 0);
+}
+
+/**
  * The spaces at which the actions that are meant may go on.
  * @param {Action[]} actions
  * @param {string[]} taps
- * @param {(word: string) => boolean} isSpace
  */
-export function onward(actions, taps, isSpace) {
+export function onward(actions, taps) {
+  /** @type {Set<string>} */
   const found = new Set();
   for (const action of meant(actions, taps)) {
-    const next = (action.words ?? []).slice(reach(action, taps)).find(isSpace);
-    if (next) found.add(next);
+    const next = action.to?.[reach(action, taps)];
+    if (next !== undefined) found.add(next);
   }
   return [...found];
 }
@@ -49,8 +49,7 @@ export function onward(actions, taps, isSpace) {
  * The actions of which no space is left to be tapped.
  * @param {Action[]} actions
  * @param {string[]} taps
- * @param {(word: string) => boolean} isSpace
  */
-export function whole(actions, taps, isSpace) {
-  return meant(actions, taps).filter((action) => !(action.words ?? []).slice(reach(action, taps)).some(isSpace));
+export function whole(actions, taps) {
+  return meant(actions, taps).filter((action) => reach(action, taps) === (action.to ?? []).length);
 }

@@ -4,6 +4,14 @@
 /** @type {Promise<(question: string) => string> | undefined} */
 let starting;
 
+const START = `
+import sys
+from pathlib import Path
+sys.path.insert(0, "/rules")
+from pnp.desk import Desk
+Desk({folder.name: folder for folder in Path("/rules/games").iterdir()}).ask_text
+`;
+
 async function start() {
   const base = new URL(".", import.meta.url);
   postMessage({ stage: "runtime" });
@@ -12,7 +20,7 @@ async function start() {
   postMessage({ stage: "rules" });
   const zip = await (await fetch(new URL("rules.zip", base))).arrayBuffer();
   python.unpackArchive(zip, "zip", { extractDir: "/rules" });
-  const ask = python.runPython("import sys; sys.path.insert(0, '/rules'); from pnp.desk import ask_text; ask_text");
+  const ask = python.runPython(START);
   postMessage({ stage: "ready" });
   return ask;
 }
