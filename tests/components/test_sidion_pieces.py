@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
@@ -39,7 +40,9 @@ LETTERS = "ABCDEFGH"
 GOODS = ("gold", "mana", "influence")
 CHITS = {"S": 9, "M": 8, "T": 5, "C": 5, "K": 4, "I": 4, "L": 4, "B": 2, "H": 1, "R": 1, "X": 5}
 SEAMS = {3: 118.0, 4: 120.0, 5: 123.0, 6: 125.0}
-"""Where the rules page cuts the large map, in mm."""
+"""Where the rules page cuts the large map, in mm of its table of places."""
+SCALE = 0.93
+"""The map and all that lies on it are printed so large, so that two tiles hold it on Letter too."""
 
 every_count = pytest.mark.parametrize("players", PLAYERS)
 every_ink = pytest.mark.parametrize("ink", INKS)
@@ -138,7 +141,8 @@ class TestMaps:
     def test_the_map_of_as_many_players_is_printed_at_its_size(self, players: int) -> None:
         maps = [piece for piece in table(players).pieces if piece.component.startswith("map-")]
         assert [piece.component for piece in maps] == [f"map-{players}"]
-        assert maps[0].size == ((190.0, 190.0) if players == 2 else (270.0, 270.0))
+        side = SCALE * (190.0 if players == 2 else 270.0)
+        assert maps[0].size == pytest.approx((side, side))
 
     @both_papers
     def test_the_map_for_two_takes_one_sheet(self, paper: Paper) -> None:
@@ -146,12 +150,19 @@ class TestMaps:
         assert tiling is not None
         assert tiling.tiles == 1
 
+    @both_papers
     @pytest.mark.parametrize("players", PLAYERS[1:])
-    def test_the_large_map_is_cut_where_no_town_lies(self, players: int) -> None:
-        tiling = find_tiling(printed_pieces(table(players))[f"map-{players}"].front, Job(paper=A4))
+    def test_the_large_map_is_two_tiles_with_neither_town_nor_label_at_their_seam(
+        self, players: int, paper: Paper
+    ) -> None:
+        tiling = find_tiling(printed_pieces(table(players))[f"map-{players}"].front, Job(paper=paper))
         assert tiling is not None
-        assert (tiling.across.cuts, tiling.down.cuts) == ((SEAMS[players],), ())
-        assert not [d for d in map_art(players).plan.discs.values() if d.x < SEAMS[players] < d.right]
+        assert tiling.across.cuts == pytest.approx((SCALE * SEAMS[players],))
+        assert tiling.down.cuts == ()
+        plan = map_art(players).plan
+        seam = SEAMS[players]
+        assert not [disc for disc in plan.discs.values() if disc.x < seam < disc.right]
+        assert not [label for label in plan.labels.values() if label.x - 1 < seam < label.right + 1]
 
     @both_papers
     @pytest.mark.parametrize("players", PLAYERS[1:])
@@ -162,7 +173,7 @@ class TestMaps:
         assert tiling.tiles == 1
         assert pieces["hero-R-A"].size == pytest.approx((9.8, 9.8))
         assert pieces["works-g"].size == pytest.approx((5.6, 5.6))
-        assert pieces["one-gold"].size == (14.0, 14.0), "resources lie on the players' boards"
+        assert pieces["one-gold"].size == (13.0, 13.0), "resources lie on the players' boards"
 
 
 class TestInventory:
@@ -211,13 +222,37 @@ class TestInventory:
     def test_sizes_are_those_of_the_inventory(self) -> None:
         pieces = printed_pieces(table(6))
         sizes = {
-            "court": (210, 148), "player-board-O": (200, 140), "prince-V": (16, 16), "hero-G-H": (14, 14),
-            "hero3-G-H": (14, 14), "governor-Y": (16, 16), "first-here-B": (12, 12), "order-R-S": (30, 34),
-            "neutral": (10, 10), "block": (20, 6), "works-m": (8, 8), "one-mana": (14, 14), "five-mana": (18, 18),
-            "first-player": (20, 20), "turn": (12, 12), "phase": (12, 12), "artifact-12": (44, 63), "aid": (105, 148),
-            "order-sheet": (148, 210),
+            "court": (210, 148), "player-board-O": (190, 130), "order-R-S": (31, 33), "one-mana": (13, 13),
+            "five-mana": (15, 15), "first-player": (20, 20), "turn": (12, 12), "phase": (12, 12),
+            "artifact-12": (44, 63), "aid": (96, 132), "order-sheet": (148, 210),
+        }  # fmt: skip
+        on_map = {
+            "prince-V": (16, 16), "hero-G-H": (14, 14), "hero3-G-H": (14, 14), "governor-Y": (16, 16),
+            "first-here-B": (12, 12), "neutral": (10, 10), "block": (20, 6), "works-m": (8, 8),
         }  # fmt: skip
         assert {name: pieces[name].size for name in sizes} == sizes
+        for name, (width, height) in on_map.items():
+            assert pieces[name].size == pytest.approx((SCALE * width, SCALE * height)), name
+
+    @both_papers
+    def test_four_players_need_fourteen_sheets_and_straight_cuts_free_everything(self, paper: Paper) -> None:
+        pieces = table(4).pieces
+        sheets = impose_job(pieces, Job(paper=paper)).require()
+        assert Counter(sheet.kind for sheet in sheets) == {"board": 5, "cards": 5, "tokens": 2, "aids": 2}
+        assert {piece.outline for piece in pieces} == {"rectangle", "rounded"}
+
+    @both_papers
+    @pytest.mark.parametrize(("component", "wanted"), [("player-board-", 2), ("aid", 4), ("order-R-", 48)])
+    def test_many_lie_on_one_sheet(self, component: str, wanted: int, paper: Paper) -> None:
+        pieces = [piece for piece in table(4).pieces if piece.component.startswith(component)]
+        sheets = impose_job(pieces, Job(paper=paper)).require()
+        assert {sum(count.copies for count in sheet.counts) for sheet in sheets} == {wanted}
+
+    def test_resources_share_their_cuts_on_one_ground(self) -> None:
+        resources = [p for p in table(4).pieces if p.component.startswith(("one-", "five-"))]
+        assert {piece.front.bleed for piece in resources} == {0.0}
+        rounded = [p for p in sidion(shapes="round").pieces if p.component.startswith(("one-", "five-"))]
+        assert {piece.front.bleed for piece in rounded} == {1.0}
 
     def test_round_things_are_cut_round_for_who_asks(self) -> None:
         pieces = printed_pieces(sidion(players="2", shapes="round"))
@@ -229,10 +264,10 @@ class TestOnPaper:
     @pytest.mark.parametrize(
         ("component", "measures"),
         [
-            ("map-2", {(198.0, 198.0), (24.0, 12.0), (7.4, 7.4), (10.0, 10.0)}),
-            ("order-R-S", {(35.0, 39.0), (28.0, 32.0)}),
-            ("hero-R-A", {(13.3, 13.3), (9.6, 9.6)}),
-            ("five-gold", {(17.2, 17.2)}),
+            ("map-2", {(184.14, 184.14), (22.32, 11.16), (6.88, 6.88), (9.3, 9.3)}),
+            ("order-R-S", {(36.0, 38.0), (29.0, 31.0)}),
+            ("hero-R-A", {(12.37, 12.37), (8.93, 8.93)}),
+            ("five-gold", {(13.2, 13.2)}),
             ("court", {(215.0, 153.0), (25.6, 13.6), (17.6, 12.6), (43.4, 62.4)}),
         ],
     )
@@ -275,7 +310,7 @@ class TestFit:
 
     def test_a_diagonal_hero_stays_on_the_disc(self) -> None:
         width, height = printed_pieces(table(4))["hero-R-A"].size
-        assert hypot(width, height) <= 20.0
+        assert hypot(width, height) <= SCALE * 20.0
 
     def test_spaces_are_those_of_the_rules_page(self) -> None:
         court = sidion().parts["court"].spaces
@@ -284,8 +319,8 @@ class TestFit:
         assert (court["turn.12"].x, court["turn.12"].y) == (31.0, 38.0)
         assert (court["offer.2"].x, court["offer.2"].y) == (110.0, 72.0)
         board = sidion().parts["player-board-R"].spaces
-        assert (board["order.1"].x, board["order.5"].x, board["order.6"].y) == (5.0, 157.0, 62.0)
-        assert (board["influence"].x, board["influence"].y) == (135.0, 104.0)
+        assert (board["order.1"].x, board["order.5"].x, board["order.6"].y) == (4.0, 148.8, 57.2)
+        assert (board["influence"].x, board["influence"].y) == (128.0, 96.0)
 
 
 class TestLooks:

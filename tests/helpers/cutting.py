@@ -95,6 +95,8 @@ def _line(picture: Image, box: Rect, at: float, *, level: bool) -> list[tuple[in
     start, end = (box.x, box.right) if level else (box.y, box.bottom)
     first, last = round((start + CORNER) * PER_MM), round((end - CORNER) * PER_MM)
     area = (first, here, last, here + 1) if level else (here, first, here + 1, last)
+    if first >= last:
+        return []  # nothing but corners
     data = picture.crop(area).tobytes()
     return [tuple(data[k : k + 3]) for k in range(0, len(data), 3)]
 

@@ -28,6 +28,8 @@ PATH_HIDDEN = Fault(
     Severity.WARNING,
 )
 
+OFF_SEAM = 1.0
+"""mm that a label block keeps from the seam where two sheets of the map meet; it moves aside for it."""
 SIDES: tuple[Side, ...] = ("below", "right", "left", "above")
 """In which order labels try the sides of their discs."""
 
@@ -98,7 +100,7 @@ def _label(
 ) -> tuple[Rect, Finding | None]:
     """The block on the side that the file names, or on the first free one; a finding if it covers something there."""
     sides = (site.side,) if site.side is not None else SIDES
-    blocks = [_beside(discs[site.id], side, measures) for side in sides]
+    blocks = [_off_seam(_beside(discs[site.id], side, measures), towns.seam) for side in sides]
     board = Rect(0.0, 0.0, towns.width, towns.height)
     for block in blocks:
         others = [disc for name, disc in discs.items() if name != site.id]
@@ -124,6 +126,15 @@ def _beside(disc: Rect, side: Side, measures: Measures) -> Rect:
     else:
         x = disc.x - measures.gap - width
     return Rect(x, y, width, height)
+
+
+def _off_seam(block: Rect, seam: float | None) -> Rect:
+    """The block, moved to the nearer side of a seam that would go through it or along it."""
+    if seam is None or seam <= block.x - OFF_SEAM or block.right + OFF_SEAM <= seam:
+        return block
+    left = seam - OFF_SEAM - block.width
+    right = seam + OFF_SEAM
+    return Rect(left if block.x - left < right - block.x else right, block.y, block.width, block.height)
 
 
 def _inside(inner: Rect, outer: Rect) -> bool:
