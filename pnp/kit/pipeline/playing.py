@@ -54,13 +54,17 @@ def _playback(rules: AnyRules, case: Case) -> Playback:
 
 
 def _strokes(rules: AnyRules, line: Line) -> Iterator[Arrow | Mark]:
-    """Each action as the engine draws it; the one that is refused with a cross."""
+    """Each action as the engine draws it; the one that is refused with a cross, one that waits for its dice like any other."""
     position = line.start
     for done in line.done:
         yield from rules.strokes(position, done.action)
         position = done.position
-    if line.stop is not None and line.stop.kind == "illegal" and line.stop.action is not None:
-        for stroke in rules.strokes(position, line.stop.action):
+    if line.stop is None or line.stop.action is None:
+        return
+    for stroke in rules.strokes(position, line.stop.action):
+        if line.stop.kind != "illegal":
+            yield stroke
+        else:
             yield replace(stroke, kind="refused") if isinstance(stroke, Arrow) else replace(stroke, kind="cross")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.dispatch import block_atoms
@@ -21,17 +22,21 @@ _SIZES = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0)
 """Type sizes in pt that are tried, largest first; cards' 8 pt is the floor."""
 
 
-def back_page(desk: Desk, heading: Heading, blocks: Sequence[Block]) -> tuple[Placed, ...]:
-    """The heading across, the blocks below. What doesn't fit even at 8 pt is a finding, and stands below the foot."""
+def back_page(desk: Desk, heading: Heading, blocks: Sequence[Block], spare: float = 0.0) -> tuple[Placed, ...]:
+    """The heading across, the blocks below, `spare` mm left at the foot if any size can leave them.
+
+    What doesn't fit even at 8 pt is a finding, and stands below the foot.
+    """
     column = Column.body(desk.look, desk.page)
     head = heading_atoms(desk, heading, column)[0]
     top = head.height + GRID
     room = desk.page.text_height - top
     before = len(desk.findings)
-    for size in _SIZES:
+    rooms = (room - spare, room) if spare else (room,)
+    for most, size in product(rooms, _SIZES):
         del desk.findings[before:]
-        body = _columns(desk, blocks, size, room)
-        if body.height <= room + 1e-6:
+        body = _columns(desk, blocks, size, most)
+        if body.height <= most + 1e-6:
             break
     else:
         desk.findings.append(BACK_PAGE.at(desk.place(heading.line), excess=body.height - room))

@@ -39,10 +39,10 @@ def lay_out_play(composer: Composer, manuscript: Manuscript, facts: GameFacts) -
     leaves = leaves_of(desk, flow, 2)
     small = [*_where(composer, facts, column), *colophon_atoms(desk, facts, column, credits_shown=False, run_on=True)]
     foot = paginate([replace(atom, keep=k < len(small) - 1) for k, atom in enumerate(small)], _ENDLESS, GRID)[0]
-    back = back_leaf(composer, parts.back)
+    height = foot[-1].bottom + GRID
+    back = back_leaf(composer, parts.back, height)
     if back:
         leaves.append(replace(back, number=len(leaves) + 2))
-    height = foot[-1].bottom + GRID
     if leaves[-1].placed[-1].bottom + height > desk.page.text_height:  # the back is full: a page of its own before it
         leaves.insert(len(leaves) - bool(back), Leaf(0, ()))
     at = len(leaves) - 1 if leaves[-1].placed[-1].bottom + height <= desk.page.text_height else len(leaves) - 2

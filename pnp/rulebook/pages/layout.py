@@ -158,12 +158,12 @@ def index_of(
     return composer.once(("index", entries, numbers), lambda: index_atoms(desk, entries, numbers, column))
 
 
-def back_leaf(composer: Composer, blocks: Sequence[Block]) -> Leaf | None:
-    """The last page, if there is a quick reference for it."""
+def back_leaf(composer: Composer, blocks: Sequence[Block], spare: float = 0.0) -> Leaf | None:
+    """The last page, if there is a quick reference for it, with `spare` mm left at its foot if it can be."""
     heading = blocks[0] if blocks else None
     if not isinstance(heading, Heading):
         return None
-    placed = composer.once("back page", lambda: back_page(composer.desk, heading, blocks[1:]))
+    placed = composer.once("back page", lambda: back_page(composer.desk, heading, blocks[1:], spare))
     return Leaf(0, placed, bare=True)
 
 

@@ -22,6 +22,7 @@ _ZOOM = 0.6
 """The scale of small pieces."""
 _TALLEST = 42.0
 """How tall the largest of the large ones is shown, in mm; all others of them are shown at its scale."""
+_ABREAST = 3
 _BETWEEN, _GAP = 1.4, 4.0
 """White between front and back, and between pieces, in mm."""
 _LEAST = 20.0
@@ -44,7 +45,7 @@ def gallery_atoms(desk: Desk, kinds: Sequence[tuple[Piece, int]], column: Column
     """Rows of pieces, each row as wide as the column, small ones first; a row is never cut."""
     small = [kind for kind in kinds if max(kind[0].size) <= _SMALL]
     large = [kind for kind in kinds if max(kind[0].size) > _SMALL]
-    scale = _TALLEST / max((max(piece.size) for piece, _ in large), default=_TALLEST)
+    scale = _scale([piece.size for piece, _ in large], column.width)
     shown = [_shown(desk, kind, _ZOOM, line) for kind in small]
     rows = [*_rows(shown, column.width), *_rows([_shown(desk, kind, scale, line) for kind in large], column.width)]
     leading = leading_mm(desk.look.caption)
@@ -52,6 +53,14 @@ def gallery_atoms(desk: Desk, kinds: Sequence[tuple[Piece, int]], column: Column
     if atoms:
         atoms[-1] = replace(atoms[-1], below=GRID)
     return atoms
+
+
+def _scale(sizes: Sequence[tuple[float, float]], width: float) -> float:
+    """One scale for all large pieces: none is taller than the tallest may be, and of the widest `_ABREAST` stand in a row."""
+    if not sizes:
+        return 1.0
+    across = (width - _GAP * (_ABREAST - 1)) / _ABREAST
+    return min(_TALLEST / max(max(size) for size in sizes), across / max(size[0] for size in sizes))
 
 
 def _faces(piece: Piece) -> tuple[Face, ...]:
@@ -68,7 +77,9 @@ def _shown(desk: Desk, kind: tuple[Piece, int], zoom: float, line: int) -> Shown
         x += face.width * zoom + _BETWEEN
         height = max(height, face.height * zoom)
     width = x - _BETWEEN
-    room = max(width, _LEAST)
+    first, *_ = piece.name.split()
+    glued = desk.text_line(f"{count}\u00a0×\u00a0{first}", replace(desk.look.caption, weight="bold"))
+    room = max(width, _LEAST, glued.width)
     runs = (Run(f"{count}\u00a0×\u00a0", bold=True), Run(piece.name))
     return Shown(tuple(items), width, height, desk.lines(runs, desk.look.caption, room, line=line), room)
 

@@ -27,7 +27,7 @@ from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Step
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.base.scene import Scene
+    from pnp.base.scene import Arrow, Mark, Scene
     from pnp.rules.explaining import Explaining
     from pnp.rules.tapping import Tapping
     from pnp.rules.told import Form
@@ -236,6 +236,12 @@ class ImperioBellum(ImperioRules):
         from pnp.rules.games.imperio_bellum.show.telling import sentence
 
         return sentence(event)
+
+    def strokes(self, position: Position, action: Action) -> tuple[Arrow | Mark, ...]:
+        """Arrows from square to square, rings around units that are new."""
+        from pnp.rules.games.imperio_bellum.show.strokes import strokes
+
+        return tuple(strokes(action))
 
     def scene(self, position: Position) -> Scene:
         """The pieces on their squares."""
