@@ -34,16 +34,30 @@ def test_every_option_of_the_rules_has_one_clause_of_its_own(option: str) -> Non
 
 
 def test_the_sample_round_runs_on_from_case_to_case() -> None:
-    steps = [CASES[shown] for shown in SHOWN if shown in SAMPLE_ROUND]
-    assert len(steps) == 3
-    for before, after in pairwise(steps):
+    """It is shown in the book to play from, and once more in the reference."""
+    assert [shown for shown in SHOWN if shown in SAMPLE_ROUND] == [*SAMPLE_ROUND, *SAMPLE_ROUND]
+    for before, after in pairwise(CASES[name] for name in SAMPLE_ROUND):
         assert before.after == after.position
 
 
-@pytest.mark.parametrize("shown", [shown for shown in SHOWN if shown not in SAMPLE_ROUND])
-def test_an_example_stands_behind_a_rule_that_it_is_about(shown: str) -> None:
+def named_above(start: int) -> set[str]:
+    """The clauses that the section before a place of the book prints or teaches."""
+    section = BOOK[:start].rpartition("\n## ")[2]
+    named = set(re.findall(r"\[#(imperio\.[a-z]+\.[0-9]+) ", section))
+    for taught in re.findall(r"\[teaches ([^]]*)\]", section):
+        for group, first, last in re.findall(r"([a-z]+)\.([0-9]+)(?:-([0-9]+))?", taught):
+            named |= {f"imperio.{group}.{k}" for k in range(int(first), int(last or first) + 1)}
+    return named
+
+
+EXAMPLES = list(re.finditer(r"^```example\ncase: (.*)$", BOOK, re.MULTILINE))
+
+
+@pytest.mark.parametrize(
+    "example", [one for one in EXAMPLES if one[1] not in SAMPLE_ROUND], ids=lambda one: str(one[1])
+)
+def test_an_example_stands_behind_a_rule_that_it_is_about(example: re.Match[str]) -> None:
     """Somewhere in the section before the example, one of the clauses that its file names."""
-    section = BOOK[: BOOK.index(f"```example\ncase: {shown}\n")].rpartition("\n## ")[2]
-    case = CASES[shown]
+    case = CASES[example[1]]
     about = {*case.clauses, *re.findall(r"imperio\.[a-z]+\.[0-9]+", case.verdict or "")}
-    assert about & set(re.findall(r"\[#(imperio\.[a-z]+\.[0-9]+) ", section)), about
+    assert about & named_above(example.start()), about

@@ -241,6 +241,7 @@ class ImperioBellum(ImperioRules):
         """Arrows from square to square, rings around units that are new."""
         from pnp.rules.games.imperio_bellum.show.strokes import strokes
 
+        del position
         return tuple(strokes(action))
 
     def scene(self, position: Position) -> Scene:
