@@ -124,11 +124,12 @@ def test_every_option_of_the_rules_is_a_house_rule_to_tick() -> None:
 
 
 def test_each_document_says_where_the_others_are() -> None:
-    for volume, others in {
+    elsewhere: dict[Volume, tuple[str, str]] = {
         "play": ("reference", "referee"),
         "reference": ("rulebook", "referee"),
         "referee": ("rulebook", "reference"),
-    }.items():
+    }
+    for volume, others in elsewhere.items():
         assert all(f"{other}.pdf" in printed(volume) for other in others), volume
 
 
