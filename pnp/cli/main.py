@@ -33,6 +33,7 @@ COMMANDS = (
     "playtest",
     "rule",
     "position",
+    "ask",
     "new",
     "watch",
     "serve",

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pnp.rules.explaining import Explaining
     from pnp.rules.protocol import TABLE, AnyRules, BoundRules, Engine, Rules
     from pnp.rules.sheets import LineVerdict, SheetRules
+    from pnp.rules.tapping import Field, Layout, Lying, Spot, Stock, Tapped, Tapping
     from pnp.rules.told import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
 
 __all__ = [
@@ -51,10 +52,13 @@ __all__ = [
     "Event",
     "Explaining",
     "Fault",
+    "Field",
     "Finding",
     "FindingsError",
     "Form",
+    "Layout",
     "LineVerdict",
+    "Lying",
     "Mark",
     "Outcome",
     "Outline",
@@ -72,10 +76,14 @@ __all__ = [
     "Seeded",
     "Severity",
     "SheetRules",
+    "Spot",
     "Stage",
     "Standing",
     "Step",
+    "Stock",
     "Table",
+    "Tapped",
+    "Tapping",
     "UnansweredError",
     "UnfitAnswerError",
     "active",
@@ -106,6 +114,7 @@ _HOMES = {
     "pnp.rules.engine.checks": ("Check", "failures"),
     "pnp.rules.protocol": ("TABLE", "AnyRules", "BoundRules", "Engine", "Rules"),
     "pnp.rules.sheets": ("LineVerdict", "SheetRules"),
+    "pnp.rules.tapping": ("Field", "Layout", "Lying", "Spot", "Stock", "Tapped", "Tapping"),
     "pnp.rules.told": ("Choice", "Event", "Form", "Outcome", "Outline", "Parsed", "Partial", "Prospect", "Step"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}

@@ -12,8 +12,10 @@ from pnp.definition.rules_text.cases import read_cases
 from pnp.desk import ask
 from pnp.referee.document import read_document
 from pnp.referee.opened import OpenGame, open_game
+from pnp.rules.registry import find_engine
 from pnp.rules.tapping import field_value
-from pnp.testing.tapped import tap_out
+from pnp.testing import Check, Subject
+from pnp.testing.tapped import tap_out, whatever_is_tapped_can_be_typed, whatever_is_typed_can_be_tapped
 
 GAMES = ("siege-of-armagh", "imperio-bellum", "castles-and-crowns", "kingdom-command", "sidion")
 
@@ -125,3 +127,22 @@ def test_the_set_up_of_a_game_is_tapped_through_questions_alone(game: str) -> No
             if one not in lying:
                 position = tapped(game, position, "put", **one)
     assert position == goal["position"]
+
+
+OPTIONS = [
+    ("siege-of-armagh", {"irish": "12", "tracker": "12", "hidden": "nobody"}),
+    ("siege-of-armagh", {"village_band": "own", "stun_front": "far", "deploy": "free"}),
+    ("imperio-bellum", {"rows": "8", "spawn_rest": "no", "archer_guard": "3"}),
+    ("castles-and-crowns", {"players": "5", "straights": "on"}),
+    ("castles-and-crowns", {"players": "3", "combined": "on", "cards": "4"}),
+    ("kingdom-command", {"map": "corners", "mana": "2", "tower": "1"}),
+    ("sidion", {"players": "6", "artifact_offer": "single", "block_lasts": "game"}),
+    ("sidion", {"players": "2", "lock_cost": "next"}),
+]
+
+
+@pytest.mark.parametrize("check", [whatever_is_typed_can_be_tapped, whatever_is_tapped_can_be_typed])
+@pytest.mark.parametrize(("game", "options"), OPTIONS)
+def test_games_with_other_options_are_tapped_too(game: str, options: dict[str, str], check: Check) -> None:
+    chosen = opened(game, tuple(options.items())).options
+    check(Subject(find_engine(game).require(), chosen, seeds=(3,), plies=60))
