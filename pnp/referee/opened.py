@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, FindingsError, Report
-from pnp.definition.head.games import GameHead, find_game, read_head
+from pnp.definition.head.game_head import GameHead
+from pnp.definition.head.games import find_game, read_head
 from pnp.definition.head.options import resolve_options
 from pnp.rules.protocol import AnyRules
 from pnp.rules.registry import find_engine

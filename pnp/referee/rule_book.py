@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from pnp.base.choices import PAPER_SIZES
 from pnp.base.finding import Fault, Finding
 from pnp.base.nearest import nearest
-from pnp.definition.head.games import GameHead, find_game, read_head
+from pnp.definition.head.game_head import GameHead
+from pnp.definition.head.games import find_game, read_head
 from pnp.definition.head.options import resolve_all
 from pnp.definition.rules_text.clauses import Clause, ClauseBook, read_clauses
 

@@ -6,21 +6,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from types import MappingProxyType
 from typing import NamedTuple
 
 from pnp.base.finding import Fault, Report
 from pnp.base.nearest import did_you_mean
 from pnp.base.resources import resource
+from pnp.definition.head.game_head import BAKED, GameHead
 from pnp.definition.head.options import Option
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.node import Node
 
 GAME_FILE = "game.yaml"
-BAKED = "head.json"
-"""What stands for it where nothing reads YAML (see `baked.py`)."""
 
 NO_GAME = Fault("no-game", "there is no game {name!r}, neither among the bundled games nor as a folder here")
 NO_GAME_FILE = Fault("no-game-file", "the folder {folder!r} holds no game.yaml")
@@ -44,21 +42,6 @@ class GameSummary(NamedTuple):
     minutes: str = ""
     engine: str | None = None
     draft: bool = False
-
-
-class GameHead(NamedTuple):
-    """The part of a game that referees need: its folder, title, engine and options."""
-
-    folder: GameFolder
-    title: str = ""
-    tagline: str = ""
-    players: str = ""
-    minutes: str = ""
-    engine: str | None = None
-    light_options: Mapping[str, Option] = MappingProxyType({})
-    draft: bool = False
-    counts: Mapping[str, int | str] | None = None
-    """Numbers of components that were written down when a page was made; None where game.yaml says them."""
 
 
 def find_game(name: str, cwd: Path | None = None) -> Report[Path]:
@@ -95,7 +78,7 @@ def read_head(path: Path | str) -> Report[GameHead]:
     """Title, engine and options of the game in a folder, without loading models."""
     plain = GameFolder.open(path).value
     if plain is not None and plain.has(BAKED) and not plain.has(GAME_FILE):
-        from pnp.definition.head.baked import read_baked  # noqa: PLC0415 - only a page's worker has such
+        from pnp.definition.head.head_json import read_baked  # noqa: PLC0415 - only a page's worker has such
 
         return read_baked(plain)
     opened = open_game(path, _HEAD_KEYS)

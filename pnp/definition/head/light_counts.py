@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from pnp.definition.head.games import GameHead, open_game
+from pnp.definition.head.game_head import GameHead
+from pnp.definition.head.games import open_game
 from pnp.definition.head.light_templates import simple_value
 from pnp.definition.load.node import Node
 

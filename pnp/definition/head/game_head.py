@@ -1,0 +1,28 @@
+"""The head of a game: what referees need to know of its game.yaml."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from pnp.definition.head.options import Option
+from pnp.definition.load.folder import GameFolder
+
+BAKED = "head.json"
+"""The file that stands for game.yaml where nothing reads YAML (see `baked.py`)."""
+
+
+class GameHead(NamedTuple):
+    """The part of a game that referees need: its folder, title, engine and options."""
+
+    folder: GameFolder
+    title: str = ""
+    tagline: str = ""
+    players: str = ""
+    minutes: str = ""
+    engine: str | None = None
+    light_options: Mapping[str, Option] = MappingProxyType({})
+    draft: bool = False
+    counts: Mapping[str, int | str] | None = None
+    """Numbers of components that were written down when a page was made; None where game.yaml says them."""
