@@ -8,7 +8,8 @@ from pathlib import Path
 from pnp.base.finding import Report
 from pnp.base.version import VERSION
 from pnp.definition.head.baked import bake_head
-from pnp.definition.head.games import BAKED, read_head
+from pnp.definition.head.game_head import BAKED
+from pnp.definition.head.games import read_head
 from pnp.site.static.archive import packed
 
 ROOMS = ("base", "definition", "rules", "referee", "desk")
