@@ -91,6 +91,23 @@ def impose_booklet(
     return Report(tuple(sheets), notes)
 
 
+def whole_sheets(pages: Sequence[Page], paper: Paper = A4) -> tuple[Sheet, ...]:
+    """Pages as large as the paper on both sides of it, in reading order, to be printed as they are."""
+    total = -(-len(pages) // 2)
+    sides = [
+        tuple(replace(page, items=tuple(without_links(page.items))) for page in pages[k : k + 2])
+        for k in range(0, len(pages), 2)
+    ]
+    return tuple(
+        replace(
+            _sheet((pair[0], pair[-1]), number, total, paper, "Rules"),
+            back=pair[1] if len(pair) > 1 else None,
+            signs=(),
+        )
+        for number, pair in enumerate(sides, 1)
+    )
+
+
 _CREEP_HINTS = ("trim the fore-edge after stapling, or sew it in two parts",)
 
 

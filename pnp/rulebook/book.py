@@ -14,11 +14,12 @@ from pnp.draw.model import Document, Page, Symbol
 from pnp.draw.type.hyphenation import divider
 from pnp.rulebook.context import Desk, Elsewhere
 from pnp.rulebook.facts import GameFacts
-from pnp.rulebook.faults import NOT_A_BOOKLET, UNSTABLE
+from pnp.rulebook.faults import NOT_A_BOOKLET, NOT_A_SHEET, UNSTABLE
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.documents import lay_out_columns, lay_out_play
 from pnp.rulebook.pages.layout import LEAF, SHEET, Layout, lay_out
 from pnp.rulebook.pages.measure import Measured, measure, remarks
+from pnp.rulebook.pages.one_sheet import SIDES, lay_out_sheet
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.palette import inks_of
 from pnp.rulebook.pictures import Pictures
@@ -34,6 +35,10 @@ PASSES = 6
 _SETTING: tuple[Volume, ...] = ("reference", "referee", "play")
 """The order in which documents are set: a later one cites pages of those before it."""
 Lay: TypeAlias = Callable[[Composer, Manuscript, GameFacts], Layout]
+_HALF_SHEET = 160.0
+"""Pages no wider than this, in mm, are halves of a sheet that people have."""
+_MOST_BLOCKS = 90
+"""A text of more paragraphs, lists, tables and pictures than this isn't tried on one sheet."""
 _HIGHER, _LOWER, _TRIES = 2, 8, 6
 """By how many lines pages may be higher and lower to fill the sheets of a booklet, and how many heights below are tried."""
 
@@ -56,7 +61,7 @@ class Book:
 
     `clause_pages` gives the printed page number of every clause, `anchor_pages` that of everything a link can lead to,
     `taught_pages` that on which a clause is first told in other words. `volume` says which of a game's several documents it is;
-    `measured` tells how well its pages of text are composed.
+    `measured` tells how well its pages of text are composed; a `sheet` has whole pages, which nobody folds.
     """
 
     title: str
@@ -68,6 +73,7 @@ class Book:
     volume: Volume | None = None
     taught_pages: Mapping[str, int] = field(default_factory=dict)
     measured: tuple[Measured, ...] = ()
+    sheet: bool = False
 
     def document(self) -> Document:
         """The book as a file to be written."""
@@ -197,6 +203,11 @@ def _books(
 
     if is_divided(manuscript):
         return _divided(divide(manuscript), page_size, desk, facts, findings)
+    if game.book == "sheet" or (game.book == "auto" and page_size[0] <= _HALF_SHEET):
+        full = PageFormat.full(page_size[1], 2 * page_size[0]).require()
+        sheet = _one_sheet(desk(full), manuscript, facts, findings, named=game.book == "sheet")
+        if sheet is not None:
+            return Report((sheet.value,) if sheet.value else None, sheet.findings)
     one = _settled(desk(page.value), manuscript, facts, findings)
     return Report((one.value,) if one.value else None, one.findings)
 
@@ -233,6 +244,22 @@ def _divided(
         made[volume] = book
     ordered = sorted(dict.fromkeys(found), key=lambda finding: finding.where.line or 0)
     return Report(tuple(made[volume] for volume in VOLUMES if volume in made), tuple(ordered))
+
+
+def _one_sheet(
+    desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding], *, named: bool
+) -> Report[Book] | None:
+    """The rules on the two sides of a sheet, if they fit on it without a fault, or if somebody has `named` this form."""
+    if not named and len(manuscript.blocks) > _MOST_BLOCKS:
+        return None
+    layout = _stable(Composer(desk), manuscript, facts, lay_out_sheet)
+    found = [*findings, *desk.findings]
+    if not named and (len(layout.pages) > SIDES or Report(None, tuple(found)).errors):
+        return None
+    if len(layout.pages) > SIDES:
+        found.append(NOT_A_SHEET.at(pages=len(layout.pages)))
+    book, told = _finished(layout, desk, manuscript, facts, found)
+    return Report(replace(book, sheet=True), told)
 
 
 def _settled(desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding]) -> Report[Book]:

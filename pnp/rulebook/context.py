@@ -73,6 +73,11 @@ class Desk:
         self.looked = True
         return self.form
 
+    @property
+    def short_ids(self) -> bool:
+        """Whether ids stand within the line, without the part that is the game's: margins of columns hold none."""
+        return self.volume is not None or self.form.columns > 1
+
     def place(self, line: int) -> Place:
         """A line of the rulebook."""
         return Place(self.file, line)
@@ -175,7 +180,7 @@ class Desk:
         target = self.targets.get(name)
         if target is None:
             return name
-        if self.volume is not None and target.kind == "clause":
+        if self.short_ids and target.kind == "clause":
             target = replace(target, title=target.title.partition(".")[2])
         if name in self.elsewhere:
             place = self.elsewhere[name]

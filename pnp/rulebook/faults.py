@@ -45,6 +45,9 @@ NOT_A_BOOKLET = Fault(
     "the book to play from has {pages} pages; a booklet takes a multiple of four",
     Severity.WARNING,
 )
+NOT_A_SHEET = Fault(
+    "book-not-a-sheet", "the rules are to be one sheet and take {pages} pages; a sheet has two", Severity.WARNING
+)
 UNKNOWN_LINK = Fault("book-unknown-link", "nothing in the book is called {name!r}")
 LINK_ADDRESS = Fault("book-link-address", "the link {address!r} leads neither to #an-id nor to https://…")
 UNKNOWN_TERM = Fault("book-unknown-term", "the index term {term!r} never occurs in the text", Severity.WARNING)

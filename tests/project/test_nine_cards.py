@@ -138,11 +138,12 @@ class TestTheGame:
         for paper in ("a4", "letter"):
             assert len(PdfReader(f"output/{game}/{paper}/cards.pdf").pages) == 2
 
-    def test_the_book_is_two_sheets_without_pages_for_notes(self, game: str) -> None:
+    def test_the_rules_are_the_two_sides_of_one_sheet_that_nobody_folds(self, game: str) -> None:
         assert run(["build", game, "--only", "rulebook", "--paper", "a4"]) == 0
         pages = PdfReader(f"output/{game}/a4/rulebook.pdf").pages
-        assert len(pages) == 8
-        assert not any(one.extract_text().strip().endswith("Notes") for one in pages)
+        assert len(pages) == 2
+        assert [float(side) for side in pages[0].mediabox[2:]] == pytest.approx([595.28, 841.89], abs=0.01)
+        assert not Path(f"output/{game}/a4/rulebook-booklet.pdf").exists()
 
     def test_an_entry_without_names_is_accepted_too(self, game: str) -> None:
         assert run(["pack", game, "--contest", "nine-card", "--anonymous"]) == 0

@@ -39,6 +39,7 @@ players: {min: 2, max: 4}
 minutes: {min: 15, max: 30}
 age: 8
 licence: CC0-1.0
+book: booklet
 credits:
   - {role: Game design, name: Ada Ferrier, year: 2020}
 theme: {base: none}

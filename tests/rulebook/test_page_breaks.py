@@ -117,6 +117,11 @@ def test_what_is_taller_than_a_page_gets_one_to_itself() -> None:
     assert names(pages) == [["a"], ["giant"], ["b"]]
 
 
+def test_a_figure_taller_than_a_page_gets_one_to_itself_even_if_text_has_passed_it() -> None:
+    atoms = [text("a"), text("giant", 30, floats=IN_SECTION), text("b"), text("c")]
+    assert sorted(name for page in names(paginate(atoms, HEIGHT, GRID)) for name in page) == ["a", "b", "c", "giant"]
+
+
 def test_a_figure_without_room_lets_the_text_behind_it_pass_and_opens_the_next_page() -> None:
     atoms = (
         [text(str(k)) for k in range(15)]

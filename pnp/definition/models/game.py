@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import (
     AfterValidator,
@@ -115,6 +115,10 @@ class Game(Model):
     )
     licence: Line = Field(description="Licence of this edition's text and art, as an SPDX id: CC-BY-4.0")
     draft: bool = Field(default=False, description="Not finished yet: it is listed as a draft, and --all leaves it out")
+    book: Literal["auto", "sheet", "booklet"] = Field(
+        default="auto",
+        description="Form of a rulebook without a part to play from: one sheet, a booklet, or by its length",
+    )
     needs: tuple[Line, ...] = Field(
         default=(), description="What players need besides what is printed: 2 six-sided dice"
     )

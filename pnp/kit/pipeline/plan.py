@@ -24,7 +24,7 @@ from pnp.kit.pipeline.options import BuildOptions, Progress
 from pnp.kit.pipeline.pictures import book_pictures
 from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
 from pnp.kit.preflight.echoes import without_echoes
-from pnp.press.booklet import impose_booklet, two_up
+from pnp.press.booklet import impose_booklet, two_up, whole_sheets
 from pnp.press.guide.page import Extras, guide_page
 from pnp.press.imposition.impose import impose_job
 from pnp.press.job import Imprint, Job
@@ -176,8 +176,7 @@ class Planner:
         books = self._books(pieces) if self._books_wanted() else ()
         self.findings.extend(self._missing_documents(books))
         book = books[0] if books and self._wanted(BOOK) else None
-        folded = self._take(impose_booklet(book.pages, self.paper, flip=self.request.flip)) if book else None
-        leaves = fit_sheets(folded or (), self.request.printer)
+        leaves = fit_sheets(self._leaves(book), self.request.printer)
         if Report(None, tuple(self.findings)).errors:
             return Report(None, tuple(without_echoes(self.findings, pieces)))
         files = [*self._sheet_files(sheets), *self._book_files(book, leaves), *self._further_files(books)]
@@ -185,6 +184,14 @@ class Planner:
             files.append(self._whole(pieces, sheets, book, leaves))
         total = len(sheets) + len(leaves)
         return Report(Kit(self.game, tuple(files), total, pieces, sheets, books), tuple(self.findings))
+
+    def _leaves(self, book: Book | None) -> tuple[Sheet, ...]:
+        """The sheets on which the rulebook is printed: to be folded, or as they are."""
+        if book is None:
+            return ()
+        if book.sheet:
+            return whole_sheets(book.pages, self.paper)
+        return self._take(impose_booklet(book.pages, self.paper, flip=self.request.flip)) or ()
 
     def plan_sheets(self) -> Report[tuple[Sheet, ...]]:
         """The sheets alone, without the book."""
@@ -291,6 +298,8 @@ class Planner:
         if book is not None:
             yield KitFile(f"{BOOK}.pdf", "Rulebook", book.pages, len(leaves))
             folded = in_order(leaves, both_sides=True)
+            if book.sheet:
+                return
             yield KitFile(f"{BOOK}-booklet.pdf", "Rulebook, to be folded", folded, len(leaves))
 
     def _further_files(self, books: Sequence[Book]) -> Iterable[KitFile]:
@@ -305,10 +314,11 @@ class Planner:
 
     def _whole(self, pieces: PieceKit, sheets: Sequence[Sheet], book: Book | None, leaves: Sequence[Sheet]) -> KitFile:
         """Guide, sheets and rulebook in one file: a booklet or, for a printer of one side, two pages to a side in reading order."""
-        one_side = self.request.backs != "duplex"
+        one_side = self.request.backs != "duplex" and book is not None and not book.sheet
         reading = self._take(two_up(book.pages, self.paper)) if book and one_side else None
         needs = (*self.game.needs, *self._instead(pieces))
-        extras = Extras(needs, len(leaves), self.request.flip, len(reading or ()), self._credit_line())
+        folded = 0 if book is not None and book.sheet else len(leaves)
+        extras = Extras(needs, folded, self.request.flip, len(reading or ()), self._credit_line(), len(leaves) - folded)
         guide = self._take(guide_page(sheets, self.job, extras))
         both_sides = self._both_sides([*sheets, *leaves])
         fitted = [fit_page(page, self.request.printer) for page in (guide,) if page is not None]

@@ -54,7 +54,7 @@ class Extras:
     """What the guide can't know from the sheets.
 
     `needs` are things that the game needs besides. The rulebook comes as a booklet of so many sheets, flipped over that edge, or,
-    for printers of one side, as `reading_sides` with two pages each.
+    for printers of one side, as `reading_sides` with two pages each, or on `whole_sheets` that nobody folds.
     """
 
     needs: tuple[str, ...] = ()
@@ -62,6 +62,7 @@ class Extras:
     booklet_flip: str = "short"
     reading_sides: int = 0
     credit: str = ""
+    whole_sheets: int = 0
 
 
 NO_EXTRAS = Extras()
@@ -224,14 +225,17 @@ class _Guide:
             box = 0.72 * self.size / 72 * MM_PER_INCH
             right.marked([check_box(box)], [Span(text, right.body)], indent=box + 2.0)
             right.gap(0.2)
-        if self.extras.booklet_sheets or self.extras.reading_sides:
+        if self.extras.booklet_sheets or self.extras.reading_sides or self.extras.whole_sheets:
             self._rulebook(right)
         self._take(left, right, gap=0.0)
 
     def _rulebook(self, column: Column) -> None:
         column.gap(0.8)
         column.heading(6, "The rulebook")
-        column.words(self._reading() if self.extras.reading_sides else self._booklet())
+        if self.extras.whole_sheets:
+            column.words("It comes last, on one sheet of 80–100 g/m² paper: print it as it is. Nothing is folded.")
+        else:
+            column.words(self._reading() if self.extras.reading_sides else self._booklet())
 
     def _booklet(self) -> str:
         number = self.extras.booklet_sheets

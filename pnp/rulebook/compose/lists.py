@@ -59,7 +59,7 @@ def list_atoms(desk: Desk, block: ListBlock, column: Column, inner: Inner) -> li
 def _is_numbered(desk: Desk, item: tuple[Block, ...]) -> bool:
     """Yes if the item is a clause whose id stands in its first line: it needs no bullet."""
     first = item[0] if item else None
-    return desk.volume is not None and isinstance(first, Paragraph) and first.clause is not None
+    return desk.short_ids and isinstance(first, Paragraph) and first.clause is not None
 
 
 def _sign(desk: Desk, block: ListBlock, k: int, column: Column) -> tuple[Item, ...]:

@@ -57,7 +57,7 @@ def heading_atoms(desk: Desk, heading: Heading, column: Column) -> list[Atom]:
             below=GRID / 2 if level == 2 else 0.0,
             snap=column.snap,
             keep=True,
-            stretch={2: 5, 3: 4, 4: 3}[level],
+            stretch={2: 4, 3: 3, 4: 2}[level],
             barrier={2: IN_SECTION, 3: IN_SUBSECTION}.get(level, 0),
             new_page="new-page" in heading.classes,
             anchors=(Anchor(heading.id, column.x, 0.0, title, level - 2),),
@@ -84,11 +84,11 @@ def clause_lines(
 ) -> tuple[tuple[Line, ...], tuple[SideNote, ...], tuple[Anchor, ...]]:
     """The lines of a paragraph, what stands in the margin beside them, and the spots of the clauses that it is or teaches.
 
-    Where a game has several documents, ids stand in the line, and without the part that is the game's.
+    On a page in columns, and where a game has several documents, ids stand in the line, and without the part that is the game's.
     """
     clause = paragraph.clause
     anchors = clause_anchors(paragraph, column)
-    if clause is None or desk.volume is None:
+    if clause is None or not desk.short_ids:
         lines = desk.lines(paragraph.runs, column.style, column.width, line=paragraph.line)
         return lines, side_notes(desk, clause, column.base), anchors
     style = replace(desk.look.side, size=_INLINE_ID, weight="semibold", italic="source" not in clause.marks)

@@ -8,7 +8,7 @@ from itertools import chain
 
 from pnp.base.resources import resource
 from pnp.draw.geometry.shapes import line as straight
-from pnp.draw.model import Item, Link, Shape, Stroke
+from pnp.draw.model import Anchor, Item, Link, Shape, Stroke
 from pnp.rulebook.compose.column import Column, aligned_items, line_items
 from pnp.rulebook.compose.dispatch import block_atoms
 from pnp.rulebook.compose.text import heading_atoms
@@ -19,6 +19,7 @@ from pnp.rulebook.pages.page_format import BASELINE, GRID
 from pnp.rulebook.source.blocks import Heading, Paragraph
 from pnp.rulebook.source.manuscript import parse_fragment
 from pnp.rulebook.source.runs import Run
+from pnp.rulebook.typography import leading_mm
 
 _NUMBER_COLUMN = 9.0
 """Width of the column of section numbers in the contents, in mm."""
@@ -85,3 +86,17 @@ def colophon_atoms(
         blocks = (Paragraph(tuple(chain.from_iterable((*runs, Run(" ")) for runs in told)), 1),)
     atoms = [atom for block in blocks for atom in block_atoms(desk, block, small)]
     return [replace(atom, keep=k < len(atoms) - 1) for k, atom in enumerate(atoms)]
+
+
+def title_atom(desk: Desk, title: str, under: str, column: Column) -> Atom:
+    """What a document without a cover is, large, on top of its first column."""
+    style = replace(desk.look.title, size=24.0, leading=26.0)
+    lines = desk.lines((Run(title),), style, column.width, line=1, balanced=True)
+    more = desk.lines((Run(under),), desk.look.tagline, column.width, line=1, balanced=True)
+    leading, small = leading_mm(style), leading_mm(desk.look.tagline)
+    rule = Shape(straight(column.x, 0.6, column.x + column.width, 0.6), stroke=Stroke(desk.look.inks.accent, 1.2))
+    top = 2.0 + leading * 0.78
+    below = top + leading * (len(lines) - 1) + small * 1.2
+    items = (rule, *aligned_items(lines, column.x, top, leading), *aligned_items(more, column.x, below, small))
+    height = below + small * (len(more) - 0.5)
+    return Atom(height, items, below=GRID / 2, keep=True, anchors=(Anchor("cover", 0.0, 0.0, title),), text=title)

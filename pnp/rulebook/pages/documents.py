@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
 
-from pnp.draw.geometry.shapes import line as straight
-from pnp.draw.model import Anchor, Shape, Stroke
-from pnp.rulebook.compose.column import Column, aligned_items, text_atoms
+from pnp.rulebook.compose.column import Column, text_atoms
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.matter.cover import cover_page
 from pnp.rulebook.matter.cover_picture import cover_picture
-from pnp.rulebook.matter.front import colophon_atoms, contents_atoms
+from pnp.rulebook.matter.front import colophon_atoms, contents_atoms, title_atom
 from pnp.rulebook.pages.atoms import Atom, Placed
-from pnp.rulebook.pages.columns import fill_columns
 from pnp.rulebook.pages.composer import Composer
-from pnp.rulebook.pages.layout import Layout, anchor_pages, back_leaf, index_of, leaves_of, parts_of
+from pnp.rulebook.pages.layout import Layout, anchor_pages, back_leaf, column_leaves, index_of, leaves_of, parts_of
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.pages.pages import Leaf, make_page, running_sections
-from pnp.rulebook.pages.paginate import Spread, paginate
+from pnp.rulebook.pages.pages import Leaf, make_page
+from pnp.rulebook.pages.paginate import paginate
 from pnp.rulebook.source.blocks import Heading
 from pnp.rulebook.source.manuscript import Manuscript
 from pnp.rulebook.source.runs import Run
-from pnp.rulebook.typography import leading_mm
 
 _ENDLESS = 10_000.0
 _CONTENTS = 8
@@ -61,41 +56,14 @@ def lay_out_columns(composer: Composer, manuscript: Manuscript, facts: GameFacts
     parts = parts_of(manuscript.blocks)
     headings = [block for block in parts.body if isinstance(block, Heading) and block.level == 2]
     contents = contents_atoms(desk, headings, column, 0.0)[1:] if len(headings) > _CONTENTS else []
-    first = [*_title(composer, facts, column), *_where(composer, facts, column), *contents, *composer.atoms(parts.body)]
-    pages = {k: list(chain(*group)) for k, group in enumerate(_groups(composer, first), 1)}
+    named = title_atom(desk, facts.title, desk.words[f"volume-{desk.volume}"], column)
+    first = [named, *_where(composer, facts, column), *contents, *composer.atoms(parts.body)]
+    pages = {leaf.number: list(chain(*leaf.columns)) for leaf in column_leaves(composer, first)}
     index = index_of(composer, manuscript, pages, column) if desk.volume == "reference" else []
-    groups = _groups(composer, [*first, *index])
-    sections = running_sections([tuple(chain(*group)) for group in groups])
-    leaves = [
-        Leaf(k, group[0], section, further=group[1:])
-        for k, (group, section) in enumerate(zip(groups, sections, strict=True), 1)
-    ]
+    leaves = column_leaves(composer, [*first, *index])
     title = f"{facts.title}: {desk.words[f'volume-{desk.volume}']}"
     made = tuple(make_page(desk, leaf, title) for leaf in leaves)
     return Layout(made, anchor_pages(leaves), leaves=tuple(leaves), flow=(*first, *index))
-
-
-def _groups(composer: Composer, atoms: Sequence[Atom]) -> tuple[tuple[tuple[Placed, ...], ...], ...]:
-    """The atoms in columns, a page's worth to a group."""
-    page = composer.desk.page
-    spread = Spread(2 * page.columns, page.columns)  # page 1 is a right-hand page
-    return fill_columns(atoms, page.columns, page.text_height, GRID, spread)
-
-
-def _title(composer: Composer, facts: GameFacts, column: Column) -> list[Atom]:
-    """What the document is, large, on top of its first column."""
-    desk = composer.desk
-    name = desk.words[f"volume-{desk.volume}"]
-    style = replace(desk.look.title, size=24.0, leading=26.0)
-    lines = (*desk.lines((Run(facts.title),), style, column.width, line=1),)
-    under = desk.lines((Run(name),), desk.look.tagline, column.width, line=1)
-    leading, small = leading_mm(style), leading_mm(desk.look.tagline)
-    rule = Shape(straight(column.x, 0.6, column.x + column.width, 0.6), stroke=Stroke(desk.look.inks.accent, 1.2))
-    top = 2.0 + leading * 0.78
-    below = top + leading * (len(lines) - 1) + small * 1.2
-    items = (rule, *aligned_items(lines, column.x, top, leading), *aligned_items(under, column.x, below, small))
-    anchor = Anchor("cover", 0.0, 0.0, facts.title)
-    return [Atom(below + small * 0.5, items, below=GRID / 2, keep=True, anchors=(anchor,), text=facts.title)]
 
 
 def _where(composer: Composer, facts: GameFacts, column: Column) -> list[Atom]:

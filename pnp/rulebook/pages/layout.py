@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from math import ceil
 
 from pnp.draw.model import Page
@@ -18,6 +19,7 @@ from pnp.rulebook.matter.cover_picture import cover_picture
 from pnp.rulebook.matter.front import colophon_atoms, contents_atoms
 from pnp.rulebook.matter.terms import clause_entries, term_entries
 from pnp.rulebook.pages.atoms import Atom, Placed
+from pnp.rulebook.pages.columns import fill_columns
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.pages.pages import Leaf, make_page, running_sections
@@ -172,6 +174,18 @@ def leaves_of(desk: Desk, atoms: Sequence[Atom], first: int) -> list[Leaf]:
     pages = paginate(atoms, desk.page.text_height, GRID, Spread(2, first % 2)) if atoms else ()
     sections = running_sections(pages)
     return [Leaf(first + k, page, section) for k, (page, section) in enumerate(zip(pages, sections, strict=True))]
+
+
+def column_leaves(composer: Composer, atoms: Sequence[Atom]) -> list[Leaf]:
+    """The pages of a flow in columns, numbered from 1, which is a right-hand page; the last one's columns are even."""
+    page = composer.desk.page
+    spread = Spread(2 * page.columns, page.columns)
+    groups = fill_columns(atoms, page.columns, page.text_height, GRID, spread)
+    sections = running_sections([tuple(chain(*group)) for group in groups])
+    return [
+        Leaf(k, group[0], section, further=group[1:])
+        for k, (group, section) in enumerate(zip(groups, sections, strict=True), 1)
+    ]
 
 
 def anchor_pages(leaves: Sequence[Leaf]) -> dict[str, int]:

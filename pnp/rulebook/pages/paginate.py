@@ -119,6 +119,8 @@ class _Pages:
         legal = bool(placed)
         if legal:  # the figures alone; if they fill the page the rest of them goes on the next, before any text
             yield self._fill(placed, index, waiting, place)
+        if waiting and not placed:  # it is taller than a page
+            yield self._fill([Placed(self.atoms[waiting[0]], 0.0)], index, waiting[1:], place, _NO_WAY)
         if waiting:
             return
         overtaken: tuple[int, ...] = ()
