@@ -114,9 +114,11 @@ export class App {
 
   /** An action was carried out. @param {Answer} answer */
   async carried(answer) {
+    const before = this.state.position;
     this.journal = played(this.journal, { line: answer.line, story: answer.story ?? [], after: answer.after });
     this.keep();
     this.take(answer.state);
+    if (this.seat) await this.seat.lay(before, answer.after);
     await this.show();
   }
 

@@ -72,10 +72,11 @@ export class OrdersPanel {
   #sheet() {
     const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { id: "sheet", class: "code", rows: 6, spellcheck: "false", autocapitalize: "off", input: (/** @type {any} */ event) => { this.text = event.target.value; } }));
     field.value = this.text;
-    const lines = (this.judged?.lines ?? []).map((/** @type {any} */ one) => h("li", { class: one.legal === false || one.problems?.length ? "no" : "yes" }, h("code", {}, one.text), " ", one.word ?? one.verdict ?? "", findings(one.problems ?? one.findings ?? [], "no") ?? ""));
+    const lines = (this.judged?.lines ?? []).map((/** @type {any} */ one) => h("li", {}, one.legal ? "✓ " : "✗ ", h("code", {}, one.text), one.costs ? ` ${one.costs}` : "", findings(one.problems ?? [], "no") ?? ""));
     return [h("h2", {}, fill(WORDS["orders-of"], { player: this.player })), h("label", { for: "sheet" }, WORDS["one-a-line"]), field,
       h("p", { class: "row" }, h("button", { type: "button", id: "judge", click: () => this.#judge() }, WORDS["judge"]), h("button", { type: "button", id: "seal", class: "main", click: () => this.#seal() }, WORDS["seal"]), this.app.seat ? "" : h("button", { type: "button", click: () => this.#pass() }, WORDS["back"])),
-      this.judged?.faults?.length ? findings(this.judged.faults, "no") ?? "" : "", lines.length ? h("ol", { class: "journal" }, lines) : "", this.#help()];
+      this.judged?.faults?.length ? findings(this.judged.faults, "no") ?? "" : "", lines.length ? h("ol", { class: "journal" }, lines) : "",
+      findings(this.judged?.warnings ?? [], "warn") ?? "", ...[...(this.judged?.ledger ?? []), ...(this.judged?.counsel ?? [])].map((line) => h("p", { class: "soft" }, line)), this.#help()];
   }
 
   #help() {
@@ -83,8 +84,8 @@ export class OrdersPanel {
     help.addEventListener("toggle", async () => {
       if (help.children.length > 1) return;
       const answer = await this.app.ask("moves", { position: this.app.state.position, as: this.player });
-      const choices = (answer.choices ?? []).filter((/** @type {any} */ one) => !one.actor || one.actor === this.player);
-      const parts = choices.flatMap((/** @type {any} */ one) => [h("h3", {}, one.title ?? one.about ?? one.piece ?? ""), h("ul", { class: "chips" }, (one.actions ?? one.ways ?? one.choices ?? []).slice(0, 60).map((/** @type {any} */ way) => this.#line(way.text ?? String(way))))]);
+      const choices = (answer.choices ?? []).filter((/** @type {any} */ one) => !one.player || one.player === this.player);
+      const parts = choices.flatMap((/** @type {any} */ one) => [h("h3", {}, one.about ?? ""), h("ul", { class: "chips" }, (one.ways ?? []).slice(0, 60).map((/** @type {any} */ way) => this.#line(way.text ?? String(way))))]);
       const plain = (answer.actions ?? []).slice(0, 60).map((/** @type {any} */ one) => this.#line(one.text));
       help.append(...(parts.length ? parts : [h("ul", { class: "chips" }, plain)]), answer.form ? h("p", {}, h("code", {}, answer.form)) : "");
     });

@@ -71,6 +71,11 @@ class Seat {
     await this.#seen(seen);
   }
 
+  /** What was played here is laid on everybody's table. @param {string} before @param {string} position */
+  async lay(before, position) {
+    await this.#seen(await table("position", { before, position }));
+  }
+
   /** Look again and again, for as long as the page is open. */
   async follow() {
     for (;;) {
@@ -89,6 +94,7 @@ class Seat {
     const was = JSON.stringify(this.waiting);
     this.take(seen);
     if (this.round !== before && seen.last) /** @type {any} */ (this.app.panels["orders"]).result(seen.last);
+    else if (this.round !== before) await this.app.open(this.position, {});
     else if (was !== JSON.stringify(this.waiting) && this.app.tab === "orders") await this.app.show();
   }
 }
