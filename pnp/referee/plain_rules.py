@@ -11,8 +11,9 @@ from pnp.definition.positions.grid_rows import TOLD, GridSetup, audit_rows, read
 from pnp.definition.positions.on_table import OnTable
 from pnp.referee.opened import NO_RULES
 from pnp.rules.chance.tables import Table
+from pnp.rules.layout import Field, Layout, Lying, Spot, Stock
 from pnp.rules.protocol import Form, Outcome, Parsed, Partial, Rules, Step
-from pnp.rules.tapping import Field, Layout, Lying, Spot, Stock, Tapping
+from pnp.rules.tapping import Tapping
 
 BACK = ":back"
 

@@ -30,9 +30,10 @@ if TYPE_CHECKING:
     from pnp.rules.engine.marks import carries_out
     from pnp.rules.engine.stages import Stage, active
     from pnp.rules.explaining import Explaining
+    from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, Tapped
     from pnp.rules.protocol import TABLE, AnyRules, BoundRules, Engine, Rules
     from pnp.rules.sheets import LineVerdict, SheetRules
-    from pnp.rules.tapping import Field, Layout, Lying, Spot, Stock, Tapped, Tapping
+    from pnp.rules.tapping import Tapping
     from pnp.rules.told import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
 
 __all__ = [
@@ -114,7 +115,8 @@ _HOMES = {
     "pnp.rules.engine.checks": ("Check", "failures"),
     "pnp.rules.protocol": ("TABLE", "AnyRules", "BoundRules", "Engine", "Rules"),
     "pnp.rules.sheets": ("LineVerdict", "SheetRules"),
-    "pnp.rules.tapping": ("Field", "Layout", "Lying", "Spot", "Stock", "Tapped", "Tapping"),
+    "pnp.rules.layout": ("Field", "Layout", "Lying", "Spot", "Stock", "Tapped"),
+    "pnp.rules.tapping": ("Tapping",),
     "pnp.rules.told": ("Choice", "Event", "Form", "Outcome", "Outline", "Parsed", "Partial", "Prospect", "Step"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}

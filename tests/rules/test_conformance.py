@@ -16,9 +16,9 @@ from pnp.rules.chance.tables import Table
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.show.tapping import ArmaghTapping
+from pnp.rules.layout import Layout
 from pnp.rules.protocol import Event, Form, Step
 from pnp.rules.registry import engine_names, find_engine
-from pnp.rules.tapping import Layout
 from pnp.testing import CHECKS, Check, NonconformityError, Subject, conformance, tapped
 
 NAMED = {name: str(resource("game_data") / name) for name in engine_names() if (resource("game_data") / name).is_dir()}

@@ -7,7 +7,7 @@ from typing import Any
 
 from pnp.rules.engine.options import Bindings
 from pnp.rules.engine.options import Fields as Options
-from pnp.rules.tapping import Field
+from pnp.rules.layout import Field
 
 GROUP = "Options"
 PREFIX = "option."

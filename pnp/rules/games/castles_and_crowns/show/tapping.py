@@ -30,7 +30,8 @@ from pnp.rules.games.castles_and_crowns.state.values import (
 from pnp.rules.games.castles_and_crowns.text.dice_text import read_formation, read_hand, write_formation, write_hand
 from pnp.rules.games.castles_and_crowns.text.read_lines import read_seat
 from pnp.rules.games.castles_and_crowns.text.write import by_seat, game_line
-from pnp.rules.tapping import Field, Layout, Lying, Spot, Stock, Tapping, merged
+from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, merged
+from pnp.rules.tapping import Tapping
 
 DICE = {"k": "Knight", "c": "Captain", "t": "Traitor", "m": "Mercenary"}
 RESERVE = "reserve"

@@ -26,7 +26,8 @@ from pnp.rules.games.imperio_bellum.state.board import (
 )
 from pnp.rules.games.imperio_bellum.state.values import ALTER, DEPLOY, Position, Reserve, Run, Setup
 from pnp.rules.games.imperio_bellum.text.write import write
-from pnp.rules.tapping import Field, Layout, Lying, Spot, Stock, Tapping
+from pnp.rules.layout import Field, Layout, Lying, Spot, Stock
+from pnp.rules.tapping import Tapping
 
 ROWS = ("9", "8")
 STEPS = {

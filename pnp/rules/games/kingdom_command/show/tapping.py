@@ -25,7 +25,8 @@ from pnp.rules.games.kingdom_command.state.values import (
 )
 from pnp.rules.games.kingdom_command.text.read_ships import SHIP_NAME, split_lines
 from pnp.rules.games.kingdom_command.text.write import ship_name, write
-from pnp.rules.tapping import Field, Layout, Lying, Spot, Stock, Tapped, Tapping, merged
+from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, Tapped, merged
+from pnp.rules.tapping import Tapping
 
 SAWMILL, CONTROL = "sawmill", "-control"
 SHIPS = {"T": 5, "G": 3}

@@ -9,7 +9,7 @@ from pnp.rules.games.kingdom_command.state.data import DECK, SCROLLS, TECHS, pri
 from pnp.rules.games.kingdom_command.state.map_data import MAPS
 from pnp.rules.games.kingdom_command.state.values import NOBODY, PHASES, Castle, Realm, Setup
 from pnp.rules.games.kingdom_command.text.write import sheet_text
-from pnp.rules.tapping import Field, Layout
+from pnp.rules.layout import Field, Layout
 
 _MOST = 9999
 _LEVEL = 999

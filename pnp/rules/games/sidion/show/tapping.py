@@ -15,7 +15,8 @@ from pnp.rules.games.sidion.state.orders import ARTIFACT, LETTERS, OVER, PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Purse, Seat, Setup
 from pnp.rules.games.sidion.text.spelling import town_name
 from pnp.rules.games.sidion.text.write import bid_text, write
-from pnp.rules.tapping import Field, Layout, Lying, Spot, Stock, Tapped, Tapping
+from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, Tapped
+from pnp.rules.tapping import Tapping
 
 HERO_LEVELS = (1, 2, 3)
 PRINCE_LEVEL = 3

@@ -8,7 +8,7 @@ from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, GOODS, MOST, NAM
 from pnp.rules.games.sidion.state.draft import ARTIFACTS
 from pnp.rules.games.sidion.state.orders import NAMES as ORDERS
 from pnp.rules.games.sidion.state.orders import PHASES, UNKNOWN, choices
-from pnp.rules.tapping import Field, Layout
+from pnp.rules.layout import Field, Layout
 
 _MOST = 999_999_999
 _GOODS = {"g": "Gold", "m": "Mana", "i": "Influence"}

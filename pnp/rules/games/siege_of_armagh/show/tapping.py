@@ -29,7 +29,8 @@ from pnp.rules.games.siege_of_armagh.state.board import (
 )
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, STAGES, Setup
 from pnp.rules.games.siege_of_armagh.text.write import write
-from pnp.rules.tapping import Field, Layout, Lying, Spot, Stock, Tapped, Tapping, merged
+from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, Tapped, merged
+from pnp.rules.tapping import Tapping
 
 DISCS = {"viking": HIDDEN, "plain-down": HIDDEN_P, "berserker-down": HIDDEN_B, "chief-down": HIDDEN_C}
 DISCS |= {"berserker": UP_B, "chief": UP_C, "irish": IRISH}
