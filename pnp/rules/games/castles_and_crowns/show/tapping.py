@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from pnp.base.scene import Scene, Standing
 from pnp.rules.engine.tapped_options import option_words, options_of
 from pnp.rules.games.castles_and_crowns.options import BINDINGS, Options
 from pnp.rules.games.castles_and_crowns.show.scene import card_name, die_name
 from pnp.rules.games.castles_and_crowns.show.tapping_form import form
+from pnp.rules.games.castles_and_crowns.show.tapping_lanes import (
+    RESERVE,
+    dice_in_lanes,
+    formations_at,
+    seat_of,
+    strange_formations,
+)
 from pnp.rules.games.castles_and_crowns.state.cards import DECK, VALUES, is_card
 from pnp.rules.games.castles_and_crowns.state.rolling import write_roll
 from pnp.rules.games.castles_and_crowns.state.values import (
@@ -19,22 +26,17 @@ from pnp.rules.games.castles_and_crowns.state.values import (
     MERCENARIES,
     NOBODY,
     RANKS,
-    Formation,
     Rolled,
     Setup,
     place_name,
     seat_name,
-    set_of,
-    straight_of,
 )
-from pnp.rules.games.castles_and_crowns.text.dice_text import read_formation, read_hand, write_formation, write_hand
-from pnp.rules.games.castles_and_crowns.text.read_lines import read_seat
+from pnp.rules.games.castles_and_crowns.text.dice_text import read_hand, write_formation, write_hand
 from pnp.rules.games.castles_and_crowns.text.write import by_seat, game_line
 from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, merged
 from pnp.rules.tapping import Tapping
 
 DICE = {"k": "Knight", "c": "Captain", "t": "Traitor", "m": "Mercenary"}
-RESERVE = "reserve"
 UNWRITTEN = "-"
 """Stands for none."""
 CARDS = (*DECK, *VALUES)
@@ -56,7 +58,9 @@ class CrownsTapping(Tapping[Setup]):
         """Battlefield by battlefield, then the reserve, then the fields."""
         plain = all(map(is_card, setup.row)) and len(setup.row) <= len(LETTERS)
         cards = (Lying(letter, card) for letter, card in zip(LETTERS, setup.row, strict=False) if plain)
-        lanes = (one for letter, place in zip(LETTERS, setup.field, strict=False) for one in _lanes(letter, place))
+        lanes = (
+            one for letter, place in zip(LETTERS, setup.field, strict=False) for one in dice_in_lanes(letter, place)
+        )
         reserve = (Lying(RESERVE, f"m{rank}") for rank in setup.reserve if rank in RANKS)
         lying = merged((*cards, *lanes, *reserve), self._order(Layout()))
         return Layout(lying, dict(_values(setup, "" if plain else " ".join(setup.row))))
@@ -77,12 +81,12 @@ class CrownsTapping(Tapping[Setup]):
         return Setup(
             options=self.options._replace(**options_of(BINDINGS, fields)),
             round=int(fields["round"]),
-            start=_seat(fields["start"]),
-            turn=_seat(fields["turn"]),
+            start=seat_of(fields["start"]),
+            turn=seat_of(fields["turn"]),
             phase=fields["phase"],
-            last=NOBODY if not last else _seat(last),
+            last=NOBODY if not last else seat_of(last),
             row=tuple(fields["row"].split()) or cards,
-            field=tuple(tuple(_formations(letter, layout, strange)) for letter in LETTERS),
+            field=tuple(tuple(formations_at(letter, layout, strange)) for letter in LETTERS),
             hand=tuple((seat, hand) for seat, hand in hands if hand is not None),
             reserve=tuple(sorted((*reserve, *odd))),
             roll=_roll(fields),
@@ -149,7 +153,7 @@ class CrownsTapping(Tapping[Setup]):
     def scene(self, layout: Layout) -> Scene:
         """Cards and dice on the table, each die with the crest of the player in whose lane it lies; then the roll."""
         standing = [_standing(one) for one in layout.lying]
-        fields, seat = layout.fields, _seat(layout.fields["turn"])
+        fields, seat = layout.fields, seat_of(layout.fields["turn"])
         rolled = [("k", rank) for rank in fields["roll.knights"].split()]
         rolled += [(kind, fields[key]) for kind, key in (("c", "roll.captain"), ("t", "roll.traitor")) if fields[key]]
         standing += [Standing(f"roll.{seat_name(seat)}", die_name(kind, seat), rank) for kind, rank in rolled]
@@ -159,7 +163,7 @@ class CrownsTapping(Tapping[Setup]):
 def _standing(one: Lying) -> Standing:
     if one.piece in CARDS:
         return Standing(one.space, card_name(one.piece))
-    seat = _seat(one.space.partition(".")[2]) if "." in one.space else 0
+    seat = seat_of(one.space.partition(".")[2]) if "." in one.space else 0
     return Standing(one.space, die_name(one.piece[0], seat), one.piece[1:], one.number)
 
 
@@ -172,59 +176,8 @@ def _number(layout: Layout, option: str, default: int) -> int:
     return int(layout.fields.get(f"option.{option}", default))
 
 
-def _seat(text: str) -> int:
-    seat = read_seat(text)
-    return 0 if seat is None else seat
-
-
-def _lanes(letter: str, place: Iterable[tuple[int, Formation]]) -> Iterator[Lying]:
-    """The dice of the formations that dice in a lane can say; the others are strange."""
-    taken: set[int] = set()
-    for seat, formation in place:
-        if seat not in taken and _is_plain(formation):
-            taken.add(seat)
-            ranks = formation.ranks if formation.straight else formation.ranks * len(formation.kinds)
-            pairs = zip(ranks, formation.kinds, strict=True)
-            yield from (Lying(f"{letter}.{seat_name(seat)}", f"{kind}{rank}") for rank, kind in pairs)
-
-
-def _is_plain(formation: Formation) -> bool:
-    """Do its dice alone say what it is? Then it can be read from them: a set has one rank, a straight several."""
-    several = len(set(formation.ranks)) > 1
-    return bool(formation.kinds) and several == formation.straight and all(rank in RANKS for rank in formation.ranks)
-
-
-def _strange(setup: Setup) -> Iterator[str]:
-    """What no dice in lanes or in the reserve can say: `a=P1=7:3k`, `reserve=9`."""
-    for letter, place in zip(LETTERS, setup.field, strict=False):
-        taken: set[int] = set()
-        for seat, formation in place:
-            if seat in taken or not _is_plain(formation):
-                yield f"{letter}={seat_name(seat)}={write_formation(formation)}"
-            else:
-                taken.add(seat)
-    yield from (f"{RESERVE}={rank}" for rank in setup.reserve if rank not in RANKS)
-
-
-def _formations(letter: str, layout: Layout, strange: Iterable[list[str]]) -> Iterator[tuple[int, Formation]]:
-    dice: dict[int, list[tuple[int, str]]] = {}
-    for one in layout.lying:
-        place, dot, seat = one.space.partition(".")
-        if dot and place == letter:
-            dice.setdefault(_seat(seat), []).extend([(int(one.piece[1:]), one.piece[0])] * one.number)
-    found = [(seat, _formation(shown)) for seat, shown in sorted(dice.items())]
-    told = ((word[1], read_formation(word[2])) for word in strange if word[0] == letter)
-    found += [(_seat(seat), formation) for seat, formation in told if formation is not None]
-    yield from sorted(found, key=lambda one: one[0])
-
-
-def _formation(dice: list[tuple[int, str]]) -> Formation:
-    ranks = {rank for rank, _ in dice}
-    return straight_of(dice) if len(ranks) > 1 else set_of(min(ranks), "".join(kind for _, kind in dice))
-
-
 def _by_seat(prefix: str, fields: Mapping[str, str]) -> Iterator[tuple[int, str]]:
-    seats = ((_seat(key.removeprefix(prefix)), text) for key, text in fields.items() if key.startswith(prefix))
+    seats = ((seat_of(key.removeprefix(prefix)), text) for key, text in fields.items() if key.startswith(prefix))
     yield from sorted(seats)
 
 
@@ -250,7 +203,7 @@ def _values(setup: Setup, row: str) -> Iterator[tuple[str, str]]:
         yield f"won.{seat_name(seat)}", " ".join(won.get(seat, ()))
     yield "out", " ".join(setup.out)
     yield "row", row
-    yield "strange", " ".join(_strange(setup))
+    yield "strange", " ".join(strange_formations(setup))
     yield from option_words(BINDINGS, setup.options).items()
 
 

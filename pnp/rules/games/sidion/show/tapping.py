@@ -10,19 +10,25 @@ from pnp.rules.engine.tapped_options import option_fields, option_words, options
 from pnp.rules.games.sidion.options import BINDINGS, Options
 from pnp.rules.games.sidion.show.scene import OFFER_SPACES, TRACK
 from pnp.rules.games.sidion.show.tapping_form import form
-from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS, NAMES, atlas, in_sequence, printed
-from pnp.rules.games.sidion.state.orders import ARTIFACT, LETTERS, OVER, PRINCE
+from pnp.rules.games.sidion.show.tapping_tray import (
+    BLOCK,
+    FIRST_HERE,
+    GOVERNOR,
+    HERO_LEVELS,
+    NEUTRAL,
+    WORKS,
+    figure_name,
+    kind_of,
+    piece_of,
+    spots_of,
+    stock_of,
+)
+from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS, atlas, in_sequence, printed
+from pnp.rules.games.sidion.state.orders import ARTIFACT, OVER, PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Purse, Seat, Setup
-from pnp.rules.games.sidion.text.spelling import town_name
 from pnp.rules.games.sidion.text.write import bid_text, write
 from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, Tapped
 from pnp.rules.tapping import Tapping
-
-HERO_LEVELS = (1, 2, 3)
-PRINCE_LEVEL = 3
-GOVERNOR, FIRST_HERE, WORKS, NEUTRAL, BLOCK = "governor-", "first-here-", "works-", "neutral", "block"
-GOVERNORS, FIRST_HERES, WORKS_OF_A_KIND, BLOCKS = 8, 9, 12, 12
-_GOODS = {"g": "gold", "m": "mana", "i": "influence"}
 
 
 class SidionTapping(Tapping[Setup]):
@@ -51,7 +57,7 @@ class SidionTapping(Tapping[Setup]):
         players, phase = int(fields["players"]), fields["phase"]
         lying: dict[str, list[Lying]] = {}
         for one in layout.lying:
-            lying.setdefault(_kind(one.piece), []).append(one)
+            lying.setdefault(kind_of(one.piece), []).append(one)
         towns = atlas(players).towns
         neutral = {one.space for one in lying.get(NEUTRAL, ())}
         recruited = {*(town for town in towns if town not in neutral), *fields.get("elsewhere", "").split()}
@@ -76,44 +82,12 @@ class SidionTapping(Tapping[Setup]):
         )
 
     def stock(self, layout: Layout) -> tuple[Stock, ...]:
-        """What lies on the ground first, figures above, markers on top; also figures that no game has, where they were typed."""
-        colours = [colour for colour in COLOURS if f"{colour}.seat" in layout.fields]
-        ground = [
-            *(
-                Stock(GOVERNOR + c, f"{NAMES[c]}'s governor", GOVERNOR + c, total=GOVERNORS, group=NAMES[c])
-                for c in colours
-            ),
-            Stock(NEUTRAL, "Neutral hero", NEUTRAL, group="Map"),
-            *(
-                Stock(WORKS + good, f"Works: {_GOODS[good]}", WORKS + good, total=WORKS_OF_A_KIND, group="Map")
-                for good in GOODS
-            ),
-            Stock(BLOCK, "Blocked path", BLOCK, total=BLOCKS, group="Map"),
-        ]
-        usual = [_piece(colour + letter, level) for colour in colours for letter in LETTERS for level in HERO_LEVELS]
-        usual += [_piece(colour + PRINCE, PRINCE_LEVEL) for colour in colours]
-        strange = [one.piece for one in layout.lying if one.piece.startswith("figure-") and one.piece not in usual]
-        last = [_first_here(colour) for colour in colours]
-        stock = (*ground, *(_figure_stock(piece) for piece in dict.fromkeys((*usual, *strange))), *last)
-        known = {one.id for one in stock}
-        others = dict.fromkeys(one.piece for one in layout.lying if one.piece not in known)
-        return (*stock, *(Stock(piece, piece, piece) for piece in others))
+        """What lies on the ground first, figures above, markers on top."""
+        return stock_of(layout)
 
     def spots(self, layout: Layout) -> tuple[Spot, ...]:
-        """Towns by duchy, their boxes for works, paths; and what is not on this map, where something lies there."""
-        chart = atlas(int(layout.fields["players"]))
-        stock = [one.id for one in self.stock(layout)]
-        on_town = frozenset(one for one in stock if not one.startswith(WORKS) and one != BLOCK)
-        towns = in_sequence({*chart.towns})
-        boxes = ((town, good) for town in towns for good in GOODS if good not in printed(town))
-        spots = [
-            *(Spot(town, f"{town_name(town)} ({town})", on_town) for town in towns),
-            *(Spot(f"{town}.{g}", f"{town_name(town)}, {_GOODS[g]}", frozenset((WORKS + g,))) for town, g in boxes),
-            *(Spot(path, f"path {path}", frozenset((BLOCK,))) for path in chart.paths),
-        ]
-        known = {spot.id for spot in spots}
-        others = dict.fromkeys(one.space for one in layout.lying if one.space not in known)
-        return (*spots, *(Spot(space, f"{space} (not on this map)") for space in others))
+        """Towns, their boxes for works, paths."""
+        return spots_of(layout)
 
     def fields(self, layout: Layout) -> tuple[Field, ...]:
         """The turn, each seat, the Court, the options."""
@@ -124,7 +98,7 @@ class SidionTapping(Tapping[Setup]):
         del space
         if piece.startswith("figure-") or other.startswith("figure-"):
             return piece != other
-        return _kind(piece) != _kind(other)
+        return kind_of(piece) != kind_of(other)
 
     def put(self, layout: Layout, space: str, piece: str, count: int = 1) -> Tapped:
         """One piece; a figure comes from where it stood, with its order."""
@@ -148,7 +122,7 @@ class SidionTapping(Tapping[Setup]):
         """A hero rises a level, and begins anew above the third."""
         del layout, space
         name = figure_name(piece) if piece.startswith("figure-") else ""
-        return tuple(_piece(name, level) for level in HERO_LEVELS) if name[1:] not in ("", PRINCE) else (piece,)
+        return tuple(piece_of(name, level) for level in HERO_LEVELS) if name[1:] not in ("", PRINCE) else (piece,)
 
     def turned(self, layout: Layout, space: str, piece: str) -> Layout:
         """A hero of another level."""
@@ -189,39 +163,6 @@ def _stays(name: str, players: int) -> bool:
     return not dot or head not in COLOURS or head in COLOURS[:players]
 
 
-def _kind(piece: str) -> str:
-    """`governor-`, `figure-`, `neutral`: what there is of each owner or good, or of nobody."""
-    return next((kind for kind in ("figure-", GOVERNOR, FIRST_HERE, WORKS) if piece.startswith(kind)), piece)
-
-
-def figure_name(piece: str) -> str:
-    """`RA` of `figure-RA:2`."""
-    return piece.removeprefix("figure-").partition(":")[0]
-
-
-def _piece(name: str, level: int) -> str:
-    return f"figure-{name}:{level}"
-
-
-def _figure_stock(piece: str) -> Stock:
-    """How a figure of any letter and level is shown; those that no game has by the nearest that it has."""
-    name = figure_name(piece)
-    level = int(piece.partition(":")[2])
-    colour, letter = name[0], name[1]
-    owner = NAMES.get(colour, colour)
-    if letter == PRINCE:
-        odd = f", level {level}" if level != PRINCE_LEVEL else ""
-        return Stock(piece, f"{owner}'s prince{odd}", f"prince-{colour}", total=1, pool=name, group=owner)
-    component = f"{'hero3' if level >= 3 else 'hero'}-{name[0]}-{letter}"
-    face = "back" if level == 2 else "front"
-    return Stock(piece, f"{owner}'s hero {letter}, level {level}", component, face, 1, name, owner)
-
-
-def _first_here(colour: str) -> Stock:
-    name = f"{NAMES[colour]} was here first"
-    return Stock(FIRST_HERE + colour, name, FIRST_HERE + colour, total=FIRST_HERES, group=NAMES[colour])
-
-
 def _markers(setup: Setup) -> Iterator[Lying]:
     yield from (Lying(town, GOVERNOR + colour) for town, colour in setup.locks)
     yield from (Lying(town, NEUTRAL) for town in atlas(setup.players).towns if town not in setup.recruited)
@@ -239,7 +180,7 @@ def _is_plain(players: int, town: str, kinds: str) -> bool:
 
 
 def _figures(figures: Iterable[Figure]) -> Iterator[Lying]:
-    yield from (Lying(one.town, _piece(one.name, one.level)) for one in _ordered(figures))
+    yield from (Lying(one.town, piece_of(one.name, one.level)) for one in _ordered(figures))
 
 
 def _ordered(figures: Iterable[Figure]) -> list[Figure]:
