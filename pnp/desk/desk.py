@@ -14,6 +14,7 @@ from pnp.definition.head.games import find_game, list_games
 from pnp.desk.opened import AtDesk, header_options, open_at_desk
 from pnp.desk.question import MOST_TEXT, UNKNOWN_QUESTION, Asked, read_question
 from pnp.desk.questions import ABOUT_GAMES, QUESTIONS
+from pnp.referee.records.record import read_record
 from pnp.referee.verdict import problem_json
 
 NOT_HERE = Fault("game-not-here", "no game {name!r} is asked about here")
@@ -84,9 +85,7 @@ class Desk:
             raise FindingsError((UNKNOWN_QUESTION.at(kind=asked.kind[:60], hints=hints),))
         keys, answer = QUESTIONS[asked.kind]
         asked.only(keys)
-        slug, options = asked.text("game"), asked.pairs("options")
-        if "position" in keys:
-            options = {**header_options(asked.text("position", "")), **options}
+        slug, options = asked.text("game"), {**_stated(asked, keys), **asked.pairs("options")}
         desk = self._opened(slug, options)
         return {"game": desk.slug, "options": options, **_with_quotes(answer, desk, asked)}
 
@@ -102,6 +101,14 @@ class Desk:
         while len(self._open) > _MOST_OPEN:
             self._open.popitem(last=False)
         return self._open[key]
+
+
+def _stated(asked: Asked, keys: frozenset[str]) -> dict[str, str]:
+    """The options that stand above a question's position, or in the head of its record."""
+    stated = dict(header_options(asked.text("position", ""))) if "position" in keys else {}
+    record = asked.text("record", "") if "record" in keys else ""
+    read = read_record(record).value if record else None
+    return {**stated, **read.settings} if read is not None else stated
 
 
 def _with_quotes(answer: Callable[[AtDesk, Asked], dict[str, Any]], desk: AtDesk, asked: Asked) -> dict[str, Any]:

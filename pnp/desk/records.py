@@ -6,7 +6,7 @@ from typing import Any
 
 from pnp.base.finding import Fault, FindingsError, Place
 from pnp.definition.head.options import resolve_all
-from pnp.desk.opened import AtDesk
+from pnp.desk.opened import AtDesk, header_options
 from pnp.desk.question import Asked
 from pnp.desk.state import state
 from pnp.referee.document import OTHER_GAME, write_settings
@@ -33,7 +33,7 @@ def record(desk: AtDesk, asked: Asked) -> dict[str, Any]:
 
 
 def _same_options(desk: AtDesk, found: Record) -> None:
-    """The options of the record are those of the question: whoever asks takes them from it.
+    """The options of the record are those under which it is asked about: a question may say others besides.
 
     Raises:
         FindingsError: when they say otherwise.
@@ -49,7 +49,8 @@ def _written(desk: AtDesk, asked: Asked) -> str:
     lines = asked.texts("lines")
     start = desk.position(position) if position else desk.engine.start()
     body = desk.engine.write(start) if position else ""
-    header = write_header(desk.slug, asked.pairs("options"), body)
+    options = {**header_options(position), **asked.pairs("options")}
+    header = write_header(desk.slug, options, body)
     text = header + "".join(f"{' '.join(line.split())}\n" for line in lines if line.strip())
     result = asked.text("result", "")
     if not result:

@@ -48,7 +48,11 @@ STRANGE: list[tuple[Any, str]] = [
     ({"ask": "odds", "game": GAME, "position": START}, "odds-of-nothing"),
     ({"ask": "seal", "game": GAME, "position": START, "player": "V", "lines": []}, "no-sheets"),
     ({"ask": "record", "game": GAME, "record": "game: sidion"}, "other-game"),
-    ({"ask": "record", "game": GAME, "record": "options: irish=8\nlay 5"}, "options-of-the-record"),
+    (
+        {"ask": "record", "game": GAME, "record": "options: irish=8\nlay 5", "options": {"irish": "7"}},
+        "options-of-the-record",
+    ),
+    ({"ask": "record", "game": GAME, "record": "options: irish=99\nlay 5"}, "bad-option-value"),
 ]
 
 
@@ -168,6 +172,17 @@ def test_a_journal_becomes_a_record_that_replay_accepts(tmp_path: Path) -> None:
     again = ask({"ask": "record", "game": GAME, "record": record["record"]})
     assert [one["text"] for one in again["lines"]] == ["d8-d7", "e8-e7"]
     assert again["lines"][-1]["after"] == record["state"]["position"]
+
+
+def test_a_record_is_played_with_its_own_options_and_a_journal_keeps_them() -> None:
+    text = "game: siege-of-armagh\noptions: irish=8\nlay 5\nresult: -\n"
+    read = ask({"ask": "record", "game": GAME, "record": text})
+    assert (read["status"], read["options"], len(read["lines"])) == (0, {"irish": "8"}, 1)
+    start = "options: irish=8\n" + str(ask({"ask": "setup", "game": GAME, "name": "start"})["position"])
+    assert (
+        ask({"ask": "record", "game": GAME, "position": start, "lines": ["lay 5"]})["record"].split("\n")[1]
+        == "options: irish=8"
+    )
 
 
 def test_a_line_of_a_journal_that_can_not_have_happened_is_named() -> None:
