@@ -101,8 +101,8 @@ export class BoardView {
 
   /** @param {Standing[]} pile @param {Space} space @returns {SVGElement[]} */
   #pieces(pile, space) {
-    const [x = 0, y = 0, w = 0, h = 0] = space.at;
-    const turn = space.turn ? `rotate(${space.turn} ${x + w / 2} ${y + h / 2})` : null;
+    const [x = 0, y = 0, width = 0, height = 0] = space.at;
+    const turn = space.turn ? `rotate(${space.turn} ${x + width / 2} ${y + height / 2})` : null;
     return spots(pile, space, this.pictures).map((spot) => {
       const piece = s("g", { transform: turn }, s("use", { href: `#${spot.shape}`, transform: `translate(${spot.x} ${spot.y}) scale(${spot.zoom})` }));
       if (spot.number > 1) piece.append(...count(spot));
@@ -219,8 +219,8 @@ function count(spot) {
 export function beside(board, name, dx, dy) {
   /** @param {Space | undefined} space */
   const middle = (space) => {
-    const [x = 0, y = 0, w = 0, h = 0] = space?.at ?? [];
-    return { x: x + w / 2, y: y + h / 2 };
+    const [x = 0, y = 0, width = 0, height = 0] = space?.at ?? [];
+    return { x: x + width / 2, y: y + height / 2 };
   };
   const here = middle(board.spaces[name]);
   let best = "";

@@ -33,9 +33,9 @@ export function findings(found, kind, take) {
 /** @param {string} text */
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What happened, step by step. @param {{ message: string, clause?: string | null }[]} story */
-export function story(story) {
-  const rows = story.map((one) => h("li", {}, sentence(one.message), " ", one.clause ? cite(one.clause) : null));
+/** What happened, step by step. @param {{ message: string, clause?: string | null }[]} events */
+export function story(events) {
+  const rows = events.map((one) => h("li", {}, sentence(one.message), " ", one.clause ? cite(one.clause) : null));
   return rows.length ? h("ol", { class: "story" }, rows) : null;
 }
 

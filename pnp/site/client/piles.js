@@ -46,8 +46,8 @@ function about(lying, x, y, number, zoom = 1) {
   return { shape, x: x - (w * zoom) / 2, y: y - (h * zoom) / 2, w: w * zoom, h: h * zoom, zoom, number, fallen: lying.fallen };
 }
 
-/** @param {Lying[]} pile @param {string} layer */
-const layer = (pile, layer) => pile.filter((one) => one.picture.layer === layer);
+/** @param {Lying[]} pile @param {string} name */
+const layer = (pile, name) => pile.filter((one) => one.picture.layer === name);
 
 /** @param {Space} space */
 function middle(space) {

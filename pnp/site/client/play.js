@@ -19,8 +19,11 @@ export class PlayPanel {
   /** @param {App} app */
   constructor(app) {
     this.app = app;
-    this.reset("");
     this.asked = 0;
+    this.tried = "";
+    /** @type {Answer | null} every legal action of the position that it names */
+    this.all = null;
+    this.reset("");
   }
 
   /** Nothing is meant yet. @param {string} action */

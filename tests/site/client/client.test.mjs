@@ -1,0 +1,102 @@
+// The client's pure modules, by node's own runner: `node --test tests/site/client/*.test.mjs`.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { beside } from "../../../pnp/site/client/board.js";
+import { diceOf, drawn, part, roll } from "../../../pnp/site/client/dice.js";
+import { begin, fromHash, here, kept, lines, moved, played, toHash } from "../../../pnp/site/client/journal.js";
+import { spots } from "../../../pnp/site/client/piles.js";
+import { meant, onward, whole } from "../../../pnp/site/client/tapped.js";
+import { fill } from "../../../pnp/site/client/words.js";
+
+const ENTRY = (line, after) => ({ line, story: [], after });
+
+test("a journal goes back and forth, and a new action forgets what was taken back", () => {
+  let journal = played(played(begin("start"), ENTRY("a", "A")), ENTRY("b", "B"));
+  assert.equal(here(journal), "B");
+  journal = moved(journal, -1);
+  assert.equal(here(journal), "A");
+  assert.deepEqual(lines(journal), ["a"]);
+  assert.equal(here(moved(journal, 1)), "B");
+  journal = played(journal, ENTRY("c", "C"));
+  assert.deepEqual(lines(journal), ["a", "c"]);
+  assert.equal(here(moved(journal, -9)), "start");
+});
+
+test("an address gives back whatever text it holds", () => {
+  for (const position of ["a b\nc#d&e=f", "", "💥<script>", "%00", "+"]) {
+    const shown = { position, options: { irish: "8", text: "a=b" }, action: "x [1 2]" };
+    assert.deepEqual(fromHash(toHash(shown)), shown);
+  }
+  assert.equal(fromHash("#nothing"), null);
+});
+
+test("what lies in the store is a journal or nothing", () => {
+  const store = (text) => ({ getItem: () => text });
+  for (const text of [null, "", "{", "7", '{"start": 1, "entries": []}', '{"start": "x"}']) assert.equal(kept(store(text), "game"), null);
+  const read = kept(store('{"start": "x", "entries": [{"line": "a", "after": "b"}, 7], "at": 99}'), "game");
+  assert.equal(read.entries.length, 1);
+  assert.equal(read.at, 1);
+});
+
+const ACTIONS = [{ text: "a1-b2", to: ["b2"] }, { text: "a1-b2-c3", to: ["b2", "c3"] }, { text: "a1-d4", to: ["d4"] }];
+
+test("taps leave the actions in which they stand in order", () => {
+  assert.deepEqual(onward(ACTIONS, ["a1"]), ["b2", "d4"]);
+  assert.deepEqual(meant(ACTIONS, ["a1", "b2"]).map((one) => one.text), ["a1-b2", "a1-b2-c3"]);
+  assert.deepEqual(whole(ACTIONS, ["a1", "b2"]).map((one) => one.text), ["a1-b2"]);
+  assert.deepEqual(onward(ACTIONS, ["a1", "b2"]), ["c3"]);
+  assert.deepEqual(meant(ACTIONS, ["a1", "c3", "b2"]), []);
+});
+
+test("dice are those that the range names, and a roll is one of the faces", () => {
+  assert.deepEqual(diceOf("3d6"), { count: 3, sides: 6 });
+  for (const range of ["d6", "3d", "3d6+1", "1000d6", ""]) assert.equal(diceOf(range), null);
+  assert.equal(roll(6, () => 0), 1);
+  assert.equal(roll(6, () => 0.999999), 6);
+});
+
+test("an answer is drawn by its chance", () => {
+  const chances = { P: "1/2", B: "3/8", C: "1/8" };
+  assert.equal(drawn(chances, () => 0.49), "P");
+  assert.equal(drawn(chances, () => 0.5), "B");
+  assert.equal(drawn(chances, () => 0.999), "C");
+  assert.equal(part("3/8"), 0.375);
+  assert.equal(part("1"), 1);
+});
+
+const DISC = { shape: "d", w: 16, h: 16, layer: "piece", corner: 0 };
+
+test("pieces on a square are a stack about its middle, tiles below, with a number where there are many", () => {
+  const pictures = { "t.front": { ...DISC, shape: "t", layer: "ground" }, "d.front": DISC };
+  const at = spots([{ picture: "d.front", count: 5 }, { picture: "t.front" }], { at: [0, 0, 20, 20], lie: "square" }, pictures);
+  assert.equal(at[0].shape, "t");
+  assert.equal(at.length, 4);
+  assert.equal(at.at(-1).number, 5);
+  assert.ok(Math.abs(at[2].x + 8 - 10) < 0.01);
+});
+
+test("every piece in an area lies within its room, however many there are", () => {
+  const pictures = { "d.front": DISC, "e.front": { ...DISC, shape: "e" } };
+  for (const count of [1, 3, 4, 9]) {
+    const standing = [{ picture: "d.front", count }, { picture: "e.front" }];
+    for (const spot of spots(standing, { at: [0, 0, 5, 5], lie: "area", room: [10, 10, 20, 12] }, pictures)) {
+      assert.ok(spot.x >= 9.99 && spot.y >= 9.99 && spot.x + spot.w <= 30.01 && spot.y + spot.h <= 22.01);
+    }
+  }
+});
+
+test("a piece without a picture is left out and nothing fails", () => {
+  assert.deepEqual(spots([{ picture: "ghost.front" }], { at: [0, 0, 5, 5], lie: "box" }, {}), []);
+});
+
+test("arrow keys lead to the space beside", () => {
+  const spaces = Object.fromEntries([["a", 0, 0], ["b", 10, 0], ["c", 20, 0], ["d", 0, 10]].map(([name, x, y]) => [name, { at: [x, y, 10, 10], lie: "square" }]));
+  assert.equal(beside({ spaces }, "a", 1, 0), "b");
+  assert.equal(beside({ spaces }, "a", 0, 1), "d");
+  assert.equal(beside({ spaces }, "a", -1, 0), "");
+});
+
+test("a sentence keeps the blanks that nobody fills", () => {
+  assert.equal(fill("{a} and {b}", { a: 1 }), "1 and {b}");
+});

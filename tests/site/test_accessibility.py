@@ -1,0 +1,72 @@
+"""WCAG 2.2 AA, as far as axe-core can tell, on a phone and in the dark; and the board by keys alone."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.site.conftest import Running, Tab, until
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+AXE = Path(os.environ.get("PNP_AXE") or "axe.min.js")
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+def faults(tab: Tab) -> list[str]:
+    """What axe finds on the page as it stands."""
+    tab.page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
+    found = tab.page.evaluate(
+        "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}}).then(done => done.violations.map("
+        "one => one.id + ': ' + one.nodes.slice(0, 3).map(node => node.html.slice(0, 160)).join(' | ')))",
+        RULES,
+    )
+    return list(found)
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here; name its axe.min.js in PNP_AXE")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_panel_or_in_the_rules(server: Running, chromium: Browser, scheme: str) -> None:
+    tab = Tab(chromium, color_scheme=scheme)
+    page = tab.open(f"{server.address}/siege-of-armagh/")
+    page.fill("#action", "d8-d5")
+    page.wait_for_selector("#answer-box .findings")
+    assert faults(tab) == []
+    for name in ("Set up", "Record"):
+        page.locator("#tabs button", has_text=name).click()
+        page.wait_for_timeout(200)
+        assert faults(tab) == []
+    page.goto(f"{server.address}/siege-of-armagh/rules/")
+    page.wait_for_selector("#book h1")
+    assert faults(tab) == []
+    page.goto(server.address)
+    assert faults(tab) == []
+    tab.context.close()
+
+
+def test_a_move_is_made_by_keys_alone(server: Running, tab: Tab) -> None:
+    page = tab.open(f"{server.address}/siege-of-armagh/")
+    page.locator('[data-space="a8"]').focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    page.wait_for_selector("rect.lit")
+    assert page.evaluate("document.activeElement.dataset.space") == "d8"
+    assert "Viking" in page.evaluate("document.activeElement.getAttribute('aria-label')")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    until(page, "document.getElementById('action').value === 'd8-d7'")
+    page.focus("#do")
+    page.keyboard.press("Enter")
+    until(page, "window.pnp.journal.at === 1")
+
+
+def test_nothing_scrolls_sideways_on_a_phone(server: Running, tab: Tab) -> None:
+    for slug in ("siege-of-armagh", "kingdom-command", "castles-and-crowns"):
+        page = tab.open(f"{server.address}/{slug}/")
+        for button in page.locator("#tabs button").all():
+            button.click()
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360

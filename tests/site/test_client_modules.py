@@ -1,0 +1,48 @@
+"""The client's modules: their own unit tests by node, and the one catalogue of words."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+CLIENT = ROOT / "pnp" / "site" / "client"
+BUILT = ("tab-", "stage-", "named-")
+"""Keys that are put together when they are asked for."""
+
+
+def test_the_pure_modules_keep_what_they_promise() -> None:
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("no node on this machine: the unit tests of the client are left out")
+    tests = sorted(str(path) for path in (ROOT / "tests" / "site" / "client").glob("*.test.mjs"))
+    done = subprocess.run([node, "--test", *tests], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+def test_every_word_of_the_page_stands_in_the_catalogue_and_no_word_is_left_over() -> None:
+    catalogue = set(json.loads((CLIENT / "words-en.json").read_text(encoding="utf-8")))
+    code = "".join(path.read_text(encoding="utf-8") for path in CLIENT.glob("*.js"))
+    python = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "pnp" / "site").rglob("*.py"))
+    python = python.replace("desk.words", "")  # those are the rulebook's own
+    used = set(re.findall(r'WORDS\["([\w-]+)"\]', code)) | set(re.findall(r'words(?:\.fill\(|\[)"([\w-]+)"', python))
+    used |= set(re.findall(r'english\(\)(?:\.fill\(|\[)"([\w-]+)"', python)) | set(
+        re.findall(r'sign\("([\w-]+)"', code)
+    )
+    used |= set(re.findall(r'WORDS\[\w+ \? "([\w-]+)" : "[\w-]+"\]', code))
+    used |= set(re.findall(r'WORDS\[\w+ \? "[\w-]+" : "([\w-]+)"\]', code))
+    assert used - catalogue == set()
+    assert {key for key in catalogue - used if not key.startswith(BUILT)} == set()
+
+
+def test_the_client_never_writes_markup() -> None:
+    for path in CLIENT.glob("*.js"):
+        code = path.read_text(encoding="utf-8")
+        assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function", code), (
+            path.name
+        )
