@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,7 +17,7 @@ from pnp.definition.load.load import Game
 from pnp.definition.models.profiles.stock import Stock
 from pnp.definition.profiles import read_profile
 from pnp.draw.colour.inks import Palette
-from pnp.draw.model import Document
+from pnp.draw.model import Document, Page
 from pnp.kit.pipeline.audience import Audience
 from pnp.kit.pipeline.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
 from pnp.kit.pipeline.examples import game_examples
@@ -26,6 +27,7 @@ from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
 from pnp.kit.preflight.echoes import without_echoes
 from pnp.press.booklet import impose_booklet, two_up, whole_sheets
 from pnp.press.guide.page import Extras, guide_page
+from pnp.press.guide.pictured import pictured_page
 from pnp.press.imposition.impose import impose_job
 from pnp.press.job import Imprint, Job
 from pnp.press.label_sheet import Load, impose_on_stock
@@ -36,6 +38,9 @@ from pnp.rulebook.book import FILE as RULEBOOK
 from pnp.rulebook.book import Book, make_books
 
 T = TypeVar("T")
+
+FEW_SHEETS = 4
+"""A kit of one-sided sheets as few as these has no pictures of them: it would be longer by a sheet of paper."""
 
 UNKNOWN_KIND = Fault("unknown-kind", "this game prints nothing called {name!r}")
 NO_RULEBOOK = Fault("no-rulebook", "there is no rulebook.md, so the kit has no rulebook", Severity.WARNING)
@@ -321,17 +326,44 @@ class Planner:
         extras = Extras(needs, folded, self.request.flip, len(reading or ()), self._credit_line(), len(leaves) - folded)
         guide = self._take(guide_page(sheets, self.job, extras))
         both_sides = self._both_sides([*sheets, *leaves])
-        fitted = [fit_page(page, self.request.printer) for page in (guide,) if page is not None]
-        first = filled(
-            [with_bookmark(page, "guide", "How to print and build") for page in fitted], both_sides=both_sides
-        )
+        begins = [
+            fit_page(page, self.request.printer) for page in self._guide(guide, sheets, pieces, both_sides=both_sides)
+        ]
+        first = filled(begins, both_sides=both_sides)
+        opening = ceil(len(first) / 2) if both_sides else len(first)
         last = tuple(fit_page(page, self.request.printer) for page in reading or ()) or in_order(
             leaves, both_sides=both_sides
         )
         pages = (*first, *in_order(sheets, both_sides=both_sides), *with_first_bookmark(last, BOOK, "Rulebook"))
         served = "" if self.audience is None or self.audience.whole else f"-{self.audience.most}-players"
         name = f"{self.game.slug}{served}-{self.request.paper}.pdf"
-        return KitFile(name, "the whole kit", pages, len(first[:1]) + len(sheets) + len(reading or leaves))
+        return KitFile(
+            name,
+            "the whole kit",
+            pages,
+            opening + len(sheets) + len(reading or leaves),
+        )
+
+    def _guide(
+        self, guide: Page | None, sheets: Sequence[Sheet], pieces: PieceKit, *, both_sides: bool
+    ) -> Iterator[Page]:
+        """What begins the kit: the guide and its pictures, on its back where there is one; few sheets need none."""
+        if guide is not None:
+            yield with_bookmark(guide, "guide", "How to print and build")
+            if sheets and (both_sides or len(sheets) > FEW_SHEETS):
+                yield pictured_page(sheets, self.job, tuple(self._replaceable(pieces)))
+
+    def _replaceable(self, pieces: PieceKit) -> Iterator[str]:
+        """What is printed and need not be made: `neutral heroes: grey cubes or meeples`, those with one answer together."""
+        found: dict[str, list[str]] = {}
+        printed = {piece.component for piece in pieces.pieces}
+        for name in pieces.parts:
+            own = self.game.components[name].own
+            if own and name in printed:
+                bring = pieces.bench.words(own, f"components.{name}.own")
+                found.setdefault(bring, []).append(pieces.parts[name].pieces[0].name)
+        for bring, names in found.items():
+            yield f"{', '.join(dict.fromkeys(names))} ({bring})"
 
     def _instead(self, pieces: PieceKit) -> Iterator[str]:
         """What players bring for pieces that the option `tokens: own` leaves out: `40 × 1 gold: coins`."""

@@ -66,6 +66,7 @@ def draft_tile(piece: Piece, tile: Tile, frame: Frame, job: Job) -> Draft:
         counts=(Count(piece.component, piece.name, 1, size_name(piece)),),
         cuts=4 - laid.glue_left - laid.glue_top,
         signs=(*signs, "glue") if job.overlap else signs,
+        trim=laid.trim,
         tile=spot,
         notes=(_advice(laid),),
     )

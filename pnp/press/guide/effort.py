@@ -1,0 +1,60 @@
+"""How much work a kit is: its cuts, sheets that are cut as one stack counted once, and the minutes that they take about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from pnp.press.guide.words import stacks_of
+from pnp.press.sheet import Sheet
+
+STACK = 4
+"""Sheets of thin card that a knife goes through at once."""
+SECONDS_A_CUT = 20
+SECONDS_A_ROUND = 30
+SECONDS_A_NET = 240
+SECONDS_A_SHEET = 60
+"""To print, lay out and, where it is glued, to glue."""
+ROUNDED_TO = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """Straight cuts, pieces cut with scissors or a punch, nets to be cut out and glued, and about how many minutes it takes."""
+
+    cuts: int
+    rounds: int
+    nets: int
+    minutes: int
+
+
+def effort_of(sheets: Sequence[Sheet]) -> Effort:
+    """The work that these sheets are."""
+    stacked = {sheet.number: len(stack) for stack in stacks_of(sheets) for sheet in stack}
+    cuts = 0.0
+    for sheet in sheets:
+        together = min(stacked.get(sheet.number, 1), STACK)
+        cuts += sheet.cuts / together
+    rounds = sum(sheet.punches for sheet in sheets)
+    nets = sum(
+        placed.side == "front" and placed.piece.outline == "net" for sheet in sheets for placed in sheet.placements
+    )
+    seconds = cuts * SECONDS_A_CUT + rounds * SECONDS_A_ROUND + nets * SECONDS_A_NET + len(sheets) * SECONDS_A_SHEET
+    return Effort(ceil(cuts), rounds, nets, max(ROUNDED_TO, ROUNDED_TO * round(seconds / 60 / ROUNDED_TO)))
+
+
+def effort_words(sheets: Sequence[Sheet]) -> str:
+    """`About 120 straight cuts and 12 nets: 95 minutes at an easy pace.`."""
+    work = effort_of(sheets)
+    parts = [
+        f"{number} {one if number == 1 else many}"
+        for number, one, many in (
+            (work.cuts, "straight cut", "straight cuts"),
+            (work.rounds, "piece to cut round", "pieces to cut round"),
+            (work.nets, "net to fold", "nets to fold"),
+        )
+        if number
+    ]
+    told = " and ".join((", ".join(parts[:-1]), parts[-1])) if len(parts) > 1 else "".join(parts) or "Nothing to cut"
+    return f"{told}: about {work.minutes} minutes at an easy pace."
