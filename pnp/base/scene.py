@@ -54,6 +54,9 @@ class Scene:
     On a `table` there is no board to draw: spaces are groups of pieces, called `a` or, where a group has several owners or heaps,
     `a.P1`; pieces may be named by component or, one of a deck, by label. `board` names the component that it lies on, where a game
     has several; without a name, or one that the game lacks, it is the first.
+
+    `beside` is what players hold beside the board, which a book that teaches shows where it matters: groups called `Red.P`, of the
+    player and of what lies together, in the order in which they are shown.
     """
 
     standing: tuple[Standing, ...] = ()
@@ -62,6 +65,7 @@ class Scene:
     caption: str = ""
     on: Literal["board", "table"] = "board"
     board: str = ""
+    beside: tuple[Standing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,14 +127,50 @@ def sheet_view(art: Ground, spaces: Mapping[str, Rect], zoom: float, breadth: fl
 
 
 def part_view(art: Ground, names: Sequence[str], spaces: Mapping[str, Rect], zoom: float) -> View:
-    """As much of a board without squares as shows these spaces, with a margin around them."""
-    areas = [art.shown(name).inset(-AROUND * art.unit) for name in names]
-    left, top = (max(0.0, min(start)) for start in zip(*((area.x, area.y) for area in areas), strict=True))
-    right = min(art.width, max(area.right for area in areas))
-    bottom = min(art.height, max(area.bottom for area in areas))
-    window = Rect(left, top, right - left, bottom - top)
+    """As much of a board without squares as shows these spaces, with a margin around them. No other town is cut in two."""
+    areas = [art.shown(name) for name in names]
+    inner = _around(areas)
+    board = Rect(0.0, 0.0, art.width, art.height)
+    wanted = _within(inner.inset(-AROUND * art.unit), board)
+    others = [art.shown(name) for name in art.named if name not in names and art.lie(name) == "around"]
+    window = _whole(wanted, inner, others, board)
     width, height = window.width * zoom + 2 * EDGE, window.height * zoom + 2 * EDGE
     return View(art, zoom, window, EDGE, EDGE, width, height, None, spaces, _label_size(zoom), clipped=True)
+
+
+def _around(areas: Sequence[Rect]) -> Rect:
+    left, top = min(area.x for area in areas), min(area.y for area in areas)
+    return Rect(left, top, max(area.right for area in areas) - left, max(area.bottom for area in areas) - top)
+
+
+def _within(area: Rect, board: Rect) -> Rect:
+    left, top = max(area.x, board.x), max(area.y, board.y)
+    return Rect(left, top, min(area.right, board.right) - left, min(area.bottom, board.bottom) - top)
+
+
+def _whole(window: Rect, inner: Rect, others: Sequence[Rect], board: Rect) -> Rect:
+    """The window with an edge drawn in before each space that it would cut, or moved out around it where it can't be drawn in."""
+    for _ in range(2 * len(others)):
+        cut = next((other for other in others if _meets(window, other) and not _holds(window, other)), None)
+        if cut is None:
+            break
+        short = [side for side in _shortened(window, cut) if _holds(side, inner)]
+        window = max(short, key=lambda side: side.width * side.height, default=_within(_around((window, cut)), board))
+    return window
+
+
+def _shortened(window: Rect, cut: Rect) -> tuple[Rect, ...]:
+    """The window without what it has of a space, from each of its four sides."""
+    return (
+        Rect(cut.right, window.y, window.right - cut.right, window.height),
+        Rect(window.x, window.y, cut.x - window.x, window.height),
+        Rect(window.x, cut.bottom, window.width, window.bottom - cut.bottom),
+        Rect(window.x, window.y, window.width, cut.y - window.y),
+    )
+
+
+def _meets(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
 def _holds(outer: Rect, inner: Rect) -> bool:

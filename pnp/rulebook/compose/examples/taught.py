@@ -9,16 +9,20 @@ from pnp.definition.rules_text.cases import Case
 from pnp.draw.geometry.shapes import arrow
 from pnp.draw.model import Shape
 from pnp.rulebook.compose.badges import Verdict
+from pnp.rulebook.compose.examples.beside import beside_picture
+from pnp.rulebook.compose.layouts.arrangements import Picture
 from pnp.rulebook.compose.pictures.figures import CELL, Figure, figure_of
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
 from pnp.rulebook.context import Desk
 from pnp.rulebook.source.blocks import Diagram, Example
-from pnp.rulebook.source.runs import Run, Runs
+from pnp.rulebook.source.runs import Run, Runs, Size
 from pnp.rulebook.strokes import strokes_of
 from pnp.rulebook.typography import leading_mm
 
-_CELL = CELL["medium"]
-"""The one scale of all boards, side of a space in mm."""
+_SIZE: Size = "medium"
+"""The one scale of all boards, unless a larger one is asked for."""
+_BESIDE: Size = "large"
+"""The scale of what lies beside the board."""
 _ARROW = 8.0
 """Room for the arrow between the boards, in mm."""
 _GAP = 5.0
@@ -31,22 +35,34 @@ _BELOW = 2.0
 
 
 def taught_strip(desk: Desk, example: Example, case: Case, width: float) -> Strip:
-    """The boards with the words beside them, or below where the boards leave too little room."""
-    shown = _boards(desk, example, case, width)
-    across = shown[1]
-    words = told(example, case)
-    room = width - across - _GAP
+    """Boards, what lies beside them, and words: the words beside all, else beside the boards alone, else above."""
+    boards, across = _boards(desk, example, case, width)
+    hands = _hands(desk, example, case, width)
+    shown = boards.under(hands.strip, _BELOW) if hands.strip.height else boards
+    beside = _with_words(desk, example, case, shown, width=width, across=max(across, hands.width))
+    if beside is not None:
+        return beside
+    beside = _with_words(desk, example, case, boards, width=width, across=across) if hands.strip.height else None
+    if beside is not None:
+        return beside.under(hands.strip, _BELOW)
+    style = desk.look.small
+    words = desk.lines(told(example, case), style, width, line=example.line)
+    return text_strip(words, leading_mm(style)).under(shown, _BELOW)
+
+
+def _with_words(
+    desk: Desk, example: Example, case: Case, shown: Strip, *, width: float, across: float
+) -> Strip | None:
+    """A picture with the words at its right, level with its middle; None where the room is too narrow for them."""
     style = desk.look.small
     leading = leading_mm(style)
-    beside = (
-        text_strip(desk.lines(words, style, max(room, 1.0), line=example.line), leading)
-        if room >= _LEAST_WORDS
-        else None
-    )
-    if beside is None or beside.height > shown[0].height + _LONGER * leading:
-        return text_strip(desk.lines(words, style, width, line=example.line), leading).under(shown[0], _BELOW)
-    down = max(0.0, (shown[0].height - beside.height) / 2)
-    return shown[0].beside(beside, across + _GAP, down)
+    room = width - across - _GAP
+    if room < _LEAST_WORDS or not shown.height:
+        return None
+    words = text_strip(desk.lines(told(example, case), style, room, line=example.line), leading)
+    if words.height > shown.height + _LONGER * leading:
+        return None
+    return shown.beside(words, across + _GAP, max(0.0, (shown.height - words.height) / 2))
 
 
 def told(example: Example, case: Case) -> Runs:
@@ -54,16 +70,26 @@ def told(example: Example, case: Case) -> Runs:
     return example.caption or (Run(f"{case.title}. ", bold=True), Run(case.note))
 
 
+def _hands(desk: Desk, example: Example, case: Case, width: float) -> Picture:
+    """What lies beside the board before and after."""
+    before, after = (desk.pictures.scene_of(text).value if text else None for text in (case.position, case.after))
+    if before is None or not before.beside:
+        return Picture(0.0, Strip())
+    return beside_picture(desk, before, after, width, line=example.line, only=example.only, size=_BESIDE)
+
+
 def _boards(desk: Desk, example: Example, case: Case, width: float) -> tuple[Strip, float]:
     """Before and after on one base line and at one scale, and how wide they are together."""
-    arrows, marks = strokes_of(desk.pictures, case, refused=Verdict.read(case.verdict).kind == "no")
-    first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop)
-    followed = bool(case.after) and example.boards == "both"
-    before = figure_of(desk, first, width, cell=_CELL)
-    if before is None or example.boards == "none":
+    if example.boards == "none":
+        return Strip(), 0.0
+    cell = max(CELL[_SIZE], CELL[example.size])
+    before, after = _figures(desk, example, case, width, cell)
+    if before is not None and after is not None and before.width + _ARROW + after.width > width:
+        cell *= (width - _ARROW) / (before.width + after.width)
+        before, after = _figures(desk, example, case, width, cell)
+    if before is None:
         return Strip(), 0.0
     shown = Strip(before.items(0.0, 0.0), before.height)
-    after = _after(desk, example, case, width) if followed else None
     if after is None:
         return shown, before.width
     shaft = Shape(arrow(1.8, 0.0, _ARROW - 1.8, 0.0, width=0.9, head=2.3), fill=desk.look.inks.grey)
@@ -72,5 +98,13 @@ def _boards(desk: Desk, example: Example, case: Case, width: float) -> tuple[Str
     return shown.beside(Strip(after.items(0.0, 0.0), after.height), left), left + after.width
 
 
-def _after(desk: Desk, example: Example, case: Case, width: float) -> Figure | None:
-    return figure_of(desk, Diagram(case.after, example.line, crop=example.crop), width, cell=_CELL)
+def _figures(
+    desk: Desk, example: Example, case: Case, width: float, cell: float
+) -> tuple[Figure | None, Figure | None]:
+    """The board with the move drawn, and the board that comes of it, if it is to be shown."""
+    arrows, marks = strokes_of(desk.pictures, case, refused=Verdict.read(case.verdict).kind == "no")
+    first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop)
+    before = figure_of(desk, first, width, cell=cell)
+    if not case.after or example.boards != "both":
+        return before, None
+    return before, figure_of(desk, Diagram(case.after, example.line, crop=example.crop), width, cell=cell)

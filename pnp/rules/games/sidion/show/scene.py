@@ -11,10 +11,10 @@ from collections.abc import Iterator
 
 from pnp.base.scene import Scene, Standing
 from pnp.rules.games.sidion.show.describe import neutral_towns
+from pnp.rules.games.sidion.show.hands import figure_standing, hands
 from pnp.rules.games.sidion.state.atlas import printed
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import OVER, PRINCE
-from pnp.rules.games.sidion.state.values import Figure
 
 TRACK = 30
 """Boxes of the turn track; turn 31 starts again at the first."""
@@ -23,8 +23,9 @@ OFFER_SPACES = 3
 
 
 def scene(field: Field) -> Scene:
-    """The map from the ground up, then the Court board."""
-    return Scene((*_ground(field), *_figures(field), *_court(field)), board=f"map-{len(field.seats)}")
+    """The map from the ground up, then the Court board; beside them what lies on the players' boards."""
+    standing = (*_ground(field), *_figures(field), *_court(field))
+    return Scene(standing, board=f"map-{len(field.seats)}", beside=tuple(hands(field)))
 
 
 def _ground(field: Field) -> Iterator[Standing]:
@@ -37,16 +38,9 @@ def _ground(field: Field) -> Iterator[Standing]:
 
 def _figures(field: Field) -> Iterator[Standing]:
     for colour in field.seats:
-        yield from (_figure(figure) for figure in field.of(colour) if figure.letter != PRINCE)
-        yield from (_figure(figure) for figure in field.of(colour) if figure.letter == PRINCE)
+        yield from (figure_standing(figure, figure.town) for figure in field.of(colour) if figure.letter != PRINCE)
+        yield from (figure_standing(figure, figure.town) for figure in field.of(colour) if figure.letter == PRINCE)
     yield from (Standing(town, f"first-here-{colour}") for town, colour in sorted(field.first_here.items()))
-
-
-def _figure(figure: Figure) -> Standing:
-    if figure.letter == PRINCE:
-        return Standing(figure.town, f"prince-{figure.owner}")
-    kind = "hero3" if figure.level == 3 else "hero"
-    return Standing(figure.town, f"{kind}-{figure.owner}-{figure.letter}", "back" if figure.level == 2 else "front")
 
 
 def _court(field: Field) -> Iterator[Standing]:
