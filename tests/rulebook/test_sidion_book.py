@@ -6,9 +6,11 @@ import re
 from functools import cache
 from pathlib import Path
 from shutil import copytree
+from statistics import fmean
 
 import pytest
 
+from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Report
 from pnp.base.resources import resource
 from pnp.components.make import make_kit
@@ -19,8 +21,9 @@ from pnp.draw.colour.inks import Palette
 from pnp.kit.pipeline.examples import game_examples
 from pnp.kit.pipeline.pictures import book_pictures
 from pnp.referee.line import carry_out
-from pnp.rulebook.book import Book, make_book
+from pnp.rulebook.book import Book, make_books
 from pnp.rulebook.pages.page_format import A5, HALF_LETTER
+from pnp.rulebook.source.blocks import Volume
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.state.atlas import atlas, printed
 
@@ -32,22 +35,107 @@ TEXT = (GAME / "rulebook.md").read_text(encoding="utf-8")
 
 @cache
 def report(
-    size: tuple[float, float] = A5, chosen: tuple[tuple[str, str], ...] = (), folder: Path = GAME
-) -> Report[Book]:
+    size: tuple[float, float] = A5,
+    chosen: tuple[tuple[str, str], ...] = (),
+    folder: Path = GAME,
+    ink: Ink = "full",
+) -> Report[tuple[Book, ...]]:
     game = load_game(folder).require()
     options = resolve_options(game, dict(chosen)).require()
-    kit = make_kit(game, options, Palette.of(game.theme, "full")).value
+    kit = make_kit(game, options, Palette.of(game.theme, ink)).value
     assert kit is not None
     pictures = book_pictures(game, kit, options, game_examples(game).require()).require()
     values = {**kit.bench.renderer.known, "game": game}
-    return make_book(
+    return make_books(
         game, values, kit.bench.renderer.palette, pictures, page_size=size, icons=kit.bench.renderer.resources.icons
     )
 
 
+def book(volume: Volume, size: tuple[float, float] = A5, chosen: tuple[tuple[str, str], ...] = ()) -> Book:
+    return next(one for one in report(size, chosen).require() if one.volume == volume)
+
+
 @cache
-def words(chosen: tuple[tuple[str, str], ...] = ()) -> str:
-    return " ".join(" ".join(text_of(page) for page in report(chosen=chosen).require().pages).split())
+def words(chosen: tuple[tuple[str, str], ...] = (), volume: Volume = "reference") -> str:
+    return " ".join(" ".join(text_of(page) for page in book(volume, chosen=chosen).pages).split())
+
+
+SIZES = [A5, (148.5, 210.0), HALF_LETTER]
+every_size = pytest.mark.parametrize("size", SIZES, ids=["A5", "half an A4", "half a letter"])
+CLAUSES = read_clauses(TEXT).require().clauses
+
+
+@every_size
+def test_the_three_documents_have_no_faults(size: tuple[float, float]) -> None:
+    assert [(str(f.where), f.message) for f in report(size).findings] == []
+    assert [one.volume for one in report(size).require()] == ["play", "reference", "referee"]
+
+
+@every_size
+def test_the_book_to_play_from_is_a_booklet_of_five_sheets_with_full_pages(size: tuple[float, float]) -> None:
+    play = book("play", size)
+    assert len(play.pages) == 20
+    assert fmean(page.empty for page in play.measured) < 0.1
+    for volume in ("play", "reference", "referee"):
+        measured = book(volume, size).measured
+        assert [page.number for page in measured if page.empty > 0.15 and not page.ends] == []
+        assert [page.lonely_headings for page in measured if page.lonely_headings] == []
+
+
+def test_the_steps_of_the_set_up_stand_opposite_its_picture() -> None:
+    play = book("play")
+    assert play.anchor_pages["set-up-play"] % 2 == 0
+    assert "The map for four" in text_of(play.pages[play.anchor_pages["set-up-play"]])
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_the_documents_have_the_same_pages_in_every_ink(ink: Ink) -> None:
+    for one, usual in zip(report(ink=ink).require(), report().require(), strict=True):
+        assert one.anchor_pages == usual.anchor_pages
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        (("players", "2"),),
+        (("players", "6"),),
+        (("lock_cost", "value"),),
+        (("orders", "sheets"),),
+        (("tokens", "own"),),
+        (("shapes", "round"),),
+    ],
+    ids=str,
+)
+def test_the_book_can_be_set_for_any_edition(chosen: tuple[tuple[str, str], ...]) -> None:
+    assert [f.message for f in report(chosen=chosen).findings] == []
+    assert len(book("play", chosen=chosen).pages) == 20
+
+
+@pytest.mark.parametrize("players", ["2", "6"])
+def test_pieces_are_counted_as_they_are_printed(players: str) -> None:
+    chosen = (("players", players),)
+    assert f"Neutral heroes {5 * int(players) + 1}" in words(chosen)
+    assert f"{5 * int(players) + 1} neutral heroes" in words(chosen, "play").replace("\xa0", " ")
+
+
+def test_every_clause_is_printed_on_the_page_that_is_cited() -> None:
+    homes = {name: one for one in report().require() for name in one.clause_pages}
+    assert set(homes) == {clause.id for clause in CLAUSES}
+    for name, home in homes.items():
+        page = text_of(home.pages[home.clause_pages[name] - 1])
+        assert re.search(rf"{re.escape(name.partition('.')[2])}\b", page), name
+
+
+def test_a_clause_is_either_taught_in_the_book_to_play_from_or_left_to_the_reference_on_purpose() -> None:
+    left = {clause.id for clause in CLAUSES if "reference" in clause.marks}
+    taught = set(book("play").taught_pages)
+    assert taught | left == set(book("reference").clause_pages)
+    assert not taught & left
+
+
+def test_the_book_to_play_from_speaks_no_notation() -> None:
+    found = re.findall(r"\b[a-z]+_[a-z]+\b|\bsidion\.|\b\d?[0-9][SFAGHC]-|\blegal\b|pnp \w+ sidion|P@", words((), "play"))
+    assert found == []
 
 
 def positions(fence: str) -> list[str]:
@@ -56,26 +144,6 @@ def positions(fence: str) -> list[str]:
     assert block is not None
     found = re.findall(r"position: \|\n((?: {4,}.*\n|  \S.*\n)+?)(?=\s*(?:\S+: [\"\[{]|crop))", block[1])
     return ["\n".join(line.strip() for line in text.splitlines()) for text in found]
-
-
-@pytest.mark.parametrize("size", [A5, HALF_LETTER])
-def test_the_book_has_no_faults_and_is_a_booklet_of_nine_sheets_at_most(size: tuple[float, float]) -> None:
-    assert [(str(f.where), f.message) for f in report(size).findings] == []
-    assert len(report(size).require().pages) in (32, 36)
-
-
-@pytest.mark.parametrize("players", ["2", "6"])
-def test_the_book_can_be_set_for_any_number_of_players(players: str) -> None:
-    assert [f.message for f in report(chosen=(("players", players),)).findings] == []
-    assert f"Neutral heroes {5 * int(players) + 1}" in words((("players", players),))
-
-
-def test_every_clause_is_printed_on_the_page_that_is_cited() -> None:
-    clauses = read_clauses(TEXT).require().clauses
-    book = report().require()
-    assert set(book.clause_pages) == {clause.id for clause in clauses}
-    for name, number in book.clause_pages.items():
-        assert re.search(rf"{re.escape(name)}\b", text_of(book.pages[number - 1])), name
 
 
 @pytest.mark.parametrize(
