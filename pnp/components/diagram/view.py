@@ -154,8 +154,12 @@ def _whole(window: Rect, inner: Rect, others: Sequence[Rect], board: Rect) -> Re
         cut = next((other for other in others if _meets(window, other) and not _holds(window, other)), None)
         if cut is None:
             break
-        short = [side for side in _shortened(window, cut) if _holds(side, inner)]
-        window = max(short, key=lambda side: side.width * side.height, default=_within(_around((window, cut)), board))
+        shorter = [side for side in _shortened(window, cut) if _holds(side, inner)]
+        if shorter:
+            window = max(shorter, key=lambda side: side.width * side.height)
+        else:
+            inner = _around((inner, cut))
+            window = _within(_around((window, cut)), board)
     return window
 
 

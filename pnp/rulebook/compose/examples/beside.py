@@ -17,22 +17,32 @@ Groups = Mapping[str, tuple[Standing, ...]]
 def beside_picture(
     desk: Desk, before: Scene, after: Scene | None, room: float, *, line: int, only: Collection[str], size: Size
 ) -> Picture:
-    """Of each player the groups that have changed, and `only` those asked for besides; nothing where there are none."""
-    first, last = _groups(before.beside), _groups(after.beside) if after is not None else {}
-    known = tuple(dict.fromkeys((*first, *last)))
-    wanted = [name for name in known if name in only or (after is not None and first.get(name) != last.get(name))]
-    players = tuple(dict.fromkeys(name.partition(".")[0] for name in wanted))
-    if not players:
+    """A line for each player of whom there is something to tell: what was there, and what has come of it."""
+    wanted = told_groups(before, after, only)
+    if not wanted:
         return Picture(0.0, Strip())
-    changed = {name.partition(".")[0] for name in wanted if after is not None and first.get(name) != last.get(name)}
+    first, last = _groups(before.beside), _groups(after.beside) if after is not None else {}
     lines = []
-    for player in players:
-        own = [name for name in wanted if name.partition(".")[0] == player]
-        came = (Cell(arrow=True), _cell("", own, last)) if player in changed else ()
+    for player in dict.fromkeys(map(_player, wanted)):
+        own = [name for name in wanted if _player(name) == player]
+        followed = after is not None and any(first.get(name) != last.get(name) for name in own)
+        came = (Cell(arrow=True), _cell("", own, last)) if followed else ()
         lines.append((_cell(player, own, first), *came))
-    if not changed:
-        lines = [tuple(cell for cells in lines for cell in cells)]
     return picture_of(desk, Arrangement(tuple(lines), line, size=size), room)
+
+
+def told_groups(before: Scene, after: Scene | None, only: Collection[str]) -> tuple[str, ...]:
+    """The groups that have changed, if anything follows, and those asked for besides, in the order of the scenes."""
+    first, last = _groups(before.beside), _groups(after.beside) if after is not None else {}
+    both = dict.fromkeys((*first, *last))
+    players = list(dict.fromkeys(map(_player, both)))
+    names = sorted(both, key=lambda name: players.index(_player(name)))
+    changed = {name for name in names if after is not None and first.get(name) != last.get(name)}
+    return tuple(name for name in names if name in only or name in changed)
+
+
+def _player(name: str) -> str:
+    return name.partition(".")[0]
 
 
 def _groups(standing: Sequence[Standing]) -> dict[str, tuple[Standing, ...]]:

@@ -50,9 +50,7 @@ def taught_strip(desk: Desk, example: Example, case: Case, width: float) -> Stri
     return text_strip(words, leading_mm(style)).under(shown, _BELOW)
 
 
-def _with_words(
-    desk: Desk, example: Example, case: Case, shown: Strip, *, width: float, across: float
-) -> Strip | None:
+def _with_words(desk: Desk, example: Example, case: Case, shown: Strip, *, width: float, across: float) -> Strip | None:
     """A picture with the words at its right, level with its middle; None where the room is too narrow for them."""
     style = desk.look.small
     leading = leading_mm(style)
