@@ -198,17 +198,6 @@ def test_the_picture_of_hops_counts_as_the_engine_does() -> None:
     assert marks == {town: str(count) for town, count in hops.items() if 1 <= count <= 3}
 
 
-def test_the_strip_of_a_whole_turn_is_what_comes_of_its_actions() -> None:
-    rules = Sidion({})
-    case = next(case for case in game_examples(load_game(GAME).require()).require() if case.id == "W17")
-    line = carry_out(rules, rules.settle(rules.read(case.position).require()), "\n".join(case.actions))
-    assert line.verdict == "legal"
-    passed = [rules.write(done.position) for done in line.done]
-    shown = positions("strip")
-    assert len(shown) == 4
-    assert [passed.index(text) for text in shown] == [2, 3, 5, 6]
-
-
 def test_the_battles_shown_end_as_their_captions_say() -> None:
     rules = Sidion({})
     fights = ("2F, Red 3, Blue 2: Red wins", "2F, Red 3, Blue 3: Red wins", "2G, Red 1, Blue 3, Green 3: Red wins")
