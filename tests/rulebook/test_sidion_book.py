@@ -251,12 +251,3 @@ def test_lines_as_typed_are_followed_by_what_has_become_of_them() -> None:
     shown = words().replace("\xa0", " ")
     assert "R: 0g 9m 0i | P@1S/C A@1F:2/C B@1A:1/C → R: 4g 3m 2i | P@1S A@1F:2 B@1A:1" in shown
     assert re.search(r"B: 2g 0m 0i \| P@2S/S A@1F:1/M locks: 1S=R (?!→)", shown), "nothing comes of what is refused"
-
-
-def test_boards_are_left_out_as_asked(tmp_path: Path) -> None:
-    """With every board shown the book has more pictures than fit its pages."""
-    folder = Path(copytree(GAME, tmp_path / "sidion"))
-    all_boards = re.sub(r"^boards: (?:none|before)\n", "", TEXT, flags=re.MULTILINE)
-    (folder / "rulebook.md").write_text(all_boards, encoding="utf-8")
-    longer = next(one for one in report(folder=folder).require() if one.volume == "reference")
-    assert len(longer.pages) > len(book("reference").pages)
