@@ -69,6 +69,27 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
+class SlipLine:
+    """An order as it lies on the table or stands on a sheet: the pieces concerned, and in words what they are to do.
+
+    A `void` line is not carried out.
+    """
+
+    pieces: tuple[tuple[str, str], ...]
+    words: str
+    void: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """All that one player has ordered in secret: their name, the piece that stands for them, and the lines in their order."""
+
+    name: str
+    sign: str
+    lines: tuple[SlipLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Frame:
     """A moment of something that is carried out step by step: its picture, a title, and a word below it.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from pnp.base.scene import Arrow, Frame, Mark
+from pnp.base.scene import Arrow, Frame, Mark, Slip
 from pnp.definition.rules_text.cases import Case
 
 
@@ -29,7 +29,8 @@ class JudgedLine:
 @dataclass(frozen=True, slots=True)
 class Playback:
     """All of an example. `strokes` show what is done on the position before it. `lines` are those of a case about one sheet (`as`);
-    `forms` are the sheets filled in, by player; `said` are the lines that describe the position in the end.
+    `forms` are the sheets filled in, by player, `slips` what stands on them in pieces and words; `said` are the lines that describe
+    the position in the end.
     """
 
     story: tuple[Told, ...] = ()
@@ -37,6 +38,7 @@ class Playback:
     frames: tuple[Frame, ...] = ()
     lines: tuple[JudgedLine, ...] = ()
     forms: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    slips: tuple[Slip, ...] = ()
     said: tuple[str, ...] = ()
 
 

@@ -19,7 +19,7 @@ from pnp.rules.protocol import Rules
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.base.scene import Frame, Scene
+    from pnp.base.scene import Frame, Scene, Slip
     from pnp.rules.explaining import Explaining
 
 S = TypeVar("S")
@@ -123,6 +123,11 @@ class SheetRules(Rules[S, P, A]):
 
     def film(self, before: P, sheets: Sequence[A]) -> tuple[Frame, ...]:
         """What is carried out, moment by moment, for whoever draws it; by default nothing. `sheets` are those of all writers."""
+        del before, sheets
+        return ()
+
+    def slips(self, before: P, sheets: Sequence[A]) -> tuple[Slip, ...]:
+        """What stands on each sheet that orders anything, in pieces and words, for a book; by default nothing."""
         del before, sheets
         return ()
 

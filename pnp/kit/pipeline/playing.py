@@ -50,7 +50,9 @@ def _playback(rules: AnyRules, case: Case) -> Playback:
         return Playback(story, strokes, said=said)
     actions = list(sheets.values())
     forms = {writer: rules.form(before, actions, writer) for writer in sheets}
-    return Playback(story, strokes, rules.film(before, actions), forms=forms, said=said)
+    return Playback(
+        story, strokes, rules.film(before, actions), forms=forms, slips=rules.slips(before, actions), said=said
+    )
 
 
 def _strokes(rules: AnyRules, line: Line) -> Iterator[Arrow | Mark]:
@@ -77,7 +79,8 @@ def _sheet_alone(rules: AnyRules, case: Case, position: Any) -> Playback:
         JudgedLine(line.text, tuple(dict.fromkeys(found.clause or found.code for found in line.findings)))
         for line in rules.judge_lines(position, sheet)
     )
-    return Playback(lines=lines, forms={case.player: rules.form(position, [sheet], case.player)})
+    forms = {case.player: rules.form(position, [sheet], case.player)}
+    return Playback(lines=lines, forms=forms, slips=rules.slips(position, [sheet]))
 
 
 def _sheets(rules: SheetRules[Any, Any, Any], line: Line) -> tuple[Any, dict[str, Any]]:

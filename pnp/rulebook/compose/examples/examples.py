@@ -13,6 +13,7 @@ from pnp.rulebook.compose.badges import Verdict
 from pnp.rulebook.compose.column import Column, line_items, text_atoms
 from pnp.rulebook.compose.examples.answer import answer_strip
 from pnp.rulebook.compose.examples.example_table import is_table, table_strip
+from pnp.rulebook.compose.examples.ordered import ordered_strip
 from pnp.rulebook.compose.examples.orders import orders_strip, sheets_of
 from pnp.rulebook.compose.examples.played import played_strip
 from pnp.rulebook.compose.examples.story import said_strip, story_strip
@@ -71,7 +72,8 @@ def _separator(desk: Desk, column: Column) -> tuple[Atom, Atom]:
 def _one(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]:
     """Title, boards with action and verdict, explanation; nothing in it is cut apart."""
     if desk.volume == "play":
-        return [replace(taught_strip(desk, example, case, column.width).atom(column), keep=True)]
+        ordered = ordered_strip(desk, example, case, column)
+        return [replace((ordered or taught_strip(desk, example, case, column.width)).atom(column), keep=True)]
     note = _note_runs(example, case)
     special = played_strip(desk, example, case, column, note)
     if special is not None:

@@ -36,7 +36,7 @@ _BELOW = 2.0
 
 def taught_strip(desk: Desk, example: Example, case: Case, width: float) -> Strip:
     """Boards, what lies beside them, and words: the words beside all, else beside the boards alone, else above."""
-    boards, across = _boards(desk, example, case, width)
+    boards, across = both_boards(desk, example, case, width)
     hands = _hands(desk, example, case, width)
     shown = boards.under(hands.strip, _BELOW) if hands.strip.height else boards
     beside = _with_words(desk, example, case, shown, width=width, across=max(across, hands.width))
@@ -76,15 +76,14 @@ def _hands(desk: Desk, example: Example, case: Case, width: float) -> Picture:
     return beside_picture(desk, before, after, width, line=example.line, only=example.only, size=_BESIDE)
 
 
-def _boards(desk: Desk, example: Example, case: Case, width: float) -> tuple[Strip, float]:
+def both_boards(desk: Desk, example: Example, case: Case, width: float) -> tuple[Strip, float]:
     """Before and after on one base line and at one scale, and how wide they are together."""
     if example.boards == "none":
         return Strip(), 0.0
     cell = max(CELL[_SIZE], CELL[example.size])
     before, after = _figures(desk, example, case, width, cell)
     if before is not None and after is not None and before.width + _ARROW + after.width > width:
-        cell *= (width - _ARROW) / (before.width + after.width)
-        before, after = _figures(desk, example, case, width, cell)
+        before, after = _figures(desk, example, case, (width - _ARROW) / 2, cell)
     if before is None:
         return Strip(), 0.0
     shown = Strip(before.items(0.0, 0.0), before.height)

@@ -37,7 +37,7 @@ from pnp.rules.sheets import LineVerdict, SheetRules
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.base.scene import Frame, Scene
+    from pnp.base.scene import Arrow, Frame, Mark, Scene, Slip
     from pnp.rules.explaining import Explaining
     from pnp.rules.tapping import Tapping
 
@@ -339,6 +339,18 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         from pnp.rules.games.kingdom_command.show.film import film
 
         return film(before, [one for one in given if isinstance(one, Sheet)], self.options, self.without)
+
+    def slips(self, before: Position, given: Sequence[Action]) -> tuple[Slip, ...]:
+        """Counters, and the way of each line in words."""
+        from pnp.rules.games.kingdom_command.show.slips import slips
+
+        return slips(before, [one for one in given if isinstance(one, Sheet)], self.options, self.without)
+
+    def strokes(self, position: Position, action: Action) -> tuple[Arrow | Mark, ...]:
+        """The lines of a sheet as arrows."""
+        from pnp.rules.games.kingdom_command.show.drawn_orders import sheet_arrows
+
+        return sheet_arrows(position, action, self.options, self.without) if isinstance(action, Sheet) else ()
 
     def form(self, before: Position, given: Sequence[Action], player: str) -> Mapping[str, object]:
         """The lines in their blocks, and the ledger."""

@@ -42,6 +42,13 @@ def drawn_orders(
     return replace(outcome, standing=standing, arrows=tuple(dict.fromkeys(arrows)), marks=tuple(_taken(before, after)))
 
 
+def sheet_arrows(position: Position, sheet: Sheet, options: Options, off: frozenset[str]) -> tuple[Arrow, ...]:
+    """One kingdom's legal lines; a path of several borders has the number of its step at each, a spell its name."""
+    turn = carry_out(position, (sheet,), options, off)
+    moves = (replace(one, label=one.label.partition(" ")[2]) for one in _moves(turn))
+    return tuple(dict.fromkeys((*_spells(turn), *moves)))
+
+
 def _spells(turn: Turn) -> Iterator[Arrow]:
     for realm, lines in sorted(turn.orders.items()):
         for one in lines:

@@ -1,0 +1,56 @@
+"""An example of order sheets in the book to play from: the slips with the words beside them, below what comes of them all."""
+
+from __future__ import annotations
+
+from pnp.definition.rules_text.cases import Case
+from pnp.rulebook.compose.column import Column
+from pnp.rulebook.compose.examples.film import film_strip
+from pnp.rulebook.compose.examples.slips import slips_picture
+from pnp.rulebook.compose.examples.taught import both_boards, told
+from pnp.rulebook.compose.layouts.arrangements import Picture
+from pnp.rulebook.compose.pictures.strips import Strip, text_strip
+from pnp.rulebook.context import Desk
+from pnp.rulebook.source.blocks import Example
+from pnp.rulebook.typography import leading_mm
+
+_GAP = 5.0
+"""White between slips and words, boards and slips, in mm."""
+_LEAST = 27.0
+"""Words in a narrower column stand above the slips."""
+_BELOW = 2.0
+
+
+def ordered_strip(desk: Desk, example: Example, case: Case, column: Column) -> Strip | None:
+    """Slips, words and boards, or the film that the example asks for; None where nobody has ordered anything."""
+    played = desk.played(case)
+    slips = slips_picture(desk, played.slips, column.width, example.line) if played is not None else None
+    if played is None or slips is None or not slips.strip.height:
+        return None
+    if example.film:
+        film, _ = film_strip(desk, example, played.frames, column, ())
+        return _headed(desk, example, case, slips, column.width).under(film, _BELOW)
+    boards, across = both_boards(desk, example, case, column.width)
+    side = column.width - across - _GAP
+    if side >= max(_LEAST, slips.width):
+        words = _words(desk, example, case, side)
+        beside = slips.strip.under(words, _BELOW)
+        if beside.height <= boards.height + _BELOW:
+            return boards.beside(beside, across + _GAP, max(0.0, (boards.height - beside.height) / 2))
+    return _headed(desk, example, case, slips, column.width).under(boards, _BELOW)
+
+
+def _headed(desk: Desk, example: Example, case: Case, slips: Picture, width: float) -> Strip:
+    """The words at the right of the slips, level with their middle; above them where the room is too narrow."""
+    room = width - slips.width - _GAP
+    if room < _LEAST:
+        return _words(desk, example, case, width).under(slips.strip, _BELOW)
+    words = _words(desk, example, case, room)
+    down = (slips.strip.height - words.height) / 2
+    if down >= 0:
+        return slips.strip.beside(words, slips.width + _GAP, down)
+    return Strip().beside(slips.strip, 0.0).beside(words, slips.width + _GAP)
+
+
+def _words(desk: Desk, example: Example, case: Case, width: float) -> Strip:
+    style = desk.look.small
+    return text_strip(desk.lines(told(example, case), style, width, line=example.line), leading_mm(style))
