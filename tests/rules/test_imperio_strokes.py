@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from pnp.base.resources import resource
 from pnp.base.scene import Arrow, Mark
+from pnp.definition.load.load import load_game
+from pnp.kit.pipeline.examples import game_examples
+from pnp.kit.pipeline.playing import player_of
 from pnp.rules.games.imperio_bellum.actions.notation import parse
 from pnp.rules.games.imperio_bellum.engine import ImperioBellum
 from pnp.rules.protocol import Parsed
@@ -62,3 +66,12 @@ def test_an_action_is_drawn_as_what_it_does(field: str, typed: str, drawn: tuple
     parsed = parse(ENGINE, position, typed).require()
     assert isinstance(parsed, Parsed)
     assert ENGINE.strokes(position, parsed.action) == drawn
+
+
+def test_an_attack_that_waits_for_its_dice_is_drawn_and_a_refused_one_is_crossed() -> None:
+    game = load_game(resource("game_data") / "imperio-bellum").require()
+    play, cases = player_of(game), game_examples(game).require()
+    assert play is not None
+    drawn = {case.id: play(case).strokes for case in cases}
+    assert drawn["W5"] == (Arrow("R4C5", "R5C5", "push"),)
+    assert drawn["W8h"] == (Arrow("R4C9", "R9C4", "refused"),)
