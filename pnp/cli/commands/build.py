@@ -10,7 +10,7 @@ import click
 from pnp.base.choices import BACKS, FLIPS, INKS, MARKS, PAPER_SIZES, Backs, Flip, Ink, Marks
 from pnp.base.finding import Finding
 from pnp.cli.shared.answer import UNUSABLE, once, refusal, refuse, show_findings, show_json
-from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, set_option
+from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, players_option, set_option
 from pnp.cli.shared.config import config_folder
 from pnp.cli.shared.reprinting import only_game, print_changes
 from pnp.definition.head.games import find_game, list_games
@@ -85,12 +85,7 @@ fails leaves the former one whole. Files of yours in these folders stay; nothing
 @click.option(
     "--only", multiple=True, metavar="KIND", help="Only this kind: rulebook, board, tokens, … (may be repeated)."
 )
-@click.option(
-    "--players",
-    type=click.IntRange(min=1),
-    metavar="N",
-    help="A kit for so many; what every number needs if left out, the sheets for larger tables last.",
-)
+@players_option("A kit for so many; what every number needs if left out, the sheets for larger tables last.")
 @click.option(
     "--with",
     "extra",

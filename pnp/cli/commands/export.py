@@ -8,7 +8,7 @@ import click
 
 from pnp.base.choices import INKS, Ink
 from pnp.cli.shared.answer import refusal, refuse, show_findings, show_json
-from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, set_option
+from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, players_option, set_option
 from pnp.definition.head.games import find_game
 
 
@@ -28,6 +28,7 @@ The files come to output/GAME/export-NAME/, with contents.csv, which says what e
 @click.option("--to", "shop", metavar="NAME", help="A shop or virtual table, or the path of a profile of your own.")
 @click.option("--list", "list_shops", is_flag=True, help="List the shops and virtual tables that there are.")
 @click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="The ink to draw in.")
+@players_option("The pieces of a game for so many; those of the options as they are if left out.")
 @set_option
 @output_option
 @json_option
@@ -37,6 +38,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     shop: str | None,
     list_shops: bool,
     ink: Ink,
+    players: int | None,
     settings: tuple[str, ...],
     output: Path,
     as_json: bool,
@@ -56,7 +58,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if found.value is None:
         refuse(found.findings)
     folder = output / found.value.resolve().name / f"export-{Path(shop).stem}"
-    wish = Wish(shop, components, ink, parse_settings(settings))
+    wish = Wish(shop, components, ink, parse_settings(settings), players)
     made = export(found.value, wish, folder)
     show_findings(made.findings)
     if made.value is None:

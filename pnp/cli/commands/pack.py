@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from pnp.cli.shared.answer import refusal, refuse, show_findings, show_json
-from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, set_option
+from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, players_option, set_option
 from pnp.definition.head.games import find_game
 
 
@@ -16,6 +16,7 @@ from pnp.definition.head.games import find_game
     epilog="""\b
 Examples:
   pnp pack my-game                                 a ZIP, a PDF and a text for the forum
+  pnp pack sidion --players 3                      what three players need, and no more
   pnp pack --list                                  contests whose limits are known
   pnp pack my-game --contest nine-card --link https://example.org/my-game
   pnp pack my-game --contest mine.yaml --anonymous
@@ -31,6 +32,7 @@ files come to output/GAME/pack/.""",
     "--anonymous", is_flag=True, help="Leave all names out: of texts, credits and what files say about themselves."
 )
 @click.option("--link", default="", metavar="URL", help="Where the files will be found, for the forum post.")
+@players_option("A pack for so many; what every number needs if left out.")
 @set_option
 @output_option
 @json_option
@@ -40,6 +42,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     list_contests: bool,
     anonymous: bool,
     link: str,
+    players: int | None,
     settings: tuple[str, ...],
     output: Path,
     as_json: bool,
@@ -59,7 +62,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if found.value is None:
         refuse(found.findings)
     folder = output / found.value.resolve().name / "pack"
-    wish = Wish(contest, anonymous, link, parse_settings(settings))
+    wish = Wish(contest, anonymous, link, parse_settings(settings), players)
     made = pack(found.value, wish, folder, lambda line: click.echo(line, err=True))
     if as_json:
         files = made.value.files if made.value else {}

@@ -9,7 +9,7 @@ import click
 
 from pnp.base.choices import INKS, PAPER_SIZES, Ink
 from pnp.cli.shared.answer import refuse, show_findings
-from pnp.cli.shared.arguments import game_argument, output_option, parse_settings, set_option
+from pnp.cli.shared.arguments import game_argument, output_option, parse_settings, players_option, set_option
 from pnp.definition.head.games import find_game
 from pnp.kit.pipeline.options import BuildOptions
 
@@ -43,10 +43,18 @@ when it is mended, and the last good files stay. Ctrl-C ends it.""",
     metavar="SECONDS",
     help="How often the folder is looked at.",
 )
+@players_option("The game for so many; the options as they are if left out.")
 @set_option
 @output_option
 def command(  # noqa: PLR0917 - click hands over every option by name
-    game: str, component: str | None, paper: str, ink: Ink, every: float, settings: tuple[str, ...], output: Path
+    game: str,
+    component: str | None,
+    paper: str,
+    ink: Ink,
+    every: float,
+    players: int | None,
+    settings: tuple[str, ...],
+    output: Path,
 ) -> None:
     """Make GAME again whenever a file of it changes, and tell what has changed."""
     import time
@@ -60,7 +68,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     found = find_game(game)
     if found.value is None:
         refuse(found.findings)
-    request = BuildOptions(paper=paper, ink=ink, options=parse_settings(settings))
+    request = BuildOptions(paper=paper, ink=ink, options=parse_settings(settings), players=players)
     name, _, row = (component or "").partition(":")
     folder = output / found.value.resolve().name / "watch"
     check_folder(folder)

@@ -55,6 +55,11 @@ output_option = click.option(
 )
 
 
+def players_option(told: str) -> Callable[[Command], Command]:
+    """`--players N`, whose help says `told`."""
+    return click.option("--players", type=click.IntRange(min=1), metavar="N", help=told)
+
+
 def parse_settings(settings: Iterable[str]) -> dict[str, str]:
     """`("irish=8",)` as a mapping.
 

@@ -14,7 +14,6 @@ from pnp.base.finding import Fault, Finding, Report
 from pnp.base.nearest import did_you_mean
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
-from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
 from pnp.definition.models.profiles.shop import Shop
 from pnp.definition.profiles import read_profile
@@ -22,6 +21,7 @@ from pnp.draw.colour.inks import Palette
 from pnp.kit.export.files import Export, write_orders
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder
+from pnp.kit.pipeline.audience import options_for
 from pnp.press.shops.products import Order, not_made, order_for, short_bleeds
 
 UNKNOWN_COMPONENT = Fault("export-unknown-component", "{game} prints no {name!r}")
@@ -36,6 +36,7 @@ class Wish:
     components: tuple[str, ...] = ()
     ink: Ink = "full"
     options: Mapping[str, str] = field(default_factory=dict)
+    players: int | None = None
 
 
 def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
@@ -66,7 +67,7 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
 
 def _drawn(game: Game, wish: Wish, shop: Shop) -> Report[PieceKit]:
     """The pieces, with as much bleed as any picture of theirs needs; a piece that no product fits keeps its own."""
-    options = resolve_options(game, wish.options)
+    options = options_for(game, wish.options, wish.players)
     if options.value is None:
         return Report(None, options.findings)
     palette = Palette.of(game.theme, wish.ink)

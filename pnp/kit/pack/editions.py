@@ -43,16 +43,20 @@ class Edition:
         return self.kit.document(self.whole)
 
 
-def make_editions(game: Game, options: Mapping[str, str], tell: Callable[[str], None]) -> Report[tuple[Edition, ...]]:
+def make_editions(
+    game: Game, options: Mapping[str, str], tell: Callable[[str], None], players: int | None = None
+) -> Report[tuple[Edition, ...]]:
     """Both papers, full colour before low ink; no value when anything in the game is an error."""
     editions: dict[tuple[str, Ink], Edition] = {}
     findings: list[Finding] = []
     for ink in INKS:
-        drawn = draw_game(game, options, ink, tell)
+        drawn = draw_game(game, options, ink, tell, players)
         if drawn.value is None:
             return Report(None, (*findings, *drawn.findings))
         for paper in PAPERS:
-            planned = plan_drawn(drawn.value, BuildOptions(paper=paper, ink=ink, options=options), tell)
+            planned = plan_drawn(
+                drawn.value, BuildOptions(paper=paper, ink=ink, options=options, players=players), tell
+            )
             findings += (finding for finding in planned.findings if finding not in findings)
             if planned.value is not None:
                 editions[paper, ink] = Edition(paper, ink, planned.value)

@@ -33,12 +33,13 @@ LICENCES = ("LICENSE", "LICENCE", "COPYING", ".license", ".licence")
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What is to be packed: for which contest, with or without names, and where the files will be found."""
+    """What is to be packed: for which contest, with or without names, where the files will be found, for how many players."""
 
     contest: str | None = None
     anonymous: bool = False
     link: str = ""
     options: Mapping[str, str] = field(default_factory=dict)
+    players: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ def pack(folder: Path, wish: Wish, output: Path, tell: Callable[[str], None]) ->
         nameless = without_names(game)
         findings += nameless.findings
         game = nameless.require()
-    made = make_editions(game, wish.options, tell)
+    made = make_editions(game, wish.options, tell, wish.players)
     findings += made.findings
     if made.value is None:
         return Report(None, tuple(findings))

@@ -80,6 +80,14 @@ def audience_of(game: Game, chosen: Mapping[str, str], players: int | None) -> R
     return Report(Audience(every, least, most, fewer=chosen, some=served))
 
 
+def options_for(game: Game, chosen: Mapping[str, str], players: int | None) -> Report[Mapping[str, object]]:
+    """Every option of the game for so many players (None: as chosen, and else as the game has it)."""
+    if players is None:
+        return resolve_options(game, chosen)
+    audience = audience_of(game, chosen, players)
+    return resolve_options(game, audience.value.chosen) if audience.value else Report(None, audience.findings)
+
+
 def kits_of(game: Game) -> Mapping[str, Mapping[str, str]]:
     """The options of each kit by its number of players; where the game doesn't say, those of its option `players`."""
     if game.kits:

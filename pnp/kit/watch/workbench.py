@@ -14,7 +14,6 @@ from pnp.base.finding import Finding, Report, Severity
 from pnp.components.faces.cache.face_cache import Keeper
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
-from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page
@@ -22,6 +21,7 @@ from pnp.draw.pdf.write import write_pdf
 from pnp.draw.raster.pages import write_png
 from pnp.kit.output.shelf import put_file
 from pnp.kit.pictures.contact import contact_sheet, pieces_sheet
+from pnp.kit.pipeline.audience import options_for
 from pnp.kit.pipeline.binding import KitFile
 from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import BOOK, Kit, Planner
@@ -85,7 +85,8 @@ class Workbench:
         self._keeper.files = files
         loaded = load_game(self._path)
         game = loaded.value
-        options = resolve_options(game, self._target.request.options) if game is not None else None
+        request = self._target.request
+        options = options_for(game, request.options, request.players) if game is not None else None
         found = (*loaded.findings, *(options.findings if options is not None else ()))
         if game is None or options is None or options.value is None:
             yield News("sheets", findings=found)
