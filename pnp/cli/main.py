@@ -27,6 +27,7 @@ COMMANDS = (
     "resolve",
     "seal",
     "odds",
+    "hint",
     "explain",
     "play",
     "replay",

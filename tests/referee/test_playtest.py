@@ -8,8 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.playtest.bots import AnyAction, Bot, Seats, TrialGames, read_bot, worth
+from pnp.playtest.bots import AnyAction, Bot, Seats
 from pnp.playtest.games import Played, Rate, play_one, spread, tally
+from pnp.playtest.greedy import Greedy
+from pnp.playtest.named import read_bot
+from pnp.playtest.said import reason
+from pnp.playtest.search import TreeSearch
+from pnp.playtest.trial import TrialGames
+from pnp.playtest.worth import worth
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.imperio_bellum import ImperioBellum
@@ -22,9 +28,11 @@ from tests.helpers.imperio import opening
 from tests.helpers.toys import Sealed, Take
 
 ARMAGH = SiegeOfArmagh({})
+BOTS = [AnyAction(), TrialGames(12, 6, plies=30), Greedy(breadth=6, rolls=1), TreeSearch(playouts=8)]
 
 
-@pytest.mark.parametrize("bot", [AnyAction(), TrialGames(games=12, breadth=6, plies=30)])
+@pytest.mark.parametrize(
+)
 @pytest.mark.parametrize("rules", [ARMAGH, CastlesAndCrowns({})], ids=["armagh", "crowns"])
 def test_a_bot_takes_legal_actions_only(bot: Bot, rules: AnyRules) -> None:
     position, rng = rules.start(), Random(5)
@@ -40,6 +48,64 @@ def test_trial_games_leave_a_heap_that_cannot_win(heap: int) -> None:
     """In this game a multiple of four loses, whatever is done."""
     taken = TrialGames(games=300).choose(Take(), f"A {heap}", "A", Random(1))
     assert (heap - int(taken)) % 4 == 0
+
+
+@pytest.mark.parametrize("heap", [5, 6, 7, 9])
+def test_a_search_leaves_a_heap_that_cannot_win(heap: int) -> None:
+    best, *others = TreeSearch(playouts=300).ponder(Take(), f"A {heap}", "A", Random(1))
+    assert (heap - int(best.action)) % 4 == 0
+    assert best.value > max(one.value for one in others)
+
+
+def test_more_playouts_play_better() -> None:
+    """On heaps that can be won the first action of a long search wins oftener than that of a short one."""
+    heaps = [heap for heap in range(5, 16) if heap % 4]
+    won = {
+        playouts: sum(
+            (heap - int(TreeSearch(playouts).choose(Take(), f"A {heap}", "A", Random(heap)))) % 4 == 0 for heap in heaps
+        )
+        for playouts in (2, 400)
+    }
+    assert won[400] > won[2] + 1
+
+
+@pytest.mark.parametrize("bot", [Greedy(rolls=1), TreeSearch(playouts=20), TrialGames(games=20, plies=10)])
+def test_a_bot_sees_what_its_side_may_see_and_no_more(bot: Bot) -> None:
+    """The Irish don't know what lies under a Viking: another fleet, the same thoughts."""
+    known = ARMAGH.settle(
+        ARMAGH.read("VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 I 2 - M 2:- - a8B,b8C 1").require()
+    )
+    other = ARMAGH.settle(
+        ARMAGH.read("VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 I 2 - M 2:- - c8C,d8B 1").require()
+    )
+    assert known != other
+    assert bot.ponder(ARMAGH, known, "I", Random(3)) == bot.ponder(ARMAGH, other, "I", Random(3))
+    assert bot.ponder(ARMAGH, known, "V", Random(3)) != ()
+
+
+def test_a_greedy_bot_takes_what_leaves_it_standing_best_and_a_reason_says_so() -> None:
+    """The Viking on e2 steps onto row 1 and has the Treasure."""
+    text = "3VVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/4V3/I2I2I1 V 2 - M 2:- P - 3"
+    position = ARMAGH.settle(ARMAGH.read(text).require())
+    thoughts = Greedy().ponder(ARMAGH, position, "V", Random(1))
+    assert ARMAGH.name(thoughts[0].action) in {"e2-d1", "e2-e1", "e2-f1"}
+    assert reason(ARMAGH, thoughts).startswith(f"stands at {round(100 * thoughts[0].value)} of 100; rather than ")
+
+
+def test_a_search_gives_the_same_thoughts_from_the_same_seed() -> None:
+    crowns = CastlesAndCrowns({})
+    position = crowns.apply(crowns.start(), next(iter(crowns.moves(crowns.start()))), Seeded(Random(4))).position
+    assert [TreeSearch(30).ponder(crowns, position, "P1", Random(2)) for _ in range(2)].count(
+        TreeSearch(30).ponder(crowns, position, "P1", Random(2))
+    ) == 2
+
+
+@pytest.mark.parametrize(
+    ("spec", "code"),
+    [("clever", "no-such-bot"), ("greedy:4", "bot-number"), ("search:0", "bot-number"), ("trial:x", "bot-number")],
+)
+def test_a_name_of_no_bot_is_a_finding(spec: str, code: str) -> None:
+    assert [finding.code for finding in read_bot(spec).findings] == [code]
 
 
 def test_trial_games_beat_random_actions() -> None:
@@ -103,7 +169,9 @@ def test_bots_are_read_by_name() -> None:
     trial = read_bot("trial:35").require()
     assert isinstance(trial, TrialGames)
     assert trial.games == 35
-    for wrong in ("", "trial:", "trial:0", "trial:x", "trial:9999999", "random:3", "chess", "trial:²"):
+    for wrong in ("trial:", "trial:0", "trial:x", "trial:9999999", "random:3", "trial:²", "search:-1"):
+        assert [found.code for found in read_bot(wrong).findings] == ["bot-number"], wrong
+    for wrong in ("", "chess", ":3"):
         assert [found.code for found in read_bot(wrong).findings] == ["no-such-bot"], wrong
 
 

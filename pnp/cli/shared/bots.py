@@ -10,7 +10,8 @@ import click
 from pnp.base.finding import Fault, Finding
 from pnp.base.nearest import did_you_mean
 from pnp.cli.shared.answer import refuse
-from pnp.playtest.bots import Bot, Seats, read_bot
+from pnp.playtest.bots import Bot, Seats
+from pnp.playtest.named import read_bot
 from pnp.rules.protocol import AnyRules
 
 NO_SUCH_PLAYER = Fault("no-such-player", "there is no player {player!r} for a bot: {players}")
@@ -21,7 +22,7 @@ bots_option = click.option(
     "bots",
     multiple=True,
     metavar="[PLAYER=]BOT",
-    help="Who plays: random, trial or trial:N, for PLAYER or for all.",
+    help="Who plays: random, greedy, trial[:N] or search[:N], for PLAYER or for all.",
 )
 
 

@@ -19,6 +19,7 @@ from pnp.cli.table.completion import complete_from
 from pnp.cli.table.enquiries import MOST_LISTED, Enquiries
 from pnp.cli.table.handing_in import HandingIn
 from pnp.playtest.bots import NOBODY, Seats
+from pnp.playtest.said import reason
 from pnp.referee.line import Done, Line
 from pnp.referee.listing import names_from
 from pnp.referee.records.replay import result_of
@@ -108,9 +109,13 @@ class TableTalk:
         for player in self.rules.actors(self.session.position):
             bot = None if player == TABLE else self.seats.of(player)
             if bot is not None:
-                action = bot.choose(self.rules, self.session.position, player, self.chance)
+                thoughts = bot.ponder(self.rules, self.session.position, player, self.chance)
+                action = thoughts[0].action
                 sealed = isinstance(self.rules, SheetRules) and self.rules.writers(self.session.position)
                 click.echo(f"{player}> {'(hands in a sheet)' if sealed else self.rules.name(action)}")
+                why = "" if sealed else reason(self.rules, thoughts)
+                if why:
+                    click.echo(f"    {why}")
                 before = self.session.position
                 self._act(self.rules.name(action))
                 self._leaving = self._leaving or self.session.position is before

@@ -159,6 +159,12 @@ class CastlesAndCrowns(CrownsRules):
         after = next_turn(turn, goes_on="crowns.end.4" in self.without)
         return Step(after, tuple(turn.events))
 
+    def standing(self, position: Position) -> Mapping[str, float]:
+        """By points captured and by cards led."""
+        from pnp.rules.games.castles_and_crowns.turn.standing import standing
+
+        return standing(position)
+
     def outcome(self, position: Position) -> Outcome | None:
         """Points, then number of cards, once the game is over."""
         return outcome(position, self.without)

@@ -164,6 +164,12 @@ class SiegeOfArmagh(ArmaghRules):
         """Two points, or the turn limit."""
         return outcome(position, self.options, self.without)
 
+    def standing(self, position: Position) -> Mapping[str, float]:
+        """By points, and how far either side is on the way to the next."""
+        from pnp.rules.games.siege_of_armagh.turn.standing import standing
+
+        return standing(position, self.options)
+
     def name(self, action: Action) -> str:
         """As on the rules page: `d8-d7`, `@d3`, `end`, `lay 5`."""
         return notation.name(action)

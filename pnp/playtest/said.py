@@ -1,0 +1,48 @@
+"""What a bot says of its choice: what it expects, the likeliest answer, the one to be feared, and what else it thought of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pnp.playtest.bots import Thought
+from pnp.rules.protocol import AnyRules
+
+CLOSE = 0.02
+"""Worths nearer to each other than this are as good as equal."""
+
+
+def in_hundred(value: float) -> int:
+    """A worth as people say it: 0 lost, 100 won."""
+    return round(100 * value)
+
+
+def about(rules: AnyRules, thought: Thought) -> str:
+    """What is to be said of one action."""
+    parts = [f"stands at {in_hundred(thought.value)} of 100"]
+    if thought.reply is not None:
+        parts.append(f"likeliest answer {rules.name(thought.reply)}")
+    if thought.feared is not None and thought.feared != thought.reply:
+        parts.append(f"to be feared {rules.name(thought.feared)}, {in_hundred(thought.feared_value)} then")
+    return "; ".join(parts)
+
+
+def reason(rules: AnyRules, thoughts: Sequence[Thought]) -> str:
+    """Why a bot takes the first of its thoughts, and what it passes over; nothing where it hasn't thought."""
+    if len(thoughts) < 2 or not thoughts[0].tries:
+        return "the only action there is" if len(thoughts) == 1 and thoughts[0].tries else ""
+    first, *others = thoughts
+    runners = [f"{rules.name(one.action)} {in_hundred(one.value)}" for one in others[:2]]
+    close = " (as good)" if abs(first.value - others[0].value) < CLOSE else ""
+    return f"{about(rules, first)}; rather than {', '.join(runners)}{close}"
+
+
+def thought_json(rules: AnyRules, thought: Thought) -> dict[str, object]:
+    """A thought as `pnp hint --json` has it."""
+    return {
+        "action": rules.name(thought.action),
+        "value": round(thought.value, 4),
+        "tries": thought.tries,
+        "reply": rules.name(thought.reply) if thought.reply is not None else None,
+        "feared": rules.name(thought.feared) if thought.feared is not None else None,
+        "feared_value": round(thought.feared_value, 4) if thought.feared is not None else None,
+    }
