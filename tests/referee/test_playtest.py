@@ -31,8 +31,7 @@ ARMAGH = SiegeOfArmagh({})
 BOTS = [AnyAction(), TrialGames(12, 6, plies=30), Greedy(breadth=6, rolls=1), TreeSearch(playouts=8)]
 
 
-@pytest.mark.parametrize(
-)
+@pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("rules", [ARMAGH, CastlesAndCrowns({})], ids=["armagh", "crowns"])
 def test_a_bot_takes_legal_actions_only(bot: Bot, rules: AnyRules) -> None:
     position, rng = rules.start(), Random(5)
