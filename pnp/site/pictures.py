@@ -16,7 +16,7 @@ from pnp.draw.model import Face, Group, Rect
 from pnp.draw.svg.write import path_data
 from pnp.site.sprites import Sprites
 
-LARGEST = 75.0
+LARGEST = 95.0
 """mm: what is larger lies beside a board and not on it."""
 ROOMS = ((34, 26), (28, 22), (24, 18), (20, 15), (16, 12), (12, 9), (9, 7))
 """mm: the rooms for pieces that are tried in an area, the largest first."""

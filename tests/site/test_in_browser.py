@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from pnp.cli.main import run
 from tests.site.conftest import Running, Tab, settle, space, text_of, until
 
 if TYPE_CHECKING:
@@ -124,3 +126,46 @@ def test_a_link_may_hold_any_text_and_it_is_only_ever_read_as_a_position(server:
     until(tab.page, "window.pnp.state.readable === false")
     assert tab.page.locator("img").count() == 0
     assert tab.page.evaluate("document.querySelector('#position').value.length") > 0
+
+
+def test_what_was_played_is_saved_as_a_record_that_replay_accepts(
+    server: Running, tab: Tab, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tab.open(f"{server.address}/siege-of-armagh/")
+    for number, (start, end) in enumerate((("d8", "d7"), ("f8", "f7"), ("b2", "a3"), ("g2", "g1")), 1):
+        space(page, start)
+        page.wait_for_selector("rect.lit")
+        space(page, end)
+        until(page, "document.getElementById('action').value === wanted", f"{start}-{end}")
+        page.click("#do")
+        until(page, "window.pnp.journal.at === wanted", number)
+    turn_to(page, "Record")
+    with page.expect_download() as download:
+        page.click("#save")
+    record = tmp_path / "game.record"
+    download.value.save_as(record)
+    assert run(["replay", str(record)]) == 0, capsys.readouterr()
+    assert record.read_text(encoding="utf-8").splitlines()[-5:-1] == ["d8-d7", "f8-f7", "b2-a3", "g2-g1"]
+
+
+def test_dice_are_entered_by_tapping_faces_and_odds_are_shown_before(server: Running, tab: Tab) -> None:
+    page = tab.open(f"{server.address}/imperio-bellum/")
+    turn_to(page, "Set up")
+    page.locator("summary", has_text="Begin from").click()
+    page.select_option("#named", "fight-archer")
+    page.click("#open-named")
+    until(page, "window.pnp.state.position !== window.pnp.game.first.position")
+    turn_to(page, "Play")
+    space(page, "R4C5")
+    page.wait_for_selector("rect.lit")
+    space(page, "R5C5")
+    page.locator("#list .chip code", has_text="R4C5xR5C5").first.click()
+    page.wait_for_selector(".die")
+    page.click("#odds")
+    page.wait_for_selector(".bars meter")
+    for face in (4, 5, 2, 1, 6, 3):
+        page.locator(".die").nth(face - 1).click()
+    until(page, "window.pnp.panels.play.answers[0] === wanted", "4 5 2 1 6:3")
+    page.wait_for_selector("#answer-box .story")
+    page.click("#do")
+    until(page, "window.pnp.journal.at === 1")

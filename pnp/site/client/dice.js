@@ -11,12 +11,24 @@ import { WORDS, fill } from "./words.js";
 const MOST_BUTTONS = 24;
 
 /**
- * How many dice with how many faces a range asks for: `3d6`; null for anything else.
+ * How many dice of each side with how many faces a range asks for: `3d6`, `2d6 against 1d6`; null for anything else.
  * @param {string} range
  */
 export function diceOf(range) {
-  const found = /^(\d{1,2})d(\d{1,2})$/.exec(range.trim());
-  return found ? { count: Number(found[1]), sides: Number(found[2]) } : null;
+  const found = /^(\d{1,2})d(\d{1,2})(?: against (\d{1,2})d\2)?$/.exec(range.trim());
+  if (!found) return null;
+  const groups = [Number(found[1]), ...(found[3] ? [Number(found[3])] : [])];
+  return { groups, sides: Number(found[2]), count: groups.reduce((sum, one) => sum + one, 0) };
+}
+
+/**
+ * The faces as an answer: those of each side behind each other, the sides parted by a colon.
+ * @param {number[]} faces
+ * @param {number[]} groups
+ */
+export function writtenFaces(faces, groups) {
+  let from = 0;
+  return groups.map((count) => faces.slice(from, (from += count)).join(" ")).filter(Boolean).join(":");
 }
 
 /** A number from 1 to `sides`, each as likely. @param {number} sides @param {() => number} [random] */
@@ -44,14 +56,14 @@ export function questionForm(question, answered, cite) {
   return h("div", { class: "question" }, head, body);
 }
 
-/** @param {{ count: number, sides: number }} dice @param {(answer: string) => void} answered */
+/** @param {{ groups: number[], count: number, sides: number }} dice @param {(answer: string) => void} answered */
 function dieFaces(dice, answered) {
   /** @type {number[]} */
   const tapped = [];
   const shown = h("output", { class: "rolled" });
   const tell = () => {
-    shown.textContent = tapped.length ? tapped.join(" ") : fill(WORDS["tap-dice"], { count: dice.count, sides: dice.sides });
-    if (tapped.length === dice.count) answered(tapped.join(" "));
+    shown.textContent = tapped.length ? writtenFaces(tapped, dice.groups) : fill(WORDS["tap-dice"], { count: dice.count, sides: dice.sides });
+    if (tapped.length === dice.count) answered(writtenFaces(tapped, dice.groups));
   };
   const faces = Array.from({ length: dice.sides }, (_, k) =>
     h("button", { type: "button", class: "die", "aria-label": fill(WORDS["die-shows"], { face: k + 1 }), click: () => { if (tapped.length < dice.count) { tapped.push(k + 1); tell(); } } }, k + 1));

@@ -245,11 +245,11 @@ export class PlayPanel {
     const actions = this.taps.length ? meant(moves.actions ?? [], this.taps) : moves.actions ?? [];
     const chips = actions.slice(0, MOST).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.choose(one.text) }, h("code", {}, one.text)), one.means || one.costs ? ` ${[one.means, one.costs].filter(Boolean).join(", ")}` : ""));
     const groups = (moves.groups ?? []).slice(0, MOST).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.#within(one.begins) }, h("code", {}, one.begins), ` × ${one.count}`)));
-    const forms = (moves.forms ?? app.state.forms ?? []).map((/** @type {any} */ one) => h("li", {}, h("code", {}, one.example), one.meaning ? ` – ${one.meaning}` : ""));
+    const forms = (moves.forms ?? app.state.forms ?? []).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.choose(one.example) }, h("code", {}, one.example)), one.meaning ? ` ${one.meaning}` : ""));
     const title = this.taps.length ? fill(WORDS["moves-of"], { space: app.spaceName(this.taps[0] ?? "") }) : WORDS["all-moves"];
     list.replaceChildren(
       h("details", { open: this.taps.length > 0 || actions.length <= 12 }, h("summary", {}, `${title} (${moves.count ?? actions.length})`), chips.length || groups.length ? h("ul", { class: "chips" }, chips, groups) : h("p", {}, WORDS["no-action"]), actions.length > MOST ? h("p", { class: "soft" }, WORDS["more-type"]) : ""),
-      forms.length ? h("details", {}, h("summary", {}, WORDS["how-written"]), h("ul", {}, forms)) : "");
+      forms.length ? h("details", { open: !actions.length }, h("summary", {}, WORDS["how-written"]), h("ul", { class: "chips" }, forms)) : "");
   }
 
   /** @param {string} begins */

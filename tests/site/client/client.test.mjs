@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { beside } from "../../../pnp/site/client/board.js";
-import { diceOf, drawn, part, roll } from "../../../pnp/site/client/dice.js";
+import { diceOf, drawn, part, roll, writtenFaces } from "../../../pnp/site/client/dice.js";
 import { begin, fromHash, here, kept, lines, moved, played, toHash } from "../../../pnp/site/client/journal.js";
 import { spots } from "../../../pnp/site/client/piles.js";
 import { meant, onward, whole } from "../../../pnp/site/client/tapped.js";
@@ -50,7 +50,10 @@ test("taps leave the actions in which they stand in order", () => {
 });
 
 test("dice are those that the range names, and a roll is one of the faces", () => {
-  assert.deepEqual(diceOf("3d6"), { count: 3, sides: 6 });
+  assert.deepEqual(diceOf("3d6"), { groups: [3], count: 3, sides: 6 });
+  assert.deepEqual(diceOf("4d6 against 1d6"), { groups: [4, 1], count: 5, sides: 6 });
+  assert.equal(writtenFaces([4, 5, 2, 1, 3], [4, 1]), "4 5 2 1:3");
+  assert.equal(writtenFaces([4, 5], [2]), "4 5");
   for (const range of ["d6", "3d", "3d6+1", "1000d6", ""]) assert.equal(diceOf(range), null);
   assert.equal(roll(6, () => 0), 1);
   assert.equal(roll(6, () => 0.999999), 6);
