@@ -55,7 +55,7 @@ class Look:
             table=replace(plain, size=8.75, leading=11.2),
             caption=replace(plain, size=8.25, leading=10.4),
             index=replace(plain, size=8.5, leading=10.4),
-            side=replace(grey, size=6.25, leading=LEADING),
+            side=replace(grey, size=7.0, leading=LEADING),
             running=replace(grey, size=7.5),
             folio=replace(plain, weight="semibold", size=9.0),
             code=Style("mono", size=8.0, leading=10.4, colour=inks.text),
