@@ -9,7 +9,7 @@ from pnp.draw.model import Colour, Item, Rect
 from pnp.draw.type.setting import Span as Words
 from pnp.draw.type.setting import Style, break_lines, set_lines
 
-SMALLEST = 7.0
+SMALLEST = 6.0
 """pt; smaller labels can't be read across a table."""
 
 USUAL = 9.0
