@@ -35,11 +35,6 @@ LONELY_LINES = Fault(
     "on page {page} of the {document} a single line or a last item of a list stands apart from the rest",
     Severity.WARNING,
 )
-FIGURE_OVERLEAF = Fault(
-    "book-figure-overleaf",
-    "a figure on page {page} of the {document} comes after a leaf is turned from its text",
-    Severity.WARNING,
-)
 NOT_A_BOOKLET = Fault(
     "book-not-a-booklet",
     "the book to play from has {pages} pages; a booklet takes a multiple of four",

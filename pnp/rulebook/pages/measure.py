@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from pnp.base.finding import Finding
-from pnp.rulebook.faults import FIGURE_OVERLEAF, LONELY_HEADING, LONELY_LINES, SHORT_PAGE
+from pnp.rulebook.faults import LONELY_HEADING, LONELY_LINES, SHORT_PAGE
 from pnp.rulebook.pages.atoms import Atom, Part, Placed
 from pnp.rulebook.pages.page_format import GRID, PageFormat
 from pnp.rulebook.pages.pages import Leaf
@@ -52,7 +52,7 @@ def measure(leaves: Sequence[Leaf], page: PageFormat, flow: Sequence[Atom] = ())
 
 
 def remarks(measured: Sequence[Measured], document: str) -> Iterator[Finding]:
-    """What an author should mend: pages that stop short, headings and lines without company, figures that come overleaf."""
+    """What an author should mend: pages that stop short, headings and lines without company."""
     for page in measured:
         if page.empty > MOST_EMPTY and not page.ends:
             yield SHORT_PAGE.at(page=page.number, document=document, share=page.empty)
@@ -60,8 +60,6 @@ def remarks(measured: Sequence[Measured], document: str) -> Iterator[Finding]:
             yield LONELY_HEADING.at(page=page.number, document=document, title=title)
         if page.lonely_lines:
             yield LONELY_LINES.at(page=page.number, document=document)
-        if page.overleaf:
-            yield FIGURE_OVERLEAF.at(page=page.number, document=document)
 
 
 def summary(measured: Sequence[Measured], document: str) -> str:
