@@ -122,6 +122,12 @@ class Game(Model):
     needs: tuple[Line, ...] = Field(
         default=(), description="What players need besides what is printed: 2 six-sided dice"
     )
+    page: str = Field(
+        default="",
+        max_length=200,
+        pattern=r"^(https?://[!-~]+)?$",
+        description="Address of the game's page on the web; the guide shows it as a code that phones read",
+    )
     credits: tuple[Credit, ...] = Field(default=(), description="Who made it, and what it is made from")
     engine: Identifier | None = Field(default=None, description="The installed rules engine that referees it")
     options: dict[OptionName, OptionSpec] = Field(default_factory=dict, description="What may be chosen before a game")

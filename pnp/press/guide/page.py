@@ -16,6 +16,7 @@ from pnp.press.guide.pictograms import (
     SIGN_SIZE,
     SIGNS,
     check_box,
+    code_picture,
     flip_picture,
     fold_picture,
     inch_bar,
@@ -37,6 +38,8 @@ SIZES = (8.0, 7.5, 7.0, 6.5)
 DETAILS: tuple[Detail, ...] = ("names", "sizes", "kinds")
 """How much the table says, in this order."""
 BAR_MM, BAR_INCHES, SQUARE_MM = 100, 4, 25
+CODE = 24.0
+"""mm, the side of the code that leads to the game's page."""
 CREDIT = Style("sans", size=6.5, colour=QUIET)
 CREDIT_LEADING, CREDIT_LINES = 2.9, 3
 """mm between the lines of credits at the foot, and how many there may be."""
@@ -54,7 +57,8 @@ class Extras:
     """What the guide can't know from the sheets.
 
     `needs` are things that the game needs besides. The rulebook comes as a booklet of so many sheets, flipped over that edge, or,
-    for printers of one side, as `reading_sides` with two pages each, or on `whole_sheets` that nobody folds.
+    for printers of one side, as `reading_sides` with two pages each, or on `whole_sheets` that nobody folds. `page` is the address
+    of the game's page on the web, if it has one.
     """
 
     needs: tuple[str, ...] = ()
@@ -63,6 +67,7 @@ class Extras:
     reading_sides: int = 0
     credit: str = ""
     whole_sheets: int = 0
+    page: str = ""
 
 
 NO_EXTRAS = Extras()
@@ -227,6 +232,12 @@ class _Guide:
             right.gap(0.2)
         if self.extras.booklet_sheets or self.extras.reading_sides or self.extras.whole_sheets:
             self._rulebook(right)
+        if self.extras.page:
+            right.gap(0.8)
+            right.heading(7, "On a phone")
+            right.picture(code_picture(self.extras.page, CODE), CODE + 1.0)
+            right.words("Board to tap, referee and rules:")
+            right.spans([Span(self.extras.page, right.body)])
         self._take(left, right, gap=0.0)
 
     def _rulebook(self, column: Column) -> None:
