@@ -18,8 +18,8 @@ from pnp.press.guide.pictograms import code_picture
 ADDRESS = "https://example.org/lanterns/"
 
 
-def guide(folder: Path) -> Page:
-    kit = plan_kit(folder, BuildOptions(paper="a4"), lambda _line: None).require()
+def guide(folder: Path, page: str = "") -> Page:
+    kit = plan_kit(folder, BuildOptions(paper="a4", page=page), lambda _line: None).require()
     return next(file for file in kit.files if file.name.endswith("-a4.pdf")).pages[0]
 
 

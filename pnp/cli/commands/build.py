@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -22,6 +23,8 @@ from pnp.kit.printers import find_printer
 
 LIST = "list"
 """What is said instead of a stock's name to see all names."""
+PAGE = "page"
+"""What the address of a game's page is given as, beside the game's own options."""
 
 
 @click.command(
@@ -37,6 +40,7 @@ Examples:
   pnp build my-game --printer office
   pnp build my-game -o /tmp/proof
   pnp build my-game --changed-since printed.json
+  pnp build my-game -O page=https://example.org/my-game/   its page, as a code on the guide
 The PDFs come to output/GAME/PAPER/, beside a manifest.json. What is up to date is not made again; a build that
 fails leaves the former one whole. Files of yours in these folders stay; nothing is written inside a game's folder.""",
 )
@@ -135,6 +139,8 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if stock == LIST:
         _list_stocks(as_json=as_json)
         return
+    chosen = parse_settings(settings)
+    page = chosen.pop(PAGE) if _is_address(chosen.get(PAGE, "")) else ""
     base = BuildOptions(
         ink=ink,
         backs=backs,
@@ -144,11 +150,12 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         overlap=overlap,
         only=only,
         extra=extra,
-        options=parse_settings(settings),
+        options=chosen,
         printer=_printer(printer),
         stock=stock,
         skip=skip,
         players=players,
+        page=page,
     )
     folders, findings = _folders(games, every=every)
     requests = [base] if stock else [base.on(name) for name in _papers(paper)]
@@ -157,6 +164,11 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         return
     built = make_all(folders, requests, output, _tell, jobs=jobs or processors())
     _answer(built, findings, as_json=as_json)
+
+
+def _is_address(text: str) -> bool:
+    """Is it where a page on the web may be? Any other `-O page=…` is an option that the game itself may have."""
+    return re.fullmatch(r"https?://[!-~]{1,190}", text) is not None
 
 
 def _printer(name: str | None) -> Printer | None:

@@ -21,6 +21,7 @@ class BuildOptions:
     of component (`board`, `tokens`, `rulebook`, …); empty means all. `printer` is the one that the sheets are made to measure for.
     `players` is for how many the kit is (None: for as many as the game can have).
     `extra` are documents that no kit has unless somebody asks for them (`referee`).
+    `page` is the address of the game's page on the web, if not that of its own definition, for the code on the guide.
     `stock` names label sheets or perforated cards to print on instead; of the first sheet `skip` labels are used already.
     """
 
@@ -38,6 +39,7 @@ class BuildOptions:
     skip: int = 0
     players: int | None = None
     extra: tuple[str, ...] = ()
+    page: str = ""
 
     @property
     def place(self) -> str:
@@ -53,6 +55,8 @@ class BuildOptions:
         extras: dict[str, object] = {"stock": self.stock, "skip": self.skip} if self.stock else {}
         if self.extra:
             extras["with"] = list(self.extra)
+        if self.page:
+            extras["page"] = self.page
         if self.printer is not None:
             extras["printer"] = self.printer.as_json()
         if self.players is not None:

@@ -323,7 +323,7 @@ class Planner:
         reading = self._take(two_up(book.pages, self.paper)) if book and one_side else None
         needs = (*self.game.needs, *self._instead(pieces))
         folded = 0 if book is not None and book.sheet else len(leaves)
-        whole, page = len(leaves) - folded, self.game.page
+        whole, page = len(leaves) - folded, self.request.page or self.game.page
         extras = Extras(needs, folded, self.request.flip, len(reading or ()), self._credit_line(), whole, page)
         guide = self._take(guide_page(sheets, self.job, extras))
         both_sides = self._both_sides([*sheets, *leaves])
