@@ -77,7 +77,7 @@ def list_games(cwd: Path | None = None) -> tuple[GameSummary, ...]:
 def read_head(path: Path | str) -> Report[GameHead]:
     """Title, engine and options of the game in a folder, without loading models."""
     plain = GameFolder.open(path).value
-    if plain is not None and plain.has(BAKED) and not plain.has(GAME_FILE):
+    if plain is not None and not plain.has(GAME_FILE) and plain.has(BAKED):
         from pnp.definition.head.head_json import read_baked  # noqa: PLC0415 - only a page's worker has such
 
         return read_baked(plain)
