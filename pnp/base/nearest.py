@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 _MOST_COMPARED = 2000
 _LONGEST = 80
-_MOST_LISTED = 24
+_MOST_LISTED = 40
 
 
 def nearest(word: str, valid: Iterable[str], cutoff: float = 0.55) -> str | None:

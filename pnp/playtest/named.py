@@ -11,7 +11,7 @@ from pnp.playtest.greedy import Greedy
 from pnp.playtest.search import TreeSearch
 from pnp.playtest.trial import TrialGames
 
-NO_SUCH_BOT = Fault("no-such-bot", "there is no bot {name!r}")
+NO_SUCH_BOT = Fault("no-such-bot", "{name!r} is no bot")
 NO_NUMBER = Fault("bot-number", "{name} takes no number, but {number!r} was given")
 BAD_NUMBER = Fault("bot-number", "{number!r} is no number of games from 1 to 999999")
 _HINT = "random, greedy, trial, trial:400 (trial games a decision), search, search:2000 (playouts a decision)"

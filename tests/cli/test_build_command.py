@@ -109,7 +109,7 @@ def test_only_one_kind_leaves_the_other_files_alone(pnp: Pnp, small: Path, tmp_p
     assert pnp("build", "lanterns", "--paper", "a4", "--only", "tokens").status == 0
     manifest = json.loads((output / "manifest.json").read_text())
     assert list(manifest["outputs"]) == ["tokens.pdf"]
-    assert manifest["kept"] == ["board.pdf", "lanterns-a4.pdf", "rulebook-booklet.pdf", "rulebook.pdf"]
+    assert manifest["kept"] == ["board.pdf", "lanterns-a4.pdf", "rulebook.pdf"]
     assert (output / "board.pdf").read_bytes() == former
 
 

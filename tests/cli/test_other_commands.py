@@ -182,7 +182,7 @@ def test_a_rule_tells_its_page_once_the_book_is_built(pnp: Pnp, small: Path) -> 
     assert small.is_dir()
     assert json.loads(pnp("rule", "lanterns", "turn.1", "--json").out)["rules"][0]["page"] is None
     pnp("build", "lanterns", "--paper", "a4")
-    assert json.loads(pnp("rule", "lanterns", "turn.1", "--json").out)["rules"][0]["page"] == 3
+    assert json.loads(pnp("rule", "lanterns", "turn.1", "--json").out)["rules"][0]["page"] == 1
 
 
 def test_an_unknown_rule_gets_the_nearest_one(pnp: Pnp) -> None:

@@ -79,6 +79,5 @@ def test_the_book_of_a_game_without_an_engine_speaks_of_no_referee(tmp_path: Pat
     report = pond(tmp_path, "# Pond {.cover}\n\n## Frogs\n\n[#pond.frog.1 source] Frogs leap.\n")
     text = " ".join(item.text for item in drawn(report) if isinstance(item, TextRun))
     assert "definition" in text
-    assert "margin" in text
     assert "referee" not in text
     assert "checker" not in text

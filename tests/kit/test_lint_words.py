@@ -155,7 +155,7 @@ class TestCrossReferences:
         assert finding.hints == ("did you mean 'playing'?",)
 
     def test_sections_and_pages_that_are_named_by_hand_must_be_there(self, tmp_path: Path) -> None:
-        said = "See section 1, section 1.1, Section\n7 and page 2 or page 99; `section 8`; 3 sections 1 2."
+        said = "See section 1, section 1.1, Section\n7 and page 1 or page 99; `section 8`; 3 sections 1 2."
         root = write_game(tmp_path, TOKEN.replace("text: FOX", "text: page 1"), book=BOOK + f"\n{said}\n")
         assert [
             (str(one.where), one.facts["what"], one.facts["number"]) for one in typed_references(proof_of(root))

@@ -35,7 +35,7 @@ and name the folder by --runtime. The folder works from any https address, and f
 )
 @click.option(
     "--runtime",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    type=click.Path(file_okay=False, path_type=Path),
     help="A folder with the files of Pyodide.",
 )
 def command(games: tuple[str, ...], output: Path, runtime: Path | None) -> None:

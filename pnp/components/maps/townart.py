@@ -128,7 +128,8 @@ class TownArt:
     def _picture(self, town: str, look: PictureLook, zoom: float) -> Iterator[Item]:
         flat, site, disc = self.flat, self.towns.towns[town], self.plan.discs[town]
         width, height = (flat.length(side, "picture.size") for side in look.size)
-        x, y = disc.x + disc.width / 2 + look.at[0] - width / 2, disc.y + disc.height / 2 + look.at[1] - height / 2
+        right, down = (flat.bench.number(part, f"{flat.path}.picture.at") for part in look.at)
+        x, y = disc.x + disc.width / 2 + right - width / 2, disc.y + disc.height / 2 + down - height / 2
         own = flat.bench.values(look.values, f"{flat.path}.picture.values")
         values = {**site.values, "id": town, "name": site.name, "kind": site.kind, **own}
         subject, place = Subject(flat.id, town), flat.bench.game.where(f"{flat.path}.picture")

@@ -10,7 +10,7 @@ from pnp.definition.models.base import Model
 from pnp.definition.models.components.box import Rectangle
 from pnp.definition.models.components.component import Component
 from pnp.definition.models.faceref import FaceRef
-from pnp.definition.models.measures import Distance, Length, Size, Words
+from pnp.definition.models.measures import Distance, Length, Point, Size, Words
 
 
 class TownLook(Model):
@@ -49,9 +49,7 @@ class PictureLook(Model):
     face: Words = Field(min_length=1, description="Face template; it knows id, name, kind and the values of the town")
     values: dict[str, Any] = Field(default_factory=dict, description="What the template's names stand for")
     size: Size = Field(description="Width and height in mm")
-    at: tuple[float, float] = Field(
-        default=(0.0, 0.0), description="Its middle from the town's, in mm to the right and down"
-    )
+    at: Point = Field(default=(0.0, 0.0), description="Its middle from the town's, in mm to the right and down")
     kinds: tuple[str, ...] = Field(default=(), description="The kinds of town that have one; all if left out")
 
 

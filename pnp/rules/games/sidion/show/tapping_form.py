@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, GOODS, MOST, NAMES
 from pnp.rules.games.sidion.state.draft import ARTIFACTS
 from pnp.rules.games.sidion.state.orders import NAMES as ORDERS
-from pnp.rules.games.sidion.state.orders import PHASES, UNKNOWN, choices
+from pnp.rules.games.sidion.state.orders import PHASES, RETREAT, UNKNOWN, choices
 from pnp.rules.layout import Field, Layout
 
 _MOST = 999_999_999
@@ -59,11 +59,13 @@ def _orders(layout: Layout) -> Iterator[Field]:
     for key in layout.fields:
         if key.startswith("order."):
             name = key.removeprefix("order.")
-            known = tuple((letter, ORDERS[letter]) for letter in choices(name[1:]) + "X")
+            known = tuple((letter, ORDERS[letter]) for letter in choices(name[1:]) + RETREAT)
             values = (("", "none"), *known, (UNKNOWN, "sealed, not known"))
             label = f"Order of {name}"
             group = NAMES.get(name[0], name[0])
-            yield Field(key, label, "choice", values, clause="sidion.pos.7", group=group, pattern="[A-Z]", form="M")
+            yield Field(
+                key, label, "choice", values, clause="sidion.pos.7", group=group, pattern="[A-Z]", form=values[1][0]
+            )
 
 
 def _court(names: tuple[tuple[str, str], ...]) -> Iterator[Field]:
