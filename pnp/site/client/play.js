@@ -23,6 +23,10 @@ export class PlayPanel {
     this.tried = "";
     /** @type {Answer | null} every legal action of the position that it names */
     this.all = null;
+    /** @type {string[]} spaces tapped so far */
+    this.taps = [];
+    /** @type {string[]} what the table has answered */
+    this.answers = [];
     this.reset("");
   }
 
@@ -30,8 +34,8 @@ export class PlayPanel {
   reset(action) {
     this.position = this.app.state.position;
     this.action = action;
-    /** @type {string[]} */ this.taps = [];
-    /** @type {string[]} */ this.answers = [];
+    this.taps = [];
+    this.answers = [];
     /** @type {Answer | null} */ this.moves = null;
     /** @type {Answer | null} */ this.verdict = null;
     /** @type {Answer | null} */ this.odds = null;
