@@ -78,11 +78,11 @@ BANNER: Mapping[str, str] = {
 """What lies behind each game's book."""
 
 ROWS: Mapping[str, tuple[Shot, ...]] = {
-    "siege-of-armagh": (Leaf("Ready to play"), Part("board"), Sheet("tokens"), Part("aid-viking")),
-    "castles-and-crowns": (Leaf("A round at a glance"), Part("camp"), Sheet("cards", 4), Part("aid-lion")),
-    "imperio-bellum": (Leaf("The only archer in the rear"), Part("board"), Sheet("tokens"), Sheet("aids", 2)),
+    "siege-of-armagh": (Leaf("A friend in the way"), Part("board"), Sheet("tokens"), Part("aid-viking")),
+    "castles-and-crowns": (Leaf("Three questions, and you know"), Part("camp"), Sheet("cards", 4), Part("aid-lion")),
+    "imperio-bellum": (Leaf("The footsoldier"), Part("board"), Sheet("tokens"), Sheet("aids", 2)),
     "sidion": (Leaf("Set-up"), Part("map-4"), Sheet("tokens", 4), Part("aid")),
-    "kingdom-command": (Leaf("Head-on"), Part("map-narrows"), Sheet("cards", 4, turned=True), Part("order-sheet")),
+    "kingdom-command": (Leaf("Marching"), Part("map-narrows"), Sheet("cards", 4, turned=True), Part("order-sheet")),
 }
 """For each game: a page of its book, its board, pieces or cards, something to hold in the hand."""
 

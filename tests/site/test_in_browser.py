@@ -51,6 +51,12 @@ def test_armagh_is_set_up_by_taps_alone_from_the_empty_board(server: Running, ta
     assert "possible" in page.inner_text("#stands")
 
 
+def test_the_legal_actions_are_listed_as_soon_as_there_is_a_referee(server: Running, tab: Tab) -> None:
+    page = tab.open(f"{server.address}/siege-of-armagh/")
+    until(page, "document.querySelectorAll('#list li code').length >= 25")
+    assert "(25)" in page.inner_text("#list summary >> nth=0")
+
+
 def test_a_legal_and_an_illegal_action_by_taps(server: Running, tab: Tab) -> None:
     page = tab.open(f"{server.address}/siege-of-armagh/")
     space(page, "d8")

@@ -49,6 +49,7 @@ export class App {
     if (this.seat?.position) await this.open(this.seat.position, {});
     else if (old && (!linked || linked.position === here(old))) await this.resume(old);
     else if (linked) await this.open(linked.position, linked.options, linked.action);
+    else await this.show(); // what could not be asked before there was a referee
     window.addEventListener("hashchange", () => this.#hashed());
     window.addEventListener("resize", () => void this.draw());
   }

@@ -241,6 +241,7 @@ export class PlayPanel {
     if (!this.taps.length && this.all?.position !== app.state.position) {
       const position = app.state.position;
       const answer = await app.ask("moves", { position });
+      if (answer.status !== 0) return void list.replaceChildren(); // nobody could say
       this.all = { ...answer, position };
       if (app.state.position !== position || app.tab !== "play") return;
     }
