@@ -3,142 +3,32 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from shutil import copytree
-from statistics import fmean
 
 import pytest
 
-from pnp.base.choices import INKS, Ink
-from pnp.base.finding import Report
-from pnp.base.resources import resource
-from pnp.components.make import make_kit
-from pnp.definition.head.options import resolve_options
-from pnp.definition.load.load import load_game
-from pnp.definition.rules_text.clauses import read_clauses
-from pnp.draw.colour.inks import Palette
-from pnp.kit.pipeline.examples import game_examples
-from pnp.kit.pipeline.pictures import book_pictures
 from pnp.referee.line import carry_out
-from pnp.rulebook.book import Book, make_books
-from pnp.rulebook.pages.page_format import A5, HALF_LETTER
-from pnp.rulebook.source.blocks import Volume
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.state.atlas import atlas, printed
 
-from .sample_book import text_of
+from .game_books import SIDION, books_of
 
-GAME = resource("game_data") / "sidion"
-TEXT = (GAME / "rulebook.md").read_text(encoding="utf-8")
-
-
-@cache
-def report(
-    size: tuple[float, float] = A5,
-    chosen: tuple[tuple[str, str], ...] = (),
-    folder: Path = GAME,
-    ink: Ink = "full",
-) -> Report[tuple[Book, ...]]:
-    game = load_game(folder).require()
-    options = resolve_options(game, dict(chosen)).require()
-    kit = make_kit(game, options, Palette.of(game.theme, ink)).value
-    assert kit is not None
-    pictures = book_pictures(game, kit, options, game_examples(game).require()).require()
-    values = {**kit.bench.renderer.known, "game": game}
-    return make_books(
-        game, values, kit.bench.renderer.palette, pictures, page_size=size, icons=kit.bench.renderer.resources.icons
-    )
-
-
-def book(volume: Volume, size: tuple[float, float] = A5, chosen: tuple[tuple[str, str], ...] = ()) -> Book:
-    return next(one for one in report(size, chosen).require() if one.volume == volume)
-
-
-@cache
-def words(chosen: tuple[tuple[str, str], ...] = (), volume: Volume = "reference") -> str:
-    return " ".join(" ".join(text_of(page) for page in book(volume, chosen=chosen).pages).split())
-
-
-SIZES = [A5, (148.5, 210.0), HALF_LETTER]
-every_size = pytest.mark.parametrize("size", SIZES, ids=["A5", "half an A4", "half a letter"])
-CLAUSES = read_clauses(TEXT).require().clauses
-
-
-@every_size
-def test_the_three_documents_have_no_faults(size: tuple[float, float]) -> None:
-    assert [(str(f.where), f.message) for f in report(size).findings] == []
-    assert [one.volume for one in report(size).require()] == ["play", "reference", "referee"]
-
-
-@every_size
-def test_the_book_to_play_from_is_a_booklet_of_five_sheets_with_full_pages(size: tuple[float, float]) -> None:
-    play = book("play", size)
-    assert len(play.pages) == 20
-    assert fmean(page.empty for page in play.measured) < 0.1
-    for volume in ("play", "reference", "referee"):
-        measured = book(volume, size).measured
-        assert [page.number for page in measured if page.empty > 0.15 and not page.ends] == []
-        assert [page.lonely_headings for page in measured if page.lonely_headings] == []
+TEXT = SIDION.text
 
 
 def test_the_steps_of_the_set_up_stand_opposite_its_picture() -> None:
-    play = book("play")
+    play = SIDION.book("play")
     assert play.anchor_pages["set-up-play"] % 2 == 0
-    assert "The map for four" in " ".join(text_of(play.pages[play.anchor_pages["set-up-play"]]).split())
-
-
-@pytest.mark.parametrize("ink", INKS)
-def test_the_documents_have_the_same_pages_in_every_ink(ink: Ink) -> None:
-    for one, usual in zip(report(ink=ink).require(), report().require(), strict=True):
-        assert one.anchor_pages == usual.anchor_pages
-
-
-@pytest.mark.parametrize(
-    "chosen",
-    [
-        (("players", "2"),),
-        (("players", "6"),),
-        (("lock_cost", "value"),),
-        (("orders", "sheets"),),
-        (("tokens", "own"),),
-        (("shapes", "round"),),
-    ],
-    ids=str,
-)
-def test_the_book_can_be_set_for_any_edition(chosen: tuple[tuple[str, str], ...]) -> None:
-    assert [f.message for f in report(chosen=chosen).findings] == []
-    assert len(book("play", chosen=chosen).pages) == 20
+    assert "The map for four" in SIDION.pages("play")[play.anchor_pages["set-up-play"]]
 
 
 @pytest.mark.parametrize("players", ["2", "6"])
 def test_pieces_are_counted_as_they_are_printed(players: str) -> None:
     chosen = (("players", players),)
-    assert f"Neutral heroes {5 * int(players) + 1}" in words(chosen)
-    assert f"{5 * int(players) + 1} heroes neutral" in words(chosen, "play").replace("\xa0", " ")
-
-
-def test_every_clause_is_printed_on_the_page_that_is_cited() -> None:
-    homes = {name: one for one in report().require() for name in one.clause_pages}
-    assert set(homes) == {clause.id for clause in CLAUSES}
-    for name, home in homes.items():
-        page = text_of(home.pages[home.clause_pages[name] - 1])
-        assert re.search(rf"{re.escape(name.partition('.')[2])}\b", page), name
-
-
-def test_a_clause_is_either_taught_in_the_book_to_play_from_or_left_to_the_reference_on_purpose() -> None:
-    left = {clause.id for clause in CLAUSES if "reference" in clause.marks}
-    taught = set(book("play").taught_pages)
-    assert taught | left == set(book("reference").clause_pages)
-    assert not taught & left
-
-
-def test_the_book_to_play_from_speaks_no_notation() -> None:
-    found = re.findall(
-        r"\b[a-z]+_[a-z]+\b|\bsidion\.|\b\d?[0-9][SFAGHC]-|\blegal\b|pnp \w+ sidion|P@", words((), "play")
-    )
-    assert found == []
+    assert f"Neutral heroes {5 * int(players) + 1}" in SIDION.words("reference", chosen)
+    assert f"{5 * int(players) + 1} heroes neutral" in SIDION.words("play", chosen).replace("\xa0", " ")
 
 
 def positions(fence: str) -> list[str]:
@@ -164,21 +54,22 @@ def positions(fence: str) -> list[str]:
     ],
 )
 def test_the_table_of_orders_says_who_may_have_them_when_and_what_they_cost(row: str) -> None:
-    assert row in words()
+    assert row in SIDION.words("reference")
 
 
 def test_another_price_of_a_lock_is_printed_in_the_table_of_orders() -> None:
-    assert "Lock L Final, any figure 3 influence" in words((("lock_cost", "3"),))
+    assert "Lock L Final, any figure 3 influence" in SIDION.words("reference", (("lock_cost", "3"),))
 
 
 def test_the_points_and_what_breaks_ties_are_the_referees() -> None:
-    assert "Red: 3 points 1F (g): 2 sidion.score.1 Artifact 1: 1 sidion.score.2" in words()
-    assert "If level: 4 resources (sidion.score.3), 2 heroes (sidion.score.4), 1 artifact (sidion.score.5)" in words()
-    assert "Places: Blue > Red > Green" in words()
+    reference = SIDION.words("reference")
+    assert "Red: 3 points 1F (g): 2 sidion.score.1 Artifact 1: 1 sidion.score.2" in reference
+    assert "If level: 4 resources (sidion.score.3), 2 heroes (sidion.score.4), 1 artifact (sidion.score.5)" in reference
+    assert "Places: Blue > Red > Green" in reference
 
 
 def test_the_chances_of_a_relic_are_worked_out() -> None:
-    assert "is 1/2 in one turn, 3/4 in two, 7/8 in three and 15/16 in four" in words()
+    assert "is 1/2 in one turn, 3/4 in two, 7/8 in three and 15/16 in four" in SIDION.words("reference")
 
 
 def test_the_table_of_towns_is_that_of_the_map() -> None:
@@ -186,7 +77,7 @@ def test_the_table_of_towns_is_that_of_the_map() -> None:
     paths = {"S": "3", "F": "3", "A": "4", "G": "3", "H": "2"}
     for kind, number in paths.items():
         products = ", ".join(names[good] for good in printed(f"1{kind}")) or "nothing"
-        assert f"{kind} {products} {number} {1 + len(printed(f'1{kind}'))} " in words()
+        assert f"{kind} {products} {number} {1 + len(printed(f'1{kind}'))} " in SIDION.words("reference")
         assert {len(atlas(players).near[f"1{kind}"]) for players in range(2, 7)} == {int(number)}
 
 
@@ -209,14 +100,14 @@ def test_the_battles_shown_end_as_their_captions_say() -> None:
 
 def test_the_towns_to_which_a_retreat_is_told_to_lead_are_the_only_ones() -> None:
     rules = Sidion({})
-    case = next(case for case in game_examples(load_game(GAME).require()).require() if case.id == "B-retreat")
+    case = SIDION.cases["B-retreat"]
     position = rules.settle(rules.read(case.position).require())
     ways = [rules.name(action) for action in rules.moves(position)]
     assert sorted(way for way in ways if way.startswith("RA X")) == ["RA X 1A"]
 
 
 def test_a_sample_turn_goes_on_where_the_step_before_has_ended() -> None:
-    cases = [case for case in game_examples(load_game(GAME).require()).require() if case.id.startswith("B-turn-")]
+    cases = [case for case in SIDION.cases.values() if case.id.startswith("B-turn-")]
     assert len(cases) == 5
     for before, after in pairwise(cases):
         assert before.after == after.position
@@ -233,14 +124,14 @@ WRONG = {
 
 
 def test_what_an_example_cannot_show_is_told_at_its_line(tmp_path: Path) -> None:
-    folder = Path(copytree(GAME, tmp_path / "sidion"))
+    folder = Path(copytree(SIDION.folder, tmp_path / "sidion"))
     play, heading, text = TEXT.partition("## Points and terms")
     for written, wrong in WRONG.values():
         assert written in text
         text = text.replace(written, wrong, 1)
     text = play + heading + text
     (folder / "rulebook.md").write_text(text, encoding="utf-8")
-    found = {finding.code: finding for finding in report(folder=folder).findings}
+    found = {finding.code: finding for finding in books_of(folder).findings}
     assert set(found) - {"book-short-page"} == set(WRONG)
     for code, (_, wrong) in WRONG.items():
         first = text[: text.index(wrong)].rpartition("```example")[0].count("\n") + 1
@@ -248,6 +139,6 @@ def test_what_an_example_cannot_show_is_told_at_its_line(tmp_path: Path) -> None
 
 
 def test_lines_as_typed_are_followed_by_what_has_become_of_them() -> None:
-    shown = words().replace("\xa0", " ")
+    shown = SIDION.words("reference").replace("\xa0", " ")
     assert "R: 0g 9m 0i | P@1S/C A@1F:2/C B@1A:1/C → R: 4g 3m 2i | P@1S A@1F:2 B@1A:1" in shown
     assert re.search(r"B: 2g 0m 0i \| P@2S/S A@1F:1/M locks: 1S=R (?!→)", shown), "nothing comes of what is refused"

@@ -28,6 +28,11 @@ _BETWEEN, _GAP = 1.4, 4.0
 _LEAST = 20.0
 """The narrowest room for a name, in mm."""
 _TO_NAME = 1.4
+_ABOVE = GRID * 0.8
+"""White over a row."""
+_EVEN = 1e-4
+"""What a square mm of white at the end of a row counts, in mm of height: little enough to break ties alone."""
+_NEAR = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +52,9 @@ def gallery_atoms(desk: Desk, kinds: Sequence[tuple[Piece, int]], column: Column
     large = [kind for kind in kinds if max(kind[0].size) > _SMALL]
     scale = _scale([piece.size for piece, _ in large], column.width)
     shown = [_shown(desk, kind, _ZOOM, line) for kind in small]
-    rows = [*_rows(shown, column.width), *_rows([_shown(desk, kind, scale, line) for kind in large], column.width)]
     leading = leading_mm(desk.look.caption)
-    atoms = [_row(row, column, leading) for row in rows]
+    groups = (shown, [_shown(desk, kind, scale, line) for kind in large])
+    atoms = [_row(row, column, leading) for group in groups for row in _rows(group, column.width, leading)]
     if atoms:
         atoms[-1] = replace(atoms[-1], below=GRID)
     return atoms
@@ -84,21 +89,32 @@ def _shown(desk: Desk, kind: tuple[Piece, int], zoom: float, line: int) -> Shown
     return Shown(tuple(items), width, height, desk.lines(runs, desk.look.caption, room, line=line), room)
 
 
-def _rows(shown: Sequence[Shown], width: float) -> list[list[Shown]]:
-    """As few rows as the pieces fit in, about equally long."""
-    total = sum(one.room + _GAP for one in shown)
-    count = max(1, -(-int(total) // int(width + _GAP))) if shown else 0
-    while True:
-        rows: list[list[Shown]] = [[]]
-        for one in shown:
-            filled = sum(other.room + _GAP for other in rows[-1])
-            fair = filled + one.room / 2 > total / max(count, 1) and len(rows) < count
-            if rows[-1] and (fair or filled + one.room > width + 1e-6):
-                rows.append([])
-            rows[-1].append(one)
-        if len(rows) <= count or count > len(shown):
-            return [row for row in rows if row]
-        count += 1
+def _rows(shown: Sequence[Shown], width: float, leading: float) -> list[list[Shown]]:
+    """In order, in the rows that together are least tall; of those as tall, the ones whose white is shared out most evenly.
+
+    The best breaks before each piece are found from those before it, as lines of a paragraph are.
+    """
+    best: list[tuple[float, int]] = [(0.0, 0)]  # what the rows up to each piece cost, and where the last of them begins
+    for end in range(1, len(shown) + 1):
+        options = []
+        for start in range(end - 1, -1, -1):
+            spare = width + _GAP - sum(one.room + _GAP for one in shown[start:end])
+            if spare < -_NEAR and start < end - 1:
+                break
+            options.append((best[start][0] + _ABOVE + _height(shown[start:end], leading) + _EVEN * spare**2, start))
+        best.append(min(options))
+    rows: list[list[Shown]] = []
+    end = len(shown)
+    while end:
+        start = best[end][1]
+        rows.insert(0, list(shown[start:end]))
+        end = start
+    return rows
+
+
+def _height(row: Sequence[Shown], leading: float) -> float:
+    """Pictures and the names below them."""
+    return max(one.height for one in row) + _TO_NAME + leading * max(len(one.name) for one in row)
 
 
 def _row(row: Sequence[Shown], column: Column, leading: float) -> Atom:
@@ -116,6 +132,5 @@ def _row(row: Sequence[Shown], column: Column, leading: float) -> Atom:
         )
         items.extend(aligned_items(one.name, x, height + _TO_NAME + leading * 0.74, leading))
         x += one.room + step
-    lines = max(len(one.name) for one in row)
     text = " ".join(line.text for one in row for line in one.name)
-    return Atom(height + _TO_NAME + lines * leading, tuple(items), space=GRID * 0.8, text=text)
+    return Atom(_height(row, leading), tuple(items), space=_ABOVE, text=text)

@@ -1,0 +1,42 @@
+"""Everything in the box at a glance: how its pieces are broken into rows."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pnp.rulebook.compose.pictures.gallery import Shown, _height, _rows
+
+WIDTH, LEADING, GAP = 118.0, 4.0, 4.0
+
+pieces = st.lists(
+    st.tuples(st.floats(20, 130), st.floats(5, 42)).map(lambda size: Shown((), *size, (), size[0])), max_size=7
+)
+
+
+def _wide(row: list[Shown]) -> float:
+    return sum(one.room for one in row) + GAP * (len(row) - 1)
+
+
+def _tall(rows: list[list[Shown]]) -> float:
+    return sum(_height(row, LEADING) for row in rows)
+
+
+@given(pieces)
+def test_pieces_stay_in_order_and_only_one_that_is_too_wide_by_itself_leaves_the_page(shown: list[Shown]) -> None:
+    rows = _rows(shown, WIDTH, LEADING)
+    assert [one for row in rows for one in row] == shown
+    assert all(len(row) == 1 or _wide(row) <= WIDTH + 1e-3 for row in rows)
+
+
+@given(pieces)
+def test_no_other_breaks_of_as_many_rows_or_fewer_would_be_less_tall(shown: list[Shown]) -> None:
+    rows = _rows(shown, WIDTH, LEADING)
+    for count in range(len(rows)):
+        for breaks in combinations(range(1, len(shown)), count):
+            edges = [0, *breaks, len(shown)]
+            other = [shown[start:end] for start, end in pairwise(edges)]
+            if all(len(row) == 1 or _wide(row) <= WIDTH for row in other):
+                assert _tall(rows) <= _tall(other) + 2.0  # what the white at the ends of rows may count
