@@ -41,19 +41,30 @@ JUDGED = 100
 
 
 class _Node:
-    """A line of actions: who acts after it, and what was made of it. `sum` is what it was worth to whoever took its last action."""
+    """A line of actions, whose last one was taken by `actor`, and what came of it.
 
-    __slots__ = ("children", "sum", "visits")
+    `sum` is what it was worth to the actor, `own` what it was worth to whoever ponders: with more than two players the one can't be
+    told from the other.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("actor", "children", "own", "sum", "visits")
+
+    def __init__(self, actor: str) -> None:
+        self.actor = actor
         self.children: dict[Any, _Node] = {}
         self.sum = 0.0
+        self.own = 0.0
         self.visits = 0
 
     @property
     def value(self) -> float:
         """On average."""
         return self.sum / self.visits if self.visits else UNKNOWN
+
+    @property
+    def own_value(self) -> float:
+        """On average, to whoever ponders."""
+        return self.own / self.visits if self.visits else UNKNOWN
 
 
 class TreeSearch(Bot):
@@ -71,7 +82,7 @@ class TreeSearch(Bot):
 
     def ponder(self, rules: AnyRules, position: Any, player: str, rng: Random) -> tuple[Thought, ...]:
         """The action tried most often first; the same for one seed, unless it is time that ends the search."""
-        view, root = rules.view(position, player), _Node()
+        view, root = rules.view(position, player), _Node(player)
         players = tuple(dict.fromkeys((player, *rules.players(view))))
         plies = self.plies if rules.standing(view) else self.unjudged
         end = inf if self.seconds is None else monotonic() + self.seconds
@@ -80,7 +91,7 @@ class TreeSearch(Bot):
             if monotonic() > end or (len(root.children) == 1 and root.visits > 8 and _forced(rules, view)):
                 break
         ranked = sorted(root.children.items(), key=lambda one: (-one[1].visits, -one[1].value))
-        return tuple(_thought(action, node) for action, node in ranked)
+        return tuple(_thought(action, node, player) for action, node in ranked)
 
 
 class _Playout:
@@ -105,6 +116,7 @@ class _Playout:
         for actor, node in self.path:
             node.visits += 1
             node.sum += values.get(actor, UNKNOWN)
+            node.own += values.get(self.player, UNKNOWN)
 
     def _descend(self, node: _Node) -> None:
         while self.rules.outcome(self.position) is None and len(self.path) < DEEPEST:
@@ -125,13 +137,13 @@ class _Playout:
         if len(node.children) < WIDER * sqrt(node.visits + 1):
             action = self._promising(actor)
             if action not in node.children:
-                child = node.children[action] = _Node()
+                child = node.children[action] = _Node(actor)
                 return action, child, True
         trials = log(node.visits + 1)
         legal = [one for one in node.children.items() if self.rules.permits(self.position, one[0])]
         if not legal:
             action = self.rules.sample_for(self.position, actor, self.rng)
-            child = node.children[action] = _Node()
+            child = node.children[action] = _Node(actor)
             return action, child, True
         action, child = max(legal, key=lambda one: one[1].value + CURIOSITY * sqrt(trials / max(1, one[1].visits)))
         return action, child, False
@@ -157,11 +169,22 @@ def _forced(rules: AnyRules, position: Any) -> bool:
     return next(moves, None) is not None and next(moves, None) is None
 
 
-def _thought(action: Any, node: _Node) -> Thought:
-    """What was found of an action: what it is worth, the answer that is likeliest and the one to be feared."""
-    answers = [(answer, child) for answer, child in node.children.items() if child.visits >= MAY_WELL * node.visits]
+def _thought(action: Any, node: _Node, player: str) -> Thought:
+    """What was found of an action: what it is worth, the others' answer that is likeliest and the one that would be worst."""
+    answers = _answers(node, player)
     if len(answers) < 2:  # a single answer is no choice of anybody's, such as a roll
         return Thought(action, node.value, node.visits)
     reply = max(answers, key=lambda one: one[1].visits)
-    feared = max(answers, key=lambda one: one[1].value)  # what is best for whoever gives it
-    return Thought(action, node.value, node.visits, reply[0], feared[0], 1.0 - feared[1].value)
+    feared = min(answers, key=lambda one: one[1].own_value)
+    return Thought(action, node.value, node.visits, reply[0], feared[0], feared[1].own_value)
+
+
+def _answers(node: _Node, player: str) -> list[tuple[Any, _Node]]:
+    """What others may well do after a line of actions, and after what the player himself is likeliest to go on with."""
+    likeliest = max(node.children.values(), key=lambda child: child.visits, default=None)
+    if likeliest is not None and likeliest.actor == player:
+        return _answers(likeliest, player)
+    least = MAY_WELL * node.visits
+    return [
+        (action, child) for action, child in node.children.items() if child.actor != player and child.visits >= least
+    ]

@@ -1,4 +1,5 @@
-"""Three tiny games that show how wide the protocol is: dice with reasons, cards drawn by nobody's action, sealed orders."""
+"""Tiny games that show how wide the protocol is: dice with reasons, cards drawn by nobody's action, a third
+player, sealed orders."""
 
 from __future__ import annotations
 
@@ -128,6 +129,35 @@ class Take(Toy):
 
     def outcome(self, position: str) -> Outcome | None:
         return Outcome(("A" if position[0] == "B" else "B",), "the heap is empty") if position[2:] == "0" else None
+
+
+class Pact(Toy):
+    """Three players: A stops, or goes on twice and leaves it to B, who shares the victory with A or yields it to C."""
+
+    ENDS: ClassVar[dict[str, tuple[str, ...]]] = {"share": ("A", "B"), "yield": ("C",), "stop": ("C", "B")}
+
+    def start(self) -> str:
+        return "A"
+
+    def players(self, position: str) -> tuple[str, ...]:
+        del position
+        return ("A", "B", "C")
+
+    def actors(self, position: str) -> tuple[str, ...]:
+        return (position[0],) if position[0] in "AB" else ()
+
+    def candidates(self, position: str, actor: str) -> Iterable[str]:
+        del position
+        return ("stop", "go on") if actor == "A" else ("share", "yield")
+
+    def apply(self, position: str, action: str, table: Table) -> Step[str]:
+        del table
+        if action == "go on":
+            return Step("A again" if position == "A" else "B", ())
+        return Step(f"= {action}", ())
+
+    def outcome(self, position: str) -> Outcome | None:
+        return Outcome(self.ENDS[position[2:]], position) if position[0] == "=" else None
 
 
 class Sheets(NamedTuple):

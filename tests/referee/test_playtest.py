@@ -25,7 +25,7 @@ from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.protocol import TABLE, AnyRules
 from pnp.rules.seen import seen_acting
 from tests.helpers.imperio import opening
-from tests.helpers.toys import Sealed, Take
+from tests.helpers.toys import Pact, Sealed, Take
 
 ARMAGH = SiegeOfArmagh({})
 BOTS = [AnyAction(), TrialGames(12, 6, plies=30), Greedy(breadth=6, rolls=1), TreeSearch(playouts=8)]
@@ -54,6 +54,27 @@ def test_a_search_leaves_a_heap_that_cannot_win(heap: int) -> None:
     best, *others = TreeSearch(playouts=300).ponder(Take(), f"A {heap}", "A", Random(1))
     assert (heap - int(best.action)) % 4 == 0
     assert best.value > max(one.value for one in others)
+
+
+def test_of_three_players_the_answer_to_be_feared_is_the_worst_for_whoever_ponders_and_not_the_best_for_whoever_gives_it() -> (
+    None
+):
+    """B does best to share; what A has to fear is that he yields, to C. That A himself goes on first is no answer."""
+    thoughts = {one.action: one for one in TreeSearch(playouts=50).ponder(Pact(), "A", "A", Random(1))}
+    assert (thoughts["go on"].reply, thoughts["go on"].feared, thoughts["go on"].feared_value) == (
+        "share",
+        "yield",
+        0.0,
+    )
+    assert (thoughts["stop"].reply, thoughts["stop"].feared) == (None, None)
+
+
+def test_neither_side_of_armagh_stands_better_while_the_board_is_laid_out() -> None:
+    position, rng = ARMAGH.start(), Random(2)
+    while position.stage:
+        assert ARMAGH.standing(position) == {"V": 0.5, "I": 0.5}
+        position = ARMAGH.apply(position, ARMAGH.sample(position, rng), Seeded(rng)).position
+    assert ARMAGH.standing(position) != {"V": 0.5, "I": 0.5}
 
 
 def test_more_playouts_play_better() -> None:

@@ -30,11 +30,13 @@ HEAD_START = 1.6
 
 
 def standing(position: Position, options: Options) -> dict[str, float]:
-    """The share of the victory that each side may expect."""
+    """The share of the victory that each side may expect; the same for both while the board is being laid out."""
+    if position.stage:
+        return {V: 0.5, I: 0.5}
     scored = points(position, options)
     board = position.board
     ahead = HEAD_START + POINT * (len(scored[V]) - len(scored[I]))
-    looted = VILLAGES - sum(1 for _ in squares_where(board, VILLAGE)) if not position.stage else 0
+    looted = VILLAGES - sum(1 for _ in squares_where(board, VILLAGE))
     if looted < VILLAGES:
         ahead += VILLAGE_WORTH * looted
     ahead += TREASURE_WORTH * _way_of_the_treasure(position)
