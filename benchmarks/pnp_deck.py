@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import gc
 import sys
 import tempfile
 from pathlib import Path
@@ -17,6 +18,8 @@ from pnp.draw.pdf.write import write_pdf
 from pnp.press.imposition.impose import impose
 from pnp.press.sheet import all_pages
 
+RARELY = (20_000, 20, 20)
+"""How often `pnp` looks for circles of rubbish; the setting of `pnp/cli/main.py`, since this stands for a command."""
 GAME = f"""\
 game: deck
 title: Deck
@@ -55,6 +58,7 @@ def write_folder(scratch: Path, count: int) -> Path:
 
 
 def main() -> None:
+    gc.set_threshold(*RARELY)
     count, output = int(sys.argv[1]), Path(sys.argv[2])
     with tempfile.TemporaryDirectory() as scratch:
         game = load_game(write_folder(Path(scratch), count)).require()

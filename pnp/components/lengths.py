@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from pnp.draw.model import MM_PER_INCH, PT_PER_MM
 
@@ -21,8 +21,7 @@ LONGEST = 5000.0
 _TERM = re.compile(r"\s*(?:([+-])\s*)?([0-9]+(?:\.[0-9]*)?|\.[0-9]+)\s*(mm|cm|in|pt|%)?\s*")
 
 
-@dataclass(frozen=True, slots=True)
-class Length:
+class Length(NamedTuple):
     """`share` of the enclosing box (1.0 is all of it) plus `mm` millimetres."""
 
     mm: float = 0.0
@@ -39,12 +38,12 @@ def parse_length(raw: object) -> Length | None:
         return None
     if isinstance(raw, (int, float)):
         return _bounded(Length(float(raw))) if math.isfinite(raw) else None
-    return _bounded(_sum(raw)) if isinstance(raw, str) and len(raw) <= 80 else None
+    return _sum(raw) if isinstance(raw, str) and len(raw) <= 80 else None
 
 
 @lru_cache(maxsize=4096)
 def _sum(text: str) -> Length | None:
-    """Adds up the terms of `text`; every term but the first needs its sign."""
+    """The terms of `text` added up; every term but the first needs its sign."""
     mm = share = 0.0
     position = 0
     while position < len(text) or position == 0:
@@ -57,7 +56,7 @@ def _sum(text: str) -> Length | None:
         else:
             mm += amount * UNITS[term[3] or ""]
         position = term.end()
-    return Length(mm, share)
+    return _bounded(Length(mm, share))
 
 
 def _bounded(length: Length | None) -> Length | None:

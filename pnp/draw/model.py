@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 MM_PER_INCH = 25.4
 PT_PER_INCH = 72.0
@@ -164,8 +164,7 @@ class Link:
 Item: TypeAlias = Shape | TextRun | Picture | Group | Stamp | Anchor | Link
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(NamedTuple):
     """An upright rectangle in mm: left, top, width, height."""
 
     x: float

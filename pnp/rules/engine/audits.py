@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from typing import Generic, ParamSpec
+from typing import Generic, NamedTuple, ParamSpec
 
 from pnp.base.finding import Finding
 
@@ -12,8 +11,7 @@ Given = ParamSpec("Given")
 """What the audits of a game look at: a setup, or a setup under options."""
 
 
-@dataclass(frozen=True, slots=True)
-class Audit(Generic[Given]):
+class Audit(NamedTuple, Generic[Given]):
     """One invariant: its clause, what lists its breaches, and whether a breach makes the later rows idle."""
 
     clause: str

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 Draft = TypeVar("Draft")
 """A position in the middle of being changed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stage(Generic[Draft]):
+class Stage(NamedTuple, Generic[Draft]):
     """One stage, and the clauses that are its own: it is left out when one of them is switched off."""
 
     do: Callable[[Draft], None]

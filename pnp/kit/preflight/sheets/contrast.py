@@ -16,7 +16,7 @@ from pnp.draw.geometry.walk_items import Leaf, leaves
 from pnp.draw.model import Colour, Face, TextRun
 from pnp.kit.preflight.printed import Printed, places_of_text, printed_faces
 from pnp.kit.preflight.proof import Proof
-from pnp.kit.preflight.sheets.grounds import Grounds, covers
+from pnp.kit.preflight.sheets.grounds import Grounds, Painted, as_ground
 
 LEAST = 4.5
 """Contrast of text that everybody can read (WCAG 2.2, success criterion 1.4.3, level AA)."""
@@ -74,21 +74,22 @@ def _finding(faint: _Faint, printed: Printed, place: Place, ink: Ink) -> Finding
 
 
 def _faint(face: Face, grounds: Grounds) -> Iterator[_Faint]:
-    painted: list[Leaf] = []
+    below: list[Painted] = []
     for leaf in leaves(face.items):
         if not isinstance(leaf.item, TextRun):
-            if covers(leaf.item):
-                painted.append(leaf)
+            ground = as_ground(leaf)
+            if ground is not None:
+                below.append(ground)
         elif leaf.item.text.strip():
-            faint = _read(leaf.item, leaf, painted, grounds)
+            faint = _read(leaf.item, leaf, below, grounds)
             if faint is not None:
                 yield faint
 
 
-def _read(run: TextRun, leaf: Leaf, painted: list[Leaf], grounds: Grounds) -> _Faint | None:
+def _read(run: TextRun, leaf: Leaf, below: list[Painted], grounds: Grounds) -> _Faint | None:
     box = run_extent(run)
     points = [apply(leaf.matrix, box.x + share * box.width, box.y + box.height / 2) for share in ALONG]
-    under = sorted((contrast(run.colour, ground), ground.hex, ground) for ground in grounds.at(painted, points))
+    under = sorted((contrast(run.colour, ground), ground.hex, ground) for ground in grounds.at(below, points))
     found, _, ground = under[len(under) // 2]
     size = run.size * hypot(leaf.matrix[2], leaf.matrix[3])
     large = size >= (LARGE_BOLD if run.font.endswith(HEAVY) else LARGE)

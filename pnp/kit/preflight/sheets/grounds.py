@@ -4,23 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from io import BytesIO
+from typing import NamedTuple
 
 from pnp.draw.colour.inks import ground_of
 from pnp.draw.colour.reading import WHITE
+from pnp.draw.geometry.bounds import moved_box
 from pnp.draw.geometry.hit_test import Inside, Point
 from pnp.draw.geometry.matrices import apply, determinant, invert
+from pnp.draw.geometry.shapes import bounds
 from pnp.draw.geometry.walk_items import Leaf
-from pnp.draw.model import Colour, Fill, Picture, Shape, TextRun
+from pnp.draw.model import Colour, Fill, Picture, Rect, Shape
 
 COARSE = 48
 """Pictures are looked at as so many spots across and down: words lie on what is around them, not on a pixel."""
 
 _Spots = dict[tuple[int, int], Colour]
+_SLACK = 1e-6
 
 
-def covers(item: Shape | TextRun | Picture) -> bool:
-    """Can words lie on it? A line is too fine to count."""
-    return isinstance(item, Picture) or (isinstance(item, Shape) and item.fill is not None)
+class Painted(NamedTuple):
+    """Something that words can lie on, and the box on the face that all of it lies in."""
+
+    leaf: Leaf
+    box: Rect
+
+
+def as_ground(leaf: Leaf) -> Painted | None:
+    """What was painted, as ground for words; None for what they can't lie on. A line is too fine to count."""
+    item = leaf.item
+    if isinstance(item, Picture):
+        own = Rect(item.x, item.y, item.width, item.height)
+    elif isinstance(item, Shape) and item.fill is not None:
+        own = bounds(item.path)
+    else:
+        return None
+    return Painted(leaf, moved_box(own, leaf.matrix).inset(-_SLACK))
 
 
 class Grounds:
@@ -30,10 +48,12 @@ class Grounds:
         self._inside = Inside()
         self._pictures: dict[int, tuple[Picture, _Spots]] = {}
 
-    def at(self, painted: Sequence[Leaf], points: Sequence[Point]) -> Iterator[Colour]:
+    def at(self, painted: Sequence[Painted], points: Sequence[Point]) -> Iterator[Colour]:
         """The colour on top at each point, after all of `painted`, on white paper. Lines are too fine to count."""
-        for point in points:
-            found = (self._colour(leaf, point) for leaf in reversed(painted))
+        top_first = [(leaf, box.x, box.y, box.right, box.bottom) for leaf, box in reversed(painted)]
+        for x, y in points:
+            over = (leaf for leaf, left, top, right, bottom in top_first if left <= x <= right and top <= y <= bottom)
+            found = (self._colour(leaf, (x, y)) for leaf in over)
             yield next((colour for colour in found if colour is not None), WHITE)
 
     def _colour(self, leaf: Leaf, point: Point) -> Colour | None:

@@ -12,11 +12,11 @@ from pnp.draw.colour.reading import WHITE
 from pnp.draw.geometry.bounds import moved_box, overlap
 from pnp.draw.geometry.hit_test import Point
 from pnp.draw.geometry.shapes import bounds
-from pnp.draw.geometry.walk_items import Leaf, leaves
-from pnp.draw.model import Colour, Face, Picture, Rect, Shape
+from pnp.draw.geometry.walk_items import leaves
+from pnp.draw.model import Colour, Face, Rect, Shape
 from pnp.kit.preflight.printed import Printed, printed_faces
 from pnp.kit.preflight.proof import Proof
-from pnp.kit.preflight.sheets.grounds import Grounds, covers
+from pnp.kit.preflight.sheets.grounds import Grounds, Painted, as_ground
 from pnp.press.outline import is_straight
 
 LEAST_REACH = 2.0
@@ -86,7 +86,8 @@ def frames(face: Face) -> Iterator[float]:
 def _ends(printed: Printed) -> Iterator[Finding]:
     face = printed.face
     rim = Rect(0.0, 0.0, face.width, face.height).inset(INSIDE[-1])
-    painted = [leaf for leaf in leaves(face.items) if covers(leaf.item) and _beyond(leaf, rim)]
+    grounded = [ground for ground in map(as_ground, leaves(face.items)) if ground is not None]
+    painted = [ground for ground in grounded if overlap(ground.box, rim) != ground.box]
     grounds = Grounds()
     for edge, looks in _sides(face):
         solid = [_is_solid(grounds, painted, look) for look in looks]
@@ -95,16 +96,7 @@ def _ends(printed: Printed) -> Iterator[Finding]:
             yield GROUND_ENDS.at(printed.place, edge=edge, length=longest, subject=str(printed))
 
 
-def _beyond(leaf: Leaf, rim: Rect) -> bool:
-    """Does it reach out of the rim, where a side's ground is looked at?"""
-    item = leaf.item
-    own = Rect(item.x, item.y, item.width, item.height) if isinstance(item, Picture) else None
-    box = moved_box(own or bounds(item.path), leaf.matrix) if own or isinstance(item, Shape) else rim  # type: ignore[union-attr]
-    inner = overlap(box, rim)
-    return inner != box
-
-
-def _is_solid(grounds: Grounds, painted: list[Leaf], look: tuple[Point, ...]) -> bool:
+def _is_solid(grounds: Grounds, painted: list[Painted], look: tuple[Point, ...]) -> bool:
     """Colour at the places inside, and white at the last, outside."""
     *inside, outside = grounds.at(painted, look)
     return not any(map(_is_paper, inside)) and _is_paper(outside)
