@@ -8,7 +8,8 @@ from pnp.draw.geometry.shapes import line, rect
 from pnp.draw.model import Colour, Face, Item, Rect, Shape, Stroke
 from pnp.draw.svg.write import write_svg
 from pnp.draw.type.setting import Style
-from pnp.playtest.games import Rate, Tally, spread
+from pnp.playtest.rates import Rate, spread
+from pnp.playtest.sums import Sums
 from pnp.press.lettering import put
 
 WIDTH, MARGIN, NAMES, FIGURES = 160.0, 8.0, 28.0, 36.0
@@ -23,7 +24,7 @@ TEXT = Style("sans", "regular", size=8.0)
 SMALL = Style("sans", "regular", size=7.0)
 
 
-def plot(title: str, told: Tally) -> str:
+def plot(title: str, told: Sums) -> str:
     """The picture as SVG, 160 mm wide."""
     rows = MARGIN + 10.0
     lengths = rows + ROW * len(told.wins) + 8.0
@@ -52,7 +53,7 @@ def _wins(player: str, rate: Rate, y: float) -> Iterator[Item]:
     yield put(f"{rate.share:.1%} ({rate.low:.0%} to {rate.high:.0%})", left + full + 3.0, baseline, TEXT)
 
 
-def _lengths(told: Tally, y: float) -> Iterator[Item]:
+def _lengths(told: Sums, y: float) -> Iterator[Item]:
     """Columns, one for each class of lengths, with the shortest length of the class under its left edge."""
     cells = spread(told.lengths)
     base, most = y + COLUMN + 8.0, max(count for *_, count in cells)

@@ -150,14 +150,20 @@ class Rules(ABC, Generic[S, P, A]):
             yield from (action for action in self.candidates(position, actor) if self.permits(position, action))
 
     def sample(self, position: P, rng: Random) -> A:
-        """One legal action, each equally likely."""
-        return rng.choice(list(self.moves(position)))
+        """One legal action, each equally likely. By default the first of the candidates drawn that the judge passes."""
+        from pnp.rules.sampling import first_legal
+
+        action: A = first_legal(self, position, self.actors(position), rng)
+        return action
 
     def sample_for(self, position: P, player: str, rng: Random) -> A:
         """One legal action of `player`, who is one of those that act."""
         if self.actors(position) == (player,):
             return self.sample(position, rng)
-        return rng.choice([action for action in self.candidates(position, player) if self.permits(position, action)])
+        from pnp.rules.sampling import first_legal
+
+        action: A = first_legal(self, position, (player,), rng)
+        return action
 
     def players(self, position: P) -> tuple[str, ...]:
         """Everybody who may come to act, by the names of `actors`. By default those who do in some random actions from here."""

@@ -52,3 +52,36 @@ def test_an_impossible_position_is_refused(pnp: Pnp, tmp_path: Path) -> None:
     answer = pnp("playtest", GAME, "--position", "odd.txt")
     assert answer.status == 1
     assert "armagh.pos" in answer.err + answer.out
+
+
+def test_a_kept_run_goes_on_where_it_was_and_takes_others_in(pnp: Pnp) -> None:
+    whole = json.loads(pnp("playtest", GAME, "-n", "6", "--json").out)
+    assert pnp("playtest", GAME, "-n", "4", "--keep", "run.sqlite").status == 0
+    assert json.loads(pnp("playtest", GAME, "-n", "6", "--keep", "run.sqlite", "--json", "-j", "2").out) == whole
+    assert json.loads(pnp("playtest", GAME, "-n", "0", "--keep", "run.sqlite", "--json").out) == whole
+    assert pnp("playtest", GAME, "-n", "3", "--seed", "2", "--keep", "other.sqlite").status == 0
+    both = pnp("playtest", GAME, "-n", "0", "--keep", "run.sqlite", "--merge", "other.sqlite", "--json")
+    assert "3 games from other.sqlite" in both.err
+    assert json.loads(both.out)["games"] == 9
+
+
+def test_a_run_of_other_bots_or_no_run_is_neither_gone_on_with_nor_taken_in(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("playtest", GAME, "-n", "1", "--keep", "run.sqlite")
+    answer = pnp("playtest", GAME, "-n", "1", "--keep", "run.sqlite", "--bot", "greedy")
+    assert answer.status == 2
+    assert "the bots is 'random' there, and 'greedy' here" in answer.err
+    answer = pnp(
+        "playtest", GAME, "-n", "0", "--keep", "new.sqlite", "--merge", "nowhere.sqlite", "--merge", "run.sqlite"
+    )
+    assert answer.status == 2
+    assert "there is no such file" in answer.err
+    assert not (tmp_path / "new.sqlite").exists()
+    assert pnp("playtest", GAME, "--merge", "run.sqlite").status == 2
+
+
+def test_a_share_to_stop_at_is_read_or_named(pnp: Pnp) -> None:
+    assert pnp("playtest", GAME, "-n", "2", "--until", "10%").status == 0
+    for wrong in ("soon", "0", "90%", "nan", ""):
+        answer = pnp("playtest", GAME, "-n", "2", "--until", wrong)
+        assert answer.status == 2, wrong
+        assert "is no share" in answer.err

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -9,11 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.playtest.bots import AnyAction, Bot, Seats
-from pnp.playtest.games import Played, Rate, play_one, spread, tally
+from pnp.playtest.games import Played, play_one
 from pnp.playtest.greedy import Greedy
+from pnp.playtest.match import Numbered
 from pnp.playtest.named import read_bot
+from pnp.playtest.rates import Rate, spread
 from pnp.playtest.said import reason
 from pnp.playtest.search import TreeSearch
+from pnp.playtest.sums import Sums, total
 from pnp.playtest.trial import TrialGames
 from pnp.playtest.worth import worth
 from pnp.rules.chance.tables import Seeded
@@ -29,6 +34,10 @@ from tests.helpers.toys import Pact, Sealed, Take
 
 ARMAGH = SiegeOfArmagh({})
 BOTS = [AnyAction(), TrialGames(12, 6, plies=30), Greedy(breadth=6, rolls=1), TreeSearch(playouts=8)]
+
+
+def tally(games: Iterable[Played]) -> Sums:
+    return total(Numbered(1, number, played) for number, played in enumerate(games))
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -150,7 +159,7 @@ def test_a_game_that_is_too_long_is_broken_off_and_counts_in_no_share() -> None:
     assert played.broken_off
     assert played.plies == 7
     told = tally([played, Played(("V",), 10, ("armagh.win.1",), players=("V", "I"))])
-    assert (told.games, told.broken_off, told.lengths) == (2, 1, (10,))
+    assert (told.games, told.broken_off, told.lengths) == (2, 1, {10: 1})
     assert told.wins["V"].share == 1.0
     assert told.ends == {"armagh.win.1": 1}
 
@@ -177,7 +186,7 @@ def test_the_interval_is_wilsons() -> None:
 
 @given(st.lists(st.integers(0, 30_000), min_size=1, max_size=60))
 def test_classes_of_lengths_are_few_equal_and_hold_every_game(lengths: list[int]) -> None:
-    cells = spread(lengths)
+    cells = spread(Counter(lengths))
     assert len(cells) <= 12
     assert len({high - low for low, high, _ in cells}) == 1
     assert sum(count for *_, count in cells) == len(lengths)

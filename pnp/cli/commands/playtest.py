@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Generator
-from contextlib import closing
-from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import click
 
-from pnp.cli.shared.answer import show_json
+from pnp.base.finding import Fault, Finding
+from pnp.cli.playtesting.hands import hands
+from pnp.cli.playtesting.progress import Progress
+from pnp.cli.playtesting.told import tell
+from pnp.cli.shared.answer import refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
-from pnp.cli.shared.bots import bots_option, named_seats
+from pnp.cli.shared.bots import bots_option
 from pnp.cli.shared.context import RefereeContext, open_context, open_for
-from pnp.cli.shared.edge import REWIND
 from pnp.cli.shared.impossible import possible_position
-from pnp.playtest.bots import Seats
-from pnp.playtest.games import Played, Rate, Tally, play_one, spread, tally
+from pnp.playtest.figures import figures
+from pnp.playtest.kept import Identity, Kept, differences, keep, read_run
+from pnp.playtest.match import Match, fingerprint, own_version
+from pnp.playtest.running import Wanted, run
+from pnp.playtest.sums import Sums
 from pnp.referee.document import Document
-from pnp.referee.opened import open_game
-from pnp.rules.protocol import AnyRules
 
 MOST_PLIES = 20_000
-BAR = 40
-"""Width of the longest bar, in characters."""
+BAD_SHARE = Fault("bad-share", "{text!r} is no share from 0.1% to 50%")
+NOWHERE_TO_MERGE = Fault("nowhere-to-merge", "--merge needs --keep: the file that takes the games in")
 
 
 @click.command(
@@ -33,15 +32,17 @@ BAR = 40
     epilog="""\b
 Examples:
   pnp playtest siege-of-armagh                       100 games of random actions
-  pnp playtest siege-of-armagh --bot V=trial -n 20   the Vikings look ahead by trial games
-  pnp playtest castles-and-crowns -O players=4 --bot trial:50 --bot P1=random -j 2
-  pnp playtest siege-of-armagh -n 1000 --svg lengths.svg
-Bots: random takes any legal action; trial plays 200 trial games for each decision, trial:N as many as you say.
+  pnp playtest siege-of-armagh --bot V=search -n 20  the Vikings look ahead
+  pnp playtest castles-and-crowns -O players=4 --bot greedy --bot P1=random -j 2
+  pnp playtest siege-of-armagh -n 1000 --report armagh.html
+  pnp playtest siege-of-armagh -n 1000 --keep run.sqlite     stopped, it goes on where it was
+  pnp playtest siege-of-armagh -n 0 --keep all.sqlite --merge mine.sqlite --merge yours.sqlite
+Bots: random takes any legal action; greedy looks one action ahead; trial and search look farther (search:N playouts).
 The same seed gives the same games, whatever --jobs is. Ctrl-C shows what has been played so far.""",
 )
 @game_argument
 @click.option(
-    "-n", "--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help="How many games."
+    "-n", "--games", type=click.IntRange(0, 1_000_000), default=100, show_default=True, help="How many games."
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="The number that all chance is drawn from.")
 @bots_option
@@ -53,7 +54,29 @@ The same seed gives the same games, whatever --jobs is. Ctrl-C shows what has be
     show_default=True,
     help="Break a game off after so many actions.",
 )
-@click.option("-j", "--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="How many processes play.")
+@click.option("--until", metavar="SHARE", help="Stop as soon as each player's share is known to ± so much, as 1%.")
+@click.option(
+    "-j",
+    "--jobs",
+    "--workers",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="How many processes play.",
+)
+@click.option(
+    "--keep",
+    "kept_in",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the games in this file, and go on with it.",
+)
+@click.option(
+    "--merge",
+    "merged",
+    type=click.Path(dir_okay=False, path_type=Path),
+    multiple=True,
+    help="Take the games of this file in as well (with --keep; as often as you like).",
+)
 @click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw wins and lengths to this file.")
 @set_option
 @json_option
@@ -64,7 +87,10 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     bots: tuple[str, ...],
     position: str | None,
     plies: int,
+    until: str | None,
     jobs: int,
+    kept_in: Path | None,
+    merged: tuple[Path, ...],
     svg: Path | None,
     settings: tuple[str, ...],
     as_json: bool,
@@ -77,23 +103,30 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     start = _start(context, position, as_json=as_json)
     context.rules  # noqa: B018 - a game without an engine is refused here
     match = Match(game, tuple({**context.document.settings, **given}.items()), start, bots, seed, plies)
-    match.opened()
-    played: list[Played] = []
+    wanted = Wanted(games, _share(until))
+    opened = match.opened()
+    if opened.value is None:
+        refuse(opened.findings)
+    kept = _kept(context, match, kept_in, merged)
+    progress = Progress(games)
     try:
-        with closing(_all(match, games, jobs)) as results:
-            for number, result in enumerate(results, start=1):
-                played.append(result)
-                if not as_json and number % 10 == 0 and sys.stderr.isatty():
-                    click.echo(f"{REWIND}{number} games", nl=False, err=True)
-    except KeyboardInterrupt:
-        click.echo(f"\nstopped after {len(played)} games", err=True)
-    told = tally(played)
+        told, stopped = run(match, wanted, kept, progress, hands(games, jobs))
+    finally:
+        progress.done()
+        if kept is not None:
+            kept.close()
+    if stopped:
+        click.echo(f"stopped after {told.games} games", err=True)
+    _answer(context, told, seed, svg, as_json=as_json)
+
+
+def _answer(context: RefereeContext, told: Sums, seed: int, svg: Path | None, *, as_json: bool) -> None:
     if svg:
         _draw(context, told, svg)
     if as_json:
-        show_json({"game": context.game.slug, "seed": seed, **_as_json(told)})
+        show_json({"game": context.game.slug, "seed": seed, **figures(told)})
     else:
-        _tell(context, told, seed)
+        tell(context, told, seed)
 
 
 def _start(context: RefereeContext, position: str | None, *, as_json: bool) -> str | None:
@@ -103,98 +136,54 @@ def _start(context: RefereeContext, position: str | None, *, as_json: bool) -> s
     return context.rules.write(possible_position(context, as_json=as_json, games=0))
 
 
-def _all(match: Match, games: int, jobs: int) -> Generator[Played, None, None]:
-    """The games in the order of their numbers."""
-    if jobs == 1:
-        yield from map(match.play, range(games))
-        return
-    from pnp.kit.pipeline.processes import helpers
-
-    with helpers(jobs) as pool:
-        yield from pool.map(match.play, range(games), chunksize=max(1, min(20, games // (4 * jobs))))
-
-
-class Match(NamedTuple):
-    """What every game of the playtest has in common; small, for it travels to other processes."""
-
-    game: str
-    settings: tuple[tuple[str, str], ...]
-    start: str | None
-    bots: tuple[str, ...]
-    seed: int
-    plies: int
-
-    def play(self, number: int) -> Played:
-        """The game of this number."""
-        rules, start, seats = self.opened()
-        return play_one(rules, start, seats, f"{self.seed}/{number}", self.plies)
-
-    def opened(self) -> tuple[AnyRules, Any, Seats]:
-        """Rules, first position and bots.
-
-        Raises:
-            click.exceptions.Exit: with status 2, when there are no such bots.
-        """
-        return _opened(self)
+def _share(text: str | None) -> float | None:
+    """`1%` or `0.01`; anything else ends the command."""
+    if text is None:
+        return None
+    bare = text.strip().removeprefix("±").rstrip()
+    try:
+        share = float(bare.removesuffix("%")) / (100 if bare.endswith("%") else 1)
+    except ValueError:
+        share = 0.0
+    if not 0.001 <= share <= 0.5:
+        refuse((BAD_SHARE.at(text=text, hints=("for example --until 1%",)),))
+    return share
 
 
-@cache
-def _opened(match: Match) -> tuple[AnyRules, Any, Seats]:
-    rules = open_game(match.game, dict(match.settings)).require().rules
-    assert rules is not None  # noqa: S101 - the context has asked for them before
-    start = rules.start() if match.start is None else rules.settle(rules.read(match.start).require())
-    return rules, start, named_seats(match.bots, rules, start)
+def _kept(context: RefereeContext, match: Match, path: Path | None, merged: tuple[Path, ...]) -> Kept | None:
+    """The file of the run with the games of the others in it; whatever doesn't fit ends the command before anything is written."""
+    if path is None:
+        if merged:
+            refuse((NOWHERE_TO_MERGE.at(),))
+        return None
+    identity = identity_of(context, match)
+    findings: list[Finding] = []
+    others = []
+    for one in merged:
+        other = read_run(one)
+        findings += other.findings if other.value is None else differences(other.value, identity)
+        others.append(other.value)
+    opened = None if findings else keep(path, identity)
+    if opened is None or opened.value is None:
+        refuse(opened.findings if opened else findings)
+    for other_run in filter(None, others):
+        new = opened.value.take_in(other_run)
+        click.echo(f"{new} games from {other_run.path}", err=True)
+        other_run.close()
+    return opened.value
 
 
-def _tell(context: RefereeContext, told: Tally, seed: int) -> None:
-    click.echo(f"{context.game.head.title} · {told.games} games · seed {seed}")
-    width = max(map(len, (*told.wins, "draws")), default=0)
-    for player, rate in told.wins.items():
-        click.echo(f"  {player:<{width}}  wins {_percent(rate)}")
-    if told.draws.share:
-        click.echo(f"  {'draws':<{width}}       {_percent(told.draws)}")
-    if told.broken_off:
-        click.echo(f"  {told.broken_off} broken off, in none of these figures")
-    if not told.lengths:
-        return
-    low, high = told.length_at(0.1), told.length_at(0.9)
-    click.echo(f"length: {told.usual_length:g} actions in the middle; 1 game in 10 up to {low}, 1 in 10 from {high}")
-    if told.turns:
-        click.echo(f"        {told.usual_turns:g} turns in the middle, {told.turns[0]} to {told.turns[-1]}")
-    cells = spread(told.lengths)
-    most = max(count for *_, count in cells)
-    label = max(len(f"{low}–{high}") for low, high, _ in cells)
-    for low, high, count in cells:
-        click.echo(f"  {f'{low}–{high}':>{label}}  {'█' * round(BAR * count / most)} {count}")
-    click.echo("ended by:")
-    for clause, count in told.ends.items():
-        quoted = context.quote(clause)
-        share = count / (told.games - told.broken_off)
-        click.echo(f"  {share:6.1%}  {clause}" + (f"  {quoted.sentence}" if quoted else ""))
+def identity_of(context: RefereeContext, match: Match) -> Identity:
+    """What the games of the match have in common."""
+    options = " ".join(f"{name}={value}" for name, value in sorted(context.game.options.items()))
+    start = match.start or ""
+    content = fingerprint(context.game)
+    return Identity(
+        context.game.slug, content, options, " ".join(match.bots) or "random", start, str(match.plies), own_version()
+    )
 
 
-def _percent(rate: Rate) -> str:
-    return f"{rate.share:6.1%}  (95 %: {rate.low:.1%} to {rate.high:.1%})"
-
-
-def _as_json(told: Tally) -> dict[str, object]:
-    return {
-        "games": told.games,
-        "broken_off": told.broken_off,
-        "wins": {player: rate._asdict() for player, rate in told.wins.items()},
-        "draws": told.draws._asdict(),
-        "length": {"median": told.usual_length, "tenth": told.length_at(0.1), "ninetieth": told.length_at(0.9)},
-        "lengths": [{"from": low, "to": high, "games": count} for low, high, count in spread(told.lengths)],
-        **(
-            {"turns": {"median": told.usual_turns, "least": told.turns[0], "most": told.turns[-1]}}
-            if told.turns
-            else {}
-        ),
-        "ends": told.ends,
-    }
-
-
-def _draw(context: RefereeContext, told: Tally, svg: Path) -> None:
+def _draw(context: RefereeContext, told: Sums, svg: Path) -> None:
     from pnp.kit.output.single import write_file
     from pnp.playtest.plot import plot
 

@@ -181,7 +181,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
     def sample(self, position: Position, rng: Random) -> Action:
         """A legal action; in the Orders phase a sheet of random lines, most of them legal."""
         if position.phase != ORDERS:
-            return rng.choice(list(self.moves(position)))
+            return super().sample(position, rng)
         return self.sample_for(position, KINGDOMS[rng.choice(writers(position))], rng)
 
     def sample_for(self, position: Position, player: str, rng: Random) -> Action:

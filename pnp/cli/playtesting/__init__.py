@@ -1,0 +1,1 @@
+"""What `pnp playtest` says and asks for."""

@@ -1,0 +1,180 @@
+"""What many games come to, summed as they come in: of a million games no more is kept than of a thousand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from math import ceil
+
+from pnp.playtest.drama import Drama
+from pnp.playtest.games import Played
+from pnp.playtest.match import Numbered
+from pnp.playtest.rates import Rate
+from pnp.playtest.watching import Seen
+
+MOST_KINDS = 400
+"""Kinds of action told apart in all."""
+OTHER = "other"
+WHOLE = 27_720
+"""Parts of a victory: so many that it can be shared by up to twelve. Parts are whole numbers, whose sums hang on no order."""
+
+
+class Sums:
+    """The sums over games, which may be added in any order."""
+
+    def __init__(self) -> None:
+        self.games = self.broken_off = self.drawn = 0
+        self.parts: Counter[str] = Counter()
+        self.ends: Counter[str] = Counter()
+        self.lengths: Counter[int] = Counter()
+        self.turns: Counter[int] = Counter()
+        self.first_of_length: dict[int, tuple[int, int]] = {}
+        self.rules = RuleSums()
+        self.choices = ChoiceSums()
+        self.drama = Drama()
+        self.recurring = self.watched = 0
+
+    def add(self, game: Numbered) -> None:
+        """One game more."""
+        played = game.played
+        self.games += 1
+        for player in (*played.players, *played.winners):
+            self.parts[player] += 0
+        if played.broken_off:
+            self.broken_off += 1
+        else:
+            self._finished(game)
+        if played.seen is not None:
+            self.watched += 1
+            self.recurring += played.seen.recurred > 0
+            self.rules.add(played.seen)
+            self.choices.add(played.seen, played)
+            self.drama.add(game, played.seen)
+
+    def _finished(self, game: Numbered) -> None:
+        played = game.played
+        for winner in played.winners:
+            self.parts[winner] += WHOLE // len(played.winners)
+        self.drawn += not played.winners
+        self.ends.update(played.clauses)
+        self.lengths[played.plies] += 1
+        here = (game.seed, game.number)
+        self.first_of_length[played.plies] = min(here, self.first_of_length.get(played.plies, here))
+        if played.turns is not None:
+            self.turns[played.turns] += 1
+
+    @property
+    def finished(self) -> int:
+        """Games that were not broken off."""
+        return self.games - self.broken_off
+
+    @property
+    def wins(self) -> dict[str, Rate]:
+        """Each player's share of the finished games."""
+        return {player: Rate.of(self.parts[player] / WHOLE, self.finished) for player in sorted(self.parts)}
+
+    @property
+    def draws(self) -> Rate:
+        """Finished games that nobody won."""
+        return Rate.of(self.drawn, self.finished)
+
+
+class RuleSums:
+    """How often each clause fired or forbade something, and in how many games."""
+
+    def __init__(self) -> None:
+        self.fired: Counter[str] = Counter()
+        self.fired_in: Counter[str] = Counter()
+        self.forbade: Counter[str] = Counter()
+        self.forbade_in: Counter[str] = Counter()
+        self.looks = 0
+
+    def add(self, seen: Seen) -> None:
+        """One game more."""
+        self.fired.update(seen.fired)
+        self.fired_in.update(seen.fired.keys())
+        self.forbade.update(seen.forbade)
+        self.forbade_in.update(seen.forbade.keys())
+        self.looks += seen.looks
+
+
+class ChoiceSums:
+    """What there was to choose: how many actions were legal, of which kinds, which of them were taken, and what came of it."""
+
+    def __init__(self) -> None:
+        self.legal: Counter[int] = Counter()
+        self.weighed = self.close = 0
+        self.offered: Counter[str] = Counter()
+        self.taken: Counter[str] = Counter()
+        self.takers: Counter[str] = Counter()
+        self._won: Counter[str] = Counter()
+        self._won_by_all = self._all = 0
+
+    def add(self, seen: Seen, played: Played) -> None:
+        """One game more."""
+        self.legal.update(seen.legal)
+        self.weighed += seen.close[0]
+        self.close += seen.close[1]
+        self.offered.update(seen.offered)
+        for player, kinds in seen.taken.items():
+            parts = WHOLE // len(played.winners) if player in played.winners else 0
+            if not played.broken_off:
+                self._won_by_all += parts
+                self._all += 1
+            for kind, times in kinds.items():
+                self._take(kind, times, parts, finished=not played.broken_off)
+
+    def _take(self, kind: str, times: int, parts: int, *, finished: bool) -> None:
+        name = kind if kind in self.taken or len(self.taken) < MOST_KINDS else OTHER
+        self.taken[name] += times
+        if finished:
+            self.takers[name] += 1
+            self._won[name] += parts
+
+    def won_by_takers(self, kind: str) -> Rate:
+        """The share of victories of those who took an action of this kind at least once in the game."""
+        return Rate.of(self._won[kind] / WHOLE, self.takers[kind])
+
+    @property
+    def won_by_anybody(self) -> float:
+        """The share of victories of all players: of two equal ones, a half."""
+        return self._won_by_all / WHOLE / self._all if self._all else 0.0
+
+    @property
+    def forced(self) -> Rate:
+        """Decisions with one legal action."""
+        return Rate.of(self.legal[1], self.legal.total())
+
+
+def total(games: Iterable[Numbered]) -> Sums:
+    """The sums of games."""
+    sums = Sums()
+    for game in games:
+        sums.add(game)
+    return sums
+
+
+def at_share(counts: Counter[int], share: float) -> int:
+    """The value that this share of what was counted does not pass; 0 of nothing."""
+    wanted, so_far = max(1, ceil(share * counts.total())), 0
+    for value in sorted(counts):
+        so_far += counts[value]
+        if so_far >= wanted:
+            return value
+    return 0
+
+
+def median_of(counts: Counter[int]) -> float:
+    """The value in the middle."""
+    if not counts:
+        return 0.0
+    games = counts.total()
+    return at_share(counts, 0.5) if games % 2 else (_ranked(counts, games // 2 - 1) + _ranked(counts, games // 2)) / 2
+
+
+def _ranked(counts: Counter[int], rank: int) -> int:
+    for value in sorted(counts):
+        rank -= counts[value]
+        if rank < 0:
+            return value
+    raise IndexError(rank)
