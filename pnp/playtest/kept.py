@@ -24,7 +24,7 @@ FORM = "1"
 AT_ONCE = 50
 """Games written in one go."""
 NOT_A_RUN = Fault("no-kept-run", "{path} holds no run of a playtest: {why}")
-OTHER_RUN = Fault("other-run", "{path} holds a run of something else: {what} is {there!r} there, and {here!r} here")
+OTHER_RUN = Fault("other-run", "{path} holds a run of something else: {what}: {there!r} there, {here!r} here")
 CANT_KEEP = Fault("run-not-kept", "{path} can't be written: {why}")
 _WORDS = {
     "game": "the game",

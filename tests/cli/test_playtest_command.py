@@ -69,7 +69,7 @@ def test_a_run_of_other_bots_or_no_run_is_neither_gone_on_with_nor_taken_in(pnp:
     pnp("playtest", GAME, "-n", "1", "--keep", "run.sqlite")
     answer = pnp("playtest", GAME, "-n", "1", "--keep", "run.sqlite", "--bot", "greedy")
     assert answer.status == 2
-    assert "the bots is 'random' there, and 'greedy' here" in answer.err
+    assert "the bots: 'random' there, 'greedy' here" in answer.err
     answer = pnp(
         "playtest", GAME, "-n", "0", "--keep", "new.sqlite", "--merge", "nowhere.sqlite", "--merge", "run.sqlite"
     )
