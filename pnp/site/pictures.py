@@ -104,7 +104,7 @@ def piece_pictures(kit: PieceKit, sprites: Sprites) -> dict[str, dict[str, Any]]
         corner = markers.index(part.id) if part.id in markers else 0
         for key, face, alt in _sides(kit, part):
             if max(face.width, face.height) <= LARGEST:
-                shape = sprites.shape(_cut_out(face))
+                shape = sprites.shape(cut_out(face))
                 size = {"w": round(face.width, 2), "h": round(face.height, 2)}
                 made[key] = {"shape": shape, **size, "layer": part.layer, "corner": corner, "alt": alt}
     return made
@@ -123,6 +123,7 @@ def _sides(kit: PieceKit, part: Part) -> Iterator[tuple[str, Face, str]]:
                     yield f"{piece.label}.{side}", face, face.alt or piece.label
 
 
-def _cut_out(face: Face) -> Face:
+def cut_out(face: Face) -> Face:
+    """The face as it looks when it is cut out."""
     outline = face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
     return Face(face.width, face.height, (Group(face.items, clip=outline),))

@@ -79,6 +79,23 @@ def game_page(words: Words, title: str, board: Html, sprites: Html, *, referee: 
     return document(title, "../app", ("../app/page.css", "fonts.css"), ("../app/app.js",), body, data_referee=referee)
 
 
+def preview_page(words: Words, title: str) -> str:
+    """An author's preview, which its script fills: pictures in the middle, what is wrong with them beside."""
+    views = tag("div", id="views", role="group", aria_label=words["show-what"])
+    bar = tag("header", tag("h1", title, id="title"), views, tag("div", id="zoom"), class_="top")
+    alarm = tag("section", id="alarm", hidden=True, aria_label=words["to-mend"])
+    chosen = tag("section", id="chosen", hidden=True, aria_label=words["chosen-piece"])
+    found = tag("section", id="findings", aria_label=words["found-faults"])
+    status = tag("p", words["drawing"], id="status", role="status")
+    side = tag("aside", status, chosen, found, id="side", aria_label=words["found-faults"])
+    main = tag("main", tag("div", id="pictures"), id="main", tabindex="-1")
+    skip = tag("a", words["skip-pictures"], href="#side", class_="skip")
+    said = tag("p", id="said", class_="hidden", role="status", aria_live="polite")
+    script = tag("noscript", tag("p", words["no-script"]))
+    body = joined(skip, bar, alarm, tag("div", main, side, id="columns"), said, script)
+    return document(title, "app", ("app/watch/preview.css",), ("app/watch/preview.js",), body)
+
+
 def list_page(words: Words, games: Sequence[Listed]) -> str:
     """The list of games, each with the way to its board and its rules."""
     rows = [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -11,7 +13,7 @@ from pnp.cli.shared.answer import refuse
 from pnp.cli.shared.arguments import GAME
 from pnp.definition.head.games import find_game
 
-NO_SERVER = Fault("no-server", "pnp serve needs {name}, which is not installed")
+NO_SERVER = Fault("no-server", "{what} needs {name}, which is not installed")
 HINT = "pip install 'pnp-press[serve]'"
 
 
@@ -29,19 +31,30 @@ Ctrl-C ends it.""",
 @click.option("--lan", is_flag=True, help="Open it to the phones in this network that have scanned the code.")
 def command(games: tuple[str, ...], port: int, lan: bool) -> None:
     """Serve the page of each GAME: board to tap, referee, rulebook."""
-    try:
+    with needing_server("pnp serve"):
         from pnp.site.server.run import Serving, paper_colours, serve
         from pnp.site.server.shared_table import table_routes
-    except ModuleNotFoundError as missing:
-        if missing.name is None or missing.name.partition(".")[0] not in {"starlette", "uvicorn", "anyio"}:
-            raise
-        refuse((NO_SERVER.at(name=missing.name, hints=(HINT,)),))
     found = named_games(games)
     serving = Serving(found, port, lan)
     try:
         serve(serving, lambda text: click.echo(paper_colours(text)), table_routes(found, lan=lan))
     except KeyboardInterrupt:
         click.echo("no longer served", err=True)
+
+
+@contextmanager
+def needing_server(what: str) -> Iterator[None]:
+    """Around the import of what serves pages: where it is not installed, the answer says what is to be installed.
+
+    Raises:
+        click.exceptions.Exit: with status 2, when it is not.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.partition(".")[0] not in {"starlette", "uvicorn", "anyio"}:
+            raise
+        refuse((NO_SERVER.at(what=what, name=missing.name, hints=(HINT,)),))
 
 
 def named_games(names: tuple[str, ...]) -> dict[str, Path]:

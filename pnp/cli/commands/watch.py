@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.base.choices import INKS, PAPER_SIZES, Ink
+from pnp.cli.commands.serve import needing_server
 from pnp.cli.shared.answer import refuse, show_findings
 from pnp.cli.shared.arguments import game_argument, output_option, parse_settings, players_option, set_option
 from pnp.definition.head.games import find_game
@@ -27,6 +28,7 @@ Examples:
   pnp watch my-game                  what has changed, whenever a file is saved
   pnp watch my-game cards:7          the picture shows the card of row 7 all the time
   pnp watch my-game --ink low
+  pnp watch my-game --serve          pieces, sheets, book and faults in the browser
 Pictures and sheets come to output/GAME/watch/: changed.png, a PDF for each kind of component, rulebook.pdf. A viewer
 that notices when its file is replaced shows them as they change. A fault stops nothing: it is told when it comes and
 when it is mended, and the last good files stay. Ctrl-C ends it.""",
@@ -43,6 +45,12 @@ when it is mended, and the last good files stay. Ctrl-C ends it.""",
     metavar="SECONDS",
     help="How often the folder is looked at.",
 )
+@click.option(
+    "--serve", "served", is_flag=True, help="Show it in the browser, redrawn on saving; no files are written."
+)
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8766, show_default=True, help="For --serve; 0: any that is free."
+)
 @players_option("The game for so many; the options as they are if left out.")
 @set_option
 @output_option
@@ -52,11 +60,25 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     paper: str,
     ink: Ink,
     every: float,
+    served: bool,
+    port: int,
     players: int | None,
     settings: tuple[str, ...],
     output: Path,
 ) -> None:
     """Make GAME again whenever a file of it changes, and tell what has changed."""
+    found = find_game(game)
+    if found.value is None:
+        refuse(found.findings)
+    request = BuildOptions(paper=paper, ink=ink, options=parse_settings(settings), players=players)
+    if served:
+        _serve(found.value, request, component or "", port=port, every=every, apart=output)
+    else:
+        _write(found.value, request, output, every, component or "")
+
+
+def _write(game: Path, request: BuildOptions, output: Path, every: float, component: str) -> None:
+    """Pictures and sheets as files, until interrupted."""
     import time
     from functools import partial
 
@@ -65,25 +87,35 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     from pnp.kit.watch.loop import Watch
     from pnp.kit.watch.workbench import Target, Workbench
 
-    found = find_game(game)
-    if found.value is None:
-        refuse(found.findings)
-    request = BuildOptions(paper=paper, ink=ink, options=parse_settings(settings), players=players)
-    name, _, row = (component or "").partition(":")
-    folder = output / found.value.resolve().name / "watch"
+    name, _, row = component.partition(":")
+    folder = output / game.resolve().name / "watch"
     check_folder(folder)
     target = Target(request, folder, name or None, int(row) if row.isdecimal() and len(row) < 10 else None)
-    bench = Workbench(found.value, target)
+    bench = Workbench(game, target)
 
     def wait() -> bool:
         time.sleep(every)
         return True
 
-    following = Watch(partial(look, found.value, output), bench.make, wait, time.monotonic)
-    click.echo(f"watching {found.value}; Ctrl-C ends", err=True)
+    following = Watch(partial(look, game, output), bench.make, wait, time.monotonic)
+    click.echo(f"watching {game}; Ctrl-C ends", err=True)
     try:
         for telling in following.tellings():
             _tell(telling)
+    except KeyboardInterrupt:
+        click.echo("no longer watching", err=True)
+
+
+def _serve(game: Path, request: BuildOptions, component: str, *, port: int, every: float, apart: Path) -> None:
+    """Pieces, sheets, book and faults in the browser, until interrupted."""
+    with needing_server("pnp watch --serve"):
+        from pnp.site.preview.run import Preview, serve_preview
+    from pnp.kit.watch.workbench import Target
+
+    preview = Preview(game, Target(request, None), apart=apart, every=every, tell=_tell)
+    click.echo(f"watching {game}; Ctrl-C ends", err=True)
+    try:
+        serve_preview(preview, game, port, click.echo, at=component)
     except KeyboardInterrupt:
         click.echo("no longer watching", err=True)
 

@@ -36,10 +36,13 @@ MOST_SHOWN = 24
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """One kit's sheets in `folder`, and a picture of a `component` (of a deck, the card of a `row`) or of what has changed."""
+    """One kit's sheets in `folder`, and a picture of a `component` (of a deck, the card of a `row`) or of what has changed.
+
+    Without a folder nothing is written: whoever asked looks at what the workbench holds.
+    """
 
     request: BuildOptions
-    folder: Path
+    folder: Path | None
     component: str | None = None
     row: int | None = None
 
@@ -66,14 +69,19 @@ class News:
 
 
 class Workbench:
-    """One game in one ink for one paper."""
+    """One game in one ink for one paper.
+
+    What was made last, and was good: `game`, `pieces`, pages of `sheets` by kind and of `books` by name.
+    """
 
     def __init__(self, game: Path, target: Target) -> None:
+        self.game: Game | None = None
+        self.pieces: Sequence[Piece] = ()
+        self.sheets: Mapping[str, Sequence[Page]] = {}
+        self.books: Mapping[str, Sequence[Page]] = {}
         self._path = game
         self._target = target
         self._keeper = Keeper()
-        self._pieces: Sequence[Piece] = ()
-        self._pages: Sequence[Page] = ()
         self._seen: Look | None = None
 
     def make(self, files: Look) -> Iterator[News]:
@@ -109,29 +117,41 @@ class Workbench:
         return self._seen is None or bool(news.faces or news.gone) or bool(changed(self._seen, files))
 
     def _sheets(self, game: Game, options: Mapping[str, object], kit: PieceKit) -> News:
-        faces = list(changed_faces(self._pieces, kit.pieces))
-        lost = gone(self._pieces, kit.pieces)
-        kinds = changed_kinds(self._pieces, kit.pieces)
+        faces = list(changed_faces(self.pieces, kit.pieces))
+        lost = gone(self.pieces, kit.pieces)
+        kinds = changed_kinds(self.pieces if self._same_footers(game) else (), kit.pieces)
         planned = self._planned(game, options, kit, kinds) if kinds else Report[Kit](None)
         if planned.errors:
             return News("sheets", findings=planned.findings)
-        written = [self._picture(kit, [piece for piece, _ in faces])] if faces else []
+        folder = self._target.folder
+        written = [self._picture(folder, kit, [piece for piece, _ in faces])] if faces and folder is not None else []
         if planned.value is not None:
             written += self._written(planned.value, planned.value.files)
-        self._pieces = kit.pieces
+        fresh = _by_kind(planned.value.files) if planned.value is not None else {}
+        printed = dict.fromkeys(piece.kind for piece in kit.pieces)
+        known = {**self.sheets, **fresh}
+        self.sheets = {kind: known[kind] for kind in printed if kind in known}
+        self.game, self.pieces = game, kit.pieces
         names = tuple(name for _, name in faces)
         return News("sheets", names, lost, (), tuple(written), planned.findings, self._keeper.drawn)
 
+    def _same_footers(self, game: Game) -> bool:
+        """Does every sheet still bear the same title and version?"""
+        return self.game is not None and (self.game.title, self.game.version) == (game.title, game.version)
+
     def _book(self, game: Game, options: Mapping[str, object], kit: PieceKit) -> News:
         planned = self._planned(game, options, kit, (BOOK,))
-        if planned.value is None or planned.errors or planned.value.book is None:
+        if planned.value is None or planned.errors:
             return News("book", findings=planned.findings)
-        pages = planned.value.book.pages
-        numbers = changed_pages(self._pages, pages)
-        differs = bool(numbers) or len(pages) != len(self._pages)
+        if planned.value.book is None:
+            self.books = {}
+            return News("book", findings=planned.findings)
+        pages, before = planned.value.book.pages, self.books.get(BOOK, ())
+        numbers = changed_pages(before, pages)
+        differs = bool(numbers) or len(pages) != len(before)
         books = [file for file in planned.value.files if file.name == f"{BOOK}.pdf"] if differs else []
         written = tuple(self._written(planned.value, books))
-        self._pages = pages
+        self.books = {BOOK: pages, **{book.volume: book.pages for book in planned.value.books[1:] if book.volume}}
         return News("book", pages=numbers, written=written, findings=planned.findings)
 
     def _planned(self, game: Game, options: Mapping[str, object], kit: PieceKit, kinds: tuple[str, ...]) -> Report[Kit]:
@@ -139,18 +159,24 @@ class Workbench:
         return Planner(game, options, request, lambda _line: None, [], pieces=kit).plan()
 
     def _written(self, kit: Kit, files: Iterable[KitFile]) -> Iterator[Path]:
+        folder = self._target.folder
+        if folder is None:
+            return
         for file in files:
-            path = self._target.folder / file.name
-            put_file(self._target.folder, file.name, write_pdf(kit.document(file)))
-            yield path
+            put_file(folder, file.name, write_pdf(kit.document(file)))
+            yield folder / file.name
 
-    def _picture(self, kit: PieceKit, pieces: Sequence[Piece]) -> Path:
+    def _picture(self, folder: Path, kit: PieceKit, pieces: Sequence[Piece]) -> Path:
         """The picture of what has changed, or of the component asked for."""
         target = self._target
         asked = target.component is not None and any(piece.component == target.component for piece in kit.pieces)
         shown = list({piece.id: piece for piece in pieces}.values())[:MOST_SHOWN]
         title = kit.game.title
         page = contact_sheet(kit, [target.component or ""], target.row) if asked else pieces_sheet(shown, title)
-        path = target.folder / PICTURE
-        put_file(target.folder, PICTURE, write_png(write_pdf(Document((page,), title=title)), 0, DPI))
-        return path
+        put_file(folder, PICTURE, write_png(write_pdf(Document((page,), title=title)), 0, DPI))
+        return folder / PICTURE
+
+
+def _by_kind(files: Iterable[KitFile]) -> dict[str, Sequence[Page]]:
+    """The pages of the sheets of each kind."""
+    return {file.name.removesuffix(".pdf"): file.pages for file in files}

@@ -12,6 +12,7 @@ from urllib.parse import quote
 
 import uvicorn
 from starlette.routing import Route
+from starlette.types import ASGIApp
 
 from pnp.draw.qr.symbol import qr_modules
 from pnp.site.server.app import make_app
@@ -42,9 +43,7 @@ def serve(serving: Serving, tell: Callable[[str], None], table: Callable[[DeskPr
         OSError: when the port is taken.
     """
     host = "0.0.0.0" if serving.lan else LOOPBACK  # noqa: S104 - asked for, and guarded by a token
-    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as listening:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((host, serving.port))
+    with bound(host, serving.port) as listening:
         port = listening.getsockname()[1]
         token = secrets.token_urlsafe(16) if serving.lan else ""
         own = lan_address() if serving.lan else LOOPBACK
@@ -67,14 +66,39 @@ async def _running(
     desk = DeskProcess(serving.games)
     shelf = SiteShelf(serving.games)
     app = make_app(shelf, desk, games=serving.games, hosts=hosts, token=token, more=list(table(desk)))
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, server_header=False, lifespan="off", timeout_keep_alive=30
-    )
-    server = uvicorn.Server(config)
     try:
-        await server.serve(sockets=[listening])
+        await uvicorn.Server(configured(app)).serve(sockets=[listening])
     finally:
         await desk.close()
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at this port; 0 is any that is free.
+
+    Raises:
+        OSError: when the port is taken.
+    """
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError:
+        listening.close()
+        raise
+    return listening
+
+
+def configured(app: ASGIApp) -> uvicorn.Config:
+    """How every server of ours runs: silent, and without telling what it is made of."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        lifespan="off",
+        timeout_keep_alive=30,
+        ws="none",
+    )
 
 
 def lan_address() -> str:
