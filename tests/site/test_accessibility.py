@@ -2,30 +2,15 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.site.axe import AXE, faults
 from tests.site.conftest import Running, Tab, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
-
-AXE = Path(os.environ.get("PNP_AXE") or "axe.min.js")
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-
-
-def faults(tab: Tab) -> list[str]:
-    """What axe finds on the page as it stands."""
-    tab.page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
-    found = tab.page.evaluate(
-        "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}}).then(done => done.violations.map("
-        "one => one.id + ': ' + one.nodes.slice(0, 3).map(node => node.html.slice(0, 160)).join(' | ')))",
-        RULES,
-    )
-    return list(found)
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here; name its axe.min.js in PNP_AXE")

@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "pnp" / "site" / "client"
-BUILT = ("tab-", "stage-", "named-")
+BUILT = ("tab-", "stage-", "named-", "view-", "size-", "kind-", "side-")
 """Keys that are put together when they are asked for."""
 
 
@@ -27,7 +27,7 @@ def test_the_pure_modules_keep_what_they_promise() -> None:
 
 def test_every_word_of_the_page_stands_in_the_catalogue_and_no_word_is_left_over() -> None:
     catalogue = set(json.loads((CLIENT / "words-en.json").read_text(encoding="utf-8")))
-    code = "".join(path.read_text(encoding="utf-8") for path in CLIENT.glob("*.js"))
+    code = "".join(path.read_text(encoding="utf-8") for path in CLIENT.rglob("*.js"))
     python = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "pnp" / "site").rglob("*.py"))
     python = python.replace("desk.words", "")  # those are the rulebook's own
     used = set(re.findall(r'WORDS\["([\w-]+)"\]', code)) | set(re.findall(r'words(?:\.fill\(|\[)"([\w-]+)"', python))
@@ -41,7 +41,7 @@ def test_every_word_of_the_page_stands_in_the_catalogue_and_no_word_is_left_over
 
 
 def test_the_client_never_writes_markup() -> None:
-    for path in CLIENT.glob("*.js"):
+    for path in CLIENT.rglob("*.js"):
         code = path.read_text(encoding="utf-8")
         assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function", code), (
             path.name

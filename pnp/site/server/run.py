@@ -73,7 +73,7 @@ async def _running(
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket at this port; 0 is any that is free.
+    """A socket that listens at this port; 0 is any that is free. Who comes before the server is there waits for it.
 
     Raises:
         OSError: when the port is taken.
@@ -82,6 +82,7 @@ def bound(host: str, port: int) -> socket.socket:
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
+        listening.listen(128)
     except OSError:
         listening.close()
         raise

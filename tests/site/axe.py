@@ -1,0 +1,22 @@
+"""WCAG 2.2 AA, as far as axe-core can tell."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from tests.site.conftest import Tab
+
+AXE = Path(os.environ.get("PNP_AXE") or "axe.min.js")
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+def faults(tab: Tab) -> list[str]:
+    """What axe finds on the page as it stands."""
+    tab.page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
+    found = tab.page.evaluate(
+        "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}}).then(done => done.violations.map("
+        "one => one.id + ': ' + one.nodes.slice(0, 3).map(node => node.html.slice(0, 160)).join(' | ')))",
+        RULES,
+    )
+    return list(found)
