@@ -147,7 +147,7 @@ class TestFindings:
         ],
     )
     def test_a_finding_leads_to_the_piece_of_its_line_or_row(
-        self, place: Place, facts: dict[str, object], pieces: list[str]
+        self, place: Place, facts: dict[str, Any], pieces: list[str]
     ) -> None:
         (one,) = told([noted([self.WRONG.at(place, what="x", **facts)])], self.PIECES)
         assert (one["pieces"], one["place"], one["severity"]) == (pieces, str(place), "error")
