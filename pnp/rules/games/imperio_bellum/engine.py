@@ -192,8 +192,10 @@ class ImperioBellum(ImperioRules):
         return SIDES
 
     def standing(self, position: Position) -> Mapping[str, float]:
-        """Each side's share of bases and units."""
-        return scoring.standing(position)
+        """By bases, units and reserve, and how near the enemy's bases are."""
+        from pnp.rules.games.imperio_bellum.turn.standing import standing
+
+        return standing(position)
 
     def counts(self, action: Action) -> bool:
         """`done` and `end` are not counted."""

@@ -201,10 +201,10 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         return position.turn
 
     def standing(self, position: Position) -> Mapping[str, float]:
-        """Each kingdom's share of castles, land and units."""
-        from pnp.rules.games.kingdom_command.turn.finish import standing
+        """By castles, income, gold, units, and how near they are to castles."""
+        from pnp.rules.games.kingdom_command.turn.standing import standing
 
-        return standing(position)
+        return standing(position, self.options)
 
     @carries_out("kingdom.turn.4", "kingdom.order.1")
     def view(self, position: Position, player: str) -> Position:

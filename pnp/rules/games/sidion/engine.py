@@ -144,8 +144,8 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
         return {NAMES[colour].casefold(): colour for colour in playing}
 
     def standing(self, position: Position) -> Mapping[str, float]:
-        """Each player's share of the points and of what they are made of: locked and improved towns, figures, resources."""
-        from pnp.rules.games.sidion.turn.scoring import standing
+        """By points, locks, towns held, heroes and resources."""
+        from pnp.rules.games.sidion.turn.standing import standing
 
         return standing(opened(position))
 

@@ -108,19 +108,3 @@ def _by_ties(
             text = f"The {winner} wins: {what}, and the tie is broken by this: {tie.words}"
             return Outcome((winner,), text, (*clauses, f"imperio.tie.{tie.number}"))
     return Outcome((), f"A draw: {what}", clauses)
-
-
-BASE_WORTH = 4
-"""What a base counts beside a unit, when bots compare two sides: a guess."""
-
-
-def standing(position: Position) -> dict[str, float]:
-    """Each side's share of bases and units, on the board and in reserve."""
-    looked = survey(position.board)
-    strength = [
-        BASE_WORTH * (looked.bases[side].bit_count() + looked.headquarters[side].bit_count())
-        + looked.units[side].bit_count()
-        + sum(position.reserves[side])
-        for side in (ATTACKER, DEFENDER)
-    ]
-    return {name: strength[side] / max(1, sum(strength)) for side, name in enumerate(SIDES)}

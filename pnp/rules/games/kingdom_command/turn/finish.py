@@ -15,7 +15,6 @@ from pnp.rules.games.kingdom_command.state.standing import (
     lands_of,
     map_of,
     techs_to_come,
-    units_of,
     upkeep_of,
 )
 from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, NEUTRAL, NOBODY, OVER, Position, Realm
@@ -166,18 +165,3 @@ def _can_pay(position: Position, realm: int) -> bool:
         )
     )
     return upkeep_of(plain, realm) > 0
-
-
-def standing(position: Position) -> dict[str, float]:
-    """Each kingdom's share of castles (ten each), areas (two) and units: what bots go by before the end, a guess."""
-    worth = [
-        0
-        if one.out
-        else 10 * len(castles_of(position, realm)) + 2 * len(lands_of(position, realm)) + _units(position, realm)
-        for realm, one in enumerate(position.realms)
-    ]
-    return {KINGDOMS[realm]: value / max(1, sum(worth)) for realm, value in enumerate(worth)}
-
-
-def _units(position: Position, realm: int) -> int:
-    return sum(units_of(position, realm).values())

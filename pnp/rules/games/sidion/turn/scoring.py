@@ -121,12 +121,3 @@ def _deciding(field: Field) -> tuple[str, ...]:
         if ranks[0][index] != ranks[1][index]:
             return tuple(f"sidion.score.{max(number, 3)}" for number in range(3, 3 + max(index, 1)))
     return ("sidion.score.3", "sidion.score.4", "sidion.score.5", "sidion.score.6")
-
-
-def standing(field: Field) -> dict[str, float]:
-    """Each player's share of points (ten each), figures (five) and resources: what bots go by before the end, a guess."""
-    worth = {}
-    for score in scores(field):
-        resources, heroes, _ = score.ties
-        worth[score.colour] = 1 + 10 * score.points + 5 * heroes + resources
-    return {colour: value / sum(worth.values()) for colour, value in worth.items()}
