@@ -74,7 +74,7 @@ def draw_scene(
     if faults or isinstance(view, Finding):
         return Report(None, (*faults, view) if isinstance(view, Finding) else faults)
     before = len(kit.bench.findings)
-    picture = _Picture(kit, stage, view)
+    picture = Picture(kit, stage, view)
     items = (
         *picture.ground(scene),
         *picture.standing(scene.standing),
@@ -92,12 +92,12 @@ def draw_ground(kit: PieceKit, board: Ground) -> tuple[Face, Stage]:
     if kit.board is not None and board is kit.board.board:
         stage.lay_strips(name for part in kit.parts.values() if part.board is None for name in part.spaces)
     view = sheet_view(board, stage.spaces, 1.0, stage.breadth, board.height + stage.depth)
-    picture = _Picture(kit, stage, view)
+    picture = Picture(kit, stage, view)
     items = (*picture.ground(Scene()), *picture.lettering(labels=True))
     return Face(view.width, view.height, items, alt=board_words(board.grid, None, kit.game.title)), stage
 
 
-class _Picture:
+class Picture:
     """The layers of one diagram."""
 
     def __init__(self, kit: PieceKit, stage: Stage, view: View) -> None:
@@ -136,20 +136,27 @@ class _Picture:
 
     def standing(self, standing: Sequence[Standing]) -> Iterator[Item]:
         """What lies on the spaces, one space after the other in the order of the scene."""
+        for _, spot, turn in self.spots(standing):
+            if spot.gone:
+                self._gone += [*_spot_items(spot, turn), *self._strokes.cross(spot.area, 0.42)]
+            else:
+                yield from _spot_items(spot, turn)
+
+    def spots(self, standing: Sequence[Standing]) -> Iterator[tuple[Standing, Spot, float]]:
+        """Where on the picture each thing lies, which of those that stand there it is, and how it is turned, in degrees."""
         piles: dict[str, list[Standing]] = {}
         for one in standing:
             piles.setdefault(one.space, []).append(one)
         for space, pile in piles.items():
             area = self.view.space(space)
-            if area is not None:
-                lying = [made for each in pile if (made := self._lying(each)) is not None]
-                on_board = space in self.view.art.named
-                turn = self.view.art.turn(space) if on_board else 0.0
-                for spot in self._put(space, lying, area):
-                    if spot.gone:
-                        self._gone += [*_spot_items(spot, turn), *self._strokes.cross(spot.area, 0.42)]
-                    else:
-                        yield from _spot_items(spot, turn)
+            if area is None:
+                continue
+            lying = [(made, each) for each in pile if (made := self._lying(each)) is not None]
+            turn = self.view.art.turn(space) if space in self.view.art.named else 0.0
+            whose = {id(made.symbol): each for made, each in lying}
+            exact = {(id(made.symbol), made.gone): each for made, each in lying}
+            for spot in self._put(space, [made for made, _ in lying], area):
+                yield exact.get((id(spot.symbol), spot.gone), whose[id(spot.symbol)]), spot, turn
 
     def _put(self, space: str, lying: Sequence[Lying], area: Rect) -> Iterator[Spot]:
         """How pieces lie on a space, on the picture."""
