@@ -19,7 +19,7 @@ Examples:
   pnp export --list                                   shops and virtual tables by name
   pnp export my-game cards --to make-playing-cards    pictures of all cards, 300 dpi with bleed
   pnp export my-game cards --to drive-thru-cards      a PDF with a page for each face
-  pnp export my-game --to tabletop-simulator          cards in grids, everything else as pictures
+  pnp export my-game --to tabletop-simulator          a saved table with the game laid out
   pnp export my-game --to my-shop.yaml                a shop of your own
 The files come to output/GAME/export-NAME/, with contents.csv, which says what each is.""",
 )
@@ -28,6 +28,8 @@ The files come to output/GAME/export-NAME/, with contents.csv, which says what e
 @click.option("--to", "shop", metavar="NAME", help="A shop or virtual table, or the path of a profile of your own.")
 @click.option("--list", "list_shops", is_flag=True, help="List the shops and virtual tables that there are.")
 @click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="The ink to draw in.")
+@click.option("--position", default="", metavar="NAME|TEXT", help="What a saved table shows; the set-up if left out.")
+@click.option("--base", default="", metavar="URL", help="Where the pictures of a saved table will be on the web.")
 @players_option("The pieces of a game for so many; those of the options as they are if left out.")
 @set_option
 @output_option
@@ -38,6 +40,8 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     shop: str | None,
     list_shops: bool,
     ink: Ink,
+    position: str,
+    base: str,
     players: int | None,
     settings: tuple[str, ...],
     output: Path,
@@ -58,7 +62,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if found.value is None:
         refuse(found.findings)
     folder = output / found.value.resolve().name / f"export-{Path(shop).stem}"
-    wish = Wish(shop, components, ink, parse_settings(settings), players)
+    wish = Wish(shop, components, ink, parse_settings(settings), players, position, base)
     made = export(found.value, wish, folder)
     show_findings(made.findings)
     if made.value is None:

@@ -6,7 +6,7 @@ The art is drawn once more with as much bleed as the shop cuts off, so that a ga
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pnp.base.choices import Ink
@@ -18,10 +18,12 @@ from pnp.definition.load.load import Game, load_game
 from pnp.definition.models.profiles.shop import Shop
 from pnp.definition.profiles import read_profile
 from pnp.draw.colour.inks import Palette
-from pnp.kit.export.files import Export, write_orders
+from pnp.kit.export.files import Export, write_groups
+from pnp.kit.export.groups import groups_of
+from pnp.kit.export.tabletop.make import Wanted, table_files
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder
-from pnp.kit.pipeline.audience import options_for
+from pnp.kit.pipeline.audience import audience_of, options_for
 from pnp.press.shops.products import Order, not_made, order_for, short_bleeds
 
 UNKNOWN_COMPONENT = Fault("export-unknown-component", "{game} prints no {name!r}")
@@ -30,13 +32,18 @@ NOTHING_TO_EXPORT = Fault("nothing-to-export", "{shop} makes none of the pieces 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What is to be exported, and to whom: a profile's name or path; all components that it takes unless some are named."""
+    """What is to be exported, and to whom: a profile's name or path; all components that it takes unless some are named.
+
+    `position` is what a saved table shows, by name or as typed, and `base` the web address at which its pictures will be.
+    """
 
     shop: str
     components: tuple[str, ...] = ()
     ink: Ink = "full"
     options: Mapping[str, str] = field(default_factory=dict)
     players: int | None = None
+    position: str = ""
+    base: str = ""
 
 
 def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
@@ -60,9 +67,22 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
     findings += [*faults, *short_bleeds(orders, shop)]
     if Report(None, tuple(findings)).errors:
         return Report(None, tuple(findings))
-    made = write_orders(kit.value, orders, shop)
+    made = write_groups(kit.value, groups_of(kit.value, orders), shop)
+    if shop.save:
+        saved = _saved(kit.value, made, wish, output)
+        findings += saved.findings
+        if saved.value is None:
+            return Report(None, tuple(findings))
+        made = replace(made, files={**made.files, **saved.value})
     findings += write_folder(output, made.files)
     return Report(made, tuple(findings))
+
+
+def _saved(kit: PieceKit, made: Export, wish: Wish, output: Path) -> Report[Mapping[str, bytes]]:
+    """The saved table, for as many players as the pieces are."""
+    audience = audience_of(kit.game, wish.options, wish.players).value
+    players = kit.game.players.max if audience is None else audience.some or audience.most
+    return table_files(kit, made, Wanted(players, output, wish.position, wish.base))
 
 
 def _drawn(game: Game, wish: Wish, shop: Shop) -> Report[PieceKit]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from os.path import commonprefix
 
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
@@ -45,7 +44,7 @@ def groups_of(kit: PieceKit, orders: Sequence[Order]) -> tuple[Group, ...]:
             deck.extend(own)
     names = list(_names(heaps))
     return tuple(
-        Group(name, _title([order.piece for order in heap]), tuple(heap), _is_deck(kit, heap))
+        Group(name, title_of([order.piece for order in heap]), tuple(heap), _is_deck(kit, heap))
         for name, heap in zip(names, heaps, strict=True)
     )
 
@@ -82,14 +81,24 @@ def _names(heaps: Sequence[Sequence[Order]]) -> Iterator[str]:
         if len(components) == 1:
             yield components[0]
             continue
-        start = commonprefix(components).rpartition("-")[0]
+        start = _shared(components).rpartition("-")[0]
         name = start if start and start not in taken else components[0]
         taken.add(name)
         yield name
 
 
-def _title(pieces: Sequence[Piece]) -> str:
-    """What people call it."""
+def title_of(pieces: Sequence[Piece]) -> str:
+    """What people call pieces that belong together: by what their names begin with, or else their components' ids."""
     names = list(dict.fromkeys(piece.name for piece in pieces))
-    shared = commonprefix(names).rstrip(" ,:;-–(")
-    return shared if len(names) > 1 and len(shared) > 2 else names[0]
+    shared = _shared(names).rstrip(" ,:;-–(")
+    if len(names) == 1 or len(shared) > 2:
+        return shared or names[0]
+    start = _shared([piece.component for piece in pieces]).rstrip("-_0123456789")
+    return start.replace("-", " ").capitalize() or names[0]
+
+
+def _shared(texts: Sequence[str]) -> str:
+    """The letters that all of them begin with."""
+    first, last = min(texts), max(texts)
+    same = next((index for index, letter in enumerate(first) if last[index] != letter), len(first))
+    return first[:same]

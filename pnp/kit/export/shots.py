@@ -9,20 +9,21 @@ from typing import Literal
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
 from pnp.definition.models.profiles.shop import Shop
-from pnp.draw.geometry.matrices import multiply, rotate, scale, translate
-from pnp.draw.model import MM_PER_INCH, Face, Group, Item, Page
+from pnp.draw.geometry.matrices import chain, rotate, scale, translate
+from pnp.draw.geometry.shapes import rect
+from pnp.draw.model import MM_PER_INCH, Group, Item, Page, Rect
 from pnp.kit.export.groups import Group as Heap
 from pnp.press.shops.decksheet import Grid, deck_grids
 from pnp.press.shops.products import Order
 from pnp.press.shops.single import single_page
 
-DICE = "dice"
-"""The kind of component that is rolled."""
+DICE, STANDEE = "dice", "standee"
+"""Kinds of component that are folded, and of no use on a screen as they are printed."""
 
 Side = Literal["front", "back", "dice"]
 
-TEXTURE = 2048
-"""Pixels of the square that a die's six faces are laid on."""
+TEXTURE, _DPI = 2048, 300.0
+"""Pixels of the square that a die's six faces are laid on, and per inch."""
 _CELLS = {1: (0, 2, 180.0), 2: (0, 1, 0.0), 3: (1, 2, 0.0), 4: (1, 1, 0.0), 5: (2, 1, 0.0), 6: (2, 2, 180.0)}
 """Column and row of each face among three by three cells, and its turn in degrees, as Tabletop Simulator's template has them."""
 
@@ -62,11 +63,14 @@ def shots_of(kit: PieceKit, heap: Heap, shop: Shop) -> Iterator[Shot]:
         yield from _deck(heap, shop)
         return
     kind = kit.game.components[heap.orders[0].piece.component].kind
-    if kind == DICE and len(heap.orders[0].piece.faces) > 1 and not shop.products:
-        for order in heap.orders:
-            yield from _die(heap, order, shop)
+    if shop.dice == "net" or kind not in {DICE, STANDEE}:
+        yield from _singles(heap, shop)
         return
-    yield from _singles(heap, shop)
+    for order in heap.orders:
+        if shop.dice == "texture" and kind == DICE:
+            yield _texture(heap, order.piece)
+        else:
+            yield from _faces(heap, order.piece, shop)
 
 
 def _singles(heap: Heap, shop: Shop) -> Iterator[Shot]:
@@ -75,18 +79,20 @@ def _singles(heap: Heap, shop: Shop) -> Iterator[Shot]:
     backs = [order for order in copies if order.piece.back is not None]
     one_back = len(backs) == len(copies) > 1 and all(order.piece.back == copies[0].piece.back for order in backs)
     for number, order in enumerate(copies, 1):
-        yield _picture(f"{heap.name}/front-{number:03}.png", heap, order, order.piece.front, "front", shop)
+        yield _picture(heap, order, "front", shop, f"{number:03}")
     for number, order in enumerate(copies, 1):
         if order.piece.back is not None and (number == 1 or not one_back):
-            file = f"{heap.name}/back.png" if one_back else f"{heap.name}/back-{number:03}.png"
-            yield _picture(file, heap, order, order.piece.back, "back", shop)
+            yield _picture(heap, order, "back", shop, "" if one_back else f"{number:03}")
 
 
-def _picture(file: str, heap: Heap, order: Order, face: Face, side: Side, shop: Shop) -> Shot:
+def _picture(heap: Heap, order: Order, side: Side, shop: Shop, number: str) -> Shot:
+    """One side of a piece; the back of all has no number."""
     piece = order.piece
+    face = (piece.back or piece.front) if side == "back" else piece.front
     page = single_page(piece, face, side, order.width, order.height)
     copies = 1 if shop.each_copy else piece.copies
     product = order.product.name if order.product else ""
+    file = f"{heap.name}/{side}-{number}.png" if number else f"{heap.name}/{side}.png"
     return Shot(file, page, _dpi(page, shop), heap.name, side, (piece,), copies, product)
 
 
@@ -96,12 +102,8 @@ def _dpi(page: Page, shop: Shop) -> float:
     return min(shop.dpi, shop.most_pixels * MM_PER_INCH / max(page.width, page.height))
 
 
-def _die(heap: Heap, order: Order, shop: Shop) -> Iterator[Shot]:
-    """The faces of a die one by one, for a net is of no use on a screen; for a table that rolls, all on one picture."""
-    piece = order.piece
-    if shop.save:
-        yield _texture(heap, piece)
-        return
+def _faces(heap: Heap, piece: Piece, shop: Shop) -> Iterator[Shot]:
+    """The faces of a folded thing one by one."""
     for number, face in enumerate(piece.faces, 1):
         page = single_page(piece, face, f"face {number}", face.width, face.height)
         file = f"{heap.name}/face-{number:03}.png"
@@ -109,19 +111,16 @@ def _die(heap: Heap, order: Order, shop: Shop) -> Iterator[Shot]:
 
 
 def _texture(heap: Heap, piece: Piece) -> Shot:
-    side = TEXTURE / 300.0 * MM_PER_INCH
+    """All faces of a die on one square picture."""
+    side = TEXTURE / _DPI * MM_PER_INCH
     cell = side / 3
     items: list[Item] = []
     for number, face in enumerate(piece.faces, 1):
         column, row, turn = _CELLS.get(number, (2, 0, 0.0))
-        place = multiply(translate(column * cell, row * cell), multiply(_about(turn, cell), scale(cell / face.width)))
-        items.append(Group(face.items, place))
+        place = chain(translate(column * cell, row * cell), rotate(turn, cell / 2, cell / 2), scale(cell / face.width))
+        items.append(Group(face.items, place, clip=rect(Rect(0.0, 0.0, face.width, face.height))))
     page = Page(side, side, tuple(items))
-    return Shot(f"{heap.name}/die.png", page, 300.0, heap.name, "dice", (piece,), piece.copies)
-
-
-def _about(turn: float, cell: float) -> tuple[float, float, float, float, float, float]:
-    return multiply(translate(cell / 2, cell / 2), multiply(rotate(turn), translate(-cell / 2, -cell / 2)))
+    return Shot(f"{heap.name}/die.png", page, _DPI, heap.name, "dice", (piece,), piece.copies)
 
 
 def _deck(heap: Heap, shop: Shop) -> Iterator[Shot]:
@@ -146,6 +145,4 @@ def _grids(heap: Heap, side: Side, grids: Sequence[Grid], cards: Sequence[Piece]
         file = f"{heap.name}/{side}-{number:02}-{grid.columns}x{grid.rows}-{grid.count}-cards.png"
         shown = tuple(cards[first : first + grid.count])
         first += grid.count
-        yield Shot(
-            file, grid.page, grid.dpi, heap.name, side, shown, grid.count, columns=grid.columns, rows=grid.rows
-        )
+        yield Shot(file, grid.page, grid.dpi, heap.name, side, shown, grid.count, columns=grid.columns, rows=grid.rows)

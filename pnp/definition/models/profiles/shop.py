@@ -71,6 +71,13 @@ class Shop(Titled):
     products: tuple[Product, ...] = Field(default=(), description="The sizes it makes")
     play: Shift = Field(default=0.6, description="By how much a piece may differ from a product, in mm")
     sheet: DeckSheet | None = Field(default=None, description="The grid of a deck sheet")
+    dice: Literal["net", "faces", "texture"] = Field(
+        default="net",
+        description="How folded dice and standees come: as the net, face by face, or a die's six on one picture",
+    )
+    save: Literal["tabletop-simulator"] | None = Field(
+        default=None, description="Which program a saved table is written for, with everything laid out"
+    )
     notes: tuple[Line, ...] = Field(default=(), description="What to know before uploading")
 
     @model_validator(mode="after")
