@@ -115,7 +115,8 @@ class ChoiceSums:
         self.legal.update(seen.legal)
         self.weighed += seen.close[0]
         self.close += seen.close[1]
-        self.offered.update(seen.offered)
+        for kind, looks in seen.offered.items():
+            self.offered[kind if kind in self.offered or len(self.offered) < MOST_KINDS else OTHER] += looks
         for player, kinds in seen.taken.items():
             parts = WHOLE // len(played.winners) if player in played.winners else 0
             if not played.broken_off:

@@ -23,8 +23,14 @@ MOST_KINDS = 60
 OTHER = "other"
 CLOSE = 0.02
 """Worths nearer to each other than this are as good as equal."""
-_NUMBERED = re.compile(r"[A-Za-z]{0,2}\d+(?:[A-Za-z]\d+)?")
-_LETTERED = re.compile(r"#[A-Z]-#[A-Z]")
+_PLAIN = (
+    (re.compile(r"(?<![A-Za-z])[A-Za-z]{0,2}\d+(?:[A-Za-z]\d+)?"), "#"),
+    (re.compile(r"\d+"), "#"),
+    (re.compile(r"#[A-Z]-#[A-Z]"), "#-#"),
+    (re.compile(r"(?<!\S)[A-Z?]{4,}(?!\S)|\b[a-z](?: [a-z])+$"), "*"),
+    (re.compile(r"#(?:,? #)+"), "# #"),
+)
+"""What is left out of an action's name: spaces, numbers, rows of pieces, lists of letters."""
 _SIDE = re.compile(r"^[\w ]+:\s+")
 _LONGEST = 40
 
@@ -58,12 +64,15 @@ def kinds_of(name: str, player: str = "") -> tuple[str, ...]:
 
     >>> kinds_of("d8-d7"), kinds_of("R: 2M a1-a5; use pro b1", "R"), kinds_of("YP K 4F-7S", "Y")
     (('#-#',), ('#M #-#', 'use pro #'), ('P K #-#',))
+    >>> kinds_of("ships BPPBBPCP"), kinds_of("shift b c g h"), kinds_of("buy mkt8")
+    (('ships *',), ('shift *',), ('buy mkt#',))
     """
     bare = _SIDE.sub("", name)
     if len(player) == 1:
         bare = re.sub(rf"\b{re.escape(player)}(?=[A-Z ])", "", bare)
-    parts = (_LETTERED.sub("#-#", _NUMBERED.sub("#", part)).strip()[:_LONGEST] for part in bare.split(";"))
-    return tuple(dict.fromkeys(filter(None, parts)))
+    for what, sign in _PLAIN:
+        bare = what.sub(sign, bare)
+    return tuple(dict.fromkeys(part.strip()[:_LONGEST] for part in bare.split(";") if part.strip()))
 
 
 class Watch:
@@ -144,4 +153,4 @@ class Watch:
                         kinds.update(kinds_of(self.rules.name(action), actor))
             if actor != TABLE:
                 legal.append(count)
-        offered.update(kinds)
+        offered.update(kind for kind in kinds if kind in offered or len(offered) < MOST_KINDS)

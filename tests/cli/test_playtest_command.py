@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from html import unescape
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -85,3 +87,40 @@ def test_a_share_to_stop_at_is_read_or_named(pnp: Pnp) -> None:
         answer = pnp("playtest", GAME, "-n", "2", "--until", wrong)
         assert answer.status == 2, wrong
         assert "is no share" in answer.err
+
+
+def test_a_report_is_written_and_its_games_replay(pnp: Pnp, tmp_path: Path) -> None:
+    assert pnp("playtest", GAME, "-n", "6", "--report", "report.html").status == 0
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "Is it fair?" in page
+    records = [unescape(one) for one in re.findall(r"<pre>(.*?)</pre>", page, re.DOTALL)]
+    assert len(records) == 3
+    for number, record in enumerate(records):
+        (tmp_path / f"{number}.txt").write_text(record, encoding="utf-8")
+        assert pnp("replay", f"{number}.txt").status == 0
+
+
+def test_values_of_an_option_and_kept_runs_are_held_beside_each_other(pnp: Pnp) -> None:
+    told = pnp("playtest", GAME, "-n", "5", "--compare", "irish=6,9", "--json")
+    assert list(json.loads(told.out)["compared"]) == ["irish=9"]
+    pnp("playtest", GAME, "-n", "4", "--bot", "greedy", "--keep", "greedy.sqlite")
+    answer = pnp("playtest", GAME, "-n", "5", "--against", "greedy.sqlite")
+    assert answer.status == 0
+    assert "greedy beside this run:" in answer.out
+
+
+def test_what_can_not_be_compared_is_named(pnp: Pnp) -> None:
+    for given, words in (
+        ("irish", "several values"),
+        ("irish=6", "several values"),
+        ("irish=6,6", "several values"),
+        ("irsh=6,9", "no option 'irsh'"),
+        ("irish=6,900", "irish"),
+    ):
+        answer = pnp("playtest", GAME, "-n", "1", "--compare", given)
+        assert answer.status == 2, given
+        assert words in answer.err
+    pnp("playtest", "castles-and-crowns", "-n", "1", "--keep", "crowns.sqlite")
+    answer = pnp("playtest", GAME, "-n", "1", "--against", "crowns.sqlite")
+    assert answer.status == 2
+    assert "a run of castles-and-crowns" in answer.err

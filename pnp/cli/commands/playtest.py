@@ -7,9 +7,10 @@ from pathlib import Path
 import click
 
 from pnp.base.finding import Fault, Finding
+from pnp.cli.playtesting.beside import others, read_variants, with_option
 from pnp.cli.playtesting.hands import hands
 from pnp.cli.playtesting.progress import Progress
-from pnp.cli.playtesting.told import tell
+from pnp.cli.playtesting.told import tell, tell_compared
 from pnp.cli.shared.answer import refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.bots import bots_option
@@ -18,7 +19,8 @@ from pnp.cli.shared.impossible import possible_position
 from pnp.playtest.figures import figures
 from pnp.playtest.kept import Identity, Kept, differences, keep, read_run
 from pnp.playtest.match import Match, fingerprint, own_version
-from pnp.playtest.running import Wanted, run
+from pnp.playtest.report.facts import Compared
+from pnp.playtest.running import Stopped, Wanted, run
 from pnp.playtest.sums import Sums
 from pnp.referee.document import Document
 
@@ -35,6 +37,7 @@ Examples:
   pnp playtest siege-of-armagh --bot V=search -n 20  the Vikings look ahead
   pnp playtest castles-and-crowns -O players=4 --bot greedy --bot P1=random -j 2
   pnp playtest siege-of-armagh -n 1000 --report armagh.html
+  pnp playtest siege-of-armagh -n 500 --bot greedy --compare irish=6,8 --report irish.html
   pnp playtest siege-of-armagh -n 1000 --keep run.sqlite     stopped, it goes on where it was
   pnp playtest siege-of-armagh -n 0 --keep all.sqlite --merge mine.sqlite --merge yours.sqlite
 Bots: random takes any legal action; greedy looks one action ahead; trial and search look farther (search:N playouts).
@@ -77,6 +80,16 @@ The same seed gives the same games, whatever --jobs is. Ctrl-C shows what has be
     multiple=True,
     help="Take the games of this file in as well (with --keep; as often as you like).",
 )
+@click.option("--report", type=click.Path(dir_okay=False, path_type=Path), help="Write a report to this HTML file.")
+@click.option(
+    "--compare", metavar="OPTION=ONE,OTHER", help="Play as many games with each of these values of an option."
+)
+@click.option(
+    "--against",
+    type=click.Path(dir_okay=False, path_type=Path),
+    multiple=True,
+    help="Hold the run kept in this file beside it, of another version of the game or of other bots.",
+)
 @click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw wins and lengths to this file.")
 @set_option
 @json_option
@@ -91,6 +104,9 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     jobs: int,
     kept_in: Path | None,
     merged: tuple[Path, ...],
+    report: Path | None,
+    compare: str | None,
+    against: tuple[Path, ...],
     svg: Path | None,
     settings: tuple[str, ...],
     as_json: bool,
@@ -104,29 +120,40 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     context.rules  # noqa: B018 - a game without an engine is refused here
     match = Match(game, tuple({**context.document.settings, **given}.items()), start, bots, seed, plies)
     wanted = Wanted(games, _share(until))
+    variants = read_variants(context, compare, dict(match.settings))
+    if variants:
+        match = with_option(match, variants, 0)
+        context = RefereeContext(open_for(game, dict(match.settings)), context.document)
     opened = match.opened()
     if opened.value is None:
         refuse(opened.findings)
     kept = _kept(context, match, kept_in, merged)
-    progress = Progress(games)
+
+    def play(one: Match, into: Kept | None = None) -> Stopped:
+        with Progress(games) as progress:
+            return run(one, wanted, into, progress, hands(games, jobs))
+
     try:
-        told, stopped = run(match, wanted, kept, progress, hands(games, jobs))
+        told, stopped = play(match, kept)
     finally:
-        progress.done()
         if kept is not None:
             kept.close()
+    beside = () if stopped else others(match, variants, against, context.game.slug, play)
     if stopped:
         click.echo(f"stopped after {told.games} games", err=True)
-    _answer(context, told, seed, svg, as_json=as_json)
-
-
-def _answer(context: RefereeContext, told: Sums, seed: int, svg: Path | None, *, as_json: bool) -> None:
+    name = variants.name(0) if variants else kept_in.stem if kept_in else "this run"
     if svg:
         _draw(context, told, svg)
+    if report:
+        from pnp.cli.playtesting.reported import write_report
+
+        write_report(context, match, Compared(name, told), beside, report)
     if as_json:
-        show_json({"game": context.game.slug, "seed": seed, **figures(told)})
-    else:
-        tell(context, told, seed)
+        compared = {"compared": {one.name: figures(one.sums) for one in beside}} if beside else {}
+        show_json({"game": context.game.slug, "seed": seed, **figures(told), **compared})
+        return
+    tell(context, told, seed)
+    tell_compared(name, told, beside)
 
 
 def _start(context: RefereeContext, position: str | None, *, as_json: bool) -> str | None:

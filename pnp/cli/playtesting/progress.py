@@ -34,7 +34,10 @@ class Progress:
         left = max(0, self.games - played) / pace
         click.echo(f"{REWIND}{played} games, {pace:.1f} a second, {_span(left)} to go   ", nl=False, err=True)
 
-    def done(self) -> None:
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(self, *_how: object) -> None:
         """The line is ended, if there is one."""
         if self._shown and self._told != self._begun:
             click.echo("", err=True)

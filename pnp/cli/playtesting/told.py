@@ -6,6 +6,8 @@ import click
 
 from pnp.cli.shared.context import RefereeContext
 from pnp.playtest.rates import Rate, spread
+from pnp.playtest.report.compare import differences
+from pnp.playtest.report.facts import Compared
 from pnp.playtest.sums import Sums, at_share, median_of
 
 BAR = 40
@@ -25,6 +27,14 @@ def tell(context: RefereeContext, told: Sums, seed: int) -> None:
     if told.lengths:
         _tell_lengths(told)
         _tell_ends(context, told)
+
+
+def tell_compared(name: str, told: Sums, others: tuple[Compared, ...]) -> None:
+    """What is sure of the differences to the other runs."""
+    for other in others:
+        click.echo(f"{other.name} beside {name}:")
+        for line in differences(Compared(name, told), other):
+            click.echo(f"  {line}")
 
 
 def _tell_lengths(told: Sums) -> None:

@@ -1,0 +1,1 @@
+"""The report of a playtest: one HTML file that a designer reads without statistics, its plots inside."""

@@ -1,0 +1,44 @@
+"""What the report is made of: the sums of a run, the game's clauses, games worth reading."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pnp.playtest.sums import Sums
+
+
+class Ruled(NamedTuple):
+    """A clause as printed, and how the engine sees to it (`check`, `effect`, `audit`, `form`, `players`, or "")."""
+
+    id: str
+    sentence: str
+    section: str
+    how: str
+
+
+class Story(NamedTuple):
+    """A game worth reading: why, which, and its record."""
+
+    why: str
+    seed: int
+    number: int
+    record: str
+
+
+class Compared(NamedTuple):
+    """Another run to hold beside this one: what it is called, and its sums."""
+
+    name: str
+    sums: Sums
+
+
+class Facts(NamedTuple):
+    """Everything."""
+
+    title: str
+    about: tuple[tuple[str, str], ...]
+    sums: Sums
+    clauses: tuple[Ruled, ...] = ()
+    stories: tuple[Story, ...] = ()
+    name: str = "this run"
+    others: tuple[Compared, ...] = ()
