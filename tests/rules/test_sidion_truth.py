@@ -75,7 +75,7 @@ def _figures_of(table: Table, colour: str) -> list[str]:
 
 def _not_one_order(table: Table, facts: Any) -> bool:
     given = [word.partition("-")[0] for word in table.action.words]
-    for said in facts["why"].split("; "):
+    for said in facts["miscounts"].split("; "):
         if found := re.fullmatch(r"there is no (\w+)", said):
             true = found[1] not in table.figures and found[1][1] in given
         elif found := re.fullmatch(r"(\w+) gets (none|\d+ orders)", said):
@@ -101,7 +101,7 @@ def _yield(text: str) -> re.Match[str] | None:
 TRUE: dict[str, Check] = {
     "game-over": lambda t, f: RULES.outcome(t.at) is not None,
     "bad-die": lambda t, f: (
-        t.at.phase in f["why"].split()
+        t.at.phase == f["phase"]
         if t.at.phase != "artifact"
         else t.action.words[0] not in tuple("123456") or (t.action.words[0] in "123" and len(t.action.words) > 1)
     ),
@@ -118,12 +118,12 @@ TRUE: dict[str, Check] = {
     "retreat-given": lambda t, f: f["given"].endswith("-X"),
     "no-auction": lambda t, f: f["phase"] == t.at.phase != "auction",
     "may-not-bid": lambda t, f: (
-        t.action.who in dict(t.at.bids) if "has made" in f["why"]
+        t.action.who in dict(t.at.bids) if "has made" in f["said"]
         else not any(t.figures[name].order == "B" for name in _figures_of(t, COLOURS[f["player"]]))
     ),
     "bad-bid": lambda t, f: (
         any(int(word[:-1]) > t.seats[t.action.who].purse["gmi".index(word[-1])] for word in t.action.words)
-        if "does not hold" in f["why"]
+        if "does not hold" in f["said"]
         else not all(re.fullmatch(r"\d+[gmi]", word) for word in t.action.words)
         or len({word[-1] for word in t.action.words}) < len(t.action.words)
     ),
@@ -158,7 +158,7 @@ TRUE: dict[str, Check] = {
     "move-blocked": Table.on_way,
     "not-own-hero": lambda t, f: not t.mine(f["hero"]) or f["hero"][1] == "P",
     "raise-price": lambda t, f: t.pays((t.figures[f["hero"]].level + 1) ** 2, 0, f),
-    "highest-level": lambda t, f: t.figures[f["hero"]].level == 3 and ("prince" in f["why"]) == (f["hero"][1] == "P"),
+    "highest-level": lambda t, f: t.figures[f["hero"]].level == 3 and ("prince" in f["said"]) == (f["hero"][1] == "P"),
     "improve-price": lambda t, f: t.pays((len(t.products(f["town"])) + 1) ** 2, 0, f),
     "full-town": lambda t, f: len(t.products(f["town"])) == 3,
     "locked-town": lambda t, f: f["town"] in t.locks,
@@ -212,7 +212,7 @@ def typed(position: Position, rng: Random) -> Iterator[Action]:
 
 def told(position: Position, action: Action) -> Iterator[Finding]:
     for finding in RULES.judge(position, action):
-        assert TRUE[finding.code](Table(position, action), finding.facts), (
+        assert TRUE[finding.code](Table(position, action), {**finding.facts, "said": finding.message}), (
             RULES.write(position),
             action,
             finding.message,

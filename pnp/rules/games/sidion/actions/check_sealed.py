@@ -26,9 +26,9 @@ def _known(field: Field, action: Action) -> Iterator[Finding]:
 
 def _open(field: Field, action: Action) -> Iterator[Finding]:
     if field.phase != ORDERS:
-        yield faults.ORDERS_CLOSED.at(why=f"orders are chosen in the Orders step, and this is the {field.phase} step")
+        yield faults.NO_ORDERS_NOW.at(phase=field.phase)
     elif action.who in field.given:
-        yield faults.ORDERS_CLOSED.at(why=f"the orders of {NAMES[action.who]} are in")
+        yield faults.ORDERS_IN.at(player=NAMES[action.who])
 
 
 def _still_in(field: Field, action: Action) -> Iterator[Finding]:
@@ -47,7 +47,7 @@ def _given(field: Field, action: Action) -> Iterator[Finding]:
     wrong = {figure: why for figure in named if (why := _not_once(field, action.who, figure, given[figure]))}
     if wrong:
         figures = ", ".join(_figure_name(action.who, figure) for figure in wrong)
-        yield faults.NOT_ONE_ORDER.at(figures=figures, why="; ".join(wrong.values()))
+        yield faults.NOT_ONE_ORDER.at(figures=figures, miscounts="; ".join(wrong.values()))
     found = (finding for word in words_of(action) for finding in _order_findings(action.who, word))
     yield from sorted(found, key=clause_number)
 
@@ -61,12 +61,12 @@ def _not_once(field: Field, colour: str, figure: str, count: int) -> str:
     """Why the figure does not get exactly one order; "" if it does."""
     name = _figure_name(colour, figure)
     if len(figure) > 1:
-        return f"{name} is not a figure of {NAMES[colour]}"
+        return faults.ANOTHERS_FIGURE.format(figure=name, player=NAMES[colour])
     if name not in field.figures:
-        return f"there is no {name}"
+        return faults.NO_FIGURE.format(figure=name)
     if count == 1:
         return ""
-    return f"{name} gets {count} orders" if count else f"{name} gets none"
+    return (faults.MANY_ORDERS if count else faults.NONE_GIVEN).format(figure=name, count=count)
 
 
 def _order_findings(colour: str, word: str) -> Iterator[Finding]:
@@ -94,7 +94,7 @@ def word_findings(field: Field, action: Action, word: str) -> Iterator[Finding]:
     count = sum(other.partition("-")[0] == figure for other in words_of(action))
     why = _not_once(field, action.who, figure, count)
     if why:
-        yield faults.NOT_ONE_ORDER.at(figures=_figure_name(action.who, figure), why=why)
+        yield faults.NOT_ONE_ORDER.at(figures=_figure_name(action.who, figure), miscounts=why)
     yield from _order_findings(action.who, word)
 
 
@@ -130,17 +130,17 @@ def _bidding(field: Field, action: Action) -> Iterator[Finding]:
 def _bidder(field: Field, action: Action) -> Iterator[Finding]:
     player = NAMES[action.who]
     if action.who in field.bids:
-        yield faults.MAY_NOT_BID.at(player=player, why="has made a bid")
+        yield faults.HAS_BID.at(player=player)
     elif not field.may_bid(action.who):
-        yield faults.MAY_NOT_BID.at(player=player, why="has no Bid order on a figure")
+        yield faults.NO_BID_ORDER.at(player=player)
 
 
 def _bid(field: Field, action: Action) -> Iterator[Finding]:
     bid, text = read_bid(action.words), " ".join(action.words)
     if bid is None:
-        yield faults.BAD_BID.at(bid=text, why="bids are written as 3g 1m, or 0 for nothing")
+        yield faults.NO_BID.at(bid=text)
     elif any(offered > held for offered, held in zip(bid, field.purses[action.who], strict=True)):
-        yield faults.BAD_BID.at(bid=text, why=f"{NAMES[action.who]} does not hold so much")
+        yield faults.BID_TOO_HIGH.at(bid=text, player=NAMES[action.who])
 
 
 bid_findings = (_bidding, _known, _bidder, _bid)

@@ -1,4 +1,7 @@
-"""Every way to break a rule by an action: code, sentence and clause, declared once."""
+"""Every way to break a rule by an action: code, sentence and clause, declared once.
+
+Faults of one code break the same rule in different ways, each with a sentence of its own.
+"""
 
 from __future__ import annotations
 
@@ -15,19 +18,30 @@ def clause_number(found: Finding) -> int:
 
 # Gates, in the order of `sidion.note.6`.
 GAME_OVER = _rule("end.5", "game-over", "the game is over")
-BAD_DIE = _rule("art.2", "bad-die", "{why}")
+NO_DIE_NOW = _rule("art.2", "bad-die", "the die is rolled in the Artifact step, and this is the {phase} step")
+NO_SUCH_DIE = _rule("art.2", "bad-die", "no die shows {number}")
+NO_CARD_AT_DIE = _rule("art.2", "bad-die", "at {number} no card is turned up")
 NO_SUCH_CARD = _rule("art.1", "card-not-in-deck", "artifact {card} is not in the deck")
 WORDS_TOO_MANY = _rule("note.1", "words-too-many", "{words} is too much: {verb} takes {takes}")
 WRONG_STEP = _rule("turn.1", "wrong-step", "this is the {phase} step: {due}")
-ORDERS_CLOSED = _rule("order.1", "orders-closed", "{why}")
+NO_ORDERS_NOW = _rule("order.1", "orders-closed", "orders are chosen in the Orders step, and this is the {phase} step")
+ORDERS_IN = _rule("order.1", "orders-closed", "the orders of {player} are in")
 PLAYER_OUT = _rule("out.3", "player-out", "{player} is out of the game")
-NOT_ONE_ORDER = _rule("order.2", "not-one-order", "{why}: every figure gets exactly one order")
+NOT_ONE_ORDER = _rule("order.2", "not-one-order", "{miscounts}: every figure gets exactly one order")
+ANOTHERS_FIGURE = "{figure} is not a figure of {player}"
+NO_FIGURE = "there is no {figure}"
+MANY_ORDERS = "{figure} gets {count} orders"
+NONE_GIVEN = "{figure} gets none"
+"""The miscounts, of which there may be several."""
+
 NO_SUCH_ORDER = _rule("order.3", "no-such-order", "{given} is not among the orders that may be given")
 PRINCE_ONLY = _rule("order.4", "prince-only", "{given}: only a prince may have Improve Hero or Recruit")
 RETREAT_GIVEN = _rule("order.6", "retreat-given", "{given}: Retreat comes from losing a battle and is never given")
 NO_AUCTION = _rule("bid.3", "no-auction", "bids are made in the Auction, and this is the {phase} step")
-MAY_NOT_BID = _rule("bid.2", "may-not-bid", "{player} {why}")
-BAD_BID = _rule("bid.4", "bad-bid", "{bid} can't be bid: {why}")
+HAS_BID = _rule("bid.2", "may-not-bid", "{player} has made a bid")
+NO_BID_ORDER = _rule("bid.2", "may-not-bid", "{player} has no Bid order on a figure")
+NO_BID = _rule("bid.4", "bad-bid", "{bid} can't be bid: bids are written as 3g 1m, or 0 for nothing")
+BID_TOO_HIGH = _rule("bid.4", "bad-bid", "{bid} can't be bid: {player} does not hold so much")
 NO_ORDER_WORD = _rule(
     "note.1", "no-order-word", "{word} can't be read: an order is written as A-M, the prince's as P-M"
 )
@@ -64,19 +78,25 @@ MOVE_BLOCKED = _rule("move.3", "move-blocked", "the path {path} is blocked")
 # Final.
 NOT_OWN_HERO = _rule("hero.1", "not-own-hero", "{hero} is not a hero of {player}")
 RAISE_PRICE = _rule("hero.2", "raise-price", "the next level of {hero} costs {price} gold, and {player} has {has}")
-HIGHEST = _rule("hero.3", "highest-level", "{hero} can't be raised: {why}")
+PRINCE_STAYS = _rule("hero.3", "highest-level", "{hero} can't be raised: a prince never changes level")
+HIGHEST = _rule("hero.3", "highest-level", "{hero} can't be raised: it is of level {level}")
 IMPROVE_PRICE = _rule(
     "town.2", "improve-price", "the next product of {town} costs {price} gold, and {player} has {has}"
 )
 FULL_TOWN = _rule("town.3", "full-town", "{town} has three products already")
 LOCKED_TOWN = _rule("town.4", "locked-town", "{town} is locked and can't be improved")
-BAD_PRODUCT = _rule("town.5", "bad-product", "{product} can't be added to {town}: {why}")
+NO_PRODUCT = _rule("town.5", "bad-product", "{product} can't be added to {town}: products are g, m and i")
+PRODUCED_ALREADY = _rule("town.5", "bad-product", "{product} can't be added to {town}: the town has it already")
 NO_NEUTRAL = _rule("rec.1", "no-neutral-hero", "there is no neutral hero in {town}")
 RECRUIT_PRICE = _rule("rec.2", "recruit-price", "a recruit costs 5 gold, and {player} has {has}")
 NO_LETTER = _rule("rec.3", "no-free-letter", "{player} has eight heroes")
 LOCKED_ALREADY = _rule("lock.1", "locked-already", "{town} is locked by {owner} already")
 LOCK_PRICE = _rule("lock.2", "lock-price", "a lock of {town} costs {price} influence, and {player} has {has}")
-NO_APPOINTMENT = _rule("lock.4", "no-appointment", "{why}")
+NOBODY_APPOINTED = _rule("lock.4", "no-appointment", "a prince names the hero whom he appoints")
+APPOINTS_NOBODY = _rule("lock.4", "no-appointment", "there is no {hero} on the map")
+PRINCE_NEVER_LOCKS = _rule("lock.4", "no-appointment", "with prince_lock: never a prince's Lock can't be executed")
+APPOINTS_ANOTHERS = _rule("lock.4", "no-appointment", "{hero} is not a hero of {player}")
+APPOINTS_FROM_AFAR = _rule("lock.4", "no-appointment", "{hero} is in {there}, the prince in {here}")
 NO_GOVERNOR = _rule("lock.10", "no-governor-marker", "all eight governor markers of {player} are on the map")
 RETREAT_TOO_FAR = _rule("ret.1", "retreat-not-adjacent", "no path leads from {start} to {town}")
 RETREAT_BLOCKED = _rule("ret.2", "retreat-blocked", "the path {path} is blocked")

@@ -51,16 +51,16 @@ def _over(field: Field, action: Action) -> Iterator[Finding]:
 def _die_step(field: Field, action: Action) -> Iterator[Finding]:
     del action
     if field.phase != ARTIFACT:
-        yield faults.BAD_DIE.at(why=f"the die is rolled in the Artifact step, and this is the {field.phase} step")
+        yield faults.NO_DIE_NOW.at(phase=field.phase)
 
 
 def _die(field: Field, action: Action) -> Iterator[Finding]:
     del field
     number, *more = action.words
     if number not in tuple("123456"):
-        yield faults.BAD_DIE.at(why=f"no die shows {number}")
+        yield faults.NO_SUCH_DIE.at(number=number)
     elif more and number in "123":
-        yield faults.BAD_DIE.at(why=f"at {number} no card is turned up")
+        yield faults.NO_CARD_AT_DIE.at(number=number)
 
 
 def _card(field: Field, action: Action) -> Iterator[Finding]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from pnp.base.finding import Finding, Place
+from pnp.base.finding import Fault, Finding, Place
 from pnp.rules.games.sidion.audit import faults
 from pnp.rules.games.sidion.audit.turns import is_before, past
 from pnp.rules.games.sidion.state.atlas import NAMES
@@ -26,6 +27,9 @@ from pnp.rules.games.sidion.state.orders import (
 from pnp.rules.games.sidion.state.orders import NAMES as ORDER_NAMES
 from pnp.rules.games.sidion.state.values import Figure, Setup
 
+Reason = tuple[Fault, dict[str, Any]]
+"""Why an order can't lie there: the fault, and its facts besides the figure and the order."""
+
 
 def orders(setup: Setup) -> Iterator[Finding]:
     """One finding for each reason why an order, or its absence, cannot be."""
@@ -34,45 +38,45 @@ def orders(setup: Setup) -> Iterator[Finding]:
         reasons = [*_of_the_figure(setup, figure), *_of_the_step(setup, figure, done)]
         if setup.phase == ORDERS:
             reasons += _of_the_sealed(setup, figure)
-        for why in reasons:
-            where = Place(spaces=(figure.town,), pieces=(figure.name,))
-            order = shown(figure.order) if figure.order else "no order"
-            yield faults.BAD_ORDER.at(where, figure=figure.name, order=order, why=why)
+        where = Place(spaces=(figure.town,), pieces=(figure.name,))
+        order = shown(figure.order) if figure.order else "no order"
+        for fault, facts in reasons:
+            yield fault.at(where, figure=figure.name, order=order, **facts)
 
 
-def _of_the_figure(setup: Setup, figure: Figure) -> Iterator[str]:
+def _of_the_figure(setup: Setup, figure: Figure) -> Iterator[Reason]:
     if figure.order and figure.order not in (*ORDER_NAMES, UNKNOWN):
-        yield "there is no such order"
+        yield faults.UNKNOWN_ORDER, {}
     if figure.order == UNKNOWN and setup.phase != ORDERS:
-        yield "orders are sealed in the Orders step only"
+        yield faults.SEALED_TOO_LATE, {}
     if figure.order and figure.order in PRINCES and figure.letter != PRINCE:
-        yield "only a prince may have it"
+        yield faults.FOR_PRINCES, {}
 
 
-def _of_the_step(setup: Setup, figure: Figure, done: tuple[str, ...]) -> Iterator[str]:
+def _of_the_step(setup: Setup, figure: Figure, done: tuple[str, ...]) -> Iterator[Reason]:
     order, phase = figure.order, setup.phase
     if not order:
         return
     if phase == ARTIFACT:
-        yield "there are no orders in the Artifact step"
+        yield faults.ORDER_TOO_EARLY, {}
     elif order == RETREAT and phase not in (FINAL, OVER):
-        yield f"nobody retreats in the {phase} step"
+        yield faults.NO_RETREAT_NOW, {"phase": phase}
     if order in PENDING[MAGIC] and not is_before(phase, PHYSICAL):
-        yield "Magic is over"
+        yield faults.PHASE_PAST, {"past": "Magic"}
     elif order in PENDING[PHYSICAL] and not is_before(phase, FINAL):
-        yield "Physical is over"
+        yield faults.PHASE_PAST, {"past": "Physical"}
     elif order in PENDING[FINAL] and order != RETREAT and phase == AUCTION:
-        yield "Final is over"
+        yield faults.PHASE_PAST, {"past": "Final"}
     if figure.owner in done and order in PENDING[phase]:
-        yield f"the part of {NAMES[figure.owner]} is over"
+        yield faults.PART_PAST, {"player": NAMES[figure.owner]}
 
 
-def _of_the_sealed(setup: Setup, figure: Figure) -> Iterator[str]:
+def _of_the_sealed(setup: Setup, figure: Figure) -> Iterator[Reason]:
     given = figure.owner in setup.given
     if figure.order and not given:
-        yield f"the orders of {NAMES[figure.owner]} are not in"
+        yield faults.NOT_GIVEN, {"player": NAMES[figure.owner]}
     elif not figure.order and given:
-        yield f"the orders of {NAMES[figure.owner]} are in"
+        yield faults.GIVEN, {"player": NAMES[figure.owner]}
     everybody = all(seat.out or seat.colour in setup.given for seat in setup.seats)
     if figure.order == UNKNOWN and everybody:
-        yield "all orders are in, so they are revealed"
+        yield faults.REVEALED, {}

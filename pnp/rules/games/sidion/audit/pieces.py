@@ -28,11 +28,11 @@ def letters_and_levels(setup: Setup) -> Iterator[Finding]:
     for figure in setup.figures:
         where = Place(spaces=(figure.town,), pieces=(figure.name,))
         if figure.letter not in PRINCE + LETTERS:
-            yield faults.BAD_FIGURE.at(where, figure=figure.name, why="figures are P and A to H")
+            yield faults.NO_SUCH_FIGURE.at(where, figure=figure.name)
         if figure.level not in (1, 2, 3):
-            yield faults.BAD_FIGURE.at(where, figure=figure.name, why=f"there is no level {figure.level}")
+            yield faults.NO_SUCH_LEVEL.at(where, figure=figure.name, level=figure.level)
         elif figure.letter == PRINCE and figure.level != 3:
-            yield faults.BAD_FIGURE.at(where, figure=figure.name, why="a prince is of level 3")
+            yield faults.LOW_PRINCE.at(where, figure=figure.name)
 
 
 def on_the_map(setup: Setup) -> Iterator[Finding]:
@@ -69,15 +69,14 @@ def products(setup: Setup) -> Iterator[Finding]:
     """`sidion.pos.5`."""
     towns = atlas(setup.players).towns
     for town, kinds in setup.works:
-        reasons = []
-        if not set(kinds) <= set(GOODS):
-            reasons.append("products are g, m and i")
-        if len(set(kinds)) < len(kinds):
-            reasons.append("a town does not produce the same twice")
-        if town in towns and not set(printed(town)) <= set(kinds):
-            reasons.append(f"the map prints {printed(town)}, and that is never lost")
-        if reasons:
-            yield faults.BAD_PRODUCTS.at(Place(spaces=(town,)), town=town, products=kinds, why="; ".join(reasons))
+        wrong = {
+            faults.ODD_PRODUCT: not set(kinds) <= set(GOODS),
+            faults.PRODUCT_TWICE: len(set(kinds)) < len(kinds),
+            faults.PRINTED_LOST: town in towns and not set(printed(town)) <= set(kinds),
+        }
+        if any(wrong.values()):
+            reasons = "; ".join(reason.format(printed=printed(town)) for reason, true in wrong.items() if true)
+            yield faults.BAD_PRODUCTS.at(Place(spaces=(town,)), town=town, products=kinds, reasons=reasons)
 
 
 def early_blocks(setup: Setup) -> Iterator[Finding]:
@@ -128,11 +127,11 @@ def cards(setup: Setup) -> Iterator[Finding]:
     count = Counter(card for place in places for card in place)
     for card in sorted(count):
         if not 1 <= card <= ARTIFACTS:
-            yield faults.BAD_CARD.at(card=card, why=f"is not one of 1 to {ARTIFACTS}")
+            yield faults.NO_SUCH_CARD.at(card=card, cards=ARTIFACTS)
         if count[card] > 1:
-            yield faults.BAD_CARD.at(card=card, why="is in two places")
+            yield faults.CARD_TWICE.at(card=card)
     if setup.options.artifact_offer == "single" and len(setup.offer) > 1:
-        yield faults.BAD_CARD.at(card=setup.offer[1], why="is on offer beside another, and artifact_offer is single")
+        yield faults.SECOND_OFFER.at(card=setup.offer[1])
 
 
 def heroes(setup: Setup) -> Iterator[Finding]:

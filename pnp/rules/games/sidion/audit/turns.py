@@ -33,28 +33,28 @@ def turns(setup: Setup) -> Iterator[Finding]:
     """`sidion.pos.13`."""
     present = [seat.colour for seat in setup.seats if not seat.out and seat.colour in COLOURS[: setup.players]]
     if setup.turn < 1:
-        yield faults.BAD_TURN.at(why=f"there is no turn {setup.turn}")
+        yield faults.NO_TURN.at(turn=setup.turn)
     if setup.phase != OVER and len(present) < 2:
-        yield faults.BAD_TURN.at(why="fewer than two players are in, and the game is not over")
+        yield faults.TOO_FEW_PLAYERS.at()
     early = setup.phase in (ARTIFACT, ORDERS, MAGIC, PHYSICAL)
     if setup.first not in COLOURS[: setup.players] or (early and setup.first not in present):
-        yield faults.BAD_TURN.at(why=f"the first player, {NAMES[setup.first]}, is not in the game")
+        yield faults.FIRST_NOT_IN.at(player=NAMES[setup.first])
     if setup.phase not in (ARTIFACT, OVER) and setup.active not in present:
         who = NAMES.get(setup.active)
-        yield faults.BAD_TURN.at(why=f"{who} is to act and not in the game" if who else "nobody is said to act")
+        yield faults.ACTIVE_NOT_IN.at(player=who) if who else faults.NOBODY_ACTS.at()
 
 
 def should_be_over(setup: Setup) -> Iterator[Finding]:
     """`sidion.pos.14`."""
     if setup.phase in (ARTIFACT, ORDERS, MAGIC, PHYSICAL):
         if len(atlas(setup.players).towns) - len(setup.recruited) <= LAST_NEUTRALS:
-            yield faults.SHOULD_BE_OVER.at(why="at most one neutral hero was left")
+            yield faults.NEUTRALS_SPENT.at()
         for colour, count in sorted(Counter(owner for _, owner in setup.locks).items()):
             if count >= LOCKS:
-                yield faults.SHOULD_BE_OVER.at(why=f"{NAMES[colour]} had {count} locked towns")
+                yield faults.LOCKS_REACHED.at(player=NAMES[colour], count=count)
     limit = setup.options.turn_limit
     if limit and setup.turn > limit:
-        yield faults.SHOULD_BE_OVER.at(why=f"turn {limit} was the last")
+        yield faults.LAST_TURN_PAST.at(limit=limit)
 
 
 def first_here(setup: Setup) -> Iterator[Finding]:
@@ -64,16 +64,12 @@ def first_here(setup: Setup) -> Iterator[Finding]:
     if setup.phase in _WITH_MARKERS:
         for town in sorted(fought):
             if markers.get(town) not in owners(towns[town]):
-                yield faults.BAD_MARKER.at(
-                    Place(spaces=(town,)),
-                    town=town,
-                    why="it is contested and has no first-here marker of one who is there",
-                )
+                yield faults.NO_MARKER.at(Place(spaces=(town,)), town=town)
     for town in sorted(markers):
         if setup.phase not in _WITH_MARKERS:
-            yield faults.BAD_MARKER.at(Place(spaces=(town,)), town=town, why="markers lie only in Magic and Physical")
+            yield faults.MARKER_TOO_LATE.at(Place(spaces=(town,)), town=town)
         elif town not in fought:
-            yield faults.BAD_MARKER.at(Place(spaces=(town,)), town=town, why="it has a marker and is not contested")
+            yield faults.STRAY_MARKER.at(Place(spaces=(town,)), town=town)
 
 
 def orders_in_battle(setup: Setup) -> Iterator[Finding]:
@@ -94,28 +90,30 @@ def battles(setup: Setup) -> Iterator[Finding]:
         where, there = Place(spaces=(town,)), owners(figures)
         if len(there) > 1 and setup.phase in (ARTIFACT, ORDERS, AUCTION, OVER):
             names = " and ".join(NAMES[colour] for colour in there)
-            when = "when the game is over" if setup.phase == OVER else f"in the {setup.phase} step"
-            yield faults.BAD_BATTLE.at(where, town=town, why=f"{names} are there together {when}")
+            together = faults.TOGETHER_AT_THE_END if setup.phase == OVER else faults.TOGETHER
+            yield together.at(where, town=town, players=names, phase=setup.phase)
         if setup.phase == FINAL:
-            for why in _after_combat(setup, figures, there, locked=town in locks):
-                yield faults.BAD_BATTLE.at(where, town=town, why=why)
+            yield from _after_combat(setup, town, figures, there, locked=town in locks)
 
 
-def _after_combat(setup: Setup, figures: list[Figure], there: tuple[str, ...], *, locked: bool) -> Iterator[str]:
+def _after_combat(
+    setup: Setup, town: str, figures: list[Figure], there: tuple[str, ...], *, locked: bool
+) -> Iterator[Finding]:
     """What cannot be in a town of the Final phase."""
+    where = Place(spaces=(town,))
     beaten = {figure.owner for figure in figures if figure.order == RETREAT}
     whole = {figure.owner for figure in figures if figure.order != RETREAT}
     all_in = not any(seat.out for seat in setup.seats)
     if len(there) > 1:
         unbeaten = set(there) - beaten
         if len(unbeaten) != 1 and (unbeaten or all_in):
-            yield f"{len(unbeaten)} players are unbeaten after combat, not one"
+            yield faults.MANY_UNBEATEN.at(where, town=town, count=len(unbeaten))
         for colour in sorted(beaten & whole):
-            yield f"{NAMES[colour]} is beaten only in part"
+            yield faults.HALF_BEATEN.at(where, town=town, player=NAMES[colour])
     elif beaten and all_in:
-        yield "a beaten figure is alone there, although all players are in"
+        yield faults.BEATEN_ALONE.at(where, town=town)
     if beaten and locked:
-        yield "a beaten figure is in a locked town"
+        yield faults.BEATEN_IN_LOCK.at(where, town=town)
 
 
 def stray_lists(setup: Setup) -> Iterator[Finding]:
@@ -123,8 +121,7 @@ def stray_lists(setup: Setup) -> Iterator[Finding]:
     if setup.given and setup.phase != ORDERS:
         yield faults.STRAY_GIVEN.at(phase=setup.phase)
     if setup.bids and (setup.phase != AUCTION or not setup.offer):
-        why = f"this is the {setup.phase} step" if setup.phase != AUCTION else "there is no artifact on offer"
-        yield faults.STRAY_BID.at(why=why)
+        yield faults.BID_TOO_EARLY.at(phase=setup.phase) if setup.phase != AUCTION else faults.NOTHING_TO_BID_FOR.at()
     purses = {seat.colour: seat.purse for seat in setup.seats if not seat.out}
     for colour, bid in setup.bids if setup.phase == AUCTION else ():
         if colour in purses and not any(one.owner == colour and one.order == BID for one in setup.figures):

@@ -45,9 +45,9 @@ def _idle(field: Field) -> Iterator[Finding]:
     else:
         return
     if idle:
-        yield faults.IDLE.at(player=player, why="and has nothing to do: play runs on")
+        yield faults.IDLE.at(player=player)
     elif first != field.active:
-        yield faults.IDLE.at(player=player, why=f"but {NAMES[first]} comes first, in turn order")
+        yield faults.NOT_FIRST.at(player=player, first=NAMES[first])
 
 
 def _heroes(field: Field) -> Iterator[Finding]:

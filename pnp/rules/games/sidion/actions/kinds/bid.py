@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.rules.games.sidion.actions.kinds.kind import LIKELY, UNLIKELY, ActionKind
+from pnp.rules.games.sidion.actions.kinds.kind import LIKELY, UNLIKELY, ActionKind, Words
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state.draft import Field
 from pnp.rules.games.sidion.state.orders import BID
@@ -13,6 +13,9 @@ class Bid(ActionKind):
     """Never executed by a figure."""
 
     letter = BID
+
+    def effect(self, field: Field, figure: Figure, words: Words) -> None:
+        """None of its own: the auction is held among the bids (`sidion.bid.4`)."""
 
     def meaning(self, field: Field, figure: Figure) -> str:
         """What is on offer."""

@@ -36,14 +36,14 @@ class ImproveHero(ActionKind):
         elif words[0][0] != figure.owner:
             yield faults.NOT_OWN_HERO.at(where, hero=words[0], player=NAMES[figure.owner])
         elif words[0][1] == PRINCE:
-            yield faults.HIGHEST.at(where, hero=words[0], why="a prince never changes level")
+            yield faults.PRINCE_STAYS.at(where, hero=words[0])
 
     def breaches(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
         """A level above, and the gold for it."""
         hero, has = field.figures[words[0]], field.purses[figure.owner][0]
         where = Place(spaces=(hero.town,), pieces=(hero.name,))
         if hero.level >= prices.FULL:
-            yield faults.HIGHEST.at(where, hero=hero.name, why="it is of level 3")
+            yield faults.HIGHEST.at(where, hero=hero.name, level=hero.level)
         elif prices.RAISE[hero.level] > has:
             price = prices.RAISE[hero.level]
             yield faults.RAISE_PRICE.at(where, hero=hero.name, price=price, player=NAMES[figure.owner], has=has)

@@ -37,7 +37,7 @@ class ImproveTown(ActionKind):
         """A product."""
         del field
         if words[0] not in tuple(GOODS):
-            yield faults.BAD_PRODUCT.at(product=words[0], town=figure.town, why="products are g, m and i")
+            yield faults.NO_PRODUCT.at(product=words[0], town=figure.town)
 
     def breaches(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
         """A town that is not full nor locked, a product that it lacks, and the gold for it."""
@@ -50,7 +50,7 @@ class ImproveTown(ActionKind):
         if len(products) >= prices.FULL:
             return
         if words[0] in products:
-            yield faults.BAD_PRODUCT.at(where, product=words[0], town=town, why="the town has it already")
+            yield faults.PRODUCED_ALREADY.at(where, product=words[0], town=town)
         price = prices.IMPROVE[len(products)]
         if price > has:
             yield faults.IMPROVE_PRICE.at(where, town=town, price=price, player=NAMES[figure.owner], has=has)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
@@ -23,8 +24,11 @@ NOTHING: Purse = (0, 0, 0)
 _FAR = 99
 
 
-class ActionKind:
-    """One order. What a kind does not say is the usual: it takes no words, breaks nothing, costs nothing, shows nothing."""
+class ActionKind(ABC):
+    """One order: what comes of it, what it means and what betrays it, which each kind says.
+
+    The rest is the usual where a kind is silent: it takes no words, breaks nothing, costs nothing, shows nothing.
+    """
 
     letter: ClassVar[str]
     most: ClassVar[int] = 0
@@ -83,14 +87,15 @@ class ActionKind:
         field.pay(figure.owner, g=gold, m=mana, i=influence)
         self.effect(field, field.set(figure, order=""), words)
 
+    @abstractmethod
     def effect(self, field: Field, figure: Figure, words: Words) -> None:
         """What comes of it. The figure's order lies no more, and the price is paid."""
 
     # What is shown.
 
+    @abstractmethod
     def meaning(self, field: Field, figure: Figure) -> str:
         """What the order would do and cost the figure as things stand, in words."""
-        raise NotImplementedError
 
     def strokes(self, field: Field, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
         """The execution on the map; nothing of what isn't there."""
@@ -114,9 +119,9 @@ class ActionKind:
         del here, there, figure, words
         return True
 
+    @abstractmethod
     def against(self, traces: Traces) -> int:
         """How much speaks against the figure's having had this order: nothing where the goal shows what it does."""
-        raise NotImplementedError
 
 
 class Journey(ActionKind):

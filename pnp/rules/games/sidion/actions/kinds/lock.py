@@ -35,9 +35,9 @@ class Lock(ActionKind):
     def misnamed(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
         """A hero that is on the map."""
         if figure.letter == PRINCE and not words:
-            yield faults.NO_APPOINTMENT.at(why="a prince names the hero whom he appoints")
+            yield faults.NOBODY_APPOINTED.at()
         elif words and words[0] not in field.figures:
-            yield faults.NO_APPOINTMENT.at(Place(pieces=words), why=f"there is no {words[0]} on the map")
+            yield faults.APPOINTS_NOBODY.at(Place(pieces=words), hero=words[0])
 
     def breaches(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
         """A town without a lock, the influence, a hero who is there, a marker."""
@@ -98,11 +98,11 @@ def _appointment(field: Field, prince: Figure, name: str) -> Iterator[Finding]:
     hero = field.figures[name]
     where = Place(spaces=(prince.town,), pieces=(name,))
     if field.options.prince_lock == "never":
-        yield faults.NO_APPOINTMENT.at(where, why="with prince_lock: never a prince's Lock can't be executed")
+        yield faults.PRINCE_NEVER_LOCKS.at(where)
     elif hero.owner != prince.owner or hero.letter == PRINCE:
-        yield faults.NO_APPOINTMENT.at(where, why=f"{name} is not a hero of {NAMES[prince.owner]}")
+        yield faults.APPOINTS_ANOTHERS.at(where, hero=name, player=NAMES[prince.owner])
     elif hero.town != prince.town:
-        yield faults.NO_APPOINTMENT.at(where, why=f"{name} is in {hero.town}, the prince in {prince.town}")
+        yield faults.APPOINTS_FROM_AFAR.at(where, hero=name, there=hero.town, here=prince.town)
 
 
 def _governor(field: Field, figure: Figure) -> str:

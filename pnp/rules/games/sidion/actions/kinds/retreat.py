@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pnp.base.finding import Finding, Place
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
-from pnp.rules.games.sidion.actions.kinds.kind import Journey, Words
+from pnp.rules.games.sidion.actions.kinds.kind import UNLIKELY, Journey, Words
+from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES, path_id
 from pnp.rules.games.sidion.state.draft import Field
@@ -47,3 +48,13 @@ class Retreat(Journey):
         """The figure is there, and nobody is attacked."""
         field.set(figure, town=words[0])
         field.tell("ret.1", "retreat", figure.name, figure.town, words[0])
+
+    def meaning(self, field: Field, figure: Figure) -> str:
+        """Where nobody of another player is, and no lock or block keeps it out."""
+        into = (town for town in field.atlas.near[figure.town] if not any(self.breaches(field, figure, (town,))))
+        return f"{prices.RETREAT}g, to {towns}" if (towns := " or ".join(into)) else "no way is open"
+
+    def against(self, traces: Traces) -> int:
+        """Nobody has had it: it comes from losing a battle and is never given (`sidion.order.6`)."""
+        del traces
+        return UNLIKELY

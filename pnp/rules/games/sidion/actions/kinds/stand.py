@@ -15,7 +15,11 @@ class Stand(ActionKind):
     letter = STAND
 
     def execute(self, field: Field, figure: Figure, words: Words) -> None:
-        """The figure stands: this order stays."""
+        """Nothing is paid, and no order taken away: this one stays."""
+        self.effect(field, figure, words)
+
+    def effect(self, field: Field, figure: Figure, words: Words) -> None:
+        """The figure stands."""
         del words
         field.set(figure, order=STAND)
         field.tell("turn.7", "stand", figure.name)
