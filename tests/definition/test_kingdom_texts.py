@@ -24,11 +24,11 @@ def test_every_example_of_the_rules_page_stands_in_the_book() -> None:
     assert {name for name in CASES if name.startswith("W")} <= set(SHOWN)
 
 
-@pytest.mark.parametrize("shown", SHOWN)
+@pytest.mark.parametrize(
+    "shown", [name for name in SHOWN if name != "round"]
+)  # a whole turn, told in the book to play from
 def test_an_example_stands_beside_a_rule_that_it_is_about(shown: str) -> None:
     """Somewhere in its section, one of the clauses that its file names."""
-    if shown == "round":
-        return  # a whole turn, told in the book to play from alone
     at = BOOK.rindex(f"case: {shown}\n")  # the rules stand in the reference, behind the book to play from
     section = BOOK[:at].rpartition("\n## ")[2] + BOOK[at:].partition("\n## ")[0]
     case = CASES[shown]
