@@ -7,6 +7,7 @@ import shutil
 import socket
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -26,10 +27,12 @@ SWITCHES = [
 class Running:
     """A server in a thread of its own, until it is stopped."""
 
-    def __init__(self, *, token: str = "", shared: bool = False) -> None:
+    def __init__(self, *, token: str = "", shared: Path | None = None) -> None:
+        """`shared` is the folder in which shared tables are kept, where there are any."""
         uvicorn = pytest.importorskip("uvicorn")
         from pnp.site.server.app import make_app
         from pnp.site.server.desk_process import DeskProcess
+        from pnp.site.server.kept_tables import KeptTables
         from pnp.site.server.shared_table import table_routes
         from pnp.site.server.shelf import SiteShelf
 
@@ -39,7 +42,8 @@ class Running:
         self.address = f"http://127.0.0.1:{port}"
         self._desk = DeskProcess(folders)
         hosts = {f"127.0.0.1:{port}"}
-        more = list(table_routes(folders, lan=shared)(self._desk))
+        kept = KeptTables(shared / "tables.table", token) if shared is not None else None
+        more = list(table_routes(folders, kept, print)(self._desk))
         app = make_app(SiteShelf(folders), self._desk, games=folders, hosts=hosts, token=token, more=more)
         self._server = uvicorn.Server(
             uvicorn.Config(app, log_level="error", lifespan="off", access_log=False, ws="none")

@@ -22,8 +22,8 @@ b1 B p2 2S"""
 
 
 @pytest.fixture(scope="module")
-def shared() -> Iterator[Running]:
-    running = Running(token=TOKEN, shared=True)
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    running = Running(token=TOKEN, shared=tmp_path_factory.mktemp("tables"))
     yield running
     running.stop()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,7 +14,11 @@ from pnp.cli.shared.answer import refuse
 from pnp.cli.shared.arguments import GAME
 from pnp.definition.head.games import find_game
 
+if TYPE_CHECKING:
+    from pnp.site.server.kept_tables import KeptTables
+
 NO_SERVER = Fault("no-server", "{what} needs {name}, which is not installed")
+TABLE_THERE = Fault("table-there", "{path} is there already, and nothing is overwritten")
 HINT = "pip install 'pnp-press[serve]'"
 
 
@@ -23,23 +28,56 @@ HINT = "pip install 'pnp-press[serve]'"
 Examples:
   pnp serve siege-of-armagh            the page at http://127.0.0.1:8765/
   pnp serve sidion --lan               for every phone at the table: scan the code
+  pnp serve sidion --lan --resume      go on where the table stood when the server ended
   pnp serve my-game --port 0           any port that is free
+What the phones do at a shared table is kept in GAME.table, readable for you alone.
 Ctrl-C ends it.""",
 )
 @click.argument("games", nargs=-1, required=True, type=GAME, metavar="GAME...")
 @click.option("--port", type=click.IntRange(0, 65535), default=8765, show_default=True, help="0: any that is free.")
 @click.option("--lan", is_flag=True, help="Open it to the phones in this network that have scanned the code.")
-def command(games: tuple[str, ...], port: int, lan: bool) -> None:
+@click.option(
+    "--journal", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the shared table."
+)
+@click.option("--resume", is_flag=True, help="Go on with the shared table where it stands.")
+def command(games: tuple[str, ...], port: int, lan: bool, journal: Path | None, resume: bool) -> None:
     """Serve the page of each GAME: board to tap, referee, rulebook."""
     with needing_server("pnp serve"):
         from pnp.site.server.run import Serving, paper_colours, serve
         from pnp.site.server.shared_table import table_routes
+    if (journal or resume) and not lan:
+        raise click.UsageError("a table that is kept is one that phones share: add --lan")
     found = named_games(games)
-    serving = Serving(found, port, lan)
+    kept = _kept(next(iter(found)), journal, resume=resume) if lan else None
+    serving = Serving(found, port, kept.token if kept is not None else "")
+    table = table_routes(found, kept, lambda trouble: click.echo(trouble, err=True))
     try:
-        serve(serving, lambda text: click.echo(paper_colours(text)), table_routes(found, lan=lan))
+        serve(serving, lambda text: click.echo(paper_colours(text)), table)
     except KeyboardInterrupt:
         click.echo("no longer served", err=True)
+
+
+def _kept(slug: str, journal: Path | None, *, resume: bool) -> KeptTables:
+    """The tables kept, or new ones in a file that is free.
+
+    Raises:
+        click.exceptions.Exit: with status 2, when there are none, or no new ones can be kept there.
+    """
+    import secrets
+
+    from pnp.referee.records.journal import free_name
+    from pnp.site.server.kept_tables import SUFFIX, KeptTables, read_kept
+
+    usual = Path(f"{slug}{SUFFIX}")
+    if not resume:
+        if journal is not None and journal.exists():
+            refuse((TABLE_THERE.at(path=str(journal), hints=("--resume goes on with it",)),))
+        return KeptTables(journal or free_name(usual), secrets.token_urlsafe(16))
+    latest = max(usual.parent.glob(f"{slug}*{SUFFIX}"), key=lambda path: path.stat().st_mtime, default=usual)
+    report = read_kept(journal or latest)
+    if report.value is None:
+        refuse(report.findings)
+    return report.value
 
 
 @contextmanager

@@ -29,8 +29,10 @@ def write_file(path: Path, content: bytes) -> None:
         raise unwritable(path, trouble) from trouble
 
 
-def replace_file(path: Path, content: bytes) -> None:
+def replace_file(path: Path, content: bytes, *, mode: int = 0o644) -> None:
     """Put `content` in the place of the file, if it is not there already; folders that are missing are made.
+
+    `mode` says who may read it.
 
     Raises:
         OSError: when the file can't be written, or is held by another program; the former one is then still there.
@@ -45,7 +47,7 @@ def replace_file(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        fresh.chmod(0o644)
+        fresh.chmod(mode)
         fresh.replace(path)
     finally:
         fresh.unlink(missing_ok=True)

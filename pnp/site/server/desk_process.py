@@ -35,27 +35,39 @@ class DeskProcess:
             Busy: when there is none in time.
         """
         async with self._turn:
-            process = await self._running()
-            assert process.stdin is not None  # noqa: S101 - both are pipes, as asked for below
-            assert process.stdout is not None  # noqa: S101
+            answer = b""
             try:
-                process.stdin.write(question.replace(b"\n", b" ") + b"\n")
-                await process.stdin.drain()
-                answer = await asyncio.wait_for(process.stdout.readline(), seconds)
+                answer = await asyncio.wait_for(self._answered(await self._running(), question), seconds)
             except (TimeoutError, BrokenPipeError, ConnectionResetError, ValueError) as lost:
-                await self.close()
                 raise Busy from lost
+            finally:
+                if not answer.endswith(
+                    b"\n"
+                ):  # whatever came between, the next question must not get this one's answer
+                    self._kill()
             if not answer.endswith(b"\n"):
-                await self.close()
                 raise Busy
             return answer
 
+    @staticmethod
+    async def _answered(process: asyncio.subprocess.Process, question: bytes) -> bytes:
+        assert process.stdin is not None  # noqa: S101 - both are pipes, as asked for below
+        assert process.stdout is not None  # noqa: S101
+        process.stdin.write(question.replace(b"\n", b" ") + b"\n")
+        await process.stdin.drain()
+        return await process.stdout.readline()
+
     async def close(self) -> None:
         """End the process, if there is one."""
+        process = self._kill()
+        if process is not None:
+            await process.wait()
+
+    def _kill(self) -> asyncio.subprocess.Process | None:
         process, self._process = self._process, None
         if process is not None and process.returncode is None:
             process.kill()
-            await process.wait()
+        return process
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:

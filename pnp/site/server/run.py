@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import socket
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,11 +28,16 @@ HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True
 
 @dataclass(frozen=True, slots=True)
 class Serving:
-    """What is served, and to whom: `lan` opens it to the network of the table, for those who have the token."""
+    """What is served, and to whom: with a `token` it is open to the network of the table, for those who have it."""
 
     games: Mapping[str, Path]
     port: int = 8765
-    lan: bool = False
+    token: str = ""
+
+    @property
+    def lan(self) -> bool:
+        """Is it open to the network?"""
+        return bool(self.token)
 
 
 def serve(serving: Serving, tell: Callable[[str], None], table: Callable[[DeskProcess], Sequence[Route]]) -> None:
@@ -45,27 +49,25 @@ def serve(serving: Serving, tell: Callable[[str], None], table: Callable[[DeskPr
     host = "0.0.0.0" if serving.lan else LOOPBACK  # noqa: S104 - asked for, and guarded by a token
     with bound(host, serving.port) as listening:
         port = listening.getsockname()[1]
-        token = secrets.token_urlsafe(16) if serving.lan else ""
         own = lan_address() if serving.lan else LOOPBACK
         page = f"http://{own}:{port}/" + (f"{quote(next(iter(serving.games)))}/" if len(serving.games) == 1 else "")
-        address = f"{page}?{TOKEN}={token}" if token else page
+        address = f"{page}?{TOKEN}={serving.token}" if serving.lan else page
         tell(address)
         if serving.lan:
             tell(qr_text(address))
         names = {own, LOOPBACK, "localhost"}
-        asyncio.run(_running(serving, {f"{name}:{port}" for name in names}, token, listening, table))
+        asyncio.run(_running(serving, {f"{name}:{port}" for name in names}, listening, table))
 
 
 async def _running(
     serving: Serving,
     hosts: set[str],
-    token: str,
     listening: socket.socket,
     table: Callable[[DeskProcess], Sequence[Route]],
 ) -> None:
     desk = DeskProcess(serving.games)
     shelf = SiteShelf(serving.games)
-    app = make_app(shelf, desk, games=serving.games, hosts=hosts, token=token, more=list(table(desk)))
+    app = make_app(shelf, desk, games=serving.games, hosts=hosts, token=serving.token, more=list(table(desk)))
     try:
         await uvicorn.Server(configured(app)).serve(sockets=[listening])
     finally:

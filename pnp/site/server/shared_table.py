@@ -21,6 +21,7 @@ from starlette.routing import Route
 from pnp.referee.opened import open_game
 from pnp.rules.protocol import TABLE
 from pnp.site.server.desk_process import Busy, DeskProcess
+from pnp.site.server.kept_tables import KeptTables
 
 SEAT = "seat"
 MOST_LINES, LONGEST_LINE = 200, 400
@@ -68,6 +69,18 @@ class SharedTable:
             self.players = await asyncio.to_thread(_players, self.folder)
         self.sheets.clear()
 
+    def as_kept(self) -> dict[str, Any]:
+        """All that it would lose with the server, as plain data."""
+        lists = {"writers": list(self.writers), "players": list(self.players)}
+        held = {"seats": dict(self.seats), "sheets": {player: list(lines) for player, lines in self.sheets.items()}}
+        return {"position": self.position, "round": self.round, "last": self.last, **lists, **held}
+
+    def go_on(self, kept: Mapping[str, Any]) -> None:
+        """Be the table that was kept (see `KeptTables`)."""
+        self.position, self.round, self.last = kept["position"], kept["round"], kept["last"]
+        self.writers, self.players = tuple(kept["writers"]), tuple(kept["players"])
+        self.seats, self.sheets = dict(kept["seats"]), dict(kept["sheets"])
+
     def seen_by(self, secret: str) -> dict[str, object]:
         """What the phone with this secret may know."""
         player = self.seats.get(secret, "")
@@ -91,13 +104,16 @@ class SharedTable:
         """Put a sheet in; with the last one all are carried out.
 
         Raises:
-            Refused: when the phone has no seat, its player writes nothing now, or the sheet is for another round.
+            Refused: when the phone has no seat, its player writes nothing now, or the sheet is for another round or can't be read.
         """
         player = self.seats.get(secret)
         if player is None or player not in self.writers or number != self.round:
             raise Refused("no sheet is awaited from this phone now")
         if player in self.sheets:
             raise Refused("the sheet is sealed already")
+        judged = await self.ask("seal", position=self.position, player=player, lines=list(lines))
+        if judged.get("status") == 2:  # told in private: once all are in, everybody would learn of it
+            raise Refused("; ".join(str(one.get("message")) for one in judged.get("faults", ())))
         self.sheets[player] = list(lines)
         if all(writer in self.sheets for writer in self.writers):
             await self._carry_out()
@@ -108,7 +124,7 @@ class SharedTable:
         if answer.get("status") == 2 or not isinstance(state, dict):
             self.sheets.clear()
             self.round += 1
-            self.last = answer
+            self.last = {"status": 2, "faults": [{"code": "not-carried-out", "message": "write the orders once more"}]}
             return
         await self.lay(str(state.get("settled") or state["position"]))
         self.round += 1
@@ -121,14 +137,22 @@ def _players(folder: Path) -> tuple[str, ...]:
     return tuple(one for one in rules.players(rules.start()) if one != TABLE) if rules is not None else ()
 
 
-def table_routes(games: Mapping[str, Path], *, lan: bool) -> Callable[[DeskProcess], Sequence[Route]]:
-    """The addresses of the shared tables, one for each game; where nobody else can come, they say that there is none."""
+def table_routes(
+    games: Mapping[str, Path], kept: KeptTables | None, tell: Callable[[str], None]
+) -> Callable[[DeskProcess], Sequence[Route]]:
+    """The addresses of the shared tables, one for each game; where nobody else can come, nothing is `kept`, and they say so.
+
+    `tell` hears when a table can't be kept.
+    """
 
     def routes(desk: DeskProcess) -> Sequence[Route]:
-        if not lan:
+        if kept is None:
             return (Route("/{slug:str}/table/seen", _closed, methods=["GET"]),)
         tables = {slug: SharedTable(slug, folder, desk) for slug, folder in games.items()}
-        return (Route("/{slug:str}/table/{way:str}", _Ways(tables).answer, methods=["GET", "POST"]),)
+        for slug, table in tables.items():
+            if slug in kept.tables:
+                table.go_on(kept.tables[slug])
+        return (Route("/{slug:str}/table/{way:str}", _Ways(tables, kept, tell).answer, methods=["GET", "POST"]),)
 
     return routes
 
@@ -140,8 +164,10 @@ async def _closed(_request: Request) -> Response:
 class _Ways:
     """What phones ask of the tables."""
 
-    def __init__(self, tables: Mapping[str, SharedTable]) -> None:
+    def __init__(self, tables: Mapping[str, SharedTable], kept: KeptTables, tell: Callable[[str], None]) -> None:
         self._tables = tables
+        self._kept = kept
+        self._tell = tell
 
     async def answer(self, request: Request) -> Response:
         """`seen`, or after `sit`, `seal` and `position` what is seen then."""
@@ -157,6 +183,8 @@ class _Ways:
                 if not table.position:
                     await table.lay()
                 await _done(table, way, secret, body)
+                if way != "seen":
+                    await asyncio.to_thread(self._keep, table)
                 seen = table.seen_by(secret)
         except Refused as refused:
             return JSONResponse({"refused": str(refused)}, 409)
@@ -166,6 +194,13 @@ class _Ways:
         if way == "sit":
             answer.set_cookie(SEAT, secret, httponly=True, samesite="strict", path=f"/{table.slug}/")
         return answer
+
+    def _keep(self, table: SharedTable) -> None:
+        """On disk before the phone is answered; a disk that is full does not end the game."""
+        try:
+            self._kept.put(table.slug, table.as_kept())
+        except OSError as trouble:
+            self._tell(f"not kept in {self._kept.path}: {trouble.strerror or trouble}")
 
 
 async def _done(table: SharedTable, way: str, secret: str, body: Mapping[str, object]) -> None:
