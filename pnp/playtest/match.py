@@ -5,12 +5,11 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator
-from concurrent.futures import Executor, Future
+from collections.abc import Callable, Generator, Iterable, Iterator
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from pnp.base.finding import Report
 from pnp.playtest.bots import Seats
@@ -88,13 +87,20 @@ def batches(numbers: Iterable[int], size: int) -> Iterator[tuple[int, ...]]:
         yield tuple(batch)
 
 
-def played_by(
-    match: Match, numbers: Iterable[int], pool: Executor, helpers: int, size: int
+class Promise(Protocol):
+    """Games that somebody is playing."""
+
+    def result(self) -> list[Numbered]:
+        """The games, when they are played."""
+
+
+def in_order(
+    give: Callable[[tuple[int, ...]], Promise], numbers: Iterable[int], helpers: int, size: int
 ) -> Generator[Numbered, None, None]:
-    """The games in the order of their numbers, played by so many helpers, `size` at a time by each."""
-    waiting: deque[Future[list[Numbered]]] = deque()
+    """The games in the order of their numbers, given out to so many helpers, `size` at a time to each."""
+    waiting: deque[Promise] = deque()
     for batch in batches(numbers, size):
-        waiting.append(pool.submit(match.play_all, batch))
+        waiting.append(give(batch))
         if len(waiting) > AHEAD * helpers:
             yield from waiting.popleft().result()
     while waiting:

@@ -12,7 +12,7 @@ import pytest
 from pnp.playtest.figures import figures
 from pnp.playtest.games import Played
 from pnp.playtest.kept import AT_ONCE, Identity, Kept, keep, read_run
-from pnp.playtest.match import AHEAD, Match, Numbered, batches, played_by
+from pnp.playtest.match import AHEAD, Match, Numbered, batches, in_order
 from pnp.playtest.running import LOOK_EVERY, Wanted, run
 from pnp.playtest.sums import Sums, total
 
@@ -140,7 +140,10 @@ def test_helpers_are_given_little_work_ahead() -> None:
             asked = number
             yield number
 
-    with ThreadPoolExecutor(2) as pool, closing(played_by(MATCH, numbers(), pool, 2, 2)) as games:
+    with (
+        ThreadPoolExecutor(2) as pool,
+        closing(in_order(lambda batch: pool.submit(MATCH.play_all, batch), numbers(), 2, 2)) as games,
+    ):
         assert next(games).number == 0
     assert asked <= 2 * (2 * AHEAD + 2)
 

@@ -68,6 +68,9 @@ The same seed gives the same games, whatever --jobs is. Ctrl-C shows what has be
     help="How many processes play.",
 )
 @click.option(
+    "--cluster", metavar="ADDRESS", help="Let Dask's workers play: tcp://HOST:PORT, or local for --jobs of them here."
+)
+@click.option(
     "--keep",
     "kept_in",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -102,6 +105,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     plies: int,
     until: str | None,
     jobs: int,
+    cluster: str | None,
     kept_in: Path | None,
     merged: tuple[Path, ...],
     report: Path | None,
@@ -131,7 +135,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 
     def play(one: Match, into: Kept | None = None) -> Stopped:
         with Progress(games) as progress:
-            return run(one, wanted, into, progress, hands(games, jobs))
+            return run(one, wanted, into, progress, hands(games, jobs, cluster))
 
     try:
         told, stopped = play(match, kept)

@@ -1,22 +1,25 @@
-"""Who plays the games: this process, or several."""
+"""Who plays the games: this process, several of them, or other machines."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
+from functools import partial
 
-from pnp.playtest.match import Match, Numbered, batch_size, played_by, played_here
+from pnp.playtest.match import Match, Numbered, batch_size, in_order, played_here
 from pnp.playtest.running import Players
 
 
-def hands(games: int, jobs: int) -> Players:
-    """So many processes, for so many games."""
-    if jobs == 1:
-        return played_here
+def hands(games: int, jobs: int, cluster: str | None) -> Players:
+    """So many processes, for so many games, or the workers of a cluster."""
+    if cluster is not None:
+        from pnp.playtest.cluster import on_cluster
 
-    def several(match: Match, numbers: Iterable[int]) -> Generator[Numbered, None, None]:
-        from pnp.kit.pipeline.processes import helpers
+        return on_cluster(cluster, jobs, games)
+    return played_here if jobs == 1 else partial(_several, games, jobs)
 
-        with helpers(jobs) as pool:
-            yield from played_by(match, numbers, pool, jobs, batch_size(games, jobs))
 
-    return several
+def _several(games: int, jobs: int, match: Match, numbers: Iterable[int]) -> Generator[Numbered, None, None]:
+    from pnp.kit.pipeline.processes import helpers
+
+    with helpers(jobs) as pool:
+        yield from in_order(lambda batch: pool.submit(match.play_all, batch), numbers, jobs, batch_size(games, jobs))
