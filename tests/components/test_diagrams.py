@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.components.diagram import draw_scene
+from pnp.components.diagram.pile import Lying, around
 from pnp.components.make import PieceKit
-from pnp.draw.geometry.bounds import extent
+from pnp.draw.geometry.bounds import extent, overlap
 from pnp.draw.geometry.matrices import apply
-from pnp.draw.model import Face, Group, Rect, Shape, Stamp
+from pnp.draw.model import Face, Group, Rect, Shape, Stamp, Symbol
 from tests.components.component_kits import armagh, drawn, kit_of, texts, write_game
 
 FILES = "abcdefgh"
@@ -191,6 +192,25 @@ class TestMarkers:
     def test_a_number_tells_how_many_lie_in_a_stack(self) -> None:
         face = diagram(Scene((Standing("a1", "irish", count=5),)), crop=("a1", "b2"), cell_mm=10.0)
         assert "×5" in [text for text, *_ in texts(face.items)]
+
+
+class TestTowns:
+    TOWN = Rect(40.0, 40.0, 20.0, 20.0)
+
+    @pytest.mark.parametrize("marked", [False, True])
+    @pytest.mark.parametrize("count", range(1, 13))
+    def test_nothing_lies_on_the_middle_of_a_figure_however_many_stand_there(self, count: int, marked: bool) -> None:
+        figures = [Lying(Symbol("figure", 13.0, 13.0, ()), 13.0, 13.0, "piece", 0) for _ in range(count)]
+        prince = Lying(Symbol("prince", 15.0, 15.0, ()), 15.0, 15.0, "piece", 0)
+        marker = Lying(Symbol("marker", 12.0, 12.0, ()), 12.0, 12.0, "marker", 0)
+        neutral = Lying(Symbol("neutral", 10.0, 10.0, ()), 10.0, 10.0, "ground", 0)
+        pile = [neutral, *figures[1:], prince, *([marker] if marked else [])]
+        spots = list(around(pile, self.TOWN))
+        assert len(spots) == len(pile)
+        for number, spot in enumerate(spots):
+            if spot.symbol.name in ("figure", "prince"):
+                letter = spot.area.inset(0.35 * spot.area.width)
+                assert not any(overlap(letter, later.area) for later in spots[number + 1 :]), (count, number)
 
 
 class TestBoxes:

@@ -27,20 +27,20 @@ LEAST_SHOWN = 0.3
 """The part of a piece in a row that must remain visible; closer together, a number is shown instead."""
 
 
-FAN = 150.0
-"""Degrees of the upper half of a town's circle over which pieces are spread at most."""
+FAN, FAN_OVER_MARKERS = 150.0, 110.0
+"""Degrees of the upper half of a town's circle over which pieces are spread at most; of those beside which markers lie as well."""
 
 APART = 80.0
 """Degrees between two of them where there are few."""
 
-BESIDE, FARTHEST = 0.36, 0.75
+BESIDE, FARTHEST = 0.36, 0.95
 """How far from a town's middle pieces lie, and the farthest when there are many, in parts of its width."""
 
 ASIDE = (0.52, 0.14)
 """How far beside and below a town's middle markers lie, clear of the fan, in parts of its width."""
 
-TOUCHING = 0.82
-"""The part of a piece that its neighbour in a fan leaves free."""
+TOUCHING = 0.9
+"""The part of a piece that its neighbour in a fan leaves free; where there is no room for that, all are shown smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,32 +108,35 @@ def in_box(pile: Sequence[Lying], box: Rect) -> Iterator[Spot]:
 def around(pile: Sequence[Lying], town: Rect) -> Iterator[Spot]:
     """Everything in a town: what belongs to it in the middle, pieces in a fan over it, markers at its right and left."""
     x, y = town.x + town.width / 2, town.y + town.height / 2
-    middle = [one for one in pile if one.layer == "ground"]
-    pieces = [one for one in pile if one.layer == "piece"]
+    middle, pieces, markers = ([one for one in pile if one.layer == layer] for layer in ("ground", "piece", "marker"))
     for lying in middle:
         yield Spot(lying.symbol, _about(lying, (x, y)), lying.count)
-    for lying, (dx, dy) in zip(pieces, _fan(pieces, town.width, alone=not middle), strict=True):
-        yield Spot(lying.symbol, _about(lying, (x + dx, y + dy)), lying.count, lying.gone)
-    for lying in (one for one in pile if one.layer == "marker"):
+    size, places = _fan(pieces, town.width, FAN_OVER_MARKERS if markers else FAN, alone=not middle)
+    for lying, (dx, dy) in zip(pieces, places, strict=True):
+        yield Spot(lying.symbol, _about(lying, (x + dx, y + dy), size), lying.count, lying.gone)
+    for lying in markers:
         right = CORNERS[lying.corner % len(CORNERS)][0] * ASIDE[0] * town.width
         yield Spot(lying.symbol, _about(lying, (x + right, y + ASIDE[1] * town.width)), lying.count)
 
 
-def _fan(pieces: Sequence[Lying], width: float, *, alone: bool) -> list[tuple[float, float]]:
-    """Where each piece lies from the middle of a town: over it, one beside the other from left to right."""
+def _fan(
+    pieces: Sequence[Lying], width: float, spread: float, *, alone: bool
+) -> tuple[float, list[tuple[float, float]]]:
+    """How large the pieces are shown, and where each lies from the middle of a town: over it, from left to right."""
     count = len(pieces)
-    if count == 1 and alone:
-        return [(0.0, 0.0)]
-    step = min(APART, FAN / (count - 1)) if count > 1 else 0.0
-    wide = max((one.width for one in pieces), default=0.0)
-    wanted = TOUCHING * wide / (2 * sin(radians(step / 2))) if step else 0.0
-    reach = min(max(BESIDE * width, wanted), FARTHEST * width)
+    if count < 2:
+        return 1.0, [(0.0, 0.0) if alone else (0.0, -BESIDE * width)] * count
+    step = min(APART, spread / (count - 1))
+    half = sin(radians(step / 2))
+    wanted = TOUCHING * max(one.width for one in pieces)
+    reach = min(max(BESIDE * width, wanted / (2 * half)), FARTHEST * width)
     angles = [radians(step * (index - (count - 1) / 2)) for index in range(count)]
-    return [(reach * sin(angle), -reach * cos(angle)) for angle in angles]
+    return min(1.0, 2 * reach * half / wanted), [(reach * sin(angle), -reach * cos(angle)) for angle in angles]
 
 
-def _about(lying: Lying, middle: tuple[float, float]) -> Rect:
-    return Rect(middle[0] - lying.width / 2, middle[1] - lying.height / 2, lying.width, lying.height)
+def _about(lying: Lying, middle: tuple[float, float], size: float = 1.0) -> Rect:
+    width, height = size * lying.width, size * lying.height
+    return Rect(middle[0] - width / 2, middle[1] - height / 2, width, height)
 
 
 PUT: Mapping[Lie, Callable[[Sequence[Lying], Rect], Iterator[Spot]]] = {
