@@ -20,15 +20,14 @@ OTHER_OPTIONS = Fault("options-of-the-record", "the record is of a game with oth
 
 def record(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     """A record's text checked from its first line to its last; or lines of play written as such a text, and checked as well."""
-    text = asked.text("record", "")
-    if not text:
-        text = _written(desk, asked)
-    read = read_record(text)
-    found = read.require()
+    text = asked.text("record", "") or _written(desk, asked)
+    found = read_record(text).require()
     if found.game and found.game != desk.slug:
         raise FindingsError((OTHER_GAME.at(Place(line=1), name=found.game[:60], slug=desk.slug),))
     _same_options(desk, found)
     followed = replay(desk.engine, found)
+    if not asked.text("record", "") and not found.result:
+        text += f"result: {result_of(desk.engine, followed.position) if followed.broken is None else GOING_ON}\n"
     return {"record": text, **_told(desk, followed)}
 
 
@@ -44,7 +43,7 @@ def _same_options(desk: AtDesk, found: Record) -> None:
 
 
 def _written(desk: AtDesk, asked: Asked) -> str:
-    """Header, position and lines; the result is the one that the game has, or that it goes on."""
+    """Header, position and lines, and the result where one is given."""
     position = asked.text("position", "").strip("\n")
     lines = asked.texts("lines")
     start = desk.position(position) if position else desk.engine.start()
@@ -53,10 +52,7 @@ def _written(desk: AtDesk, asked: Asked) -> str:
     header = write_header(desk.slug, options, body)
     text = header + "".join(f"{' '.join(line.split())}\n" for line in lines if line.strip())
     result = asked.text("result", "")
-    if not result:
-        followed = replay(desk.engine, read_record(text).require())
-        result = result_of(desk.engine, followed.position) if followed.broken is None else GOING_ON
-    return f"{text}result: {result}\n"
+    return f"{text}result: {result}\n" if result else text
 
 
 def _told(desk: AtDesk, followed: Replay) -> dict[str, Any]:

@@ -51,12 +51,12 @@ def replay(rules: AnyRules, record: Record) -> Replay:
     start = _start(rules, record)
     if isinstance(start, Replay):
         return start
-    so_far = Replay(start)
+    done: list[Done] = []
     for entry in record.entries:
-        so_far = _next(rules, so_far, entry)
-        if so_far.broken:
-            return so_far
-    return _with_result(rules, so_far, record)
+        broken = _next(rules, start, done, entry)
+        if broken is not None:
+            return broken._replace(done=tuple(done))
+    return _with_result(rules, Replay(start, tuple(done)), record)
 
 
 def result_of(rules: AnyRules, position: Any) -> str:
@@ -74,16 +74,16 @@ def _start(rules: AnyRules, record: Record) -> Any:
     return admission.position if admission.possible else Replay(None, findings=admission.problems)
 
 
-def _next(rules: AnyRules, so_far: Replay, entry: Entry) -> Replay:
+def _next(rules: AnyRules, start: Any, done: list[Done], entry: Entry) -> Replay | None:
+    """Follow one entry, which lengthens or shortens `done`: a long record is not copied for each. Why that failed, if it did."""
     if fronted(plain(entry.text), {}, rules.bullets).text.strip().casefold() == UNDO:
-        if so_far.done:
-            return so_far._replace(done=so_far.done[:-1])
-        return so_far._replace(findings=(NOTHING_TO_UNDO.at(_at(entry)),), broken=entry)
-    line = carry_out(rules, so_far.position, entry.text)
-    done = (*so_far.done, *line.done)
-    if line.stop is None:
-        return so_far._replace(done=done)
-    return so_far._replace(done=done, findings=_why(line, entry), broken=entry, stop=line.stop)
+        if not done:
+            return Replay(start, findings=(NOTHING_TO_UNDO.at(_at(entry)),), broken=entry)
+        done.pop()
+        return None
+    line = carry_out(rules, done[-1].position if done else start, entry.text)
+    done += line.done
+    return None if line.stop is None else Replay(start, findings=_why(line, entry), broken=entry, stop=line.stop)
 
 
 def _why(line: Line, entry: Entry) -> tuple[Finding, ...]:
