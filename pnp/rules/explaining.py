@@ -8,8 +8,9 @@ and further derives a class from `Explaining` and returns it from `Rules.explain
 1. `span`, so that the search knows how far to go, and when AFTER lies further away than that;
 2. `facts` (a method of `Rules`), so that differences are told in the words that players use;
 3. `apart`, so that ways which can't lead there are left out, and the shortest come first;
-4. `toward`, where there are too many actions to list (order sheets, payments), and `rolls`, where there are too many rolls;
-5. `bare`, so that marks which people don't put on the table may be left out of AFTER.
+4. `guess`, so that some way is found soon where turns are long;
+5. `toward`, where there are too many actions to list (order sheets, payments), and `rolls`, where there are too many rolls;
+6. `bare`, so that marks which people don't put on the table may be left out of AFTER.
 """
 
 from __future__ import annotations
@@ -74,6 +75,14 @@ class Explaining(Generic[P, A]):
         With marks left out (see `bare`) it must hold for every position that looks like `goal` without its marks.
         """
         return int(position != goal)
+
+    def guess(self, position: P, goal: P) -> int | None:
+        """About how many actions are still needed, too many or too few: what the search for some way goes by.
+
+        What looks hopeless may count for a great deal. None, which is the default: the search goes by the `facts` that differ.
+        """
+        del position, goal
+        return None
 
     def obstacles(self, position: P, goal: P) -> Iterable[str]:
         """Why certainly no legal way within the span leads to the goal, in sentences that players can check. By default nothing."""

@@ -14,7 +14,7 @@ ENOUGH = {
     "siege-of-armagh": 100,
     "castles-and-crowns": 90,
     "kingdom-command": 40,
-    "imperio-bellum": 30,
+    "imperio-bellum": 80,
     "sidion": 60,
 }
 """So many turns out of a hundred have to be found at least."""

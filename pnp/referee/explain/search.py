@@ -122,7 +122,8 @@ class Search:
 
     def _push(self, position: Any, depth: int) -> None:
         if self.greedy:
-            needed: int | None = self._missing(position) * 1_000
+            missing, guess = self._missing(position), self.explaining.guess(position, self.goal)
+            needed: int | None = 1_000 * (missing if guess is None else guess)
         else:
             needed = self.explaining.apart(position, self.goal)
         if needed is not None:

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping
 
 from pnp.rules.explaining import Explaining
 from pnp.rules.games.imperio_bellum.explain.compare import apart
+from pnp.rules.games.imperio_bellum.explain.guessing import guess
 from pnp.rules.games.imperio_bellum.state.values import Action, Position
 
 
@@ -27,3 +28,7 @@ class ImperioExplaining(Explaining[Position, Action]):
     def apart(self, position: Position, goal: Position) -> int | None:
         """From the pieces that are not yet where they should be."""
         return 0 if self.bare(position) == goal else apart(position, goal)
+
+    def guess(self, position: Position, goal: Position) -> int | None:
+        """From how far each piece is from where one like it is wanted."""
+        return None if position.stage else guess(position, goal)
