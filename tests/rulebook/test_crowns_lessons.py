@@ -1,0 +1,231 @@
+"""The pictures of the lessons of Castles & Crowns show dice and cards that were typed: here the engine plays what they show."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import pytest
+import yaml
+
+from pnp.referee.admit import admit
+from pnp.referee.line import carry_out
+from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
+
+from .game_books import CROWNS
+
+SEATS = {"Red": "P1", "Blue": "P2", "Green": "P3"}
+LETTER = {"r": "P1", "b": "P2", "g": "P3"}
+Dice = Counter[tuple[str, str, int]]
+"""Dice by seat (`-` for Mercenaries), kind (`k`, `c`, `t`, `m`) and the number that they show."""
+
+
+def layouts() -> Iterator[Mapping[str, Any]]:
+    """Every layout of the book to play from that has no template in it."""
+    play = CROWNS.text[: CROWNS.text.index("{.reference")] if "{.reference" in CROWNS.text else CROWNS.text
+    for block in re.findall(r"^```layout\n(.*?)^```", play, re.MULTILINE | re.DOTALL):
+        if "{{" not in block:
+            yield yaml.safe_load(block)
+
+
+def layout(caption: str) -> Mapping[str, Any]:
+    """The first that has these words: the lesson's."""
+    return next(one for one in layouts() if caption in str(one))
+
+
+def cells(shown: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The panels of a layout, one after the other."""
+    return [cell for row in shown["rows"] for group in row for cell in (group if isinstance(group, list) else [group])
+            if isinstance(cell, dict)]  # fmt: skip
+
+
+def parts(show: object) -> list[str]:
+    """What a panel shows, as it is typed, without the names that stand over the sets."""
+    if isinstance(show, str):
+        return [show]
+    assert isinstance(show, list)
+    return [text for one in show for text in ([one] if isinstance(one, str) else list(one.values()))]
+
+
+def dice_in(texts: Iterable[str]) -> Dice:
+    """The dice among what is shown."""
+    found: Dice = Counter()
+    for text in texts:
+        for owner, kind, numbers in re.findall(r"\b([rbg])?([ctm])?:([\d,]+)", text.replace("m:", " m:")):
+            for number in numbers.split(","):
+                found["-" if kind == "m" else LETTER[owner], kind or "k", int(number)] += 1
+    return found
+
+
+def sets(dice: Dice, seats: Iterable[str]) -> str:
+    """A battlefield as a position has it; Mercenaries are with whoever has their number there."""
+    said = []
+    for seat in seats:
+        for number in range(1, 7):
+            own = {kind: dice[seat, kind, number] for kind in "kct"}
+            if not any(own.values()):
+                continue
+            own["m"] = dice["-", "m", number]
+            told = "".join((str(count) if count > 1 else "") + kind for kind, count in own.items() if count)
+            said.append(f"{seat} {number}:{told}")
+    return " ".join(said)
+
+
+def position(
+    fields: Mapping[str, Dice],
+    phase: str,
+    *,
+    turn: str = "P1",
+    start: str = "P1",
+    players: int = 3,
+    roll: str = "",
+    reserve: str = "",
+    rolled: Dice | None = None,
+) -> str:
+    """A position with these battlefields; what isn't shown is in hand, or in the reserve."""
+    seats = [f"P{number}" for number in range(1, players + 1)]
+    used: Counter[tuple[str, str]] = Counter()
+    for dice in (*fields.values(), rolled or Counter()):
+        for (seat, kind, _), count in dice.items():
+            used[seat, kind] += count
+    hands = []
+    for seat in seats:
+        if rolled is not None and seat == turn:
+            continue
+        left = {"k": 8 - used[seat, "k"], "c": 1 - used[seat, "c"], "t": 1 - used[seat, "t"]}
+        assert min(left.values()) >= 0, f"{seat} shows more dice than there are"
+        told = "".join((str(count) if count > 1 else "") + kind for kind, count in left.items() if count)
+        hands.append(f"{seat} {told or '-'}")
+    waiting = reserve or " ".join(str(_unwanted(fields.values())) * (4 - used["-", "m"]))
+    lines = [
+        f"game players={players}",
+        f"round 1 start {start} turn {turn} phase {phase}",
+        "row 5C QD 3S KH 6D 2C",
+        *(f"{name}: {said}" for name, dice in fields.items() if (said := sets(dice, seats))),
+        f"hand {' '.join(hands)}",
+        *([f"reserve {waiting}"] if waiting else []),
+        *([f"roll {roll}"] if roll else []),
+    ]
+    return "\n".join(lines)
+
+
+def _unwanted(fields: Iterable[Dice]) -> int:
+    """A number that may wait in the reserve: nobody has sent it, or has got a Mercenary of it already."""
+    sent = {(n, bool(dice["-", "m", n])) for dice in fields for (seat, _, n) in dice if seat != "-"}
+    return next(n for n in range(1, 7) if (n, False) not in sent)
+
+
+def play(text: str, line: str) -> tuple[str, list[str]]:
+    """The verdict on a line, and its events, as they are written."""
+    rules = CastlesAndCrowns({})
+    admitted = admit(rules, text)
+    assert admitted.possible, [finding.message for finding in admitted.problems]
+    done = carry_out(rules, admitted.position, line)
+    return done.verdict, [event.text for event in done.events]
+
+
+def fields_of(shown: Iterable[Mapping[str, Any]]) -> dict[str, Dice]:
+    return {cell["title"]: dice_in(parts(cell["show"])) for cell in shown}
+
+
+def test_the_six_battles_are_possible_and_end_as_the_picture_says() -> None:
+    shown = cells(layout("Six battles"))
+    assert [cell["title"] for cell in shown] == list("abcdef")
+    text = position(fields_of(shown), "resolve last P1")
+    _, told = play(text, "resolve")
+    names = {seat: name for name, seat in SEATS.items()}
+    for cell, event in zip(shown, told, strict=False):
+        winner = re.search(r"\*\*(\w+)\*\*", cell["foot"])
+        assert winner is not None
+        words = event.split()
+        if winner[1] == "nobody":
+            assert words[:2] == ["nobody", cell["title"]]
+            continue
+        assert words[:2] == ["capture", cell["title"]]
+        assert names[words[2]] == winner[1]
+        strengths = {words[4], *words[6::2]}
+        assert strengths == set(re.findall(r"\d½?", cell["foot"].partition(":")[0])), event
+
+
+def test_the_dice_that_may_go_are_allowed_to_go_where_the_picture_says() -> None:
+    """Every battlefield without a cross takes Green's 2s, and none with one."""
+    shown = cells(layout("Green may open d, e or f"))
+    hand, *targets = [cell for cell in shown if cell["title"] != "Where may these go?"]
+    fields = fields_of(cell for cell in targets if len(cell["title"]) == 1)
+    rolled = dice_in(parts(hand["show"]))
+    roll = "".join(str(n) * rolled["P3", "k", n] for n in range(1, 7))
+    roll += "".join(f" {kind}{n}" for kind in "ct" for n in range(1, 7) if rolled["P3", kind, n])
+    text = position(fields, "send", turn="P3", roll=roll, rolled=rolled)
+    for cell in targets:
+        for name in cell["title"].replace(",", "").split():
+            verdict, _ = play(text, f"2@{name}")
+            assert (verdict == "legal") == (cell["frame"] is True), (name, verdict)
+
+
+@pytest.mark.parametrize(
+    ("caption", "case"),
+    [
+        ("Red sends two Knights and the red Traitor", "EX2"),
+        ("The 3s go to the King, and the Captain with them", "EX1"),
+    ],
+)
+def test_what_a_send_has_brought_lies_as_the_case_of_the_rules_has_it(caption: str, case: str) -> None:
+    """The last panel shows the set on its battlefield as it is after the case's action."""
+    last = cells(layout(caption))[-1]
+    shown = dice_in(parts(last["show"]))
+    played = CROWNS.cases[case]
+    (where,) = re.findall(r"@([a-f])", played.actions[0])
+    (line,) = [line for line in played.after.splitlines() if line.startswith(f"{where}: ")]
+    _, seat, said = line.split()
+    number, _, told = said.partition(":")
+    counts = {kind: int(count or 1) for count, kind in re.findall(r"(\d*)([kctm])", told)}
+    whose = Counter(
+        {kind: sum(c for (_, k, n), c in shown.items() if k == kind and n == int(number)) for kind in "kctm"}
+    )
+    assert {kind: count for kind, count in whose.items() if count} == counts, seat
+
+
+def test_two_fives_bring_one_mercenary_and_leave_the_others() -> None:
+    reserve, set_ = cells(layout("Blue sends two 5s and gets one Mercenary"))
+    before = dice_in(parts(reserve["show"]))
+    numbers = sorted(n for (_, _, n), count in before.items() for _ in range(count))
+    fields: dict[str, Dice] = {}
+    rolled: Dice = Counter({("P2", "k", 5): 2, ("P2", "k", 1): 6, ("P2", "c", 1): 1, ("P2", "t", 1): 1})
+    text = position(
+        fields,
+        "send",
+        turn="P2",
+        start="P2",
+        players=2,
+        roll="11111155 c1 t1",
+        reserve=" ".join(map(str, numbers)),
+        rolled=rolled,
+    )
+    verdict, told = play(text, "5@e")
+    assert verdict == "legal"
+    assert [event for event in told if event.startswith("mercenary")] == ["mercenary 5"]
+    shown = dice_in(parts(set_["show"]))
+    assert (shown["P2", "k", 5], shown["-", "m", 5]) == (2, 1)
+
+
+@pytest.mark.parametrize("title", ["He reinforces,", "but doesn't open,", "unless with a Knight."])
+def test_the_captain_may_do_what_his_picture_says(title: str) -> None:
+    (cell,) = [one for one in cells(layout("He reinforces")) if one["title"] == title]
+    dice = dice_in(parts(cell["show"]))
+    (number,) = {n for _, _, n in dice}
+    other = 1 if number != 1 else 2
+    standing: Dice = Counter({("P1", "k", number): 3}) if title == "He reinforces," else Counter()
+    sent = dice - standing
+    knights = 8 - standing["P1", "k", number]
+    rolled: Dice = Counter(sent)
+    rolled["P1", "k", other] += knights - sent["P1", "k", number]
+    for kind in "ct":
+        if not sent["P1", kind, number]:
+            rolled["P1", kind, other] += 1
+    roll = "".join(str(n) * rolled["P1", "k", n] for n in range(1, 7))
+    roll += "".join(f" {kind}{n}" for kind in "ct" for n in range(1, 7) if rolled["P1", kind, n])
+    fields = {"a": standing, "b": Counter({("P2", "k", 4): 1})} if standing else {}
+    verdict, _ = play(position(fields, "send", players=2, roll=roll, rolled=rolled), f"{number}@a")
+    assert (verdict == "legal") == cell["frame"]
