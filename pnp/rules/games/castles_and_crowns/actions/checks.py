@@ -26,13 +26,6 @@ from pnp.rules.games.castles_and_crowns.state.values import (
 )
 
 _KIND_NAMES = {"k": "a Knight", "c": "the Captain", "t": "the Traitor"}
-WHY_NOT = {
-    DEAL: "the row has to be dealt first",
-    ROLL: "the dice have not been rolled",
-    SEND: "the roll of this turn lies on the table",
-    RESOLVE: "the last lap is over and the battles are due",
-    OVER: "the game is over",
-}
 
 
 def out_of_time(position: Position, action: Action) -> Iterator[Finding]:
@@ -42,16 +35,15 @@ def out_of_time(position: Position, action: Action) -> Iterator[Finding]:
     if phase == due:
         return
     if action.verb == "roll":
-        yield faults.ROLL_NOW.at(seat=seat_name(position.turn), why=WHY_NOT[phase])
+        yield faults.NO_ROLL_NOW[phase].at(seat=seat_name(position.turn))
     elif due == SEND:
-        yield faults.NOT_ROLLED.at(why=WHY_NOT[phase])
+        yield faults.NO_SEND_NOW[phase].at()
     elif phase == OVER:
         yield faults.GAME_OVER.at(rounds=position.options.last_round)
     elif action.verb == "deal":
-        why = WHY_NOT[phase] if phase == RESOLVE else "the row of this round lies on the table"
-        yield faults.ROW_LIES.at(why=why)
+        yield faults.BATTLES_DUE.at() if phase == RESOLVE else faults.ROW_LIES.at()
     else:
-        yield faults.LAP_RUNS.at(why="the last lap is not over" if phase != DEAL else WHY_NOT[DEAL])
+        yield faults.NO_ROW.at() if phase == DEAL else faults.LAP_RUNS.at()
 
 
 @carries_out("crowns.send.8")
@@ -92,11 +84,11 @@ def _held_back(position: Position, group: str, held: str) -> Iterator[Finding]:
     """`crowns.send.2`: only with `hold_back`, only specialists, only dice of the group."""
     for kind in held:
         if kind not in group:
-            yield faults.HELD_BACK.at(held=_named(kind), why="it is not in the group")
+            yield faults.HELD_APART.at(held=_named(kind))
         elif kind == "k":
-            yield faults.HELD_BACK.at(held=_named(kind), why="all Knights of the rank go")
+            yield faults.KNIGHTS_GO.at(held=_named(kind))
         elif not position.options.hold_back:
-            yield faults.HELD_BACK.at(held=_named(kind), why="the group goes whole (hold_back is off)")
+            yield faults.GROUP_WHOLE.at(held=_named(kind))
 
 
 def _closed(position: Position, action: Action) -> Iterator[Finding]:

@@ -56,31 +56,31 @@ def _dice(position: Position, dice: tuple[tuple[int, str], ...]) -> Iterator[Fin
     have = Counter(_of_the_roll(position.roll or Rolled()))
     missing = Counter(die for die in dice if die[1] != "m") - have
     for die in sorted(missing):
-        yield faults.NOT_IN_ROLL.at(dice=write_dice((die,)), why=_not_shown(position.roll or Rolled(), dice, die))
-    why = _mercenary(position, [rank for rank, kind in dice if kind == "m"], kinds)
-    if why:
-        yield faults.BAD_MERCENARY.at(why=why)
+        yield _not_shown(position.roll or Rolled(), dice, die)
+    reasons = _mercenary(position, [rank for rank, kind in dice if kind == "m"], kinds)
+    if reasons:
+        yield faults.BAD_MERCENARY.at(reasons=reasons)
     if kinds == "t" and not position.options.lone_traitor:
         yield faults.LONE_TRAITOR.at()
 
 
-def _not_shown(rolled: Rolled, dice: tuple[tuple[int, str], ...], die: tuple[int, str]) -> str:
+def _not_shown(rolled: Rolled, dice: tuple[tuple[int, str], ...], die: tuple[int, str]) -> Finding:
     """Why the roll has no such die, or not as often as wanted; and which specialist shows the rank, if one does and is not used."""
-    rank, kind = die
+    (rank, kind), shown = die, write_dice((die,))
     if kind != "k":
         name, shows = ("Captain", rolled.captain) if kind == "c" else ("Traitor", rolled.traitor)
         if not shows:
-            return f"the {name} is not in hand"
-        return f"the {name} is one die" if shows == rank else f"the {name} shows {shows}"
+            return faults.NOT_IN_HAND.at(dice=shown, name=name)
+        return (faults.ONE_DIE if shows == rank else faults.SHOWS_ANOTHER).at(dice=shown, name=name, shows=shows)
     have, wanted = rolled.knights.count(rank), dice.count(die)
     if have:
-        return f"{COUNTS[have]} Knight{'s show' if have > 1 else ' shows'} {rank}, not {COUNTS.get(wanted, wanted)}"
-    others = [
-        f"the {name} does: {rank}{letter}"
-        for name, letter, shows in (("Captain", "c", rolled.captain), ("Traitor", "t", rolled.traitor))
-        if shows == rank and (rank, letter) not in dice
-    ]
-    return f"no Knight shows {rank}" + "".join(f", but {other}" for other in others[:1])
+        knights = "Knights show" if have > 1 else "Knight shows"
+        few, many = COUNTS[have], COUNTS.get(wanted, wanted)
+        return faults.FEWER_KNIGHTS.at(dice=shown, have=few, knights=knights, rank=rank, wanted=many)
+    for name, letter, shows in (("Captain", "c", rolled.captain), ("Traitor", "t", rolled.traitor)):
+        if shows == rank and (rank, letter) not in dice:
+            return faults.SPECIALIST_SHOWS.at(dice=shown, rank=rank, name=name, letter=letter)
+    return faults.NO_KNIGHT_SHOWS.at(dice=shown, rank=rank)
 
 
 def _of_the_roll(rolled: Rolled) -> list[tuple[int, str]]:
@@ -95,12 +95,12 @@ def _mercenary(position: Position, ranks: list[int], kinds: str) -> str:
     if not ranks:
         return ""
     whys = (
-        (position.options.straight_recruits == "none", "straight_recruits is none"),
-        (len(ranks) > 1, f"one a turn may be taken, not {len(ranks)}"),
-        (any(rank not in position.reserve for rank in ranks), "the reserve has none of that rank"),
-        (not {"k", "c"} & set(kinds), "no Knight or Captain is sent with it"),
+        (position.options.straight_recruits == "none", faults.NEVER_RECRUITED),
+        (len(ranks) > 1, faults.ONE_A_TURN),
+        (any(rank not in position.reserve for rank in ranks), faults.NONE_IN_RESERVE),
+        (not {"k", "c"} & set(kinds), faults.SENT_ALONE),
     )
-    return "; ".join(why for true, why in whys if true)
+    return "; ".join(why.format(count=len(ranks)) for true, why in whys if true)
 
 
 def _result(position: Position, action: Action, extended: Formation | None) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from pnp.base.finding import Finding, Place
+from pnp.base.finding import Fault, Finding, Place
 from pnp.rules.games.castles_and_crowns.actions import faults
 from pnp.rules.games.castles_and_crowns.options import out_of_range
 from pnp.rules.games.castles_and_crowns.state.cards import OF_A_VALUE, OF_CASTLES, UNKNOWN, is_card, is_castle
@@ -179,33 +179,33 @@ def shapes(setup: Setup) -> Iterator[Finding]:
     for place, seat, formation in formations_of(setup):
         whys = _straight_faults(setup, formation, hands[seat].traitor) if formation.straight else ()
         if any(rank not in RANKS for rank in formation.ranks):
-            whys = (*whys, "no die shows such a rank")
-        for why in whys:
-            shown = write_formation(formation)
-            yield faults.SHAPE.at(at(place), seat=seat_name(seat), formation=shown, place=LETTERS[place], why=why)
+            whys = (*whys, faults.ODD_RANK)
+        for fault in whys:
+            facts = {"seat": seat_name(seat), "formation": write_formation(formation), "place": LETTERS[place]}
+            yield fault.at(at(place), least=setup.options.straight_min, **facts)
 
 
-def _straight_faults(setup: Setup, straight: Formation, own_traitor: int) -> Iterator[str]:
+def _straight_faults(setup: Setup, straight: Formation, own_traitor: int) -> Iterator[Fault]:
     options, kinds = setup.options, straight.kinds
     if not options.straights:
-        yield "straights are not played"
+        yield faults.STRAIGHTS_OFF
         return
     low = straight.ranks[0]
     if straight.ranks != tuple(range(low, low + len(kinds))):
-        yield "the ranks are not consecutive with one die of each"
+        yield faults.BROKEN_RANKS
     if "t" in kinds[1:-1]:
-        yield "a Traitor stands inside"
+        yield faults.TRAITOR_WITHIN
     if kinds.count("t") > 1:
-        yield "there are two Traitors in it, and it can hold its owner's only"
+        yield faults.TWO_TRAITORS
     elif "t" in kinds and own_traitor:
-        yield "its Traitor can only be its owner's, and that is in hand"
+        yield faults.ANOTHERS_TRAITOR
     if options.combined and "m" in kinds[1:-1]:
-        yield "a Mercenary stands inside"
+        yield faults.MERCENARY_WITHIN
     if "m" in kinds and options.straight_recruits == "none":
-        yield "no Mercenary can be in it (straight_recruits is none)"
+        yield faults.NO_MERCENARY
     lost = _a_die_can_have_deserted(setup, kinds, own_traitor)
     if len(kinds) < options.straight_min - lost:
-        yield f"a straight has at least {options.straight_min} dice when it is sent"
+        yield faults.SHORT_STRAIGHT
 
 
 def _a_die_can_have_deserted(setup: Setup, kinds: str, own_traitor: int) -> bool:

@@ -53,47 +53,43 @@ def last_lap(setup: Setup) -> Iterator[Finding]:
     """`pos.13`: the last lap runs exactly when somebody has begun it."""
     if setup.phase in BETWEEN:
         if setup.last != NOBODY:
-            yield faults.LAST_LAP.at(why=f"in the phase {setup.phase} none runs")
+            yield faults.NO_LAP_NOW.at(phase=setup.phase)
         return
     lap = _Lap(setup)
     spent = [seat for seat in range(lap.players) if lap.is_spent(seat)]
     what = "no die" if lap.all_dice else "no Knight"
     if setup.last == NOBODY:
         if setup.phase == RESOLVE:
-            yield faults.LAST_LAP.at(why="battles come after a last lap, and none is stated")
+            yield faults.LAP_UNSTATED.at()
         for seat in spent:
-            yield faults.LAST_LAP.at(why=f"{seat_name(seat)} has {what} in hand, which begins the last lap")
+            yield faults.LAP_BEGUN.at(seat=seat_name(seat), what=what)
         return
     if not lap.has_moved(setup.last):
-        yield faults.LAST_LAP.at(why=f"{seat_name(setup.last)} is said to have begun it and has not moved in this lap")
+        yield faults.LAP_NOT_MOVED.at(seat=seat_name(setup.last))
         return
     for seat in spent:
         earlier = lap.turn_of(seat) < lap.turn_of(setup.last)
         if earlier or not lap.has_moved(seat):
-            when = "moved before him in it" if earlier else "has yet to move"
-            who = seat_name(setup.last)
-            yield faults.LAST_LAP.at(
-                why=f"{who} is said to have begun it, but {seat_name(seat)}, who {when}, has {what}"
-            )
+            fault = faults.LAP_BEGUN_BEFORE if earlier else faults.LAP_UNDONE
+            yield fault.at(seat=seat_name(setup.last), other=seat_name(seat), what=what)
 
 
 def roll(setup: Setup) -> Iterator[Finding]:
     """`pos.14`: the roll is that of the whole hand."""
     if setup.phase != SEND:
         if setup.roll is not None:
-            yield faults.ROLL.at(why=f"in the phase {setup.phase} there is none")
+            yield faults.ROLL_TOO_EARLY.at(phase=setup.phase)
         return
     if setup.roll is None:
-        yield faults.ROLL.at(why="in the phase send there is one")
+        yield faults.ROLL_MISSING.at()
         return
     hand, rolled = hands_of(setup)[setup.turn], setup.roll
     shown = Hand(len(rolled.knights), int(rolled.captain > 0), int(rolled.traitor > 0))
     if shown != hand:
-        who = seat_name(setup.turn)
-        yield faults.ROLL.at(why=f"{who} has {write_hand(hand)} in hand, and the roll shows {write_hand(shown)}")
+        yield faults.ROLL_NOT_OF_HAND.at(seat=seat_name(setup.turn), hand=write_hand(hand), shown=write_hand(shown))
     dice = (*rolled.knights, rolled.captain or 1, rolled.traitor or 1)
     for rank in sorted(set(dice) - set(RANKS)):
-        yield faults.ROLL.at(why=f"no die shows {rank}")
+        yield faults.NO_DIE_SHOWS.at(rank=rank)
 
 
 def turn_counts(setup: Setup) -> Iterator[Finding]:
