@@ -1,4 +1,7 @@
-"""Every way to break a rule of the game: code, sentence and clause, declared once."""
+"""Every way to break a rule of the game: code, sentence and clause, declared once.
+
+Faults of one code break the same rule in different ways, each with a sentence of its own.
+"""
 
 from __future__ import annotations
 
@@ -58,9 +61,19 @@ MUSTER_COUNT = _rule("setup.13", "muster-count", "{count} squares are named, and
 MUSTER_VILLAGE = _rule("setup.14", "muster-village", "no troop is set on a village during set-up: {squares}")
 
 # Impossible positions.
-RIVER_SHAPE = _rule("pos.1", "river-shape", "the river can't lie like this: {why}")
+RIVER_SHAPE = _rule("pos.1", "river-shape", "the river can't lie like this: {reason}")
+RIVER_OFF = "{tiles_are} not on row 4 or 5"
+RIVER_DOUBLED = "two tiles on file {files}"
+RIVER_LENGTH = "{count} tiles, not 7 or 8"
+RIVER_BALANCE = "{on_4} tiles on row 4 and {on_5} on row 5"
+"""The reasons, of which any may also speak against a step of the set-up."""
+
 ON_RIVER = _rule("pos.2", "on-river", "{what} on the river tile {square}")
-VILLAGES = _rule("pos.3", "villages", "the villages can't stand like this: {why}")
+VILLAGES = _rule("pos.3", "villages", "the villages can't stand like this: {reason}")
+VILLAGES_OFF = "{squares_are} not on rows 3 to {last}"
+VILLAGES_COUNT = "{count} of them, and there are five"
+"""The reasons, of which any may also speak against a step of the set-up."""
+
 VIKING_IN_VILLAGE = _rule("pos.4", "viking-in-village", "a Viking stands on the standing village {square}")
 IRISH_COUNT = _rule(
     "pos.5",
@@ -71,19 +84,53 @@ VIKING_COUNT = _rule("pos.6", "viking-count", "{board} on the board and {fallen}
 TOO_MANY_OF_A_KIND = _rule(
     "pos.7", "too-many-of-a-kind", "{count} {kind} are fallen, up or on record, and the fleet has {most}"
 )
-TREASURE_PLACE = _rule("pos.8", "treasure-place", "the Treasure can't be on {square}: {why}")
-BOTH_WON = _rule(
-    "pos.9", "both-won", "both sides have two points, which one move of a Viking alone can bring about, but {why}"
+NO_CARRIER = _rule("pos.8", "treasure-place", "the Treasure can't be on {square}: no piece stands there to carry it")
+TREASURE_AT_SHIP = _rule(
+    "pos.8", "treasure-place", "the Treasure can't be on {square}: a Viking on row 8 puts it into the Ship"
 )
-MOVES_LEFT = _rule("pos.10", "moves-left", "{left} {verb} left: {why}")
-ACTED_PIECES = _rule("pos.10", "acted-pieces", "{why}")
+TREASURE_AT_HOME = _rule(
+    "pos.8", "treasure-place", "the Treasure can't be on {square}: an Irish troop on row 1 puts it back home"
+)
+BOTH_WON = _rule(
+    "pos.9", "both-won", "both sides have two points, which one move of a Viking alone can bring about, but {reasons}"
+)
+IRISH_MOVE = "the Irish are to move"
+NO_RAIDER = "no Viking on row 1 carries the Treasure"
+NOT_FOUR_FALLEN = "{fallen_have} fallen, not four"
+CHIEF_STANDS = "the Chief has not fallen"
+NO_OWN_LOSS = "own_loss is no"
+"""The reasons, of which there may be several."""
+
+MANY_MOVES_LEFT = _rule("pos.10", "moves-left", "{left_are} left: a turn has two moves")
+NO_MOVE_LEFT = _rule("pos.10", "moves-left", "{left_are} left: only a game that is over has none")
+SCORED_MID_ROUND = _rule(
+    "pos.10",
+    "moves-left",
+    "{left_are} left: a game scored by the turn limit ended with an Irish turn, and the Vikings are to move",
+)
+SCORED_TOO_SOON = _rule(
+    "pos.10", "moves-left", "{left_are} left: the turn limit is round {limit}, and this is round {round}"
+)
+STRANGER_ACTED = _rule("pos.10", "acted-pieces", "on {squares} stands no piece of {people} that could have acted")
+ACTED_TOO_SOON = _rule("pos.10", "acted-pieces", "two moves are left, but {squares_have} acted")
+ACTED_OTHERWISE = _rule(
+    "pos.10", "acted-pieces", "one move is used, by one piece or two neighbours, but {squares_have} acted"
+)
 STUN_COUNT = _rule(
     "pos.11",
     "stun-count",
     "{stunned} stunned ({squares}), and with {when} {most} can be",
 )
 TRACKER_COUNT = _rule("pos.12", "tracker-count", "{troops} on space {space} of the tracker, where {most} can be{when}")
-SET_UP_STATE = _rule("pos.13", "set-up-state", "this can't be the set-up before the step {step}: {why}")
+SET_UP_STATE = _rule("pos.13", "set-up-state", "this can't be the set-up before the step {step}: {reason}")
+PIECES_STAND = "there are pieces on the board"
+ON_TILES = "a village or a piece is on a river tile"
+RIVER_LIES = "there are river tiles on the board"
+NOT_IN_A_ROW = "the eight tiles are not on all squares of row 4 or of row 5"
+NOT_SHIFTED = "the eight tiles are not one to a file with three to five on each of rows 4 and 5"
+VILLAGES_STAND = "{count} villages stand, not {wanted}"
+NO_FLEET = "the pieces are not eight face-down Vikings on row 8 without Stun"
+"""The reasons, besides those of the river and the villages."""
 
 
 ALREADY_WON = _suspicion(1, "already-won", "the game is already won")

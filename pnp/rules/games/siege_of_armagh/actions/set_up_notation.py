@@ -20,7 +20,10 @@ from pnp.rules.matching import shown, unreadable
 from pnp.rules.protocol import Partial
 
 FLEET_SIZE = 8
-PARTED = Fault("parted-order", "{text} can't be read: {why}")
+PARTED = Fault(
+    "parted-order", "{text} can't be read: commas part orders; what belongs to one {verb} is parted by blanks"
+)
+NAMES_TWO = Fault("parted-order", "{text} can't be read: one {verb} names one thing, and {square!r} alone is no order")
 
 _NONE = ("no", "none", "nothing", "nobody")
 _MOST = {**INVENTORY, "?": FLEET_SIZE}
@@ -44,12 +47,12 @@ def parted(order: str, more: str) -> Finding:
     """The finding for squares or files behind a comma: by the letter an order of their own, and never meant so."""
     verb = order.split(maxsplit=1)[0].lower()
     squares = re.findall(r"[a-h][1-8]?", more, re.IGNORECASE)
-    one = verb in ("lay", "cut", "village", "ships")
-    why = f"one {verb} names one thing, and {squares[0]!r} alone is no order" if one else ""
-    whole = " ".join([*order.split(), *squares])
-    hint = f"each order begins with its word: {verb} …" if one else f"so: {whole}"
-    why = why or f"commas part orders; what belongs to one {verb} is parted by blanks"
-    return PARTED.at(text=shown(f"{order.strip()}{more}"), why=why, hints=(hint,))
+    text = shown(f"{order.strip()}{more}")
+    if verb in ("lay", "cut", "village", "ships"):
+        return NAMES_TWO.at(
+            text=text, verb=verb, square=squares[0], hints=(f"each order begins with its word: {verb} …",)
+        )
+    return PARTED.at(text=text, verb=verb, hints=(f"so: {' '.join([*order.split(), *squares])}",))
 
 
 def read_order(position: Position, verb: str, rest: str) -> Read:

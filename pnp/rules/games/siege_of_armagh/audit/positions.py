@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.base.finding import Finding, Place
+from pnp.base.finding import Fault, Finding, Place
 from pnp.rules.engine.audits import Audit
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.actions.checks import what_stands
@@ -51,15 +51,15 @@ def river_breaches(board: bytes) -> Iterator[str]:
     tiles = list(squares_where(board, RIVER))
     off = [square for square in tiles if rank_of(square) not in RIVER_RANKS]
     if off:
-        yield f"{words.squares_are(off)} not on row 4 or 5"
+        yield faults.RIVER_OFF.format(tiles_are=words.squares_are(off))
     doubled = [FILES[file] for file in range(8) if sum(square % 8 == file for square in tiles) > 1]
     if doubled:
-        yield f"two tiles on file {' and '.join(doubled)}"
+        yield faults.RIVER_DOUBLED.format(files=" and ".join(doubled))
     on_ranks = tuple(sum(rank_of(square) == rank for square in tiles) for rank in RIVER_RANKS)
     if len(tiles) not in RIVER_COUNTS:
-        yield f"{len(tiles)} tiles, not 7 or 8"
+        yield faults.RIVER_LENGTH.format(count=len(tiles))
     elif not off and on_ranks not in RIVER_COUNTS[len(tiles)]:
-        yield f"{on_ranks[0]} tiles on row 4 and {on_ranks[1]} on row 5"
+        yield faults.RIVER_BALANCE.format(on_4=on_ranks[0], on_5=on_ranks[1])
 
 
 def village_breaches(board: bytes, options: Options) -> Iterator[tuple[str, list[int]]]:
@@ -68,15 +68,15 @@ def village_breaches(board: bytes, options: Options) -> Iterator[tuple[str, list
     last = 6 if options.own_band else 5
     off = [square for square in standing if not 3 <= rank_of(square) <= last]
     if off:
-        yield f"{words.squares_are(off)} not on rows 3 to {last}", off
+        yield faults.VILLAGES_OFF.format(squares_are=words.squares_are(off), last=last), off
     if len(standing) > VILLAGES:
-        yield f"{len(standing)} of them, and there are five", standing
+        yield faults.VILLAGES_COUNT.format(count=len(standing)), standing
 
 
 def _river(setup: Setup, options: Options) -> Iterator[Finding]:
     del options
     tiles = names(squares_where(setup.board, RIVER))
-    return (faults.RIVER_SHAPE.at(Place(spaces=tiles), why=why) for why in river_breaches(setup.board))
+    return (faults.RIVER_SHAPE.at(Place(spaces=tiles), reason=reason) for reason in river_breaches(setup.board))
 
 
 def _on_river(setup: Setup, options: Options) -> Iterator[Finding]:
@@ -90,8 +90,8 @@ def _on_river(setup: Setup, options: Options) -> Iterator[Finding]:
 
 def _villages(setup: Setup, options: Options) -> Iterator[Finding]:
     hints = ("typed from row 1 up? row 8 comes first",) if _upside_down(setup.board) else ()
-    for why, squares in village_breaches(setup.board, options):
-        yield faults.VILLAGES.at(_at(*squares), why=why, hints=hints)
+    for reason, squares in village_breaches(setup.board, options):
+        yield faults.VILLAGES.at(_at(*squares), reason=reason, hints=hints)
 
 
 def _upside_down(board: bytes) -> bool:
@@ -146,12 +146,12 @@ def _treasure(setup: Setup, options: Options) -> Iterator[Finding]:
         return
     side = SIDE[setup.board[square]]
     if not side:
-        why = "no piece stands there to carry it"
+        fault = faults.NO_CARRIER
     elif rank_of(square) == HOME_RANK[side]:
-        why = "a Viking on row 8 puts it into the Ship" if side == V else "an Irish troop on row 1 puts it back home"
+        fault = faults.TREASURE_AT_SHIP if side == V else faults.TREASURE_AT_HOME
     else:
         return
-    yield faults.TREASURE_PLACE.at(_at(square), square=square_name(square), why=why)
+    yield fault.at(_at(square), square=square_name(square))
 
 
 def _both_won(setup: Setup, options: Options) -> Iterator[Finding]:
@@ -159,57 +159,55 @@ def _both_won(setup: Setup, options: Options) -> Iterator[Finding]:
         return
     missing = list(_not_one_move(setup, options))
     if missing:
-        yield faults.BOTH_WON.at(why=words.joined(missing))
+        yield faults.BOTH_WON.at(reasons=words.joined(missing))
 
 
 def _not_one_move(setup: Setup, options: Options) -> Iterator[str]:
     """What speaks against the one move that brings both sides to two points (`armagh.win.8`)."""
     square = setup.treasure
     if setup.side != V:
-        yield "the Irish are to move"
+        yield faults.IRISH_MOVE
     if square < 0 or SIDE[setup.board[square]] != V or rank_of(square) != HOME_RANK[I]:
-        yield "no Viking on row 1 carries the Treasure"
+        yield faults.NO_RAIDER
     if sum(setup.fallen) != DEFEATS:
-        yield f"{words.of(sum(setup.fallen), 'Viking')} {'has' if sum(setup.fallen) == 1 else 'have'} fallen, not four"
+        fallen = words.of(sum(setup.fallen), "Viking")
+        yield faults.NOT_FOUR_FALLEN.format(fallen_have=f"{fallen} {'has' if sum(setup.fallen) == 1 else 'have'}")
     if not setup.fallen[2]:
-        yield "the Chief has not fallen"
+        yield faults.CHIEF_STANDS
     if not options.own_loss:
-        yield "own_loss is no"
+        yield faults.NO_OWN_LOSS
 
 
 def _moves_left(setup: Setup, options: Options) -> Iterator[Finding]:
-    why = _wrong_number_left(setup, options)
-    if why:
-        yield faults.MOVES_LEFT.at(left=words.of(setup.left, "move"), verb="is" if setup.left == 1 else "are", why=why)
+    fault = _wrong_number_left(setup, options)
+    if fault:
+        left_are = f"{words.of(setup.left, 'move')} {'is' if setup.left == 1 else 'are'}"
+        yield fault.at(left_are=left_are, limit=options.turn_limit, round=setup.round)
     strangers = [square for square in setup.acted if SIDE[setup.board[square]] != setup.side]
     if strangers:
-        what = words.PEOPLE[setup.side]
-        yield faults.ACTED_PIECES.at(
-            _at(*strangers), why=f"on {words.listed(strangers)} stands no piece of {what} that could have acted"
-        )
+        squares, people = words.listed(strangers), words.PEOPLE[setup.side]
+        yield faults.STRANGER_ACTED.at(_at(*strangers), squares=squares, people=people)
     if options.free_deploy:
         return
     acted = words.squares_have(setup.acted) if setup.acted else "no piece has"
     if setup.left == 2 and setup.acted:
-        yield faults.ACTED_PIECES.at(_at(*setup.acted), why=f"two moves are left, but {acted} acted")
+        yield faults.ACTED_TOO_SOON.at(_at(*setup.acted), squares_have=acted)
     if setup.left == 1 and not _one_move(setup.acted):
-        yield faults.ACTED_PIECES.at(
-            _at(*setup.acted), why=f"one move is used, by one piece or two neighbours, but {acted} acted"
-        )
+        yield faults.ACTED_OTHERWISE.at(_at(*setup.acted), squares_have=acted)
 
 
-def _wrong_number_left(setup: Setup, options: Options) -> str:
-    """Why so many moves can't be left in a game that nobody has won; "" if they can."""
+def _wrong_number_left(setup: Setup, options: Options) -> Fault | None:
+    """What forbids that so many moves are left in a game that nobody has won."""
     if setup.left in (1, 2):
-        return ""
+        return None
     if setup.left:
-        return "a turn has two moves"
+        return faults.MANY_MOVES_LEFT
     limit = options.turn_limit
     if not limit:
-        return "only a game that is over has none"
+        return faults.NO_MOVE_LEFT
     if setup.side != I:
-        return "a game scored by the turn limit ended with an Irish turn, and the Vikings are to move"
-    return f"the turn limit is round {limit}, and this is round {setup.round}" if setup.round < limit else ""
+        return faults.SCORED_MID_ROUND
+    return faults.SCORED_TOO_SOON if setup.round < limit else None
 
 
 def _one_move(acted: tuple[int, ...]) -> bool:

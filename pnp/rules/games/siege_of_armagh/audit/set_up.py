@@ -30,21 +30,21 @@ def breaches(setup: Setup, options: Options) -> Iterator[Finding]:
     """Everything that does not fit the step that is due."""
     tests = [_no_pieces if setup.stage != "muster" else _fleet, _no_village_on_river, *_OF_STAGE[setup.stage]]
     for test in tests:
-        for why, squares in test(setup, options):
-            yield faults.SET_UP_STATE.at(Place(spaces=names(squares)), step=setup.stage, why=why)
+        for reason, squares in test(setup, options):
+            yield faults.SET_UP_STATE.at(Place(spaces=names(squares)), step=setup.stage, reason=reason)
 
 
 def _no_pieces(setup: Setup, options: Options) -> Iterator[Breach]:
     del options
     squares = list(squares_where(setup.board, PIECE))
     if squares:
-        yield "there are pieces on the board", squares
+        yield faults.PIECES_STAND, squares
 
 
 def _no_village_on_river(setup: Setup, options: Options) -> Iterator[Breach]:
     both = [square for square in squares_where(setup.board, RIVER) if setup.board[square] & (VILLAGE | PIECE)]
     if both:
-        yield "a village or a piece is on a river tile", both
+        yield faults.ON_TILES, both
     yield from village_breaches(setup.board, options)
 
 
@@ -52,7 +52,7 @@ def _no_river(setup: Setup, options: Options) -> Iterator[Breach]:
     del options
     tiles = list(squares_where(setup.board, RIVER))
     if tiles:
-        yield "there are river tiles on the board", tiles
+        yield faults.RIVER_LIES, tiles
 
 
 def _river_in_a_row(setup: Setup, options: Options) -> Iterator[Breach]:
@@ -60,7 +60,7 @@ def _river_in_a_row(setup: Setup, options: Options) -> Iterator[Breach]:
     tiles = list(squares_where(setup.board, RIVER))
     rows = [list(range(8 * (rank - 1), 8 * rank)) for rank in RIVER_RANKS]
     if tiles not in rows:
-        yield "the eight tiles are not on all squares of row 4 or of row 5", tiles
+        yield faults.NOT_IN_A_ROW, tiles
 
 
 def _river_shifted(setup: Setup, options: Options) -> Iterator[Breach]:
@@ -69,13 +69,13 @@ def _river_shifted(setup: Setup, options: Options) -> Iterator[Breach]:
     on_ranks = tuple(sum(rank_of(square) == rank for square in tiles) for rank in RIVER_RANKS)
     one_a_file = len({square % 8 for square in tiles}) == 8
     if len(tiles) != 8 or not one_a_file or on_ranks not in RIVER_COUNTS[8]:
-        yield "the eight tiles are not one to a file with three to five on each of rows 4 and 5", tiles
+        yield faults.NOT_SHIFTED, tiles
 
 
 def _river_done(setup: Setup, options: Options) -> Iterator[Breach]:
     del options
     tiles = list(squares_where(setup.board, RIVER))
-    return ((why, tiles) for why in river_breaches(setup.board))
+    return ((reason, tiles) for reason in river_breaches(setup.board))
 
 
 def _villages(least: int, most: int) -> Callable[[Setup, Options], Iterator[Breach]]:
@@ -84,7 +84,7 @@ def _villages(least: int, most: int) -> Callable[[Setup, Options], Iterator[Brea
         squares = list(squares_where(setup.board, VILLAGE))
         if not least <= len(squares) <= most and len(squares) <= VILLAGES:
             wanted = str(most) if least == most else f"{least} to {most}"
-            yield f"{len(squares)} villages stand, not {wanted}", squares
+            yield faults.VILLAGES_STAND.format(count=len(squares), wanted=wanted), squares
 
     return test
 
@@ -99,7 +99,7 @@ def _fleet(setup: Setup, options: Options) -> Iterator[Breach]:
         or (setup.board[square] & PIECE and square not in RANK_8)
     ]
     if wrong:
-        yield "the pieces are not eight face-down Vikings on row 8 without Stun", wrong
+        yield faults.NO_FLEET, wrong
 
 
 _OF_STAGE: dict[str, tuple[Callable[[Setup, Options], Iterator[Breach]], ...]] = {
