@@ -16,8 +16,8 @@ PALE = Colour(190, 190, 190)
 """Thin rules."""
 _READABLE = 4.5
 """Contrast of accent letters on white (WCAG 2, level AA)."""
-_PANEL, _TINT = 0.07, 0.10
-"""How much of the ink, and of the accent, is in the paper of panels and notes."""
+_PANEL, _TINT, _GROUND = 0.07, 0.10, 0.22
+"""How much of the ink, and of the accent, is in the paper of panels, notes and the back cover."""
 _YES, _NO = Colour(24, 96, 60), Colour(150, 32, 28)
 
 
@@ -27,6 +27,8 @@ def inks_of(palette: Palette) -> Inks:
     low = palette.ink == "low"
     return Inks(
         accent=accent,
+        band=None if low else accent,
+        ground=None if low else mix(WHITE, accent, _GROUND),
         panel=None if low else mix(WHITE, palette.default_line, _PANEL),
         panel_line=GREY,
         tint=None if low else mix(WHITE, accent, _TINT),

@@ -11,9 +11,14 @@ from pnp.rulebook.pages.page_format import LEADING
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """The colours of a book. `accent` is dark enough for letters on white; the fills may be nothing, where ink is saved."""
+    """The colours of a book. `accent` is dark enough for letters on white; the fills may be nothing, where ink is saved.
+
+    `band` and `ground` are those of the covers, `band` dark enough for white letters.
+    """
 
     accent: Colour
+    band: Colour | None
+    ground: Fill | None
     panel: Fill | None
     panel_line: Colour
     tint: Fill | None

@@ -352,6 +352,8 @@ SCRAPS = st.sampled_from(
         "```components\nonly: []\ncolumns: 3\n```\n",
         "> said\n> - x\n",
         "---\n",
+        "```steps\nitems: [{title: A, show: boat}, {title: B, icon: no, text: words}]\n```\n",
+        "### W {.wide}\n",
         "x" * 300 + "\n",
         "![p](art/x.svg)\n",
         "[#f.a.1 source] clause\n",

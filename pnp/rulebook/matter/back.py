@@ -1,55 +1,280 @@
-"""The back page: the quick reference, always on one page, in two columns of the largest type that fits."""
+"""The back of a book: the quick reference in boxes on the cover's ground, and at the foot who made the game and where the rest is.
+
+Its subsections are the boxes: `.wide` ones go across, the others stand in two columns. The type is the largest that fits.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import product
 
-from pnp.rulebook.compose.column import Column
+from pnp.draw.geometry.shapes import line as straight
+from pnp.draw.geometry.shapes import rect, rounded
+from pnp.draw.model import Anchor, Item, Rect, Shape, Stamp, Stroke
+from pnp.draw.svg.icons import recolour
+from pnp.draw.type.line_layout import moved
+from pnp.draw.type.style import Style
+from pnp.rulebook.compose.column import Column, aligned_items, line_items, points
 from pnp.rulebook.compose.dispatch import block_atoms
-from pnp.rulebook.compose.text import heading_atoms
 from pnp.rulebook.context import Desk
+from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.faults import BACK_PAGE
-from pnp.rulebook.pages.atoms import Atom, Placed
-from pnp.rulebook.pages.columns import columns_atom, fill_columns
+from pnp.rulebook.matter.band import LEAST_SIZE, band, letters_on_band, particulars
+from pnp.rulebook.pages.atoms import EPSILON, Atom, Placed, Section, stacked
+from pnp.rulebook.pages.columns import fill_columns
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.pages.paginate import paginate
+from pnp.rulebook.pages.pages import Leaf
 from pnp.rulebook.source.blocks import Block, Heading
+from pnp.rulebook.source.runs import Runs
+from pnp.rulebook.typography import leading_mm
 
-_GUTTER = 7.0
-_SIZES = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0)
-"""Type sizes in pt that are tried, largest first; cards' 8 pt is the floor."""
+_MARGIN = 9.0
+"""White at the sides of the boxes, in mm."""
+_HEAD = 15.0
+"""Height in mm of the band with the title."""
+_GAP = 2.4
+"""White between boxes."""
+_PAD, _TOP, _FOOT = 2.4, 1.1, 1.5
+"""White in a box, at its sides, above and below."""
+_SIZES = tuple(size / 4 for size in range(44, 31, -1))
+"""Type sizes in pt that are tried, 11 to 8, largest first; cards' 8 pt is the floor."""
+_MOST_BOXES = 12
+"""Of so many boxes every way to divide them is looked at."""
+_MOST_MORE = 5.0
+"""So many mm each box may be higher than what is in it asks for."""
 
 
-def back_page(desk: Desk, heading: Heading, blocks: Sequence[Block], spare: float = 0.0) -> tuple[Placed, ...]:
-    """The heading across, the blocks below, `spare` mm left at the foot if any size can leave them.
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """What stands in one box: its title, if it has one, and the blocks below."""
 
-    What doesn't fit even at 8 pt is a finding, and stands below the foot.
+    heading: Heading | None
+    blocks: tuple[Block, ...]
+
+    @property
+    def wide(self) -> bool:
+        """Whether it goes across both columns."""
+        return self.heading is not None and "wide" in self.heading.classes
+
+
+def back_page(desk: Desk, heading: Heading, blocks: Sequence[Block], facts: GameFacts, small: Sequence[Runs]) -> Leaf:
+    """The leaf with the quick reference; `small` are paragraphs for the foot, below players, time and age.
+
+    What doesn't fit even at 8 pt is a finding, and runs into the foot.
     """
-    column = Column.body(desk.look, desk.page)
-    head = heading_atoms(desk, heading, column)[0]
-    top = head.height + GRID
-    room = desk.page.text_height - top
+    page = desk.page
+    foot, words = _foot(desk, facts, small)
+    box = Rect(_MARGIN, _HEAD + _GAP, page.width - 2 * _MARGIN, page.height - foot - _HEAD - 2 * _GAP)
+    rows = _largest(desk, _groups(blocks), box)
+    if _height(rows) > box.height + EPSILON:
+        desk.findings.append(BACK_PAGE.at(desk.place(heading.line), excess=_height(rows) - box.height))
+    body = _spread_out(desk, rows, box)
+    ground = (*_ground(desk), *_head(desk, heading, facts), *band(desk, page.height - foot, foot), *words)
+    head = Atom(
+        0.0,
+        anchors=(Anchor(heading.id, 0.0, 0.0, heading.title),),
+        section=Section(2, "", heading.title),
+        text=heading.title,
+    )
+    return Leaf(0, (Placed(head, 0.0), Placed(body, 0.0)), bare=True, ground=ground, box=box)
+
+
+def _largest(desk: Desk, groups: Sequence[_Group], box: Rect) -> Sequence[_Row]:
+    """The boxes in the largest type in which they fit, and in which no word is too wide that fits in the smallest."""
     before = len(desk.findings)
-    rooms = (room - spare, room) if spare else (room,)
-    for most, size in product(rooms, _SIZES):
+    smallest = list(_rows(desk, groups, _SIZES[-1], box.width))
+    faults = len(desk.findings)
+    for size in _SIZES[:-1]:
         del desk.findings[before:]
-        body = _columns(desk, blocks, size, most)
-        if body.height <= most + 1e-6:
-            break
-    else:
-        desk.findings.append(BACK_PAGE.at(desk.place(heading.line), excess=body.height - room))
-    return (Placed(head, 0.0), Placed(body, top))
+        rows = list(_rows(desk, groups, size, box.width))
+        if _height(rows) <= box.height + EPSILON and len(desk.findings) <= faults:
+            return rows
+    del desk.findings[before:]
+    return smallest if faults == before else list(_rows(desk, groups, _SIZES[-1], box.width))
 
 
-def _columns(desk: Desk, blocks: Sequence[Block], size: float, room: float) -> Atom:
-    """The blocks in two columns at a size."""
-    width = (desk.page.measure - _GUTTER) / 2
-    style = desk.look.small.scaled(size / desk.look.small.size)
-    column = replace(Column.body(desk.look, desk.page).styled(style), width=width)
-    atoms = [atom for block in blocks for atom in block_atoms(desk, block, column)]
-    pages = fill_columns(atoms, 2, room, GRID / 4)
-    if len(pages) == 1:
-        return columns_atom(pages[0], width, _GUTTER)
-    return columns_atom(paginate(atoms, 10 * room, GRID), width, _GUTTER)
+def _groups(blocks: Sequence[Block]) -> list[_Group]:
+    """The blocks by subsection."""
+    groups = [_Group(None, ())]
+    for block in blocks:
+        if isinstance(block, Heading) and block.level == 3:
+            groups.append(_Group(block, ()))
+        else:
+            groups[-1] = replace(groups[-1], blocks=(*groups[-1].blocks, block))
+    return [group for group in groups if group.heading is not None or group.blocks]
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """Boxes under each other in one column or two, each `width` mm wide."""
+
+    columns: tuple[tuple[Atom, ...], ...]
+    width: float
+
+    def height_of(self, column: Sequence[Atom]) -> float:
+        """That of a column's boxes with the white between them."""
+        return sum(atom.height for atom in column) + _GAP * max(0, len(column) - 1)
+
+    @property
+    def height(self) -> float:
+        """That of the highest column."""
+        return max(map(self.height_of, self.columns), default=0.0)
+
+
+def _rows(desk: Desk, groups: Sequence[_Group], size: float, width: float) -> Iterator[_Row]:
+    """Wide boxes by themselves, the others in two columns that are about equally high."""
+    narrow = (width - _GAP) / 2
+    waiting: list[Atom] = []
+    for group in groups:
+        alone = group.heading is None and len(groups) == 1
+        if not group.wide and not alone:
+            waiting.append(_box(desk, group, size, narrow))
+            continue
+        if waiting:
+            yield _two(waiting, narrow)
+            waiting = []
+        yield _Row((((_flowing if alone else _box)(desk, group, size, width),),), width)
+    if waiting:
+        yield _two(waiting, narrow)
+
+
+def _two(boxes: Sequence[Atom], width: float) -> _Row:
+    """The boxes in two columns, each in the order of the source: those two that are most alike in height, the first box left."""
+    some, rest = boxes[:_MOST_BOXES], boxes[_MOST_BOXES:]
+    best: _Row | None = None
+    for choice in product((0, 1), repeat=len(some) - 1):
+        sides = (0, *choice, *(1 for _ in rest))
+        columns = tuple(tuple(box for box, side in zip(boxes, sides, strict=True) if side == own) for own in (0, 1))
+        row = _Row(columns, width)
+        if best is None or row.height < best.height - EPSILON:
+            best = row
+    return best or _Row((), width)
+
+
+def _style(desk: Desk, size: float) -> Style:
+    return desk.look.small.scaled(size / desk.look.small.size)
+
+
+def _box(desk: Desk, group: _Group, size: float, width: float) -> Atom:
+    """What stands in a box, under each other."""
+    column = replace(Column.body(desk.look, desk.page).styled(_style(desk, size)), x=_PAD, width=width - 2 * _PAD)
+    column = replace(column, gap=column.gap * 0.7)
+    atoms = _title(desk, group.heading, column) if group.heading is not None else []
+    for block in group.blocks:
+        made = block_atoms(desk, block, column)
+        atoms.extend(
+            replace(atom, space=0.4, below=0.0) if atom is made[0] and not atoms[1:] else atom for atom in made
+        )
+    return _padded(atoms)
+
+
+def _flowing(desk: Desk, group: _Group, size: float, width: float) -> Atom:
+    """Text without subsections: one wide box with two columns."""
+    inner = (width - 4 * _PAD) / 2
+    column = replace(Column.body(desk.look, desk.page).styled(_style(desk, size)), x=_PAD, width=inner)
+    atoms = [atom for block in group.blocks for atom in block_atoms(desk, block, column)]
+    columns = fill_columns(atoms, 2, 10_000.0, GRID / 4)
+    made = [stacked([placed.atom for placed in one]) for page in columns for one in page]
+    items = tuple(moved(i, k * (inner + 2 * _PAD), _TOP) for k, one in enumerate(made) for i in one.items)
+    height = max((one.height for one in made), default=0.0)
+    anchors = tuple(anchor for one in made for anchor in one.anchors)
+    return Atom(height + _TOP + _FOOT, items, anchors=anchors, text=" ".join(one.text for one in made))
+
+
+def _title(desk: Desk, heading: Heading, column: Column) -> list[Atom]:
+    style = replace(column.style, weight="semibold", colour=desk.look.inks.accent)
+    lines = desk.lines(heading.runs, style, column.width, line=heading.line, balanced=True)
+    items = aligned_items(lines, column.x, column.base, column.leading)
+    anchor = Anchor(heading.id, column.x, 0.0, heading.title, 1)
+    return [Atom(column.leading * len(lines), items, keep=True, anchors=(anchor,), text=heading.title)]
+
+
+def _padded(atoms: Sequence[Atom]) -> Atom:
+    whole = stacked(atoms) if atoms else Atom(0.0)
+    items = tuple(moved(item, 0.0, _TOP) for item in whole.items)
+    return replace(whole, height=whole.height + _TOP + _FOOT, items=items, space=0.0, below=0.0, keep=False)
+
+
+def _height(rows: Sequence[_Row]) -> float:
+    return sum(row.height for row in rows) + _GAP * (len(rows) - 1)
+
+
+def _spread_out(desk: Desk, rows: Sequence[_Row], box: Rect) -> Atom:
+    """All boxes on their paper; those of a shorter column, and all of a page with room left, are somewhat higher."""
+    left = max(0.0, box.height - _height(rows))
+    deep = sum(max((len(column) for column in row.columns), default=0) for row in rows) or 1
+    more = min(left / deep, _MOST_MORE)
+    items: list[Item] = []
+    anchors: list[Anchor] = []
+    words: list[str] = []
+    y = 0.0
+    for row in rows:
+        tall = row.height + more * max((len(column) for column in row.columns), default=0)
+        for k, column in enumerate(row.columns):
+            extra = (tall - row.height_of(column)) / max(1, len(column))
+            top, x = y, k * (row.width + _GAP)
+            for atom in column:
+                items.extend(_paper(desk, Rect(x, top, row.width, atom.height + extra)))
+                items.extend(moved(item, x, top + extra / 2) for item in atom.items)
+                anchors.extend(replace(anchor, x=anchor.x + x, y=anchor.y + top) for anchor in atom.anchors)
+                words.append(atom.text)
+                top += atom.height + extra + _GAP
+        y += tall + _GAP
+    return Atom(max(0.0, y - _GAP), tuple(items), anchors=tuple(anchors), text=" ".join(words))
+
+
+def _paper(desk: Desk, box: Rect) -> tuple[Item, ...]:
+    inks = desk.look.inks
+    stroke = Stroke(inks.accent, 0.3) if inks.band is None else None
+    return (Shape(rounded(box, 1.4), fill=inks.paper, stroke=stroke),)
+
+
+def _ground(desk: Desk) -> tuple[Item, ...]:
+    page, ground = desk.page, desk.look.inks.ground
+    return (Shape(rect(Rect(0.0, 0.0, page.width, page.height)), fill=ground),) if ground is not None else ()
+
+
+def _head(desk: Desk, heading: Heading, facts: GameFacts) -> tuple[Item, ...]:
+    """The title on the band, and right of it the game's name and sign."""
+    page, colour = desk.page, letters_on_band(desk)
+    base = _HEAD / 2 + 2.2
+    (title, *_) = desk.lines(heading.runs, replace(desk.look.heads[0], colour=colour), page.width, line=heading.line)
+    items = [*band(desk, 0.0, _HEAD), *line_items(title, _MARGIN, base)]
+    right = page.width - _MARGIN
+    if facts.ornament is not None:
+        sign = recolour(facts.ornament, colour)
+        zoom = 9.0 / max(sign.width, sign.height)
+        right -= sign.width * zoom
+        items.append(Stamp(sign, (zoom, 0.0, 0.0, zoom, right, (_HEAD - sign.height * zoom) / 2)))
+        right -= 2.5
+    name = desk.text_line(facts.title, replace(desk.look.small, weight="semibold", colour=colour))
+    if right - name.width > _MARGIN + title.width + 6.0:
+        items.extend(line_items(name, right - name.width, base - 0.4))
+    return tuple(items)
+
+
+def _foot(desk: Desk, facts: GameFacts, small: Sequence[Runs]) -> tuple[float, tuple[Item, ...]]:
+    """How high the foot must be, and what stands on it."""
+    page = desk.page
+    width = page.width - 2 * _MARGIN
+    style = Style(desk.look.small.family, size=LEAST_SIZE, leading=LEAST_SIZE * 1.25, colour=letters_on_band(desk))
+    leading = leading_mm(style)
+    told = [desk.lines(_plain(runs), style, width, line=1) for runs in small]
+    first = 4.2 + points(9.5) * 0.72
+    height = first + sum(leading * len(lines) + 1.0 for lines in told) + 4.6
+    top = page.height - height
+    items = [*particulars(desk, facts, _MARGIN, width, top + first)]
+    y = top + first + 1.4
+    for lines in told:
+        items.extend(aligned_items(lines, _MARGIN, y + leading * 0.8, leading))
+        y += leading * len(lines) + 1.0
+    if desk.look.inks.band is None:
+        stroke = Stroke(desk.look.inks.accent, 0.5)
+        items.append(Shape(straight(_MARGIN, top + 1.2, page.width - _MARGIN, top + 1.2), stroke=stroke))
+    return height, tuple(items)
+
+
+def _plain(runs: Runs) -> Runs:
+    """The letters without links: on a dark band no other colour can be read."""
+    return tuple(replace(run, link="") for run in runs)

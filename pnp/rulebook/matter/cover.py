@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Anchor, Group, Item, Page, Rect, Shape, Stamp, Stroke, Symbol
 from pnp.draw.type.line_layout import moved
-from pnp.draw.type.style import Style
-from pnp.rulebook.compose.column import Column, aligned_items, line_items, points
+from pnp.rulebook.compose.column import Column, aligned_items, points
 from pnp.rulebook.compose.dispatch import block_atoms
 from pnp.rulebook.context import Desk
 from pnp.rulebook.facts import GameFacts
+from pnp.rulebook.matter.band import band, particulars
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.pages.paginate import paginate
 from pnp.rulebook.source.blocks import Block
@@ -30,7 +30,7 @@ _LEAST_PICTURE = 25.0
 _FILLS = 1.3
 """From this height over its width on, a picture fills the page and the words stand on it."""
 _BAND = 14.0
-"""Height in mm of the paper that such a picture leaves at the foot for the particulars."""
+"""Height in mm of the band at the foot of such a picture, which bears the particulars."""
 _HIGHER = 0.08
 """The top of the title on such a picture, in page heights."""
 
@@ -61,7 +61,11 @@ def cover_page(desk: Desk, facts: GameFacts, picture: Symbol | None, blocks: Seq
         _tagline(cover, facts.tagline)
     if blocks:
         _text(cover, blocks, base)
-    _particulars(cover, facts, base, ruled=not fills)
+    if fills:
+        cover.items.extend(band(desk, page.height - _BAND, _BAND))
+    else:
+        _rule(cover, base)
+    cover.items.extend(particulars(desk, facts, cover.x, cover.width, base, on_band=fills))
     if picture is not None and not fills and base - 16.0 - cover.foot >= _LEAST_PICTURE:
         _picture(cover, picture, cover.foot + 8.0, base - 14.0)
     return Page(page.width, page.height, tuple(cover.items), label="1")
@@ -103,20 +107,10 @@ def _text(cover: _Cover, blocks: Sequence[Block], base: float) -> None:
         cover.foot = top + page[-1].bottom
 
 
-def _particulars(cover: _Cover, facts: GameFacts, base: float, *, ruled: bool) -> None:
-    """Players, time and age along the foot, under a thin rule where no picture ends there."""
-    desk, look = cover.desk, cover.desk.look
-    if ruled:
-        stroke = Stroke(look.inks.text, 0.25)
-        cover.items.append(Shape(straight(cover.x, base - 6.0, cover.x + cover.width, base - 6.0), stroke=stroke))
-    style = Style(look.small.family, "semibold", size=9.5, colour=look.inks.text)
-    x = cover.x
-    for phrase in facts.particulars:
-        line = desk.text_line(phrase, style)
-        cover.items.extend(line_items(line, x, base))
-        x += line.width + 7.0
-    version = desk.text_line(desk.words.fill("version", version=facts.version), replace(style, weight="regular"))
-    cover.items.extend(line_items(version, cover.x + cover.width - version.width, base))
+def _rule(cover: _Cover, base: float) -> None:
+    """A thin rule above the line along the foot, where no picture ends there."""
+    stroke = Stroke(cover.desk.look.inks.text, 0.25)
+    cover.items.append(Shape(straight(cover.x, base - 6.0, cover.x + cover.width, base - 6.0), stroke=stroke))
 
 
 def _ground(cover: _Cover, picture: Symbol, foot: float) -> None:

@@ -16,9 +16,9 @@ from pnp.rulebook.context import Desk
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.page_format import BASELINE, GRID
-from pnp.rulebook.source.blocks import Heading, Paragraph
+from pnp.rulebook.source.blocks import Block, Heading, Paragraph
 from pnp.rulebook.source.manuscript import parse_fragment
-from pnp.rulebook.source.runs import Run
+from pnp.rulebook.source.runs import Run, Runs
 from pnp.rulebook.typography import leading_mm
 
 _NUMBER_COLUMN = 9.0
@@ -65,10 +65,26 @@ def _contents_row(desk: Desk, heading: Heading, column: Column, height: float) -
 def colophon_atoms(
     desk: Desk, facts: GameFacts, column: Column, *, credits_shown: bool, run_on: bool = False
 ) -> list[Atom]:
-    """Who made it, under which licence, in which version: the template `colophon.md` in small type.
+    """Who made it, under which licence, in which version, in small type.
 
     `credits_shown` says that the author's text names them already; `run_on` sets it as one paragraph.
     """
+    blocks = _colophon(desk, facts, credits_shown=credits_shown)
+    if run_on:
+        blocks = (Paragraph(colophon_runs(desk, facts), 1),)
+    small = column.styled(replace(desk.look.caption, leading=10.8))
+    atoms = [atom for block in blocks for atom in block_atoms(desk, block, small)]
+    return [replace(atom, keep=k < len(atoms) - 1) for k, atom in enumerate(atoms)]
+
+
+def colophon_runs(desk: Desk, facts: GameFacts) -> Runs:
+    """The same as one paragraph."""
+    told = (block.runs for block in _colophon(desk, facts, credits_shown=False) if isinstance(block, Paragraph))
+    return tuple(chain.from_iterable((*runs, Run(" ")) for runs in told))
+
+
+def _colophon(desk: Desk, facts: GameFacts, *, credits_shown: bool) -> tuple[Block, ...]:
+    """The template `colophon.md`, filled in."""
     path = resource("templates") / "rulebook" / _COLOPHON
     values: Mapping[str, object] = {
         "title": facts.title,
@@ -79,13 +95,7 @@ def colophon_atoms(
     }
     fragment = parse_fragment(path.read_text(encoding="utf-8"), f"templates/rulebook/{_COLOPHON}", values)
     desk.findings.extend(fragment.findings)
-    small = column.styled(replace(desk.look.caption, leading=10.8))
-    blocks = fragment.value or ()
-    if run_on:
-        told = (block.runs for block in blocks if isinstance(block, Paragraph))
-        blocks = (Paragraph(tuple(chain.from_iterable((*runs, Run(" ")) for runs in told)), 1),)
-    atoms = [atom for block in blocks for atom in block_atoms(desk, block, small)]
-    return [replace(atom, keep=k < len(atoms) - 1) for k, atom in enumerate(atoms)]
+    return fragment.value or ()
 
 
 def title_atom(desk: Desk, title: str, under: str, column: Column) -> Atom:

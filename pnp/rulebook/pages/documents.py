@@ -9,12 +9,21 @@ from pnp.rulebook.compose.column import Column, text_atoms
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.matter.cover import cover_page
 from pnp.rulebook.matter.cover_picture import cover_picture
-from pnp.rulebook.matter.front import colophon_atoms, contents_atoms, title_atom
-from pnp.rulebook.pages.atoms import Atom, Placed
+from pnp.rulebook.matter.front import colophon_atoms, colophon_runs, contents_atoms, title_atom
+from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.composer import Composer
-from pnp.rulebook.pages.layout import Layout, anchor_pages, back_leaf, column_leaves, index_of, leaves_of, parts_of
+from pnp.rulebook.pages.layout import (
+    Layout,
+    anchor_pages,
+    back_leaf,
+    column_leaves,
+    index_of,
+    leaves_of,
+    parts_of,
+    with_foot,
+)
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.pages.pages import Leaf, make_page
+from pnp.rulebook.pages.pages import make_page
 from pnp.rulebook.pages.paginate import paginate
 from pnp.rulebook.source.blocks import Heading
 from pnp.rulebook.source.manuscript import Manuscript
@@ -32,18 +41,17 @@ def lay_out_play(composer: Composer, manuscript: Manuscript, facts: GameFacts) -
     column = Column.body(desk.look, desk.page)
     flow = composer.atoms(parts.body)
     leaves = leaves_of(desk, flow, 2)
-    small = [*_where(composer, facts, column), *colophon_atoms(desk, facts, column, credits_shown=False, run_on=True)]
-    foot = paginate([replace(atom, keep=k < len(small) - 1) for k, atom in enumerate(small)], _ENDLESS, GRID)[0]
-    height = foot[-1].bottom + GRID
-    back = back_leaf(composer, parts.back, height)
+    where = (Run(_where_words(composer, facts), italic=True),)
+    back = back_leaf(composer, parts.back, facts, (where, colophon_runs(desk, facts)))
     if back:
         leaves.append(replace(back, number=len(leaves) + 2))
-    if leaves[-1].placed[-1].bottom + height > desk.page.text_height:  # the back is full: a page of its own before it
-        leaves.insert(len(leaves) - bool(back), Leaf(0, ()))
-    at = len(leaves) - 1 if leaves[-1].placed[-1].bottom + height <= desk.page.text_height else len(leaves) - 2
-    low = tuple(Placed(one.atom, one.y + desk.page.text_height - foot[-1].bottom) for one in foot)
-    leaves[at] = replace(leaves[at], placed=(*leaves[at].placed, *low))
-    leaves = [replace(leaf, number=k) for k, leaf in enumerate(leaves, 2)]
+    else:
+        small = [
+            *_where(composer, facts, column),
+            *colophon_atoms(desk, facts, column, credits_shown=False, run_on=True),
+        ]
+        foot = paginate([replace(atom, keep=k < len(small) - 1) for k, atom in enumerate(small)], _ENDLESS, GRID)[0]
+        leaves = with_foot(desk, leaves, foot)
     cover = cover_page(desk, facts, cover_picture(desk, manuscript.cover, facts), parts.cover)
     pages = (cover, *(make_page(desk, leaf, facts.title) for leaf in leaves))
     return Layout(pages, anchor_pages(leaves), leaves=tuple(leaves), flow=tuple(flow))
@@ -69,7 +77,10 @@ def lay_out_columns(composer: Composer, manuscript: Manuscript, facts: GameFacts
 def _where(composer: Composer, facts: GameFacts, column: Column) -> list[Atom]:
     """A sentence that says where the other documents are."""
     desk = composer.desk
-    key = f"where-{desk.volume}"
-    words = desk.words[f"{key}-engine"] if facts.refereed else desk.words[key]
-    lines = desk.lines((Run(words, italic=True),), desk.look.small, column.width, line=1)
+    lines = desk.lines((Run(_where_words(composer, facts), italic=True),), desk.look.small, column.width, line=1)
     return text_atoms(lines, column.styled(desk.look.small), space=GRID)
+
+
+def _where_words(composer: Composer, facts: GameFacts) -> str:
+    words, key = composer.desk.words, f"where-{composer.desk.volume}"
+    return words[f"{key}-engine"] if facts.refereed else words[key]

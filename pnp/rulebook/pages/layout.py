@@ -26,6 +26,7 @@ from pnp.rulebook.pages.pages import Leaf, make_page, running_sections
 from pnp.rulebook.pages.paginate import Spread, paginate
 from pnp.rulebook.source.blocks import Block, Heading
 from pnp.rulebook.source.manuscript import Manuscript
+from pnp.rulebook.source.runs import Runs
 
 SHEET = 4
 """Pages on one sheet of a booklet."""
@@ -68,7 +69,7 @@ def lay_out(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Lay
     column = Column.body(desk.look, desk.page)
     flow = composer.atoms(parts.body)
     colophon = _colophon(desk, facts, column)
-    back = back_leaf(composer, parts.back)
+    back = back_leaf(composer, parts.back, facts)
     leaves = _inner_leaves(composer, manuscript, flow, [], column)
     if len(leaves) + 1 + bool(back) > _SHORT_BOOK:
         headings = [block for block in manuscript.blocks if isinstance(block, Heading) and block.level == 2]
@@ -160,13 +161,12 @@ def index_of(
     return composer.once(("index", entries, numbers), lambda: index_atoms(desk, entries, numbers, column))
 
 
-def back_leaf(composer: Composer, blocks: Sequence[Block], spare: float = 0.0) -> Leaf | None:
-    """The last page, if there is a quick reference for it, with `spare` mm left at its foot if it can be."""
+def back_leaf(composer: Composer, blocks: Sequence[Block], facts: GameFacts, small: Sequence[Runs] = ()) -> Leaf | None:
+    """The last page, if there is a quick reference for it, with the small print at its foot."""
     heading = blocks[0] if blocks else None
     if not isinstance(heading, Heading):
         return None
-    placed = composer.once("back page", lambda: back_page(composer.desk, heading, blocks[1:], spare))
-    return Leaf(0, placed, bare=True)
+    return composer.once("back page", lambda: back_page(composer.desk, heading, blocks[1:], facts, small))
 
 
 def leaves_of(desk: Desk, atoms: Sequence[Atom], first: int) -> list[Leaf]:

@@ -24,13 +24,18 @@ _OPEN = 1.6
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """One page in the making: its number and what stands on it. A bare one has neither running head nor folio."""
+    """One page in the making: its number and what stands on it. A bare one has neither running head nor folio.
+
+    A cover has a `ground`, in the page's own measures, and a text block of its own, the `box`.
+    """
 
     number: int
     placed: tuple[Placed, ...]
     section: Section | None = None
     bare: bool = False
     further: tuple[tuple[Placed, ...], ...] = ()
+    ground: tuple[Item, ...] = ()
+    box: Rect | None = None
 
     @property
     def columns(self) -> tuple[tuple[Placed, ...], ...]:
@@ -41,10 +46,10 @@ class Leaf:
 def make_page(desk: Desk, leaf: Leaf, title: str) -> Page:
     """The finished page. Odd pages are right-hand pages."""
     page = desk.page
-    block = page.block(leaf.number)
-    items: list[Item] = [Anchor(f"page-{leaf.number}", 0.0, 0.0)]
+    block = leaf.box or page.block(leaf.number)
+    items: list[Item] = [Anchor(f"page-{leaf.number}", 0.0, 0.0), *leaf.ground]
     for k, column in enumerate(leaf.columns):
-        own = Rect(block.x + k * (page.measure + GUTTER), block.y, page.measure, block.height)
+        own = leaf.box or Rect(block.x + k * (page.measure + GUTTER), block.y, page.measure, block.height)
         items.extend(_column(desk, column, own, right=leaf.number % 2 == 1))
     if not leaf.bare:
         items.extend(_head_and_foot(desk, leaf, title, block))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from pnp.base.scene import Arrow, Mark
 from pnp.rulebook.source.arrangement import Arrangement
 from pnp.rulebook.source.runs import Runs, Size, plain
+from pnp.rulebook.source.steps import Steps
 
 Boards: TypeAlias = Literal["both", "before", "none"]
 BOARDS: tuple[Boards, ...] = ("both", "before", "none")
@@ -220,7 +221,10 @@ Block: TypeAlias = (
     | Components
     | Form
     | Art
+    | Steps
 )
+KINDS: tuple[type, ...] = get_args(Block)
+"""Every kind of block. Whoever sets or writes blocks has a table with all of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from pnp.rulebook.source.blocks import BOARDS, Art, Block, Components, Diagram, 
 from pnp.rulebook.source.fence_keys import Body
 from pnp.rulebook.source.read_arrangement import read_arrangement
 from pnp.rulebook.source.runs import Size
+from pnp.rulebook.source.steps import read_steps
 
 Reader: TypeAlias = Callable[[Body], Block | None]
 
@@ -117,6 +118,7 @@ READERS: Mapping[str, Reader] = {
     "form": _form,
     "layout": read_arrangement,
     "setup": _setup,
+    "steps": read_steps,
     "strip": _strip,
 }
 """The kinds whose body is YAML. `note` has a body of Markdown, and code has letters."""

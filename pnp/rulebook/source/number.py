@@ -13,9 +13,10 @@ from pnp.base.nearest import did_you_mean
 from pnp.rulebook.faults import CLAUSE_PLACE, DUPLICATE_ID, HEADING_LEVEL, UNKNOWN_CLASS, UNKNOWN_LINK
 from pnp.rulebook.source.arrangement import Arrangement
 from pnp.rulebook.source.blocks import VOLUMES, Block, Diagram, Form, Heading, Paragraph
+from pnp.rulebook.source.steps import Steps
 from pnp.rulebook.source.visitor import every_block, texts
 
-CLASSES = ("cover", "unnumbered", "back-page", "new-page", *VOLUMES)
+CLASSES = ("cover", "unnumbered", "back-page", "new-page", "wide", *VOLUMES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ def targets_of(blocks: Iterable[Block], file: str) -> Report[Mapping[str, Target
                 target = Target(clause.id, "clause", section, clause.id, clause.line)
                 if not section:
                     findings.append(CLAUSE_PLACE.at(Place(file, clause.line), name=clause.id))
-            case Diagram(id=name) | Arrangement(id=name) | Form(id=name) if name:
+            case Diagram(id=name) | Arrangement(id=name) | Form(id=name) | Steps(id=name) if name:
                 target = Target(name, "figure", section, "", block.line)
             case _:
                 pass

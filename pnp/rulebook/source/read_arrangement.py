@@ -48,7 +48,7 @@ def _cell(body: Body) -> Cell:
     if text == _ARROW:
         return Cell(arrow=True)
     if text is not None:
-        return Cell(rows=(Row(_tokens(body, text)),))
+        return Cell(rows=(Row(read_tokens(body, text)),))
     body.only("id", "title", "show", "foot", "frame", "call")
     return Cell(
         id=body.text("id"),
@@ -66,22 +66,22 @@ def _rows(body: Body) -> tuple[Row, ...]:
     if node is None or node.value is None:
         return ()
     if node.raw is not None:
-        return (Row(_tokens(body.sub("show"), node.raw)),)
+        return (Row(read_tokens(body.sub("show"), node.raw)),)
     rows: list[Row] = []
     for step, child in node.children.items():
         part = body.sub("show", step)
         if child.raw is not None:
-            rows.append(Row(_tokens(part, child.raw)))
+            rows.append(Row(read_tokens(part, child.raw)))
         elif isinstance(child.value, dict):
             for label, pieces in child.children.items():
                 place = part.place(label)
-                rows.append(Row(_tokens(part, pieces.raw or ""), body.inline(str(label), place)))
+                rows.append(Row(read_tokens(part, pieces.raw or ""), body.inline(str(label), place)))
         else:
             _bad(part, "show", "pieces, or `label: pieces`")
     return tuple(rows)
 
 
-def _tokens(body: Body, text: str) -> tuple[Token, ...]:
+def read_tokens(body: Body, text: str) -> tuple[Token, ...]:
     """The pieces that a line of short words names."""
     found: list[Token] = []
     for word in text.split():

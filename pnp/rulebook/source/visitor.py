@@ -21,6 +21,7 @@ from pnp.rulebook.source.blocks import (
     Table,
 )
 from pnp.rulebook.source.runs import Runs
+from pnp.rulebook.source.steps import Steps
 
 
 def every_block(blocks: Iterable[Block]) -> Iterator[Block]:
@@ -60,6 +61,9 @@ def texts(block: Block) -> Iterator[Runs]:
             yield caption
             for cell in (cell for line in lines for cell in line):
                 yield from (cell.title, *(row.label for row in cell.rows), cell.foot, cell.call)
+        case Steps(items=steps):
+            for step in steps:
+                yield from (step.title, step.text)
         case Note(title=title):
             yield title
         case _:

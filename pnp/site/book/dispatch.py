@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from pnp.rulebook.source import blocks as kinds
 from pnp.rulebook.source.arrangement import Arrangement
-from pnp.rulebook.source.blocks import (
-    Art,
-    Block,
-    Code,
-    Components,
-    Diagram,
-    Diagrams,
-    Example,
-    Examples,
-    Form,
-    Heading,
-    ListBlock,
-    Note,
-    Paragraph,
-    Quote,
-    Rule,
-    Setup,
-    Table,
-)
+from pnp.rulebook.source.blocks import Block
+from pnp.rulebook.source.steps import Steps
 from pnp.site.book.examples import example_html
 from pnp.site.book.figures import (
     arrangement_html,
@@ -31,6 +18,7 @@ from pnp.site.book.figures import (
     diagrams_html,
     form_html,
     setup_html,
+    steps_html,
 )
 from pnp.site.book.prose import (
     code_html,
@@ -44,47 +32,33 @@ from pnp.site.book.prose import (
 from pnp.site.book.shelf import Shelf
 from pnp.site.markup import Html, joined, tag
 
+Writer: TypeAlias = Callable[[Shelf, Any], Html]
+"""Writes a block of its own kind; what can't be drawn is left out, for the printed book has told of it."""
+
 
 def block_html(shelf: Shelf, block: Block) -> Html:
-    """Any block as markup; what can't be drawn is left out, for the printed book has told of it."""
-    match block:
-        case Heading():
-            return heading_html(shelf, block)
-        case Paragraph():
-            return paragraph_html(shelf, block)
-        case ListBlock():
-            return list_html(shelf, block, block_html)
-        case Table():
-            return table_html(shelf, block)
-        case Code():
-            return code_html(block)
-        case Rule():
-            return tag("hr")
-        case Quote():
-            return quote_html(shelf, block, block_html)
-        case Note():
-            return note_html(shelf, block, block_html)
-        case Example():
-            return example_html(shelf, block)
-        case Examples(items=items):
-            return joined(*(example_html(shelf, item) for item in items))
-        case _:
-            return _picture(shelf, block)
+    """Any block as markup."""
+    return WRITERS[type(block)](shelf, block)
 
 
-def _picture(shelf: Shelf, block: Diagram | Diagrams | Arrangement | Setup | Form | Art | Components) -> Html:
-    match block:
-        case Diagram():
-            return diagram_html(shelf, block)
-        case Diagrams():
-            return diagrams_html(shelf, block)
-        case Arrangement():
-            return arrangement_html(shelf, block)
-        case Setup():
-            return setup_html(shelf, block)
-        case Form():
-            return form_html(shelf, block)
-        case Art():
-            return art_html(shelf, block)
-        case Components():
-            return components_html(shelf, block)
+WRITERS: Mapping[type, Writer] = {
+    Arrangement: arrangement_html,
+    Steps: steps_html,
+    kinds.Art: art_html,
+    kinds.Code: lambda _, block: code_html(block),
+    kinds.Components: components_html,
+    kinds.Diagram: diagram_html,
+    kinds.Diagrams: diagrams_html,
+    kinds.Example: example_html,
+    kinds.Examples: lambda shelf, block: joined(*(example_html(shelf, item) for item in block.items)),
+    kinds.Form: form_html,
+    kinds.Heading: heading_html,
+    kinds.ListBlock: lambda shelf, block: list_html(shelf, block, block_html),
+    kinds.Note: lambda shelf, block: note_html(shelf, block, block_html),
+    kinds.Paragraph: paragraph_html,
+    kinds.Quote: lambda shelf, block: quote_html(shelf, block, block_html),
+    kinds.Rule: lambda _, __: tag("hr"),
+    kinds.Setup: setup_html,
+    kinds.Table: table_html,
+}
+"""Every kind of block; a test holds that none is missing."""

@@ -7,12 +7,14 @@ from dataclasses import replace
 from pnp.base.scene import Mark
 from pnp.rulebook.compose.examples.forms import form_face
 from pnp.rulebook.compose.layouts.arrangements import picture_of
+from pnp.rulebook.compose.layouts.tokens import shown
 from pnp.rulebook.compose.pictures.art import art_atoms
 from pnp.rulebook.compose.pictures.components import kinds_of, shown_faces, shown_zoom
 from pnp.rulebook.compose.pictures.figures import figure_of
 from pnp.rulebook.source.arrangement import Arrangement
 from pnp.rulebook.source.blocks import Art, Components, Diagram, Diagrams, Form, Setup
 from pnp.rulebook.source.runs import Runs, plain
+from pnp.rulebook.source.steps import Steps
 from pnp.site.book.prose import runs_html
 from pnp.site.book.shelf import MEASURE, Shelf
 from pnp.site.markup import Html, joined, tag
@@ -34,12 +36,12 @@ def board_html(shelf: Shelf, diagram: Diagram) -> Html:
 
 def diagrams_html(shelf: Shelf, block: Diagrams) -> Html:
     """Positions beside each other as far as the screen is wide; steps are counted."""
-    shown = []
+    cells = []
     for number, item in enumerate(block.items, 1):
         count = (tag("strong", f"{number} "),) if block.strip else ()
         caption = tag("figcaption", *count, runs_html(shelf, item.caption)) if item.caption or count else Html("")
-        shown.append(tag("figure", board_html(shelf, item), caption, id=item.id or None))
-    return _figure(shelf, tag("div", *shown, class_="row"), block.caption, "")
+        cells.append(tag("figure", board_html(shelf, item), caption, id=item.id or None))
+    return _figure(shelf, tag("div", *cells, class_="row"), block.caption, "")
 
 
 def setup_html(shelf: Shelf, block: Setup) -> Html:
@@ -52,10 +54,10 @@ def setup_html(shelf: Shelf, block: Setup) -> Html:
 
 def arrangement_html(shelf: Shelf, block: Arrangement) -> Html:
     """Pieces on a table, with what the numbers mean."""
-    shown = layout_html(shelf, block, plain(block.caption))
+    drawn = layout_html(shelf, block, plain(block.caption))
     calls = [tag("li", runs_html(shelf, runs)) for runs in block.calls]
     legend = tag("ol", *calls, class_="legend") if calls else Html("")
-    return joined(_figure(shelf, shown, block.caption, block.id), legend)
+    return joined(_figure(shelf, drawn, block.caption, block.id), legend)
 
 
 def layout_html(shelf: Shelf, block: Arrangement, alt: str) -> Html:
@@ -63,6 +65,19 @@ def layout_html(shelf: Shelf, block: Arrangement, alt: str) -> Html:
     picture = picture_of(shelf.desk, block, MEASURE)
     words = " ".join((*alt.split(), *picture.strip.text.split())) or "pieces on the table"
     return shelf.composed(picture.strip.items, min(picture.width, MEASURE) or 1.0, picture.strip.height, words)
+
+
+def steps_html(shelf: Shelf, block: Steps) -> Html:
+    """Steps with their pictures; the list counts them."""
+    items = []
+    for step in block.items:
+        pieces = [one for token in step.show if (one := shown(shelf.desk, token, block.size, block.line)) is not None]
+        icon = (shelf.icon(step.icon),) if step.icon else ()
+        drawn = [shelf.composed(one.items(shelf.desk, 0.0, 0.0), one.width, one.height, "") for one in pieces]
+        words = tag("strong", runs_html(shelf, step.title))
+        number = (tag("span", step.number, class_="number"), " ") if step.number else ()
+        items.append(tag("li", *number, *icon, *drawn, " ", words, " ", runs_html(shelf, step.text)))
+    return tag("ol", *items, class_="steps", id=block.id or None)
 
 
 def form_html(shelf: Shelf, form: Form) -> Html:
@@ -95,6 +110,6 @@ def components_html(shelf: Shelf, block: Components) -> Html:
     return tag("div", *cells, class_="pieces")
 
 
-def _figure(shelf: Shelf, shown: Html, caption: Runs, name: str) -> Html:
+def _figure(shelf: Shelf, drawn: Html, caption: Runs, name: str) -> Html:
     words = tag("figcaption", runs_html(shelf, caption)) if caption else Html("")
-    return tag("figure", shown, words, id=name or None)
+    return tag("figure", drawn, words, id=name or None)

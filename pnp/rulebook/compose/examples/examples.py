@@ -46,6 +46,11 @@ _BETWEEN = 2.0
 """What a page break between two examples of one box costs."""
 
 
+def example_atoms(desk: Desk, example: Example, column: Column) -> list[Atom]:
+    """One example in a box of its own."""
+    return examples_atoms(desk, Examples((example,), example.line), column)
+
+
 def examples_atoms(desk: Desk, block: Examples, column: Column) -> list[Atom]:
     """Neighbouring examples in one box with thin lines between; it may be cut at these. Unknown cases are findings."""
     inside = panel_column(desk, column)

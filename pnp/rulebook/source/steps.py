@@ -1,0 +1,80 @@
+"""A `steps` block: what is done one after the other, as a strip of numbered boxes, each with a picture, a name and a few words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+
+from pnp.rulebook.faults import FENCE_VALUE
+from pnp.rulebook.source.arrangement import Token
+from pnp.rulebook.source.fence_keys import Body
+from pnp.rulebook.source.read_arrangement import read_tokens
+from pnp.rulebook.source.runs import Runs, Size
+
+_NONE = "none"
+_MOST = 9
+"""More boxes than this in a line would be narrower than a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One box: an icon, or pieces; what the step is called; what is done in it. `number` is that of its disc, empty for none."""
+
+    title: Runs
+    text: Runs = ()
+    icon: str = ""
+    show: tuple[Token, ...] = ()
+    number: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """The boxes in order, so many of them side by side; 0 leaves that to the width."""
+
+    items: tuple[Step, ...]
+    line: int
+    columns: int = 0
+    size: Size = "medium"
+    id: str = ""
+
+
+def read_steps(body: Body) -> Steps:
+    """The steps; whatever is amiss becomes a finding at its own line."""
+    body.only("items", "columns", "size", "id")
+    items = _counted([_step(item) for item in body.items("items")])
+    text = body.text("columns")
+    columns = int(text) if text.isdecimal() and len(text) == 1 else 0
+    if text and not 0 < columns <= _MOST:
+        wanted = f"a number from 1 to {_MOST}"
+        place = body.place("columns")
+        body.findings.append(FENCE_VALUE.at(place, key="columns", kind=body.kind, wanted=wanted, value=text))
+        columns = 0
+    return Steps(items, body.line, columns, body.size("medium"), body.text("id"))
+
+
+def _counted(steps: Sequence[Step]) -> tuple[Step, ...]:
+    """The steps with numbers where the author has given none; those that are to have none aren't counted."""
+    numbers = count(1)
+    given = (step.number or str(next(numbers)) for step in steps)
+    return tuple(
+        replace(step, number="" if number == _NONE else number) for step, number in zip(steps, given, strict=True)
+    )
+
+
+def _step(body: Body) -> Step:
+    body.only("title", "text", "icon", "show", "number")
+    body.text("title", needed=True)
+    shown, number = body.text("show"), body.text("number")
+    if len(number) > 2 and number != _NONE:
+        wanted = f"one or two letters, or {_NONE}"
+        place = body.place("number")
+        body.findings.append(FENCE_VALUE.at(place, key="number", kind=body.kind, wanted=wanted, value=number))
+        number = ""
+    return Step(
+        body.runs("title"),
+        body.runs("text"),
+        body.text("icon"),
+        read_tokens(body.sub("show"), shown) if shown else (),
+        number,
+    )

@@ -1,0 +1,80 @@
+"""Steps are numbered boxes in a strip: icons or pieces, a title and a few words; and every block has somebody who sets it."""
+
+from __future__ import annotations
+
+import pytest
+
+from pnp.draw.model import Page
+from pnp.rulebook.book import Book
+from pnp.rulebook.compose.dispatch import COMPOSERS
+from pnp.rulebook.source.blocks import KINDS
+from pnp.site.book.dispatch import WRITERS
+from tests.rulebook.sample_book import codes, report_of, runs_of, text_of
+
+STEPS = """# Sky {{.cover}}
+
+## A turn {{#turn}}
+
+```steps
+{columns}items:
+  - {{title: Wake, number: none}}
+  - {{show: boat, title: Row, text: to the **other** bank}}
+  - {{show: "boat boat boat boat boat boat", title: Land}}
+  - {{title: Wait, text: until the ferryman has had his tea}}
+  - {{title: Sleep, number: Z}}
+```
+"""
+
+
+def page_of(columns: str = "") -> Page:
+    """The page with the strip."""
+    report = report_of(STEPS.format(columns=columns))
+    assert [code for code, _ in report.findings if code != "book-short-page"] == []
+    book = report.value
+    assert isinstance(book, Book)
+    return book.pages[1]
+
+
+def test_boxes_are_counted_but_for_those_that_are_to_have_no_number() -> None:
+    words = text_of(page_of())
+    for said in ("Wake", "Row", "to the", "Land", "Wait", "Sleep"):
+        assert said in words
+    discs = [run.text for run in runs_of(page_of().items) if len(run.text) == 1 and run.size == 7.5]
+    assert discs[:4] == ["1", "2", "3", "Z"]
+
+
+@pytest.mark.parametrize(("columns", "lines"), [("", 2), ("columns: 3\n", 2), ("columns: 2\n", 3), ("columns: 5\n", 1)])
+def test_no_line_has_more_boxes_than_are_asked_for(columns: str, lines: int) -> None:
+    titles = {"Wake", "Row", "Land", "Wait", "Sleep"}
+    heights = {round(run.y, 2) for run in runs_of(page_of(columns).items) if run.text in titles}
+    assert len(heights) == lines
+
+
+def test_pieces_and_words_stay_inside_the_measure() -> None:
+    page = page_of("columns: 5\n")
+    assert all(10.0 <= run.x <= page.width - 10.0 for run in runs_of(page.items))
+
+
+@pytest.mark.parametrize(
+    ("body", "found"),
+    [
+        ("items: [{text: no title}]", "book-fence-missing"),
+        ("items: [{title: A, icon: no-such-icon}]", "book-unknown-icon"),
+        ("items: [{title: A, show: nobody}]", "book-unknown-piece"),
+        ("items: [{title: A, colour: red}]", "book-fence-key"),
+        ("items: [{title: A, number: many}]", "book-fence-value"),
+        ("columns: 12\nitems: [{title: A}]", "book-fence-value"),
+        ("columns: few\nitems: [{title: A}]", "book-fence-value"),
+        ("rows: 2\nitems: [{title: A}]", "book-fence-key"),
+        ("items: A", "book-fence-value"),
+    ],
+)
+def test_what_is_amiss_in_a_strip_is_found_at_its_line(body: str, found: str) -> None:
+    faults = codes(report_of(f"## A\n\n```steps\n{body}\n```\n"))
+    assert found in [code for code, _ in faults]
+    assert all(line is None or line >= 3 for code, line in faults if code == found)
+
+
+def test_every_kind_of_block_is_set_in_print_and_written_for_screens() -> None:
+    assert set(COMPOSERS) == set(KINDS)
+    assert set(WRITERS) == set(KINDS)
