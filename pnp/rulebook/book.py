@@ -18,6 +18,7 @@ from pnp.rulebook.faults import NOT_A_BOOKLET, NOT_A_SHEET, UNSTABLE
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.documents import lay_out_columns, lay_out_play
 from pnp.rulebook.pages.layout import LEAF, SHEET, Layout, lay_out
+from pnp.rulebook.pages.legible import Legible
 from pnp.rulebook.pages.measure import Measured, measure, remarks
 from pnp.rulebook.pages.one_sheet import SIDES, lay_out_sheet
 from pnp.rulebook.pages.page_format import A5, PageFormat
@@ -318,9 +319,10 @@ def _finished(
         for name, page in pages.items()
         if name.startswith(TAUGHT)
     }
+    legible = Legible()
     book = Book(
         facts.title,
-        layout.pages,
+        tuple(replace(page, items=legible.items(page.items)) for page in layout.pages),
         sections,
         clauses,
         pages,

@@ -25,7 +25,7 @@ def cover(width: float, height: float, size: tuple[float, float]) -> Page:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_tall_picture_fills_the_page_from_edge_to_edge_and_down_to_the_particulars(size: tuple[float, float]) -> None:
+def test_a_tall_picture_fills_the_page_from_edge_to_edge_and_down_to_the_band(size: tuple[float, float]) -> None:
     page = cover(100.0, 144.0, size)
     (ground,) = (item for item in page.items if isinstance(item, Group) and item.clip is not None)
     assert ground.clip is not None

@@ -78,14 +78,14 @@ def test_no_text_leaves_the_page_or_its_printable_part(size: tuple[float, float]
             assert 5.0 <= run.y <= size[1] - 5.0, run
 
 
-def test_running_text_is_ten_point_and_nothing_is_below_six() -> None:
+def test_running_text_is_ten_point_and_nothing_is_below_seven() -> None:
     sizes = [(char["size"], char["fontname"]) for page in read_back() for char in page.chars]
     running = {round(size, 2) for size, font in sizes if "SourceSerifPro-Regular" in font}
     assert running == {BODY}
-    assert min(size for size, _ in sizes) >= 6.0
+    assert min(size for size, _ in sizes) >= 7.0 - 1e-3
 
 
-def test_index_and_back_page_are_eight_point_or_more() -> None:
+def test_index_and_back_page_are_eight_point_or_more_but_for_the_small_print() -> None:
     index = read_back()[sample().anchor_pages["book-index"] - 1]
     words = [char["size"] for char in index.chars if char["top"] > index.height * 0.1]
     assert min(words) >= 8.0 - 1e-3

@@ -262,7 +262,7 @@ def _foot(desk: Desk, facts: GameFacts, small: Sequence[Runs]) -> tuple[float, t
     leading = leading_mm(style)
     told = [desk.lines(_plain(runs), style, width, line=1) for runs in small]
     first = 4.2 + points(9.5) * 0.72
-    height = first + sum(leading * len(lines) + 1.0 for lines in told) + 4.6
+    height = first + sum(leading * len(lines) + 1.0 for lines in told) + (4.6 if told else 6.4)
     top = page.height - height
     items = [*particulars(desk, facts, _MARGIN, width, top + first)]
     y = top + first + 1.4

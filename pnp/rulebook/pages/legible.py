@@ -1,0 +1,100 @@
+"""Nothing on a page's paper is set under 7 pt, not even in a picture of a board or a card, however small it is shown.
+
+A short label of a picture that would come out smaller is set larger about its own middle. Longer words, and letters too small to be
+made out in any case, are shown as a printer's bar where they stand: a picture of a sheet is no sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from math import sqrt
+
+from pnp.draw.geometry.matrices import multiply
+from pnp.draw.geometry.shapes import rect
+from pnp.draw.model import IDENTITY, PT_PER_MM, Group, Item, Matrix, Rect, Shape, Stamp, Symbol, TextRun
+from pnp.draw.type.metrics import metrics
+
+LEAST = 7.0
+"""pt: no letter on paper is smaller."""
+_MENDED = 4.0
+"""pt: a label down to this size has room around it to be set in 7 pt."""
+_LABEL = 12
+"""The characters of a label; what is longer are words that would run into their neighbours."""
+_SIGN = 2
+"""So few characters are left out rather than shown as a bar, which would look like a stroke."""
+_ALMOST = 0.01
+_BAR, _BAR_TOP = 0.26, 0.42
+"""A bar's height, and how far above the baseline it begins, in sizes of the letters."""
+
+
+@dataclass(slots=True)
+class Legible:
+    """Makes items legible; pictures that are shown again at the same scale are made anew once."""
+
+    _symbols: dict[tuple[int, float], tuple[Symbol, Symbol]] = field(default_factory=dict)
+
+    def items(self, items: Iterable[Item], matrix: Matrix = IDENTITY) -> tuple[Item, ...]:
+        """The items, which `matrix` leads to the page, with no letter under 7 pt on it."""
+        found: list[Item] = []
+        for item in items:
+            if isinstance(item, TextRun):
+                found.extend(_run(item, _scale(matrix)))
+            elif isinstance(item, Group):
+                inside = self.items(item.items, multiply(matrix, item.matrix))
+                same = len(inside) == len(item.items) and all(
+                    one is other for one, other in zip(inside, item.items, strict=True)
+                )
+                found.append(item if same else replace(item, items=inside))
+            elif isinstance(item, Stamp):
+                symbol = self._symbol(item.symbol, multiply(matrix, item.matrix))
+                found.append(item if symbol is item.symbol else replace(item, symbol=symbol))
+            else:
+                found.append(item)
+        return tuple(found)
+
+    def _symbol(self, symbol: Symbol, matrix: Matrix) -> Symbol:
+        """The symbol as it is to be shown at this scale."""
+        scale = round(_scale(matrix), 3)
+        key = (id(symbol), scale)
+        if key not in self._symbols:
+            items = self.items(symbol.items, (scale, 0.0, 0.0, scale, 0.0, 0.0))
+            same = len(items) == len(symbol.items) and all(
+                one is other for one, other in zip(items, symbol.items, strict=True)
+            )
+            made = symbol if same else replace(symbol, name=f"{symbol.name}-small", items=items)
+            self._symbols[key] = (symbol, made)  # the first is kept so that its id stays its own
+        return self._symbols[key][1]
+
+
+def _scale(matrix: Matrix) -> float:
+    a, b, c, d, _, _ = matrix
+    return sqrt(abs(a * d - b * c))
+
+
+def _run(run: TextRun, scale: float) -> tuple[Item, ...]:
+    """The run as it is, larger, as a bar, or not at all."""
+    size = run.size * scale
+    text = run.text.strip()
+    if size >= LEAST - _ALMOST or not text:
+        return (run,)
+    if size >= _MENDED and len(text) <= _LABEL:
+        return (_larger(run, LEAST / size),)
+    if len(text) <= _SIGN:
+        return ()
+    unit = run.size / PT_PER_MM
+    box = Rect(run.x, run.y - _BAR_TOP * unit, _width(run), _BAR * unit)
+    return (Shape(rect(box), run.colour),)
+
+
+def _larger(run: TextRun, by: float) -> TextRun:
+    """The run so many times larger, its middle where it was."""
+    unit = run.size / PT_PER_MM
+    aside = _width(run) * (by - 1) / 2
+    down = metrics(run.font).cap_height / 1000.0 * unit * (by - 1) / 2
+    return replace(run, size=run.size * by, x=run.x - aside, y=run.y + down)
+
+
+def _width(run: TextRun) -> float:
+    face, unit = metrics(run.font), run.size / 1000.0 / PT_PER_MM
+    return (sum(face.glyph(char)[0] for char in run.text) + sum(run.kerns)) * unit

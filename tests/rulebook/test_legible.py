@@ -1,0 +1,76 @@
+"""No letter on a page of a book is under 7 pt, whatever it stands in: labels grow, words in thumbnails become bars."""
+
+from __future__ import annotations
+
+import pytest
+
+from pnp.draw.geometry.bounds import extent
+from pnp.draw.geometry.walk_items import leaves
+from pnp.draw.model import Colour, Group, Item, Shape, Stamp, Symbol, TextRun
+from pnp.rulebook.pages.legible import LEAST, Legible
+
+BLACK = Colour(0, 0, 0)
+
+
+def run(text: str, size: float) -> TextRun:
+    """A label at (10, 10)."""
+    return TextRun(text, "sans-regular", size, BLACK, 10.0, 10.0)
+
+
+def group(zoom: float, *items: Item) -> Group:
+    """The items, shown at this scale."""
+    return Group(items, (zoom, 0.0, 0.0, zoom, 3.0, 4.0))
+
+
+def sizes(items: tuple[Item, ...]) -> list[float]:
+    """The sizes in which letters stand on the page."""
+    return [leaf.item.size * leaf.matrix[0] for leaf in leaves(items) if isinstance(leaf.item, TextRun)]
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "zoom", "seen"),
+    [
+        ("A long line of running text", 10.0, 1.0, [10.0]),
+        ("reference", 7.0, 1.0, [7.0]),
+        ("C1", 6.0, 1.0, [7.0]),
+        ("Fallen 1", 9.0, 0.68, [7.0]),
+        ("T1", 9.0, 0.5, [7.0]),
+        ("V", 9.0, 0.2, []),
+        ("Use it on a castle of yours", 9.0, 0.7, []),
+        ("def", 9.0, 0.3, []),
+    ],
+)
+def test_labels_are_set_in_seven_points_and_what_can_t_be_is_no_text(
+    text: str, size: float, zoom: float, seen: list[float]
+) -> None:
+    made = Legible().items((group(zoom, run(text, size)),))
+    assert sizes(made) == pytest.approx(seen)
+
+
+def test_a_label_grows_about_its_own_middle() -> None:
+    before, after = (extent(items) for items in ((run("b2", 5.0),), Legible().items((run("b2", 5.0),))))
+    assert before is not None
+    assert after is not None
+    assert after.x + after.width / 2 == pytest.approx(before.x + before.width / 2, abs=0.05)
+    assert after.width > before.width
+
+
+def test_words_too_small_to_be_read_are_bars_and_lone_letters_are_left_out() -> None:
+    made = Legible().items((group(0.2, run("Income", 9.0), run("K", 9.0)),))
+    shown = [leaf.item for leaf in leaves(made)]
+    assert len(shown) == 1
+    assert isinstance(shown[0], Shape)
+    assert shown[0].fill == BLACK
+
+
+def test_a_picture_shown_twice_at_one_scale_is_made_anew_once_and_one_that_can_be_read_not_at_all() -> None:
+    card = Symbol("card", 20.0, 30.0, (run("Queen", 9.0),))
+    small = [Stamp(card, (0.5, 0.0, 0.0, 0.5, x, 0.0)) for x in (0.0, 20.0)]
+    large = Stamp(card, (1.0, 0.0, 0.0, 1.0, 50.0, 0.0))
+    first, second, third = Legible().items((*small, large))
+    assert isinstance(first, Stamp)
+    assert isinstance(second, Stamp)
+    assert first.symbol is second.symbol
+    assert first.symbol is not card
+    assert third is large
+    assert min(sizes((first, second, third))) >= LEAST - 0.01
