@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from pnp.base.choices import Ink
@@ -55,7 +53,7 @@ def shapes(items: tuple[Item, ...], dx: float = 0.0, dy: float = 0.0) -> list[tu
     for item in items:
         if isinstance(item, Shape) and item.fill is not None:
             box = bounds(item.path)
-            found.append((item, replace(box, x=box.x + dx, y=box.y + dy)))
+            found.append((item, Rect(box.x + dx, box.y + dy, box.width, box.height)))
         elif isinstance(item, Group):
             found += shapes(item.items, dx + item.matrix[4], dy + item.matrix[5])
     return found
