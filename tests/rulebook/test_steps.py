@@ -29,7 +29,7 @@ STEPS = """# Sky {{.cover}}
 def page_of(columns: str = "") -> Page:
     """The page with the strip."""
     report = report_of(STEPS.format(columns=columns))
-    assert [code for code, _ in report.findings if code != "book-short-page"] == []
+    assert [code for code, _ in codes(report) if code != "book-short-page"] == []
     book = report.value
     assert isinstance(book, Book)
     return book.pages[1]
