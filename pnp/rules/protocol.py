@@ -151,18 +151,18 @@ class Rules(ABC, Generic[S, P, A]):
 
     def sample(self, position: P, rng: Random) -> A:
         """One legal action, each equally likely. By default the first of the candidates drawn that the judge passes."""
-        from pnp.rules.sampling import first_legal
+        from pnp.rules.sampling import sampled
 
-        action: A = first_legal(self, position, self.actors(position), rng)
+        action: A = sampled(self, position, self.actors(position), rng)
         return action
 
     def sample_for(self, position: P, player: str, rng: Random) -> A:
         """One legal action of `player`, who is one of those that act."""
         if self.actors(position) == (player,):
             return self.sample(position, rng)
-        from pnp.rules.sampling import first_legal
+        from pnp.rules.sampling import sampled
 
-        action: A = first_legal(self, position, (player,), rng)
+        action: A = sampled(self, position, (player,), rng)
         return action
 
     def players(self, position: P) -> tuple[str, ...]:

@@ -10,13 +10,22 @@ if TYPE_CHECKING:
     from pnp.rules.core import AnyCore
 
 
-def first_legal(rules: AnyCore, position: Any, actors: Iterable[str], rng: Random) -> Any:
-    """One legal action of these actors, each equally likely: candidates are drawn until the judge passes one.
+def sampled(rules: AnyCore, position: Any, actors: Iterable[str], rng: Random) -> Any:
+    """One legal action of these actors, each equally likely.
 
     Raises:
         IndexError: when none is legal.
     """
-    left = [action for actor in actors for action in rules.candidates(position, actor)]
+    return first_legal(rules, position, (one for actor in actors for one in rules.candidates(position, actor)), rng)
+
+
+def first_legal(rules: AnyCore, position: Any, candidates: Iterable[Any], rng: Random) -> Any:
+    """One legal action of these, each equally likely: they are drawn until the judge passes one.
+
+    Raises:
+        IndexError: when none is legal.
+    """
+    left = list(candidates)
     while True:
         if not left:
             raise IndexError("nobody can act here")

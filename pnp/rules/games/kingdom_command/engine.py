@@ -108,17 +108,23 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
     def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """Every rule that the action breaks. A sheet may hold lines that break rules: they are void (`kingdom.order.5`)."""
-        if position.phase == OVER:
-            found: list[faults.Broken] = [(faults.GAME_OVER, {})]
-        elif isinstance(action, Sheet):
-            found = list(self._sheet_faults(position, action))
-        elif isinstance(action, Deal):
-            found = list(_deal_faults(position, action))
-        elif action.verb == "disband":
-            found = list(debt.disband_faults(position, action))
-        else:
-            found = list(market_checks.market_faults(position, action))
+        found = self._broken(position, action)
         return tuple(fault.at(**facts) for fault, facts in found if fault.clause not in self.without)
+
+    def permits(self, position: Position, action: Action) -> bool:
+        """Is no rule broken? Whoever asks this doesn't ask for the second reason."""
+        return all(fault.clause in self.without for fault, _ in self._broken(position, action))
+
+    def _broken(self, position: Position, action: Action) -> Iterable[faults.Broken]:
+        if position.phase == OVER:
+            return [(faults.GAME_OVER, {})]
+        if isinstance(action, Sheet):
+            return self._sheet_faults(position, action)
+        if isinstance(action, Deal):
+            return _deal_faults(position, action)
+        if action.verb == "disband":
+            return debt.disband_faults(position, action)
+        return market_checks.market_faults(position, action)
 
     def _sheet_faults(self, position: Position, sheet: Sheet) -> Iterable[faults.Broken]:
         if sheet.realm >= len(position.realms):
@@ -180,6 +186,12 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
     def sample(self, position: Position, rng: Random) -> Action:
         """A legal action; in the Orders phase a sheet of random lines, most of them legal."""
+        if position.phase == MARKET and position.row is not None and not position.due:
+            from pnp.rules.sampling import first_legal
+
+            candidates = notation.candidates_of_market(position, market.has_the_go(position))
+            action: Action = first_legal(self, position, candidates, rng)
+            return action
         if position.phase != ORDERS:
             return super().sample(position, rng)
         return self.sample_for(position, KINGDOMS[rng.choice(writers(position))], rng)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from pnp.base.finding import Report
 from pnp.base.nearest import did_you_mean
 from pnp.rules.games.kingdom_command.actions.market import has_the_go
 from pnp.rules.games.kingdom_command.state import cards
-from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, seat_named
+from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, atlas, seat_named
 from pnp.rules.games.kingdom_command.state.data import DECK, SCROLLS
 from pnp.rules.games.kingdom_command.state.lines import read_line
 from pnp.rules.games.kingdom_command.state.standing import debtor, map_of
@@ -197,16 +198,21 @@ def answered(action: Action, answers: tuple[str, ...]) -> str:
     return " ".join((name(action), *answers))
 
 
-def candidates_of_market(position: Position) -> list[Act]:
-    """Everything that anybody may try in the Market phase."""
+def candidates_of_market(position: Position, realm: int | None = None) -> list[Act]:
+    """Everything that anybody may try in the Market phase; with the scrolls of one kingdom, what may come off for it."""
     assert position.phase == MARKET  # noqa: S101 - the engine asks in this phase only
-    the_map = map_of(position)
+    hands = position.realms if realm is None else (position.realms[realm],)
     acts = [Act("buy", (card,)) for card in dict.fromkeys(position.row or ())]
-    hands = sorted({card[:3] for realm in position.realms for card in realm.hand})
-    for code in hands:
-        for area, area_id in enumerate(the_map.ids):
-            if code == "blu":
-                acts += [Act("use", (code, f"{area_id}:{the_map.ids[sea]}")) for sea in the_map.seas_beside(area)]
-            else:
-                acts.append(Act("use", (code, area_id)))
+    for code in sorted({card[:3] for one in hands for card in one.hand}):
+        acts += _uses(position.map, code)
     return [*acts, *([Act("research")] if position.offer else []), Act("pass")]
+
+
+@cache
+def _uses(name: str, code: str) -> tuple[Act, ...]:
+    """A scroll of a kind used in each area of a map."""
+    the_map = atlas(name)
+    if code != "blu":
+        return tuple(Act("use", (code, area)) for area in the_map.ids)
+    beside = ((area, sea) for number, area in enumerate(the_map.ids) for sea in the_map.seas_beside(number))
+    return tuple(Act("use", (code, f"{area}:{the_map.ids[sea]}")) for area, sea in beside)
