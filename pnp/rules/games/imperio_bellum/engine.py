@@ -219,6 +219,12 @@ class ImperioBellum(ImperioRules):
 
         return instead(self, position, action)
 
+    def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
+        """Which bases the end of a turn leaves to be beaten in the next."""
+        from pnp.rules.games.imperio_bellum.show.threats import about_action
+
+        return tuple(about_action(self, position, action))
+
     def describe(self, position: Position) -> tuple[str, ...]:
         """Turn, reserves, marks, lost headquarters."""
         from pnp.rules.games.imperio_bellum.show.telling import describe

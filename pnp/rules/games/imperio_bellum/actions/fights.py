@@ -114,3 +114,12 @@ def capture_or_destroy(side: str, target: int) -> Choose:
         otherwise=CAPTURE,
         words={CAPTURE: "capture", DESTROY: "destroy"},
     )
+
+
+def percent(chance: float) -> str:
+    """`99.73 %`; with more places where it would look certain or impossible."""
+    for places in (2, 4, 6):
+        told = f"{100 * chance:.{places}f}"
+        if chance in (0, 1) or float(told) not in (0, 100):
+            break
+    return f"{told} %"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from pnp.rules.games.imperio_bellum.actions.attempt import Attempt
 from pnp.rules.games.imperio_bellum.state.board import (
@@ -17,6 +18,9 @@ from pnp.rules.games.imperio_bellum.state.board import (
 )
 from pnp.rules.games.imperio_bellum.state.reach import aim_is_guarded, archer_goals, line_is_covered
 from pnp.rules.games.imperio_bellum.state.values import ACTIONS, Action, ImperioRules, Position, Run
+
+if TYPE_CHECKING:
+    from pnp.rules.chance.contest import Contest
 
 
 def ride(attempt: Attempt) -> tuple[int, ...]:
@@ -86,16 +90,25 @@ def step_by_step(attempt: Attempt) -> tuple[str, ...]:
         return (f"a knight goes step by step: {text}",) if way else ()
     if not way:
         return ("no ride over empty squares brings the knight to attack it with the actions it has",)
+    return (f"a charge goes step by step: {text}x{square_name(attempt.end)} ({charged(attempt, way)})",)
+
+
+def charged(attempt: Attempt, way: tuple[int, ...]) -> str:
+    """The run, the dice and the chance of a knight's attack at the end of a way."""
     from pnp.rules.games.imperio_bellum.actions.fights import melee
 
     run = attempt.position.run
     begun = run if run and run.square == attempt.start else Run(attempt.start, ACTIONS, attempt.start)
-    after = _after(attempt.position, begun, way)
-    fight = melee(after, way[-1], attempt.end, attempt.rules.without)
+    fight = melee(_after(attempt.position, begun, way), way[-1], attempt.end, attempt.rules.without)
+    return f"run {begun.length + len(way) - 1}, {odds_of(fight)}"
+
+
+def odds_of(fight: Contest) -> str:
+    """The dice of a fight, and how likely its first result is: that the target falls."""
+    from pnp.rules.games.imperio_bellum.actions.fights import percent
+
     (_, ways), *_ = fight.ways()
-    every = fight.sides ** (fight.count + fight.against)
-    dice = f"run {begun.length + len(way) - 1}, dice {fight.brief}, wins {100 * ways / every:.2f} %"
-    return (f"a charge goes step by step: {text}x{square_name(attempt.end)} ({dice})",)
+    return f"dice {fight.brief}, wins {percent(ways / fight.sides ** (fight.count + fight.against))}"
 
 
 def charges(rules: ImperioRules, position: Position, target: int) -> Iterator[str]:

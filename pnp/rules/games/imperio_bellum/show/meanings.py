@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.rules.chance.contest import Contest
-from pnp.rules.games.imperio_bellum.actions.fights import FALLS, TAKEN, area_of, contest, melee
+from pnp.rules.games.imperio_bellum.actions.fights import FALLS, TAKEN, area_of, contest, melee, percent
 from pnp.rules.games.imperio_bellum.state.board import KIND, KIND_WORDS, KNIGHT, bit, side_of, square_name
 from pnp.rules.games.imperio_bellum.state.strength import AREA, SHOT
 from pnp.rules.games.imperio_bellum.state.survey import survey
@@ -70,12 +70,3 @@ def _chance(fight: Contest, result: str) -> float:
     """How likely a result of that name is."""
     every = fight.sides ** (fight.count + fight.against)
     return float(sum(ways for rolls, ways in fight.ways() if fight.said(rolls) == result) / every)
-
-
-def percent(chance: float) -> str:
-    """`99.73 %`; with more places where it would look certain or impossible."""
-    for places in (2, 4, 6):
-        told = f"{100 * chance:.{places}f}"
-        if chance in (0, 1) or float(told) not in (0, 100):
-            break
-    return f"{told} %"
