@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.site.serving import Process
+
 ROOT = Path(__file__).resolve().parents[2]
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -112,3 +114,28 @@ def test_the_wheel_has_the_documentation_with_it(run: Run) -> None:
     result = run("docs", "game-yaml")
     assert result.returncode == 0, result.stderr
     assert result.stdout.startswith("# game.yaml")
+
+
+def test_the_wheel_carries_every_module_of_the_pages(installed: Path) -> None:
+    client = ROOT / "pnp" / "site" / "client"
+    here = {path.relative_to(client) for path in client.rglob("*") if path.is_file()}
+    there = installed / "pnp" / "site" / "client"
+    assert {Path("app.js"), Path("watch/preview.js"), Path("words-en.json")} <= here
+    assert here == {path.relative_to(there) for path in there.rglob("*") if path.is_file()}
+
+
+@pytest.mark.parametrize(
+    ("words", "paths"),
+    [
+        (("serve", "siege-of-armagh"), ("/siege-of-armagh/", "/app/app.js", "/siege-of-armagh/rules/")),
+        (("watch", "siege-of-armagh", "--serve"), ("/", "/app/watch/preview.js", "/app/words-en.json")),
+    ],
+)
+def test_the_wheel_serves(installed: Path, tmp_path: Path, words: tuple[str, ...], paths: tuple[str, ...]) -> None:
+    pytest.importorskip("uvicorn")
+    process = Process(tmp_path, *words, "--port", "0", package=installed)
+    try:
+        for path in paths:
+            assert process.ask(path)[0] == 200, path
+    finally:
+        process.end()

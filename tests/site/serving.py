@@ -20,11 +20,11 @@ ROOT = Path(__file__).resolve().parents[2]
 class Process:
     """A command that serves, from its address on until it is ended."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, *words: str, package: Path = ROOT) -> None:
         self._running = subprocess.Popen(
             [sys.executable, "-c", "from pnp.cli.main import main; main()", *words],
             cwd=folder,
-            env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, "PYTHONPATH": str(package), "PYTHONUNBUFFERED": "1"},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
