@@ -2,7 +2,7 @@
 
     python benchmarks/preview.py [CARDS]
 
-Measured over the wire, with a process of its own: looks at the folder, drawing, the stream and the fetching of the picture are in it.
+Measured over the wire, with a process of its own: looks at the folder, drawing, the stream and the fetching are in it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Is the wheel the whole tool? Pip builds it, installs it with `[serve]` into a fresh environment, and it is used far from the checkout.
+"""Is the wheel the whole tool? Pip builds it, installs it with `[serve]` afresh, and it is used far from the checkout.
 
     python tools/check_wheel.py
 

@@ -368,6 +368,13 @@ def sheets(slug: str) -> Image.Image:
     return row(taken(GAMES / slug, shot) for shot in ROWS[slug])
 
 
+def screen(name: str) -> Image.Image:
+    """A page in a browser."""
+    from make_screens import screen as taken  # noqa: PLC0415 - whoever draws the others needs no browser
+
+    return taken(name)
+
+
 PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "banner.png": banner,
     "pieces.png": pieces,
@@ -381,6 +388,8 @@ PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "rotate.png": turned,
     "qr.png": coded,
     "gradient.png": shaded,
+    "page.png": partial(screen, "page"),
+    "preview.png": partial(screen, "preview"),
 }
 """Every file of docs/images/, and what draws it."""
 

@@ -88,11 +88,11 @@ def preview_page(words: Words, title: str) -> str:
     found = tag("section", id="findings", aria_label=words["found-faults"])
     status = tag("p", words["drawing"], id="status", role="status")
     side = tag("aside", status, chosen, found, id="side", aria_label=words["found-faults"])
-    main = tag("main", tag("div", id="pictures"), id="main", tabindex="-1")
+    main = tag("main", alarm, tag("div", id="pictures"), id="main", tabindex="-1")
     skip = tag("a", words["skip-pictures"], href="#side", class_="skip")
     said = tag("p", id="said", class_="hidden", role="status", aria_live="polite")
     script = tag("noscript", tag("p", words["no-script"]))
-    body = joined(skip, bar, alarm, tag("div", main, side, id="columns"), said, script)
+    body = joined(skip, bar, tag("div", main, side, id="columns"), said, script)
     return document(title, "app", ("app/watch/preview.css",), ("app/watch/preview.js",), body)
 
 
