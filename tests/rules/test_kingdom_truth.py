@@ -85,7 +85,7 @@ class Line:
 
     def unreadable(self, f: Any) -> bool:
         """The reason of a line that is none: the word that it names is what it says, and a form that it shows is not met."""
-        why: str = f["why"]
+        why: str = f["said"].removeprefix("it can't be read: ")
         if found := re.match(r"the map has no area (\w+)", why):
             return found[1] in self.text.casefold() and found[1] not in self.look.areas
         if found := re.match(r"'(\S+)' is neither", why):
@@ -207,7 +207,12 @@ def told(rules: KingdomCommand, position: Position, letter: str, lines: list[str
 def _true(position: Position, sheet: Sheet, one: Judged, above: list[str]) -> Iterator[str]:
     line = Line(Look(position, SEATS[sheet.realm], above), one.text)
     for found in one.findings:
-        assert TRUE[found.code](line, found.facts), (engine().write(position), above, one.text, found.message)
+        assert TRUE[found.code](line, {**found.facts, "said": found.message}), (
+            engine().write(position),
+            above,
+            one.text,
+            found.message,
+        )
         assert "  " not in found.message, found.message
         assert found.message == found.message.strip(), found.message
         yield found.code

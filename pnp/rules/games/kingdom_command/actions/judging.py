@@ -72,22 +72,21 @@ def _is_sailing(line: Line | str) -> bool:
 def _broken(plan: Plan, line: Line | str) -> list[Broken]:
     """What a line breaks, in the order of `kingdom.order.8`."""
     if isinstance(line, str):
-        return [(faults.UNREADABLE, {"why": line})]
+        return [(faults.UNREADABLE, {"form": line})]
     if isinstance(line, Move) and line.owner:
         ship = f"{line.owner}{line.unit}{line.number}"
         return [(faults.FOREIGN_SHIP, {"ship": ship, "owner": line.owner, "who": letter(plan.seat)})]
     strangers = [name for name in _areas(line) if name not in plan.map.number]
     if strangers:
-        return [(faults.UNREADABLE, {"why": _no_area(name)}) for name in dict.fromkeys(strangers)]
+        return [_no_area(name) for name in dict.fromkeys(strangers)]
     if isinstance(line, Train):
         return list(_train_faults(plan, line))
     return list(_spell_faults(plan, line)) if isinstance(line, Spell) else move_faults(plan, line)
 
 
-def _no_area(name: str) -> str:
+def _no_area(name: str) -> Broken:
     """A ship without its `@` looks like an area."""
-    aboard = f"; aboard a ship is written @{name.upper()}" if name[0] in "tg" else ""
-    return f"the map has no area {name}{aboard}"
+    return faults.NO_AREA_BUT_SHIP if name[0] in "tg" else faults.NO_AREA, {"area": name, "ship": name.upper()}
 
 
 def _areas(line: Line) -> list[str]:
@@ -101,8 +100,7 @@ def _areas(line: Line) -> list[str]:
 def _train_faults(plan: Plan, line: Train) -> list[Broken]:
     unit = UNITS[line.unit]
     if line.unit not in TRAINED:
-        why = f"a {unit.name} can't be trained"
-        return [(faults.UNREADABLE, {"why": why}), (faults.NOT_TRAINED, {"what": unit.name})]
+        return [(fault, {"what": unit.name}) for fault in (faults.NEVER_TRAINED, faults.NOT_TRAINED)]
     found: list[Broken] = []
     area = plan.map.number[line.area]
     who = letter(plan.seat)

@@ -118,17 +118,15 @@ def _projects(position: Position, options: Options) -> Iterator[Finding]:
     for area, castle in zip(the_map.castles, position.castles, strict=True):
         if not castle.project:
             continue
-        why = []
-        if position.owners[area] == NEUTRAL:
-            why.append("the castle is neutral")
-        if castle.left not in (1, 2):
-            why.append(f"{castle.left} Build steps to go")
-        if castle.project == "blu" and castle.sea not in the_map.seas_beside(area):
-            why.append("its galleon has no sea area beside the castle")
-        if castle.project == "egg" and castle.sea != -1:
-            why.append("an egg names no sea area")
+        wrong = {
+            faults.NEUTRAL_PROJECT: position.owners[area] == NEUTRAL,
+            faults.PROJECT_LENGTH: castle.left not in (1, 2),
+            faults.INLAND_PROJECT: castle.project == "blu" and castle.sea not in the_map.seas_beside(area),
+            faults.EGG_AT_SEA: castle.project == "egg" and castle.sea != -1,
+        }
         name = the_map.ids[area]
-        yield from (faults.PROJECT_STATE.at(Place(spaces=(name,)), area=name, why=one) for one in why)
+        where = Place(spaces=(name,))
+        yield from (fault.at(where, area=name, left=castle.left) for fault, true in wrong.items() if true)
 
 
 def _sawmills(position: Position, options: Options) -> Iterator[Finding]:

@@ -21,9 +21,9 @@ def _treasuries(position: Position, options: Options) -> Iterator[Finding]:
     for realm, kingdom in enumerate(position.realms):
         who = KINGDOMS[realm]
         if kingdom.gold > MOST_GOLD:
-            yield faults.GOLD.at(who=who, gold=kingdom.gold, why="the track ends at 99")
+            yield faults.GOLD_BEYOND.at(who=who, gold=kingdom.gold, most=MOST_GOLD)
         if kingdom.gold < 0 and position.phase not in (DEBT, OVER):
-            yield faults.GOLD.at(who=who, gold=kingdom.gold, why=f"there is no debt in the {position.phase} phase")
+            yield faults.DEBT_NOW.at(who=who, gold=kingdom.gold, phase=position.phase)
         if not 0 <= kingdom.mana <= MOST_MANA:
             yield faults.MANA.at(who=who, mana=kingdom.mana)
     if position.phase == DEBT and debtor(position) == NOBODY:
@@ -95,9 +95,9 @@ def _over(position: Position, options: Options) -> Iterator[Finding]:
     end = ending(position, options, position.turn - 1)
     if end is None:
         return
-    who = " and ".join(KINGDOMS[realm] for realm in end.winners)
-    why = {"kingdom.end.7": "the turn limit is past", "kingdom.end.6": "no kingdom is left"}.get(end.clauses[0])
-    yield faults.ALREADY_OVER.at(why=why or f"{who} {'has' if len(end.winners) == 1 else 'have'} won")
+    won = faults.HAS_WON if len(end.winners) == 1 else faults.HAVE_WON
+    fault = {"kingdom.end.7": faults.LIMIT_PAST, "kingdom.end.6": faults.NOBODY_LEFT}.get(end.clauses[0], won)
+    yield fault.at(who=" and ".join(KINGDOMS[realm] for realm in end.winners))
 
 
 def _market_goes(position: Position, options: Options) -> Iterator[Finding]:

@@ -15,9 +15,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.finding import Fault, Finding, Report
 from pnp.definition.templates.wording import plural
 from pnp.rules.forms import plain
 from pnp.rules.games.kingdom_command.options import Options
@@ -33,7 +33,19 @@ from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 from pnp.rules.told import Prospect, Reckoning
 
 NO_FIGHT = Fault("no-fight", "{count} named, and a fight is between two or more kingdoms")
-UNREADABLE_FIGHT = Fault("unreadable-fight", "{text} can't be read: {why}")
+NO_KINGDOM = Fault("unreadable-fight", "{text} can't be read: there is no such kingdom")
+KINGDOM_TWICE = Fault("unreadable-fight", "{text} can't be read: each kingdom is named once, and there are four")
+MANY_CASTLES = Fault(
+    "unreadable-fight", "{text} can't be read: a fight is in the area of one castle, with an attack of 0 to {most}"
+)
+NO_UNIT = Fault("unreadable-fight", "{text} can't be read: units are written as 3S, K or K*1, techs as arm and mas")
+SECOND_CASTLE = Fault(
+    "unreadable-fight", "{text} can't be read: a fight is in one area, and that has one castle at most"
+)
+NOBODY_FIGHTS = Fault("unreadable-fight", "{text} can't be read: it has no unit in this fight")
+DEAD_AT_ONE = Fault("unreadable-fight", "{text} can't be read: it has {hits} hit, and is dead")
+DEAD_ALREADY = Fault("unreadable-fight", "{text} can't be read: it has {hits} hits, and is dead")
+MANY_COUNTERS = Fault("unreadable-fight", "{text} can't be read: {who} has {most} of them at most")
 NEVER_MEET = Fault("never-meet", "ships are at sea, and {what} on land: they are never in one fight")
 TOWERS_APART = Fault("towers-apart", "a tower never moves, so it stands on the side whose area is fought in")
 IDLE_MASONRY = Fault("idle-masonry", "Masonry adds to a castle, and {who} has none in this fight")
@@ -72,9 +84,8 @@ def reckon(text: str, options: Options, off: frozenset[str] = frozenset()) -> Re
     return Report(_fought(sides, options, off))
 
 
-def _unreadable(text: str, why: str) -> Finding:
-    hints = ("3S 2K against 5S castle 2",)
-    return UNREADABLE_FIGHT.at(Place(), text=repr(text.strip()[:40]), why=why, hints=hints)
+def _unreadable(text: str, fault: Fault, **facts: Any) -> Finding:
+    return fault.at(text=repr(text.strip()[:40]), hints=("3S 2K against 5S castle 2",), **facts)
 
 
 def _read_side(part: str, taken: list[int]) -> Report[Side]:
@@ -82,15 +93,15 @@ def _read_side(part: str, taken: list[int]) -> Report[Side]:
     free = [seat for seat in range(len(KINGDOMS)) if seat not in taken]
     seat = seat_named(label[1]) if label else next(iter(free), -1)
     if seat < 0 or seat in taken:
-        why = "there is no such kingdom" if label and seat < 0 else "each kingdom is named once, and there are four"
-        return Report(None, (_unreadable(label[1] if label else part, why),))
+        fault = NO_KINGDOM if label and seat < 0 else KINGDOM_TWICE
+        return Report(None, (_unreadable(label[1] if label else part, fault),))
     rest = part[label.end() :] if label else part
     castles = [int(found[1] or found[2] or 0) for found in _CASTLE.finditer(rest)]
     units: list[tuple[str, int]] = []
     techs: set[str] = set()
     findings: list[Finding] = []
     if len(castles) > 1 or any(level > MOST_LEVEL for level in castles):
-        findings.append(_unreadable(rest, "a fight is in the area of one castle, with an attack of 0 to 6"))
+        findings.append(_unreadable(rest, MANY_CASTLES, most=MOST_LEVEL))
     for word in _CASTLE.sub(" ", rest).replace(",", " ").replace("+", " ").split():
         if word.lower() in _TECHS:
             techs.add(_TECHS[word.lower()])
@@ -108,7 +119,7 @@ def _units(word: str) -> Report[list[tuple[str, int]]]:
     for one in spelt(word):
         found = _UNITS.fullmatch(one)
         if found is None or (found[1] and not int(found[1])):
-            return Report(None, (_unreadable(word, "units are written as 3S, K or K*1, techs as arm and mas"),))
+            return Report(None, (_unreadable(word, NO_UNIT),))
         small = found[2].startswith("w")
         kind = (found[2] if found[2][1:] else "w2") if small else found[2].upper()
         units += [(kind, int(found[3] or 0))] * int(found[1] or 1)
@@ -120,22 +131,22 @@ def _faults(sides: list[Side]) -> Iterable[Finding]:
     if len(sides) < 2:
         yield NO_FIGHT.at(count="no kingdom is" if not sides else "one kingdom is")
     if sum(side.castle >= 0 for side in sides) > 1:
-        yield _unreadable("castle", "a fight is in one area, and that has one castle at most")
+        yield _unreadable("castle", SECOND_CASTLE)
     yield from _apart(sides)
     for side in sides:
         who = NAMES[side.seat]
         if not side.units:
-            yield _unreadable(who, "it has no unit in this fight")
+            yield _unreadable(who, NOBODY_FIGHTS)
         if "mas" in side.techs and side.castle < 0:
             yield IDLE_MASONRY.at(who=who)
         for kind, hurt in dict.fromkeys(side.units):
             hits = _unit(side, kind, 0).hits
             if hurt >= hits:
-                yield _unreadable(f"{kind}*{hurt}", f"it has {hits} {'hit' if hits == 1 else 'hits'}, and is dead")
+                yield _unreadable(f"{kind}*{hurt}", DEAD_AT_ONE if hits == 1 else DEAD_ALREADY, hits=hits)
         counts = {kind: sum(_counter(one) == kind for one, _ in side.units) for kind in map(_counter, _ORDER)}
         for kind, count in counts.items():
             if count > UNITS[kind].counters:
-                yield _unreadable(f"{count}{kind}", f"{who} has {UNITS[kind].counters} of them at most")
+                yield _unreadable(f"{count}{kind}", MANY_COUNTERS, who=who, most=UNITS[kind].counters)
 
 
 def _apart(sides: list[Side]) -> Iterable[Finding]:

@@ -1,4 +1,7 @@
-"""Every way to break a rule of the game: code, sentence and clause, declared once."""
+"""Every way to break a rule of the game: code, sentence and clause, declared once.
+
+Faults of one code break the same rule in different ways, each with a sentence of its own.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +62,12 @@ RESEARCHING = _rule("tech.4", "researching", "{who} is researching {tech}")
 HAS_TECH = _rule("tech.5", "has-tech", "{who} has {tech} already")
 
 # Order lines.
-UNREADABLE = _rule("order.6", "unreadable-line", "it can't be read: {why}")
+UNREADABLE = _rule("order.6", "unreadable-line", "it can't be read: {form}")
+NO_AREA = _rule("order.6", "unreadable-line", "it can't be read: the map has no area {area}")
+NO_AREA_BUT_SHIP = _rule(
+    "order.6", "unreadable-line", "it can't be read: the map has no area {area}; aboard a ship is written @{ship}"
+)
+NEVER_TRAINED = _rule("order.6", "unreadable-line", "it can't be read: a {what} can't be trained")
 NOBODY_NAMED = _rule("order.3", "nobody-named", "it names 0 {what}, and a line names one or more")
 NONE_LEFT = _rule("order.3", "none-left", "{count} {what} named, and {who} has {left} {place} free of orders")
 SHIP_ELSEWHERE = _rule("order.3", "ship-elsewhere", "{ship} lies in {sea}, not in {start}")
@@ -115,9 +123,16 @@ TOO_MANY_UNITS = _rule("pos.7", "too-many-units", "{who} has {count} {what}, and
 SHIP_NUMBER = _rule("pos.7", "ship-number", "there is no ship numbered {ship}")
 CASTLE_LEVEL = _rule("pos.8", "castle-level", "the castle in {area} has {what} {level}, which is not {least} to {most}")
 NEUTRAL_CASTLE = _rule("pos.8", "neutral-castle", "the neutral castle in {area} has {what}")
-PROJECT_STATE = _rule("pos.9", "project-state", "the project in {area} can't be: {why}")
+SECOND_PROJECT = _rule("pos.9", "project-state", "the project in {area} can't be: a castle has one at most")
+NEUTRAL_PROJECT = _rule("pos.9", "project-state", "the project in {area} can't be: the castle is neutral")
+PROJECT_LENGTH = _rule("pos.9", "project-state", "the project in {area} can't be: {left} Build steps to go")
+INLAND_PROJECT = _rule(
+    "pos.9", "project-state", "the project in {area} can't be: its galleon has no sea area beside the castle"
+)
+EGG_AT_SEA = _rule("pos.9", "project-state", "the project in {area} can't be: an egg names no sea area")
 SAWMILL_PLACE = _rule("pos.10", "sawmill-place", "{area} can't have {what}")
-GOLD = _rule("pos.11", "gold", "{who} has {gold} gold: {why}")
+GOLD_BEYOND = _rule("pos.11", "gold", "{who} has {gold} gold: the track ends at {most}")
+DEBT_NOW = _rule("pos.11", "gold", "{who} has {gold} gold: there is no debt in the {phase} phase")
 NO_DEBTOR = _rule("pos.11", "no-debtor", "this is the Debt phase, and nobody is in debt")
 MANA = _rule("pos.11", "mana", "{who} has {mana} mana, and it is 0 to 9")
 CARD_COPIES = _rule("pos.12", "card-copies", "{card}: {count} seen, and there are {most}")
@@ -134,7 +149,10 @@ DEAD_OWNS = _rule("pos.14", "dead-owns", "{who} has been knocked out, and {what}
 SHOULD_BE_OUT = _rule(
     "pos.14", "should-be-out", "{who} has no castle and no swordsman, knight or mage, and is still in the game"
 )
-ALREADY_OVER = _rule("pos.15", "already-over", "the game is over: {why}")
+LIMIT_PAST = _rule("pos.15", "already-over", "the game is over: the turn limit is past")
+NOBODY_LEFT = _rule("pos.15", "already-over", "the game is over: no kingdom is left")
+HAS_WON = _rule("pos.15", "already-over", "the game is over: {who} has won")
+HAVE_WON = _rule("pos.15", "already-over", "the game is over: {who} have won")
 PASSED_NOW = _rule("pos.16", "passed-now", "{who} {what}, and this is the {phase} phase")
 PASSED_AND_GO = _rule("pos.16", "passed-and-go", "{who} has the go and {what}")
 PASSED_OUT = _rule("pos.16", "passed-out", "{who} has passed, and has been knocked out")

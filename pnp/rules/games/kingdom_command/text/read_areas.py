@@ -101,7 +101,7 @@ def _project(reader: Reader, line: Words, index: int, about: tuple[dict[str, Any
         named = reader.area(line, index, found[3])
         sea = -2 if named is None else named
     if "project" in castle:
-        reader.impossible(line, index, faults.PROJECT_STATE, area=line.words[0], why="a castle has one at most")
+        reader.impossible(line, index, faults.SECOND_PROJECT, area=line.words[0])
     castle |= {"project": found[1], "left": int(found[2]), "sea": sea}
 
 

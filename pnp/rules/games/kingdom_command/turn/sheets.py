@@ -62,7 +62,7 @@ def misread(lines: Sequence[str]) -> tuple[Finding, ...]:
     """Lines that are no orders on any map, each with its number."""
     orders = ((number, part) for number, line in enumerate(lines, start=1) for part in parts_of(line))
     read = ((number, read_line(part)) for number, part in orders)
-    return tuple(UNREADABLE.at(Place(line=number), why=line) for number, line in read if isinstance(line, str))
+    return tuple(UNREADABLE.at(Place(line=number), form=line) for number, line in read if isinstance(line, str))
 
 
 def _costs(position: Position, sheet: Sheet, one: Judged) -> str:
