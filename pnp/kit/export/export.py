@@ -20,6 +20,7 @@ from pnp.definition.profiles import read_profile
 from pnp.draw.colour.inks import Palette
 from pnp.kit.export.files import Export, write_groups
 from pnp.kit.export.groups import groups_of
+from pnp.kit.export.playingcards.make import room_files
 from pnp.kit.export.tabletop.make import Wanted, table_files
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder
@@ -69,7 +70,7 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
         return Report(None, tuple(findings))
     made = write_groups(kit.value, groups_of(kit.value, orders), shop)
     if shop.save:
-        saved = _saved(kit.value, made, wish, output)
+        saved = _saved(kit.value, made, shop, wish, output)
         findings += saved.findings
         if saved.value is None:
             return Report(None, tuple(findings))
@@ -78,10 +79,12 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
     return Report(made, tuple(findings))
 
 
-def _saved(kit: PieceKit, made: Export, wish: Wish, output: Path) -> Report[Mapping[str, bytes]]:
+def _saved(kit: PieceKit, made: Export, shop: Shop, wish: Wish, output: Path) -> Report[Mapping[str, bytes]]:
     """The saved table, for as many players as the pieces are."""
     audience = audience_of(kit.game, wish.options, wish.players).value
     players = kit.game.players.max if audience is None else audience.some or audience.most
+    if shop.save == "playingcards-io":
+        return room_files(kit, made, wish.position)
     return table_files(kit, made, Wanted(players, output, wish.position, wish.base))
 
 

@@ -75,7 +75,7 @@ class Shop(Titled):
         default="net",
         description="How folded dice and standees come: as the net, face by face, or a die's six on one picture",
     )
-    save: Literal["tabletop-simulator"] | None = Field(
+    save: Literal["tabletop-simulator", "playingcards-io"] | None = Field(
         default=None, description="Which program a saved table is written for, with everything laid out"
     )
     notes: tuple[Line, ...] = Field(default=(), description="What to know before uploading")

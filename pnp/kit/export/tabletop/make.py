@@ -8,28 +8,21 @@ from json import dumps
 from pathlib import Path
 from urllib.parse import quote
 
-from pnp.base.finding import Fault, Finding, Report, Severity
-from pnp.base.scene import Scene
-from pnp.components.diagram.laid import Laid, lay_out
+from pnp.base.finding import Finding, Report
 from pnp.components.make import PieceKit
-from pnp.definition.head.options import resolve_options
 from pnp.draw.pdf.write import write_pdf
 from pnp.kit.export.files import Export
+from pnp.kit.export.laying import laid_out
 from pnp.kit.export.tabletop.notes import quick_reference
 from pnp.kit.export.tabletop.pictured import Address, album_of
 from pnp.kit.export.tabletop.save import Table, saved_table
 from pnp.kit.export.tabletop.seats import seats_of
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.pipeline.pictures import book_pictures
 from pnp.kit.pipeline.plan import Planner
 from pnp.rulebook.book import FILE
 from pnp.rulebook.source.manuscript import read_manuscript
 
-SETUP = "setup"
-"""The position that is laid out where nobody asks for another and the game has it."""
 BOOK = "rulebook.pdf"
-
-NOT_LAID = Fault("export-position", "the position isn't laid out: {why}", Severity.WARNING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +40,7 @@ class Wanted:
 def table_files(kit: PieceKit, made: Export, wanted: Wanted) -> Report[Mapping[str, bytes]]:
     """The files by name. A position that can't be read is an error; one that lies on no board is told, and left out."""
     findings: list[Finding] = []
-    laid = _laid(kit, wanted.position)
+    laid = laid_out(kit, wanted.position)
     findings += laid.findings
     if laid.value is None:
         return Report(None, tuple(findings))
@@ -76,28 +69,6 @@ def _address(wanted: Wanted) -> Address:
         return lambda file: f"{wanted.base.rstrip('/')}/{quote(file)}"
     folder = wanted.folder.resolve()
     return lambda file: (folder / file).as_uri()
-
-
-def _laid(kit: PieceKit, position: str) -> Report[tuple[Laid, ...]]:
-    """Where the pieces of the position lie."""
-    asked = position or (SETUP if kit.game.folder.has(f"positions/{SETUP}.txt") else "")
-    if not asked:
-        return Report(())
-    usual = resolve_options(kit.game, {}).value or kit.options
-    pictures = book_pictures(kit.game, kit, kit.options if position else usual)
-    if pictures.value is None:
-        return Report(None, pictures.findings)
-    read = pictures.value.scene_of(asked)
-    if read.value is None:
-        return Report(None, read.findings) if position else _left_out(read)
-    if read.value.on == "table":  # of a game without a board, which nobody need be told unless he asked for a position
-        return Report((), (NOT_LAID.at(why="its pieces lie on the table and on no board"),) if position else ())
-    laid = lay_out(kit, read.value)
-    return laid if laid.value is not None else _left_out(laid)
-
-
-def _left_out(failed: Report[Scene] | Report[tuple[Laid, ...]]) -> Report[tuple[Laid, ...]]:
-    return Report((), (NOT_LAID.at(why=failed.findings[0].message),))
 
 
 def _rulebook(kit: PieceKit) -> Report[bytes]:
