@@ -1,4 +1,4 @@
-"""A bot that looks one action ahead: it takes what leaves it standing best, chance and the others' answer left out of account."""
+"""A bot that looks one action ahead: it takes what leaves it standing best, the others' answer left out of account."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 from pnp.playtest.bots import Bot, Thought
 from pnp.playtest.worth import UNKNOWN, drawn, worth
 from pnp.rules.chance.tables import Seeded, UnansweredError
-from pnp.rules.protocol import AnyRules
+from pnp.rules.protocol import TABLE, AnyRules
 
 
 class Greedy(Bot):
     """Tries every action, `breadth` at most, `rolls` times each, and takes the one after which it stands best on average."""
 
-    def __init__(self, breadth: int = 80, rolls: int = 4) -> None:
+    def __init__(self, breadth: int = 60, rolls: int = 3) -> None:
         self.breadth = breadth
         self.rolls = rolls
 
@@ -27,9 +27,24 @@ class Greedy(Bot):
         return tuple(sorted(thoughts, key=lambda one: -one.value))
 
     def _value(self, rules: AnyRules, view: Any, action: Any, player: str, rng: Random) -> float:
+        """On average over `rolls`; once, where neither chance nor anybody else has a say."""
+        values = []
+        others = [actor for actor in rules.actors(view) if actor not in {player, TABLE}]
         try:
-            return fmean(
-                worth(rules, rules.apply(view, action, Seeded(rng)).position, player) for _ in range(self.rolls)
-            )
+            for _ in range(self.rolls):
+                table = Seeded(rng)
+                position = _with_sheets(rules, rules.apply(view, action, table).position, others, table, rng)
+                values.append(worth(rules, position, player))
+                if not table.told and not others:
+                    break
         except UnansweredError:
             return UNKNOWN
+        return fmean(values)
+
+
+def _with_sheets(rules: AnyRules, position: Any, others: list[str], table: Seeded, rng: Random) -> Any:
+    """After those who act at the same time have acted at random: before that nothing is carried out."""
+    for other in others:
+        if rules.outcome(position) is None and other in rules.actors(position):
+            position = rules.apply(position, rules.sample_for(position, other, rng), table).position
+    return position

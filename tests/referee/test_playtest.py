@@ -121,6 +121,16 @@ def test_a_greedy_bot_takes_what_leaves_it_standing_best_and_a_reason_says_so() 
     assert reason(ARMAGH, thoughts).startswith(f"stands at {round(100 * thoughts[0].value)} of 100; rather than ")
 
 
+def test_a_greedy_bot_that_writes_at_the_same_time_as_others_sees_what_comes_of_all_sheets() -> None:
+    """Nothing is carried out before the last sheet is in: the others' are drawn, so that actions are told apart."""
+    kingdom, rng = KingdomCommand({}), Random(3)
+    position = kingdom.start()
+    while len(kingdom.actors(position)) < 2:
+        position = kingdom.apply(position, kingdom.sample(position, rng), Seeded(rng)).position
+    thoughts = Greedy(breadth=6, rolls=1).ponder(kingdom, position, "R", Random(1))
+    assert len({one.value for one in thoughts}) > 1
+
+
 def test_a_search_gives_the_same_thoughts_from_the_same_seed() -> None:
     crowns = CastlesAndCrowns({})
     position = crowns.apply(crowns.start(), next(iter(crowns.moves(crowns.start()))), Seeded(Random(4))).position
