@@ -224,7 +224,7 @@ def test_every_fault_of_an_order_line_is_held_against_the_table() -> None:
     assert known >= ORDER_FAULTS
 
 
-RARE = {"counters", "tower-moves", "landlocked", "nobody-named", "too-long"}
+RARE = {"counters", "too-far-aboard", "tower-moves", "landlocked", "nobody-named", "too-long"}
 """Met in positions of their own, below."""
 
 
@@ -251,6 +251,8 @@ HEAD = (
         ("a2 R W", ["W a2-a3", "+T a1:s1", "+T a1"], {"tower-moves", "landlocked"}),
         ("RT1 s1 2S K\nRG1 s1", ["T1 s2-s1", "S @T1-s1", "2S @T1-@G1", "T2 s1-s2"],
          {"ship-elsewhere", "wrong-ground", "ship-to-ship", "seats", "no-own-ship", "not-beside-ship"}),
+        ("a4 R S\nRT1 s1", ["S a4-@T1-a2-a3"], {"too-far-aboard"}),
+        ("a4 R S\nRG1 s1", ["S a4-@G1-.-@G1"], {"ship-to-ship", "too-far-aboard"}),  # nobody takes a second seat
         ("a4 R 3S\nRT1 s1 2S", ["S a4-@RT1", "S a4-@T1", "2S @RT1-a2", "S @T1-a2"], {"seats", "none-left"}),
         ("a6 R M S", ["!fog b1>a1", "!fog a6>m1", "!fog a6>m1", "!quake a6>b1"], {"no-mage", "out-of-reach"}),
         ("a6 R S", ["S a6-m1-.-.-.-.", "0S a6-m1", "+0S a1"], {"too-long", "nobody-named"}),

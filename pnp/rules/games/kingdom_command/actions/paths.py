@@ -112,6 +112,8 @@ class _Walk:
             self.found.append((faults.SHIP_SAILS, {"ship": ship.name, "step": step + 1}))
         if self.ship is None and ship.area[step] not in self.plan.map.beside[self.area]:
             self._not_beside(ship, step, self.plan.map.ids[self.area])
+        if self.ship is not None:
+            self.boarded.append((step, -1, self.ship))  # nobody sits in two seats
         self.boarded.append((step, 1, ship))
         self.ship, self.area = ship, -1
         return True
