@@ -99,7 +99,7 @@ class Layout:
 
 
 def senseless(layout: Layout, found: Finding) -> bool:
-    told = str(found.facts["why"]).split(" (")[0]
+    told = str(found.facts["reason"]).split(" (")[0]
     return told in layout.why().split("\n")
 
 

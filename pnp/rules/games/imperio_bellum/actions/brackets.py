@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place
 from pnp.rules.games.imperio_bellum.actions.fights import area_of, contest
@@ -14,8 +15,19 @@ from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Po
 _NAMED = r"\s*(?:R\s*(\d{1,2})\s*C\s*(\d{1,2})|(\d)(\d)(?=\s+\d))\s*(.*)"
 _PARTED = re.compile(r";|,\s*(?=R\s*\d)", re.IGNORECASE)
 
-MISANSWERED = Fault("bad-barrage", "{why}", clause="imperio.combat.4")
-ON_A_BASE = Fault("dice-for-a-base", "{why}", clause="imperio.barrage.5")
+
+def _misanswered(sentence: str) -> Fault:
+    return Fault("bad-barrage", sentence, clause="imperio.combat.4")
+
+
+ROLLS_UNPARTED = _misanswered("in {part!r} there are {rolls} rolls: the fights are separated by ;")
+NO_SQUARE = _misanswered("{part!r} is for no square: {due}")
+NAMED_TWICE = _misanswered("{square} is named twice")
+DICE_MISSING = _misanswered("the dice for {squares} are missing: {due}")
+TARGET_AGAIN = _misanswered("{square} is the target: its dice come first, without the square, and only once")
+NOT_BESIDE = _misanswered("{square} is not next to the target: no dice are rolled for it")
+EMPTY_SQUARE = _misanswered("{square} is empty: no dice are rolled for it")
+ON_A_BASE = Fault("dice-for-a-base", "{square} is a base, and no dice are rolled for it", clause="imperio.barrage.5")
 
 
 def plain_answers(dice: str | None) -> tuple[str, ...]:
@@ -62,16 +74,16 @@ def misanswered(rules: ImperioRules, position: Position, action: Action, answers
     first, *others = [answer for answer in answers if ":" in answer or not answer.isdigit()]
     for part in (first, *others):
         if part.count(":") > 1:
-            return _wrong(f"in {part!r} there are {part.count(':')} rolls: the fights are separated by ;")
+            return _wrong(ROLLS_UNPARTED, part=part, rolls=part.count(":"))
     archer, target = action.squares
     due = list(area_of(position, target))
     seen: list[int] = []
     for part in others:
         square, _ = _named(position, part)
         if square is None:
-            return _wrong(f"{part!r} is for no square: {_due(rules, position, archer, due)}")
+            return _wrong(NO_SQUARE, part=part, due=_due(rules, position, archer, due))
         if square in seen:
-            return _wrong(f"{square_name(square)} is named twice")
+            return _wrong(NAMED_TWICE, square=square_name(square))
         if square not in due:
             return _no_fight(position, target, square)
         seen.append(square)
@@ -79,7 +91,7 @@ def misanswered(rules: ImperioRules, position: Position, action: Action, answers
     if not missing:
         return None
     squares = ", ".join(map(square_name, missing))
-    return _wrong(f"the dice for {squares} are missing: {_due(rules, position, archer, due)}")
+    return _wrong(DICE_MISSING, squares=squares, due=_due(rules, position, archer, due))
 
 
 def _due(rules: ImperioRules, position: Position, archer: int, due: list[int]) -> str:
@@ -93,15 +105,15 @@ def _no_fight(position: Position, target: int, square: int) -> Finding:
     name, where = square_name(square), Place(spaces=(square_name(square),))
     code = position.board[square] if square < OFF else 0
     if is_base(code) and square < OFF and distance(square, target) == 1:
-        return ON_A_BASE.at(where, why=f"{name} is a base, and no dice are rolled for it", kind="roll")
+        return _wrong(ON_A_BASE, where, square=name)
     if square == target:
-        return _wrong(f"{name} is the target: its dice come first, without the square, and only once", where)
-    why = "is not next to the target" if square >= OFF or distance(square, target) != 1 else "is empty"
-    return _wrong(f"{name} {why}: no dice are rolled for it", where)
+        return _wrong(TARGET_AGAIN, where, square=name)
+    apart = square >= OFF or distance(square, target) != 1
+    return _wrong(NOT_BESIDE if apart else EMPTY_SQUARE, where, square=name)
 
 
-def _wrong(why: str, where: Place = NOWHERE) -> Finding:
-    return MISANSWERED.at(where, why=why, kind="roll")
+def _wrong(fault: Fault, where: Place = NOWHERE, **facts: Any) -> Finding:
+    return fault.at(where, kind="roll", **facts)
 
 
 def write_brackets(answers: Iterable[str]) -> str:

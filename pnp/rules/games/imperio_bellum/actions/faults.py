@@ -21,7 +21,16 @@ STOPPED = _rule(
 USED_UP = _rule("knight.1", "actions-used-up", "the knight on {square} has used up its five actions")
 ONE_THING = _rule("turn.5", "one-thing-a-turn", "the {kind} on {square} has done its one thing: only knights do more")
 JUST_TAKEN = _rule("capture.5", "changed-hands", "the base on {square} has changed hands in this turn")
-HAS_ACTED = _rule("turn.3", "has-acted", "the {kind} on {square} is finished for this turn: {why}")
+HAS_ACTED = _rule("turn.3", "has-acted", "the {kind} on {square} is finished for this turn: {either}")
+HAS_MOVED = "it has moved"
+CHANGED_HANDS = "it has changed hands"
+STOPPED_IN_ZONE = "it was stopped in the zone of the pikeman on {pikemen}"
+FIVE_USED_UP = "its five actions are used up"
+ANOTHER_ACTED = "another piece has acted since it did"
+HAS_MOVED_OR_ATTACKED = "it has moved or attacked"
+HAS_ARRIVED = "it has arrived"
+"""The reasons, of which the marks may leave several open."""
+
 
 # Moves.
 USELESS = _rule("capture.6", "useless-base", "the captured base on {square} is useless while the enemy holds {lost}")
@@ -66,8 +75,17 @@ SURROUNDED = _rule("spawn.4", "surrounded", "no square next to the base on {star
 # Set-up.
 NO_ALTERATION_LEFT = _rule("alter.2", "no-alteration-left", "the four alterations are used up")
 BASE_ALTERED = _rule("alter.4", "base-altered", "bases can't be added, removed or replaced")
-NO_ALTERATION = _rule("alter.1", "no-alteration", "{action} is no alteration: {why}")
-BAD_LAYOUT = _rule("board.6", "bad-layout", "{action} can't be: {why}")
+NO_ALTERATION = _rule("alter.1", "no-alteration", "{action} is no alteration: {reason}")
+BAD_LAYOUT = _rule("board.6", "bad-layout", "{action} can't be: {reason}")
+NONE_TO_GIVE = "the reserve has no {kind} to give ({pile})"
+SAME_KINDS = "both kinds are the same"
+ONE_AT_A_TIME = "one unit at a time"
+IS_TAKEN = "{square} is taken"
+NO_OWN_PIECE = "there is no piece of the {side} on {square}"
+SAME_SQUARES = "both squares are the same"
+SAME_KIND_ALREADY = "it is a piece of that kind already"
+"""Why an order makes no sense, while laying out or altering."""
+
 BASE_IN_RESERVE = _rule("setup.7", "base-in-reserve", "bases can't be in a reserve")
 FOREIGN = _rule("piece.1", "foreign-letter", "{letter} is not a piece of the {side}: those are {letters}")
 OUTSIDE_ZONE = _rule("setup.3", "outside-zone", "{squares} is outside the {side}'s zone, rows {zone}")
@@ -85,5 +103,9 @@ FORMATION_KNIGHTS = _rule(
 ALL_KNIGHTS = _rule(
     "setup.9", "knights", "the {side} has {count} knights in formation and reserve, and 10 are the most"
 )
-NOT_FRESH = _rule("setup.13", "not-fresh", "before the game starts {why}")
+TURNED_PIECES = _rule(
+    "setup.13", "not-fresh", "before the game starts no pikeman is entrenched and no base captured: {squares}"
+)
+QUARTERS_LOST = _rule("setup.13", "not-fresh", "before the game starts no headquarters has been lost")
+LATER_ROUND = _rule("setup.13", "not-fresh", "before the game starts the round is 1")
 TOO_SOON = _rule("setup.2", "too-soon", "the Defender lays out first, and the Attacker has pieces already")

@@ -64,20 +64,20 @@ def _zone_of(attempt: Attempt) -> list[int]:
 def reasons(attempt: Attempt) -> Iterator[tuple[str, str]]:
     """Every reason that the marks leave open for a piece to be finished in the action step: its clause, and in words."""
     if is_base(attempt.code):
-        yield "imperio.base.1", "it has moved"
+        yield "imperio.base.1", faults.HAS_MOVED
         if not attempt.action.since and _may_have_been_taken(attempt):
-            yield "imperio.capture.5", "it has changed hands"
+            yield "imperio.capture.5", faults.CHANGED_HANDS
         return
     if attempt.kind == KNIGHT:
         pikemen = _zone_of(attempt)
         if pikemen:
-            yield "imperio.zone.2", f"it was stopped in the zone of the pikeman on {' and '.join(names(pikemen))}"
-        yield "imperio.knight.1", "its five actions are used up"
-        yield "imperio.turn.4", "another piece has acted since it did"
+            yield "imperio.zone.2", faults.STOPPED_IN_ZONE.format(pikemen=" and ".join(names(pikemen)))
+        yield "imperio.knight.1", faults.FIVE_USED_UP
+        yield "imperio.turn.4", faults.ANOTHER_ACTED
     else:
-        yield "imperio.turn.5", "it has moved or attacked"
+        yield "imperio.turn.5", faults.HAS_MOVED_OR_ATTACKED
     if _may_have_arrived(attempt):
-        yield "imperio.spawn.5", "it has arrived"
+        yield "imperio.spawn.5", faults.HAS_ARRIVED
 
 
 def _may_have_been_taken(attempt: Attempt) -> bool:
@@ -117,9 +117,9 @@ def _fails(code: str, attempt: Attempt) -> Facts | None:
 def _told(found: list[tuple[str, str]]) -> Facts:
     """The only reason, or `either … or …` with the clause of each."""
     if len(found) == 1:
-        return {"why": found[0][1], "reasons": found[0][0]}
+        return {"either": found[0][1], "reasons": found[0][0]}
     *first, last = (f"{text} ({clause})" for clause, text in found)
-    return {"why": f"either {', '.join(first)} or {last}", "reasons": " ".join(clause for clause, _ in found)}
+    return {"either": f"either {', '.join(first)} or {last}", "reasons": " ".join(clause for clause, _ in found)}
 
 
 FINISHED_CHECKS = tuple(

@@ -88,9 +88,8 @@ def not_fresh(position: Position) -> Iterator[Breach]:
     """What can't be before the first turn (`imperio.setup.13`)."""
     turned = tuple(square for square, code in enumerate(position.board) if code & BACK)
     if turned:
-        why = f"no pikeman is entrenched and no base captured: {', '.join(names(turned))}"
-        yield faults.NOT_FRESH, {"why": why, "where": turned}
+        yield faults.TURNED_PIECES, {"squares": ", ".join(names(turned)), "where": turned}
     if any(position.lost):
-        yield faults.NOT_FRESH, {"why": "no headquarters has been lost"}
+        yield faults.QUARTERS_LOST, {}
     if position.round != 1:
-        yield faults.NOT_FRESH, {"why": "the round is 1"}
+        yield faults.LATER_ROUND, {}

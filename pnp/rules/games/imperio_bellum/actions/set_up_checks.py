@@ -79,25 +79,25 @@ def _why_not(attempt: Attempt) -> str:
         pile = attempt.position.reserves[attempt.side]
         wanted = action.letter[0]
         if pile[LETTERS[attempt.side].index(wanted) - KNIGHT + 1] < action.number:
-            return f"the reserve has no {wanted} to give ({write_pile(pile, attempt.side)})"
+            return faults.NONE_TO_GIVE.format(kind=wanted, pile=write_pile(pile, attempt.side))
         if action.verb == "trade" and wanted == action.letter[1]:
-            return "both kinds are the same"
+            return faults.SAME_KINDS
     if action.number != 1 and attempt.position.stage == ALTER:
-        return "one unit at a time"
+        return faults.ONE_AT_A_TIME
     if action.verb not in _ON_BOARD or not on_board:
         return ""
     wanted_own = action.squares if action.verb == "swap" else action.squares[:1]
     if action.verb == "add":
-        return f"{square_name(attempt.start)} is taken" if board[attempt.start] else ""
+        return faults.IS_TAKEN.format(square=square_name(attempt.start)) if board[attempt.start] else ""
     for square in wanted_own:
         if not board[square] or side_of(board[square]) != attempt.side:
-            return f"there is no piece of the {SIDES[attempt.side]} on {square_name(square)}"
+            return faults.NO_OWN_PIECE.format(side=SIDES[attempt.side], square=square_name(square))
     if action.verb in ("shift", "swap") and attempt.start == attempt.end:
-        return "both squares are the same"
+        return faults.SAME_SQUARES
     if action.verb == "shift" and board[attempt.end]:
-        return f"{square_name(attempt.end)} is taken"
+        return faults.IS_TAKEN.format(square=square_name(attempt.end))
     same = action.verb == "replace" and board[attempt.start] & KIND == LETTERS[attempt.side].index(action.letter) + 1
-    return "it is a piece of that kind already" if same else ""
+    return faults.SAME_KIND_ALREADY if same else ""
 
 
 def _no_alteration(attempt: Attempt) -> Facts | None:
@@ -109,10 +109,10 @@ def _bad_layout(attempt: Attempt) -> Facts | None:
 
 
 def _senseless(attempt: Attempt, *, altering: bool) -> Facts | None:
-    why = _why_not(attempt) if (attempt.position.stage == ALTER) == altering else ""
-    if not why:
+    reason = _why_not(attempt) if (attempt.position.stage == ALTER) == altering else ""
+    if not reason:
         return None
-    return {"action": attempt.rules.name(attempt.action), "why": why, "where": attempt.action.squares}
+    return {"action": attempt.rules.name(attempt.action), "reason": reason, "where": attempt.action.squares}
 
 
 _MALFORMED = (

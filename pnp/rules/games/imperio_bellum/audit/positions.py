@@ -34,7 +34,10 @@ _rule = Clauses("imperio").rule
 
 TOO_MANY_BASES = _rule("pos.2", "too-many-bases", "there are {count} {kind} of the {side}, and {most} is the most")
 START_NUMBERS = _rule("pos.3", "start-numbers", "the {side} can't have started with {what}")
-PILE = _rule("pos.4", "pile", "the reserve of the {side} can't be so: {why}")
+NEGATIVE_PILE = _rule("pos.4", "pile", "the reserve of the {side} can't be so: a pile is below 0")
+GROWN_PILE = _rule(
+    "pos.4", "pile", "the reserve of the {side} can't be so: it has {total} units and began with {start}"
+)
 TOO_MANY_UNITS = _rule(
     "pos.5", "units", "the {side} has {count} units on the board: it started with {start} and has spawned {spawned}"
 )
@@ -49,13 +52,22 @@ DUG_TOO_SOON = _rule(
     "pos.9", "dug-too-soon", "the pikeman on {square} is entrenched, and the {side} has not completed a turn"
 )
 ROUND = _rule("pos.10", "round", "the round is {round}, and the first is 1")
-NO_START = _rule("pos.15", "no-start", "this can't be the start of the game: {why}")
+OTHER_NUMBERS = _rule(
+    "pos.15",
+    "no-start",
+    "this can't be the start of the game: the {side} has {units} units and {reserve} in reserve, not {numbers} as it says",
+)
+NO_START = _rule("pos.15", "no-start", "this can't be the start of the game: {broken} ({clause})")
 DECIDED = _rule("pos.16", "decided", "the game is over: {result}")
 NOT_DECIDED = _rule("pos.16", "not-decided", "the text ends with the line over, but nobody has won: the game goes on")
 STRAYED = _rule(
     "pos.17", "strayed", "the Defender has not moved yet, and his piece on {squares} stands outside his zone"
 )
-TOO_EARLY = _rule("pos.18", "too-early", "no fight was possible yet, but {why}")
+UNITS_GONE = _rule(
+    "pos.18", "too-early", "no fight was possible yet, but the {side} has {count} units on the board, not {due}"
+)
+BASE_TAKEN = _rule("pos.18", "too-early", "no fight was possible yet, but the base on {squares} is captured")
+BASE_GONE = _rule("pos.18", "too-early", "no fight was possible yet, but a base of the {side} is gone")
 
 MOST_BASES = {HEADQUARTERS: 1, SECONDARY: 2}
 FIRST_SPAWNS, LATER_SPAWNS = 3, 5
@@ -99,9 +111,9 @@ def _piles(setup: Setup) -> Breaches:
     for side, word in enumerate(SIDES):
         total = sum(position.reserves[side])
         if min(position.reserves[side]) < 0:
-            yield PILE.at(side=word, why="a pile is below 0")
+            yield NEGATIVE_PILE.at(side=word)
         elif total > position.start[side][1]:
-            yield PILE.at(side=word, why=f"it has {total} units and began with {position.start[side][1]}")
+            yield GROWN_PILE.at(side=word, total=total, start=position.start[side][1])
 
 
 def _units(setup: Setup) -> Breaches:
@@ -181,12 +193,11 @@ def _start(setup: Setup) -> Breaches:
         units, reserve = survey(position.board).units[side].bit_count(), sum(position.reserves[side])
         if (units, reserve) != position.start[side]:
             numbers = "{}/{}".format(*position.start[side])
-            why = f"the {SIDES[side]} has {units} units and {reserve} in reserve, not {numbers} as it says"
-            yield NO_START.at(why=why)
+            yield OTHER_NUMBERS.at(side=SIDES[side], units=units, reserve=reserve, numbers=numbers)
     for fault, facts in found:
         plain = {key: value for key, value in facts.items() if key != "where"}
         broken = fault.at(Place(spaces=names(facts.get("where", ()))), **plain)
-        yield NO_START.at(broken.where, why=f"{broken.message} ({broken.clause})")
+        yield NO_START.at(broken.where, broken=broken.message, clause=broken.clause)
         yield broken
 
 
@@ -216,13 +227,13 @@ def _too_early(setup: Setup) -> Breaches:
     for side, word in enumerate(SIDES):
         count, due = looked.units[side].bit_count(), position.start[side][0] + max(0, spawned(position, side))
         if count < due:
-            yield TOO_EARLY.at(why=f"the {word} has {count} units on the board, not {due}")
+            yield UNITS_GONE.at(side=word, count=count, due=due)
         if looked.captured[side]:
             squares = names_of(looked.captured[side])
-            yield TOO_EARLY.at(Place(spaces=squares), why=f"the base on {', '.join(squares)} is captured")
+            yield BASE_TAKEN.at(Place(spaces=squares), squares=", ".join(squares))
         bases = sum(code & KIND in (HEADQUARTERS, SECONDARY) and owner_of(code) == side for code in position.board)
         if bases < sum(MOST_BASES.values()):
-            yield TOO_EARLY.at(why=f"a base of the {word} is gone")
+            yield BASE_GONE.at(side=word)
 
 
 AUDITS = (

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from pnp.base.finding import Finding, Place
+from pnp.base.finding import Fault, Finding, Place
 from pnp.rules.engine.declare import Clauses
 from pnp.rules.games.imperio_bellum.state.board import (
     KNIGHT,
@@ -27,7 +28,20 @@ _rule = Clauses("imperio").rule
 
 STRANGER_ACTED = _rule("pos.11", "stranger-acted", "on {squares} stands no piece of the {side} that could have acted")
 NOT_MOVED = _rule("pos.12", "not-moved", "on {squares} stands no plain pikeman that could have moved or arrived")
-NO_RUN = _rule("pos.13", "no-run", "the knight on {square} can't be running: {why}")
+
+
+def _no_run(reason: str) -> Fault:
+    return _rule("pos.13", "no-run", f"the knight on {{square}} can't be running: {reason}")
+
+
+NO_KNIGHT = _no_run("it is no knight of the {side}")
+RUN_TOO_EARLY = _no_run("this is the spawn step")
+RUN_FINISHED = _no_run("it is marked as finished")
+RUN_LEFT = _no_run("it has 1 to 4 actions left, not {left}")
+RUN_TOO_LONG = _no_run("it has used {used} actions, too few for a run of {length}")
+RUN_TOO_FAR = _no_run("the start of its run is farther away than its run is long")
+RUN_OVERTAKEN = _no_run("{start}, where its run began, is occupied, and nothing has acted since")
+NO_WAY = _no_run("there is no such way over empty squares outside enemy zones")
 NOT_SPAWNED = _rule(
     "pos.14", "not-spawned", "on {squares} stands no active base of the {side} that could have brought in a unit"
 )
@@ -68,33 +82,30 @@ def _run(setup: Setup) -> Breaches:
     run = position.run
     if run is None:
         return
-    why = _wrong_run(position, run)
-    if why:
+    fault = _wrong_run(position, run)
+    if fault:
         (square,) = names((run.square,))
-        yield NO_RUN.at(Place(spaces=(square,)), square=square, why=why)
+        facts: dict[str, Any] = {"side": SIDES[position.side], "start": square_name(run.start), "length": run.length}
+        yield fault.at(Place(spaces=(square,)), square=square, left=run.left, used=ACTIONS - run.left, **facts)
 
 
-def _wrong_run(position: Position, run: Run) -> str:
+def _wrong_run(position: Position, run: Run) -> Fault | None:
     if position.board[run.square] != piece(position.side, KNIGHT):
-        return f"it is no knight of the {SIDES[position.side]}"
+        return NO_KNIGHT
     if not position.acting:
-        return "this is the spawn step"
+        return RUN_TOO_EARLY
     if position.acted & bit(run.square):
-        return "it is marked as finished"
+        return RUN_FINISHED
     if not 1 <= run.left < ACTIONS:
-        return f"it has 1 to 4 actions left, not {run.left}"
+        return RUN_LEFT
     if run.length > ACTIONS - run.left:
-        return f"it has used {ACTIONS - run.left} actions, too few for a run of {run.length}"
+        return RUN_TOO_LONG
     if distance(run.start, run.square) > run.length:
-        return "the start of its run is farther away than its run is long"
+        return RUN_TOO_FAR
     looked = survey(position.board)
     if looked.taken & ~bit(run.square) & bit(run.start):
-        return f"{square_name(run.start)}, where its run began, is occupied, and nothing has acted since"
-    return (
-        ""
-        if can_have_run(looked, position.side, run)
-        else "there is no such way over empty squares outside enemy zones"
-    )
+        return RUN_OVERTAKEN
+    return None if can_have_run(looked, position.side, run) else NO_WAY
 
 
 def _spawned(setup: Setup) -> Breaches:

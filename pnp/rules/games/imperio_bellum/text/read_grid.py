@@ -9,7 +9,15 @@ from pnp.base.finding import Fault, Finding, Place
 from pnp.rules.forms import plain
 from pnp.rules.games.imperio_bellum.state.board import CODES, COLUMNS, OPEN
 
-GRID = Fault("grid", "the grid can't be read: {why}", clause="imperio.pos.1")
+
+def _grid(reason: str) -> Fault:
+    return Fault("grid", f"the grid can't be read: {reason}", clause="imperio.pos.1")
+
+
+MISNUMBERED = _grid("row {row} bears the number {number}")
+ROW_WIDTH = _grid("{count} squares in a row, not {columns}")
+NO_LETTER = _grid("{letter!r} is none of O . {letters}")
+ROW_COUNT = _grid("{count} rows, not {rows}")
 
 OPEN_SQUARES = f"{OPEN}.o0-_"
 """What people write for an open square."""
@@ -41,18 +49,18 @@ def _row(row: int, number: int, line: str) -> tuple[bytes, list[Finding]]:
     for found in (_NUMBERED.match(line), _LAST_NUMBER.search(line.rstrip())):
         if found and int(found[1]) != row:
             where = Place(line=number, column=found.start(1) + 1)
-            findings.append(GRID.at(where, why=f"row {row} bears the number {found[1]}"))
+            findings.append(MISNUMBERED.at(where, row=row, number=found[1]))
         if found:
             start, end = (found.end(), end) if found.start() == 0 else (start, found.start())
     letters = [(at, letter) for at, letter in enumerate(line[start:end], start=start) if letter not in _BLANKS]
     if len(letters) != COLUMNS:
         where = Place(line=number, column=1)
-        findings.append(GRID.at(where, why=f"{len(letters)} squares in a row, not {COLUMNS}"))
+        findings.append(ROW_WIDTH.at(where, count=len(letters), columns=COLUMNS))
     for at, letter in letters:
         if letter not in CODES and letter not in OPEN_SQUARES:
             other = letter.swapcase()
             hints = (f"did you mean {other!r}?",) if other in CODES else ()
             where = Place(line=number, column=at + 1)
-            findings.append(GRID.at(where, why=f"{letter!r} is none of O . {' '.join(CODES)}", hints=hints))
+            findings.append(NO_LETTER.at(where, letter=letter, letters=" ".join(CODES), hints=hints))
             break
     return bytes(CODES.get(letter, 0) for _, letter in letters), findings

@@ -11,7 +11,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.rules.games.imperio_bellum.options import NAMES, Options, read_options
 from pnp.rules.games.imperio_bellum.state.board import ATTACKER, LETTERS, OFF, SIDES, UNITS, square_number
 from pnp.rules.games.imperio_bellum.state.values import ALTER, DEPLOY, NO_RESERVE, Position, Run, Setup
-from pnp.rules.games.imperio_bellum.text.read_grid import GRID, is_column_line, read_rows
+from pnp.rules.games.imperio_bellum.text.read_grid import ROW_COUNT, is_column_line, read_rows
 from pnp.rules.games.imperio_bellum.text.write import OVER
 
 BAD_HEADER = Fault("bad-header", "the first line can't be read: {text!r}")
@@ -122,7 +122,7 @@ class _Reader:
             self.options = self.options._replace(rows=rows)
         if rows != self.options.rows:
             where = Place(line=self.grid[0][0] if self.grid else 2, column=1)
-            self.findings.append(GRID.at(where, why=f"{rows} rows, not {self.options.rows}"))
+            self.findings.append(ROW_COUNT.at(where, count=rows, rows=self.options.rows))
         board, findings = read_rows(self.grid)
         self.findings += findings
         return board
