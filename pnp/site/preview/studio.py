@@ -130,6 +130,7 @@ class Studio:
             {
                 "id": piece.id,
                 "component": piece.component,
+                "kind": kind_title(piece.kind),
                 "name": piece.name,
                 "title": title(piece),
                 "copies": piece.copies,

@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 import { WORDS, fill } from "../words.js";
 import { chosen } from "./chosen.js";
 import { follow, show } from "./keyed.js";
-import { grouped, shownSides, troubled } from "./state.js";
+import { grouped, laidOut, shownSides, troubled } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Piece} Piece */
@@ -30,9 +30,11 @@ const section = (title) => h("section", { "aria-label": title }, h("h2", {}, tit
 function drawPieces(holder, state, zoom) {
   const sides = shownSides(state.pieces);
   const faults = troubled(state.findings);
-  follow(holder, grouped(state.pieces, (one) => one.component), ([name]) => name, ([, own]) => section(own[0]?.name ?? ""), (part, [, own]) => {
+  follow(holder, laidOut(state.pieces), ([name]) => name, () => section(""), (part, [group, own]) => {
+    const title = (group.startsWith("deck ") ? own[0]?.name : own[0]?.kind) ?? "";
+    part.setAttribute("aria-label", title);
     const [head, list] = /** @type {[HTMLElement, HTMLElement]} */ (/** @type {unknown} */ ([...part.children]));
-    head.textContent = own[0]?.name ?? "";
+    if (head.textContent !== title) head.textContent = title;
     follow(list, own, (piece) => piece.id, makePiece, (row, piece) => drawPiece(row, piece, sides.get(piece.id) ?? [], faults.get(piece.id) ?? 0, zoom));
   });
 }

@@ -71,7 +71,6 @@ function told(heard) {
     heard.files.length && heard.faces.length ? fill(WORDS["faces-redrawn"], { count: heard.faces.length, names: heard.faces.slice(0, 3).join("; ") }) : "",
     heard.files.length && heard.leaves.length ? fill(WORDS["pages-redrawn"], { count: heard.leaves.length, names: heard.leaves.slice(0, 6).join(", ") }) : "",
     heard.good ? "" : WORDS["former-stay"],
-    heard.checking ? WORDS["linting"] : "",
   ];
   return [files, ...what, files ? fill(WORDS["in-seconds"], { seconds: heard.seconds.toFixed(2) }) : ""].filter(Boolean).join(" ");
 }

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {{ side: string, key: string, alt: string, w: number, h: number }} Side
- * @typedef {{ id: string, component: string, name: string, title: string, copies: number, place: string, sides: Side[] }} Piece
+ * @typedef {{ id: string, component: string, kind: string, name: string, title: string, copies: number, place: string, sides: Side[] }} Piece
  * @typedef {{ id: string, group: string, number: number, key: string, w: number, h: number }} Leaf
  * @typedef {{ severity: "error" | "warning" | "advice", message: string, place: string, hints: string[], pieces: string[] }} Fault
  * @typedef {{ title: string, number: number, good: boolean, checking: boolean, pieces: Piece[], sheets: Leaf[], books: Leaf[],
@@ -26,6 +26,16 @@ export function grouped(things, name) {
     else found.set(name(thing), [thing]);
   }
   return [...found];
+}
+
+/**
+ * The pieces as they are laid out: each deck by itself, single pieces with others of their kind.
+ * @param {Piece[]} pieces
+ * @returns {[string, Piece[]][]}
+ */
+export function laidOut(pieces) {
+  const several = new Set(grouped(pieces, (one) => one.component).flatMap(([name, own]) => (own.length > 1 ? [name] : [])));
+  return grouped(pieces, (one) => (several.has(one.component) ? `deck ${one.component}` : `kind ${one.kind}`));
 }
 
 /**
