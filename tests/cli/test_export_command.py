@@ -99,6 +99,23 @@ def test_what_a_shop_does_not_make_is_a_warning_and_nothing_at_all_an_error(pnp:
     assert not Path("none").exists()
 
 
+def test_a_deck_of_nearly_a_product_s_size_is_made_to_fit_if_asked(pnp: Pnp, lanterns: Path, tmp_path: Path) -> None:
+    """A poker card of 63 × 88 mm becomes one of 63.5 × 88.9, to the very edge of its bleed."""
+    game = lanterns / "game.yaml"
+    game.write_text(game.read_text(encoding="utf-8").replace("size: poker", "size: [63, 88]"), encoding="utf-8")
+    plain = pnp("export", "lanterns", "deck", "--to", "drive-thru-cards", "-o", "plain")
+    assert plain.status == 1
+    fitted = pnp("export", "lanterns", "deck", "--to", "drive-thru-cards", "--fit", "-o", "fit")
+    assert fitted.status == 0, fitted.err
+    assert "deck: 63 × 88 mm becomes US poker, 63.5 × 88.9 mm: the art is +0.8% wide and +1.0% tall" in fitted.err
+    out = tmp_path / "fit" / "lanterns" / "export-drive-thru-cards"
+    for page in pypdf.PdfReader(out / "deck.pdf").pages:
+        assert [float(side) / PT_PER_INCH for side in page.mediabox[2:]] == pytest.approx([2.75, 3.75], abs=1e-4)
+        assert float(page.trimbox.width) / PT_PER_INCH == pytest.approx(2.5, abs=1e-4)
+    (line,) = csv.DictReader((out / "order.csv").read_text(encoding="utf-8").splitlines())
+    assert (line["product"], line["pieces"], line["faces"], line["files"]) == ("US poker", "4", "3", "deck.pdf")
+
+
 def test_unknown_names_are_answered_with_the_nearest(pnp: Pnp, lanterns: Path) -> None:
     assert "did you mean 'deck'?" in pnp("export", "lanterns", "dek", "--to", "pictures").err
     unknown = pnp("export", "lanterns", "--to", "game-craft")

@@ -30,6 +30,7 @@ The files come to output/GAME/export-NAME/, with contents.csv, which says what e
 @click.option("--ink", type=click.Choice(INKS), default="full", show_default=True, help="The ink to draw in.")
 @click.option("--position", default="", metavar="NAME|TEXT", help="What a saved table shows; the set-up if left out.")
 @click.option("--base", default="", metavar="URL", help="Where the pictures of a saved table will be on the web.")
+@click.option("--fit", is_flag=True, help="Stretch pieces by up to 3 mm to the nearest product, and say by how much.")
 @players_option("The pieces of a game for so many; those of the options as they are if left out.")
 @set_option
 @output_option
@@ -42,6 +43,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     ink: Ink,
     position: str,
     base: str,
+    fit: bool,
     players: int | None,
     settings: tuple[str, ...],
     output: Path,
@@ -62,7 +64,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if found.value is None:
         refuse(found.findings)
     folder = output / found.value.resolve().name / f"export-{Path(shop).stem}"
-    wish = Wish(shop, components, ink, parse_settings(settings), players, position, base)
+    wish = Wish(shop, components, ink, parse_settings(settings), players, position, base, fit)
     made = export(found.value, wish, folder)
     show_findings(made.findings)
     if made.value is None:

@@ -25,6 +25,7 @@ from pnp.kit.export.tabletop.make import Wanted, table_files
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder
 from pnp.kit.pipeline.audience import audience_of, options_for
+from pnp.press.shops.fitting import made_to_fit, told
 from pnp.press.shops.products import Order, not_made, order_for, short_bleeds
 
 UNKNOWN_COMPONENT = Fault("export-unknown-component", "{game} prints no {name!r}")
@@ -35,7 +36,8 @@ NOTHING_TO_EXPORT = Fault("nothing-to-export", "{shop} makes none of the pieces 
 class Wish:
     """What is to be exported, and to whom: a profile's name or path; all components that it takes unless some are named.
 
-    `position` is what a saved table shows, by name or as typed, and `base` the web address at which its pictures will be.
+    `position` is what a saved table shows, by name or as typed, and `base` the web address at which its pictures will be. To `fit`,
+    pieces may be stretched to a product of nearly their size.
     """
 
     shop: str
@@ -45,6 +47,7 @@ class Wish:
     players: int | None = None
     position: str = ""
     base: str = ""
+    fit: bool = False
 
 
 def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
@@ -64,7 +67,7 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
     findings += kit.findings
     if kit.value is None or Report(None, tuple(findings)).errors:
         return Report(None, tuple(findings))
-    orders, faults = _orders(kit.value, shop, wish.components)
+    orders, faults = _orders(kit.value, shop, wish)
     findings += [*faults, *short_bleeds(orders, shop)]
     if Report(None, tuple(findings)).errors:
         return Report(None, tuple(findings))
@@ -99,7 +102,7 @@ def _drawn(game: Game, wish: Wish, shop: Shop) -> Report[PieceKit]:
         return plain
     needed: dict[str, float] = {}
     for piece in plain.value.pieces:
-        order = order_for(piece, shop)
+        order = order_for(made_to_fit(piece, shop) if wish.fit else piece, shop)
         if order is not None and order.bleed > piece.front.bleed:
             needed[piece.component] = max(order.bleed, needed.get(piece.component, 0.0))
     if not needed:
@@ -117,16 +120,21 @@ def _bleeds(component: object, bleed: float | None) -> bool:
     return bleed is not None and hasattr(component, "bleed")
 
 
-def _orders(kit: PieceKit, shop: Shop, wanted: Sequence[str]) -> tuple[list[Order], list[Finding]]:
+def _orders(kit: PieceKit, shop: Shop, wish: Wish) -> tuple[list[Order], list[Finding]]:
     """What is exported, and what is wrong: components that aren't printed, and pieces that the shop doesn't make."""
     printed = dict.fromkeys(piece.component for piece in kit.pieces)
     title = kit.game.title
     faults = [
         UNKNOWN_COMPONENT.at(game=title, name=name, hints=did_you_mean(name, printed))
-        for name in wanted
+        for name in wish.components
         if name not in printed
     ]
-    pieces = [piece for piece in kit.pieces if _is_wanted(piece, shop, wanted)]
+    pieces = [piece for piece in kit.pieces if _is_wanted(piece, shop, wish.components)]
+    if wish.fit:
+        fitted = [made_to_fit(piece, shop) for piece in pieces]
+        changed = {p.component: told(p, f, shop) for p, f in zip(pieces, fitted, strict=True) if p is not f}
+        faults += changed.values()
+        pieces = fitted
     found = {id(piece): order_for(piece, shop) for piece in pieces}
     orders = [order for order in found.values() if order is not None]
     faults += not_made([piece for piece in pieces if found[id(piece)] is None], shop)

@@ -14,6 +14,8 @@ from pnp.draw.model import Document
 from pnp.draw.pdf.write import write_pdf
 from pnp.draw.raster.pages import page_images
 from pnp.kit.export.groups import Group
+from pnp.kit.export.order import FILE as ORDER
+from pnp.kit.export.order import order_sheet
 from pnp.kit.export.shots import Shot, shots_of
 from pnp.press.shops.single import single_pages
 
@@ -26,9 +28,9 @@ HEADINGS = ("file", "component", "name", "row", "side", "copies", "product", "co
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """The files by name, `contents.csv` among them; `pictures` counts the others; `notes` are the shop's.
+    """The files by name, `contents.csv` among them, and for a shop the order sheet; `pictures` counts the others.
 
-    `shots` say what the pictures show, for whoever lays a table with them.
+    `notes` are the shop's. `shots` say what the pictures show, for whoever lays a table with them.
     """
 
     files: dict[str, bytes]
@@ -52,7 +54,10 @@ def write_groups(kit: PieceKit, groups: Sequence[Group], shop: Shop) -> Export:
         for shot, image in zip(shots, page_images(pdf, [shot.dpi for shot in shots]), strict=True):
             files[shot.file] = _png(image, shot.dpi)
             lines.append((shot.file, *shot.line(), f"{image.width}x{image.height}"))
-    return Export({**dict(sorted(files.items())), TABLE: _table(lines)}, len(files), shop.notes, tuple(shots))
+    tables = {TABLE: _table(lines)}
+    if shop.products:
+        tables[ORDER] = order_sheet(groups, shop.form)
+    return Export({**dict(sorted(files.items())), **tables}, len(files), shop.notes, tuple(shots))
 
 
 def _pages(kit: PieceKit, group: Group, shop: Shop) -> tuple[bytes, tuple[object, ...]]:

@@ -43,7 +43,7 @@ def order_for(piece: Piece, shop: Shop) -> Order | None:
     across, down = piece.size
     if shop.any:
         return Order(piece, None, across + 2 * shop.bleed, down + 2 * shop.bleed)
-    product = _nearest(piece, shop)
+    product = nearest_product(piece, shop, shop.play)
     if product is None:
         return None
     if product.pixels is None:
@@ -54,10 +54,10 @@ def order_for(piece: Piece, shop: Shop) -> Order | None:
     return Order(piece, product, height, width) if lying else Order(piece, product, width, height)
 
 
-def _nearest(piece: Piece, shop: Shop) -> Product | None:
-    """The product of the piece's outline that is nearest in size, one meant for its kind before any other."""
+def nearest_product(piece: Piece, shop: Shop, play: float) -> Product | None:
+    """The product of the piece's outline that is nearest in size, to within `play` mm; one meant for its kind before any other."""
     outline = piece.outline if piece.outline in {"circle", "hexagon", "net"} else "rectangle"
-    fitting = [p for p in shop.products if p.outline == outline and p.matches(*piece.size, shop.play)]
+    fitting = [p for p in shop.products if p.outline == outline and p.matches(*piece.size, play)]
     return min(fitting, key=lambda p: (piece.kind not in p.kinds, _difference(piece, p)), default=None)
 
 
