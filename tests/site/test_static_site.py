@@ -26,6 +26,7 @@ from pnp.site.static.rules_zip import rules_zip
 from pnp.site.static.runtime import FILES, runtime_files, usual_folder
 from pnp.site.static.standard_library import without_needless
 from pnp.site.static.write import is_ours, write_site
+from tests.definition.tiny_game import tiny
 from tests.site.conftest import Tab, settle, space, until
 
 if TYPE_CHECKING:
@@ -94,6 +95,35 @@ def test_the_rules_answer_without_anything_but_the_standard_library(tmp_path: Pa
         [sys.executable, "-I", "-S", "-c", ask], cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert done.stdout.split() == ["True", "False"], done.stderr
+
+
+def test_a_game_without_an_engine_is_set_up_by_its_table_that_lies_beside_its_head(tmp_path: Path) -> None:
+    """Without any model of games: in a Python that has nothing else, too."""
+    import subprocess
+    import sys
+
+    (tmp_path / "source").mkdir()
+    folder = tiny(tmp_path / "source").folder.root
+    with ZipFile(BytesIO(rules_zip({"tiny": folder}).require())) as archive:
+        archive.extractall(tmp_path / "site")
+    ask = (
+        "import sys; sys.path.insert(0, '.'); from pathlib import Path; from pnp.desk import Desk; "
+        "desk = Desk({'tiny': Path('games/tiny')}); "
+        "state = desk.ask({'ask': 'put', 'game': 'tiny', 'position': '', 'space': 'a3', 'piece': 'chief'}); "
+        "print(state['status'], [one['piece'] for one in state['lying']], 'pydantic' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", ask], cwd=tmp_path / "site", capture_output=True, text=True, check=False
+    )
+    assert done.stdout.strip() == "0 ['chief'] False", done.stderr
+
+
+def test_a_game_without_an_engine_has_a_page_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(["new", "harbour", "--kind", "board", "--author", "Ann Author", "--players", "2"]) == 0
+    made = site_files({"harbour": tmp_path / "harbour"}, {}, lambda _line: None)
+    assert made.errors == ()
+    assert "harbour/index.html" in made.require()
 
 
 def test_a_runtime_with_other_bytes_is_refused_by_name(tmp_path: Path) -> None:

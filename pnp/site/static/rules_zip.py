@@ -10,6 +10,9 @@ from pnp.base.version import VERSION
 from pnp.definition.head.baked import bake_head
 from pnp.definition.head.game_head import BAKED
 from pnp.definition.head.games import read_head
+from pnp.definition.load.load import load_game
+from pnp.definition.positions.grid_text import bake_table
+from pnp.definition.positions.on_table import BAKED as ON_TABLE
 from pnp.site.static.archive import packed
 
 ROOMS = ("base", "definition", "rules", "referee", "desk")
@@ -20,16 +23,27 @@ _PACKAGE = Path(__file__).resolve().parents[2]
 
 
 def rules_zip(games: Mapping[str, Path]) -> Report[bytes]:
-    """The archive: `pnp/`, and `games/NAME/` for each game; findings where a game's head can't be read."""
+    """The archive: `pnp/`, and `games/NAME/` for each game; findings where a game can't be read."""
     members = list(_modules())
     for slug, folder in sorted(games.items()):
         head = read_head(folder)
         if head.value is None:
             return Report(None, head.findings)
         members.append((f"games/{slug}/{BAKED}", bake_head(head.value).encode()))
+        if head.value.engine is None:
+            table = _on_table(folder)
+            if table.value is None:
+                return Report(None, table.findings)
+            members.append((f"games/{slug}/{ON_TABLE}", table.value.encode()))
         texts = (path for pattern in TEXTS for path in sorted(folder.glob(pattern)))
         members.extend((f"games/{slug}/{path.relative_to(folder).as_posix()}", path.read_bytes()) for path in texts)
     return Report(packed(members))
+
+
+def _on_table(folder: Path) -> Report[str]:
+    """What a game without an engine has on the table, for nobody can read its models there."""
+    game = load_game(folder)
+    return bake_table(game.value) if game.value is not None else Report(None, game.findings)
 
 
 def _modules() -> Iterator[tuple[str, bytes]]:
