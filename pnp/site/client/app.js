@@ -37,6 +37,7 @@ export class App {
   async start() {
     const [game] = await Promise.all([fetch("game.json").then((reply) => reply.json()), loadWords()]);
     this.game = game;
+    if (!game.judged) this.tab = "setup"; // nobody judges moves: positions are laid out and audited
     this.board = new BoardView(byId("holder"), game.boards, game.pieces, (space) => this.panels[this.tab]?.tapped(space), (id) => this.#shapes(id));
     this.panels = { setup: new SetupPanel(this), play: new PlayPanel(this), record: new RecordPanel(this), orders: new OrdersPanel(this) };
     this.state = game.first;
@@ -146,7 +147,7 @@ export class App {
 
   /** Board, tabs and panel as they are now. */
   async show() {
-    const tabs = this.game.first?.sheets ? ["setup", "play", "orders", "record"] : TABS;
+    const tabs = !this.game.judged ? ["setup"] : this.game.first?.sheets ? ["setup", "play", "orders", "record"] : TABS;
     byId("tabs").replaceChildren(...tabs.map((tab) => h("button", { type: "button", "aria-pressed": String(tab === this.tab), click: () => this.turnTo(tab) }, WORDS[`tab-${tab}`])));
     this.panels[this.tab]?.show(byId("panel"));
     await this.draw();
