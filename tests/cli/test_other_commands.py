@@ -92,7 +92,12 @@ def test_show_says_what_it_cant_show(pnp: Pnp, small: Path, arguments: list[str]
 
 def test_the_bundled_games_are_clean(pnp: Pnp) -> None:
     answer = pnp("lint", "siege-of-armagh")
-    assert (answer.status, answer.out, answer.err) == (0, "", "nothing found\n")
+    *measures, last = answer.err.splitlines()
+    assert (answer.status, answer.out, last) == (0, "", "nothing found")
+    assert [line.partition(":")[0] for line in measures] == [
+        f"{paper} {volume}" for paper in ("a4", "letter") for volume in ("play", "reference", "referee")
+    ]
+    assert all("feet empty by" in line and line.endswith("0 torn tables, 0 figures overleaf") for line in measures)
 
 
 def test_lint_finds_faults_of_several_rooms_in_one_run(pnp: Pnp, small: Path) -> None:

@@ -35,14 +35,16 @@ def command(game: str, show_rules: bool, as_json: bool) -> None:
     if show_rules:
         _tell_rules(path.value, as_json=as_json)
         return
-    from pnp.kit.preflight.lint import lint
+    from pnp.kit.preflight.lint import lint_and_measure
 
-    findings = lint(path.value)
+    findings, measures = lint_and_measure(path.value)
     if as_json:
-        slug = path.value.resolve().name
-        show_json({"game": slug, "count": len(findings), "findings": [finding.as_json() for finding in findings]})
+        slug, told = path.value.resolve().name, [finding.as_json() for finding in findings]
+        show_json({"game": slug, "count": len(findings), "findings": told, "books": list(measures)})
     else:
         show_findings(findings, err=False)
+        for line in measures:
+            click.echo(line, err=True)
         click.echo(_sum_up(findings), err=True)
     if findings:
         raise click.exceptions.Exit(REFUSED)

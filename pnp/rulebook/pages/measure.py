@@ -63,12 +63,14 @@ def remarks(measured: Sequence[Measured], document: str) -> Iterator[Finding]:
 
 
 def summary(measured: Sequence[Measured], document: str) -> str:
-    """The measures of a document in a line: pages, empty feet where a chapter goes on, and what stands alone or is torn."""
-    feet = [page.empty for page in measured if not page.ends] or [0.0]
+    """The measures of a document in a line: its pages, what is empty at their feet, and what stands alone or is torn."""
+    feet = [page.empty for page in measured] or [0.0]
+    going_on = [page.empty for page in measured if not page.ends] or [0.0]
     alone = sum(len(page.lonely_headings) + page.lonely_lines for page in measured)
     torn, late = sum(page.torn_tables for page in measured), sum(page.overleaf for page in measured)
     return (
-        f"{document}: {len(measured)} pages of text, feet empty by {fmean(feet):.1%} in the mean and {max(feet):.0%} at most, "
+        f"{document}: {len(measured)} pages of text, feet empty by {fmean(feet):.1%} in the mean, "
+        f"{max(going_on):.0%} at most where a chapter goes on, {max(feet):.0%} where one ends, "
         f"{alone} lonely headings and lines, {torn} torn tables, {late} figures overleaf"
     )
 
