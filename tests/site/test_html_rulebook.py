@@ -87,6 +87,22 @@ def test_the_page_needs_no_inline_script_and_no_inline_style(slug: str) -> None:
     assert Page(book_of(slug).markup).inline == []
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_lessons_have_pictures_and_sentences_but_no_notation_and_no_verdict(slug: str) -> None:
+    """As in print: no typed action, no badge; what players hold beside the board is drawn, and told in words."""
+    text = (find_game(slug).require() / "rulebook.md").read_text(encoding="utf-8")
+    titles = re.findall(r"^## .*\.play[^}]*#([\w-]+)\}", text, flags=re.MULTILINE)
+    sections = book_of(slug).markup.split("<section")[1:]
+    lessons = [part for part in sections if re.match(rf' aria-labelledby="(?:{"|".join(titles)})"', part)]
+    assert len(lessons) == len(titles)
+    written = "".join(lessons)
+    assert 'class="example"' in written
+    assert "<code>" not in written
+    assert 'class="verdict' not in written
+    assert not re.search(r"\b(?:not )?legal\b", written)
+    assert ("Red gold: " in written) == (slug == "sidion")
+
+
 def test_fonts_of_the_pictures_lie_beside_the_page() -> None:
     files = book_of("siege-of-armagh").files
     named = re.findall(r"url\(([^)]+)\)", files["fonts.css"].decode())

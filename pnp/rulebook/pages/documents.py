@@ -10,6 +10,7 @@ from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.matter.cover import cover_page
 from pnp.rulebook.matter.cover_picture import cover_picture
 from pnp.rulebook.matter.front import colophon_atoms, colophon_runs, contents_atoms, title_atom
+from pnp.rulebook.matter.tailpiece import with_tailpieces
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.layout import (
@@ -40,7 +41,7 @@ def lay_out_play(composer: Composer, manuscript: Manuscript, facts: GameFacts) -
     parts = parts_of(manuscript.blocks)
     column = Column.body(desk.look, desk.page)
     flow = composer.atoms(parts.body)
-    leaves = leaves_of(desk, flow, 2)
+    leaves = with_tailpieces(desk, leaves_of(desk, flow, 2), facts.ornament)
     where = (Run(_where_words(composer, facts), italic=True),)
     back = back_leaf(composer, parts.back, facts, (where, colophon_runs(desk, facts)))
     if back:

@@ -8,8 +8,11 @@ from collections.abc import Iterable, Sequence
 from pnp.base.scene import Frame, Scene
 from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.compose.badges import Verdict
+from pnp.rulebook.compose.examples.beside import beside_picture, told_groups
 from pnp.rulebook.compose.examples.example_table import is_table
 from pnp.rulebook.compose.examples.orders import sheets_of
+from pnp.rulebook.compose.examples.slips import slips_picture
+from pnp.rulebook.compose.examples.taught import told
 from pnp.rulebook.compose.pictures.figures import CELL
 from pnp.rulebook.playback import Playback
 from pnp.rulebook.scene_table import changed, table_of
@@ -18,7 +21,7 @@ from pnp.rulebook.source.runs import Run
 from pnp.rulebook.strokes import strokes_of
 from pnp.site.book.figures import board_html, layout_html
 from pnp.site.book.prose import runs_html
-from pnp.site.book.shelf import Shelf
+from pnp.site.book.shelf import MEASURE, Shelf
 from pnp.site.markup import Html, joined, tag
 
 _CITED = re.compile(r"[a-z][a-z-]*\.[a-z0-9.-]*[0-9]")
@@ -31,12 +34,52 @@ def example_html(shelf: Shelf, example: Example) -> Html:
     if case is None:
         return Html("")
     played = shelf.desk.played(case) or Playback()
+    if shelf.lessons:
+        return _lesson(shelf, example, case, played)
     title = tag("p", tag("span", shelf.desk.words["example"], class_="word"), " ", case.title, class_="title")
     note = runs_html(shelf, example.caption or ((Run(case.note),) if case.note else ()))
     parts = [title, _shown(shelf, example, case, played), _answer(shelf, case), *_said(shelf, example, case, played)]
     if note:
         parts.append(tag("p", note))
     return tag("div", *parts, class_="example", id=shelf.anchor(f"example-{case.id}"))
+
+
+def _lesson(shelf: Shelf, example: Example, case: Case, played: Playback) -> Html:
+    """As in the printed book to play from: pictures and a sentence, no notation, no verdict, no id."""
+    words = runs_html(shelf, told(example, case))
+    slips = slips_picture(shelf.desk, played.slips, MEASURE, example.line)
+    written = slips.strip.text
+    sheets = (shelf.composed(slips.strip.items, slips.width, slips.strip.height, written),) if written else ()
+    name = shelf.anchor(f"example-{case.id}")
+    return tag("div", tag("p", words), *sheets, _shown(shelf, example, case, played), class_="example", id=name)
+
+
+def _beside(shelf: Shelf, example: Example, case: Case) -> Html:
+    """What players hold beside the board, before and after."""
+    before, after = (shelf.desk.pictures.scene_of(text).value if text else None for text in (case.position, case.after))
+    if before is None or not before.beside:
+        return Html("")
+    held = beside_picture(shelf.desk, before, after, MEASURE, line=example.line, only=example.only, size="large")
+    if not held.strip.height:
+        return Html("")
+    return shelf.composed(held.strip.items, held.width, held.strip.height, _hands_in_words(before, after, example))
+
+
+def _hands_in_words(before: Scene, after: Scene | None, example: Example) -> str:
+    """The pieces counted: `Red.gold: 3, then 2`."""
+    said = []
+    for name in told_groups(before, after, example.only):
+        first, last = (_counted(scene, name) for scene in (before, after))
+        followed = after is not None and first != last
+        said.append(
+            f"{name.replace('.', ' ')}: {first}, then {last}" if followed else f"{name.replace('.', ' ')}: {first}"
+        )
+    return "; ".join(said)
+
+
+def _counted(scene: Scene | None, name: str) -> str:
+    pieces = [one for one in (scene.beside if scene is not None else ()) if one.space == name]
+    return ", ".join(f"{one.count} × {one.piece}" if one.count != 1 else one.piece for one in pieces) or "nothing"
 
 
 def _shown(shelf: Shelf, example: Example, case: Case, played: Playback) -> Html:
@@ -46,15 +89,16 @@ def _shown(shelf: Shelf, example: Example, case: Case, played: Playback) -> Html
     scene = shelf.desk.pictures.scene_of(case.position).value
     if scene is not None and is_table(scene):
         return _table(shelf, example, case, scene)
+    held = _beside(shelf, example, case)
     if example.boards == "none":
-        return Html("")
+        return tag("div", held, class_="boards") if held else held
     arrows, marks = strokes_of(shelf.desk.pictures, case, refused=Verdict.read(case.verdict).kind == "no")
     first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop, size=example.size)
     boards = [board_html(shelf, first)]
     if case.after and example.boards == "both":
         after = Diagram(case.after, example.line, crop=example.crop, size=example.size)
         boards += [tag("span", "→", class_="becomes", aria_label="becomes", role="img"), board_html(shelf, after)]
-    return tag("div", *boards, class_="boards")
+    return joined(tag("div", *boards, class_="boards"), held)
 
 
 def _film(shelf: Shelf, example: Example, frames: Sequence[Frame]) -> Html:

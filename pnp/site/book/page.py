@@ -30,7 +30,8 @@ def web_book(started: Started, words: Words, *, app: str, home: str) -> WebBook:
     desk = started.desk(PageFormat.of(*A5).require())
     shelf = Shelf(desk)
     sections = list(_sections(_reading_order(started.manuscript.blocks)))
-    text = joined(*(_section(shelf, heading, blocks) for heading, blocks in sections))
+    divided = _is_divided(started.manuscript.blocks)
+    text = joined(*(_section(shelf, heading, blocks, divided=divided) for heading, blocks in sections))
     facts = started.facts
     contents = _contents([heading for heading, _ in sections if heading is not None])
     main = tag("main", _title(started), text, tag("footer", *(tag("p", line) for line in facts.credits)), id="book")
@@ -41,10 +42,15 @@ def web_book(started: Started, words: Words, *, app: str, home: str) -> WebBook:
     return WebBook(whole, shelf.sprites.fonts(), tuple(desk.findings))
 
 
+def _is_divided(blocks: Sequence[Block]) -> bool:
+    """Whether some sections are to play from and others to look things up in."""
+    return any(isinstance(block, Heading) and "play" in block.classes for block in blocks)
+
+
 def _reading_order(blocks: Sequence[Block]) -> list[Block]:
     """The part to play from, then the reference, then the referee's leaflet; the quick reference stays with the first."""
     parts: dict[str, list[Block]] = {volume: [] for volume in VOLUMES}
-    divided = any(isinstance(block, Heading) and "play" in block.classes for block in blocks)
+    divided = _is_divided(blocks)
     part = "play"
     for block in blocks:
         if divided and isinstance(block, Heading) and block.level == 2:
@@ -70,7 +76,8 @@ def _sections(blocks: Iterable[Block]) -> Iterator[tuple[Heading | None, list[Bl
         yield heading, own
 
 
-def _section(shelf: Shelf, heading: Heading | None, blocks: Sequence[Block]) -> Html:
+def _section(shelf: Shelf, heading: Heading | None, blocks: Sequence[Block], *, divided: bool) -> Html:
+    shelf.lessons = divided and (heading is None or "play" in heading.classes)
     head = block_html(shelf, heading) if heading is not None else Html("")
     inside = (part for block in blocks for part in (block_html(shelf, block), Html("\n")))
     return joined(

@@ -18,10 +18,11 @@ MEASURE = 105.0
 
 @dataclass(slots=True)
 class Shelf:
-    """The desk at which the book is set, and what its pictures share."""
+    """The desk at which the book is set, and what its pictures share. `lessons`: what is being written is to play from."""
 
     desk: Desk
     sprites: Sprites = field(default_factory=Sprites)
+    lessons: bool = False
     _named: set[str] = field(default_factory=set)
 
     def anchor(self, name: str) -> str | None:

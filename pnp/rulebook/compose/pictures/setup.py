@@ -17,20 +17,23 @@ from pnp.rulebook.source.blocks import Setup
 from pnp.rulebook.source.runs import Runs
 from pnp.rulebook.typography import leading_mm
 
-_SMALLER = (1.0, 0.88, 0.76)
-"""The sizes in which the diagram is tried, largest first."""
+_SMALLER = (1.0, 0.94, 0.88, 0.82, 0.76)
+"""The parts of the room's width in which the diagram is tried, largest first."""
+_BEYOND = 7.5
+"""So far, in mm, the diagram may reach into each margin of the book to play from: the set-up is its largest picture."""
 
 
 def setup_atoms(desk: Desk, block: Setup, column: Column) -> list[Atom]:
     """The large diagram and under it, in two columns, what its numbers mean; a page may take it somewhat smaller."""
     numbers = tuple(Mark(space, "callout", str(k)) for k, (space, _) in enumerate(block.callouts, 1))
     diagram = replace(block.diagram, marks=(*block.diagram.marks, *numbers))
-    figure = figure_of(desk, diagram, column.width)
-    if figure is None:
-        return []
+    room = column.width + (2 * _BEYOND if desk.volume == "play" and column.main else 0.0)
     atom: Atom | None = None
-    for zoom in sorted(_SMALLER):
-        atom = replace(_setup_atom(desk, block, column, replace(figure, zoom=figure.zoom * zoom)), smaller=atom)
+    for part in sorted(_SMALLER):
+        figure = figure_of(desk, diagram, room * part)
+        if figure is None:
+            return []
+        atom = replace(_setup_atom(desk, block, column, figure), smaller=atom)
     return [atom] if atom else []
 
 
