@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.draw.colour.inks import Palette, ground_of
-from pnp.draw.colour.reading import difference
-from pnp.draw.colour.vision import VISIONS, Vision, simulate
+from pnp.draw.colour.vision import VISIONS, Vision, difference, simulate
 from pnp.draw.model import Colour, Fill, Hatch
 
 if TYPE_CHECKING:
