@@ -10,6 +10,7 @@ import time
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from pathlib import Path
+from queue import Empty, Queue
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -25,7 +26,8 @@ from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.watch.looking import look
 from pnp.kit.watch.loop import Telling
 from pnp.kit.watch.workbench import Target, Workbench
-from pnp.site.preview.noted import noted, told
+from pnp.site.preview.linting import Linting
+from pnp.site.preview.noted import Noted, noted, told
 from pnp.site.preview.pictures import Pictures
 from pnp.site.preview.studio import Studio
 from tests.site.axe import AXE, faults
@@ -290,6 +292,28 @@ class TestServer:
         edit(game / "game.yaml", "licence: CC0-1.0", "licence: Mine")
         with closing(served.states()) as states:
             assert any("Mine" in one["message"] for state in states for one in state["findings"])
+
+    def test_a_lint_that_fails_is_told_and_waited_for_no_longer(self, game: Path) -> None:
+        heard: Queue[list[Noted]] = Queue()
+        linting = Linting(game, heard.put)
+        linting.begin()
+        assert heard.get(timeout=60) == []
+        linting.begin()
+        assert linting._process is not None
+        linting._process.kill()
+        assert [one["code"] for one in heard.get(timeout=60)] == ["lint-ended"]
+
+    def test_a_look_that_a_new_one_ends_is_not_heard(self, game: Path) -> None:
+        heard: Queue[list[Noted]] = Queue()
+        linting = Linting(game, heard.put)
+        for _ in range(3):
+            linting.begin()
+        assert heard.get(timeout=60) == []
+        assert heard.empty()
+        linting.begin()
+        linting.end()
+        with pytest.raises(Empty):
+            heard.get(timeout=3)
 
     @pytest.mark.parametrize("path", ["/", "/changes", "/app/watch/preview.js", "/picture/none.svg", "/nothing"])
     def test_every_answer_says_what_a_page_may_do(self, served: Served, path: str) -> None:

@@ -9,7 +9,14 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Lock, Thread
 
+from pnp.base.finding import Fault, Severity
 from pnp.site.preview.noted import Noted, noted
+
+NO_LINT = Fault(
+    "lint-ended",
+    "looking for faults came to an end of its own (status {status}); the terminal says why",
+    Severity.WARNING,
+)
 
 
 class Linting:
@@ -43,9 +50,8 @@ class Linting:
         told, _ = process.communicate()
         with self._lock:
             current = process is self._process
-        if not current or process.returncode:
-            return
-        self._heard(json.loads(told))
+        if current:
+            self._heard(noted((NO_LINT.at(status=process.returncode),)) if process.returncode else json.loads(told))
 
 
 def _look_over(folder: Path) -> None:
