@@ -9,6 +9,7 @@ import pytest
 
 HEAVY = {
     "PIL",
+    "coloraide",
     "fontTools",
     "jinja2",
     "markdown_it",
