@@ -31,7 +31,7 @@ from pnp.rules.games.kingdom_command.options import Options, read_options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, atlas
 from pnp.rules.games.kingdom_command.state.data import BUILD_TIME, DECK, PAYMENTS, SCROLLS, TECHS, UNITS
 from pnp.rules.games.kingdom_command.state.map_data import MAPS
-from pnp.rules.games.kingdom_command.turn.draft import Turn
+from pnp.rules.games.kingdom_command.turn.draft import Draft
 from pnp.rules.games.kingdom_command.turn.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 from tests.components.component_kits import drawn, shapes, texts, words
@@ -228,7 +228,7 @@ def left_of(one: str, other: str) -> str:
         for many, kind in re.findall(r"(\d+)([A-Z])", side)
         for _ in range(int(many))
     ]
-    survivors = fight(Turn(engine().start(), {}, Options()), units)
+    survivors = fight(Draft(engine().start(), {}, Options()), units)
     return re.sub(r"[RB]|\*\d+", "", tally(survivors)) if survivors else ""
 
 
@@ -238,7 +238,7 @@ def test_the_ready_reckoner_says_what_the_engine_fights_out(table: str, letter: 
         assert len(results) == 6
         for column, result in enumerate(results, 1):
             units = [Unit(0, letter, 0) for _ in range(row)] + [Unit(1, "S", 0) for _ in range(column)]
-            survivors = fight(Turn(engine().start(), {}, Options()), units)
+            survivors = fight(Draft(engine().start(), {}, Options()), units)
             own = sum(1 if unit.realm == 0 else -1 for unit in survivors)
             assert own == result, (row, column)
 

@@ -15,7 +15,7 @@ from pnp.rules.engine.options import other_than
 from pnp.rules.engine.stages import active
 from pnp.rules.games.castles_and_crowns.actions import checks, faults, notation
 from pnp.rules.games.castles_and_crowns.actions.candidates import candidates
-from pnp.rules.games.castles_and_crowns.actions.effects import SEND_STAGES, Turn, next_turn
+from pnp.rules.games.castles_and_crowns.actions.effects import SEND_STAGES, Draft, next_turn
 from pnp.rules.games.castles_and_crowns.actions.movegen import legal_actions, random_action
 from pnp.rules.games.castles_and_crowns.actions.straights import straight_breaches
 from pnp.rules.games.castles_and_crowns.options import read_options
@@ -150,7 +150,7 @@ class CastlesAndCrowns(CrownsRules):
             rolled = table.ask(roll_of(who, position.hand[position.turn]))
             event = Event("roll", (who, write_roll(rolled)), "crowns.turn.1")
             return Step(position._replace(phase=SEND, roll=rolled), (event,))
-        turn = Turn(position, action)
+        turn = Draft(position, action)
         if action.verb == "pass":
             said = write_roll(position.roll) if position.roll else ""
             turn.events.append(Event("pass", (seat_name(turn.seat), *filter(None, (said,))), "crowns.turn.6"))

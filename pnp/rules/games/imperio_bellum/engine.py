@@ -16,7 +16,7 @@ from pnp.rules.games.imperio_bellum.actions.attempt import Attempt
 from pnp.rules.games.imperio_bellum.actions.brackets import write_brackets
 from pnp.rules.games.imperio_bellum.options import other_options, read_options
 from pnp.rules.games.imperio_bellum.state.board import LETTERS, SIDES, names, squares_of
-from pnp.rules.games.imperio_bellum.state.draft import Motion
+from pnp.rules.games.imperio_bellum.state.draft import Draft
 from pnp.rules.games.imperio_bellum.state.field import field
 from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import DONE, END, Action, ImperioRules, Position, Setup, empty
@@ -121,7 +121,7 @@ class ImperioBellum(ImperioRules):
             from pnp.rules.games.imperio_bellum.actions.set_up_effects import carry_out
 
             return carry_out(position, action)
-        motion = Motion(position, table, self.without)
+        motion = Draft(position, table, self.without)
         if action.verb in ("attack", "barrage"):
             (resolve.attack if action.verb == "attack" else resolve.barrage)(motion, action)
             return self._look_for_the_end(motion, motion.position())
@@ -137,7 +137,7 @@ class ImperioBellum(ImperioRules):
         return Step(after, tuple(motion.events))
 
     @carries_out("imperio.end.3")
-    def _look_for_the_end(self, motion: Motion, after: Position) -> Step[Position]:
+    def _look_for_the_end(self, motion: Draft, after: Position) -> Step[Position]:
         """After every attack, after a barrage as a whole (`imperio.end.3`), and after a turn for the round limit."""
         result = self.outcome(after)
         if result:

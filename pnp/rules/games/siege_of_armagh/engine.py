@@ -11,7 +11,7 @@ from pnp.rules.engine.checks import Check, failures, finding
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.stages import active
 from pnp.rules.games.siege_of_armagh.actions import checks, faults, notation
-from pnp.rules.games.siege_of_armagh.actions.draft import Motion
+from pnp.rules.games.siege_of_armagh.actions.draft import Draft
 from pnp.rules.games.siege_of_armagh.actions.effects import MOVE_STAGES
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
 from pnp.rules.games.siege_of_armagh.options import read_options
@@ -130,18 +130,18 @@ class SiegeOfArmagh(ArmaghRules):
             return Step(carry_out(position, action, self.options))
         if action.verb == "move":
             start, end = action.squares
-            motion = Motion(position, self.options, table, look_ahead(position.board, start, end))
+            motion = Draft(position, self.options, table, look_ahead(position.board, start, end))
             for do in self._move_stages:
                 do(motion)
             motion.left -= 1
         else:
-            motion = Motion(position, self.options, table)
+            motion = Draft(position, self.options, table)
             if action.verb == "deploy":
                 deploy(motion, action.squares[0])
                 motion.left -= not self.options.free_deploy
         return self._score(motion, ending=action.verb == "end")
 
-    def _score(self, motion: Motion, *, ending: bool) -> Step[Position]:
+    def _score(self, motion: Draft, *, ending: bool) -> Step[Position]:
         """Steps 10 and 11: count the points; the game ends, or the turn does, or neither."""
         after = motion.position()
         won = winners(after, self.options, self.without)

@@ -24,7 +24,7 @@ from pnp.rules.games.castles_and_crowns.text.dice_text import write_dice, write_
 from pnp.rules.protocol import Event
 
 
-class Turn:
+class Draft:
     """A turn on its way: the parts of the position that change, and what happened so far."""
 
     def __init__(self, position: Position, action: Action) -> None:
@@ -63,7 +63,7 @@ def sent_kinds(action: Action, rolled: Rolled) -> str:
 
 
 @carries_out("crowns.send.4", "crowns.captain.2", "crowns.captain.4")
-def _put_down(turn: Turn) -> None:
+def _put_down(turn: Draft) -> None:
     """The dice leave the hand and lie at the battlefield."""
     action, place = turn.action, turn.action.place
     mine = turn.field[place][turn.seat]
@@ -85,7 +85,7 @@ def _put_down(turn: Turn) -> None:
 
 
 @carries_out("crowns.traitor.8", "crowns.traitor.10", "crowns.traitor.11", "crowns.straight.14")
-def _bring_traitors(turn: Turn) -> None:
+def _bring_traitors(turn: Draft) -> None:
     """On a full send every Traitor of the rank that lies with a rival comes over (`crowns.traitor.4`)."""
     rank = turn.action.rank
     if not turn.is_full or turn.before.options.combined:
@@ -101,7 +101,7 @@ def _bring_traitors(turn: Turn) -> None:
 
 
 @carries_out("crowns.merc.3", "crowns.combined.8")
-def _take_from_reserve(turn: Turn) -> None:
+def _take_from_reserve(turn: Draft) -> None:
     """On a full send one Mercenary of the rank joins (`crowns.merc.2`, `crowns.combined.4`)."""
     rank = turn.action.rank
     if turn.is_full and rank in turn.reserve:
@@ -110,7 +110,7 @@ def _take_from_reserve(turn: Turn) -> None:
         turn.events.append(Event("mercenary", (str(rank),), "crowns.merc.2"))
 
 
-def _take_from_rival(turn: Turn) -> None:
+def _take_from_rival(turn: Draft) -> None:
     """Combined: where the reserve has none of the rank, one comes from a rival's formation (`crowns.combined.5`)."""
     rank, position = turn.action.rank, turn.before
     if not (turn.is_full and position.options.combined):
@@ -127,7 +127,7 @@ def _take_from_rival(turn: Turn) -> None:
         turn.events.append(Event("mercenary", (str(rank), source_name(chosen[0])), "crowns.combined.5"))
 
 
-def _start_by_last_knight(turn: Turn) -> None:
+def _start_by_last_knight(turn: Draft) -> None:
     """`crowns.end.1`: no Knight is left in hand; with `all-dice` no die at all."""
     hand = turn.hand[turn.seat]
     spent = not any(hand) if turn.before.options.all_dice else not hand.knights
@@ -135,7 +135,7 @@ def _start_by_last_knight(turn: Turn) -> None:
         _start_last_lap(turn, "crowns.end.1", "no-dice" if turn.before.options.all_dice else "")
 
 
-def _start_by_block(turn: Turn) -> None:
+def _start_by_block(turn: Draft) -> None:
     """`crowns.end.2`: the roll was blocked; with `all-dice` only a pass counts."""
     if turn.last != NOBODY or "k" in turn.sent:
         return
@@ -148,7 +148,7 @@ def _start_by_block(turn: Turn) -> None:
         _start_last_lap(turn, "crowns.end.2", "".join(map(str, knights)))
 
 
-def _start_last_lap(turn: Turn, clause: str, why: str) -> None:
+def _start_last_lap(turn: Draft, clause: str, why: str) -> None:
     """`why` is what the event says beside the player: `passed`, `no-dice`, the Knights that have no place, or ""."""
     turn.last = turn.seat
     turn.events.append(Event("last-lap", (seat_name(turn.seat), *filter(None, (why,))), clause))
@@ -166,7 +166,7 @@ SEND_STAGES = (
 
 
 @carries_out("crowns.round.4", "crowns.turn.7", "crowns.end.3", "crowns.end.4", "crowns.end.5")
-def next_turn(turn: Turn, *, goes_on: bool = False) -> Position:
+def next_turn(turn: Draft, *, goes_on: bool = False) -> Position:
     """The position after the turn: the left neighbour rolls, or the last lap is over. `goes_on` lets the starter move again."""
     before = turn.before
     after = (turn.seat + 1) % before.options.players

@@ -25,7 +25,7 @@ from pnp.rules.games.imperio_bellum.state.board import (
     piece,
     squares_of,
 )
-from pnp.rules.games.imperio_bellum.state.draft import Motion
+from pnp.rules.games.imperio_bellum.state.draft import Draft
 from pnp.rules.games.imperio_bellum.state.strength import AREA, SHOT
 from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import Action, Position, with_pile
@@ -35,7 +35,7 @@ _MOVES_IN = {KNIGHT: "knight.8", ARCHER: "archer.5"}
 
 
 @carries_out("imperio.spawn.6", "imperio.spawn.8", "imperio.spawn.9", "imperio.capture.9", "imperio.opt.3")
-def spawn(motion: Motion, action: Action) -> Position:
+def spawn(motion: Draft, action: Action) -> Position:
     """A unit of the reserve arrives beside a base (`imperio.spawn`)."""
     base, square = action.squares
     kind = LETTERS[motion.side].index(action.letter) + 1
@@ -54,7 +54,7 @@ def spawn(motion: Motion, action: Action) -> Position:
     return motion.position()._replace(acting=False, reserves=reserves)
 
 
-def move(motion: Motion, action: Action) -> None:
+def move(motion: Draft, action: Action) -> None:
     """A step, or an archer's one or two."""
     start, end = action.squares
     motion.begin(start)
@@ -74,7 +74,7 @@ def move(motion: Motion, action: Action) -> None:
     "imperio.combat.7",
     "imperio.combat.8",
 )
-def attack(motion: Motion, action: Action) -> None:
+def attack(motion: Draft, action: Action) -> None:
     """A fight beside the striker, or a pikeman's thrust (`imperio.combat`)."""
     striker, target = action.squares
     motion.begin(striker)
@@ -105,7 +105,7 @@ def attack(motion: Motion, action: Action) -> None:
     "imperio.combat.10",
     "imperio.capture.2",
 )
-def _victory(motion: Motion, action: Action, left: int) -> None:
+def _victory(motion: Draft, action: Action, left: int) -> None:
     """The striker has won: the target falls, and the striker moves in or stays."""
     striker, target = action.squares
     kind = motion.board[striker] & KIND
@@ -128,13 +128,13 @@ def _victory(motion: Motion, action: Action, left: int) -> None:
 
 
 @carries_out("imperio.opt.5")
-def _way_is_free(motion: Motion, striker: int, target: int) -> bool:
+def _way_is_free(motion: Draft, striker: int, target: int) -> bool:
     """A pikeman that destroys a base over an occupied square stays (`imperio.opt.5`)."""
     return distance(striker, target) == 1 or not motion.board[(striker + target) // 2]
 
 
 @carries_out("imperio.capture.3", "imperio.capture.4")
-def _capture(motion: Motion, action: Action) -> bool:
+def _capture(motion: Draft, action: Action) -> bool:
     """A beaten base is captured (True) or destroyed (`imperio.capture.1` to `.3`)."""
     target = action.squares[1]
     question = fights.capture_or_destroy(SIDES[motion.side], target)
@@ -153,7 +153,7 @@ def _capture(motion: Motion, action: Action) -> bool:
 
 
 @carries_out("imperio.barrage.6", "imperio.barrage.7")
-def barrage(motion: Motion, action: Action) -> None:
+def barrage(motion: Draft, action: Action) -> None:
     """All fights of a barrage at the same moment (`imperio.barrage.7`)."""
     archer, target = action.squares
     motion.begin(archer)
@@ -171,7 +171,7 @@ def barrage(motion: Motion, action: Action) -> None:
 
 
 @carries_out("imperio.opt.9")
-def _shared(motion: Motion, archer: int, questions: list[Contest]) -> tuple[Rolls, ...]:
+def _shared(motion: Draft, archer: int, questions: list[Contest]) -> tuple[Rolls, ...]:
     """One die is rolled for the whole area (`imperio.opt.9`)."""
     if len(questions) == 1:
         return motion.table.ask_all(questions)
@@ -181,7 +181,7 @@ def _shared(motion: Motion, archer: int, questions: list[Contest]) -> tuple[Roll
 
 
 @carries_out("imperio.turn.1", "imperio.turn.7", "imperio.dig.1")
-def end_turn(motion: Motion) -> Position:
+def end_turn(motion: Draft) -> Position:
     """Pikemen that stood still dig in, marks are cleared, the other side's turn begins (`imperio.turn.7`)."""
     own_pikemen = piece(motion.side, PIKEMAN)
     if motion.has("dig.1"):
@@ -204,7 +204,7 @@ def end_turn(motion: Motion) -> Position:
 
 
 @carries_out("imperio.turn.2")
-def begin_actions(motion: Motion) -> Position:
+def begin_actions(motion: Draft) -> Position:
     """The spawn step is over (`imperio.turn.9`)."""
     motion.spawned = 0
     return motion.position()

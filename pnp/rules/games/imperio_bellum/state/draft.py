@@ -21,7 +21,7 @@ from pnp.rules.games.imperio_bellum.state.values import ACTIONS, Position, Run
 from pnp.rules.protocol import Event
 
 
-class Motion:
+class Draft:
     """The changing parts of a position. `without` names clauses whose effects are switched off."""
 
     __slots__ = ("acted", "before", "board", "events", "lost", "moved", "run", "side", "spawned", "table", "without")

@@ -14,7 +14,7 @@ from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.lines import WAIT, Move, Spell
 from pnp.rules.games.kingdom_command.state.standing import map_of
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Position, Sheet
-from pnp.rules.games.kingdom_command.turn.draft import Turn
+from pnp.rules.games.kingdom_command.turn.draft import Draft
 from pnp.rules.games.kingdom_command.turn.resolve import carry_out
 
 LINES: tuple[Literal["solid", "broken", "dotted", "mixed"], ...] = ("solid", "broken", "dotted", "mixed")
@@ -49,14 +49,14 @@ def sheet_arrows(position: Position, sheet: Sheet, options: Options, off: frozen
     return tuple(dict.fromkeys((*_spells(turn), *moves)))
 
 
-def _spells(turn: Turn) -> Iterator[Arrow]:
+def _spells(turn: Draft) -> Iterator[Arrow]:
     for realm, lines in sorted(turn.orders.items()):
         for one in lines:
             if isinstance(one.order, Spell) and one.order.area != one.order.target:
                 yield _arrow(realm, one.order.area, one.order.target, one.order.spell, "push")
 
 
-def _moves(turn: Turn) -> Iterator[Arrow]:
+def _moves(turn: Draft) -> Iterator[Arrow]:
     """An arrow for each border that a line crosses; its word says how many of whom, and in which step if there are several."""
     for way in _ways(turn):
         word = f"{way.line.many if way.line.many > 1 else ''}{way.line.unit}{way.line.number or ''}"
@@ -72,7 +72,7 @@ def _arrow(realm: int, start: str, end: str, label: str, kind: Literal["step", "
     return Arrow(start, end, kind, KINGDOMS[realm].lower(), LINES[realm], label)
 
 
-def _ways(turn: Turn) -> Iterator[_Way]:
+def _ways(turn: Draft) -> Iterator[_Way]:
     """All moves, ships first, since passengers go where their ship then is."""
     berths = {f"{ship.realm}@{ship.kind}{ship.number}": [turn.area(ship.area)] * 4 for ship in turn.before.ships}
     orders = [(realm, one.order) for realm, lines in sorted(turn.orders.items()) for one in lines]
@@ -103,7 +103,7 @@ def _legs(realm: int, line: Move, berths: dict[str, list[str]]) -> Iterator[tupl
         here = entry
 
 
-def _fallen(turn: Turn) -> Iterator[Standing]:
+def _fallen(turn: Draft) -> Iterator[Standing]:
     """Those who died, in the area or on the border where they did."""
     counts: Counter[tuple[str, str]] = Counter()
     for unit in turn.fallen:

@@ -12,7 +12,7 @@ from pnp.rules.games.kingdom_command.show.scene import board_of, lands, piece, s
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.data import TOWERS
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet
-from pnp.rules.games.kingdom_command.turn.draft import Turn
+from pnp.rules.games.kingdom_command.turn.draft import Draft
 from pnp.rules.games.kingdom_command.turn.resolve import resolve
 from pnp.rules.games.kingdom_command.turn.units import Unit
 from pnp.rules.protocol import Event
@@ -31,7 +31,7 @@ def film(position: Position, sheets: Sequence[Sheet], options: Options, off: fro
     frames = [Frame(MOVEMENT, "Before", scene(position))]
     own, board = tuple(lands(position)), board_of(position)
 
-    def watch(turn: Turn, step: int, half: int) -> None:
+    def watch(turn: Draft, step: int, half: int) -> None:
         frames.append(
             Frame(MOVEMENT, f"Step {step + 1}, {_HALVES[half]}", Scene((*own, *_standing(turn)), board=board))
         )
@@ -40,7 +40,7 @@ def film(position: Position, sheets: Sequence[Sheet], options: Options, off: fro
     return (*frames, *_fights(told))
 
 
-def _standing(turn: Turn) -> Iterator[Standing]:
+def _standing(turn: Draft) -> Iterator[Standing]:
     """Every unit where it is now; on a border between the first half of a step and the second."""
     places: dict[str, list[tuple[int, str, int, int]]] = {}
     for unit in turn.units:
@@ -49,7 +49,7 @@ def _standing(turn: Turn) -> Iterator[Standing]:
         yield from _pieces(place, units)
 
 
-def _place(turn: Turn, unit: Unit) -> str:
+def _place(turn: Draft, unit: Unit) -> str:
     border = unit.ship.border if unit.ship is not None else unit.border
     return "|".join(turn.area(area) for area in border) if border else turn.area(unit.area)
 

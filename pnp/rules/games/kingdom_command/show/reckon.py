@@ -27,7 +27,7 @@ from pnp.rules.games.kingdom_command.state.data import LAND_KINDS, MOST_LEVEL, S
 from pnp.rules.games.kingdom_command.state.opening import opening
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Castle, Position
 from pnp.rules.games.kingdom_command.text.reader import spelt
-from pnp.rules.games.kingdom_command.turn.draft import Turn
+from pnp.rules.games.kingdom_command.turn.draft import Draft
 from pnp.rules.games.kingdom_command.turn.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 from pnp.rules.told import Prospect, Reckoning
@@ -178,7 +178,7 @@ def _unit(side: Side, kind: str, hurt: int, number: int = 0) -> Unit:
 
 def _fought(sides: list[Side], options: Options, off: frozenset[str]) -> Reckoning:
     home = next((side for side in sides if side.castle >= 0), None)
-    turn = Turn(_table(sides, home), {}, options, off)
+    turn = Draft(_table(sides, home), {}, options, off)
     area = turn.map.castles[0] if home else NEUTRAL
     units = [_unit(side, kind, hurt, number) for side in sides for number, (kind, hurt) in enumerate(_sorted(side), 1)]
     left = fight(turn, units, area)
@@ -201,7 +201,7 @@ def _table(sides: list[Side], home: Side | None) -> Position:
         realms[side.seat] = realms[side.seat]._replace(techs=tuple(sorted(side.techs)))
     owners, castles = [NEUTRAL] * len(bare.owners), [Castle()] * len(bare.castles)
     if home:
-        owners[Turn(bare, {}, Options()).map.castles[0]] = home.seat
+        owners[Draft(bare, {}, Options()).map.castles[0]] = home.seat
         castles[0] = Castle(attack=home.castle)
     empty = bare._replace(realms=tuple(realms), owners=tuple(owners), castles=tuple(castles))
     return empty._replace(stacks=(), ships=())

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Castle
-from pnp.rules.games.kingdom_command.turn.draft import Turn
+from pnp.rules.games.kingdom_command.turn.draft import Draft
 from pnp.rules.games.kingdom_command.turn.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 
 
 @carries_out("kingdom.meet.5", "kingdom.fight.2", "kingdom.fight.11", "kingdom.fight.12")
-def fight_battles(turn: Turn) -> None:
+def fight_battles(turn: Draft) -> None:
     """In every area with units of two or more kingdoms (`kingdom.meet.5`)."""
     for area, units in sorted(_by_area(turn).items()):
         if len({unit.realm for unit in units}) > 1:
@@ -24,7 +24,7 @@ def fight_battles(turn: Turn) -> None:
 
 
 @carries_out("kingdom.take.1", "kingdom.take.2", "kingdom.take.3", "kingdom.take.6")
-def take_areas(turn: Turn) -> None:
+def take_areas(turn: Draft) -> None:
     """`kingdom.take.1` to `.6`."""
     for area, units in sorted(_by_area(turn).items()):
         if turn.map.is_sea[area]:
@@ -44,7 +44,7 @@ def take_areas(turn: Turn) -> None:
             _spoil(turn, area)
 
 
-def _by_area(turn: Turn) -> dict[int, list[Unit]]:
+def _by_area(turn: Draft) -> dict[int, list[Unit]]:
     found: dict[int, list[Unit]] = {}
     for unit in turn.units:
         if unit.ship is None:
@@ -53,7 +53,7 @@ def _by_area(turn: Turn) -> dict[int, list[Unit]]:
 
 
 @carries_out("kingdom.take.4", "kingdom.take.5")
-def _spoil(turn: Turn, area: int) -> None:
+def _spoil(turn: Draft, area: int) -> None:
     """What becomes of a castle that changes hands (`kingdom.take.4`)."""
     number = turn.map.castle_number.get(area)
     if number is None or not turn.on("take.4"):

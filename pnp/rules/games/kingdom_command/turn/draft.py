@@ -13,11 +13,11 @@ from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Castle, Positi
 from pnp.rules.games.kingdom_command.turn.units import Unit, give_orders, muster
 from pnp.rules.protocol import Event
 
-Watch = Callable[["Turn", int, int], None]
+Watch = Callable[["Draft", int, int], None]
 """Whoever looks on while units move is told the step and its half, both from 0."""
 
 
-class Turn:
+class Draft:
     """What the steps of a turn work on. `off` names clauses whose effect is switched off; `watch` looks on.
 
     `fallen` are units that died, where they did.

@@ -9,14 +9,14 @@ from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.data import UNITS
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL
-from pnp.rules.games.kingdom_command.turn.draft import Turn
+from pnp.rules.games.kingdom_command.turn.draft import Draft
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 
 SEATS = len(KINGDOMS)
 
 
 @carries_out("kingdom.fight.1", "kingdom.fight.4", "kingdom.fight.9")
-def fight(turn: Turn, units: list[Unit], castle_area: int = NEUTRAL) -> list[Unit]:
+def fight(turn: Draft, units: list[Unit], castle_area: int = NEUTRAL) -> list[Unit]:
     """Fight to the end; the survivors. `castle_area` is the area of the castle that may help its owner."""
     number = 0
     while len({unit.realm for unit in units}) > 1:
@@ -41,7 +41,7 @@ def fight(turn: Turn, units: list[Unit], castle_area: int = NEUTRAL) -> list[Uni
 
 
 @carries_out("kingdom.unit.9", "kingdom.fight.3")
-def _powers(turn: Turn, units: list[Unit], castle_area: int) -> dict[int, int]:
+def _powers(turn: Draft, units: list[Unit], castle_area: int) -> dict[int, int]:
     """The damage of each kingdom in this round, by seat (`kingdom.fight.3`, `.8`)."""
     powers = dict.fromkeys(sorted({unit.realm for unit in units}), 0)
     for unit in units:
@@ -56,7 +56,7 @@ def _powers(turn: Turn, units: list[Unit], castle_area: int) -> dict[int, int]:
 
 
 @carries_out("kingdom.fight.8")
-def _helpers(turn: Turn, castle_area: int, powers: dict[int, int]) -> list[str]:
+def _helpers(turn: Draft, castle_area: int, powers: dict[int, int]) -> list[str]:
     """What a castle and Masonry add to the damage of its owner (`kingdom.fight.8`)."""
     number = turn.map.castle_number.get(castle_area)
     owner = turn.before.owners[castle_area] if number is not None else NEUTRAL

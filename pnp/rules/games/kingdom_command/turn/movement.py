@@ -10,12 +10,12 @@ from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import UNITS
 from pnp.rules.games.kingdom_command.state.lines import STEPS
-from pnp.rules.games.kingdom_command.turn.draft import Turn
+from pnp.rules.games.kingdom_command.turn.draft import Draft
 from pnp.rules.games.kingdom_command.turn.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 
 
-def move_all(turn: Turn) -> None:
+def move_all(turn: Draft) -> None:
     """The three steps; those in which nobody has anything to do still stop whoever stands among enemies."""
     for step in range(STEPS):
         _Step(turn, step).carry_out()
@@ -24,7 +24,7 @@ def move_all(turn: Turn) -> None:
 class _Step:
     """One step. `boarders` and `landers` are those whose boarding or landing is accepted."""
 
-    def __init__(self, turn: Turn, step: int) -> None:
+    def __init__(self, turn: Draft, step: int) -> None:
         self.turn = turn
         self.step = step
         self.active = [unit for unit in turn.units if unit.entry(step)]

@@ -9,7 +9,7 @@ from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet
 from pnp.rules.games.kingdom_command.turn.battles import fight_battles, take_areas
-from pnp.rules.games.kingdom_command.turn.draft import Turn, Watch
+from pnp.rules.games.kingdom_command.turn.draft import Draft, Watch
 from pnp.rules.games.kingdom_command.turn.finish import end_turn
 from pnp.rules.games.kingdom_command.turn.movement import move_all
 from pnp.rules.games.kingdom_command.turn.spells import cast_spells
@@ -49,10 +49,10 @@ def carry_out(
     options: Options,
     off: frozenset[str] = frozenset(),
     watch: Watch | None = None,
-) -> Turn:
+) -> Draft:
     """The turn with all its steps done, before it ends."""
     orders = {sheet.realm: judge_sheet(position, sheet, options, off) for sheet in sheets}
-    turn = Turn(position, orders, options, off, watch)
+    turn = Draft(position, orders, options, off, watch)
     _reveal(turn)
     for stage in STAGES:
         turn.begin(stage.name)
@@ -60,7 +60,7 @@ def carry_out(
     return turn
 
 
-def _reveal(turn: Turn) -> None:
+def _reveal(turn: Draft) -> None:
     """Void lines are named, and what the others cost is paid (`kingdom.train.4`, `kingdom.cast.3`)."""
     for realm, lines in sorted(turn.orders.items()):
         for one in lines:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.lines import Spell
-from pnp.rules.games.kingdom_command.turn.draft import Turn
+from pnp.rules.games.kingdom_command.turn.draft import Draft
 from pnp.rules.games.kingdom_command.turn.fight import deal
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 
@@ -13,7 +13,7 @@ QUAKE_DAMAGE = 2
 
 
 @carries_out("kingdom.cast.4", "kingdom.cast.5", "kingdom.fog.1")
-def cast_spells(turn: Turn) -> None:
+def cast_spells(turn: Draft) -> None:
     """Fog by area, then each shaken area."""
     cast = [
         (realm, one.order)
@@ -36,13 +36,13 @@ def cast_spells(turn: Turn) -> None:
 
 
 @carries_out("kingdom.unit.3")
-def _ground_units(turn: Turn, area: int) -> list[Unit]:
+def _ground_units(turn: Draft, area: int) -> list[Unit]:
     """Swordsmen, knights, mages and towers on land (`kingdom.unit.3`)."""
     return [unit for unit in turn.units if unit.area == area and unit.ship is None and unit.kind not in ("D", "T", "G")]
 
 
 @carries_out("kingdom.quake.1", "kingdom.quake.2", "kingdom.quake.3", "kingdom.quake.4")
-def _shake(turn: Turn, area: int, casters: list[int]) -> None:
+def _shake(turn: Draft, area: int, casters: list[int]) -> None:
     """`kingdom.quake.1`, `.2`, `.4`: 2 damage for each earthquake that another kingdom casts, altogether or to each unit."""
     there = _ground_units(turn, area)
     for realm in sorted({unit.realm for unit in there}):
@@ -63,7 +63,7 @@ def _shake(turn: Turn, area: int, casters: list[int]) -> None:
 
 
 @carries_out("kingdom.fog.3")
-def _hold(turn: Turn) -> None:
+def _hold(turn: Draft) -> None:
     """The option `fog: hold`: who begins in fog stays."""
     for unit in turn.units:
         if unit.area in turn.fogged:

@@ -6,13 +6,13 @@ from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import SHIPS
 from pnp.rules.games.kingdom_command.state.lines import Train
-from pnp.rules.games.kingdom_command.turn.draft import Turn
+from pnp.rules.games.kingdom_command.turn.draft import Draft
 from pnp.rules.games.kingdom_command.turn.units import Unit
 
 _GROWN = {"w2": "w1", "w1": "W"}
 
 
-def build(turn: Turn) -> None:
+def build(turn: Draft) -> None:
     """Towers that stood before, then trained units by kingdom and line, then projects by castle (`kingdom.build.1` to `.5`)."""
     if turn.on("build.4"):
         _raise_towers(turn)
@@ -25,7 +25,7 @@ def build(turn: Turn) -> None:
 
 
 @carries_out("kingdom.train.6", "kingdom.train.7", "kingdom.build.1", "kingdom.build.5")
-def _place(turn: Turn, realm: int, order: Train) -> None:
+def _place(turn: Draft, realm: int, order: Train) -> None:
     area = turn.map.number[order.area]
     many = f"{order.many}{order.unit}"
     if turn.owners[area] != realm and turn.on("train.7"):
@@ -40,7 +40,7 @@ def _place(turn: Turn, realm: int, order: Train) -> None:
 
 
 @carries_out("kingdom.unit.8", "kingdom.build.2")
-def _launch(turn: Turn, realm: int, kind: str, sea: int) -> None:
+def _launch(turn: Draft, realm: int, kind: str, sea: int) -> None:
     """A ship with the lowest free number of its type (`kingdom.unit.8`)."""
     taken = {unit.number for unit in turn.units if unit.realm == realm and unit.kind == kind}
     number = next(number for number in range(1, len(taken) + 2) if number not in taken)
@@ -49,7 +49,7 @@ def _launch(turn: Turn, realm: int, kind: str, sea: int) -> None:
 
 
 @carries_out("kingdom.build.3")
-def _advance_projects(turn: Turn) -> None:
+def _advance_projects(turn: Draft) -> None:
     for number, area in enumerate(turn.map.castles):
         castle = turn.castles[number]
         if not castle.project:
@@ -68,7 +68,7 @@ def _advance_projects(turn: Turn) -> None:
 
 
 @carries_out("kingdom.build.4")
-def _raise_towers(turn: Turn) -> None:
+def _raise_towers(turn: Draft) -> None:
     for unit in turn.units:
         if unit.kind in _GROWN:
             unit.kind = _GROWN[unit.kind]

@@ -7,11 +7,11 @@ from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import MOST_GOLD, MOST_MANA, PAYMENTS, TECHS
 from pnp.rules.games.kingdom_command.state.standing import clockwise, income_of, units_of, upkeep_of
 from pnp.rules.games.kingdom_command.state.values import Position
-from pnp.rules.games.kingdom_command.turn.draft import Turn
+from pnp.rules.games.kingdom_command.turn.draft import Draft
 from pnp.rules.games.kingdom_command.turn.units import ships_of, stacks_of
 
 
-def after_fights(turn: Turn) -> Position:
+def after_fights(turn: Draft) -> Position:
     """The position as the treasurers see it: units and owners after the fights."""
     return turn.before._replace(
         realms=tuple(turn.realms),
@@ -23,7 +23,7 @@ def after_fights(turn: Turn) -> Position:
 
 
 @carries_out("kingdom.upkeep.5")
-def settle_accounts(turn: Turn) -> None:
+def settle_accounts(turn: Draft) -> None:
     """Steps 4 and 5: both look at the units and areas that the fights have left."""
     now = after_fights(turn)
     earn(turn, now)
@@ -32,7 +32,7 @@ def settle_accounts(turn: Turn) -> None:
 
 
 @carries_out("kingdom.income.4", "kingdom.income.5")
-def earn(turn: Turn, now: Position) -> None:
+def earn(turn: Draft, now: Position) -> None:
     """`kingdom.income.1` to `.5`."""
     for realm in clockwise(now, 0):
         kingdom = turn.realms[realm]
@@ -47,7 +47,7 @@ def earn(turn: Turn, now: Position) -> None:
 
 
 @carries_out("kingdom.upkeep.1", "kingdom.upkeep.2", "kingdom.upkeep.3", "kingdom.upkeep.4")
-def pay(turn: Turn, now: Position) -> None:
+def pay(turn: Draft, now: Position) -> None:
     """`kingdom.upkeep.1` to `.4`, `kingdom.tech.3` and `.6`."""
     for realm in clockwise(now, 0):
         kingdom = turn.realms[realm]
@@ -66,7 +66,7 @@ def pay(turn: Turn, now: Position) -> None:
 
 
 @carries_out("kingdom.tech.3", "kingdom.tech.6")
-def _study(turn: Turn, realm: int) -> None:
+def _study(turn: Draft, realm: int) -> None:
     """One payment; after the third the tech is the kingdom's."""
     kingdom = turn.realms[realm]
     tech, cost = kingdom.research, TECHS[kingdom.research].cost

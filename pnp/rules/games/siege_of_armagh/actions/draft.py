@@ -12,7 +12,7 @@ from pnp.rules.protocol import Event
 NO_PUSH = Push((), (), 0)
 
 
-class Motion:
+class Draft:
     """The changing parts of a position, and the story so far.
 
     `push` holds the facts of the move as it began; `stopped` turns true when a disc turned over stops it, `orphaned` when the

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.stages import Stage
-from pnp.rules.games.siege_of_armagh.actions.draft import Motion
+from pnp.rules.games.siege_of_armagh.actions.draft import Draft
 from pnp.rules.games.siege_of_armagh.actions.reveal import what_it_shows
 from pnp.rules.games.siege_of_armagh.state.board import (
     IRISH,
@@ -29,7 +29,7 @@ HOME_RANK = {V: 8, I: 1}
 
 
 @carries_out("armagh.flip.8")
-def _turn_over(motion: Motion) -> None:
+def _turn_over(motion: Draft) -> None:
     """Step 3: a face-down disc about to be destroyed is turned over; a Berserker or the Chief stays and stops the push."""
     push, board = motion.push, motion.board
     if not push.deadly or not is_face_down(board[push.line[-1]] & PIECE):
@@ -42,7 +42,7 @@ def _turn_over(motion: Motion) -> None:
         motion.tell("flip", last, "armagh.flip.2", face)
 
 
-def _destroy(motion: Motion) -> None:
+def _destroy(motion: Draft) -> None:
     """Step 4: the last piece of the line is removed, to the tracker or to the Fallen boxes, its Stun counter with it."""
     push = motion.push
     if not push.deadly or motion.stopped:
@@ -63,7 +63,7 @@ def _destroy(motion: Motion) -> None:
 
 
 @carries_out("armagh.stun.7")
-def _stun(motion: Motion) -> None:
+def _stun(motion: Draft) -> None:
     """Step 5: the nearest piece of an enemy line, or the farthest with `stun_front: far`, if it is still there."""
     push = motion.push
     if not push.line or push.friendly:
@@ -76,7 +76,7 @@ def _stun(motion: Motion) -> None:
     motion.tell("stun", lands, "armagh.stun.1")
 
 
-def _advance(motion: Motion) -> None:
+def _advance(motion: Draft) -> None:
     """Step 6: the line moves, farthest first, then the front pusher, then the rear one; a stopped push moves nobody."""
     if motion.stopped:
         return
@@ -91,7 +91,7 @@ def _advance(motion: Motion) -> None:
 
 
 @carries_out("armagh.gold.10")
-def _carry(motion: Motion, start: int, goal: int) -> None:
+def _carry(motion: Draft, start: int, goal: int) -> None:
     """Move what stands on `start`, with its Stun counter, the Treasure and its mark of having acted."""
     board = motion.board
     piece = board[start] & (PIECE | STUN)
@@ -106,7 +106,7 @@ def _carry(motion: Motion, start: int, goal: int) -> None:
 
 
 @carries_out("armagh.loot.2")
-def _loot(motion: Motion) -> None:
+def _loot(motion: Draft) -> None:
     """Step 7: a pusher or stepping Viking now on a standing village loots it."""
     if motion.side == V:
         for square in motion.movers:
@@ -115,7 +115,7 @@ def _loot(motion: Motion) -> None:
                 motion.tell("loot", square, "armagh.loot.1")
 
 
-def _take(motion: Motion) -> None:
+def _take(motion: Draft) -> None:
     """Step 8: the Treasure of a destroyed carrier goes to the front pusher."""
     if motion.orphaned:
         motion.treasure = motion.movers[-1]
@@ -123,7 +123,7 @@ def _take(motion: Motion) -> None:
 
 
 @carries_out("armagh.stun.8")
-def _steal(motion: Motion) -> None:
+def _steal(motion: Draft) -> None:
     """Step 8: a Viking that ends a Viking move on rank 1 takes the Treasure from the Monastery, the one furthest ahead first."""
     if motion.side == V and motion.treasure == MONASTERY:
         thief = next((square for square in motion.arrived if rank_of(square) == HOME_RANK[I]), None)
@@ -132,14 +132,14 @@ def _steal(motion: Motion) -> None:
             motion.tell("steal", thief, "armagh.gold.2")
 
 
-def _bring_to_ship(motion: Motion) -> None:
+def _bring_to_ship(motion: Draft) -> None:
     """Step 8: a Viking carrier on rank 8 puts the Treasure into the Ship."""
     if _carrier_at_home(motion, V):
         motion.treasure = SHIP
         motion.events.append(Event("safe", (), "armagh.gold.6"))
 
 
-def _bring_home(motion: Motion) -> None:
+def _bring_home(motion: Draft) -> None:
     """Step 8: an Irish carrier on rank 1 puts the Treasure back into the Monastery."""
     if _carrier_at_home(motion, I):
         motion.treasure = MONASTERY
@@ -147,12 +147,12 @@ def _bring_home(motion: Motion) -> None:
 
 
 @carries_out("armagh.gold.8")
-def _carrier_at_home(motion: Motion, side: str) -> bool:
+def _carrier_at_home(motion: Draft, side: str) -> bool:
     square = motion.treasure
     return square >= 0 and rank_of(square) == HOME_RANK[side] and SIDE[motion.board[square]] == side
 
 
-def _mark(motion: Motion) -> None:
+def _mark(motion: Draft) -> None:
     """Step 9: those who took an active part have acted."""
     motion.acted += [square for square in motion.movers if square != OFF_SQUARE]
 

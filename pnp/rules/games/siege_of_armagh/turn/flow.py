@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.stages import Stage
-from pnp.rules.games.siege_of_armagh.actions.draft import Motion
+from pnp.rules.games.siege_of_armagh.actions.draft import Draft
 from pnp.rules.games.siege_of_armagh.state.board import IRISH, OTHER, SIDE, STUN, I
 from pnp.rules.games.siege_of_armagh.state.words import joined, listed, number, of
 from pnp.rules.protocol import Event
 
 
 @carries_out("armagh.deploy.5", "armagh.deploy.7")
-def deploy(motion: Motion, square: int) -> None:
+def deploy(motion: Draft, square: int) -> None:
     """A troop of the Reserve is put on a standing village and has acted (`armagh.deploy.3`, `armagh.deploy.5`)."""
     motion.board[square] |= IRISH
     motion.reserve -= 1
@@ -21,7 +21,7 @@ def deploy(motion: Motion, square: int) -> None:
     motion.tell("deploy", square, "armagh.deploy.3")
 
 
-def _recover(motion: Motion) -> None:
+def _recover(motion: Draft) -> None:
     """Stun counters come off the pieces of the side whose turn ends."""
     board = motion.board
     recovered = [square for square in range(64) if board[square] & STUN and SIDE[board[square]] == motion.side]
@@ -32,7 +32,7 @@ def _recover(motion: Motion) -> None:
         motion.hands.append(f"{what} off {listed(recovered)}")
 
 
-def _round_over(motion: Motion) -> None:
+def _round_over(motion: Draft) -> None:
     """After an Irish turn the round is over; the last round of a turn limit is scored."""
     if motion.side != I:
         return
@@ -42,7 +42,7 @@ def _round_over(motion: Motion) -> None:
         motion.round += 1
 
 
-def _pass_on(motion: Motion) -> None:
+def _pass_on(motion: Draft) -> None:
     """The other side's turn begins."""
     motion.acted = []
     motion.left = 0 if motion.over else 2
@@ -50,7 +50,7 @@ def _pass_on(motion: Motion) -> None:
         motion.side = OTHER[motion.side]
 
 
-def _move_tracker(motion: Motion) -> None:
+def _move_tracker(motion: Draft) -> None:
     """At the start of an Irish turn every troop on the tracker moves on; those that leave the last space join the Reserve."""
     if motion.side == I and motion.track and not motion.over:
         length = motion.options.tracker
@@ -59,7 +59,7 @@ def _move_tracker(motion: Motion) -> None:
         motion.hands += _on_the_tracker(motion, back)
 
 
-def _on_the_tracker(motion: Motion, back: int) -> Iterator[str]:
+def _on_the_tracker(motion: Draft, back: int) -> Iterator[str]:
     """What the hands do there: `back` troops leave the last space, and the others move on."""
     if back:
         troops = "the troop" if back == 1 else f"the {number(back)} troops"
@@ -71,7 +71,7 @@ def _on_the_tracker(motion: Motion, back: int) -> Iterator[str]:
         yield f"on the tracker {of(len(motion.track), 'troop')} move{'s' * (len(motion.track) == 1)} one space on, to {spaces}"
 
 
-def _announce(motion: Motion) -> None:
+def _announce(motion: Draft) -> None:
     """Whose turn it is now; a game that is over is scored by the engine."""
     if not motion.over:
         motion.events.append(Event("turn", (motion.side,), "armagh.turn.7", tuple(motion.hands)))
