@@ -15,7 +15,7 @@ from pnp.draw.model import Rect
 from pnp.rulebook.compose.examples.beside import told_groups
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.show.hands import hands
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 
 POSITION = """sidion 2p turn 6 first B phase {step} active B
 R: 7g 5m 0i art 3 | P@1S/M A@1A:2/{order}
@@ -26,7 +26,7 @@ recruited: 1S 1A 2S 2F"""
 def held(step: str = "physical", order: str = "L") -> dict[str, list[tuple[str, str, int]]]:
     found: dict[str, list[tuple[str, str, int]]] = {}
     setup = Sidion({}).read(POSITION.format(step=step, order=order)).require()
-    for one in hands(Field(setup)):
+    for one in hands(Draft(setup)):
         found.setdefault(one.space, []).append((one.piece, one.face, one.count))
     return found
 

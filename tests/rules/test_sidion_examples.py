@@ -16,7 +16,7 @@ from pnp.rules.games.sidion.actions.judging import judge
 from pnp.rules.games.sidion.audit.audits import AUDITS
 from pnp.rules.games.sidion.clauses import ENFORCED
 from pnp.rules.games.sidion.state.atlas import NAMES
-from pnp.rules.games.sidion.state.draft import Field, purse_text
+from pnp.rules.games.sidion.state.draft import Draft, purse_text
 from pnp.rules.games.sidion.state.orders import shown
 from pnp.rules.games.sidion.turn.scoring import places_text, points_text
 from tests.helpers.sidion import after, at, engine
@@ -56,10 +56,10 @@ def start_of(example: str) -> str:
 def test_what_the_page_says_is_so_after_some_actions(example: str, actions: str, claim: str) -> None:
     text = start_of(example)
     position = after(text, actions.replace("; ", "\n")) if actions else at(text)
-    assert so(Field(position), claim) is True
+    assert so(Draft(position), claim) is True
 
 
-def so(field: Field, claim: str) -> bool | None:
+def so(field: Draft, claim: str) -> bool | None:
     """Is the claim true? None for a claim of a form that is not known."""
     for pattern, test in TESTS.items():
         found = re.fullmatch(pattern, claim)
@@ -68,16 +68,16 @@ def so(field: Field, claim: str) -> bool | None:
     return None
 
 
-def holds(field: Field, player: str, gold: str, mana: str, influence: str) -> bool:
+def holds(field: Draft, player: str, gold: str, mana: str, influence: str) -> bool:
     return field.purses[COLOUR[player]] == (int(gold), int(mana), int(influence))
 
 
-def is_over(field: Field, player: str, clause: str) -> bool:
+def is_over(field: Draft, player: str, clause: str) -> bool:
     outcome = engine().outcome(field.position())
     return outcome is not None and outcome.winners == (COLOUR[player],) and clause in outcome.clauses
 
 
-def count(field: Field, figure: str, number: str) -> bool:
+def count(field: Draft, figure: str, number: str) -> bool:
     return sum(not judge(field, action) for action in executions(field, field.figures[figure])) == int(number)
 
 

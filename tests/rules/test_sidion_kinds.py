@@ -7,7 +7,7 @@ import pytest
 from pnp.rules.games.sidion.actions.kinds import KINDS, kind
 from pnp.rules.games.sidion.actions.kinds.kind import UNLIKELY, ActionKind
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from tests.helpers.sidion import engine
 
 BEATEN = (
@@ -16,8 +16,8 @@ BEATEN = (
 )
 
 
-def _field() -> Field:
-    return Field(engine().read(BEATEN).require())
+def _field() -> Draft:
+    return Draft(engine().read(BEATEN).require())
 
 
 @pytest.mark.parametrize("letter", KINDS)

@@ -9,7 +9,7 @@ import pytest
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.state.atlas import COLOURS, path_id
-from pnp.rules.games.sidion.state.draft import Field, opened
+from pnp.rules.games.sidion.state.draft import Draft, opened
 from pnp.rules.games.sidion.state.values import Action, Position
 from pnp.rules.protocol import TABLE
 from tests.helpers.sidion import engine, random_game
@@ -84,7 +84,7 @@ def turned(position: Position) -> Position:
         given=tuple(next_colour(colour, number) for colour in position.given),
         bids=tuple((next_colour(colour, number), bid) for colour, bid in position.bids),
     )
-    return Field(moved).position()
+    return Draft(moved).position()
 
 
 def next_colour(colour: str, number: int) -> str:

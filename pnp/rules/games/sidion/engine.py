@@ -19,7 +19,7 @@ from pnp.rules.games.sidion.actions.judging import judge, permits
 from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.options import read_options
 from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, MOST, NAMES, atlas, printed
-from pnp.rules.games.sidion.state.draft import Field, opened, purse_text
+from pnp.rules.games.sidion.state.draft import Draft, opened, purse_text
 from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, OVER, PARTS, PRINCE, UNKNOWN, choices
 from pnp.rules.games.sidion.state.values import Action, Figure, Position, Seat, Setup, SidionRules
 from pnp.rules.games.sidion.text import write as text
@@ -77,7 +77,7 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
 
     def settle(self, setup: Setup) -> Position:
         """The position, run on to the next decision; works that are the printed products are none."""
-        field = Field(setup)
+        field = Draft(setup)
         field.works = {town: kinds for town, kinds in field.works.items() if kinds != printed(town)}
         run_on(field)
         return field.position()
@@ -151,7 +151,7 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
 
     def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
         """Carry out a legal action, and run on to the next decision."""
-        field = Field(position)
+        field = Draft(position)
         if action.verb == "die":
             turn_up(field, action.words, table)
         elif field.phase == AUCTION:
@@ -167,7 +167,7 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
         return Step(field.position(), tuple(field.events))
 
     @staticmethod
-    def _reveal(field: Field, table: Table) -> None:
+    def _reveal(field: Draft, table: Table) -> None:
         """When all orders are in, ask for those that were not told."""
         unknown = [figure for figure in field.figures.values() if figure.order == UNKNOWN]
         if field.awaited() or not unknown:

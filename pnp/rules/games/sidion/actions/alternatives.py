@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from pnp.rules.games.sidion.actions.check_sealed import read_bid, words_of
 from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.actions.sheets import valid_orders, writers
-from pnp.rules.games.sidion.state.draft import Field, purse_text
+from pnp.rules.games.sidion.state.draft import Draft, purse_text
 from pnp.rules.games.sidion.state.orders import AUCTION, ORDERS, STAND
 from pnp.rules.games.sidion.state.values import Action
 
 MOST = 5
 
 
-def instead(field: Field, action: Action, legal: Iterable[Action]) -> tuple[Action, ...]:
+def instead(field: Draft, action: Action, legal: Iterable[Action]) -> tuple[Action, ...]:
     """Legal actions near the action, nearest first: of the same figure and kind, then of the figure, then of anybody.
 
     `legal` are those of the player to act. Among those of one kind the nearest is what goes to the same target, then what comes
@@ -34,7 +34,7 @@ def instead(field: Field, action: Action, legal: Iterable[Action]) -> tuple[Acti
     return tuple((same or alike or others)[:MOST])
 
 
-def _distance(field: Field, action: Action, other: Action) -> tuple[int, int]:
+def _distance(field: Draft, action: Action, other: Action) -> tuple[int, int]:
     """How far another action of the same kind is from what was meant."""
     wanted, words = action.words, other.words
     if not wanted or not words:
@@ -43,7 +43,7 @@ def _distance(field: Field, action: Action, other: Action) -> tuple[int, int]:
     return kind.distance(field, wanted, words) if kind else (int(wanted != words), 0)
 
 
-def _put_right(field: Field, action: Action) -> Action:
+def _put_right(field: Draft, action: Action) -> Action:
     """The bid cut down to what is held, or the valid orders with Stand for the other figures."""
     if field.phase == AUCTION:
         bid = read_bid(tuple(words_of(action))) or (0, 0, 0)

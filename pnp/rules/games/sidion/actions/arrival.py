@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pnp.rules.engine.marks import carries_out
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import PRINCE
 from pnp.rules.games.sidion.state.values import Figure
 
 
 @carries_out("sidion.int.1", "sidion.int.2", "sidion.int.5", "sidion.int.6", "sidion.fight.5")
-def enter(field: Field, figure: Figure, town: str) -> bool:
+def enter(field: Draft, figure: Figure, town: str) -> bool:
     """Put the figure into the town; whether that is an attack. Then every order in the town is removed, at once."""
     before = field.colours_in(town)
     field.set(figure, town=town)
@@ -27,7 +27,7 @@ def enter(field: Field, figure: Figure, town: str) -> bool:
 
 
 @carries_out("sidion.ret.7", "sidion.ret.9", "sidion.out.1")
-def die(field: Field, figure: Figure) -> None:
+def die(field: Draft, figure: Figure) -> None:
     """A beaten figure that has not retreated leaves the map; with the prince his player leaves the game."""
     del field.figures[figure.name]
     field.tell("ret.7", "dead", figure.name)
@@ -36,7 +36,7 @@ def die(field: Field, figure: Figure) -> None:
 
 
 @carries_out("sidion.lock.7", "sidion.out.2")
-def leave(field: Field, colour: str) -> None:
+def leave(field: Draft, colour: str) -> None:
     """The player is out: his heroes, governors, resources and artifacts go with him (`sidion.out.2`)."""
     field.out.add(colour)
     for figure in tuple(field.of(colour)):

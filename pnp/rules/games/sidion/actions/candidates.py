@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions.kinds import KINDS
-from pnp.rules.games.sidion.state.draft import Field, purse_text
+from pnp.rules.games.sidion.state.draft import Draft, purse_text
 from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, PARTS, RETREAT, STAND, choices
 from pnp.rules.games.sidion.state.values import Action, Figure
 
@@ -22,7 +22,7 @@ Legal = Callable[[Action], bool]
 
 
 @carries_out("sidion.turn.8")
-def candidates(field: Field, actor: str) -> Iterator[Action]:
+def candidates(field: Draft, actor: str) -> Iterator[Action]:
     """The candidates of a colour, or of the table in the Artifact step."""
     if field.phase == ARTIFACT:
         yield from (Action("die", "", (str(number),)) for number in range(1, 7))
@@ -41,12 +41,12 @@ def candidates(field: Field, actor: str) -> Iterator[Action]:
         yield Action("done", actor)
 
 
-def executions(field: Field, figure: Figure) -> Iterator[Action]:
+def executions(field: Draft, figure: Figure) -> Iterator[Action]:
     """Every way in which the figure's order may be meant."""
     return (Action(figure.order, figure.name, words) for words in KINDS[figure.order].candidates(field, figure))
 
 
-def random_execution(field: Field, colour: str, legal: Legal, rng: Random) -> Action:
+def random_execution(field: Draft, colour: str, legal: Legal, rng: Random) -> Action:
     """A legal action of a part, each equally likely: candidates are drawn until one is legal, and `done` always is."""
     pending = field.pending(colour)
     ways = [KINDS[figure.order].candidates(field, figure) for figure in pending]
@@ -68,13 +68,13 @@ def random_execution(field: Field, colour: str, legal: Legal, rng: Random) -> Ac
             index -= len(several)
 
 
-def random_orders(field: Field, colour: str, rng: Random) -> Action:
+def random_orders(field: Draft, colour: str, rng: Random) -> Action:
     """A set of orders, each equally likely, without listing them all."""
     words = (f"{figure.letter}-{rng.choice(choices(figure.letter))}" for figure in field.of(colour))
     return Action("orders", colour, tuple(words))
 
 
-def random_bid(field: Field, colour: str, rng: Random) -> Action:
+def random_bid(field: Draft, colour: str, rng: Random) -> Action:
     """A bid, each equally likely."""
     gold, mana, influence = (rng.randint(0, held) for held in field.purses[colour])
     return Action("bid", colour, tuple(purse_text((gold, mana, influence)).split()))

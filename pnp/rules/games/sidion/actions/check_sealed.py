@@ -10,7 +10,7 @@ from pnp.base.finding import Finding
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.faults import clause_number
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import ANYBODY, AUCTION, ORDERS, PRINCE, PRINCES, RETREAT, shown
 from pnp.rules.games.sidion.state.values import Action, Purse
 from pnp.rules.matching import shown as shown_text
@@ -19,19 +19,19 @@ _ORDER = re.compile(r"[A-Z]{1,2}-[A-Z]")
 _AMOUNT = re.compile(r"([0-9]{1,9})([gmi])")
 
 
-def _known(field: Field, action: Action) -> Iterator[Finding]:
+def _known(field: Draft, action: Action) -> Iterator[Finding]:
     if action.who not in field.seats:
         yield faults.NOTHING_NAMED.at(what="player", name=action.who)
 
 
-def _open(field: Field, action: Action) -> Iterator[Finding]:
+def _open(field: Draft, action: Action) -> Iterator[Finding]:
     if field.phase != ORDERS:
         yield faults.NO_ORDERS_NOW.at(phase=field.phase)
     elif action.who in field.given:
         yield faults.ORDERS_IN.at(player=NAMES[action.who])
 
 
-def _still_in(field: Field, action: Action) -> Iterator[Finding]:
+def _still_in(field: Draft, action: Action) -> Iterator[Finding]:
     if action.who in field.out:
         yield faults.PLAYER_OUT.at(player=NAMES[action.who])
 
@@ -41,7 +41,7 @@ def words_of(action: Action) -> list[str]:
     return " ".join(action.words).split()
 
 
-def _given(field: Field, action: Action) -> Iterator[Finding]:
+def _given(field: Draft, action: Action) -> Iterator[Finding]:
     given = Counter(word.partition("-")[0] for word in words_of(action))
     named = dict.fromkeys((*(figure.letter for figure in field.of(action.who)), *sorted(given)))
     wrong = {figure: why for figure in named if (why := _not_once(field, action.who, figure, given[figure]))}
@@ -57,7 +57,7 @@ def _figure_name(colour: str, figure: str) -> str:
     return figure if len(figure) > 1 else colour + figure
 
 
-def _not_once(field: Field, colour: str, figure: str, count: int) -> str:
+def _not_once(field: Draft, colour: str, figure: str, count: int) -> str:
     """Why the figure does not get exactly one order; "" if it does."""
     name = _figure_name(colour, figure)
     if len(figure) > 1:
@@ -85,7 +85,7 @@ def is_order(word: str) -> bool:
     return _ORDER.fullmatch(word) is not None
 
 
-def word_findings(field: Field, action: Action, word: str) -> Iterator[Finding]:
+def word_findings(field: Draft, action: Action, word: str) -> Iterator[Finding]:
     """What one word of a set of orders breaks by itself, or by standing beside another for the same figure."""
     if not is_order(word):
         yield faults.NO_ORDER_WORD.at(word=shown_text(word))
@@ -121,13 +121,13 @@ def read_bid(words: tuple[str, ...]) -> Purse | None:
     return (gold, mana, influence) if amounts else None
 
 
-def _bidding(field: Field, action: Action) -> Iterator[Finding]:
+def _bidding(field: Draft, action: Action) -> Iterator[Finding]:
     del action
     if field.phase != AUCTION:
         yield faults.NO_AUCTION.at(phase=field.phase)
 
 
-def _bidder(field: Field, action: Action) -> Iterator[Finding]:
+def _bidder(field: Draft, action: Action) -> Iterator[Finding]:
     player = NAMES[action.who]
     if action.who in field.bids:
         yield faults.HAS_BID.at(player=player)
@@ -135,7 +135,7 @@ def _bidder(field: Field, action: Action) -> Iterator[Finding]:
         yield faults.NO_BID_ORDER.at(player=player)
 
 
-def _bid(field: Field, action: Action) -> Iterator[Finding]:
+def _bid(field: Draft, action: Action) -> Iterator[Finding]:
     bid, text = read_bid(action.words), " ".join(action.words)
     if bid is None:
         yield faults.NO_BID.at(bid=text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from pnp.rules.games.sidion.actions.kinds import KINDS
-from pnp.rules.games.sidion.state.draft import Field, opened
+from pnp.rules.games.sidion.state.draft import Draft, opened
 from pnp.rules.games.sidion.state.orders import STAND, TELEPORT, shown
 from pnp.rules.games.sidion.state.values import Action, Position, SidionRules
 from pnp.rules.protocol import Partial
@@ -39,7 +39,7 @@ def half_an_action(rules: SidionRules, position: Position, action: Action) -> Pa
     return Partial(said, _missing(opened(position), action, follows), follows, whole=whole)
 
 
-def _missing(field: Field, action: Action, follows: tuple[str, ...]) -> str:
+def _missing(field: Draft, action: Action, follows: tuple[str, ...]) -> str:
     if not action.verb:
         figure = field.figures.get(action.who)
         if figure and not follows:

@@ -13,15 +13,15 @@ from pnp.rules.games.sidion.actions.check_sealed import bid_findings, order_find
 from pnp.rules.games.sidion.actions.faults import clause_number
 from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.state.atlas import NAMES
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, OVER, PARTS, PENDING, RETREAT, STAND, shown
 from pnp.rules.games.sidion.state.values import Action
 
-Gate = Callable[[Field, Action], Iterator[Finding]]
+Gate = Callable[[Draft, Action], Iterator[Finding]]
 _DUE = {ARTIFACT: "the die is due", ORDERS: "orders are due", AUCTION: "bids are due"}
 
 
-def judge(field: Field, action: Action, without: frozenset[str] = frozenset()) -> tuple[Finding, ...]:
+def judge(field: Draft, action: Action, without: frozenset[str] = frozenset()) -> tuple[Finding, ...]:
     """Every rule that the action breaks at the first gate that stops it. `without` names clauses that are switched off."""
     for gate in _GATES.get(action.verb, _EXECUTION):
         found = tuple(finding for finding in gate(field, action) if finding.clause not in without)
@@ -30,31 +30,31 @@ def judge(field: Field, action: Action, without: frozenset[str] = frozenset()) -
     return ()
 
 
-def permits(field: Field, action: Action, without: frozenset[str] = frozenset()) -> bool:
+def permits(field: Draft, action: Action, without: frozenset[str] = frozenset()) -> bool:
     """Is a candidate of a part legal? Its order is pending, so that only the order's own section can refuse it."""
     kind = KINDS.get(action.verb)
     found = kind.breaches(field, field.figures[action.who], action.words) if kind else ()
     return all(finding.clause in without for finding in found)
 
 
-def stops_early(field: Field, action: Action) -> bool:
+def stops_early(field: Draft, action: Action) -> bool:
     """Would the action be refused whatever it names? Then nobody need be asked for the rest of half an action."""
     return any(True for gate in _EARLY.get(action.verb, _EARLY_EXECUTION) for _ in gate(field, action))
 
 
-def _over(field: Field, action: Action) -> Iterator[Finding]:
+def _over(field: Draft, action: Action) -> Iterator[Finding]:
     del action
     if field.phase == OVER:
         yield faults.GAME_OVER.at()
 
 
-def _die_step(field: Field, action: Action) -> Iterator[Finding]:
+def _die_step(field: Draft, action: Action) -> Iterator[Finding]:
     del action
     if field.phase != ARTIFACT:
         yield faults.NO_DIE_NOW.at(phase=field.phase)
 
 
-def _die(field: Field, action: Action) -> Iterator[Finding]:
+def _die(field: Draft, action: Action) -> Iterator[Finding]:
     del field
     number, *more = action.words
     if number not in tuple("123456"):
@@ -63,37 +63,37 @@ def _die(field: Field, action: Action) -> Iterator[Finding]:
         yield faults.NO_CARD_AT_DIE.at(number=number)
 
 
-def _card(field: Field, action: Action) -> Iterator[Finding]:
+def _card(field: Draft, action: Action) -> Iterator[Finding]:
     for card in action.words[1:2]:
         if card not in map(str, field.unseen()):
             yield faults.NO_SUCH_CARD.at(card=card)
 
 
-def _die_words(field: Field, action: Action) -> Iterator[Finding]:
+def _die_words(field: Draft, action: Action) -> Iterator[Finding]:
     del field
     if len(action.words) > 2:
         yield faults.WORDS_TOO_MANY.at(words=" ".join(action.words[2:]), verb="the die", takes="its number and a card")
 
 
-def _artifact_step(field: Field, action: Action) -> Iterator[Finding]:
+def _artifact_step(field: Draft, action: Action) -> Iterator[Finding]:
     del action
     if field.phase == ARTIFACT:
         yield faults.WRONG_STEP.at(phase=field.phase, due=_DUE[field.phase])
 
 
-def _orders_step(field: Field, action: Action) -> Iterator[Finding]:
+def _orders_step(field: Draft, action: Action) -> Iterator[Finding]:
     del action
     if field.phase == ORDERS:
         yield faults.WRONG_STEP.at(phase=field.phase, due=_DUE[field.phase])
 
 
-def _auction_step(field: Field, action: Action) -> Iterator[Finding]:
+def _auction_step(field: Draft, action: Action) -> Iterator[Finding]:
     del action
     if field.phase == AUCTION:
         yield faults.WRONG_STEP.at(phase=field.phase, due=_DUE[field.phase])
 
 
-def _who(field: Field, action: Action) -> Iterator[Finding]:
+def _who(field: Draft, action: Action) -> Iterator[Finding]:
     """Does the figure, or the player, exist; are there words too many?"""
     colour = action.who[0]
     if action.verb == "done":
@@ -109,12 +109,12 @@ def _who(field: Field, action: Action) -> Iterator[Finding]:
         yield faults.WORDS_TOO_MANY.at(words=" ".join(action.words[most:]), verb=shown(action.verb), takes=takes)
 
 
-def _part(field: Field, action: Action) -> Iterator[Finding]:
+def _part(field: Draft, action: Action) -> Iterator[Finding]:
     if field.phase in PARTS and action.who[0] != field.active:
         yield faults.NOT_THE_PART.at(active=NAMES[field.active], player=NAMES[action.who[0]])
 
 
-def _order(field: Field, action: Action) -> Iterator[Finding]:
+def _order(field: Draft, action: Action) -> Iterator[Finding]:
     """Does the figure have this order, and is it executed now?"""
     figure, verb = field.figures.get(action.who), action.verb
     if figure is None:
@@ -133,14 +133,14 @@ def _order(field: Field, action: Action) -> Iterator[Finding]:
         yield faults.OTHER_ORDER.at(where, figure=figure.name, has=shown(figure.order), order=shown(verb))
 
 
-def _naming(field: Field, action: Action) -> Iterator[Finding]:
+def _naming(field: Draft, action: Action) -> Iterator[Finding]:
     """Is what the order names there, and of the right kind?"""
     figure = field.figures.get(action.who)
     if figure:
         yield from KINDS[action.verb].misnamed(field, figure, action.words)
 
 
-def _section(field: Field, action: Action) -> Iterator[Finding]:
+def _section(field: Draft, action: Action) -> Iterator[Finding]:
     """The broken clauses of the order's own section by number, then that of a foreign lock."""
     figure = field.figures.get(action.who)
     if figure:

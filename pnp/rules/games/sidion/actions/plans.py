@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
-from pnp.rules.games.sidion.state.draft import Field, purse_text
+from pnp.rules.games.sidion.state.draft import Draft, purse_text
 from pnp.rules.games.sidion.state.orders import CONVERT
 
 
@@ -16,7 +16,7 @@ class Plan:
     What can't be paid for is told where a resource first falls short; not of gold and influence where a Convert may bring them.
     """
 
-    def __init__(self, field: Field, colour: str, orders: Mapping[str, str]) -> None:
+    def __init__(self, field: Draft, colour: str, orders: Mapping[str, str]) -> None:
         self.field = field
         self.colour = colour
         self.kinds = "m" if CONVERT in orders.values() else GOODS

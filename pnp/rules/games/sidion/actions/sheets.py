@@ -15,7 +15,7 @@ from pnp.rules.games.sidion.actions.check_sealed import bid_findings, is_order, 
 from pnp.rules.games.sidion.actions.faults import NO_ORDER_WORD
 from pnp.rules.games.sidion.actions.plans import Plan
 from pnp.rules.games.sidion.state.atlas import NAMES
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import AUCTION, ORDERS, STAND
 from pnp.rules.games.sidion.state.values import Action, Purse
 from pnp.rules.games.sidion.text.spelling import orders_in, spelled
@@ -28,7 +28,7 @@ NO_ORDER_GIVEN = Fault(
 NO_SHEET = Fault("missing-sheet", "no sheet of {player} is in: {default}", Severity.NOTE, clause="sidion.order.2")
 
 
-def writers(field: Field) -> tuple[str, ...]:
+def writers(field: Draft) -> tuple[str, ...]:
     """Whose orders, or bids, are still to come."""
     return field.awaited() if field.phase in (ORDERS, AUCTION) else ()
 
@@ -49,7 +49,7 @@ def _amounts(line: str, player: str) -> list[str]:
     return re.sub(r"([0-9])\s+([GMI])\b", r"\1\2", words).lower().split()
 
 
-def judge_lines(field: Field, action: Action) -> tuple[LineVerdict, ...]:
+def judge_lines(field: Draft, action: Action) -> tuple[LineVerdict, ...]:
     """What each order breaks by itself, also where several stand in one line; a bid is judged as a whole."""
     if field.phase == AUCTION:
         found = tuple(_bid_findings(field, action))
@@ -71,14 +71,14 @@ def misread(player: str, lines: Sequence[str]) -> Iterator[Finding]:
                 yield NO_ORDER_WORD.at(Place(line=number), word=shown(word))
 
 
-def _verdict(field: Field, action: Action, plan: Plan, number: int, word: str) -> LineVerdict:
+def _verdict(field: Draft, action: Action, plan: Plan, number: int, word: str) -> LineVerdict:
     """The verdict on one order, with what it costs."""
     found = tuple(word_findings(field, action, word))
     letter, _, order = word.partition("-")
     return LineVerdict(number, word, found, "" if found else plan.costs(letter, order))
 
 
-def _bid_findings(field: Field, action: Action) -> Iterator[Finding]:
+def _bid_findings(field: Draft, action: Action) -> Iterator[Finding]:
     for gate in bid_findings:
         found = tuple(gate(field, action._replace(verb="bid", words=tuple(words_of(action)))))
         yield from found
@@ -86,7 +86,7 @@ def _bid_findings(field: Field, action: Action) -> Iterator[Finding]:
             return
 
 
-def remarks(field: Field, action: Action) -> Iterator[Finding]:
+def remarks(field: Draft, action: Action) -> Iterator[Finding]:
     """The figures that a sheet gives no valid order."""
     if action.verb == "orders" and field.phase == ORDERS:
         valid = valid_orders(field, action)
@@ -95,19 +95,19 @@ def remarks(field: Field, action: Action) -> Iterator[Finding]:
                 yield NO_ORDER_GIVEN.at(Place(pieces=(figure.name,)), figure=figure.name)
 
 
-def missing(field: Field, player: str) -> Finding:
+def missing(field: Draft, player: str) -> Finding:
     """The note about a sheet that never came."""
     default = "nothing is bid" if field.phase == AUCTION else "every figure stands"
     return NO_SHEET.at(player=NAMES[player], default=default)
 
 
-def valid_orders(field: Field, action: Action) -> dict[str, str]:
+def valid_orders(field: Draft, action: Action) -> dict[str, str]:
     """By letter: the orders of those words that break nothing."""
     words = [word for word in words_of(action) if not any(True for _ in word_findings(field, action, word))]
     return {word[0]: word[2] for word in words}
 
 
-def seal_orders(field: Field, action: Action) -> None:
+def seal_orders(field: Draft, action: Action) -> None:
     """Lay an order on every figure of the player: what is not valid is Stand."""
     valid = valid_orders(field, action)
     for figure in tuple(field.of(action.who)):
@@ -115,7 +115,7 @@ def seal_orders(field: Field, action: Action) -> None:
     field.given.add(action.who)
 
 
-def sealed_bid(field: Field, action: Action) -> Purse:
+def sealed_bid(field: Draft, action: Action) -> Purse:
     """The bid, or nothing when it is not valid."""
     bid = read_bid(tuple(words_of(action)))
     purse = field.purses[action.who]

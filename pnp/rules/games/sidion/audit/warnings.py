@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pnp.base.finding import Finding, Place
 from pnp.rules.games.sidion.audit import faults
 from pnp.rules.games.sidion.state.atlas import NAMES, atlas
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, FINAL, ORDERS, OVER, PARTS, PRINCE, RETREAT
 from pnp.rules.games.sidion.state.values import Setup
 
@@ -17,7 +17,7 @@ EACH, EACH_TOWN = 12, 3
 
 def suspicions(setup: Setup) -> Iterator[Finding]:
     """The warnings about a setup in which nothing is impossible."""
-    field = Field(setup)
+    field = Draft(setup)
     yield from _idle(field)
     count = sum(sum(purse) for purse in field.purses.values())
     most = EACH * setup.players + EACH_TOWN * len(atlas(setup.players).towns) * (setup.turn - 1)
@@ -34,7 +34,7 @@ def suspicions(setup: Setup) -> Iterator[Finding]:
             yield faults.LONELY_BEATEN.at(where, figure=figure.name, town=figure.town)
 
 
-def _idle(field: Field) -> Iterator[Finding]:
+def _idle(field: Draft) -> Iterator[Finding]:
     """The player to act has nothing to do, or another comes before him."""
     player = NAMES.get(field.active, "")
     if field.phase in PARTS:
@@ -50,7 +50,7 @@ def _idle(field: Field) -> Iterator[Finding]:
         yield faults.NOT_FIRST.at(player=player, first=NAMES[first])
 
 
-def _heroes(field: Field) -> Iterator[Finding]:
+def _heroes(field: Draft) -> Iterator[Finding]:
     turns = field.turn - (field.phase not in (FINAL, AUCTION, OVER))
     for colour in field.in_game:
         heroes = sum(1 for figure in field.of(colour) if figure.letter != PRINCE) + field.governors(colour)

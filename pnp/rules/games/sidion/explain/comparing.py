@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import (
     ARTIFACT,
     BLOCK,
@@ -29,7 +29,7 @@ from pnp.rules.games.sidion.turn.end_step import incomes
 _KINDS = {"g": "gold", "m": "mana", "i": "influence"}
 
 
-def facts(field: Field) -> Mapping[str, str]:
+def facts(field: Draft) -> Mapping[str, str]:
     """Where every figure is with its order, what everybody holds, what has changed on the map."""
     acting = f", {NAMES[field.active]} to act" if field.active else ""
     found = {
@@ -71,14 +71,14 @@ def _town(town: str) -> str:
     return f"{town_name(town)} ({town})"
 
 
-def progress(field: Field) -> tuple[int, ...]:
+def progress(field: Draft) -> tuple[int, ...]:
     """How far play has come: the turn, the step, in a part whose."""
     seats = field.seats
     part = (seats.find(field.active) - seats.find(field.first)) % len(seats) if field.phase in PARTS else 0
     return (field.turn, PHASES.index(field.phase), part)
 
 
-def purses_before_income(field: Field, turn: int) -> dict[str, Purse]:
+def purses_before_income(field: Draft, turn: int) -> dict[str, Purse]:
     """What everybody held at the end of the turn, before the towns paid."""
     last = field.phase == OVER and field.options.last_production == "yes" and len(field.in_game) > 1
     if field.turn == turn and not last:
@@ -113,7 +113,7 @@ class Needed(NamedTuple):
         }
 
 
-def needed(field: Field, goal: Field) -> Needed | None:
+def needed(field: Draft, goal: Draft) -> Needed | None:
     """The deeds from the one to the other; None when something that is there can't be undone."""
     same_turn = field.turn == goal.turn
     shown_blocks = same_turn and (goal.phase != OVER or goal.options.block_lasts == "game")
@@ -135,7 +135,7 @@ def needed(field: Field, goal: Field) -> Needed | None:
     return Needed(len(blocks), raises, products, len(goal.recruited - field.recruited), locks, journeys)
 
 
-def affordable(field: Field, goal: Field) -> bool:
+def affordable(field: Draft, goal: Draft) -> bool:
     """Can everybody still come to hold what the goal says? Nothing but Convert brings anything before the towns pay."""
     for colour, (gold, mana, influence) in purses_before_income(goal, field.turn).items():
         if colour in field.out or colour in goal.out:
@@ -147,7 +147,7 @@ def affordable(field: Field, goal: Field) -> bool:
     return True
 
 
-def orders_left(field: Field) -> Mapping[str, int] | None:
+def orders_left(field: Draft) -> Mapping[str, int] | None:
     """How many orders of each kind may still be carried out this turn; None while orders are not all revealed."""
     if field.phase in (ARTIFACT, ORDERS):
         return None

@@ -9,7 +9,7 @@ from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, NOTHING
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.explain.comparing import purses_before_income
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import ORDERS, RETREAT, choices
 from pnp.rules.games.sidion.state.values import Action, Figure
 
@@ -20,7 +20,7 @@ _EACH, _EACH_OF_MANY, _MANY = 4, 2, 5
 """So many orders of each figure are tried, or of each of many figures."""
 
 
-def order_sets(field: Field, goal: Field, colour: str) -> Iterator[Action]:
+def order_sets(field: Draft, goal: Draft, colour: str) -> Iterator[Action]:
     """Sets of orders of the player that may lead to the goal, the likeliest first."""
     figures = list(field.of(colour))
     if goal.turn == field.turn and goal.phase == ORDERS:
@@ -35,7 +35,7 @@ def order_sets(field: Field, goal: Field, colour: str) -> Iterator[Action]:
         yield Action("orders", colour, words)
 
 
-def likely_orders(field: Field, goal: Field, figure: Figure) -> list[tuple[int, str]]:
+def likely_orders(field: Draft, goal: Draft, figure: Figure) -> list[tuple[int, str]]:
     """The orders that the figure can have had, each with what speaks against it, the likeliest first."""
     after = goal.figures.get(figure.name)
     if goal.turn == field.turn and after is not None and after.order and after.order != RETREAT:

@@ -9,7 +9,7 @@ from pnp.rules.explaining import Explaining
 from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.explain.comparing import affordable, needed, orders_left, progress, purses_before_income
 from pnp.rules.games.sidion.explain.evidence import order_sets
-from pnp.rules.games.sidion.state.draft import Field, opened, purse_text
+from pnp.rules.games.sidion.state.draft import Draft, opened, purse_text
 from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, BLOCK, ORDERS, OVER, PHASES, STAND
 from pnp.rules.games.sidion.state.values import Action, Position, SidionRules
 from pnp.rules.games.sidion.turn.flow import deck_gives
@@ -72,7 +72,7 @@ class SidionExplaining(Explaining[Position, Action]):
         return int(action.verb in (STAND, "done"))
 
 
-def _rounds(here: Field, there: Field) -> int:
+def _rounds(here: Draft, there: Draft) -> int:
     """The die, and the sets of orders, that must still come."""
     if progress(here)[:2] >= progress(there)[:2] and here.phase != ORDERS:
         return 0
@@ -83,7 +83,7 @@ def _rounds(here: Field, there: Field) -> int:
     return die + (len(still) if PHASES.index(here.phase) <= PHASES.index(ORDERS) else 0)
 
 
-def _dice(here: Field, there: Field) -> Iterator[Action]:
+def _dice(here: Draft, there: Draft) -> Iterator[Action]:
     """The card that is new, or a die that turns none up."""
     new = set(here.unseen()) - set(there.unseen())
     if not new:
@@ -92,7 +92,7 @@ def _dice(here: Field, there: Field) -> Iterator[Action]:
         yield Action("die", "", ("4", str(*new)))
 
 
-def _order_sets(here: Field, there: Field) -> Iterator[Action]:
+def _order_sets(here: Draft, there: Draft) -> Iterator[Action]:
     """The orders of the next whose orders are in at the goal: the sequence makes no difference."""
     awaited = here.awaited()
     if there.turn == here.turn and there.phase == ORDERS:
@@ -101,7 +101,7 @@ def _order_sets(here: Field, there: Field) -> Iterator[Action]:
         yield from order_sets(here, there, awaited[0])
 
 
-def _bids(here: Field, there: Field) -> Iterator[Action]:
+def _bids(here: Draft, there: Draft) -> Iterator[Action]:
     """The bid that the goal shows, or what the winner has paid; who has won nothing is said to have bid nothing."""
     colour = here.awaited()[0]
     if there.turn == here.turn and there.phase == AUCTION:
@@ -117,7 +117,7 @@ def _bids(here: Field, there: Field) -> Iterator[Action]:
     yield Action("bid", colour, tuple(purse_text(bid).split()))
 
 
-def fits(here: Field, there: Field, action: Action) -> bool:
+def fits(here: Draft, there: Draft, action: Action) -> bool:
     """Can the execution lie on a way to the goal? What it does must still be seen there."""
     figure, kind = here.figures.get(action.who), KINDS.get(action.verb)
     return not (figure and kind) or kind.fits(here, there, figure, action.words)

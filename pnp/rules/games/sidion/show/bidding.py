@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.rules.games.sidion.state.atlas import NAMES
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 
 
-def chances_of_bids(field: Field, colour: str) -> Iterator[str]:
+def chances_of_bids(field: Draft, colour: str) -> Iterator[str]:
     """The totals that a player may bid, what the others may, and what that means for each."""
     own = sum(field.purses[colour])
     yield f"{NAMES[colour]} holds {own} in all: totals from 0 (no bid) to {own}"

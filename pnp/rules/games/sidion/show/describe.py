@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pnp.rules.games.sidion.show.forecast import dangers, end_forecast, victor
 from pnp.rules.games.sidion.state.atlas import NAMES, in_sequence
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, FINAL, ORDERS, OVER, RETREAT, shown
 from pnp.rules.games.sidion.text.spelling import town_name
 from pnp.rules.games.sidion.turn.combat import strengths
@@ -58,7 +58,7 @@ def sentence(event: Event) -> str:
     return _SENTENCES[event.word].format(*details)
 
 
-def describe(field: Field) -> tuple[str, ...]:
+def describe(field: Draft) -> tuple[str, ...]:
     """The step, then the neutral heroes, contested towns and points; at the end the scores line by line."""
     lines = [_step(field), f"Neutral heroes left: {field.neutral_left()} of {len(field.atlas.towns)}"]
     lines += [_contested(field, town) for town in field.contested()]
@@ -68,7 +68,7 @@ def describe(field: Field) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _step(field: Field) -> str:
+def _step(field: Draft) -> str:
     head = f"Turn {field.turn}, first player {NAMES[field.first]}"
     if field.phase == OVER:
         return f"{head}: the game is over"
@@ -80,7 +80,7 @@ def _step(field: Field) -> str:
     return f"{head}: {field.phase} step, {NAMES[field.active]} to act with {orders}"
 
 
-def _contested(field: Field, town: str) -> str:
+def _contested(field: Draft, town: str) -> str:
     """Who stands how strong before the battle, and who is beaten after it."""
     name = f"{town_name(town)} ({town})"
     if field.phase != FINAL:
@@ -89,21 +89,21 @@ def _contested(field: Field, town: str) -> str:
     return f"Beaten in {name}: {beaten}"
 
 
-def _sides(field: Field, town: str) -> str:
+def _sides(field: Draft, town: str) -> str:
     powers = ", ".join(f"{NAMES[colour]} {power}" for colour, power in strengths(field, town).items())
     first = field.first_here.get(town)
     was_first = f"; {NAMES[first]} was first" if first else ""
     return f"{powers}{was_first}: as things stand {NAMES[victor(field, town)]} wins"
 
 
-def _beside(field: Field) -> Iterator[str]:
+def _beside(field: Draft) -> Iterator[str]:
     if field.blocks:
         yield f"Blocked paths: {', '.join(sorted(field.blocks))}"
     if field.offer:
         yield f"On offer: {', '.join(map(str, field.offer))}"
 
 
-def _scores(field: Field) -> Iterator[str]:
+def _scores(field: Draft) -> Iterator[str]:
     """Points of each player; at the end every line of them with its clause, what breaks ties, and the places."""
     for score in scores(field):
         yield f"{NAMES[score.colour]}: {score.points} point{'s' * (score.points != 1)}"
@@ -119,6 +119,6 @@ def _scores(field: Field) -> Iterator[str]:
         yield f"Places: {places_text(field)}"
 
 
-def neutral_towns(field: Field) -> tuple[str, ...]:
+def neutral_towns(field: Draft) -> tuple[str, ...]:
     """The towns that still have a neutral hero."""
     return in_sequence(set(field.atlas.towns) - field.recruited)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES, path_id
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import ARTIFACT, FINAL, OVER, RETREAT
 from pnp.rules.games.sidion.state.values import Figure
 from pnp.rules.games.sidion.turn.combat import strengths, winner
@@ -19,7 +19,7 @@ _SIDES = 6
 _ROLLS = (2, 3, 4)
 
 
-def prospects(field: Field) -> tuple[Prospect, ...]:
+def prospects(field: Draft) -> tuple[Prospect, ...]:
     """What the die may bring: a card, a certain card, one within some rolls."""
     if field.phase != ARTIFACT:
         return ()
@@ -36,12 +36,12 @@ def prospects(field: Field) -> tuple[Prospect, ...]:
     )
 
 
-def victor(field: Field, town: str) -> str:
+def victor(field: Draft, town: str) -> str:
     """Who wins the battle in a contested town as things stand."""
     return winner(strengths(field, town), field.first_here.get(town, ""))[0]
 
 
-def end_forecast(field: Field) -> Iterator[str]:
+def end_forecast(field: Draft) -> Iterator[str]:
     """How near each end of the game is."""
     if field.phase == OVER:
         return
@@ -57,7 +57,7 @@ def end_forecast(field: Field) -> Iterator[str]:
         yield f"Turns to the limit: {max(0, limit - field.turn)} after this one"
 
 
-def dangers(field: Field) -> Iterator[str]:
+def dangers(field: Draft) -> Iterator[str]:
     """Beaten figures that can't be saved, or not all of them, as things stand."""
     if field.phase != FINAL:
         return
@@ -70,7 +70,7 @@ def dangers(field: Field) -> Iterator[str]:
             yield f"{NAMES[colour]} holds {gold} gold for {figures}"
 
 
-def refuges(field: Field, figure: Figure) -> tuple[str, ...]:
+def refuges(field: Draft, figure: Figure) -> tuple[str, ...]:
     """Where a beaten figure may retreat to, if it is paid for (`sidion.ret.1` to `.4`)."""
     return tuple(
         town

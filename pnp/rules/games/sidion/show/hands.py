@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from pnp.base.scene import Standing
 from pnp.rules.games.sidion.state.atlas import NAMES
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import ORDERS, PRINCE, STAND, UNKNOWN
 from pnp.rules.games.sidion.state.values import Figure, Purse
 
@@ -17,7 +17,7 @@ _GOODS = ("gold", "mana", "influence")
 _FIVE = 5
 
 
-def hands(field: Field) -> Iterator[Standing]:
+def hands(field: Draft) -> Iterator[Standing]:
     """Player after player, each with figures in the order of the board, then resources and artifacts."""
     for colour in field.in_game:
         player = NAMES[colour]
@@ -38,7 +38,7 @@ def figure_standing(figure: Figure, space: str) -> Standing:
     return Standing(space, f"{kind}-{figure.owner}-{figure.letter}", "back" if figure.level == 2 else "front")
 
 
-def _order(field: Field, figure: Figure, space: str) -> Iterator[Standing]:
+def _order(field: Draft, figure: Figure, space: str) -> Iterator[Standing]:
     """The chit beside a figure, face down while orders are secret. All backs are alike: an unknown one is shown as Stand."""
     if figure.order:
         hidden = figure.order == UNKNOWN or field.phase == ORDERS

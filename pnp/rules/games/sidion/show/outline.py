@@ -13,7 +13,7 @@ from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.actions.notation import name
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import GOODS
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import AUCTION, CONVERT, ORDERS, PARTS, RETREAT, STAND, choices, shown
 from pnp.rules.games.sidion.state.values import Action, Figure
 from pnp.rules.protocol import Choice, Outline
@@ -22,7 +22,7 @@ _MANY = 40
 """From so much gold or influence on, a Convert is told as a pattern."""
 
 
-def outline(field: Field, legal: Callable[[Action], bool]) -> Outline | None:
+def outline(field: Draft, legal: Callable[[Action], bool]) -> Outline | None:
     """The choices of all whose orders or bids are still to come; in a part, where mana is much, those of each figure; else None."""
     if field.phase in PARTS:
         return _part(field, legal)
@@ -39,7 +39,7 @@ def outline(field: Field, legal: Callable[[Action], bool]) -> Outline | None:
     return Outline(sets, f"{first}: {form}", found)
 
 
-def _part(field: Field, legal: Callable[[Action], bool]) -> Outline | None:
+def _part(field: Draft, legal: Callable[[Action], bool]) -> Outline | None:
     """The executions, those of a Convert as patterns."""
     pending = field.pending(field.active)
     most = {one.name: prices.most_exchanged(field, one) for one in pending if one.order == CONVERT}
@@ -70,17 +70,17 @@ def _exchanges(figure: Figure, most: int) -> list[tuple[str, str]]:
     return [(f"{figure.name} {CONVERT} 1{kind}", meaning.format(kind)) for kind in "gi"]
 
 
-def _bid(field: Field, colour: str) -> Choice:
+def _bid(field: Draft, colour: str) -> Choice:
     held = zip(field.purses[colour], GOODS, strict=True)
     ways = [("0", "no bid"), *((f"{most}{kind}", "or less") for most, kind in held if most)]
     return Choice(colour, f"{colour} bid", tuple(ways))
 
 
-def _orders(field: Field, figure: Figure) -> Choice:
+def _orders(field: Draft, figure: Figure) -> Choice:
     ways = ((f"{figure.letter}-{order}", _means(field, figure, order)) for order in choices(figure.letter))
     return Choice(figure.owner, f"{figure.name} in {figure.town}", tuple(ways))
 
 
-def _means(field: Field, figure: Figure, order: str) -> str:
+def _means(field: Draft, figure: Figure, order: str) -> str:
     """`Move: 1g, to 1A or 1H`."""
     return f"{shown(order)}: {KINDS[order].meaning(field, figure)}"

@@ -17,7 +17,7 @@ _PLACES = {colour + letter: place for place, (colour, letter) in enumerate(produ
 """Figures by name in the order of the table: by seat, then P, A to H."""
 
 
-class Field:
+class Draft:
     """The working copy. `events` collects what happens; `position` gives a frozen value back."""
 
     def __init__(self, start: Position | Setup) -> None:
@@ -182,6 +182,6 @@ def purse_text(purse: Purse) -> str:
 
 
 @lru_cache(maxsize=16)
-def opened(position: Position) -> Field:
+def opened(position: Position) -> Draft:
     """The position opened up, for reading only."""
-    return Field(position)
+    return Draft(position)

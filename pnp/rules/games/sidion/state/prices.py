@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.values import Figure
 
 TELEPORT = {1: 1, 2: 4, 3: 9}
@@ -27,12 +27,12 @@ FULL = 3
 """Products of a town that has them all, and the level of a hero who has reached the highest."""
 
 
-def most_exchanged(field: Field, figure: Figure) -> int:
+def most_exchanged(field: Draft, figure: Figure) -> int:
     """How much gold or influence the figure's player can pay for in one Convert (`sidion.conv.2`)."""
     return field.purses[figure.owner][1] // EXCHANGE[figure.level]
 
 
-def lock_price(field: Field, town: str, colour: str) -> int:
+def lock_price(field: Draft, town: str, colour: str) -> int:
     """Influence for a lock, as the option `lock_cost` has it (`sidion.lock.2`)."""
     cost = field.options.lock_cost
     if cost == "value":

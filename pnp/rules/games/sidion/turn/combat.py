@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pnp.rules.engine.marks import carries_out
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import RETREAT
 
 
 @carries_out("sidion.int.4", "sidion.fight.1", "sidion.fight.6", "sidion.fight.7", "sidion.fight.8")
-def fight(field: Field) -> None:
+def fight(field: Draft) -> None:
     """Resolve combat in every contested town; the beaten get a Retreat order."""
     for town in field.contested():
         powers = strengths(field, town)
@@ -22,7 +22,7 @@ def fight(field: Field) -> None:
 
 
 @carries_out("sidion.fight.2")
-def strengths(field: Field, town: str) -> dict[str, int]:
+def strengths(field: Draft, town: str) -> dict[str, int]:
     """By colour: the sum of the levels of the figures there (`sidion.fight.2`)."""
     powers = dict.fromkeys(field.colours_in(town), 0)
     for figure in field.there(town):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pnp.rules.chance.cards import Cards, Draw
 from pnp.rules.chance.tables import Table
 from pnp.rules.engine.marks import carries_out
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import ORDERS
 
 LEAST = 4
@@ -25,7 +25,7 @@ class TopCard(Draw):
 
 
 @carries_out("sidion.art.3")
-def turn_up(field: Field, words: tuple[str, ...], table: Table) -> None:
+def turn_up(field: Draft, words: tuple[str, ...], table: Table) -> None:
     """Read the die; turn up the card named, or ask for it."""
     field.tell("art.2", "die", words[0])
     if int(words[0]) >= LEAST:

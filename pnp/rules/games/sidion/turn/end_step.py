@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pnp.rules.engine.marks import carries_out
-from pnp.rules.games.sidion.state.draft import Field, purse_text
+from pnp.rules.games.sidion.state.draft import Draft, purse_text
 from pnp.rules.games.sidion.state.orders import ARTIFACT, OVER
 from pnp.rules.games.sidion.state.values import Purse
 from pnp.rules.games.sidion.turn.scoring import end_reasons
 
 
 @carries_out("sidion.bid.1", "sidion.bid.5", "sidion.bid.6", "sidion.bid.7")
-def auction(field: Field) -> None:
+def auction(field: Draft) -> None:
     """All bids are in: the most resources win the oldest card; a tie for the most leaves it on offer (`sidion.bid.5`, `.6`)."""
     totals = {colour: sum(bid) for colour, bid in field.bids.items() if sum(bid)}
     for colour, bid in field.bids.items():
@@ -29,7 +29,7 @@ def auction(field: Field) -> None:
 
 
 @carries_out("sidion.turn.12", "sidion.turn.13", "sidion.block.4")
-def end_step(field: Field) -> None:
+def end_step(field: Draft) -> None:
     """Test the end; clear the map of orders and blocks; if the game goes on, pass the marker, produce, begin the next turn."""
     reasons = end_reasons(field)
     for figure in tuple(field.figures.values()):
@@ -50,14 +50,14 @@ def end_step(field: Field) -> None:
     field.tell("turn.13", "turn", field.turn, field.first)
 
 
-def finish(field: Field, reasons: tuple[str, ...]) -> None:
+def finish(field: Draft, reasons: tuple[str, ...]) -> None:
     """The game is over; nothing else changes (`sidion.end.5`)."""
     field.phase, field.active = OVER, ""
     field.tell(reasons[0].removeprefix("sidion."), "over")
 
 
 @carries_out("sidion.prod.5")
-def produce(field: Field) -> None:
+def produce(field: Draft) -> None:
     """Every town pays one resource of each of its products, once (`sidion.prod`)."""
     for colour, (gold, mana, influence) in incomes(field).items():
         field.pay(colour, g=-gold, m=-mana, i=-influence)
@@ -66,7 +66,7 @@ def produce(field: Field) -> None:
 
 
 @carries_out("sidion.prod.1", "sidion.prod.2", "sidion.prod.3", "sidion.prod.4")
-def incomes(field: Field) -> dict[str, Purse]:
+def incomes(field: Draft) -> dict[str, Purse]:
     """What the towns pay to whoever has locked them or has a figure in them."""
     holders = {figure.town: figure.owner for figure in field.figures.values()}
     holders |= field.locks

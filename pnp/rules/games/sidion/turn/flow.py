@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions.arrival import die
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import (
     ARTIFACT,
     AUCTION,
@@ -22,14 +22,14 @@ from pnp.rules.games.sidion.turn.end_step import auction, end_step, finish
 from pnp.rules.games.sidion.turn.scoring import LONE
 
 
-def run_on(field: Field) -> None:
+def run_on(field: Draft) -> None:
     """Go on until somebody has to decide something, or the game is over."""
     while _goes_on(field):
         pass
 
 
 @carries_out("sidion.bid.1", "sidion.end.4")
-def _goes_on(field: Field) -> bool:
+def _goes_on(field: Draft) -> bool:
     """Do the next thing that needs no decision; False when there is none."""
     if field.phase in (OVER, ARTIFACT):
         if field.phase == OVER or deck_gives(field):
@@ -54,13 +54,13 @@ def _goes_on(field: Field) -> bool:
 
 
 @carries_out("sidion.art.4")
-def deck_gives(field: Field) -> bool:
+def deck_gives(field: Draft) -> bool:
     """Is there an Artifact step: a card in the deck, and none on offer with `artifact_offer: single`?"""
     return bool(field.unseen()) and not (field.options.artifact_offer == "single" and field.offer)
 
 
 @carries_out("sidion.turn.3", "sidion.turn.9", "sidion.fight.1")
-def _part_goes_on(field: Field) -> bool:
+def _part_goes_on(field: Draft) -> bool:
     if field.pending(field.active):
         return False
     order = field.turn_order
@@ -79,7 +79,7 @@ def _part_goes_on(field: Field) -> bool:
     return True
 
 
-def _after_leaving(field: Field) -> tuple[str, ...]:
+def _after_leaving(field: Draft) -> tuple[str, ...]:
     """The players still to come, when the player to act has just left the game."""
     seats = field.seats
     start = seats.find(field.first)
@@ -87,13 +87,13 @@ def _after_leaving(field: Field) -> tuple[str, ...]:
     return tuple(colour for colour in whole[whole.find(field.active) + 1 :] if colour not in field.out)
 
 
-def _begin(field: Field, phase: str) -> None:
+def _begin(field: Draft, phase: str) -> None:
     field.phase, field.active = phase, field.turn_order[0]
     field.tell("turn.1", "phase", phase)
 
 
 @carries_out("sidion.turn.10", "sidion.ret.7", "sidion.ret.10", "sidion.out.4")
-def end_part(field: Field) -> None:
+def end_part(field: Draft) -> None:
     """The player to act ends his part: pending orders become Stand, beaten figures die (`sidion.turn.10`, `sidion.ret.7`)."""
     colour = field.active
     for figure in field.pending(colour):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.state.atlas import NAMES, in_sequence
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import OVER, PRINCE
 from pnp.rules.protocol import Outcome
 
@@ -42,7 +42,7 @@ class Score(NamedTuple):
 
 
 @carries_out("sidion.end.1", "sidion.end.2", "sidion.end.3", "sidion.end.4", "sidion.end.6")
-def end_reasons(field: Field) -> tuple[str, ...]:
+def end_reasons(field: Draft) -> tuple[str, ...]:
     """The clauses by which the game ends in this End step, or has ended."""
     if len(field.in_game) == 1:
         return (LONE,)  # at that moment; the others are tested in the End step alone
@@ -57,13 +57,13 @@ def end_reasons(field: Field) -> tuple[str, ...]:
 
 
 @carries_out("sidion.score.7")
-def scores(field: Field) -> tuple[Score, ...]:
+def scores(field: Draft) -> tuple[Score, ...]:
     """The scores of the players in the game, by seat."""
     return tuple(_score(field, colour) for colour in field.in_game)
 
 
 @carries_out("sidion.score.2")
-def _score(field: Field, colour: str) -> Score:
+def _score(field: Draft, colour: str) -> Score:
     towns = {town for town, owner in field.locks.items() if owner == colour}
     if field.options.score == "held":
         occupied = {figure.town for figure in field.of(colour)} - set(field.locks)
@@ -75,13 +75,13 @@ def _score(field: Field, colour: str) -> Score:
 
 
 @carries_out("sidion.score.1")
-def _town_line(field: Field, town: str) -> tuple[str, int, str]:
+def _town_line(field: Draft, town: str) -> tuple[str, int, str]:
     products = field.products(town)
     return f"{town} ({products or 'no product'})", 1 + len(products), "sidion.score.1"
 
 
 @carries_out("sidion.score.6")
-def places(field: Field) -> tuple[tuple[str, ...], ...]:
+def places(field: Draft) -> tuple[tuple[str, ...], ...]:
     """The players in the game from first place to last; those who share a place stand together, by seat."""
     groups: dict[tuple[int, ...], list[str]] = {}
     for score in scores(field):
@@ -89,17 +89,17 @@ def places(field: Field) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(groups[rank]) for rank in sorted(groups, reverse=True))
 
 
-def places_text(field: Field) -> str:
+def places_text(field: Draft) -> str:
     """`Blue > Red = Green`."""
     return " > ".join(" = ".join(NAMES[colour] for colour in group) for group in places(field))
 
 
-def points_text(field: Field) -> str:
+def points_text(field: Draft) -> str:
     """`Red 6, Blue 3`."""
     return ", ".join(f"{NAMES[score.colour]} {score.points}" for score in scores(field))
 
 
-def outcome(field: Field) -> Outcome | None:
+def outcome(field: Draft) -> Outcome | None:
     """Who has won, and by which clauses."""
     if field.phase != OVER:
         return None
@@ -112,7 +112,7 @@ def outcome(field: Field) -> Outcome | None:
     return Outcome(winners, text, (*reasons, *_deciding(field)))
 
 
-def _deciding(field: Field) -> tuple[str, ...]:
+def _deciding(field: Draft) -> tuple[str, ...]:
     """By which comparisons the first place was decided."""
     if len(field.in_game) == 1:
         return ("sidion.out.4",)

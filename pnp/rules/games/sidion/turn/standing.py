@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.rules.engine.shares import shares
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import PRINCE
 from pnp.rules.games.sidion.turn.scoring import LOCKS, Score, scores
 
@@ -19,13 +19,13 @@ DECISIVE = 4.5
 """Points of lead at which the odds are e to 1."""
 
 
-def standing(field: Field) -> dict[str, float]:
+def standing(field: Draft) -> dict[str, float]:
     """The share of the victory that each player in the game may expect; who is out has none."""
     points = {score.colour: _points(field, score) for score in scores(field)}
     return {**dict.fromkeys(field.seats, 0.0), **shares(points, DECISIVE)}
 
 
-def _points(field: Field, score: Score) -> float:
+def _points(field: Draft, score: Score) -> float:
     colour = score.colour
     locks = min(LOCKS, field.governors(colour))
     points = score.points + LOCK * locks

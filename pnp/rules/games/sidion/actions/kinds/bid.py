@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.rules.games.sidion.actions.kinds.kind import LIKELY, UNLIKELY, ActionKind, Words
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import BID
 from pnp.rules.games.sidion.state.values import Figure
 
@@ -14,10 +14,10 @@ class Bid(ActionKind):
 
     letter = BID
 
-    def effect(self, field: Field, figure: Figure, words: Words) -> None:
+    def effect(self, field: Draft, figure: Figure, words: Words) -> None:
         """None of its own: the auction is held among the bids (`sidion.bid.4`)."""
 
-    def meaning(self, field: Field, figure: Figure) -> str:
+    def meaning(self, field: Draft, figure: Figure) -> str:
         """What is on offer."""
         del figure
         return f"for artifact {field.offer[0]}" if field.offer else "nothing is on offer now"

@@ -12,7 +12,7 @@ from pnp.rules.games.sidion.actions.kinds.kind import LIKELY, UNLIKELY, ActionKi
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES, path_id
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import BLOCK, OVER
 from pnp.rules.games.sidion.state.values import Figure, Purse
 
@@ -24,7 +24,7 @@ class Block(ActionKind):
     most = 1
     wants = "a path"
 
-    def candidates(self, field: Field, figure: Figure) -> Sequence[Words]:
+    def candidates(self, field: Draft, figure: Figure) -> Sequence[Words]:
         """Every path of the map."""
         del figure
         return [(path,) for path in field.atlas.paths]
@@ -34,14 +34,14 @@ class Block(ActionKind):
         words = re.sub(r"\s*-\s*", "-", text).split()
         return tuple(path_id(*word.split("-")) if word.count("-") == 1 else word for word in words)
 
-    def misnamed(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def misnamed(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """A path of this map."""
         del figure
         one, _, other = words[0].partition("-")
         if not field.adjacent(one, other):
             yield faults.NO_PATH.at(path=words[0])
 
-    def breaches(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def breaches(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """The path is free, a marker is left, the mana suffices."""
         path = path_id(*words[0].split("-"))
         if path in field.blocks:
@@ -52,34 +52,34 @@ class Block(ActionKind):
         if has < prices.BLOCK:
             yield faults.BLOCK_PRICE.at(player=NAMES[figure.owner], has=has)
 
-    def least(self, field: Field, figure: Figure) -> Purse:
+    def least(self, field: Draft, figure: Figure) -> Purse:
         """Always the same."""
         del field, figure
         return (0, prices.BLOCK, 0)
 
-    def effect(self, field: Field, figure: Figure, words: Words) -> None:
+    def effect(self, field: Draft, figure: Figure, words: Words) -> None:
         """A marker across the path."""
         del figure
         path = path_id(*words[0].split("-"))
         field.blocks.add(path)
         field.tell("block.1", "block", path)
 
-    def meaning(self, field: Field, figure: Figure) -> str:
+    def meaning(self, field: Draft, figure: Figure) -> str:
         """Its price."""
         return priced(field, figure, f"{prices.BLOCK}m", prices.BLOCK, "m")
 
-    def strokes(self, field: Field, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
+    def strokes(self, field: Draft, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
         """A ring on the path."""
         del figure
         if words and words[0] in field.atlas.paths:
             yield Mark(words[0], "ring")
 
-    def distance(self, field: Field, wanted: Words, meant: Words) -> tuple[int, int]:
+    def distance(self, field: Draft, wanted: Words, meant: Words) -> tuple[int, int]:
         """By the ends that the paths have in common."""
         del field
         return (-len(set(wanted[0].split("-")) & set(meant[0].split("-"))), 0)
 
-    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+    def fits(self, here: Draft, there: Draft, figure: Figure, words: Words) -> bool:
         """The marker lies until the turn is over."""
         del figure
         return here.turn != there.turn or there.phase == OVER or words[0] in there.blocks

@@ -11,7 +11,7 @@ from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, LIKELY, UNLIKELY, A
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import CONVERT
 from pnp.rules.games.sidion.state.values import Figure, Purse
 from pnp.rules.games.sidion.text.spelling import closed_up
@@ -43,7 +43,7 @@ class Convert(ActionKind):
     most = 1
     wants = "an amount"
 
-    def candidates(self, field: Field, figure: Figure) -> Sequence[Words]:
+    def candidates(self, field: Draft, figure: Figure) -> Sequence[Words]:
         """As much as can be paid for, of either kind."""
         return Exchanges(prices.most_exchanged(field, figure))
 
@@ -51,7 +51,7 @@ class Convert(ActionKind):
         """`3 g` is `3g`."""
         return tuple(closed_up(text).split())
 
-    def misnamed(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def misnamed(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """An amount of one kind."""
         del field, figure
         if _MIXTURE.fullmatch(words[0]):
@@ -59,7 +59,7 @@ class Convert(ActionKind):
         elif not _YIELD.fullmatch(words[0]):
             yield faults.BAD_YIELD.at(amount=words[0])
 
-    def breaches(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def breaches(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """One exchange at least, and no more than the mana pays for."""
         if not _YIELD.fullmatch(words[0]):
             return
@@ -72,28 +72,28 @@ class Convert(ActionKind):
                 amount=words[0], price=price, level=figure.level, player=NAMES[figure.owner], has=has
             )
 
-    def price(self, field: Field, figure: Figure, words: Words) -> Purse:
+    def price(self, field: Draft, figure: Figure, words: Words) -> Purse:
         """For each of what it yields."""
         del field
         return (0, int(words[0][:-1]) * prices.EXCHANGE[figure.level], 0)
 
-    def least(self, field: Field, figure: Figure) -> Purse:
+    def least(self, field: Draft, figure: Figure) -> Purse:
         """One exchange."""
         del field
         return (0, prices.EXCHANGE[figure.level], 0)
 
-    def effect(self, field: Field, figure: Figure, words: Words) -> None:
+    def effect(self, field: Draft, figure: Figure, words: Words) -> None:
         """The player receives it."""
         amount, kind = int(words[0][:-1]), words[0][-1]
         field.pay(figure.owner, **{kind: -amount})
         field.tell("conv.2", "convert", figure.name, f"{amount}{kind}")
 
-    def meaning(self, field: Field, figure: Figure) -> str:
+    def meaning(self, field: Draft, figure: Figure) -> str:
         """The rate."""
         mana = prices.EXCHANGE[figure.level]
         return priced(field, figure, f"{mana}m for each g or i", mana, "m")
 
-    def nearest(self, field: Field, figure: Figure, words: Words) -> tuple[Words, ...]:
+    def nearest(self, field: Draft, figure: Figure, words: Words) -> tuple[Words, ...]:
         """The most that can be paid for, of the kind that was named first."""
         most = prices.most_exchanged(field, figure)
         found = _YIELD.fullmatch(words[0]) if words else None

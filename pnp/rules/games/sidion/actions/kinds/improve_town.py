@@ -11,7 +11,7 @@ from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, UNLIKELY, ActionKin
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import IMPROVE_TOWN
 from pnp.rules.games.sidion.state.values import Figure, Purse
 from pnp.rules.games.sidion.text.spelling import closed_up
@@ -24,7 +24,7 @@ class ImproveTown(ActionKind):
     most = 1
     wants = "a product"
 
-    def candidates(self, field: Field, figure: Figure) -> Sequence[Words]:
+    def candidates(self, field: Draft, figure: Figure) -> Sequence[Words]:
         """Each product."""
         del field, figure
         return [(kind,) for kind in GOODS]
@@ -33,13 +33,13 @@ class ImproveTown(ActionKind):
         """In small letters."""
         return tuple(closed_up(text).split())
 
-    def misnamed(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def misnamed(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """A product."""
         del field
         if words[0] not in tuple(GOODS):
             yield faults.NO_PRODUCT.at(product=words[0], town=figure.town)
 
-    def breaches(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def breaches(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """A town that is not full nor locked, a product that it lacks, and the gold for it."""
         town, has = figure.town, field.purses[figure.owner][0]
         where, products = Place(spaces=(town,)), field.products(town)
@@ -55,22 +55,22 @@ class ImproveTown(ActionKind):
         if price > has:
             yield faults.IMPROVE_PRICE.at(where, town=town, price=price, player=NAMES[figure.owner], has=has)
 
-    def price(self, field: Field, figure: Figure, words: Words) -> Purse:
+    def price(self, field: Draft, figure: Figure, words: Words) -> Purse:
         """By the number of products before."""
         del words
         return (prices.IMPROVE[len(field.products(figure.town))], 0, 0)
 
-    def least(self, field: Field, figure: Figure) -> Purse:
+    def least(self, field: Draft, figure: Figure) -> Purse:
         """Nothing where the town is full."""
         return (prices.IMPROVE.get(len(field.products(figure.town)), 0), 0, 0)
 
-    def effect(self, field: Field, figure: Figure, words: Words) -> None:
+    def effect(self, field: Draft, figure: Figure, words: Words) -> None:
         """The town produces it from now on."""
         before = field.products(figure.town)
         field.works[figure.town] = "".join(kind for kind in GOODS if kind in before + words[0])
         field.tell("town.2", "improve", figure.town, words[0])
 
-    def meaning(self, field: Field, figure: Figure) -> str:
+    def meaning(self, field: Draft, figure: Figure) -> str:
         """What the town lacks."""
         products = field.products(figure.town)
         missing = [kind for kind in GOODS if kind not in products]
@@ -81,12 +81,12 @@ class ImproveTown(ActionKind):
         cost = prices.IMPROVE[len(products)]
         return priced(field, figure, f"{cost}g, for {' or '.join(missing)}", cost)
 
-    def strokes(self, field: Field, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
+    def strokes(self, field: Draft, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
         """A ring round the town."""
         del field, words
         yield Mark(figure.town, "ring")
 
-    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+    def fits(self, here: Draft, there: Draft, figure: Figure, words: Words) -> bool:
         """The town produces it."""
         del here
         return words[0] in there.products(figure.town)

@@ -12,7 +12,7 @@ from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.sidion.actions import faults
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state.atlas import GOODS, NAMES
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import FINAL, PHASES, PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Purse
 
@@ -40,7 +40,7 @@ class ActionKind(ABC):
 
     # What may be meant, and how it is written.
 
-    def candidates(self, field: Field, figure: Figure) -> Sequence[Words]:
+    def candidates(self, field: Draft, figure: Figure) -> Sequence[Words]:
         """Every way in which the figure's order may be meant, among them all that are legal (`sidion.note.5`)."""
         del field, figure
         return [()]
@@ -60,61 +60,61 @@ class ActionKind(ABC):
 
     # The rules.
 
-    def misnamed(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def misnamed(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """The findings about words that name nothing, or the wrong thing."""
         del field, figure, words
         yield from ()
 
-    def breaches(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def breaches(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """What the execution breaks of the order's own section, its words naming what they should."""
         del field, figure, words
         yield from ()
 
-    def price(self, field: Field, figure: Figure, words: Words) -> Purse:
+    def price(self, field: Draft, figure: Figure, words: Words) -> Purse:
         """What a legal execution costs: gold, mana, influence (`sidion.turn.6`)."""
         del words
         return self.least(field, figure)
 
-    def least(self, field: Field, figure: Figure) -> Purse:
+    def least(self, field: Draft, figure: Figure) -> Purse:
         """The least that the order costs as things stand; nothing where it can't be carried out as things stand."""
         del field, figure
         return NOTHING
 
     @carries_out("sidion.turn.6", "sidion.turn.11", "sidion.tele.10")
-    def execute(self, field: Field, figure: Figure, words: Words) -> None:
+    def execute(self, field: Draft, figure: Figure, words: Words) -> None:
         """Carry out the order, which is legal, pay for it, and take it from the figure (`sidion.turn.11`)."""
         gold, mana, influence = self.price(field, figure, words)
         field.pay(figure.owner, g=gold, m=mana, i=influence)
         self.effect(field, field.set(figure, order=""), words)
 
     @abstractmethod
-    def effect(self, field: Field, figure: Figure, words: Words) -> None:
+    def effect(self, field: Draft, figure: Figure, words: Words) -> None:
         """What comes of it. The figure's order lies no more, and the price is paid."""
 
     # What is shown.
 
     @abstractmethod
-    def meaning(self, field: Field, figure: Figure) -> str:
+    def meaning(self, field: Draft, figure: Figure) -> str:
         """What the order would do and cost the figure as things stand, in words."""
 
-    def strokes(self, field: Field, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
+    def strokes(self, field: Draft, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
         """The execution on the map; nothing of what isn't there."""
         del field, figure, words
         yield from ()
 
-    def nearest(self, field: Field, figure: Figure, words: Words) -> tuple[Words, ...]:
+    def nearest(self, field: Draft, figure: Figure, words: Words) -> tuple[Words, ...]:
         """What might have been meant, where there are too many ways to look for the nearest among them."""
         del field, figure, words
         return ()
 
-    def distance(self, field: Field, wanted: Words, meant: Words) -> tuple[int, int]:
+    def distance(self, field: Draft, wanted: Words, meant: Words) -> tuple[int, int]:
         """How far another execution is from what was said."""
         del field
         return (int(wanted != meant), 0)
 
     # What a later position shows of it.
 
-    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+    def fits(self, here: Draft, there: Draft, figure: Figure, words: Words) -> bool:
         """Can the execution lie on a way from here to there? What it does must still be seen."""
         del here, there, figure, words
         return True
@@ -130,7 +130,7 @@ class Journey(ActionKind):
     most = 1
     wants = "a town"
 
-    def candidates(self, field: Field, figure: Figure) -> Sequence[Words]:
+    def candidates(self, field: Draft, figure: Figure) -> Sequence[Words]:
         """To each neighbour."""
         return [(town,) for town in field.atlas.near[figure.town]]
 
@@ -138,58 +138,58 @@ class Journey(ActionKind):
         """An arrow may stand before the town."""
         return tuple(text.removeprefix(">").replace(">", " > ").split())
 
-    def misnamed(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def misnamed(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """A town of this map."""
         del figure
         yield from no_town(field, words)
 
-    def strokes(self, field: Field, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
+    def strokes(self, field: Draft, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
         """A step."""
         if words and words[0] in field.atlas.towns:
             yield Arrow(figure.town, words[0])
 
-    def distance(self, field: Field, wanted: Words, meant: Words) -> tuple[int, int]:
+    def distance(self, field: Draft, wanted: Words, meant: Words) -> tuple[int, int]:
         """In hops between the towns."""
         return (0, hops_between(field, wanted, meant))
 
-    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+    def fits(self, here: Draft, there: Draft, figure: Figure, words: Words) -> bool:
         """Who has come somewhere is there, unless he may have gone on."""
         return has_come(here, there, figure.name, words[0])
 
 
-def has_come(here: Field, there: Field, name: str, town: str, *, may_go_on: bool = False) -> bool:
+def has_come(here: Draft, there: Draft, name: str, town: str, *, may_go_on: bool = False) -> bool:
     """Is a figure that came to a town still there, or gone from the map, or may it have gone on?"""
     after = there.figures.get(name)
     return after is None or may_go_on or after.town == town or here.options.restand == "yes"
 
 
-def retreats_may_follow(here: Field, there: Field) -> bool:
+def retreats_may_follow(here: Draft, there: Draft) -> bool:
     """Can who has come somewhere in Magic or Physical have retreated until then?"""
     return there.turn > here.turn or PHASES.index(there.phase) >= PHASES.index(FINAL)
 
 
-def no_town(field: Field, words: Words) -> Iterator[Finding]:
+def no_town(field: Draft, words: Words) -> Iterator[Finding]:
     """The finding about a last word that is no town of this map."""
     if words[-1] not in field.atlas.towns:
         yield faults.NOTHING_NAMED.at(what="town", name=words[-1])
 
 
-def hops_between(field: Field, wanted: Words, meant: Words) -> int:
+def hops_between(field: Draft, wanted: Words, meant: Words) -> int:
     """How far the towns lie apart that two executions end with."""
     return field.atlas.hops.get(wanted[-1], {}).get(meant[-1], _FAR)
 
 
-def locked_out(field: Field, colour: str, town: str) -> Iterator[Finding]:
+def locked_out(field: Draft, colour: str, town: str) -> Iterator[Finding]:
     """Nobody enters a town that somebody else has locked."""
     if field.shut(town, colour):
         yield faults.LOCKED_OUT.at(Place(spaces=(town,)), town=town, owner=NAMES[field.locks[town]])
 
 
-def heroes_of(field: Field, figure: Figure) -> list[Words]:
+def heroes_of(field: Draft, figure: Figure) -> list[Words]:
     """Each hero of the figure's player, as the one word of an execution."""
     return [(hero.name,) for hero in field.of(figure.owner) if hero.letter != PRINCE]
 
 
-def priced(field: Field, figure: Figure, cost: str, least: int, kind: str = "g") -> str:
+def priced(field: Draft, figure: Figure, cost: str, least: int, kind: str = "g") -> str:
     """The cost, and that it can't be paid yet if the least of it is more than is held."""
     return f"{cost}; too dear now" if least > field.purses[figure.owner][GOODS.index(kind)] else cost

@@ -12,7 +12,7 @@ from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, LIKELY, UNLIKELY, A
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import LETTERS, LOCK, PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Purse
 
@@ -24,7 +24,7 @@ class Lock(ActionKind):
     most = 1
     also = " and the hero"
 
-    def candidates(self, field: Field, figure: Figure) -> Sequence[Words]:
+    def candidates(self, field: Draft, figure: Figure) -> Sequence[Words]:
         """A hero himself, or each hero of the prince."""
         return heroes_of(field, figure) if figure.letter == PRINCE else [()]
 
@@ -32,14 +32,14 @@ class Lock(ActionKind):
         """None for a hero."""
         return self.most if letter == PRINCE else 0
 
-    def misnamed(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def misnamed(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """A hero that is on the map."""
         if figure.letter == PRINCE and not words:
             yield faults.NOBODY_APPOINTED.at()
         elif words and words[0] not in field.figures:
             yield faults.APPOINTS_NOBODY.at(Place(pieces=words), hero=words[0])
 
-    def breaches(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def breaches(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """A town without a lock, the influence, a hero who is there, a marker."""
         town, has = figure.town, field.purses[figure.owner][2]
         where, player = Place(spaces=(town,)), NAMES[figure.owner]
@@ -53,19 +53,19 @@ class Lock(ActionKind):
         if field.governors(figure.owner) >= prices.GOVERNORS:
             yield faults.NO_GOVERNOR.at(where, player=player)
 
-    def least(self, field: Field, figure: Figure) -> Purse:
+    def least(self, field: Draft, figure: Figure) -> Purse:
         """As the option `lock_cost` has it."""
         return (0, 0, prices.lock_price(field, figure.town, figure.owner))
 
     @carries_out("sidion.fig.6", "sidion.lock.3", "sidion.lock.5", "sidion.lock.9")
-    def effect(self, field: Field, figure: Figure, words: Words) -> None:
+    def effect(self, field: Draft, figure: Figure, words: Words) -> None:
         """The hero leaves the map, and the town is locked."""
         governor = field.figures[words[0]] if words else figure
         del field.figures[governor.name]
         field.locks[figure.town] = figure.owner
         field.tell("lock.4" if figure.letter == PRINCE else "lock.3", "lock", figure.town, governor.name)
 
-    def meaning(self, field: Field, figure: Figure) -> str:
+    def meaning(self, field: Draft, figure: Figure) -> str:
         """Its price, and who would be governor."""
         if figure.letter == PRINCE and field.options.prince_lock == "never":
             return "not for a prince"
@@ -76,12 +76,12 @@ class Lock(ActionKind):
         cost = prices.lock_price(field, figure.town, figure.owner)
         return priced(field, figure, f"{cost}i and {_governor(field, figure)}", cost, "i")
 
-    def strokes(self, field: Field, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
+    def strokes(self, field: Draft, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
         """A ring round the town."""
         del field, words
         yield Mark(figure.town, "ring")
 
-    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+    def fits(self, here: Draft, there: Draft, figure: Figure, words: Words) -> bool:
         """The town is locked, or its owner out."""
         del here, words
         return figure.town in there.locks or figure.owner in there.out
@@ -94,7 +94,7 @@ class Lock(ActionKind):
         return CLEAR if locked and (traces.after is None or appointed) else LIKELY if locked else UNLIKELY
 
 
-def _appointment(field: Field, prince: Figure, name: str) -> Iterator[Finding]:
+def _appointment(field: Draft, prince: Figure, name: str) -> Iterator[Finding]:
     hero = field.figures[name]
     where = Place(spaces=(prince.town,), pieces=(name,))
     if field.options.prince_lock == "never":
@@ -105,7 +105,7 @@ def _appointment(field: Field, prince: Figure, name: str) -> Iterator[Finding]:
         yield faults.APPOINTS_FROM_AFAR.at(where, hero=name, there=hero.town, here=prince.town)
 
 
-def _governor(field: Field, figure: Figure) -> str:
+def _governor(field: Draft, figure: Figure) -> str:
     """Who would be governor, as far as it can be said now."""
     if figure.letter != PRINCE:
         return "the hero"

@@ -11,7 +11,7 @@ from pnp.rules.games.sidion.actions.kinds.kind import UNLIKELY, Journey, Words
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES, path_id
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import RETREAT
 from pnp.rules.games.sidion.state.values import Figure, Purse
 
@@ -22,7 +22,7 @@ class Retreat(Journey):
     letter = RETREAT
 
     @carries_out("sidion.block.3", "sidion.ret.6")
-    def breaches(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def breaches(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """A path that is not blocked, a town that is neither locked nor occupied by others, a gold."""
         town, path, colour = words[0], path_id(figure.town, words[0]), figure.owner
         where = Place(spaces=(town,))
@@ -38,18 +38,18 @@ class Retreat(Journey):
         if field.purses[colour][0] < prices.RETREAT:
             yield faults.RETREAT_PRICE.at(where, player=NAMES[colour])
 
-    def least(self, field: Field, figure: Figure) -> Purse:
+    def least(self, field: Draft, figure: Figure) -> Purse:
         """Always the same."""
         del field, figure
         return (prices.RETREAT, 0, 0)
 
     @carries_out("sidion.ret.8")
-    def effect(self, field: Field, figure: Figure, words: Words) -> None:
+    def effect(self, field: Draft, figure: Figure, words: Words) -> None:
         """The figure is there, and nobody is attacked."""
         field.set(figure, town=words[0])
         field.tell("ret.1", "retreat", figure.name, figure.town, words[0])
 
-    def meaning(self, field: Field, figure: Figure) -> str:
+    def meaning(self, field: Draft, figure: Figure) -> str:
         """Where nobody of another player is, and no lock or block keeps it out."""
         into = (town for town in field.atlas.near[figure.town] if not any(self.breaches(field, figure, (town,))))
         return f"{prices.RETREAT}g, to {towns}" if (towns := " or ".join(into)) else "no way is open"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.rules.games.sidion.actions.kinds.kind import CLEAR, DOUBTFUL, ActionKind, Words
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import STAND
 from pnp.rules.games.sidion.state.values import Figure
 
@@ -14,17 +14,17 @@ class Stand(ActionKind):
 
     letter = STAND
 
-    def execute(self, field: Field, figure: Figure, words: Words) -> None:
+    def execute(self, field: Draft, figure: Figure, words: Words) -> None:
         """Nothing is paid, and no order taken away: this one stays."""
         self.effect(field, figure, words)
 
-    def effect(self, field: Field, figure: Figure, words: Words) -> None:
+    def effect(self, field: Draft, figure: Figure, words: Words) -> None:
         """The figure stands."""
         del words
         field.set(figure, order=STAND)
         field.tell("turn.7", "stand", figure.name)
 
-    def meaning(self, field: Field, figure: Figure) -> str:
+    def meaning(self, field: Draft, figure: Figure) -> str:
         """Nothing."""
         del field, figure
         return "nothing, but may be teleported"

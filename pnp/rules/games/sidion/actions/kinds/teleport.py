@@ -25,7 +25,7 @@ from pnp.rules.games.sidion.actions.kinds.kind import (
 from pnp.rules.games.sidion.actions.kinds.traces import Traces
 from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import NAMES
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import STAND, TELEPORT
 from pnp.rules.games.sidion.state.values import Figure, Purse
 
@@ -39,7 +39,7 @@ class Teleport(ActionKind):
     most = 2
     wants = "a target and a town"
 
-    def candidates(self, field: Field, figure: Figure) -> Sequence[Words]:
+    def candidates(self, field: Draft, figure: Figure) -> Sequence[Words]:
         """Every own figure that stands, to every town that is near enough for anybody."""
         return [
             (target.name, town)
@@ -58,7 +58,7 @@ class Teleport(ActionKind):
         """With an arrow."""
         return f"{words[0]}>{' '.join(words[1:])}" if len(words) > 1 else " ".join(words)
 
-    def misnamed(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def misnamed(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """Another figure of the same player, and a town."""
         if words[0] not in field.figures:
             yield faults.NOTHING_NAMED.at(Place(pieces=(words[0],)), what="figure", name=words[0])
@@ -67,7 +67,7 @@ class Teleport(ActionKind):
             yield faults.NOT_A_TARGET.at(Place(pieces=(words[0],)), target=words[0], player=NAMES[figure.owner])
 
     @carries_out("sidion.tele.5", "sidion.tele.6", "sidion.tele.7")
-    def breaches(self, field: Field, figure: Figure, words: Words) -> Iterator[Finding]:
+    def breaches(self, field: Draft, figure: Figure, words: Words) -> Iterator[Finding]:
         """The target stands, the town is within reach, the mana suffices, nobody else has locked the town."""
         target, town = field.figures[words[0]], words[1]
         where = Place(spaces=(town,), pieces=(target.name,))
@@ -86,18 +86,18 @@ class Teleport(ActionKind):
                 yield faults.TELEPORT_PRICE.at(where, hops=hops, price=price, player=NAMES[figure.owner], has=has)
         yield from locked_out(field, figure.owner, town)
 
-    def price(self, field: Field, figure: Figure, words: Words) -> Purse:
+    def price(self, field: Draft, figure: Figure, words: Words) -> Purse:
         """By hops."""
         del figure
         return (0, prices.TELEPORT[field.atlas.hops[field.figures[words[0]].town][words[1]]], 0)
 
-    def least(self, field: Field, figure: Figure) -> Purse:
+    def least(self, field: Draft, figure: Figure) -> Purse:
         """One hop."""
         del field, figure
         return (0, prices.TELEPORT[1], 0)
 
     @carries_out("sidion.tele.8", "sidion.tele.9")
-    def effect(self, field: Field, figure: Figure, words: Words) -> None:
+    def effect(self, field: Draft, figure: Figure, words: Words) -> None:
         """The target arrives, and stands no more unless the option `restand` lets it."""
         del figure
         target, town = field.figures[words[0]], words[1]
@@ -105,24 +105,24 @@ class Teleport(ActionKind):
         keeps = field.options.restand == "yes"
         enter(field, target if keeps else target._replace(order=""), town)
 
-    def meaning(self, field: Field, figure: Figure) -> str:
+    def meaning(self, field: Draft, figure: Figure) -> str:
         """The prices as far as the caster's level reaches."""
         if len(list(field.of(figure.owner))) == 1:
             return "nobody else to send"
         steps = [f"{cost}m for {hops} hop{'s' * (hops > 1)}" for hops, cost in prices.TELEPORT.items()]
         return priced(field, figure, ", ".join(steps[: figure.level]), prices.TELEPORT[1], "m")
 
-    def strokes(self, field: Field, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
+    def strokes(self, field: Draft, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
         """A push of the target."""
         del figure
         if len(words) > 1 and words[0] in field.figures and words[1] in field.atlas.towns:
             yield Arrow(field.figures[words[0]].town, words[1], "push")
 
-    def distance(self, field: Field, wanted: Words, meant: Words) -> tuple[int, int]:
+    def distance(self, field: Draft, wanted: Words, meant: Words) -> tuple[int, int]:
         """The same target first, then by hops."""
         return (int(wanted[0] != meant[0]), hops_between(field, wanted, meant))
 
-    def fits(self, here: Field, there: Field, figure: Figure, words: Words) -> bool:
+    def fits(self, here: Draft, there: Draft, figure: Figure, words: Words) -> bool:
         """Who was sent is there until he retreats."""
         del figure
         return has_come(here, there, words[0], words[1], may_go_on=retreats_may_follow(here, there))

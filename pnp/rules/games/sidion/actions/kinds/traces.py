@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pnp.rules.games.sidion.state.draft import Field
+from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.values import Figure, Purse
 
 
 class Traces(NamedTuple):
     """What there is to see of a figure: where it was, and where it is at the goal, None when it is gone."""
 
-    field: Field
-    goal: Field
+    field: Draft
+    goal: Draft
     figure: Figure
     after: Figure | None
     left: Purse
