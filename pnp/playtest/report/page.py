@@ -165,7 +165,7 @@ def _rules(facts: Facts) -> str:
         f"form, set-up by hand, or the players' own care.</p>"
         f"<details open><summary>Rules at work ({len(rows)})</summary>{_table(head, rows)}</details>"
         f"{_silent(checks, 'Rules that never forbade anything where we looked')}"
-        f"{_silent(effects, 'Rules that no event told of: they never happened, or happen without a word')}"
+        f"{_silent(effects, 'Rules that no event told of: they never happened, or they happen without a word')}"
     )
 
 

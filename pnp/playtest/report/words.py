@@ -93,8 +93,12 @@ def _tension(sums: Sums) -> Iterator[str]:
 
 def _rules(facts: Facts) -> Iterator[str]:
     silent = never(facts)
-    if silent:
-        yield f"{len(silent)} rules that a game could have shown never mattered in {facts.sums.watched} games (see “Rules”)."
+    idle = sum(clause.how == "check" for clause in silent)
+    untold = len(silent) - idle
+    if idle:
+        yield f"{idle} rules that can forbid an action forbade none at the {facts.sums.rules.looks} positions that were judged."
+    if untold:
+        yield f"Of {untold} rules that are carried out no event told: whether they mattered these games do not show."
 
 
 def dead_kinds(sums: Sums) -> list[str]:
