@@ -283,6 +283,16 @@ def _pry(phone: Phone, chance: random.Random, writer: str, seen: dict[str, Any])
     chance.choice(tries)()
 
 
+@pytest.mark.parametrize("words", [["serve", "sidion"], ["watch", "sidion", "--serve"]])
+def test_a_port_that_is_taken_is_told_with_a_way_out(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert run([*words, "--port", str(port)]) == 2
+    said = capsys.readouterr().err
+    assert str(port) in said
+    assert "--port 0" in said
+
+
 def test_an_open_table_asks_for_the_token_of_its_address(tmp_path: Path, serving: list[Process]) -> None:
     process = Process(tmp_path, "serve", "sidion", "--lan", "--port", "0")
     serving.append(process)

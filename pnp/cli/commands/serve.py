@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import EADDRINUSE
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from pnp.site.server.kept_tables import KeptTables
 
 NO_SERVER = Fault("no-server", "{what} needs {name}, which is not installed")
+PORT_TAKEN = Fault("port-taken", "another program serves at port {port} already")
 TABLE_THERE = Fault("table-there", "{path} is there already, and nothing is overwritten")
 HINT = "pip install 'pnp-press[serve]'"
 
@@ -52,7 +54,8 @@ def command(games: tuple[str, ...], port: int, lan: bool, journal: Path | None, 
     serving = Serving(found, port, kept.token if kept is not None else "")
     table = table_routes(found, kept, lambda trouble: click.echo(trouble, err=True))
     try:
-        serve(serving, lambda text: click.echo(paper_colours(text)), table)
+        with needing_port(port):
+            serve(serving, lambda text: click.echo(paper_colours(text)), table)
     except KeyboardInterrupt:
         click.echo("no longer served", err=True)
 
@@ -93,6 +96,21 @@ def needing_server(what: str) -> Iterator[None]:
         if missing.name is None or missing.name.partition(".")[0] not in {"starlette", "uvicorn", "anyio"}:
             raise
         refuse((NO_SERVER.at(what=what, name=missing.name, hints=(HINT,)),))
+
+
+@contextmanager
+def needing_port(port: int) -> Iterator[None]:
+    """Around what serves there: where another program does, the answer says how to get another.
+
+    Raises:
+        click.exceptions.Exit: with status 2, when the port is taken.
+    """
+    try:
+        yield
+    except OSError as trouble:
+        if trouble.errno != EADDRINUSE:
+            raise
+        refuse((PORT_TAKEN.at(port=port, hints=("--port 0 takes any that is free",)),))
 
 
 def named_games(names: tuple[str, ...]) -> dict[str, Path]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.base.choices import INKS, PAPER_SIZES, Ink
-from pnp.cli.commands.serve import needing_server
+from pnp.cli.commands.serve import needing_port, needing_server
 from pnp.cli.shared.answer import refuse, show_findings
 from pnp.cli.shared.arguments import game_argument, output_option, parse_settings, players_option, set_option
 from pnp.definition.head.games import find_game
@@ -115,7 +115,8 @@ def _serve(game: Path, request: BuildOptions, component: str, *, port: int, ever
     preview = Preview(game, Target(request, None), apart=apart, every=every, tell=_tell)
     click.echo(f"watching {game}; Ctrl-C ends", err=True)
     try:
-        serve_preview(preview, game, port, click.echo, at=component)
+        with needing_port(port):
+            serve_preview(preview, game, port, click.echo, at=component)
     except KeyboardInterrupt:
         click.echo("no longer watching", err=True)
 

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 from types import FrameType
+from urllib.parse import quote
 
 import uvicorn
 
@@ -102,7 +103,7 @@ def serve_preview(preview: Preview, folder: Path, port: int, tell: Callable[[str
     """
     with bound(LOOPBACK, port) as listening:
         own = listening.getsockname()[1]
-        tell(f"http://{LOOPBACK}:{own}/" + (f"#{at}" if at else ""))
+        tell(f"http://{LOOPBACK}:{own}/" + (f"#{quote(at, safe=':')}" if at else ""))
         hosts = {f"{name}:{own}" for name in (LOOPBACK, "localhost")}
         app = make_preview(preview.studio, listed(folder.resolve().name, folder), hosts)
         server = _Server(configured(app), preview)
