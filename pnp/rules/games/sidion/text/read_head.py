@@ -9,6 +9,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.rules.games.sidion import options as option_values
 from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, MOST, NAMES
 from pnp.rules.games.sidion.state.orders import ARTIFACT, OVER, PHASES
+from pnp.rules.games.sidion.text import faults
 from pnp.rules.games.sidion.text.faults import MISSING, TWICE, Word, whole
 
 FORM = "sidion 3p turn 7 first B phase physical active R"
@@ -23,20 +24,20 @@ def read_head(words: tuple[Word, ...]) -> tuple[Values, list[Finding]]:
     texts = [word.text.lower() for word in words]
     if texts[:1] != ["sidion"]:
         wrong = words[0] if words else Word("", 1, 1)
-        return {}, [wrong.unreadable("a position begins with 'sidion'", FORM)]
+        return {}, [wrong.unreadable(faults.NO_BEGINNING, FORM)]
     values: Values = {"active": ""}
     players = texts[1] if len(texts) > 1 else ""
     if players in {f"{number}p" for number in range(FEWEST, MOST + 1)}:
         values["players"] = int(players[0])
     else:
-        findings.append((words[1] if len(words) > 1 else words[0]).unreadable("2p to 6p says how many play", FORM))
+        findings.append((words[1] if len(words) > 1 else words[0]).unreadable(faults.NO_PLAYERS, FORM))
     wanted = ["", "", *(part for key in _KEYWORDS for part in (key, ""))]
     for index in range(2, len(wanted), 2):
         unread = _pair(words, index, wanted[index], values)
         findings += unread
         if unread and unread[0].where == words[-1].place:
             break  # the line has ended: what else is missing follows from that
-    findings += [word.unreadable("the line has ended", FORM) for word in words[len(wanted) : len(wanted) + 1]]
+    findings += [word.unreadable(faults.LINE_ENDED, FORM) for word in words[len(wanted) : len(wanted) + 1]]
     return values, findings
 
 
@@ -44,17 +45,17 @@ def _pair(words: tuple[Word, ...], index: int, key: str, values: Values) -> list
     """Read a keyword and what follows it."""
     phase = values.get("phase")
     if key == "active" and phase in (ARTIFACT, OVER):
-        return [word.unreadable(f"nobody acts in the step {phase!r}") for word in words[index : index + 1]]
+        return [word.unreadable(faults.NOBODY_ACTS, phase=phase) for word in words[index : index + 1]]
     if len(words) < index + 2 or words[index].text.lower() != key:
         if key == "active" and len(words) == index:
             return []  # nobody named to act: a matter of `sidion.pos.13`
         wrong = words[index] if len(words) > index else words[-1]
-        return [wrong.unreadable(f"here stands {key!r} with its value", FORM)]
+        return [wrong.unreadable(faults.OTHER_KEY, FORM, key=key)]
     value = words[index + 1]
     read = _value(key, value.text)
     if read is None:
         expected, *hints = _expected(key, value.text, values.get("players", MOST))
-        return [value.unreadable(f"{key} is {expected}", *hints)]
+        return [value.unreadable(faults.OTHER_VALUE, *hints, key=key, expected=expected)]
     values[key] = read
     return []
 
@@ -88,11 +89,12 @@ def read_options_line(
     for word in words:
         name, sign, value = word.text.partition("=")
         if not sign or not option_values.is_option(name.lower()):
-            findings.append(word.unreadable("options are written name=value", ", ".join(start._fields)))
+            findings.append(word.unreadable(faults.NO_OPTION, ", ".join(start._fields)))
             continue
         read = option_values.read_option(name.lower(), value)
         if read is None:
-            findings.append(word.unreadable(f"{name.lower()} is {option_values.expected(name.lower())}"))
+            expected = option_values.expected(name.lower())
+            findings.append(word.unreadable(faults.OTHER_VALUE, key=name.lower(), expected=expected))
         elif name.lower() in values:
             findings.append(TWICE.at(word.place, what=f"the option {name.lower()}"))
         else:

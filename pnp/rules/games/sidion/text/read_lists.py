@@ -8,6 +8,7 @@ from typing import Any
 
 from pnp.base.finding import Finding
 from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS, path_id
+from pnp.rules.games.sidion.text import faults
 from pnp.rules.games.sidion.text.faults import TWICE, Line, Word
 from pnp.rules.games.sidion.text.read_seats import read_cards
 
@@ -24,7 +25,7 @@ def read_list(line: Line) -> tuple[Any, list[Finding]]:
     """The value of a list line: a tuple in the sequence of the text."""
     key = line.key.text.lower()
     if not line.words:
-        return (), [line.key.unreadable("nothing stands behind it", f"{NOTHING} for none, or leave the line out")]
+        return (), [line.key.unreadable(faults.NOTHING_BEHIND, f"{NOTHING} for none, or leave the line out")]
     if key in ("offer", "lost"):
         return read_cards(() if _is_nothing(line.words) else line.words)
     read, form = READERS[key]
@@ -33,7 +34,7 @@ def read_list(line: Line) -> tuple[Any, list[Finding]]:
     for word in () if _is_nothing(line.words) else line.words:
         item = read(word.text.upper())
         if item is None:
-            findings.append(word.unreadable(f"here stand {form}"))
+            findings.append(word.unreadable(faults.OTHER_FORM, form=form))
         elif item[0] in items:
             findings.append(TWICE.at(word.place, what=f"{item[0]} in the line {key!r}"))
         else:

@@ -8,6 +8,7 @@ from pnp.base.finding import Finding
 from pnp.rules.games.sidion.state.atlas import GOODS
 from pnp.rules.games.sidion.state.orders import PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Seat
+from pnp.rules.games.sidion.text import faults
 from pnp.rules.games.sidion.text.faults import TWICE, Line, Word, whole
 
 FORM = "4g 2m 6i art 3,9 | P@1S/R A@1F:1/M"
@@ -24,7 +25,7 @@ def read_seat(line: Line) -> tuple[Seat, list[Figure], list[Finding]]:
     out = bool(holdings) and holdings[0].text.lower() == "out"
     seat, findings = _holdings(Seat(colour, out), holdings[out:], line.key)
     if not out and bar == len(line.words):
-        findings.append(line.key.unreadable("there is no '|' before the figures", FORM))
+        findings.append(line.key.unreadable(faults.NO_BAR, FORM))
     figures: list[Figure] = []
     for word in pieces:
         figure = _figure(colour, word)
@@ -45,7 +46,7 @@ def _holdings(seat: Seat, words: tuple[Word, ...], key: Word) -> tuple[Seat, lis
         word = words[index]
         found = _AMOUNT.fullmatch(word.text.lower())
         if not found:
-            findings.append(word.unreadable("holdings are written as 4g 2m 6i", FORM))
+            findings.append(word.unreadable(faults.NO_HOLDING, FORM))
         elif found[2] in amounts:
             findings.append(TWICE.at(word.place, what=f"the amount of {found[2]}"))
         else:
@@ -54,9 +55,9 @@ def _holdings(seat: Seat, words: tuple[Word, ...], key: Word) -> tuple[Seat, lis
     cards, wrong = read_cards(words[index + 1 :])
     findings += wrong
     if index < len(words) and not cards and not wrong:
-        findings.append(words[index].unreadable("no artifact follows", FORM))
+        findings.append(words[index].unreadable(faults.NO_ARTIFACT, FORM))
     if not seat.out and len(amounts) < len(GOODS) and not findings:
-        findings.append(key.unreadable("gold, mana and influence are stated for each player", FORM))
+        findings.append(key.unreadable(faults.NO_PURSE, FORM))
     gold, mana, influence = (amounts.get(kind, 0) for kind in GOODS)
     return seat._replace(purse=(gold, mana, influence), artifacts=cards), findings
 
@@ -68,7 +69,7 @@ def read_cards(words: tuple[Word, ...]) -> tuple[tuple[int, ...], list[Finding]]
     for word in words:
         number = whole(word.text)
         if number is None:
-            findings.append(word.unreadable("artifacts are numbers", "art 3,9"))
+            findings.append(word.unreadable(faults.NO_CARD_NUMBER, "art 3,9"))
         elif number in cards:
             findings.append(TWICE.at(word.place, what=f"artifact {number}"))
         else:
@@ -79,8 +80,8 @@ def read_cards(words: tuple[Word, ...]) -> tuple[tuple[int, ...], list[Finding]]
 def _figure(colour: str, word: Word) -> Figure | Finding:
     found = _FIGURE.fullmatch(word.text.upper())
     if not found:
-        return word.unreadable("a figure is written as A@1F:1/M, the prince as P@1S/R", FORM)
+        return word.unreadable(faults.NO_FIGURE, FORM)
     letter, town, level, order = found.groups()
     if level is None and letter != PRINCE:
-        return word.unreadable("a hero's level is missing", f"{letter}@{town}:1")
+        return word.unreadable(faults.NO_LEVEL, f"{letter}@{town}:1")
     return Figure(colour, letter, town, 3 if level is None else int(level), order or "")

@@ -11,6 +11,7 @@ from pnp.rules.games.sidion.options import DEFAULTS, Options, changed
 from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS
 from pnp.rules.games.sidion.state.orders import PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Position, Purse, Seat, Setup
+from pnp.rules.games.sidion.text import faults
 from pnp.rules.games.sidion.text.faults import MISSING, TWICE, Line, Word, words_of
 from pnp.rules.games.sidion.text.read_head import complete, read_head, read_options_line
 from pnp.rules.games.sidion.text.read_lists import LISTS, NOTHING, read_list
@@ -58,7 +59,7 @@ class _Reader:
         start = Word(name or text.strip(), number, len(text) - len(text.lstrip()) + 1)
         line = Line(start, words_of(rest, number, len(key) + 1))
         if not colon:
-            self.findings.append(start.unreadable("it is no line 'key: …'"))
+            self.findings.append(start.unreadable(faults.NO_LINE))
         elif name.lower() in self._keys:
             self.findings.append(TWICE.at(start.place, what=f"the line {name!r}"))
         elif len(name) == 1 and name.upper() in COLOURS:
@@ -75,7 +76,7 @@ class _Reader:
         else:
             keys = ("options", *LISTS)
             hints = did_you_mean(name.lower(), keys) or (f"colours of players, {', '.join(keys)}",)
-            self.findings.append(start.unreadable("no line begins so", *hints))
+            self.findings.append(start.unreadable(faults.NO_SUCH_LINE, *hints))
         self._keys.add(name.lower())
 
 
