@@ -21,4 +21,4 @@ def test_no_refusal_and_no_impossible_position_gives_its_reason_as_a_free_text()
     """Only readers say in passing what they would have read, each in one sentence at the word that it is about."""
     loose = {(name, fault.code) for name, fault in _faults() if "{why}" in fault.template}
     assert {code for name, code in loose if ".text." not in name} == set()
-    assert {code for _, code in loose} == {*("bad-field", "bad-line", "bad-word", "unreadable-position")}
+    assert {code for _, code in loose} == {*("bad-field", "bad-line", "unreadable-position")}

@@ -13,11 +13,8 @@ from pnp.rules.games.castles_and_crowns.options import BARE, FLAGS, RANGES, Opti
 from pnp.rules.games.castles_and_crowns.state.cards import read_card
 from pnp.rules.games.castles_and_crowns.state.rolling import read_roll
 from pnp.rules.games.castles_and_crowns.state.values import COLOURS, CRESTS, LETTERS, PHASES, Formation, Hand
+from pnp.rules.games.castles_and_crowns.text import faults
 from pnp.rules.games.castles_and_crowns.text.dice_text import read_formation, read_hand
-
-BAD_WORD = Fault("bad-word", "{line}: {text} can't be read: {why}")
-UNKNOWN_LINE = Fault("unknown-line", "{text} begins no line of a position")
-LINE_TWICE = Fault("line-twice", "{line} stands twice")
 
 _JOINED = ("hand", "won")
 """Lines by seat that may stand twice, as those of battlefields may."""
@@ -52,7 +49,7 @@ class Lines:
         """Read one line that begins with `key`."""
         name = key.text.casefold()
         if name in self._seen and name not in (*LETTERS, *_JOINED):
-            self.findings.append(LINE_TWICE.at(_place(key), line=name))
+            self.findings.append(faults.LINE_TWICE.at(_place(key), line=name))
         self._seen.add(name)
         if len(name) == 1 and name in LETTERS:
             self._formations(name, words)
@@ -60,17 +57,17 @@ class Lines:
             READERS[name](self, words)
         else:
             hints = did_you_mean(name, (*READERS, *LETTERS))
-            self.findings.append(UNKNOWN_LINE.at(_place(key), text=key.shown, hints=hints))
+            self.findings.append(faults.UNKNOWN_LINE.at(_place(key), text=key.shown, hints=hints))
 
-    def wrong(self, line: str, word: Word, why: str) -> None:
+    def wrong(self, line: str, word: Word, fault: Fault, **facts: Any) -> None:
         """Note a word that can't be read."""
-        self.findings.append(BAD_WORD.at(_place(word), line=line, text=word.shown, why=why))
+        self.findings.append(fault.at(_place(word), line=line, text=word.shown, **facts))
 
     def _formations(self, letter: str, words: list[Word]) -> None:
         for seat, word in self._by_seat(letter, words):
             formation = read_formation(word.text)
             if formation is None:
-                self.wrong(letter, word, "a set is written as 4:3kct2m, a straight as 2-3c-4-5t")
+                self.wrong(letter, word, faults.NO_FORMATION)
             else:
                 self.field[LETTERS.index(letter)].append((seat, formation))
 
@@ -87,7 +84,7 @@ class Lines:
                 self._bare_seat(line, idle)
                 seat, idle = named, word
             elif seat is None:
-                self.wrong(line, word, "a seat, P1 to P5, stands first")
+                self.wrong(line, word, faults.NO_SEAT_FIRST)
             else:
                 found.append((seat, word))
                 idle = None
@@ -97,7 +94,7 @@ class Lines:
     def _bare_seat(self, line: str, word: Word | None) -> None:
         """A seat behind which nothing stands; only captured cards may be none."""
         if word is not None and line != "won":
-            self.wrong(line, word, "nothing stands behind the seat")
+            self.wrong(line, word, faults.BARE_SEAT)
 
     def read_game(self, words: list[Word]) -> None:
         """`players=3 straights`."""
@@ -107,14 +104,14 @@ class Lines:
             name = name.casefold()
             if name not in Options._fields:
                 hints = did_you_mean(name, Options._fields)
-                self.wrong("game", word, "there is no such option" + "".join(f"; {hint}" for hint in hints))
+                self.wrong("game", word, faults.NO_OPTION, near="".join(f"; {hint}" for hint in hints))
                 continue
             accepted = accept(name, value) if equals else (True if name in BARE else None)
             if accepted is None:
-                why = f"{name} is {expected(name)}" if equals or name not in FLAGS else f"write {name}=false or =true"
-                self.wrong("game", word, why)
+                fault = faults.OPTION_VALUE if equals or name not in FLAGS else faults.BARE_FLAG
+                self.wrong("game", word, fault, name=name, expected=expected(name))
             elif chosen.get(name, accepted) != accepted:
-                self.wrong("game", word, f"{name} is stated otherwise before")
+                self.wrong("game", word, faults.STATED_OTHERWISE, name=name)
             else:
                 chosen[name] = accepted
         self.options = self.options._replace(**chosen)
@@ -123,7 +120,7 @@ class Lines:
         """`2 start P2 turn P1 phase send last P2`."""
         if not words or not _is_number(words[0].text):
             at = words[0] if words else Word("", 1, 1)
-            self.wrong("round", at, "the number of the round comes first")
+            self.wrong("round", at, faults.NO_ROUND)
             return
         self.values["round"] = int(words[0].text)
         nothing = Word("", words[-1].line, words[-1].column)
@@ -139,14 +136,14 @@ class Lines:
             self._state(name, key, value.text.casefold())
         elif key in ("start", "turn", "last", "phase"):
             valid = ", ".join(PHASES) if key == "phase" else "a seat as P1"
-            self.wrong("round", value if value.text else name, f"after {key} comes {valid}")
+            self.wrong("round", value if value.text else name, faults.ROUND_FIELD, name=key, expected=valid)
         else:
-            self.wrong("round", name, "the line is: round NUMBER start SEAT turn SEAT phase PHASE last SEAT")
+            self.wrong("round", name, faults.ROUND_FORM)
 
     def _state(self, word: Word, key: str, value: int | str) -> None:
         """One part of the line `round`, which may be said again but not otherwise."""
         if self.values.setdefault(key, value) != value:
-            self.wrong("round", word, f"{key} is stated otherwise before")
+            self.wrong("round", word, faults.STATED_OTHERWISE, name=key)
 
     def read_cards(self, field: str, words: list[Word]) -> None:
         """`6H KS ?`, or `-`."""
@@ -157,12 +154,12 @@ class Lines:
         """`-` means none, and so stands alone."""
         for word in words if len(words) > 1 else ():
             if word.text == "-":
-                self.wrong(line, word, "it means none, and something else stands there too")
+                self.wrong(line, word, faults.NONE_BESIDE)
 
     def _cards(self, line: str, words: list[Word]) -> tuple[str, ...]:
         for word in words:
             if len(word.text) > _LONGEST_CARD:
-                self.wrong(line, word, "a card is written as 6H or K")
+                self.wrong(line, word, faults.NO_CARD)
         return tuple(read_card(word.text) for word in words if word.text != "-" and len(word.text) <= _LONGEST_CARD)
 
     def read_hands(self, words: list[Word]) -> None:
@@ -171,9 +168,9 @@ class Lines:
         for seat, word in self._by_seat("hand", words):
             hand = read_hand(word.text)
             if hand is None:
-                self.wrong("hand", word, "a hand is written as 6kct, an empty one as -")
+                self.wrong("hand", word, faults.NO_HAND)
             elif any(seat == other for other, _ in hands):
-                self.wrong("hand", word, "the seat has a hand already")
+                self.wrong("hand", word, faults.SECOND_HAND)
             else:
                 hands.append((seat, hand))
         self.values["hand"] = tuple(hands)
@@ -186,16 +183,16 @@ class Lines:
             if word.text.isascii() and word.text.isdigit() and len(word.text) <= _LONGEST_NUMBER:
                 ranks += map(int, word.text)
             elif word.text != "-":
-                self.wrong("reserve", word, "the ranks of the Mercenaries are digits")
+                self.wrong("reserve", word, faults.NO_RANKS)
         self.values["reserve"] = tuple(sorted(ranks))
 
     def read_rolled(self, words: list[Word]) -> None:
         """`1244566 c4 t6`."""
         rolled = read_roll(" ".join(word.text for word in words))
         if rolled is None and words and [word.text for word in words] != ["-"]:
-            self.wrong("roll", words[0], "a roll is written as 11235566 c4 t3")
+            self.wrong("roll", words[0], faults.NO_ROLL)
         elif rolled is not None and len(rolled.knights) > 99:
-            self.wrong("roll", words[0], "nobody has so many dice")
+            self.wrong("roll", words[0], faults.MANY_DICE)
         else:
             self.values["roll"] = rolled
 
