@@ -6,6 +6,7 @@ import json
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place
@@ -13,7 +14,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.definition.head.games import find_game, list_games
 from pnp.desk.opened import AtDesk, header_options, open_at_desk
 from pnp.desk.question import MOST_TEXT, UNKNOWN_QUESTION, Asked, read_question
-from pnp.desk.questions import ABOUT_GAMES, QUESTIONS
+from pnp.desk.questions import ABOUT_GAMES, QUESTIONS, Answers
 from pnp.referee.records.record import read_record
 from pnp.referee.verdict import problem_json
 
@@ -30,19 +31,21 @@ _MOST_QUESTION = 16 * MOST_TEXT
 class Desk:
     """Answers questions about some games and no others; a question names a game by its slug, never by a path."""
 
-    def __init__(self, games: Mapping[str, Path]) -> None:
+    def __init__(self, games: Mapping[str, Path], more: Answers = MappingProxyType({})) -> None:
+        """`more` are questions that rooms above this one answer."""
         self.games = dict(games)
+        self._questions = {**QUESTIONS, **more}
         self._open: OrderedDict[tuple[str, tuple[tuple[str, str], ...]], AtDesk] = OrderedDict()
 
     @classmethod
-    def of(cls, names: Iterable[str]) -> Desk:
+    def of(cls, names: Iterable[str], more: Answers = MappingProxyType({})) -> Desk:
         """A desk for these games, found by slug or by path as the command line finds them.
 
         Raises:
             FindingsError: when there is no such game.
         """
         paths = [find_game(name).require() for name in names]
-        return cls({path.resolve().name: path for path in paths})
+        return cls({path.resolve().name: path for path in paths}, more)
 
     def ask(self, question: object) -> dict[str, Any]:
         """The answer to a question, always: what can't be answered has faults, and the status 2."""
@@ -79,11 +82,11 @@ class Desk:
     def _answered(self, asked: Asked) -> dict[str, Any]:
         if asked.kind in ABOUT_GAMES:
             return ABOUT_GAMES[asked.kind](self.games)
-        if asked.kind not in QUESTIONS:
-            known = [*ABOUT_GAMES, *QUESTIONS]
+        if asked.kind not in self._questions:
+            known = [*ABOUT_GAMES, *self._questions]
             hints = did_you_mean(asked.kind[:60], known) or (f"questions: {', '.join(known)}",)
             raise FindingsError((UNKNOWN_QUESTION.at(kind=asked.kind[:60], hints=hints),))
-        keys, answer = QUESTIONS[asked.kind]
+        keys, answer = self._questions[asked.kind]
         asked.only(keys)
         slug, options = asked.text("game"), {**_stated(asked, keys), **asked.pairs("options")}
         desk = self._opened(slug, options)

@@ -11,6 +11,8 @@ from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
 
 Answer = Callable[[AtDesk, Asked], dict[str, Any]]
+Answers = Mapping[str, tuple[frozenset[str], Answer]]
+"""Questions by name, each with the keys that it may have."""
 
 
 def _keys(words: str, answer: Answer) -> tuple[frozenset[str], Answer]:
@@ -20,7 +22,7 @@ def _keys(words: str, answer: Answer) -> tuple[frozenset[str], Answer]:
 ABOUT_GAMES: Mapping[str, Callable[[Mapping[str, Path]], dict[str, Any]]] = {"games": lookup.games}
 """Questions about no game in particular."""
 
-QUESTIONS: Mapping[str, tuple[frozenset[str], Answer]] = {
+QUESTIONS: Answers = {
     "setup": _keys("name", lookup.setup),
     "rule": _keys("clause", lookup.rule),
     "read": _keys("position waive", lookup.read),

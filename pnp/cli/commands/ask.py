@@ -32,10 +32,11 @@ its faults; the exit status is the highest of them.""",
 @click.option("--game", "games", multiple=True, metavar="GAME", help="A game to answer for; none: all bundled games.")
 def command(question: str | None, games: tuple[str, ...]) -> None:
     """Answer a QUESTION, or those on the standard input, one a line: the JSON that a page and its server speak."""
+    from pnp.definition.head.games import list_games
     from pnp.desk import Desk
-    from pnp.desk.desk import bundled
+    from pnp.playtest.hinting import HINTS
 
-    desk = Desk.of(games) if games else bundled()
+    desk = Desk.of(games or [one.slug for one in list_games() if one.bundled], HINTS)
     if question is not None:
         answer = json.loads(desk.ask_text(question))
         click.echo(json.dumps(answer, indent=2, ensure_ascii=False))

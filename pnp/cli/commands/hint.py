@@ -6,18 +6,15 @@ from random import Random
 
 import click
 
-from pnp.base.finding import Fault
 from pnp.base.nearest import did_you_mean
 from pnp.cli.shared.answer import refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import open_context, position_argument
 from pnp.cli.shared.impossible import possible_position
+from pnp.playtest.hinting import NOBODY_ACTS, NOT_HIS_TURN
 from pnp.playtest.said import about, thought_json
 from pnp.playtest.search import TreeSearch
 from pnp.rules.protocol import TABLE
-
-NOBODY_ACTS = Fault("nobody-to-hint", "nobody has anything to decide here: {why}")
-NOT_HIS_TURN = Fault("not-to-act", "{player} does not act here; {actors}")
 
 
 @click.command(

@@ -7,7 +7,7 @@ import { begin, fromHash, here, keep, kept, played, toHash } from "./journal.js"
 import { OrdersPanel } from "./orders.js";
 import { PlayPanel } from "./play.js";
 import { RecordPanel } from "./record.js";
-import { serverReferee, workerReferee } from "./referee.js";
+import { serverReferee, thinkingReferee, workerReferee } from "./referee.js";
 import { SetupPanel } from "./setup.js";
 import { joinTable } from "./seat.js";
 import { WORDS, fill, loadWords } from "./words.js";
@@ -28,6 +28,7 @@ export class App {
     this.tab = "play";
     this.action = "";
     /** @type {import("./referee.js").Ask} */ this.referee = async () => ({});
+    /** @type {import("./referee.js").Ask} */ this.thinker = async () => ({});
     /** @type {Record<string, Panel>} */ this.panels = {};
     /** @type {BoardView} */ this.board = /** @type {any} */ (null);
     /** @type {any} */ this.seat = null;
@@ -58,10 +59,12 @@ export class App {
   #referee() {
     const kind = document.body.dataset["referee"];
     if (kind === "server") {
-      this.referee = serverReferee("ask");
+      this.thinker = this.referee = serverReferee("ask");
       this.status("");
     } else {
-      this.referee = workerReferee(new URL("worker.js", import.meta.url).href, (stage) => this.status(stage === "ready" ? "" : stage));
+      const script = new URL("worker.js", import.meta.url).href;
+      this.referee = workerReferee(script, (stage) => this.status(stage === "ready" ? "" : stage));
+      this.thinker = thinkingReferee(() => new Worker(script, { type: "module" }));
     }
   }
 
@@ -73,6 +76,15 @@ export class App {
     } catch (trouble) {
       this.status(`failed: ${trouble}`);
       return { status: 2, faults: [{ code: "no-answer", message: fill(WORDS["no-answer"], { why: String(trouble) }) }] };
+    }
+  }
+
+  /** What a player who means to win would do: thought about beside everything else, until it is stopped. @param {AbortSignal} signal @param {Record<string, unknown>} body @returns {Promise<Answer>} */
+  async think(signal, body) {
+    try {
+      return await this.thinker({ ask: "hint", game: this.game.slug, options: this.options, ...body }, signal);
+    } catch (trouble) {
+      return { status: 2, faults: signal.aborted ? [] : [{ code: "no-answer", message: fill(WORDS["no-answer"], { why: String(trouble) }) }] };
     }
   }
 

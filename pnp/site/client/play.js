@@ -4,6 +4,7 @@
 import { questionForm } from "./dice.js";
 import { byId, h } from "./dom.js";
 import { bars, cite, ending, findings, story } from "./findings.js";
+import { HintBox } from "./hint.js";
 import { moved, here } from "./journal.js";
 import { meant, onward, whole } from "./tapped.js";
 import { WORDS, fill } from "./words.js";
@@ -23,6 +24,7 @@ export class PlayPanel {
     this.tried = "";
     /** @type {Answer | null} every legal action of the position that it names */
     this.all = null;
+    this.hint = new HintBox(app, (action) => this.choose(action), () => this.playSettled());
     /** @type {string[]} spaces tapped so far */
     this.taps = [];
     /** @type {string[]} what the table has answered */
@@ -64,7 +66,7 @@ export class PlayPanel {
       panel.replaceChildren(h("p", {}, WORDS["not-possible-yet"]), findings(app.state.problems ?? [], "no") ?? "", h("button", { type: "button", click: () => app.turnTo("setup") }, WORDS["tab-setup"]));
       return;
     }
-    panel.replaceChildren(this.#form(), this.#told(), h("div", { id: "answer-box" }), h("div", { id: "list" }), this.#history());
+    panel.replaceChildren(this.#form(), this.#told(), h("div", { id: "answer-box" }), this.hint.show(), h("div", { id: "list" }), this.#history());
     this.#answer();
     this.#list();
   }
@@ -89,6 +91,7 @@ export class PlayPanel {
   /** @param {number} by */
   async undo(by) {
     const { app } = this;
+    this.hint.leave(); // what is taken back must not be played again at once
     app.journal = moved(app.journal, by);
     app.keep();
     app.take(await app.ask("read", { position: here(app.journal) }));
@@ -175,6 +178,14 @@ export class PlayPanel {
       this.#answer();
       await app.draw();
     }
+  }
+
+  /** Carry it out if the table has nothing to say first; was it? */
+  async playSettled() {
+    const { verdict } = this;
+    if (!verdict || verdict.faults?.length || verdict.questions?.length || verdict.action?.problems?.length) return false;
+    await this.play();
+    return true;
   }
 
   /** Carry it out, as far as the table has answered. */

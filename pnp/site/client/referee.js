@@ -3,17 +3,18 @@
 
 /**
  * @typedef {Record<string, any>} Answer
- * @typedef {(question: Record<string, unknown>) => Promise<Answer>} Ask
+ * @typedef {(question: Record<string, unknown>, signal?: AbortSignal) => Promise<Answer>} Ask
  */
 
 /** A server answers. @param {string} address @returns {Ask} */
 export function serverReferee(address) {
-  return async (question) => {
+  return async (question, signal) => {
     const reply = await fetch(address, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(question),
       credentials: "same-origin",
+      signal: signal ?? null,
     });
     if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
     return reply.json();
@@ -45,5 +46,33 @@ export function workerReferee(script, told) {
       last += 1;
       waiting.set(last, { done, failed });
       worker.postMessage({ id: last, question: JSON.stringify(question) });
+    });
+}
+
+/**
+ * A second worker, started when it is first asked: it thinks while the first one answers. Stopping it ends it, and the next question
+ * starts another.
+ * @param {() => Worker} start
+ * @returns {Ask}
+ */
+export function thinkingReferee(start) {
+  /** @type {Worker | undefined} */
+  let worker;
+  let last = 0;
+  return (question, signal) =>
+    new Promise((done, failed) => {
+      const thinker = (worker ??= start());
+      const mine = (last += 1);
+      const ended = new AbortController();
+      const close = () => { ended.abort(); thinker.terminate(); if (worker === thinker) worker = undefined; };
+      thinker.addEventListener("message", ({ data }) => {
+        if (data.id !== mine) return;
+        ended.abort();
+        if (data.trouble) failed(new Error(data.trouble));
+        else done(JSON.parse(data.answer));
+      }, { signal: ended.signal });
+      thinker.addEventListener("error", (event) => { close(); failed(new Error(event.message)); }, { signal: ended.signal });
+      signal?.addEventListener("abort", () => { close(); failed(new DOMException("stopped", "AbortError")); }, { signal: ended.signal });
+      thinker.postMessage({ id: mine, question: JSON.stringify(question) });
     });
 }

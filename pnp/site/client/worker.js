@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 sys.path.insert(0, "/rules")
 from pnp.desk import Desk
-Desk({folder.name: folder for folder in Path("/rules/games").iterdir()}).ask_text
+from pnp.playtest.hinting import HINTS
+Desk({folder.name: folder for folder in Path("/rules/games").iterdir()}, HINTS).ask_text
 `;
 
 async function start() {

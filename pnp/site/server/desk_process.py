@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pnp.desk import Desk
+from pnp.playtest.hinting import HINTS
 
 SECONDS = 20.0
 """How long a question may take."""
@@ -87,7 +88,7 @@ class DeskProcess:
 def _answer_all() -> None:
     """The games in the first line, then a question a line."""
     lines = iter(sys.stdin.buffer)
-    desk = Desk({slug: Path(path) for slug, path in json.loads(next(lines)).items()})
+    desk = Desk({slug: Path(path) for slug, path in json.loads(next(lines)).items()}, HINTS)
     for line in lines:
         answer = desk.ask_text(line.decode(errors="replace"))
         sys.stdout.buffer.write(answer.replace("\n", " ").encode() + b"\n")

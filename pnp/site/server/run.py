@@ -18,6 +18,7 @@ from pnp.site.server.app import make_app
 from pnp.site.server.desk_process import DeskProcess
 from pnp.site.server.guard import TOKEN
 from pnp.site.server.shelf import SiteShelf
+from pnp.site.server.thinking import ThinkingDesk
 
 LOOPBACK = "127.0.0.1"
 QUIET = 4
@@ -67,11 +68,13 @@ async def _running(
 ) -> None:
     desk = DeskProcess(serving.games)
     shelf = SiteShelf(serving.games)
-    app = make_app(shelf, desk, games=serving.games, hosts=hosts, token=serving.token, more=list(table(desk)))
+    thinking = ThinkingDesk(desk, serving.games)
+    app = make_app(shelf, thinking, games=serving.games, hosts=hosts, token=serving.token, more=list(table(desk)))
     try:
         await uvicorn.Server(configured(app)).serve(sockets=[listening])
     finally:
         await desk.close()
+        await thinking.close()
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -17,6 +17,8 @@ from pnp.site.static.archive import packed
 
 ROOMS = ("base", "definition", "rules", "referee", "desk")
 """What answers questions; it needs nothing but Python's own library."""
+BOTS = ("__init__", "bots", "hinting", "said", "search", "worth")
+"""The modules of the playtest lab that a hint needs."""
 TEXTS = ("rulebook.md", "positions/*.txt")
 """What answers are made from, of a game's folder, besides its baked head."""
 _PACKAGE = Path(__file__).resolve().parents[2]
@@ -52,5 +54,7 @@ def _modules() -> Iterator[tuple[str, bytes]]:
     for room in ROOMS:
         for path in sorted((_PACKAGE / room).rglob("*.py")):
             yield f"pnp/{path.relative_to(_PACKAGE).as_posix()}", path.read_bytes()
+    for name in BOTS:
+        yield f"pnp/playtest/{name}.py", (_PACKAGE / "playtest" / f"{name}.py").read_bytes()
     about = f"pnp_press-{VERSION}.dist-info"
     yield f"{about}/METADATA", f"Metadata-Version: 2.1\nName: pnp-press\nVersion: {VERSION}\n".encode()
