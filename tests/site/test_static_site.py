@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 GAME = {"siege-of-armagh": find_game("siege-of-armagh").require()}
 RUNTIME = Path(os.environ.get("PNP_RUNTIME") or usual_folder())
+CLIENT = Path(known.__file__).resolve().parents[1] / "client"
 MOST = 8_000_000
 """Bytes that the whole site may weigh, compressed file by file."""
 
@@ -124,6 +125,34 @@ def test_a_game_without_an_engine_has_a_page_as_well(tmp_path: Path, monkeypatch
     made = site_files({"harbour": tmp_path / "harbour"}, {}, lambda _line: None)
     assert made.errors == ()
     assert "harbour/index.html" in made.require()
+
+
+def test_a_worker_gives_hints_with_what_the_archive_holds(tmp_path: Path) -> None:
+    """Opened as the worker opens it, in a Python that has nothing else."""
+    import subprocess
+    import sys
+
+    with ZipFile(BytesIO(rules_zip(GAME).require())) as archive:
+        archive.extractall(tmp_path)
+    start = re.search(r"const START = `(.*?)`", (CLIENT / "worker.js").read_text(encoding="utf-8"), re.DOTALL)
+    assert start is not None
+    *opening, last = start[1].replace("/rules", ".").strip().splitlines()
+    ask = "\n".join(
+        [
+            *opening,
+            f"ask = {last}",
+            "import json",
+            "about = {'game': 'siege-of-armagh'}",
+            "position = json.loads(ask(json.dumps({'ask': 'setup', **about})))['position']",
+            "print(ask(json.dumps({'ask': 'hint', **about, 'position': position, 'playouts': 4})))",
+        ]
+    )
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", ask], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    answer = json.loads(done.stdout)
+    assert (answer["status"], answer["player"], answer["playouts"]) == (0, "V", 4)
 
 
 def test_a_runtime_with_other_bytes_is_refused_by_name(tmp_path: Path) -> None:
