@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from pnp.base.choices import Ink
@@ -110,3 +112,26 @@ def test_text_without_subsections_fills_one_box_in_two_columns() -> None:
 
 def test_a_brief_that_can_t_fit_is_a_finding() -> None:
     assert "book-back-page" in [code for code, _ in codes(report_of(TEXT + "\n\n" + "words and words\n\n" * 300))]
+
+
+def test_a_brief_that_is_far_too_long_is_refused_in_proportion_to_its_length() -> None:
+    """Four times the words make at most five times the calls: nobody evens out, size by size, what can't fit."""
+
+    def calls(words: int) -> int:
+        found = 0
+
+        def count(_frame: object, event: str, _arg: object) -> None:
+            nonlocal found
+            found += event in ("call", "c_call")
+
+        text = TEXT.split("### A turn", maxsplit=1)[0] + "Wake and row. " * words
+        sys.setprofile(count)
+        try:
+            report = report_of(text, A5)
+        finally:
+            sys.setprofile(None)
+        assert "book-back-page" in [code for code, _ in codes(report)]
+        return found
+
+    calls(3000)
+    assert calls(12_000) < 5 * calls(3000)

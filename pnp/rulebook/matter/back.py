@@ -5,9 +5,10 @@ Its subsections are the boxes: `.wide` ones go across, the others stand in two c
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import accumulate, product
 
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.geometry.shapes import rect, rounded
@@ -39,6 +40,8 @@ _PAD, _TOP, _FOOT = 2.4, 1.1, 1.5
 """White in a box, at its sides, above and below."""
 _SIZES = tuple(size / 4 for size in range(44, 31, -1))
 """Type sizes in pt that are tried, 11 to 8, largest first; cards' 8 pt is the floor."""
+_HOPELESS = 1.2
+"""What is so many times too high in the smallest type is not tried in larger ones."""
 _MOST_BOXES = 12
 """Of so many boxes every way to divide them is looked at."""
 _MOST_MORE = 5.0
@@ -83,15 +86,17 @@ def back_page(desk: Desk, heading: Heading, blocks: Sequence[Block], facts: Game
 def _largest(desk: Desk, groups: Sequence[_Group], box: Rect) -> Sequence[_Row]:
     """The boxes in the largest type in which they fit, and in which no word is too wide that fits in the smallest."""
     before = len(desk.findings)
-    smallest = list(_rows(desk, groups, _SIZES[-1], box.width))
+    smallest = list(_rows(desk, groups, _SIZES[-1], box))
     faults = len(desk.findings)
+    if _height(smallest) > _HOPELESS * box.height:
+        return smallest
     for size in _SIZES[:-1]:
         del desk.findings[before:]
-        rows = list(_rows(desk, groups, size, box.width))
+        rows = list(_rows(desk, groups, size, box))
         if _height(rows) <= box.height + EPSILON and len(desk.findings) <= faults:
             return rows
     del desk.findings[before:]
-    return smallest if faults == before else list(_rows(desk, groups, _SIZES[-1], box.width))
+    return smallest if faults == before else list(_rows(desk, groups, _SIZES[-1], box))
 
 
 def _groups(blocks: Sequence[Block]) -> list[_Group]:
@@ -122,8 +127,9 @@ class _Row:
         return max(map(self.height_of, self.columns), default=0.0)
 
 
-def _rows(desk: Desk, groups: Sequence[_Group], size: float, width: float) -> Iterator[_Row]:
+def _rows(desk: Desk, groups: Sequence[_Group], size: float, box: Rect) -> Iterator[_Row]:
     """Wide boxes by themselves, the others in two columns that are about equally high."""
+    width = box.width
     narrow = (width - _GAP) / 2
     waiting: list[Atom] = []
     for group in groups:
@@ -134,7 +140,8 @@ def _rows(desk: Desk, groups: Sequence[_Group], size: float, width: float) -> It
         if waiting:
             yield _two(waiting, narrow)
             waiting = []
-        yield _Row((((_flowing if alone else _box)(desk, group, size, width),),), width)
+        made = _flowing(desk, group, size, box) if alone else _box(desk, group, size, width)
+        yield _Row(((made,),), width)
     if waiting:
         yield _two(waiting, narrow)
 
@@ -169,17 +176,27 @@ def _box(desk: Desk, group: _Group, size: float, width: float) -> Atom:
     return _padded(atoms)
 
 
-def _flowing(desk: Desk, group: _Group, size: float, width: float) -> Atom:
-    """Text without subsections: one wide box with two columns."""
-    inner = (width - 4 * _PAD) / 2
+def _flowing(desk: Desk, group: _Group, size: float, box: Rect) -> Atom:
+    """Text without subsections: one wide box with two columns, as even as can be where they may fit."""
+    inner = (box.width - 4 * _PAD) / 2
     column = replace(Column.body(desk.look, desk.page).styled(_style(desk, size)), x=_PAD, width=inner)
     atoms = [atom for block in group.blocks for atom in block_atoms(desk, block, column)]
-    columns = fill_columns(atoms, 2, 10_000.0, GRID / 4)
-    made = [stacked([placed.atom for placed in one]) for page in columns for one in page]
+    if sum(atom.height for atom in atoms) > 2 * box.height:
+        made = [stacked(half) for half in _halves(atoms)]
+    else:
+        columns = fill_columns(atoms, 2, 10_000.0, GRID / 4)
+        made = [stacked([placed.atom for placed in one]) for page in columns for one in page]
     items = tuple(moved(i, k * (inner + 2 * _PAD), _TOP) for k, one in enumerate(made) for i in one.items)
     height = max((one.height for one in made), default=0.0)
     anchors = tuple(anchor for one in made for anchor in one.anchors)
     return Atom(height + _TOP + _FOOT, items, anchors=anchors, text=" ".join(one.text for one in made))
+
+
+def _halves(atoms: Sequence[Atom]) -> tuple[Sequence[Atom], Sequence[Atom]]:
+    """What is too long in any case, cut in two without much ado: evening it out would take time for nothing."""
+    tops = list(accumulate(atom.height for atom in atoms))
+    cut = bisect_left(tops, tops[-1] / 2) + 1
+    return atoms[:cut], atoms[cut:]
 
 
 def _title(desk: Desk, heading: Heading, column: Column) -> list[Atom]:
