@@ -1,0 +1,68 @@
+"""The ladder of bots: Elo points from who beat whom, with intervals that grow as games are few."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from pnp.playtest.games import Played
+from pnp.playtest.ladder import Meeting, climb, elo, ladder, pairings
+from pnp.playtest.match import Match
+from pnp.playtest.running import Stopped
+from pnp.playtest.sums import Sums
+
+MATCH = Match("castles-and-crowns", (), None, (), 1, 5000)
+
+
+def met(won: int, lost: int) -> list[Meeting]:
+    return [Meeting("a", "b", 1.0)] * won + [Meeting("a", "b", 0.0)] * lost
+
+
+def test_ten_to_one_is_four_hundred_points() -> None:
+    assert elo(met(100, 1000), ("a", "b"))["b"] == pytest.approx(400, abs=2)
+
+
+def test_equals_stand_alike_and_the_first_stands_at_nought() -> None:
+    assert elo(met(30, 30), ("a", "b")) == {"a": 0.0, "b": pytest.approx(0.0, abs=1e-6)}
+
+
+def test_strengths_add_up_through_a_third() -> None:
+    """b beats a as c beats b: c stands twice as high."""
+    games = [*met(100, 300), *(Meeting("b", "c", share) for share in [1.0] * 100 + [0.0] * 300)]
+    told = elo(games, ("a", "b", "c"))
+    assert told["c"] == pytest.approx(2 * told["b"], abs=5)
+
+
+def test_one_alone_among_four_equals_wins_a_quarter() -> None:
+    told = elo([Meeting("a", "b", 1.0)] * 250 + [Meeting("a", "b", 0.0)] * 750, ("a", "b"), seats=4)
+    assert abs(told["b"]) < 2
+
+
+def test_few_games_have_a_wide_interval_and_many_a_narrow_one() -> None:
+    few, many = (next(rung for rung in ladder(met(n, 3 * n), ("a", "b"), 2) if rung.bot == "b") for n in (4, 200))
+    assert few.high - few.low > 2 * (many.high - many.low)
+    assert many.low < 191 < many.high
+    assert (many.low, many.high) == next(
+        (rung.low, rung.high) for rung in ladder(met(200, 600), ("a", "b"), 2) if rung.bot == "b"
+    )
+
+
+def test_each_two_bots_meet_in_each_seat() -> None:
+    pairs = list(pairings(MATCH, ("random", "greedy", "search"), ("P1", "P2")))
+    assert len(pairs) == 6
+    assert pairs[0].match.bots == ("P1=random", "P2=greedy")
+    assert pairs[1].match.bots == ("P1=greedy", "P2=random")
+    of_three = list(pairings(MATCH, ("random", "greedy"), ("P1", "P2", "P3")))
+    assert len(of_three) == 6
+    assert of_three[1].match.bots == ("P1=greedy", "P2=random", "P3=random")
+
+
+def test_what_has_been_played_counts_when_somebody_stops_it() -> None:
+    def play(_match: Match, note: Callable[[Played], None]) -> Stopped:
+        note(Played(("P1",), 9))
+        note(Played((), 9))
+        return Stopped(Sums(), stopped=True)
+
+    games = climb(list(pairings(MATCH, ("random", "greedy"), ("P1", "P2"))), play)
+    assert [game.share for game in games] == [1.0, 0.5]
