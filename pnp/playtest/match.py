@@ -18,8 +18,8 @@ from pnp.playtest.named import named_seats
 from pnp.referee.opened import OpenGame, open_game
 from pnp.rules.protocol import AnyRules
 
-BATCH = 20
-"""Games that a helper plays before it reports, at most."""
+BATCH = 4
+"""Games that a helper plays before it reports, at most: what a stop loses, and an hour of it where bots think long."""
 AHEAD = 3
 """Batches given out for each helper, at most: a million games are never in memory together."""
 _CONTENT = (".yaml", ".csv", ".xlsx")
