@@ -41,6 +41,8 @@ def board_files(slug: str, kit: PieceKit, *, referee: Referee, several: bool) ->
     about: dict[str, Any] = {"slug": slug, "title": kit.game.title, "pieces": piece_pictures(kit, pieces)}
     first = Desk({slug: kit.game.folder.root}).ask({"ask": "setup", "game": slug})
     board = _first_board(first, boards)
+    (known,) = Desk({slug: kit.game.folder.root}).ask({"ask": "games"})["games"]
+    about["options"] = known["options"]
     about |= {"judged": kit.game.engine is not None}
     about |= {"first": first, "board": board, "boards": {name: one.as_json() for name, one in boards.items()}}
     shown = _board_html(boards[board]) if board else Html("")

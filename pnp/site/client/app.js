@@ -106,6 +106,24 @@ export class App {
     await this.show();
   }
 
+  /**
+   * Play by other options: the position is read by them, or set up anew where nothing has been touched. What is at fault changes nothing.
+   * @param {Record<string, string>} options
+   * @returns {Promise<import("./findings.js").Finding[]>}
+   */
+  async playBy(options) {
+    const before = await this.ask("setup");
+    const untouched = !this.journal.entries.length && this.state.position === before.position;
+    let answer = untouched ? await this.ask("setup", { options }) : await this.ask("read", { options, position: this.state.position });
+    if (untouched && answer.possible === false) answer = await this.ask("setup", { options, name: "start" }); // the usual set-up is not one of theirs
+    if (typeof answer.position !== "string") return answer.faults ?? [];
+    this.options = options;
+    this.take(answer);
+    this.begin();
+    await this.show();
+    return [];
+  }
+
   /** Go on with a journal that was kept. @param {import("./journal.js").Journal} journal */
   async resume(journal) {
     this.options = journal.options;

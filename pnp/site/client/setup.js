@@ -4,6 +4,7 @@
 import { pieceSvg } from "./board.js";
 import { byId, h } from "./dom.js";
 import { findings } from "./findings.js";
+import { houseRules } from "./house.js";
 import { WORDS, fill } from "./words.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -32,7 +33,7 @@ export class SetupPanel {
       this.#tray(),
       findings(state.problems ?? state.faults ?? [], "no") ?? "",
       findings(state.warnings ?? [], "warn") ?? "",
-      this.#standing() ?? "", this.#fields(), this.#text(), this.#begin());
+      this.#standing() ?? "", this.#fields(), this.#text(), this.#begin(), houseRules(this.app));
   }
 
   /** @param {string} space */

@@ -1,0 +1,30 @@
+"""WCAG 2.2 AA of the other games' pages: set-up, play, orders, record and rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.site.axe import AXE, faults
+from tests.site.conftest import GAMES, Running, Tab
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here; name its axe.min.js in PNP_AXE")
+@pytest.mark.parametrize("slug", GAMES[1:])
+def test_axe_finds_nothing_on_any_panel_of_the_other_games(server: Running, chromium: Browser, slug: str) -> None:
+    tab = Tab(chromium, color_scheme="dark")
+    page = tab.open(f"{server.address}/{slug}/")
+    found: list[str] = []
+    for button in page.locator("#tabs button").all_inner_texts():
+        page.locator("#tabs button", has_text=button).click()
+        page.wait_for_timeout(300)
+        found += [f"{button}: {one}" for one in faults(tab)]
+    page.goto(f"{server.address}/{slug}/rules/")
+    page.wait_for_selector("#book h1")
+    found += [f"rules: {one}" for one in faults(tab)]
+    tab.context.close()
+    assert found == []
