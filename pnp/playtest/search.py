@@ -68,7 +68,7 @@ class _Node:
 
 
 class TreeSearch(Bot):
-    """Looks through so many `playouts`, or for so many `seconds` if these are given, whichever ends first.
+    """Looks through so many `playouts`, or, if `seconds` are given, for so long.
 
     `plies` are played at random from the end of the tree before a game is broken off, `unjudged` where the engine says nothing of
     how the players stand.
