@@ -337,6 +337,21 @@ def sample(game: Path, face: str, theme: str = "{}") -> Image.Image:
     return row([page_image(write_pdf(Document((page,), title="Sample")), 0, 2 * DPI)], 420)
 
 
+def first_hour() -> Image.Image:
+    """Four cards of the spreadsheet that the first page for beginners shows, as they come out of it."""
+    text = (DOCS / "tutorial" / "first-hour.md").read_text(encoding="utf-8")
+    table = re.search(r"```csv\n(.*?)```", text, re.DOTALL)
+    assert table is not None
+    Path("forest.csv").write_text(table[1], encoding="utf-8")
+    with redirect_stdout(StringIO()):
+        run(["new", "forest", "--from", "forest.csv", "--yes"])
+    game = load_game(Path("forest")).require()
+    kit = make_kit(game, resolve_options(game, {}).require(), Palette.of(game.theme, "full")).require()
+    faces = [kit.pieces[index].front for index in (0, 1, 4, 8)]
+    pages = (Page(face.width, face.height, face.items) for face in faces)
+    return row([page_image(write_pdf(Document((page,), title="Card")), 0, 1.4 * DPI) for page in pages], 1000)
+
+
 def answered(file: str) -> Image.Image | bytes:
     """The picture that the gallery's own commands write: an SVG as it is, a PNG smaller."""
     commanded(file)
@@ -388,6 +403,7 @@ PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "rotate.png": turned,
     "qr.png": coded,
     "gradient.png": shaded,
+    "first-hour.png": first_hour,
     "page.png": partial(screen, "page"),
     "preview.png": partial(screen, "preview"),
 }

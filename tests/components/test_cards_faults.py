@@ -48,6 +48,12 @@ def test_a_text_that_does_not_fit_is_found_at_its_cell(tmp_path: Path) -> None:
     assert "faces/it.yaml:2" in finding.message
 
 
+def test_a_cell_that_reaches_a_shared_template_by_a_value_is_found_too(tmp_path: Path) -> None:
+    face = 'extends: card\nvalues: {title: "{{ name }}", text: "{{ effect }}"}\n'
+    (finding,) = found(tmp_path, f"Name,Effect\nRaven,flies\nWolf,{'howls at the moon ' * 60}\n", face=face)
+    assert (finding.code, str(finding.where), finding.where.path) == ("text-too-long", "cards.csv:3:6", "effect")
+
+
 def test_an_icon_in_a_text_is_found_at_its_cell(tmp_path: Path) -> None:
     (finding,) = found(tmp_path, "Title,Icon\nA :shild: up,axe\n")
     assert (finding.code, str(finding.where), finding.where.path) == ("unknown-icon", "cards.csv:2:1", "title")
@@ -65,6 +71,18 @@ def test_a_column_that_does_not_exist_is_found_once_at_the_template_s_line(tmp_p
     assert (finding.code, str(finding.where)) == ("unknown-name", "faces/it.yaml:2:11")
     assert finding.hints == ("did you mean 'titel'?",)
     assert "and 2 more rows" in finding.message
+
+
+def test_a_column_that_does_not_exist_is_told_once_with_all_lines_that_look_it_up(tmp_path: Path) -> None:
+    face = FACE + '  - text: "{{ titel }}"\n    box: [5, 50, 50, 8]\n  - text: "{{ titel }}"\n    box: [5, 60, 50, 8]\n'
+    (finding,) = found(tmp_path, face=face)
+    assert (finding.code, str(finding.where)) == ("unknown-name", "faces/it.yaml:6:11")
+    assert "also in line 8" in finding.message
+
+
+def test_a_word_for_the_blind_that_no_column_has_is_told_with_the_columns(tmp_path: Path) -> None:
+    (finding,) = found(tmp_path, more=", front: {template: it, alt: '{{ titel }}'}")
+    assert finding.hints == ("did you mean 'title'?",)
 
 
 def test_a_misspelt_column_is_found_even_where_the_template_has_a_default(tmp_path: Path) -> None:

@@ -103,8 +103,8 @@ def walk(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
 
 
 def contents(folder: Path) -> dict[str, str]:
-    """The text of every file below a folder."""
-    files = (path for path in folder.rglob("*") if path.is_file())
+    """The text of every file below a folder, but for what editors use."""
+    files = (path for path in folder.rglob("*") if path.is_file() and not path.parent.name.startswith("."))
     return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in files}
 
 

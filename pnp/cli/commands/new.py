@@ -6,12 +6,19 @@ import sys
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from pnp.cli.shared.answer import refuse, show_json
+from pnp.base.finding import Fault
+from pnp.cli.shared.answer import refuse, show_findings, show_json
 from pnp.cli.shared.arguments import json_option
 from pnp.kit.new.scaffold import KINDS, NewGame
+
+if TYPE_CHECKING:
+    from pnp.kit.new.from_table import Sheet
+
+NOT_CARDS = Fault("not-cards", "rows of a spreadsheet become cards, so that --from goes with --kind cards, not {kind}")
 
 PLAYERS = {"cards": "2-4", "roll-and-write": "1-4"}
 """How many play games of these kinds unless somebody says otherwise; two play the others."""
@@ -23,11 +30,13 @@ PLAYERS = {"cards": "2-4", "roll-and-write": "1-4"}
 Examples:
   pnp new nine-lives                            asks what it is to be
   pnp new nine-lives --kind cards --author "Ann Author" --players 2-4
+  pnp new forest --from forest.xlsx             a deck of the rows of your spreadsheet, laid out to begin with
   pnp new river-war --kind wargame --engine     also a package river-war-rules, to referee it
 What isn't said is asked for on a terminal, and has its usual value elsewhere or with --yes.""",
 )
 @click.argument("name", type=click.Path(path_type=Path))
 @click.option("--kind", type=click.Choice(list(KINDS)), help="What is in it to begin with.")
+@click.option("--from", "sheet", metavar="TABLE", help="Cards from this spreadsheet (.csv, .xlsx, .ods), a row each.")
 @click.option("--title", metavar="TEXT", help="The title; made from NAME if left out.")
 @click.option("--author", metavar="TEXT", help="Who designs it.")
 @click.option("--licence", metavar="ID", help="Licence of text and art, an SPDX id; CC-BY-4.0 if left out.")
@@ -38,6 +47,7 @@ What isn't said is asked for on a terminal, and has its usual value elsewhere or
 def command(  # noqa: PLR0917 - click hands over every option by name
     name: Path,
     kind: str | None,
+    sheet: str | None,
     title: str | None,
     author: str | None,
     licence: str | None,
@@ -54,8 +64,11 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     found = check_place(folder, wish)
     if found:
         refuse(found)
+    if sheet is not None and kind not in (None, "cards"):
+        refuse((NOT_CARDS.at(kind=kind),))
+    read = _read(sheet) if sheet is not None else None
     ask = partial(_answer, ask=not yes and sys.stdin.isatty())
-    chosen = ask("kind", kind, "What kind of game", "cards")
+    chosen = "cards" if read else ask("kind", kind, "What kind of game", "cards")
     wish = replace(
         wish,
         kind=chosen,
@@ -66,13 +79,26 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     checked = check_wish(wish, ask("players", players, "How many play", PLAYERS.get(chosen, "2")))
     if checked.value is None:
         refuse(checked.findings)
-    made = make_new(folder, checked.value)
+    made = make_new(folder, checked.value, read)
     if as_json:
         show_json({"game": folder.name, "kind": chosen, "made": [str(path) for path in made]})
         return
     for path in made:
         click.echo(str(path))
+    for line in read.columns.told() if read else ():
+        click.echo(f"  {line}", err=True)
     click.echo(_next_steps(name, checked.value.package if engine else ""), err=True)
+
+
+def _read(sheet: str) -> Sheet:
+    """The spreadsheet that is to become cards; what can't be read is refused."""
+    from pnp.kit.new.from_table import read_sheet
+
+    report = read_sheet(Path(sheet))
+    if report.value is None:
+        refuse(report.findings)
+    show_findings(report.findings)
+    return report.value
 
 
 def _answer(what: str, said: str | None, question: str, usual: str, *, ask: bool) -> str:

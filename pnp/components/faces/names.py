@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 
 from pnp.components.faces.language import Element, has_expression
@@ -53,6 +53,19 @@ def names_at(template: Template, file: str | None, line: int | None) -> frozense
             for _, part in node.walk():
                 if part.line == line and has_expression(part):
                     found |= names_in(str(part.value))
+    return frozenset(found)
+
+
+def given_by(template: Template, names: Iterable[str], columns: Collection[str]) -> frozenset[str]:
+    """These names and those that the template's own values make them of, as far as no column gives them."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            node = template.values.get(name) if name not in columns else None
+            waiting += _names_below(node) if node is not None else ()
     return frozenset(found)
 
 

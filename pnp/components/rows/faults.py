@@ -11,7 +11,7 @@ from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.base.nearest import did_you_mean, nearest
 from pnp.components.bench import Bench
-from pnp.components.faces.names import names_at
+from pnp.components.faces.names import given_by, names_at
 from pnp.components.faces.template import Template
 from pnp.definition.tables.almost import almost_numbers
 from pnp.definition.tables.faults import EMPTY_CELL
@@ -41,11 +41,14 @@ class RowFaults:
         self._table = table
         self._found: dict[Hashable, Finding] = {}
         self._rows: dict[Hashable, list[int]] = {}
+        self._lines: dict[Hashable, dict[int, None]] = {}
 
     def add(self, finding: Finding, row: Row, template: Template | None) -> None:
         """A finding of the face that a row was drawn on: at the cell if one is at its root, or else at the template's line."""
         where = finding.where
-        names = names_at(template, where.file, where.line) if template is not None else frozenset()
+        names: frozenset[str] = frozenset()
+        if template is not None:
+            names = given_by(template, names_at(template, where.file, where.line), self._table.columns)
         columns = [name for name in self._table.columns if name in names]
         odd = self._odd(finding, columns)
         if odd is not None:
@@ -53,8 +56,7 @@ class RowFaults:
             return
         told, of_cell = finding, False
         if finding.code == "unknown-name":
-            hints = did_you_mean(str(finding.facts.get("name")), self._table.columns)
-            told = finding._replace(hints=hints or finding.hints)
+            told = self._with_columns(finding)
         subject = str(finding.facts.get("subject", ""))
         if columns and finding.code not in _OF_TEMPLATES:
             cells = " and ".join(f"column {name!r}" for name in columns)
@@ -73,10 +75,15 @@ class RowFaults:
         for finding in findings:
             odd = self._odd(finding, names)
             if odd is None:
-                kept.append(finding)
+                kept.append(self._with_columns(finding) if finding.code == "unknown-name" else finding)
             else:
                 self._found.setdefault((odd.code, odd.where), odd)
         return tuple(kept)
+
+    def _with_columns(self, finding: Finding) -> Finding:
+        """A name that nobody gives, with the columns that may have been meant."""
+        hints = did_you_mean(str(finding.facts.get("name")), self._table.columns)
+        return finding._replace(hints=hints or finding.hints)
 
     def empty(self, row: Row, name: str, template: Template | None) -> None:
         """An empty cell that a face looks up."""
@@ -121,6 +128,9 @@ class RowFaults:
             key = (finding.code, *(str(finding.facts.get(name)) for name in ("family", "character", "face")))
         elif finding.code in _OF_PLACES:
             key = (finding.code, template_place)
+        elif finding.code == "unknown-name" and not of_cell:  # however many elements of the template look it up
+            key = (finding.code, finding.where.file, str(finding.facts.get("name")).removeprefix("on "))
+            self._lines.setdefault(key, {})[finding.where.line or 0] = None
         elif of_cell and "name" in finding.facts:  # one wrong word, however many elements look it up
             key = (finding.where, str(finding.facts["name"]).removeprefix("on "))
         self._found.setdefault(key, finding)
@@ -130,10 +140,17 @@ class RowFaults:
 
     def _counted(self, key: Hashable, finding: Finding) -> Finding:
         more = len(self._rows.get(key, ())) - 1
+        lines = [line for line in self._lines.get(key, ()) if line != finding.where.line]
+        also = (
+            f"; also in {'line' if len(lines) == 1 else 'lines'} {', '.join(map(str, sorted(lines)))}" if lines else ""
+        )
         if more < 1:
-            return finding
-        words = f"and {more} more {'row' if more == 1 else 'rows'}"
+            return self._more(finding, also) if also else finding
+        words = f", and {more} more {'row' if more == 1 else 'rows'}{also}"
         if finding.code in _OF_PLACES:
-            words = f"also {rows_in_words(self._rows[key][1:])}"
-        subject = f"{finding.facts.get('subject', '')}, {words}"
-        return finding._replace(facts={**finding.facts, "subject": subject})
+            words = f", also {rows_in_words(self._rows[key][1:])}"
+        return self._more(finding, words)
+
+    @staticmethod
+    def _more(finding: Finding, words: str) -> Finding:
+        return finding._replace(facts={**finding.facts, "subject": f"{finding.facts.get('subject', '')}{words}"})

@@ -12,6 +12,8 @@ from pathlib import Path
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place, Report
 from pnp.base.resources import resource
+from pnp.kit.new.editor import editor_files, with_schema_line
+from pnp.kit.new.from_table import Sheet, sheet_files
 from pnp.kit.new.scaffold import NewGame, engine_files, game_files
 
 BAD_NAME = Fault(
@@ -103,13 +105,16 @@ def _span(text: str) -> tuple[int, int]:
     return (fewest, most) if 1 <= fewest <= most <= MOST_PLAYERS else (0, 0)
 
 
-def make_new(folder: Path, wish: NewGame) -> tuple[Path, ...]:
+def make_new(folder: Path, wish: NewGame, sheet: Sheet | None = None) -> tuple[Path, ...]:
     """Write the game to `folder` and, if it is to have one, the package of its engine beside it; the folders made.
+
+    With a `sheet`, the game's cards are its rows.
 
     Raises:
         FindingsError: when a folder can't be made, or has been made by somebody else meanwhile.
     """
-    made = {folder: game_files(wish)}
+    files = sheet_files(wish, sheet) if sheet is not None else game_files(wish)
+    made = {folder: {name: with_schema_line(name, content) for name, content in files.items()} | editor_files()}
     if wish.engine:
         made[folder.parent / wish.package] = engine_files(wish)
     for place, files in made.items():

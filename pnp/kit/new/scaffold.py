@@ -80,17 +80,18 @@ class NewGame:
 
 def game_files(wish: NewGame) -> dict[str, bytes]:
     """The files of the game's folder: relative name → content."""
-    return dict(_filled(resource("templates") / "new" / wish.kind, wish))
+    return dict(filled(resource("templates") / "new" / wish.kind, wish.values()))
 
 
 def engine_files(wish: NewGame) -> dict[str, bytes]:
     """The files of the package of its engine, whose module and test are called after the game."""
     name = "engine-grid" if wish.kind in BOARDED else "engine-scores"
-    made = _filled(resource("templates") / "new" / name, wish)
+    made = filled(resource("templates") / "new" / name, wish.values())
     return {name.replace("engine", wish.module): content for name, content in made}
 
 
-def _filled(folder: Path, wish: NewGame) -> Iterator[tuple[str, bytes]]:
+def filled(folder: Path, values: Mapping[str, object]) -> Iterator[tuple[str, bytes]]:
+    """The files of a scaffold: relative name and content, those with blanks filled in from `values`."""
     from jinja2 import Environment, StrictUndefined  # noqa: PLC0415 - `pnp --help` asks this module for the kinds
 
     environment = Environment(
@@ -111,7 +112,7 @@ def _filled(folder: Path, wish: NewGame) -> Iterator[tuple[str, bytes]]:
         if path.is_file() and not path.name.startswith("."):
             name = path.relative_to(folder).as_posix()
             if name.endswith(FILLED):
-                text = environment.from_string(path.read_text(encoding="utf-8")).render(wish.values())
+                text = environment.from_string(path.read_text(encoding="utf-8")).render(values)
                 yield name.removesuffix(FILLED), text.encode()
             else:
                 yield name, path.read_bytes()
