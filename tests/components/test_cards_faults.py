@@ -81,7 +81,7 @@ def test_a_column_that_does_not_exist_is_told_once_with_all_lines_that_look_it_u
 
 
 def test_a_word_for_the_blind_that_no_column_has_is_told_with_the_columns(tmp_path: Path) -> None:
-    (finding,) = found(tmp_path, more=", front: {template: it, alt: '{{ titel }}'}")
+    finding = found(tmp_path, more=", front: {template: it, alt: '{{ titel }}'}")[0]
     assert finding.hints == ("did you mean 'title'?",)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,9 +14,9 @@ EDITORS = page("how-to/use-an-editor.md")
 
 
 @pytest.fixture
-def walk(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Walk]:
+def walk(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Walk:
     monkeypatch.chdir(tmp_path)
-    yield Walk(tmp_path, capfd)
+    return Walk(tmp_path, capfd)
 
 
 def test_doing_what_the_page_says_gives_what_it_shows(walk: Walk) -> None:
