@@ -352,6 +352,17 @@ def first_hour() -> Image.Image:
     return row([page_image(write_pdf(Document((page,), title="Card")), 0, 1.4 * DPI) for page in pages], 1000)
 
 
+def hexagons() -> Image.Image:
+    """The board of hexagons of its page, with the page's own position on it."""
+    text = (DOCS / "how-to" / "hex-maps.md").read_text(encoding="utf-8")
+    for name, _, body in re.findall(r"Write `(\S+)`:\n\n(`{3,})\w+\n(.*?)\2\n", text, re.DOTALL):
+        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        Path(name).write_text(body, encoding="utf-8")
+    with redirect_stdout(StringIO()):
+        run(["check", "river", "river/positions/setup.txt", "--png", "hexes.png"])
+    return row([Image.open("hexes.png").convert("RGB")], 620)
+
+
 def answered(file: str) -> Image.Image | bytes:
     """The picture that the gallery's own commands write: an SVG as it is, a PNG smaller."""
     commanded(file)
@@ -404,6 +415,7 @@ PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "qr.png": coded,
     "gradient.png": shaded,
     "first-hour.png": first_hour,
+    "hexes.png": hexagons,
     "page.png": partial(screen, "page"),
     "preview.png": partial(screen, "preview"),
 }

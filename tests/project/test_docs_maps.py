@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.components.component_kits import kit_of, write_game
 from tests.project.doc_pages import fences, page
+from tests.project.test_nine_cards import Walk
 
-PAGE = page("how-to/maps.md")
+PAGE, HEXES = page("how-to/maps.md"), page("how-to/hex-maps.md")
 THEME = """\
 theme:
   roles:
@@ -34,3 +37,16 @@ def test_the_map_of_the_page_is_drawn_without_a_finding(tmp_path: Path) -> None:
     assert [f"{found.where}: {found.message}" for found in report.findings] == []
     assert report.value is not None
     assert len(report.value.parts["map"].pieces) == 1
+
+
+def test_the_board_of_hexagons_is_made_and_its_commands_answer_as_the_page_shows(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    walk = Walk(tmp_path, capfd)
+    for fence in fences(HEXES):
+        if fence.info == "python":
+            exec(fence.text, {})
+        elif fence.info != "text" or fence.lead.startswith("Write"):
+            walk.follow(fence)
+    assert [words[1] for words in walk.typed] == ["lint", "check", "show"]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from pnp.definition.maps.areas import read_areas
+from pnp.definition.maps.hex_table import field_of
 from pnp.definition.maps.town_map import path_id, read_town_map
 from pnp.definition.models.components.areamap import AreaMap
 from pnp.definition.models.components.component import Component
+from pnp.definition.models.components.hexboard import HexBoard
 from pnp.definition.models.components.pathmap import Pathmap
 from pnp.definition.models.game import Game
 from pnp.definition.templates.expand import render
@@ -21,6 +23,8 @@ def map_spaces(game: Game, name: str, component: Component, values: Mapping[str,
     if isinstance(component, AreaMap):
         areas = read_areas(game.folder, _filled(component.data, values)).value
         return tuple(areas.map.areas) if areas is not None else ()
+    if isinstance(component, HexBoard):
+        return tuple(field_of(component).spots)
     if isinstance(component, Pathmap):
         return tuple(_of_towns(game, name, component, values))
     return ()

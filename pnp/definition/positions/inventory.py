@@ -11,6 +11,7 @@ from pnp.definition.load.sources import read_sources
 from pnp.definition.maps.map_spaces import map_spaces
 from pnp.definition.models.components.board import Board
 from pnp.definition.models.components.box import Box
+from pnp.definition.models.components.hexboard import HexBoard
 from pnp.definition.models.components.token import Token
 from pnp.definition.models.components.track import Track
 from pnp.definition.models.game import Game
@@ -112,7 +113,10 @@ class _Taker:
             for index, box in enumerate(part.boxes if isinstance(part, (Board, Track)) else ()):
                 if isinstance(box, Box):
                     self._box(box, f"components.{name}.boxes.{index}", names, holds)
-            names.update(dict.fromkeys(map_spaces(self.game, name, part, self.names)))
+            on_map = map_spaces(self.game, name, part, self.names)
+            names.update(dict.fromkeys(on_map))
+            if isinstance(part, HexBoard) and part.holds is not None:
+                holds.update(dict.fromkeys(on_map, self.number(part.holds, f"components.{name}.holds")))
         return list(names), holds
 
     def _box(self, box: Box, path: str, names: dict[str, None], holds: dict[str, int]) -> None:

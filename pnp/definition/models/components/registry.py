@@ -22,6 +22,7 @@ _MODELS = {
     "board": "Board",
     "areamap": "AreaMap",
     "pathmap": "Pathmap",
+    "hexboard": "HexBoard",
     "token": "Token",
     "track": "Track",
     "sheet": "Sheet",

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Set
 from pnp.base.finding import Fault, Finding, Place
 from pnp.components.boards.ground import Ground
 from pnp.components.maps.areaart import AreaArt
+from pnp.components.maps.hexart import HexArt
 from pnp.components.maps.townart import TownArt
 from pnp.kit.preflight.proof import Proof
 from pnp.rules.registry import find_engine
@@ -35,6 +36,8 @@ def _on_paper(ground: Ground) -> Set[tuple[str, str]] | None:
     """Pairs of neighbours as a map shows them, each in alphabetical order; None for what is no map."""
     if isinstance(ground, TownArt):
         return set(ground.towns.paths)
+    if isinstance(ground, HexArt):
+        return set(ground.table.field.pairs())
     if isinstance(ground, AreaArt):
         chart = ground.chart
         return (set(chart.network.touching) - set(chart.table.map.barriers)) | set(chart.table.map.links)
