@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -21,28 +22,41 @@ class Greedy(Bot):
 
     def ponder(self, rules: AnyRules, position: Any, player: str, rng: Random) -> tuple[Thought, ...]:
         """Best first; of equals, as they were drawn."""
-        view = rules.view(position, player)
-        actions = drawn(rules, view, player, rng, self.breadth)
-        thoughts = [Thought(action, self._value(rules, view, action, player, rng), self.rolls) for action in actions]
-        return tuple(sorted(thoughts, key=lambda one: -one.value))
+        return tuple(ahead(rules, rules.view(position, player), player, rng, (self.breadth, self.rolls)))
 
-    def _value(self, rules: AnyRules, view: Any, action: Any, player: str, rng: Random) -> float:
-        """On average over `rolls`; once, where neither chance nor anybody else has a say."""
+
+def ahead(rules: AnyRules, position: Any, player: str, rng: Random, effort: tuple[int, int]) -> list[Thought]:
+    """Actions of a player and what they lead to at once: best first, and of equals as they were drawn.
+
+    `effort` says how many actions are looked at, at most, and how often each is tried: once, where neither chance nor anybody else
+    has a say.
+    """
+    breadth, rolls = effort
+    others = others_than(rules.actors(position), player)
+
+    def value(action: Any) -> float:
         values = []
-        others = [actor for actor in rules.actors(view) if actor not in {player, TABLE}]
         try:
-            for _ in range(self.rolls):
+            for _ in range(rolls):
                 table = Seeded(rng)
-                position = _with_sheets(rules, rules.apply(view, action, table).position, others, table, rng)
-                values.append(worth(rules, position, player))
+                after = with_sheets(rules, rules.apply(position, action, table).position, others, table, rng)
+                values.append(worth(rules, after, player))
                 if not table.told and not others:
                     break
         except UnansweredError:
             return UNKNOWN
         return fmean(values)
 
+    thoughts = [Thought(action, value(action), rolls) for action in drawn(rules, position, player, rng, breadth)]
+    return sorted(thoughts, key=lambda one: -one.value)
 
-def _with_sheets(rules: AnyRules, position: Any, others: list[str], table: Seeded, rng: Random) -> Any:
+
+def others_than(actors: Iterable[str], player: str) -> list[str]:
+    """The players who act at the same time."""
+    return [actor for actor in actors if actor not in {player, TABLE}]
+
+
+def with_sheets(rules: AnyRules, position: Any, others: list[str], table: Seeded, rng: Random) -> Any:
     """After those who act at the same time have acted at random: before that nothing is carried out."""
     for other in others:
         if rules.outcome(position) is None and other in rules.actors(position):

@@ -5,53 +5,63 @@
 - It is *open loop*: a node stands for a line of actions and not for a position, and dice and cards fall anew each time it is
   gone through (Perez and others, *Open Loop Search for General Video Game Playing*, 2015). So chance needs no nodes, and what the
   side doesn't know is drawn anew as well (Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012).
-- Where actions are many, they are let in a few at a time, as drawn (progressive widening: Coulom, *Computing Elo Ratings of Move
-  Patterns in the Game of Go*, 2007).
+- Where actions are many, they are let in a few at a time, those first that look best one action ahead (progressive unpruning and
+  bias: Chaslot and others, *Progressive Strategies for Monte-Carlo Tree Search*, 2008).
+- How curious the search is goes by how far what it has seen lies apart, for an engine's judgements may differ by hundredths
+  (Schrittwieser and others, *Mastering Atari, Go, chess and shogi by planning with a learned model*, 2020, appendix B).
 - Where several write sheets at once, the others' are drawn at random: none of them may hang on what this side writes.
-- From the end of the tree the game is played on at random for a few actions, and broken off with the engine's judgement
-  (`Rules.standing`); where an engine has none, to its end.
+- At the end of the tree the engine judges how the players stand (`Rules.standing`); where an engine has nothing to say, the game
+  is played on at random to its end.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import inf, log, sqrt
 from random import Random
 from time import monotonic
 from typing import Any
 
 from pnp.playtest.bots import Bot, Thought
-from pnp.playtest.worth import UNKNOWN, drawn, guessed, somebody, worth
+from pnp.playtest.greedy import ahead, others_than, with_sheets
+from pnp.playtest.worth import UNKNOWN, drawn, guessed, somebody
 from pnp.rules.chance.tables import Seeded, UnansweredError
 from pnp.rules.protocol import TABLE, AnyRules
 
 CURIOSITY = 0.6
 """The constant of UCT, for worths from 0 to 1."""
-WIDER = 2.2
+WIDER = 1.5
 """A node has so many children for the square root of its visits, at most."""
+TRUST = 1.0
+"""What an action looks like one action ahead counts as so many visits."""
 MAY_WELL = 0.06
 """An answer that is looked at in this share of the tries is one that the others may well give."""
-LOOKS, LOOKS_FIRST = 5, 12
-"""Actions drawn before one is let into the tree, and at its root."""
+BREADTH, BREADTH_FIRST = 8, 60
+"""Actions looked at one action ahead, of which the best are let into the tree first; and at its root."""
+ROLLS_FIRST = 3
+"""How often each of them is tried at the root, where chance has a say."""
 DEEPEST = 60
 """Actions in the tree; a line is not followed farther."""
 
 
 JUDGED = 100
-"""Fewer actions played at random than this are broken off by the engine's judgement, which actions are drawn by as well."""
+"""Fewer actions played at random than this are broken off by the engine's judgement, which ranks actions as well."""
 
 
 class _Node:
     """A line of actions, whose last one was taken by `actor`, and what came of it.
 
     `sum` is what it was worth to the actor, `own` what it was worth to whoever ponders: with more than two players the one can't be
-    told from the other.
+    told from the other. `looks` is what it seemed worth to the actor one action ahead.
     """
 
-    __slots__ = ("actor", "children", "own", "sum", "visits")
+    __slots__ = ("actor", "children", "looks", "own", "sum", "visits", "waiting")
 
-    def __init__(self, actor: str) -> None:
+    def __init__(self, actor: str, looks: float = UNKNOWN) -> None:
         self.actor = actor
+        self.looks = looks
         self.children: dict[Any, _Node] = {}
+        self.waiting: list[Thought] | None = None
         self.sum = 0.0
         self.own = 0.0
         self.visits = 0
@@ -65,6 +75,29 @@ class _Node:
     def own_value(self) -> float:
         """On average, to whoever ponders."""
         return self.own / self.visits if self.visits else UNKNOWN
+
+    @property
+    def promise(self) -> float:
+        """On average, what it seemed at first included."""
+        return (self.sum + TRUST * self.looks) / (self.visits + TRUST)
+
+
+class _Span:
+    """How far what was found of the worth to each player lies apart."""
+
+    def __init__(self) -> None:
+        self._ends: dict[str, tuple[float, float]] = {}
+
+    def take(self, values: Mapping[str, float]) -> None:
+        """Something more was found."""
+        for player, value in values.items():
+            low, high = self._ends.get(player, (value, value))
+            self._ends[player] = (min(low, value), max(high, value))
+
+    def of(self, player: str) -> float:
+        """From the least to the most, never less than a hundredth."""
+        low, high = self._ends.get(player, (0.0, 1.0))
+        return max(0.01, high - low)
 
 
 class TreeSearch(Bot):
@@ -82,15 +115,15 @@ class TreeSearch(Bot):
 
     def ponder(self, rules: AnyRules, position: Any, player: str, rng: Random) -> tuple[Thought, ...]:
         """The action tried most often first; the same for one seed, unless it is time that ends the search."""
-        view, root = rules.view(position, player), _Node(player)
+        view, root, span = rules.view(position, player), _Node(player), _Span()
         players = tuple(dict.fromkeys((player, *rules.players(view))))
         plies = self.plies if rules.standing(view) else self.unjudged
         end = inf if self.seconds is None else monotonic() + self.seconds
         for _ in range(self.playouts if self.seconds is None else 10**9):
-            _Playout(rules, view, players, plies, rng).run(root)
+            _Playout(rules, view, players, plies, rng).run(root, span)
             if monotonic() > end or (len(root.children) == 1 and root.visits > 8 and _forced(rules, view)):
                 break
-        ranked = sorted(root.children.items(), key=lambda one: (-one[1].visits, -one[1].value))
+        ranked = sorted(root.children.items(), key=lambda one: (-one[1].visits, -one[1].promise))
         return tuple(_thought(action, node, player) for action, node in ranked)
 
 
@@ -105,59 +138,65 @@ class _Playout:
         self.judged = plies < JUDGED
         self.path: list[tuple[str, _Node]] = []
 
-    def run(self, root: _Node) -> None:
+    def run(self, root: _Node, span: _Span) -> None:
         """Goes down the tree, adds a node, plays on, and tells the nodes on the way what came of it."""
         try:
-            self._descend(root)
+            self._descend(root, span)
             values = guessed(self.rules, self.position, self.players, self.plies, self.rng)
         except UnansweredError:  # a decision in the middle of an action, which nobody can be asked for
             values = dict.fromkeys(self.players, UNKNOWN)
+        span.take(values)
         root.visits += 1
         for actor, node in self.path:
             node.visits += 1
             node.sum += values.get(actor, UNKNOWN)
             node.own += values.get(self.player, UNKNOWN)
 
-    def _descend(self, node: _Node) -> None:
+    def _descend(self, node: _Node, span: _Span) -> None:
         while self.rules.outcome(self.position) is None and len(self.path) < DEEPEST:
             actors = self.rules.actors(self.position)
             actor = self.player if self.player in actors else somebody(actors)
             if actor == TABLE or (len(actors) > 1 and actor != self.player):
                 self._apply(self.rules.sample(self.position, self.rng))
                 continue
-            action, child, is_new = self._step(node, actor)
+            action, child = self._step(node, actor, span)
+            is_new = child.visits == 0
             self.path.append((actor, child))
             self._apply(action)
+            self.position = with_sheets(self.rules, self.position, others_than(actors, actor), self.table, self.rng)
             if is_new:
                 return
             node = child
 
-    def _step(self, node: _Node, actor: str) -> tuple[Any, _Node, bool]:
-        """A new child if there is room for one and one is drawn, else the most promising that is legal now."""
+    def _step(self, node: _Node, actor: str, span: _Span) -> tuple[Any, _Node]:
+        """The next that waits, if there is room for one more, else the most promising that is legal now."""
         if len(node.children) < WIDER * sqrt(node.visits + 1):
-            action = self._promising(actor)
-            if action not in node.children:
-                child = node.children[action] = _Node(actor)
-                return action, child, True
-        trials = log(node.visits + 1)
+            waiting = self._waiting(node, actor)
+            if waiting is not None:
+                return waiting.action, node.children.setdefault(waiting.action, _Node(actor, waiting.value))
         legal = [one for one in node.children.items() if self.rules.permits(self.position, one[0])]
         if not legal:
             action = self.rules.sample_for(self.position, actor, self.rng)
-            child = node.children[action] = _Node(actor)
-            return action, child, True
-        action, child = max(legal, key=lambda one: one[1].value + CURIOSITY * sqrt(trials / max(1, one[1].visits)))
-        return action, child, False
+            return action, node.children.setdefault(action, _Node(actor))
+        trials, reach = log(node.visits + 1), CURIOSITY * span.of(actor)
+        return max(legal, key=lambda one: one[1].promise + reach * sqrt(trials / max(1, one[1].visits)))
 
-    def _promising(self, actor: str) -> Any:
-        """Of a few actions the one after which its player stands best: what a tree can't look at it should not begin with."""
-        looked = drawn(self.rules, self.position, actor, self.rng, LOOKS if self.path else LOOKS_FIRST)
-        return max(looked, key=lambda action: self._at_once(action, actor)) if self.judged else looked[0]
+    def _waiting(self, node: _Node, actor: str) -> Thought | None:
+        """The most promising action that is not in the tree and legal now. Where none waits, some are drawn anew."""
+        if not node.waiting:
+            node.waiting = self._looked_at(actor, is_root=not self.path)
+        for thought in node.waiting:
+            if thought.action not in node.children and self.rules.permits(self.position, thought.action):
+                return thought
+        node.waiting = None
+        return None
 
-    def _at_once(self, action: Any, actor: str) -> float:
-        try:
-            return worth(self.rules, self.rules.apply(self.position, action, self.table).position, actor)
-        except UnansweredError:
-            return UNKNOWN
+    def _looked_at(self, actor: str, *, is_root: bool) -> list[Thought]:
+        """Best first. Where the engine does not judge, as they were drawn."""
+        breadth = BREADTH_FIRST if is_root else BREADTH
+        if not self.judged:
+            return [Thought(action, UNKNOWN) for action in drawn(self.rules, self.position, actor, self.rng, breadth)]
+        return ahead(self.rules, self.position, actor, self.rng, (breadth, ROLLS_FIRST if is_root else 1))
 
     def _apply(self, action: Any) -> None:
         self.position = self.rules.apply(self.position, action, self.table).position

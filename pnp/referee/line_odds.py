@@ -9,9 +9,12 @@ from typing import Any, NamedTuple
 from pnp.base.finding import Finding, Report
 from pnp.referee.chances import A_DECISION, TOO_MANY, Odds, odds_of
 from pnp.referee.line import Line, Stop, carry_out
-from pnp.rules.chance.odds import MOST_BRANCHES, Chance, TooManyOutcomesError, every_outcome
+from pnp.rules.chance.odds import Chance, TooManyOutcomesError, every_outcome
 from pnp.rules.chance.tables import UnansweredError
 from pnp.rules.protocol import AnyRules, Event, Step
+
+MOST_WAYS = 10_000
+"""A line that can go in more ways than this has no odds: each way is read and judged on its own, and that many take seconds."""
 
 
 class _Way(NamedTuple):
@@ -68,7 +71,7 @@ def _added_up(rules: AnyRules, line: Line) -> tuple[tuple[Chance, ...], tuple[Fi
         way = ways.pop()
         for one in _one_on(rules, way):
             looked += 1
-            if looked > MOST_BRANCHES:
+            if looked > MOST_WAYS:
                 raise TooManyOutcomesError
             if one.stop is not None and one.stop.kind == "needs":
                 ways.append(one)

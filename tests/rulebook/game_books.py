@@ -13,9 +13,10 @@ import pytest
 from pnp.base.choices import Ink
 from pnp.base.finding import Report
 from pnp.base.resources import resource
-from pnp.components.make import make_kit
+from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import load_game
+from pnp.definition.models.game import Game
 from pnp.definition.rules_text.cases import Case
 from pnp.definition.rules_text.clauses import Clause, read_clauses
 from pnp.draw.colour.inks import Palette
@@ -23,6 +24,7 @@ from pnp.kit.pipeline.examples import game_examples
 from pnp.kit.pipeline.pictures import book_pictures
 from pnp.rulebook.book import Book, make_books
 from pnp.rulebook.pages.page_format import HALF_LETTER
+from pnp.rulebook.pictures import Pictures
 from pnp.rulebook.source.blocks import Volume
 
 from .sample_book import text_of
@@ -62,7 +64,7 @@ class GameBooks:
     @property
     def cases(self) -> dict[str, Case]:
         """The examples by their ids."""
-        return {case.id: case for case in game_examples(load_game(self.folder).require()).require()}
+        return {case.id: case for case in game_examples(_game(self.folder)).require()}
 
     def report(self, size: Size = HALF_A4, ink: Ink = "full", chosen: Chosen = ()) -> Report[tuple[Book, ...]]:
         """All three, and what was found on the way."""
@@ -84,14 +86,25 @@ class GameBooks:
 @cache
 def books_of(folder: Path, size: Size = HALF_A4, ink: Ink = "full", chosen: Chosen = ()) -> Report[tuple[Book, ...]]:
     """The books of a game's folder: its pieces as chosen, its positions those of the usual game, as in a build."""
-    game = load_game(folder).require()
-    kit = make_kit(game, resolve_options(game, dict(chosen)).require(), Palette.of(game.theme, ink)).value
-    assert kit is not None
-    usual = resolve_options(game, {}).require()
-    pictures = book_pictures(game, kit, usual, game_examples(game).require()).require()
+    game = _game(folder)
+    kit, pictures = _drawn(folder, ink, chosen)
     renderer = kit.bench.renderer
     values = {**renderer.known, "game": game}
     return make_books(game, values, renderer.palette, pictures, page_size=size, icons=renderer.resources.icons)
+
+
+@cache
+def _game(folder: Path) -> Game:
+    return load_game(folder).require()
+
+
+@cache
+def _drawn(folder: Path, ink: Ink, chosen: Chosen) -> tuple[PieceKit, Pictures]:
+    """The pieces, which know nothing of the pages that show them."""
+    game = _game(folder)
+    kit = make_kit(game, resolve_options(game, dict(chosen)).require(), Palette.of(game.theme, ink)).value
+    assert kit is not None
+    return kit, book_pictures(game, kit, resolve_options(game, {}).require(), game_examples(game).require()).require()
 
 
 @cache
