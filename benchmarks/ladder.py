@@ -42,7 +42,8 @@ def measure(game: str, count: int) -> None:
     begun = time.process_time()
     met = climb(list(pairings(Match(game, (), None, (), 1, plies), bots, players)), play)
     print(f"{game}: {len(met)} games, {time.process_time() - begun:.0f} CPU s")
-    for rung in ladder(met, bots, len(players)):
+    found = ladder(met, bots, len(players))
+    for rung in (*found.rungs, *filter(None, (found.seat,))):
         print(
             f"  {rung.bot:<12} {rung.elo:+6.0f}  ({rung.low:+.0f} to {rung.high:+.0f})  {rung.games} games", flush=True
         )

@@ -8,6 +8,8 @@ from html import unescape
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import pytest
+
 from tests.cli.conftest import Pnp
 
 GAME = "siege-of-armagh"
@@ -124,3 +126,30 @@ def test_what_can_not_be_compared_is_named(pnp: Pnp) -> None:
     answer = pnp("playtest", GAME, "-n", "1", "--against", "crowns.sqlite")
     assert answer.status == 2
     assert "a run of castles-and-crowns" in answer.err
+
+
+def test_a_ladder_is_the_same_from_any_number_of_processes_and_names_who_is_best(pnp: Pnp) -> None:
+    asked = ("playtest", GAME, "-n", "2", "--ladder", "random,greedy", "--plies", "400")
+    answer = json.loads(pnp(*asked, "--json").out)
+    assert answer["games"] == 4
+    assert [rung["bot"] for rung in answer["ladder"]] == ["greedy", "random"]
+    assert json.loads(pnp(*asked, "--json", "-j", "2").out) == answer
+    told = pnp(*asked).out
+    assert "greedy" in told.splitlines()[2]
+    assert "first seat" in told.splitlines()[4]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (("--ladder", "random"), "two bots or more"),
+        (("--ladder", "random,random"), "each once"),
+        (("--ladder", "random,chess"), "'chess' is no bot"),
+        (("--ladder", "random,greedy", "--keep", "run.sqlite"), "--keep says nothing of a ladder"),
+        (("--ladder", "random,greedy", "--bot", "greedy"), "--bot says nothing of a ladder"),
+    ],
+)
+def test_what_is_no_ladder_is_refused_before_a_game_is_played(pnp: Pnp, given: tuple[str, ...], said: str) -> None:
+    answer = pnp("playtest", GAME, *given)
+    assert answer.status == 2
+    assert said in answer.err

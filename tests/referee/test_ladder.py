@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import log10
 
 import pytest
 
 from pnp.playtest.games import Played
-from pnp.playtest.ladder import Meeting, climb, elo, ladder, pairings
+from pnp.playtest.ladder import Meeting, climb, ladder, pairings, strengths
 from pnp.playtest.match import Match
 from pnp.playtest.running import Stopped
 from pnp.playtest.sums import Sums
@@ -16,35 +17,50 @@ MATCH = Match("castles-and-crowns", (), None, (), 1, 5000)
 
 
 def met(won: int, lost: int) -> list[Meeting]:
-    return [Meeting("a", "b", 1.0)] * won + [Meeting("a", "b", 0.0)] * lost
+    """So many games, half of them in each seat."""
+    games = [Meeting("a", "b", 1.0)] * won + [Meeting("a", "b", 0.0)] * lost
+    return [game._replace(seat=number % 2) for number, game in enumerate(games)]
 
 
 def test_ten_to_one_is_four_hundred_points() -> None:
-    assert elo(met(100, 1000), ("a", "b"))["b"] == pytest.approx(400, abs=2)
+    assert strengths(met(100, 1000), ("a", "b")).elo["b"] == pytest.approx(400, abs=2)
 
 
 def test_equals_stand_alike_and_the_first_stands_at_nought() -> None:
-    assert elo(met(30, 30), ("a", "b")) == {"a": 0.0, "b": pytest.approx(0.0, abs=1e-6)}
+    assert strengths(met(30, 30), ("a", "b")).elo == {"a": 0.0, "b": pytest.approx(0.0, abs=1e-6)}
 
 
 def test_strengths_add_up_through_a_third() -> None:
     """b beats a as c beats b: c stands twice as high."""
-    games = [*met(100, 300), *(Meeting("b", "c", share) for share in [1.0] * 100 + [0.0] * 300)]
-    told = elo(games, ("a", "b", "c"))
+    games = [*met(100, 300), *(game._replace(one="b", other="c") for game in met(100, 300))]
+    told = strengths(games, ("a", "b", "c")).elo
     assert told["c"] == pytest.approx(2 * told["b"], abs=5)
 
 
+def test_a_seat_that_wins_by_itself_says_nothing_of_who_sits_there() -> None:
+    """b wins 19 of 20 in the first seat and 1 in 5 in the second: the odds are 19 and 1/4, their geometric mean the strength."""
+    games = [Meeting("b", "a", 1.0, 0)] * 190 + [Meeting("b", "a", 0.0, 0)] * 10
+    games += [Meeting("b", "a", 1.0, 1)] * 40 + [Meeting("b", "a", 0.0, 1)] * 160
+    found = strengths(games, ("a", "b"))
+    assert found.elo["b"] == pytest.approx(200 * log10(19 / 4), abs=8)
+    assert found.seat == pytest.approx(200 * log10(19 * 4), abs=8)
+    seat = ladder(games, ("a", "b"), 2).seat
+    assert seat is not None
+    assert seat.low < found.seat < seat.high
+    assert ladder(games, ("a", "b"), 3).seat is None
+
+
 def test_one_alone_among_four_equals_wins_a_quarter() -> None:
-    told = elo([Meeting("a", "b", 1.0)] * 250 + [Meeting("a", "b", 0.0)] * 750, ("a", "b"), seats=4)
+    told = strengths([Meeting("a", "b", 1.0)] * 250 + [Meeting("a", "b", 0.0)] * 750, ("a", "b"), seats=4).elo
     assert abs(told["b"]) < 2
 
 
 def test_few_games_have_a_wide_interval_and_many_a_narrow_one() -> None:
-    few, many = (next(rung for rung in ladder(met(n, 3 * n), ("a", "b"), 2) if rung.bot == "b") for n in (4, 200))
+    few, many = (next(rung for rung in ladder(met(n, 3 * n), ("a", "b"), 2).rungs if rung.bot == "b") for n in (4, 200))
     assert few.high - few.low > 2 * (many.high - many.low)
     assert many.low < 191 < many.high
     assert (many.low, many.high) == next(
-        (rung.low, rung.high) for rung in ladder(met(200, 600), ("a", "b"), 2) if rung.bot == "b"
+        (rung.low, rung.high) for rung in ladder(met(200, 600), ("a", "b"), 2).rungs if rung.bot == "b"
     )
 
 

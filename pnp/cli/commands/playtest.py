@@ -9,6 +9,7 @@ import click
 from pnp.base.finding import Fault, Finding
 from pnp.cli.playtesting.beside import others, read_variants, with_option
 from pnp.cli.playtesting.hands import hands
+from pnp.cli.playtesting.laddered import give_ladder, read_ladder
 from pnp.cli.playtesting.progress import Progress
 from pnp.cli.playtesting.told import tell, tell_compared
 from pnp.cli.shared.answer import refuse, show_json
@@ -38,6 +39,7 @@ Examples:
   pnp playtest castles-and-crowns -O players=4 --bot greedy --bot P1=random -j 2
   pnp playtest siege-of-armagh -n 1000 --report armagh.html
   pnp playtest siege-of-armagh -n 500 --bot greedy --compare irish=6,8 --report irish.html
+  pnp playtest siege-of-armagh -n 20 --ladder random,greedy,search:100
   pnp playtest siege-of-armagh -n 1000 --keep run.sqlite     stopped, it goes on where it was
   pnp playtest siege-of-armagh -n 0 --keep all.sqlite --merge mine.sqlite --merge yours.sqlite
 Bots: random takes any legal action; greedy looks one action ahead; trial and search look farther (search:N playouts).
@@ -88,6 +90,9 @@ The same seed gives the same games, whatever --jobs is. Ctrl-C shows what has be
     "--compare", metavar="OPTION=ONE,OTHER", help="Play as many games with each of these values of an option."
 )
 @click.option(
+    "--ladder", "laddered", metavar="BOT,BOT[,…]", help="Let each two of these bots meet in each seat, N games each."
+)
+@click.option(
     "--against",
     type=click.Path(dir_okay=False, path_type=Path),
     multiple=True,
@@ -110,6 +115,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     merged: tuple[Path, ...],
     report: Path | None,
     compare: str | None,
+    laddered: str | None,
     against: tuple[Path, ...],
     svg: Path | None,
     settings: tuple[str, ...],
@@ -124,6 +130,12 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     context.rules  # noqa: B018 - a game without an engine is refused here
     match = Match(game, tuple({**context.document.settings, **given}.items()), start, bots, seed, plies)
     wanted = Wanted(games, _share(until))
+    if laddered is not None:
+        unfit = {"--bot": bots, "--until": until, "--keep": kept_in, "--merge": merged, "--report": report}
+        unfit |= {"--compare": compare, "--against": against, "--svg": svg}
+        climbing = read_ladder(laddered, unfit)
+        give_ladder(context, match, climbing, games, hands(games, jobs, cluster), as_json=as_json)
+        return
     variants = read_variants(context, compare, dict(match.settings))
     if variants:
         match = with_option(match, variants, 0)
