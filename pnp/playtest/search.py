@@ -170,25 +170,29 @@ class _Playout:
 
     def _step(self, node: _Node, actor: str, span: _Span) -> tuple[Any, _Node]:
         """The next that waits, if there is room for one more, else the most promising that is legal now."""
-        if len(node.children) < WIDER * sqrt(node.visits + 1):
-            waiting = self._waiting(node, actor)
+        legal = [one for one in node.children.items() if self.rules.permits(self.position, one[0])]
+        if not legal or len(node.children) < WIDER * sqrt(node.visits + 1):
+            waiting = self._waiting(node, actor, is_needed=not legal)
             if waiting is not None:
                 return waiting.action, node.children.setdefault(waiting.action, _Node(actor, waiting.value))
-        legal = [one for one in node.children.items() if self.rules.permits(self.position, one[0])]
-        if not legal:
-            action = self.rules.sample_for(self.position, actor, self.rng)
-            return action, node.children.setdefault(action, _Node(actor))
         trials, reach = log(node.visits + 1), CURIOSITY * span.of(actor)
         return max(legal, key=lambda one: one[1].promise + reach * sqrt(trials / max(1, one[1].visits)))
 
-    def _waiting(self, node: _Node, actor: str) -> Thought | None:
-        """The most promising action that is not in the tree and legal now. Where none waits, some are drawn anew."""
-        if not node.waiting:
-            node.waiting = self._looked_at(actor, is_root=not self.path)
-        for thought in node.waiting:
+    def _waiting(self, node: _Node, actor: str, *, is_needed: bool) -> Thought | None:
+        """The most promising action that is not in the tree and legal now.
+
+        Where dice have fallen as they have not before, none of those that wait may be: if one `is_needed`, some are drawn anew.
+        """
+        found = self._legal_waiting(node)
+        if found is None and (is_needed or node.waiting is None):
+            node.waiting = [*(node.waiting or ()), *self._looked_at(actor, is_root=not self.path)]
+            found = self._legal_waiting(node)
+        return found
+
+    def _legal_waiting(self, node: _Node) -> Thought | None:
+        for thought in node.waiting or ():
             if thought.action not in node.children and self.rules.permits(self.position, thought.action):
                 return thought
-        node.waiting = None
         return None
 
     def _looked_at(self, actor: str, *, is_root: bool) -> list[Thought]:

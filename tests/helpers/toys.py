@@ -132,9 +132,9 @@ class Take(Toy):
 
 
 class Pact(Toy):
-    """Three players: A stops, or goes on twice and leaves it to B, who shares the victory with A or yields it to C."""
+    """Three players: A stops, or goes on twice and leaves it to B, who shares the victory with A or with C."""
 
-    ENDS: ClassVar[dict[str, tuple[str, ...]]] = {"share": ("A", "B"), "yield": ("C",), "stop": ("C", "B")}
+    ENDS: ClassVar[dict[str, tuple[str, ...]]] = {"keep": ("A", "B"), "betray": ("B", "C"), "stop": ("C", "B")}
 
     def start(self) -> str:
         return "A"
@@ -148,7 +148,7 @@ class Pact(Toy):
 
     def candidates(self, position: str, actor: str) -> Iterable[str]:
         del position
-        return ("stop", "go on") if actor == "A" else ("share", "yield")
+        return ("stop", "go on") if actor == "A" else ("keep", "betray")
 
     def apply(self, position: str, action: str, table: Table) -> Step[str]:
         del table
