@@ -219,3 +219,30 @@ def test_options_without_an_equals_sign_are_not_taken_for_a_game_without_a_word(
     assert (done.status, hint in done.err) == (2, True)
     file.write_text("game: sidion\nround 1\n", encoding="utf-8")
     assert "no game, but" not in pnp("check", GAME, str(file)).err
+
+
+MIDDLE = """game players=2
+round 4 start P2 turn P2 phase send
+row 5C QD 3S KH 6D 2C
+a: P1 5:3k2m P2 1:2k
+b: P2 2:2k
+c: P1 4:k P2 3:km
+d: P2 4:k
+e: P2 5:km
+f: P1 6:2k
+hand P1 2kct P2 kct
+reserve -
+roll 6 c6 t5
+won P1 2D 2H 3C 3D 3H 4C 4D 4H KC P2 5D 5H 6C 6H JC JD JH QC KD
+"""
+
+
+def test_of_a_line_that_ends_early_it_is_told_first_how_likely_each_reason_is(run: Run) -> None:
+    """A roll of one Knight, Captain and Traitor each shows no 1 in 125 of 216 cases; the fields say the rest."""
+    code, output = run("odds", GAME, "position.txt", "--move", "5@e\nroll\n1@a", position=MIDDLE)
+    assert code == 0
+    first, second, third = output.splitlines()[:3]
+    assert first.split()[:2] == ["625/1296", "48.23%"]
+    assert first.endswith("1@a can't be done: no die of the roll shows 1")
+    assert "a is closed" in second
+    assert "without a Knight" in third

@@ -5,7 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
+import pytest
+
 from pnp.base.resources import resource
+from pnp.referee import line_odds
 from pnp.referee.line import carry_out
 from pnp.referee.line_odds import odds_of_last
 from pnp.rules.chance.tables import Seeded
@@ -44,3 +47,12 @@ def test_a_line_after_which_the_game_is_over_goes_no_further() -> None:
     odds = odds_of_last(rules, carry_out(rules, rules.settle(rules.read(text).require()), LINE)).require()
     assert any(rules.outcome(one.step.position) for one in odds.outcomes)
     assert not any(one.stopped for one in odds.outcomes)
+
+
+def test_a_line_that_can_go_in_too_many_ways_has_no_odds(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = armagh.engine()
+    line = carry_out(rules, rules.settle(rules.read(ARMAGH).require()), "b6-a7, a7-a8")
+    monkeypatch.setattr(line_odds, "MOST_WAYS", 1)
+    odds = odds_of_last(rules, line)
+    assert odds.value is None
+    assert [finding.fault.code for finding in odds.findings] == ["too-many-outcomes"]

@@ -195,6 +195,7 @@ def tell_prospects(prospects: Iterable[Prospect]) -> None:
 
 def tell_odds(rules: AnyRules, odds: Odds) -> None:
     """One outcome a line: the chance, what the table says, what happens. Where there are many, first each event by itself."""
+    _tell_where_it_stops(odds)
     by_event = odds.by_event
     if len(odds.outcomes) > MANY_OUTCOMES and 2 * len(by_event) <= len(odds.outcomes):
         events = {event.text: event for found in odds.outcomes for event in found.step.events}
@@ -209,6 +210,18 @@ def tell_odds(rules: AnyRules, odds: Odds) -> None:
     rest = odds.outcomes[MOST_OUTCOMES:]
     if rest:
         click.echo(f"… and {len(rest)} more, together {float(sum(found.chance for found in rest)):.2%}")
+
+
+def _tell_where_it_stops(odds: Odds) -> None:
+    """Of a line of several actions, how likely it is that it ends early, and why, each reason once."""
+    reasons: dict[str, Fraction] = {}
+    for found in odds.outcomes:
+        if found.stopped:
+            before = reasons.get(found.stopped)
+            reasons[found.stopped] = found.chance + (before or 0)
+    if len(reasons) < len(odds.outcomes):
+        for reason, chance in sorted(reasons.items(), key=lambda one: -one[1])[:MOST_OUTCOMES]:
+            click.echo(f"{_chance(chance)}  {reason}")
 
 
 def _chance(chance: Fraction) -> str:
