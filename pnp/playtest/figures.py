@@ -22,6 +22,7 @@ def figures(sums: Sums) -> dict[str, Any]:
         **({"turns": _turns(sums.turns)} if sums.turns else {}),
         "ends": dict(sums.ends.most_common()),
         "choices": _choices(sums),
+        "fates": _fates(sums),
         "drama": _drama(sums),
         "rules": {
             "looks": sums.rules.looks,
@@ -67,6 +68,13 @@ def _choices(sums: Sums) -> dict[str, Any]:
             }
             for kind in sorted(made.taken.keys() | made.offered.keys())
         },
+    }
+
+
+def _fates(sums: Sums) -> dict[str, Any]:
+    return {
+        fate.what: {"players": fate.players, "won": fate.won._asdict(), "usual": fate.usual, "sure": fate.sure}
+        for fate in sums.fates.found()
     }
 
 

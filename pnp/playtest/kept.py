@@ -196,4 +196,5 @@ def _seen(told: list[object]) -> Seen:
         close=(one.close[0], one.close[1]),
         players=tuple(one.players),
         standing=tuple(tuple(shares) for shares in one.standing),
+        fates={player: tuple(known) for player, known in one.fates.items()},
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from math import ceil
 
 from pnp.playtest.drama import Drama
+from pnp.playtest.fates import WHOLE, FateSums
 from pnp.playtest.games import Played
 from pnp.playtest.match import Numbered
 from pnp.playtest.rates import Rate
@@ -15,8 +16,6 @@ from pnp.playtest.watching import Seen
 MOST_KINDS = 400
 """Kinds of action told apart in all."""
 OTHER = "other"
-WHOLE = 27_720
-"""Parts of a victory: so many that it can be shared by up to twelve. Parts are whole numbers, whose sums hang on no order."""
 
 
 class Sums:
@@ -32,6 +31,7 @@ class Sums:
         self.rules = RuleSums()
         self.choices = ChoiceSums()
         self.drama = Drama()
+        self.fates = FateSums()
         self.recurring = self.watched = 0
 
     def add(self, game: Numbered) -> None:
@@ -50,6 +50,7 @@ class Sums:
             self.rules.add(played.seen)
             self.choices.add(played.seen, played)
             self.drama.add(game, played.seen)
+            self.fates.add(played)
 
     def _finished(self, game: Numbered) -> None:
         played = game.played

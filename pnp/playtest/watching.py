@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from pnp.playtest.bots import Thought
@@ -31,8 +32,12 @@ _PLAIN = (
     (re.compile(r"#(?:,? #)+"), "# #"),
 )
 """What is left out of an action's name: spaces, numbers, rows of pieces, lists of letters."""
+_THING = re.compile(r"[A-Za-z0-9]*[A-Za-z][A-Za-z0-9]*")
+"""What an event names: a card, a piece, a space; not a number or a list of pieces."""
 _SIDE = re.compile(r"^[\w ]+:\s+")
 _LONGEST = 40
+MOST_FATES, LONGEST_THING = 240, 8
+"""What is told apart of what befell a player in one game, and the letters of a thing that is told by its name."""
 
 
 class Seen(NamedTuple):
@@ -44,7 +49,8 @@ class Seen(NamedTuple):
     - `taken`: how often each player took an action of a kind; `offered`: at how many looks there was one;
     - `close`: decisions at which a bot weighed its actions, and how many were within 2 of 100 of the best, in all;
     - `standing`: each player's share, in the order of `players`, at points spread evenly over the game;
-    - `recurred`: positions that had been there before.
+    - `recurred`: positions that had been there before;
+    - `fates`: what befell each player, each once however often it did: events by their word, and with each thing that they name.
     """
 
     fired: Mapping[str, int]
@@ -57,6 +63,7 @@ class Seen(NamedTuple):
     players: tuple[str, ...]
     standing: tuple[tuple[float, ...], ...]
     recurred: int
+    fates: Mapping[str, Sequence[str]] = MappingProxyType({})
 
 
 def kinds_of(name: str, player: str = "") -> tuple[str, ...]:
@@ -75,6 +82,25 @@ def kinds_of(name: str, player: str = "") -> tuple[str, ...]:
     return tuple(dict.fromkeys(part.strip()[:_LONGEST] for part in bare.split(";") if part.strip()))
 
 
+def fates_of(event: Event, players: Sequence[str], actor: str) -> Iterator[tuple[str, str]]:
+    """Whom an event befell, and what: its word alone, and its word with each thing that it names.
+
+    It befell the first player whom it names, or else whoever acted.
+
+    >>> from pnp.rules.told import Event
+    >>> list(fates_of(Event("capture", ("b P1 6H 4",)), ("P1", "P2"), "table"))
+    [('P1', 'capture'), ('P1', 'capture b'), ('P1', 'capture 6H')]
+    >>> list(fates_of(Event("fall", ("R6C8", "A")), ("Attacker", "Defender"), "Defender"))
+    [('Defender', 'fall'), ('Defender', 'fall R6C8'), ('Defender', 'fall A')]
+    """
+    words = " ".join(event.details).split()
+    named = next((word for word in words if word in players), actor)
+    yield named, event.word
+    for word in words:
+        if word not in players and len(word) <= LONGEST_THING and _THING.fullmatch(word):
+            yield named, f"{event.word} {word}"
+
+
 class Watch:
     """Follows one game, action by action."""
 
@@ -82,6 +108,8 @@ class Watch:
         self.rules = rules
         self._fired: Counter[str] = Counter()
         self._taken: dict[str, Counter[str]] = {}
+        self._players: tuple[str, ...] = ()
+        self._fates: dict[str, dict[str, None]] = {}
         self._positions: list[Any] = []
         self._stride, self._ply = 1, 0
         self._known: set[int] = set()
@@ -90,6 +118,8 @@ class Watch:
 
     def before(self, position: Any) -> None:
         """A position in which somebody acts."""
+        if not self._players:
+            self._players = tuple(self.rules.players(position))
         here = hash(position)
         self._recurred += here in self._known
         self._known.add(here)
@@ -110,6 +140,11 @@ class Watch:
     def after(self, player: str, action: Any, events: Sequence[Event]) -> None:
         """An action and what happened."""
         self._fired.update(event.clause for event in events if event.clause)
+        for event in events:
+            for whom, what in fates_of(event, self._players, player):
+                known = self._fates.setdefault(whom, {})
+                if len(known) < MOST_FATES:
+                    known[what] = None
         if player != TABLE:
             taken = self._taken.setdefault(player, Counter())
             for kind in kinds_of(self.rules.name(action), player):
@@ -137,6 +172,7 @@ class Watch:
             tuple(players),
             shares,
             self._recurred,
+            {player: tuple(known) for player, known in self._fates.items() if player != TABLE},
         )
 
     def _look(self, position: Any, forbade: Counter[str], offered: Counter[str], legal: list[int]) -> None:

@@ -94,6 +94,7 @@ def test_a_share_to_stop_at_is_read_or_named(pnp: Pnp) -> None:
 def test_a_report_is_written_and_its_games_replay(pnp: Pnp, tmp_path: Path) -> None:
     assert pnp("playtest", GAME, "-n", "6", "--report", "report.html").status == 0
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert page.count("<figcaption>") == page.count('class="frame"') == 27  # nine positions of each of three games
     assert "Is it fair?" in page
     records = [unescape(one) for one in re.findall(r"<pre>(.*?)</pre>", page, re.DOTALL)]
     assert len(records) == 3

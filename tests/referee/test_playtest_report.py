@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from html.parser import HTMLParser
 
 import pytest
 
+from pnp.playtest import fates
+from pnp.playtest.fates import FateSums
 from pnp.playtest.games import Played
 from pnp.playtest.match import Match, Numbered
 from pnp.playtest.rates import Difference, Mean, Rate
@@ -167,6 +169,38 @@ def test_a_game_that_is_watched_is_the_same_game() -> None:
     assert watched.seen is not None
     assert watched._replace(seen=None) == plain
     assert sum(watched.seen.taken["A"].values()) + sum(watched.seen.taken["B"].values()) == plain.plies
+
+
+def with_fates(games: int, **fates: Callable[[int], bool]) -> FateSums:
+    """Games of A and B, which A wins three times of four; to A happens in a game what its test says of the number."""
+    sums = FateSums()
+    for number in range(games):
+        winner = "B" if number % 4 == 0 else "A"
+        known = {"A": tuple(what for what, holds in fates.items() if holds(number))}
+        sums.add(Played((winner,), 9, (), False, ("A", "B"), None, seen()._replace(fates=known)))
+    return sums
+
+
+def test_what_befell_the_winners_oftener_than_chance_is_marked_and_what_a_strong_seat_does_is_not() -> None:
+    """A has won with each jewel and is as likely to win with a hat as without one; both belong to the stronger seat alone."""
+    found = {fate.what: fate for fate in with_fates(400, jewel=lambda n: n % 4 == 1, hat=lambda n: n % 5 < 3).found()}
+    assert (found["jewel"].players, found["jewel"].won.share, found["jewel"].sure) == (100, 1.0, 1)
+    assert (found["hat"].players, found["hat"].usual, found["hat"].sure) == (240, 0.75, 0)
+
+
+def test_nothing_is_said_of_what_befell_few_or_nearly_all() -> None:
+    found = with_fates(400, rare=lambda n: n < 20, usual=lambda _n: True).found()
+    assert [fate.what for fate in found] == ["usual"]  # half of the players: B never had it
+    assert with_fates(20, usual=lambda _n: True).found() == []
+
+
+def test_fates_are_kept_with_a_run_and_no_million_games_need_more_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fates, "MOST", 2)
+    named = {f"n{one}": (lambda _n: True) for one in range(9)}
+    assert len(with_fates(40, **named)._befell) == 2
+    game = Match("castles-and-crowns", (), None, (), 1, 5000).play(1)
+    assert game.played.seen is not None
+    assert any(one.startswith("capture ") for one in game.played.seen.fates["P1"])
 
 
 def test_few_positions_of_a_long_game_are_kept() -> None:

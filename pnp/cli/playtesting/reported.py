@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from pnp.base.finding import FindingsError
@@ -10,10 +11,16 @@ from pnp.kit.output.single import write_file
 from pnp.playtest.figures import notable
 from pnp.playtest.games import Taken
 from pnp.playtest.match import Match
-from pnp.playtest.report.facts import Compared, Facts, Ruled, Story
+from pnp.playtest.report.facts import Compared, Facts, Frame, Ruled, Story
 from pnp.playtest.report.page import report
 from pnp.playtest.sums import Sums
 from pnp.referee.records.record import write_header
+from pnp.site.films import Films
+
+FRAMES = 9
+"""Pictures of a game worth reading, at most."""
+LONGEST_CAPTION = 60
+"""Letters of what was done last."""
 
 
 def write_report(
@@ -32,9 +39,10 @@ def _facts(context: RefereeContext, match: Match, run: Compared, others: tuple[C
         ("broken off after", f"{match.plies} actions"),
         *((("begun in", match.start.strip()),) if match.start else ()),
     )
-    title, sums = context.game.head.title, run.sums
-    stories = tuple(_stories(context, match, sums))
-    return Facts(title, about, sums, _clauses(context), stories, run.name, others)
+    films = Films(context.game.path, context.game.options)
+    stories = tuple(_stories(context, match, run.sums, films))
+    shapes = films.sprites.sheet() if films.sprites.kept else ""
+    return Facts(context.game.head.title, about, run.sums, _clauses(context), stories, run.name, others, shapes)
 
 
 def _clauses(context: RefereeContext) -> tuple[Ruled, ...]:
@@ -43,19 +51,28 @@ def _clauses(context: RefereeContext) -> tuple[Ruled, ...]:
     return tuple(Ruled(one.id, one.sentence, one.section, enforced.get(one.id, "")) for one in printed)
 
 
-def _stories(context: RefereeContext, match: Match, sums: Sums) -> list[Story]:
-    """The records of the games worth reading; each is played once more."""
-    stories: list[Story] = []
+def _stories(context: RefereeContext, match: Match, sums: Sums, films: Films) -> Iterator[Story]:
+    """The records of the games worth reading, and their pictures; each is played once more."""
     for why, game in notable(sums).items():
-        one, lines = match._replace(seed=game["seed"]), list[str]()
-
-        def note(taken: Taken, lines: list[str] = lines) -> None:
-            lines.append(taken.name)
-
+        taken: list[Taken] = []
         try:
-            one.play(game["number"], note)
+            match._replace(seed=game["seed"]).play(game["number"], taken.append)
         except FindingsError:
             continue
         header = write_header(context.game.slug, dict(match.settings), match.start or "")
-        stories.append(Story(why, game["seed"], game["number"], header + "\n".join(lines) + "\n"))
-    return stories
+        record = header + "".join(f"{one.name}\n" for one in taken)
+        yield Story(why, game["seed"], game["number"], record, tuple(_frames(context, taken, films)))
+
+
+def _frames(context: RefereeContext, taken: Sequence[Taken], films: Films) -> Iterator[Frame]:
+    """Positions spread evenly over a game, its last one among them."""
+    most = min(FRAMES, len(taken))
+    shown = [len(taken) * number // most - 1 for number in range(1, most + 1)]
+    captions = [f"{ply + 1}: {_short(taken[ply].name)}" for ply in shown]
+    scenes = [(context.rules.scene(taken[ply].position), caption) for ply, caption in zip(shown, captions, strict=True)]
+    for caption, picture in zip(captions, films.drawn(scenes), strict=False):
+        yield Frame(caption, picture)
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST_CAPTION else name[: LONGEST_CAPTION - 1] + "…"

@@ -16,13 +16,21 @@ class Ruled(NamedTuple):
     how: str
 
 
+class Frame(NamedTuple):
+    """A position of a game: what was done last, and its picture as a part of the page."""
+
+    caption: str
+    picture: str
+
+
 class Story(NamedTuple):
-    """A game worth reading: why, which, and its record."""
+    """A game worth reading: why, which, its record, and some of its positions as pictures."""
 
     why: str
     seed: int
     number: int
     record: str
+    frames: tuple[Frame, ...] = ()
 
 
 class Compared(NamedTuple):
@@ -33,7 +41,7 @@ class Compared(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """Everything."""
+    """Everything; `shapes` is what the pictures share."""
 
     title: str
     about: tuple[tuple[str, str], ...]
@@ -42,3 +50,4 @@ class Facts(NamedTuple):
     stories: tuple[Story, ...] = ()
     name: str = "this run"
     others: tuple[Compared, ...] = ()
+    shapes: str = ""

@@ -8,6 +8,7 @@ font:16px/1.5 "Source Serif 4",Georgia,serif}
 h1,h2,summary,th,dt,svg text,.note{font-family:"Source Sans 3",system-ui,"Segoe UI",Arial,sans-serif}
 h1{font-size:34px;line-height:1.1;margin:0}header p{margin:.2em 0 1em;font-size:19px;color:var(--soft)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:0;font-size:14px}dt{color:var(--soft)}dd{margin:0}
+h3{font:600 17px/1.3 "Source Sans 3",system-ui,"Segoe UI",Arial,sans-serif;margin:22px 0 8px}
 h2{font-size:22px;margin:38px 0 10px;border-bottom:1px solid var(--hair);padding-bottom:4px}
 ul.short{padding-left:1.1em;background:var(--panel);border-radius:8px;padding:14px 18px 14px 36px}ul.short li{margin:5px 0}
 .note{font-size:13px;color:var(--soft)}
@@ -21,6 +22,8 @@ th{text-align:left;font-weight:600;font-size:13px;vertical-align:bottom}
 th,td{padding:4px 8px 4px 0;border-bottom:1px solid var(--hair)}td{vertical-align:top}
 td:last-child:not(:nth-child(2)){min-width:8.5em}
 td:first-child{font-family:ui-monospace,Consolas,"DejaVu Sans Mono",monospace;font-size:12.5px;white-space:nowrap}
+.film{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:14px;align-items:start}figure{margin:0}
+.film svg{margin:0 0 4px}figcaption{font-size:12.5px;color:var(--soft)}.sprites{position:absolute;width:0;height:0}
 summary{cursor:pointer;font-weight:600;padding:6px 0}
 pre{background:var(--panel);padding:12px;border-radius:8px;overflow:auto;max-height:420px;font-size:12.5px}
 @media print{body{max-width:none;padding:0;background:#fff}details>*{display:block}h2{break-after:avoid}svg,tr{break-inside:avoid}}

@@ -10,7 +10,7 @@ from math import sqrt
 from pnp.playtest.drama import THOUSAND
 from pnp.playtest.rates import Rate, spread, z_for
 from pnp.playtest.report.compare import compared
-from pnp.playtest.report.facts import Facts, Ruled
+from pnp.playtest.report.facts import Facts, Ruled, Story
 from pnp.playtest.report.look import HOW_TO_READ, STYLE
 from pnp.playtest.report.svg import Bar, bars, columns, course
 from pnp.playtest.report.words import ENOUGH, between, in_short, never, percent
@@ -28,6 +28,7 @@ def report(facts: Facts) -> str:
         ("Is it fair?", _seats(facts.sums)),
         ("How long does it take, and how does it end?", _lengths(facts)),
         ("What is there to choose?", _choices(facts.sums)),
+        ("What goes with winning?", _fates(facts.sums)),
         ("Is it tense?", _drama(facts.sums)),
         ("Rules", _rules(facts)),
         ("Games worth reading", _stories(facts)),
@@ -117,6 +118,32 @@ def _kind_row(made: ChoiceSums, kind: str, looks: int) -> tuple[str, ...]:
     return kind, str(made.taken[kind]), str(made.offered[kind]), between(rate) if takers else "–", mark
 
 
+def _fates(sums: Sums) -> str:
+    told = sums.fates.found()
+    if not told:
+        return ""
+    rows = [
+        (
+            fate.what,
+            str(fate.players),
+            between(fate.won),
+            percent(fate.usual),
+            "" if not fate.sure else "more than usual" if fate.sure > 0 else "less than usual",
+        )
+        for fate in told
+    ]
+    head = ("what befell a player", "players", "of these won", "usual for their seats", "")
+    sure = [row for row in rows if row[-1]]
+    table = _table(head, sure[:MOST_ROWS]) if sure else "<p>Nothing that chance would not do as well.</p>"
+    rest = sure[MOST_ROWS:] + [row for row in rows if not row[-1]]
+    folded = f"<details><summary>{len(rest)} more</summary>{_table(head, rest)}</details>" if rest else ""
+    return (
+        f"{table}<p class=note>Events as a record writes them, by the player whom they name or who acted, with each card, piece "
+        f"and space that they name; each counts once a game. Marked is what chance would hardly do with {len(told)} of them "
+        f"looked at. It need not be the cause: whoever is winning captures more.</p>{folded}"
+    )
+
+
 def _drama(sums: Sums) -> str:
     told = sums.drama
     if not told.games:
@@ -177,11 +204,19 @@ def _silent(clauses: list[Ruled], title: str) -> str:
 
 
 def _stories(facts: Facts) -> str:
-    return "".join(
-        f"<details><summary>The {escape(story.why)}: game {story.number} of seed {story.seed}</summary>"
-        f"<p class=note>A record; <code>pnp replay</code> reads it.</p><pre>{escape(story.record)}</pre></details>"
+    return facts.shapes + "".join(
+        f"<h3>The {escape(story.why)}: game {story.number} of seed {story.seed}</h3>{_film(story)}<details><summary>"
+        f"Its record, which <code>pnp replay</code> reads</summary><pre>{escape(story.record)}</pre></details>"
         for story in facts.stories
     )
+
+
+def _film(story: Story) -> str:
+    """The pictures are ours, and markup already."""
+    shown = (
+        f"<figure>{frame.picture}<figcaption>{escape(frame.caption)}</figcaption></figure>" for frame in story.frames
+    )
+    return f"<div class=film>{''.join(shown)}</div>" if story.frames else ""
 
 
 def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:

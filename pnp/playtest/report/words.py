@@ -31,6 +31,7 @@ def in_short(facts: Facts) -> Iterator[str]:
     yield fairness(sums)
     yield from _ends(sums)
     yield from _choice(sums)
+    yield from _went_with(sums)
     yield from _tension(sums)
     yield from _rules(facts)
 
@@ -78,6 +79,16 @@ def _choice(sums: Sums) -> Iterator[str]:
     dead = dead_kinds(sums)
     if dead:
         yield f"{len(dead)} kinds of action were often possible, and nobody took one: {', '.join(dead[:6])}."
+
+
+def _went_with(sums: Sums) -> Iterator[str]:
+    """What chance would hardly do, the three that tell most; to have won goes with winning, which nobody need be told."""
+    sure = [fate for fate in sums.fates.found() if fate.sure and fate.won.share not in {0.0, 1.0}]
+    if sure:
+        said = "; ".join(
+            f"{fate.what}: {percent(fate.won.share)} instead of {percent(fate.usual)}" for fate in sure[:3]
+        )
+        yield f"What goes with winning most, of {len(sure)} things that stand out: {said}."
 
 
 def _tension(sums: Sums) -> Iterator[str]:
