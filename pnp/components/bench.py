@@ -9,6 +9,7 @@ from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.components.faces.order import Order
 from pnp.components.faces.renderer import FaceRenderer
 from pnp.components.faces.scope import BROKEN, Scope
+from pnp.components.part import Part
 from pnp.definition.load.load import Game
 from pnp.definition.load.node import Node, Plain, Step
 from pnp.definition.models.faceref import FaceRef
@@ -27,6 +28,8 @@ class Bench:
         self.game = game
         self.renderer = renderer
         self.findings: list[Finding] = []
+        self.part: Callable[[str], Part | None] = _no_part
+        """Another component of the game, made by whoever has opened the bench; None while that one waits for this."""
         chosen = renderer.known.get("options")
         self.options: Mapping[str, object] = chosen if isinstance(chosen, Mapping) else {}
         self._scaled: dict[tuple[int, float], tuple[Face, Face]] = {}
@@ -118,6 +121,11 @@ class Bench:
         for finding in report.findings:
             self.tell_at(finding, order.place)
         return report.value
+
+
+def _no_part(_name: str) -> Part | None:
+    """Stands in until somebody who makes components has opened the bench."""
+    return None
 
 
 def as_node(raw: object, path: str, where: Callable[[str], Place]) -> Node:

@@ -87,6 +87,7 @@ class _Workshop:
         self.game = game
         self.bench = open_bench(game, options, palette, keeper, like.bench.renderer if like is not None else None)
         self.bench.renderer.pieces = self._picture
+        self.bench.part = self.part
         self.made: dict[str, Part | None] = {}
         self._making: list[str] = []
 

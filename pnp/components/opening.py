@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from pnp.base.resources import resource
 from pnp.components.bench import Bench
@@ -84,4 +84,18 @@ def _facts(game: Game) -> dict[str, object]:
         "version": game.version,
         "licence": game.licence,
         "players": {"min": game.players.min, "max": game.players.max},
+        "facts": list(_told(game)),
     }
+
+
+def _told(game: Game) -> Iterator[str]:
+    """`2–4 players`, `30 minutes`, `age 10 and up`, as covers and boxes say it."""
+    yield f"{_span(game.players.min, game.players.max)} player{'s' if game.players.max > 1 else ''}"
+    if game.minutes is not None:
+        yield f"{_span(game.minutes.min, game.minutes.max)} minutes"
+    if game.age is not None:
+        yield f"age {game.age} and up"
+
+
+def _span(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least}–{most}"

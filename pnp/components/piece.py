@@ -15,6 +15,9 @@ FaceSign = Literal["cut", "score", "tab"]
 FACE_SIGNS: tuple[FaceSign, ...] = ("cut", "score", "tab")
 """In the order of work."""
 
+STORAGE = "for storage"
+"""What `later` says of boxes and trays: they come last of all, and nobody needs them in play."""
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -28,7 +31,8 @@ class Piece:
     Pieces whose `apart` differs never share a sheet; those that say `later` whom they serve come after
     all others; `side` says whose it is, and no row of counters has more than one.
     `top` is how far below the paper's upper edge it is wanted, in mm (None: in
-    the middle); it is kept on sheets that hold nothing else, where the printer reaches it.
+    the middle); it is kept on sheets that hold nothing else, where the printer reaches it. `relief` says what to do about a piece
+    that is too large for a sheet, where drawing it smaller would spoil it.
     """
 
     id: str
@@ -48,6 +52,7 @@ class Piece:
     later: str = ""
     side: str = ""
     top: float | None = None
+    relief: str = ""
 
     @property
     def size(self) -> tuple[float, float]:

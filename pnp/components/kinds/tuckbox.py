@@ -1,30 +1,32 @@
-"""Tuck boxes: the room that a deck takes, and the box around it."""
+"""Tuck boxes: the room that cards or counters take, and the box around it."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
+from pnp.base.finding import Fault
 from pnp.components.bench import Bench
 from pnp.components.faces.order import Order
+from pnp.components.kinds.contents import SLEEVE_FILM, SLEEVE_MARGIN, THICKNESS, Kept, contents_of, depth_of, listed
 from pnp.components.kinds.flat import Flat
 from pnp.components.nets.lines import NET_BLEED, NET_SIGNS, WRAP, net_items
 from pnp.components.nets.net import Net
 from pnp.components.nets.tuck import Room, tuck_net
 from pnp.components.part import Part
+from pnp.components.piece import STORAGE
 from pnp.definition.models.components.tuckbox import Tuckbox
 from pnp.draw.model import Face
 
 SMALLEST_TYPE: Final = 6.0
 """pt."""
-
-SLEEVE_MARGIN: Final = 3.0
-"""mm by which a sleeve is wider and higher than its card: sleeves for 63.5 × 88 mm measure 66 × 91 mm outside."""
-SLEEVE_FILM: Final = 0.12
-"""mm that a sleeve adds to the thickness of a card: two films of 60 µm."""
 WALLS = ("front", "back", "left", "right", "top", "bottom")
 SAFE: Final = 2.0
 """mm that words keep from a fold."""
+LESS: Final = "let it hold less: two boxes, or a larger `room`, which makes it flatter"
+"""What helps a box that fits on no sheet; drawn smaller, it would hold nothing."""
+
+BOX_TOO_SMALL = Fault("box-too-small", "{box} has no room for what it holds: {reason}")
 
 
 def room_for(cards: int, card: tuple[float, float], thickness: float, play: float, *, sleeved: bool = False) -> Room:
@@ -34,29 +36,63 @@ def room_for(cards: int, card: tuple[float, float], thickness: float, play: floa
 
 
 def make_tuckbox(bench: Bench, name: str, box: Tuckbox) -> Part:
-    """A box for a deck. One larger than a sheet is refused by the press, which says by how much."""
+    """A box for what it holds; none where the options print nothing of that.
+
+    One larger than a sheet is refused by the press, which says by how much.
+    """
     flat = Flat(bench, name, box)
-    width, height = (flat.length(side, "card") for side in box.card)
-    cards = int(flat.length(box.cards, "cards"))
-    sleeved = bench.truth(box.sleeved, f"{flat.path}.sleeved")
-    thickness, play = flat.length(box.thickness, "thickness"), flat.length(box.play, "play")
-    net = tuck_net(room_for(cards, (width, height), thickness, play, sleeved=sleeved))
-    orders = _orders(flat, box, net)
+    kept = _contents(flat, box)
+    room = _room(flat, box, kept)
+    if room is None:
+        return Part(name, (), printed=False, scale=flat.scale)
+    net = tuck_net(room)
+    orders = _orders(flat, box, net, listed(kept))
     faces = {wall: face for wall, order in orders.items() if (face := bench.face(order)) is not None}
     plain = Face(net.width, net.height, net_items(net, faces), NET_BLEED, net.outline, alt=flat.name)
     piece = flat.piece(bench.scaled(plain, flat.scale), None, "boxes")
     walls = tuple(bench.scaled(face, flat.scale) for face in faces.values())
-    pieces = (replace(piece, outline="net", faces=walls, signs=NET_SIGNS),) if piece is not None else ()
+    pieces = (
+        (replace(piece, outline="net", faces=walls, signs=NET_SIGNS, relief=LESS, later=STORAGE),)
+        if piece is not None
+        else ()
+    )
     return Part(name, pieces, flat.printed, scale=flat.scale, orders=orders)
 
 
-def _orders(flat: Flat, box: Tuckbox, net: Net) -> dict[str, Order]:
-    """How the walls are drawn that have a face."""
+def _contents(flat: Flat, box: Tuckbox) -> tuple[Kept, ...]:
+    sleeved = flat.bench.truth(box.sleeved, f"{flat.path}.sleeved")
+    thickness = None if box.thickness is None else flat.length(box.thickness, "thickness")
+    return contents_of(flat.bench, box.holds, thickness, sleeved=sleeved)
+
+
+def _room(flat: Flat, box: Tuckbox, kept: tuple[Kept, ...]) -> Room | None:
+    """The space inside; None, and perhaps a finding, where there is nothing to put in."""
+    play = flat.length(box.play, "play")
+    if box.cards is not None and box.card is not None:
+        width, height = (flat.length(side, "card") for side in box.card)
+        sleeved = flat.bench.truth(box.sleeved, f"{flat.path}.sleeved")
+        thick = THICKNESS["cards"] if box.thickness is None else flat.length(box.thickness, "thickness")
+        return room_for(int(flat.length(box.cards, "cards")), (width, height), thick, play, sleeved=sleeved)
+    if not kept:
+        return None
+    if box.room is None:
+        width, height = max(one.width for one in kept), max(one.height for one in kept)
+    else:
+        width, height = (flat.length(side, "room") for side in box.room)
+    try:
+        return Room(width + play, height + play, depth_of(kept, width, height) + play)
+    except ValueError as reason:
+        flat.bench.tell(BOX_TOO_SMALL.at(flat.bench.game.where(f"{flat.path}.room"), box=flat.name, reason=str(reason)))
+        return None
+
+
+def _orders(flat: Flat, box: Tuckbox, net: Net, inside: list[str]) -> dict[str, Order]:
+    """How the walls are drawn that have a face; each knows what is inside."""
     found = {}
     for wall in WALLS:
         area = net.panel(wall).area
         model = Order("", area.width, area.height, bleed=WRAP / flat.scale, safe=SAFE, floor=SMALLEST_TYPE)
         order = flat.order(getattr(box, wall), wall, model)
         if order is not None:
-            found[wall] = replace(order, bleed=WRAP)
+            found[wall] = replace(order, bleed=WRAP, values={"inside": inside, **order.values})
     return found

@@ -12,6 +12,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.definition.head.options import UNKNOWN_OPTION
 from pnp.definition.load.node import Node, Step
 from pnp.definition.load.translate import UNKNOWN_WORD
+from pnp.definition.models.components.held import BOXED, named_by
 from pnp.definition.models.theme import BUILT_IN
 
 SLUG_MISMATCH = Fault("slug-mismatch", "the game is called {slug!r} but its folder {folder!r}")
@@ -35,6 +36,7 @@ def cross_check(tree: Node, folder_name: str, base_roles: Iterable[str]) -> Iter
     yield from _distinct(tree, base_roles)
     yield from _fonts(tree)
     yield from _tracks(tree)
+    yield from _held(tree)
     yield from _hidden_groups(tree)
     yield from _letters(tree)
     yield from _limits(tree)
@@ -111,6 +113,19 @@ def _tracks(tree: Node) -> Iterator[Finding]:
             fault = NOT_A_BOARD if board.raw in components else UNKNOWN_COMPONENT
             where = tree.place("components", name, "board")
             yield fault.at(where, name=board.raw, hints=did_you_mean(board.raw, boards))
+
+
+def _held(tree: Node) -> Iterator[Finding]:
+    """What boxes and trays hold: every name stands for something that can be put away."""
+    components = _components(tree)
+    loose = [name for name, node in components.items() if (kind := node.get("kind")) and kind.value not in BOXED]
+    for name in components.keys() - set(loose):
+        whole = tree.get("components", name)
+        for steps, node in whole.walk() if whole is not None else ():
+            listed = node.raw is not None and "holds" in steps[-2:]
+            if listed and not any(named_by([node.raw or ""], loose)):
+                where = tree.place("components", name, *steps)
+                yield UNKNOWN_COMPONENT.at(where, name=node.raw, hints=did_you_mean(node.raw or "", loose))
 
 
 def _hidden_groups(tree: Node) -> Iterator[Finding]:

@@ -248,7 +248,8 @@ class Planner:
             if first:
                 yield replace(piece, copies=first)
             if piece.copies > first:
-                yield replace(piece, copies=piece.copies - first, later=later)
+                told = ", ".join(filter(None, (piece.later, later)))
+                yield replace(piece, copies=piece.copies - first, later=told)
 
     def _laid_out(self, pieces: Sequence[Piece]) -> tuple[Sheet, ...]:
         self._say("laying out the sheets")

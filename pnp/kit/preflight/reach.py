@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pnp.base.resources import resource
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.load import Game
+from pnp.definition.models.components.held import BOXED
 
 NAMED = re.compile(r"\boptions\.([a-z_][a-z0-9_]*)")
 _ANYHOW = re.compile(r"\boptions\s*[\[|]|\boptions\s*\}\}|\bin\s+options\b|\boptions\.(?:items|keys|values|get)\b")
@@ -47,6 +48,8 @@ class Reach:
             options = frozenset(NAMED.findall(text)) | (counted if _COUNT.search(text) else frozenset())
             every = frozenset((_EVERY,)) if _ANYHOW.search(text) else frozenset[str]()
             shown = known.intersection(_WORD.findall(text)) if _SHOWS.search(text) else frozenset[str]()
+            if component.kind in BOXED:
+                shown = known - {name}  # how large it is follows from the rest of the game
             self._looks[name] = _Looks(options | every, shown)
 
     def components(self, option: str) -> frozenset[str]:

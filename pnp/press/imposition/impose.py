@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.base.choices import Backs, Flip, Marks
 from pnp.base.finding import Report
-from pnp.components.piece import Piece
+from pnp.components.piece import STORAGE, Piece
 from pnp.press.imposition.family import places_of
 from pnp.press.imposition.kinds import KindPress
 from pnp.press.imposition.piece_checks import SHEET_LIMIT, TOO_MANY_SHEETS, check_pieces
@@ -64,11 +64,16 @@ def impose_job(pieces: Sequence[Piece], job: Job) -> Report[tuple[Sheet, ...]]:
 def _by_kind(pieces: Iterable[Piece]) -> Mapping[tuple[str, str, str], list[Piece]]:
     """The pieces by kind and, within a kind, those that keep apart from each other.
 
-    A kind's sheets follow each other, but what only some tables need comes last.
+    A kind's sheets follow each other, but what only some tables need comes after all, and what it is put away in at the end.
     """
     printed = [piece for piece in pieces if piece.copies > 0]
     kinds = list(dict.fromkeys(piece.kind for piece in printed))
     groups: dict[tuple[str, str, str], list[Piece]] = {}
-    for piece in sorted(printed, key=lambda piece: (bool(piece.later), kinds.index(piece.kind))):
+    for piece in sorted(printed, key=lambda piece: (_late(piece), kinds.index(piece.kind))):
         groups.setdefault((piece.kind, piece.apart, piece.later), []).append(piece)
     return groups
+
+
+def _late(piece: Piece) -> int:
+    """0: needed by all; 1: by some; 2: to put things away."""
+    return 2 if piece.later.startswith(STORAGE) else int(bool(piece.later))

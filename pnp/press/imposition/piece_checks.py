@@ -88,14 +88,14 @@ def too_large(piece: Piece, cell: Cell, rooms: Sequence[Arena], job: Job) -> Fin
     """The error for a piece that fits on no page, with the largest size that would and what would help."""
     room = max(rooms, key=lambda r: _scale_into(cell, Rect(0, 0, r.width, r.height)))
     scale = max(_scale_into(cell, Rect(0, 0, r.width, r.height)) for r in rooms)
-    hints = [f"scale it to {int(scale * 1000) / 10:g} %"] if scale > 0 else []
+    hints = [f"scale it to {int(scale * 1000) / 10:g} %"] if scale > 0 and not piece.relief else [piece.relief]
     margin = _margin_that_helps(cell, job)
     if margin is not None and all(r.fold is None for r in rooms):
         hints.insert(0, f"a margin of {margin:g} mm would do")
     width, height = piece.size
     return TOO_LARGE.at(
         where(piece),
-        hints=hints,
+        hints=list(filter(None, hints)),
         component=piece.component,
         name=piece.name,
         width=width,

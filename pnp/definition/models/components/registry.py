@@ -29,6 +29,7 @@ _MODELS = {
     "dice": "Dice",
     "standee": "Standee",
     "tuckbox": "Tuckbox",
+    "tray": "Tray",
     "cards": "Cards",
 }
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pnp.components.diagram.laid import Laid
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
+from pnp.definition.models.components.held import BOXED
 from pnp.kit.export.groups import title_of
 from pnp.kit.export.playingcards import widgets
 from pnp.kit.export.playingcards.widgets import ROOM, Json, Spot
@@ -23,7 +24,7 @@ LARGEST = (300.0, 240.0, 190.0, 150.0, 120.0, 90.0, 60.0)
 """Pixels of the longer side of a piece, at most: the first that leaves room for all piles."""
 LABEL, LEAST = 24.0, 60.0
 """Pixels below a pile for its word, and the narrowest column."""
-UNSHOWN = ("tuckbox", "dice")
+UNSHOWN = frozenset(("dice",)) | BOXED
 """Kinds of component that are of no use here: the site has no dice with faces of one's own, so a wheel shows numbers."""
 
 

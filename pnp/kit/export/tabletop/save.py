@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pnp.components.diagram.laid import Laid
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
+from pnp.definition.models.components.held import BOXED
 from pnp.kit.export.groups import title_of
 from pnp.kit.export.tabletop import objects as tts
 from pnp.kit.export.tabletop.objects import At, Json, units
@@ -24,8 +25,6 @@ BAG = 3.0
 """Units that a bag takes on the table."""
 NARROW = 24.0
 """Units from the left end of a row of things to its right end, at least."""
-BOX = "tuckbox"
-"""The kind of component that nobody needs on a screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +92,7 @@ class _Layout:
         self.pieces = [
             piece
             for piece in self.kit.pieces
-            if piece.id in shown and piece.id not in in_decks and self._kind(piece) != BOX
+            if piece.id in shown and piece.id not in in_decks and self._kind(piece) not in BOXED
         ]
         self.left = {piece.id: piece.copies for piece in self.pieces}
         self.corners: dict[str, tuple[float, float]] = {}

@@ -1,0 +1,30 @@
+"""What goes into a box or a tray: components by their names, `*` standing for any letters of a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
+from typing import Annotated, TypeAlias
+
+from pydantic import BeforeValidator, StringConstraints
+
+HELD = r"^[a-z*][A-Za-z0-9*-]{0,39}$"
+"""`deck`, `counter-red`, or `counter-*` for all that `each` makes of one component."""
+BOXED = frozenset(("tuckbox", "tray"))
+"""Kinds that nothing is put away in: a pattern passes them over."""
+
+HeldId: TypeAlias = Annotated[str, StringConstraints(pattern=HELD)]
+
+
+def _one_or_many(value: object) -> object:
+    return (value,) if isinstance(value, str) else value
+
+
+Held: TypeAlias = Annotated[tuple[HeldId, ...], BeforeValidator(_one_or_many)]
+"""One name or a list of them."""
+
+
+def named_by(patterns: Iterable[str], names: Iterable[str]) -> Iterator[str]:
+    """The names that any of the patterns stands for, each once, in their own order."""
+    wanted = tuple(patterns)
+    return (name for name in names if any(fnmatchcase(name, pattern) for pattern in wanted))
