@@ -34,7 +34,7 @@ BOXES: Mapping[str, Mapping[str, tuple[float, float, float]]] = {
     "imperio-bellum": {f"box-{army}": (64, 64, 2 * 9) for army in ("attacker", "defender")},  # 143 of 16 mm
     "kingdom-command": {
         "card-box": (44, 63, 53 * 0.32),
-        **{f"{kingdom}-box": (48, 64, 2 * (5 + 1 + 1)) for kingdom in "rbyp"},  # 51 counters, 22 discs, 5 markers
+        **{f"box-{kingdom}": (48, 64, 2 * (5 + 1 + 1)) for kingdom in "rbyp"},  # 51 counters, 22 discs, 5 markers
     },
     "castles-and-crowns": {
         "box": (63, 88, 34 * 0.32),

@@ -88,8 +88,15 @@ def _bays(flat: Flat, tray: Tray, deep: float, high: float) -> Iterator[_Bay]:
         for pile in _piles(kept):
             across = _across(pile, deep - play, high)
             if across is None:
-                who = {"tray": flat.name, "deep": deep, "piece": pile.name, "width": pile.width, "height": pile.height}
-                flat.bench.tell(TRAY_TOO_SMALL.at(flat.bench.game.where(path), **who))
+                found = TRAY_TOO_SMALL.at(
+                    flat.bench.game.where(path),
+                    tray=flat.name,
+                    deep=deep,
+                    piece=pile.name,
+                    width=pile.width,
+                    height=pile.height,
+                )
+                flat.bench.tell(found)
             width += across or pile.width
         title = flat.bench.words(compartment.title, f"{path}.title") or kept[0].name
         yield _Bay(x, width, title, tuple(listed(kept)), kept[0].component)
