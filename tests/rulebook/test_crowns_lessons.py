@@ -210,13 +210,13 @@ def test_two_fives_bring_one_mercenary_and_leave_the_others() -> None:
     assert (shown["P2", "k", 5], shown["-", "m", 5]) == (2, 1)
 
 
-@pytest.mark.parametrize("title", ["He reinforces,", "but doesn't open,", "unless with a Knight."])
+@pytest.mark.parametrize("title", ["Reinforcing", "Opening alone", "Opening with a Knight"])
 def test_the_captain_may_do_what_his_picture_says(title: str) -> None:
-    (cell,) = [one for one in cells(layout("He reinforces")) if one["title"] == title]
+    (cell,) = [one for one in cells(layout("Reinforcing")) if one["title"] == title]
     dice = dice_in(parts(cell["show"]))
     (number,) = {n for _, _, n in dice}
     other = 1 if number != 1 else 2
-    standing: Dice = Counter({("P1", "k", number): 3}) if title == "He reinforces," else Counter()
+    standing: Dice = Counter({("P1", "k", number): 3}) if title == "Reinforcing" else Counter()
     sent = dice - standing
     knights = 8 - standing["P1", "k", number]
     rolled: Dice = Counter(sent)
