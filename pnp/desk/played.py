@@ -103,7 +103,7 @@ def _verdict(desk: AtDesk, asked: Asked) -> Verdict:
 
 
 def _status(verdict: Verdict) -> int:
-    if not verdict.is_usable or not verdict.admission.readable:
+    if not verdict.is_usable:
         return 2
     return 0 if verdict.is_yes else 1
 

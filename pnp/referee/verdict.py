@@ -94,9 +94,9 @@ class Verdict(NamedTuple):
 
     @property
     def is_usable(self) -> bool:
-        """Could the actions be understood?"""
+        """Could the position's text and the actions be understood?"""
         stop = self.line.stop if self.line else None
-        return stop is None or stop.is_usable
+        return self.admission.readable and (stop is None or stop.is_usable)
 
     @property
     def finished(self) -> Line | None:

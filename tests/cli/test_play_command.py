@@ -223,7 +223,7 @@ def test_a_disk_that_fills_up_is_said_at_once(table: Any, monkeypatch: pytest.Mo
 
 def test_an_impossible_position_begins_no_game(table: Any) -> None:
     assert table(position=OPENING.replace("2:-", "3:-")).status == 1
-    assert table(position="8/8").status == 1
+    assert table(position="8/8").status == 2
     assert not Path(f"{GAME}.record").exists()
 
 

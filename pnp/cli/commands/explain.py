@@ -11,7 +11,7 @@ import click
 from pnp.cli.shared.answer import DONE, NOT_KNOWN, REFUSED, refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, admitted, open_context, open_for
-from pnp.cli.shared.impossible import tell_refusal
+from pnp.cli.shared.impossible import refused_status, tell_refusal
 from pnp.cli.shared.telling import tell_events
 from pnp.referee.admit import Admission, admit
 from pnp.referee.document import STANDARD_INPUT, read_document, read_text
@@ -86,7 +86,7 @@ def _refuse_positions(context: RefereeContext, admissions: tuple[Admission, Admi
             if not admission.possible:
                 click.echo(f"The position {word}: ", nl=False)
                 tell_refusal(admission, context.quote)
-    raise click.exceptions.Exit(REFUSED)
+    raise click.exceptions.Exit(refused_status(*named.values()))
 
 
 def _tell(rules: AnyRules, found: Explanation) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from pnp.cli.shared.answer import REFUSED, show_json
+from pnp.cli.shared.answer import REFUSED, UNUSABLE, show_json
 from pnp.cli.shared.context import RefereeContext, admitted
 from pnp.cli.shared.telling import tell_problems
 from pnp.referee.admit import Admission
@@ -19,11 +19,16 @@ def tell_refusal(admission: Admission, quote: Quote) -> None:
     tell_problems(admission.problems, quote)
 
 
+def refused_status(*admissions: Admission) -> int:
+    """The exit status of texts of which one is no position: one that can't be read outweighs one that is impossible."""
+    return REFUSED if all(admission.readable for admission in admissions) else UNUSABLE
+
+
 def possible_position(context: RefereeContext, *, as_json: bool = False, **empty: object) -> Any:
     """The position that the text typed gives. `empty` are the keys that the command's JSON has when there is no answer.
 
     Raises:
-        click.exceptions.Exit: with status 1, when it is impossible or can't be read.
+        click.exceptions.Exit: with status 1 when it is impossible, 2 when it can't be read.
     """
     admission = admitted(context)
     if admission.possible:
@@ -33,4 +38,4 @@ def possible_position(context: RefereeContext, *, as_json: bool = False, **empty
         show_json({"game": context.game.slug, "position": about, **empty, "problems": about["problems"]})
     else:
         tell_refusal(admission, context.quote)
-    raise click.exceptions.Exit(REFUSED)
+    raise click.exceptions.Exit(refused_status(admission))

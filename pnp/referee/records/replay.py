@@ -18,18 +18,22 @@ WRONG_RESULT = Fault("wrong-result", "the record says {said!r}, but the result i
 
 
 class Replay(NamedTuple):
-    """What came of a record. `broken` is the first entry that can't have happened, `findings` why; `done` all before it."""
+    """What came of a record. `broken` is the first entry that can't have happened, `findings` why; `done` all before it.
+
+    `readable`: could the position be read that the game begins in?
+    """
 
     start: Any | None
     done: tuple[Done, ...] = ()
     findings: tuple[Finding, ...] = ()
     broken: Entry | None = None
     stop: Stop | None = None
+    readable: bool = True
 
     @property
     def understood(self) -> bool:
-        """Could every action be read, as far as the record was followed?"""
-        return self.stop is None or self.stop.is_usable
+        """Could the position and every action be read, as far as the record was followed?"""
+        return self.readable and (self.stop is None or self.stop.is_usable)
 
     @property
     def word(self) -> str:
@@ -71,7 +75,7 @@ def _start(rules: AnyRules, record: Record) -> Any:
     if not record.position:
         return rules.start()
     admission = admit(rules, record.position)
-    return admission.position if admission.possible else Replay(None, findings=admission.problems)
+    return admission.position if admission.possible else Replay(None, findings=admission.problems, readable=admission.readable)
 
 
 def _next(rules: AnyRules, start: Any, done: list[Done], entry: Entry) -> Replay | None:
