@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from pnp.rules.forms import plain
 from pnp.rules.protocol import AnyRules, Choice, Outline, Partial
+from pnp.rules.sheets import SheetRules
 
 MOST_NAMED = 400
 """More actions than this are not listed by name unless all are wanted."""
@@ -70,10 +71,7 @@ class Found(NamedTuple):
 def find_actions(rules: AnyRules, position: Any, beginning: str = "", most: int = _MOST_COUNTED) -> Found:
     """The legal actions whose names begin so; where none does, those in which it stands as a part: a piece, a space."""
     moves = rules.moves(position)
-    known = [
-        (action, Named(rules.name(action), rules.costs(position, action), rules.counts(action)))
-        for action in islice(moves, most)
-    ]
+    known = [(action, _named(rules, position, action)) for action in islice(moves, most)]
     whole = next(moves, None) is None
     wanted = _folded(beginning)
     begun = [(action, one) for action, one in known if _folded(one.name).startswith(wanted)]
@@ -82,12 +80,41 @@ def find_actions(rules: AnyRules, position: Any, beginning: str = "", most: int 
         part = re.compile(rf"{alone}{re.escape(wanted)}(?!\w)")
         begun = [(action, one) for action, one in known if part.search(_folded(one.name))]
     if not begun and wanted:
-        meant = rules.parse(position, beginning).value  # as the game itself reads the beginning of an action
-        follows = meant.follows if isinstance(meant, Partial) else ()
-        begun = [(action, one) for action, one in known if one.name in follows]
+        begun = _as_read(rules, position, beginning, known)
     if len(begun) > MOST_NAMED:
         return Found(tuple(one for _, one in begun), whole)
     return Found(tuple(one._replace(meaning=rules.means(position, action)) for action, one in begun), whole)
+
+
+def _as_read(rules: AnyRules, position: Any, typed: str, known: list[tuple[Any, Named]]) -> list[tuple[Any, Named]]:
+    """As the game itself reads what was typed: what follows half an action, or a whole one that is legal though not listed."""
+    meant = rules.parse(position, typed).value
+    if isinstance(meant, Partial):
+        return [(action, one) for action, one in known if one.name in meant.follows]
+    if meant is None or plain(typed[meant.end :]).strip() or not rules.permits(position, meant.action):
+        return _of_other_writers(rules, position, _folded(typed))
+    return [(meant.action, _named(rules, position, meant.action))]
+
+
+def _of_other_writers(rules: AnyRules, position: Any, wanted: str) -> list[tuple[Any, Named]]:
+    """Sheets that begin so of players whose sheets are not listed, because another's is to come first."""
+    if not isinstance(rules, SheetRules):
+        return []
+    sheets = (sheet for writer in rules.writers(position) for sheet in rules.candidates(position, writer))
+    begun = (sheet for sheet in islice(sheets, _MOST_TRIED) if _folded(rules.name(sheet)).startswith(wanted))
+    return [(sheet, _named(rules, position, sheet)) for sheet in begun if rules.permits(position, sheet)]
+
+
+def _named(rules: AnyRules, position: Any, action: Any) -> Named:
+    return Named(rules.name(action), rules.costs(position, action), rules.counts(action))
+
+
+def none_begins(rules: AnyRules, position: Any, typed: str) -> str:
+    """What is to be said where no action listed fits what was typed: half an action may go on where nothing is listed."""
+    half = rules.parse(position, typed).value
+    if isinstance(half, Partial):
+        return f"{half.said!r} is not a whole action yet: {half.missing}"
+    return f"no legal action begins with {typed!r}"
 
 
 def names_from(rules: AnyRules, position: Any, beginning: str) -> Iterator[str]:

@@ -30,6 +30,7 @@ from pnp.rules.sheets import SheetRules
 GAMES = ("siege-of-armagh", "castles-and-crowns", "imperio-bellum", "kingdom-command", "sidion")
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|\s+|[^\w\s]|_")
 _GARBAGE = ("zz", "7", "?", "(", "%", "q9", "&", "~", "}", '"')
+_ROW = re.compile(r"\s*(\d*)\s*([A-Za-z.]{8,9})\s*(\d*)\s*")
 _SEPARATES = set(" \t\n,;.:-–>x[]()+/|")
 """Signs that only part what stands beside them: one more or one less of them may mean the same."""
 
@@ -72,10 +73,24 @@ def spoil(text: str, rng: Random) -> Spoilt:
 
 def missing(typed: str, heard: str) -> str:
     """The letters, digits and meaningful signs of `typed` that `heard` has not, or not so often; comments are nobody's to hear."""
-    typed = uncommented(typed)
+    typed = _without_row_numbers(uncommented(typed))
     plain = _content(typed) - _content(heard)
     counted = _content(_one_by_one(typed)) - _content(_one_by_one(heard))
     return "".join(min(plain, counted, key=Counter.total).elements())
+
+
+def _without_row_numbers(text: str) -> str:
+    """The text without the numbers of board rows, before or behind them, where each is that of its row."""
+    rows = 0
+    lines = text.split("\n")
+    for at, line in enumerate(lines):
+        row = _ROW.fullmatch(line)
+        if row is None:
+            continue
+        rows += 1
+        if {number for number in (row[1], row[3]) if number} <= {str(rows)}:
+            lines[at] = row[2]
+    return "\n".join(lines)
 
 
 def _one_by_one(text: str) -> str:

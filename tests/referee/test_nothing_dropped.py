@@ -30,6 +30,8 @@ def test_a_spoilt_text_is_refused_or_said_back(game: str) -> None:
         ("roll 3 3", "roll 3", "3"),
         ("use def7 a4", "use def a4", "7"),
         ("4@c?", "4@c", "?"),
+        ("OOOOHOOOO 1\n2 BOOOOOOOB", "OOOOHOOOO\nBOOOOOOOB", ""),
+        ("OOOOHOOOO 2\n2 BOOOOOOOB 3", "OOOOHOOOO\nBOOOOOOOB", "223"),
     ],
 )
 def test_what_was_not_heard_is_found(typed: str, heard: str, left: str) -> None:

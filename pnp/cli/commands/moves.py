@@ -12,7 +12,7 @@ from pnp.cli.shared.arguments import game_argument, json_option, parse_settings,
 from pnp.cli.shared.context import RefereeContext, open_context, position_argument
 from pnp.cli.shared.impossible import possible_position
 from pnp.cli.shared.listing import tell_groups, tell_outline
-from pnp.referee.listing import MOST_NAMED, Found, find_actions, groups, outline_json, parts
+from pnp.referee.listing import MOST_NAMED, Found, find_actions, groups, none_begins, outline_json, parts
 from pnp.rules.protocol import Outline
 from pnp.rules.sheets import SheetRules
 
@@ -157,7 +157,8 @@ class _Asked:
 
     def _tell_none(self) -> None:
         """An empty answer says so beside the answer, and how actions are written here."""
-        about = f" begins with {self.piece!r}" if self.piece else " is left: the game is over, or the table is to act"
-        click.echo(f"note: no legal action{about}", err=True)
-        for form in self.context.rules.forms(self.position) if self.piece else ():
+        rules, piece = self.context.rules, self.piece
+        nothing = "no legal action is left: the game is over, or the table is to act"
+        click.echo(f"note: {none_begins(rules, self.position, piece) if piece else nothing}", err=True)
+        for form in rules.forms(self.position) if piece else ():
             click.echo(f"      written here: {form.text}", err=True)

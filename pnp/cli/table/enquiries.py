@@ -11,7 +11,7 @@ from pnp.cli.shared.telling import tell_line, tell_odds, tell_position, tell_pro
 from pnp.referee.chances import next_chances
 from pnp.referee.line import Line
 from pnp.referee.line_odds import odds_of_last
-from pnp.referee.listing import Found, find_actions, groups, parts
+from pnp.referee.listing import Found, find_actions, groups, none_begins, parts
 from pnp.referee.records.session import Session
 from pnp.rules.protocol import Rules
 from pnp.rules.sheets import SheetRules
@@ -55,7 +55,7 @@ class Enquiries:
 
     def _list(self, found: Found, beginning: str) -> None:
         if not found.actions:
-            click.echo(f"no legal action begins with {beginning!r}" if beginning else "nothing")
+            click.echo(none_begins(self.rules, self.session.position, beginning) if beginning else "nothing")
             tell_forms(self.rules.forms(self.session.position) if beginning else ())
         elif len(found.actions) > MOST_LISTED:
             more = f"{found.number} actions: those of one by ? and how it begins"

@@ -75,7 +75,11 @@ def _start(rules: AnyRules, record: Record) -> Any:
     if not record.position:
         return rules.start()
     admission = admit(rules, record.position)
-    return admission.position if admission.possible else Replay(None, findings=admission.problems, readable=admission.readable)
+    return (
+        admission.position
+        if admission.possible
+        else Replay(None, findings=admission.problems, readable=admission.readable)
+    )
 
 
 def _next(rules: AnyRules, start: Any, done: list[Done], entry: Entry) -> Replay | None:

@@ -119,7 +119,7 @@ def judge_sheet(
     found = rules.writer(position, player)
     if found is None:
         if not writers:
-            return Report(None, (NOT_WRITING.at(),))
+            return Report(None, (NOT_WRITING.at(hints=rules.describe(position)[:1]),))
         return Report(None, (NO_WRITER.at(player=player, hints=(f"sheets to come: {', '.join(writers)}",)),))
     apart = [(part, number) for number, line in enumerate(lines) for part in _parted(rules, line)]
     numbers = [numbers[number] for _, number in apart if number < len(numbers)]
@@ -184,7 +184,7 @@ def resolve(
             sheet = JudgedSheet(player, rules.sheet(player, ()), (), given=False)
         judged.append(sheet)
     if not judged:
-        return Report(None, (NOT_WRITING.at(),))
+        return Report(None, (NOT_WRITING.at(hints=rules.describe(position)[:1]),))
     warnings = rules.together(position, [sheet.action for sheet in judged])
     table = table_of(()) if table_of else Entered()
     events: list[Event] = []

@@ -312,6 +312,14 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         some = Form(self.name(sheet), "KINGDOM: ORDER; ORDER; …", "hand in a sheet: moves, trainings, spells")
         return (some, holds) if sheet.lines else (holds,)
 
+    def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
+        """In the Orders phase a sheet that each kingdom may hand in, with orders if there are any; else legal actions near it."""
+        if not self.writers(position):
+            return super().instead(position, action)
+        from pnp.rules.games.kingdom_command.actions.random_sheets import legal_sheet
+
+        return tuple(legal_sheet(position, KINGDOMS.index(writer), self.options) for writer in self.writers(position))
+
     def outline(self, position: Position) -> Outline | None:
         """In the Orders phase the desk: what each unit, castle and mage can be ordered."""
         from pnp.rules.games.kingdom_command.show.order_desk import outline

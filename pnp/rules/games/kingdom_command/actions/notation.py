@@ -11,7 +11,7 @@ from pnp.rules.games.kingdom_command.actions.market import has_the_go
 from pnp.rules.games.kingdom_command.state import cards
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, atlas, seat_named
 from pnp.rules.games.kingdom_command.state.data import DECK, SCROLLS
-from pnp.rules.games.kingdom_command.state.lines import read_line
+from pnp.rules.games.kingdom_command.state.lines import Line, Move, read_line
 from pnp.rules.games.kingdom_command.state.standing import debtor, map_of
 from pnp.rules.games.kingdom_command.state.values import DEBT, MARKET, ORDERS, Act, Action, Deal, Position, Sheet
 from pnp.rules.games.kingdom_command.text.read_ships import split_lines
@@ -120,14 +120,29 @@ def _loose_order(position: Position, said: str) -> Read:
     """An order without a sheet around it: whose it may be, and how it is handed in."""
     from pnp.rules.games.kingdom_command.state.standing import writers
 
-    letters = [KINGDOMS[seat] for seat in writers(position)]
-    if isinstance(read_line(said), str) or not letters:
+    realms, line = writers(position), read_line(said)
+    if isinstance(line, str) or not realms:
         return Report(None, (unreadable(said, "no action begins like this"),))
-    hints = (f"on a sheet: {letters[0]}: {said}", f"or judged in private: --as {letters[0]}")
+    likely = next((realm for realm in realms if _has_there(position, realm, line)), realms[0])
+    hints = (f"on a sheet: {KINGDOMS[likely]}: {said}", f"or judged in private: --as {KINGDOMS[likely]}")
     return Report(None, (unreadable(said, "an order stands on the sheet of a kingdom", hints),))
 
 
-def _scrolls(position: Position, verb: str, word: str) -> tuple[str, ...]:
+def _has_there(position: Position, realm: int, line: Line) -> bool:
+    """Has the kingdom the castle, units or ship where the order begins, so that it is likely to be its?"""
+    place = line.start if isinstance(line, Move) else line.area
+    area = map_of(position).number.get(place)
+    if area is None:  # aboard a ship of whoever orders
+        return any(f"@{ship.kind}{ship.number}" == place and ship.realm == realm for ship in position.ships)
+    here = any(stack.realm == realm and stack.area == area for stack in position.stacks)
+    return (
+        here
+        or position.owners[area] == realm
+        or any(ship.realm == realm and ship.area == area for ship in position.ships)
+    )
+
+
+def _scrolls(position: Position, verb: str, word: str, rest: list[str]) -> tuple[str, ...]:
     """The cards that may be meant by a name without a price, or by a name in full."""
     if verb not in ("buy", "use"):
         return ()
@@ -135,7 +150,8 @@ def _scrolls(position: Position, verb: str, word: str) -> tuple[str, ...]:
     codes = [code for code, scroll in SCROLLS.items() if plain[:3] == code or plain in scroll.name.lower().split()]
     here = position.row or () if verb == "buy" else tuple(codes)
     cards = [card for card in dict.fromkeys(here) if card[:3] in codes]
-    return (f"did you mean {' or '.join(f'{verb} {card}' for card in cards)}?",) if cards else ()
+    meant = [" ".join((verb, card, *rest)) for card in cards]
+    return (f"did you mean {' or '.join(meant)}?",) if meant else ()
 
 
 def _not_so(position: Position, verb: str, words: list[str]) -> Read:
@@ -149,7 +165,7 @@ def _not_so(position: Position, verb: str, words: list[str]) -> Read:
     ]
     if strangers:
         return Report(None, (unreadable(said, f"the map has no area {strangers[0]}"),))
-    return _wrong(said, verb, _scrolls(position, verb, words[1]))
+    return _wrong(said, verb, _scrolls(position, verb, words[1], words[2:]))
 
 
 def _wrong(said: str, verb: str, hints: tuple[str, ...] = ()) -> Read:
