@@ -230,7 +230,8 @@ def test_order_sheets_are_asked_for_only_where_they_are_written(ask: Any, table:
     said = "no sheets are written in this position" if sealed else f"{table.game} has no order sheets"
     for words in (("resolve", table.game, "-"), ("check", table.game, "-", "--as", "R", "--move", "x")):
         done = ask(setup(table.game), *words)
-        assert (done.status, done.out, done.err) == (2, "", f"error: {said}\n"), words
+        assert (done.status, done.out, done.err.split("\n")[0]) == (2, "", f"error: {said}"), words
+        assert ("Turn 1" in done.err) == sealed, "it is said which phase it is"
 
 
 @GAMES

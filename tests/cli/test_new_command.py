@@ -9,6 +9,7 @@ import subprocess
 import sys
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -53,6 +54,20 @@ def test_what_is_said_stands_in_the_game_whatever_it_holds(pnp: Pnp, tmp_path: P
     game = load_game(tmp_path / "odd-one").require()
     assert (game.title, game.credits[0].name, game.licence) == (title, author, "CC-BY-4.0")
     assert (game.players.min, game.players.max) == (1, 5)
+
+
+def test_a_path_leads_to_the_folder_and_its_last_part_names_the_game(
+    pnp: Pnp, tmp_path: Path, monkeypatch: Any
+) -> None:
+    inside = tmp_path / "drawer"
+    inside.mkdir()
+    monkeypatch.chdir(inside)
+    answer = pnp("new", "../odd-one", "--kind", "empty", "--yes")
+    assert (answer.status, answer.out) == (0, "../odd-one\n")
+    assert load_game(tmp_path / "odd-one").require().slug == "odd-one"
+    assert list(inside.iterdir()) == []
+    refused = pnp("new", "../nowhere/odd-one", "--yes")
+    assert (refused.status, "there is no folder ../nowhere to put it into" in refused.err) == (2, True)
 
 
 def test_without_a_terminal_nothing_is_asked(pnp: Pnp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,7 +56,11 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     yes: bool,
     as_json: bool,
 ) -> None:
-    """Make the folder of a new game, which builds at once."""
+    """Make the folder of a new game, which builds at once.
+
+    NAME is what the game is called in commands, or a path to the folder, whose last part is that. The folder is made
+    where the path leads, also outside the current folder (../nine-lives).
+    """
     from pnp.kit.new.new import check_place, check_wish, make_new, suggested_title
 
     folder = name if name.name else name.resolve()  # "." and ".." are folders with a name, too
