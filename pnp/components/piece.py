@@ -32,7 +32,8 @@ class Piece:
     all others; `side` says whose it is, and no row of counters has more than one.
     `top` is how far below the paper's upper edge it is wanted, in mm (None: in
     the middle); it is kept on sheets that hold nothing else, where the printer reaches it. `relief` says what to do about a piece
-    that is too large for a sheet, where drawing it smaller would spoil it.
+    that is too large for a sheet, where drawing it smaller would spoil it. What is `spare` is no part of the game: boxes, and
+    pieces for those that get lost.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Piece:
     side: str = ""
     top: float | None = None
     relief: str = ""
+    spare: bool = False
 
     @property
     def size(self) -> tuple[float, float]:

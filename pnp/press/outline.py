@@ -41,6 +41,8 @@ PUNCHES = (
 """Punches on sale, by their name and diameter in inches (bgdf and pnp-howto threads)."""
 PUNCH_PLAY = 0.35
 """mm by which a piece may differ from the punch named for it."""
+LEAST_PUNCHED = PUNCHES[0][1] * MM_PER_INCH - PUNCH_PLAY
+"""mm: scissors cut anything smaller, and need no room for a lever."""
 
 
 def is_straight(outline: Outline) -> bool:
@@ -53,11 +55,14 @@ def is_ringed(outline: Outline) -> bool:
     return outline in {"circle", "hexagon"}
 
 
-def pad_of(outline: Outline, bleed: float) -> float:
-    """What to keep free on each side of the trim box for bleed, ring and punch, in mm."""
+def pad_of(outline: Outline, bleed: float, across: float = LEAST_PUNCHED) -> float:
+    """What to keep free on each side of the trim box for bleed and ring, and for a punch where there is one so small, in mm."""
     if outline == "net":
         return NET_ROOM
-    return bleed if is_straight(outline) else max(PUNCH_ROOM, bleed + RING_OFFSET + TICK_LENGTH)
+    if is_straight(outline):
+        return bleed
+    guides = bleed + RING_OFFSET + TICK_LENGTH
+    return max(PUNCH_ROOM, guides) if across >= LEAST_PUNCHED else guides
 
 
 def clip_of(piece: Piece, bleed: float) -> Path:
@@ -147,4 +152,4 @@ def size_name(piece: Piece) -> str:
 
 def guide_box(outline: Outline, slot: Slot, bleed: float) -> Rect:
     """All that a piece and its guides take up on the page."""
-    return slot.rect.inset(-pad_of(outline, bleed))
+    return slot.rect.inset(-pad_of(outline, bleed, max(slot.width, slot.height)))

@@ -27,6 +27,8 @@ INVENTORY = {
 }
 STORAGE = ("box", "tray", "tray-rail")
 """What it is put away in: sized by what there is, see the tests of boxes."""
+SPARE = {"more-irish": 6, "more-viking": 2, "more-berserker": 1, "more-chief": 1, "more-village": 3, "more-stun": 3}
+"""What fills the sheet: pieces for a handicap, and for those that get lost."""
 PICTURES = tuple(f"{name}:{side}" for name in INVENTORY for side in ("front", "back"))
 AIDS = ("aid-viking", "aid-irish", "muster")
 ONE_SIDED = ("board", "stun", "muster")
@@ -34,11 +36,25 @@ DOUBLED = tuple(name for name in INVENTORY if name not in ("board", *AIDS))
 
 
 def by_id(kit: PieceKit) -> dict[str, Piece]:
-    return {piece.id: piece for piece in kit.pieces if piece.id not in STORAGE}
+    return {piece.id: piece for piece in kit.pieces if piece.id not in (*STORAGE, *SPARE)}
 
 
 def test_counts_and_sizes_are_those_of_the_inventory() -> None:
     assert {name: (piece.copies, piece.size) for name, piece in by_id(armagh()).items()} == INVENTORY
+
+
+@pytest.mark.parametrize("irish", [4, 6, 12])
+def test_spare_pieces_make_up_the_sheet_and_twelve_irish_discs_in_all(irish: int) -> None:
+    copies = {piece.id: piece.copies for piece in armagh(irish=str(irish)).pieces if piece.id in SPARE}
+    wanted = SPARE | {"more-irish": 12 - irish}
+    assert copies == {name: count for name, count in wanted.items() if count}
+
+
+def test_a_spare_piece_looks_like_the_one_that_it_stands_for() -> None:
+    made = {piece.id: piece for piece in armagh().pieces}
+    for name in SPARE:
+        one, other = made[name], made[name.removeprefix("more-")]
+        assert (one.front.items, one.back and one.back.items) == (other.front.items, other.back and other.back.items)
 
 
 @pytest.mark.parametrize("irish", range(4, 13))

@@ -30,7 +30,7 @@ PLAY = 1.5
 
 # What goes in: width × height × depth in mm without the play, counted by hand: cards of 0.32 mm, counters of 2 mm.
 BOXES: Mapping[str, Mapping[str, tuple[float, float, float]]] = {
-    "siege-of-armagh": {"box": (48, 64, 2 * (3 + 2 + 1))},  # 13 tiles, 15 discs, 9 small ones
+    "siege-of-armagh": {"box": (48, 64, 2 * (3 + 3 + 1))},  # 16 tiles, 25 discs, 12 small ones
     "imperio-bellum": {f"box-{army}": (64, 64, 2 * 9) for army in ("attacker", "defender")},  # 143 of 16 mm
     "kingdom-command": {
         "card-box": (44, 63, 53 * 0.32),

@@ -97,6 +97,7 @@ class Flat:
             place=str(self.bench.game.where(self.path)),
             apart=self.bench.words(self.component.apart, f"{self.path}.apart"),
             side=self.bench.words(self.component.side or "", f"{self.path}.side"),
+            spare=self.component.spare,
         )
 
 

@@ -71,7 +71,11 @@ def _folded(flat: Flat, net: Net, faces: dict[str, Face]) -> tuple[Piece, ...]:
     """The net as a piece."""
     face = Face(net.width, net.height, net_items(net, faces), NET_BLEED, net.outline, alt=flat.name)
     piece = flat.piece(flat.bench.scaled(face, flat.scale), None, "boxes")
-    return (replace(piece, outline="net", signs=NET_SIGNS, relief=LESS, later=STORAGE),) if piece is not None else ()
+    return (
+        (replace(piece, outline="net", signs=NET_SIGNS, relief=LESS, later=STORAGE, spare=True),)
+        if piece is not None
+        else ()
+    )
 
 
 def _bays(flat: Flat, tray: Tray, deep: float, high: float) -> Iterator[_Bay]:

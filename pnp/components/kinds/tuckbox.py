@@ -52,7 +52,7 @@ def make_tuckbox(bench: Bench, name: str, box: Tuckbox) -> Part:
     piece = flat.piece(bench.scaled(plain, flat.scale), None, "boxes")
     walls = tuple(bench.scaled(face, flat.scale) for face in faces.values())
     pieces = (
-        (replace(piece, outline="net", faces=walls, signs=NET_SIGNS, relief=LESS, later=STORAGE),)
+        (replace(piece, outline="net", faces=walls, signs=NET_SIGNS, relief=LESS, later=STORAGE, spare=True),)
         if piece is not None
         else ()
     )

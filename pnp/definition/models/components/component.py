@@ -7,7 +7,7 @@ from typing import ClassVar
 from pydantic import Field
 
 from pnp.definition.models.base import Model
-from pnp.definition.models.measures import Condition, Count, Name, Scale, Words
+from pnp.definition.models.measures import Condition, Count, Name, Scale, Words, YesNo
 
 
 class Component(Model):
@@ -39,3 +39,6 @@ class Component(Model):
         description="What players may take instead, as in coins or cubes; the option tokens: own then prints none",
     )
     note: Words = Field(default="", description="A remark for the list of components")
+    spare: YesNo = Field(
+        default=False, description="It is for what gets lost, or fills a sheet: the rulebook doesn't list it by itself"
+    )

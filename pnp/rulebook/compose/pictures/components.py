@@ -70,7 +70,8 @@ def kinds_of(desk: Desk, block: Components) -> list[Kind]:
         if name not in known:
             finding = UNKNOWN_PIECE.at(desk.place(block.line), name=name, hints=did_you_mean(name, known))
             desk.findings.append(finding)
-    wanted = [name for name in (block.only or known) if name in known]
+    listed = dict.fromkeys(piece.component for piece in desk.pictures.pieces if not piece.spare)
+    wanted = [name for name in (block.only or listed) if name in known]
     kinds: list[Kind] = []
     for name in wanted:
         pieces = [piece for piece in desk.pictures.pieces if piece.component == name]
