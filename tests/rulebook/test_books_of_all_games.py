@@ -50,7 +50,7 @@ GAMES = (
     Expected(
         KINGDOM,
         20,
-        0.08,
+        0.05,
         r"[a-z]\d-[a-z@]\w|\d[SMKT] |@T|!fog|!quake",
         ((("map", "trident"),), (("map", "corners"),)),
     ),
