@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pytest
 
-from pnp.components.piece import Outline, Piece
+from pnp.components.piece import STORAGE, Outline, Piece
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.walk_items import leaves
 from pnp.draw.model import Group, Item, Page, Shape, TextRun
@@ -216,3 +217,15 @@ def test_pictures_stay_in_their_boxes() -> None:
         assert ink.x >= -0.2
         assert ink.right <= SIGN_SIZE[0] + 0.2
         assert ink.bottom <= SIGN_SIZE[1] + 0.2
+
+
+def test_what_only_some_need_is_one_row_in_a_table_of_many_kinds() -> None:
+    kinds = ("board", "tokens", "cards", "aids", "orders", "dice")
+    early = [piece(kind, 60, 80, kind=kind) for kind in kinds]
+    late = [replace(one, later="only for 3–4 players") for one in early]
+    boxes = [replace(piece("box", 90, 90, kind="boxes"), later=STORAGE)]
+    rows = table_rows(impose_job([*early, *late, *boxes], Job(A4)).require())
+    assert [row.sheets for row in rows] == ["1", "2", "3", "4", "5", "6", "7–12", "13"]
+    assert rows[6].title == "Board, tokens, cards, player aids, order sheets, dice"
+    assert (rows[6].what, rows[6].weight) == ((("", "Only for 3–4 players"),), "as above")
+    assert (rows[7].title, rows[7].what, rows[7].weight) == ("Boxes", (("", "For storage"),), "200–300 g/m²")

@@ -1,4 +1,4 @@
-"""Every sheet of a kit as a small picture: where its pieces lie and in which order it is cut. Shapes only, no text."""
+"""Every sheet of a kit as a small picture: what it looks like and in which order it is cut. Shapes only, no text."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from itertools import groupby
 from math import ceil
 
 from pnp.draw.geometry.matrices import multiply, scale, translate
-from pnp.draw.geometry.shapes import circle, line, rect
+from pnp.draw.geometry.shapes import line, rect
 from pnp.draw.model import Colour, Group, Item, Rect, Shape, Stroke
+from pnp.press.guide.muted import Muted
 from pnp.press.guide.words import span_of
 from pnp.press.pages.marks import INK
 from pnp.press.sheet import Sheet
 
 PAPER = Colour(255, 255, 255)
-ART = Colour(205, 205, 205)
 GAP = 5.0
 """mm between thumbnails."""
 CAPTION = 5.6
@@ -70,6 +70,7 @@ def _shelf(runs: tuple[tuple[Sheet, ...], ...], columns: int, width: float, heig
 def thumbnails(shelf: Shelf) -> Iterator[tuple[Item, float, float, str]]:
     """Each picture, drawn from (0, 0); where its caption is centred; and the caption: the numbers of its sheets."""
     wide, high = shelf.cell
+    muted = Muted()
     for number, run in enumerate(shelf.runs):
         row, column = divmod(number, shelf.columns)
         x, y = column * (wide + GAP), row * (high + CAPTION + 1.0)
@@ -77,27 +78,26 @@ def thumbnails(shelf: Shelf) -> Iterator[tuple[Item, float, float, str]]:
         inset = (wide - shelf.factor * paper.width) / 2, high - shelf.factor * paper.height
         place = multiply(translate(x + inset[0], y + inset[1]), scale(shelf.factor, shelf.factor))
         caption = span_of(run) if run[0].number != run[-1].number else str(run[0].number)
-        yield Group(tuple(_picture(run[0], shelf.factor)), place), x + wide / 2, y + high + 4.2, caption
+        yield Group(tuple(_picture(run[0], shelf.factor, muted)), place), x + wide / 2, y + high + 4.2, caption
 
 
-def _picture(sheet: Sheet, factor: float) -> Iterator[Item]:
-    paper = Rect(0.0, 0.0, sheet.paper.width, sheet.paper.height)
-    yield Shape(rect(paper), fill=PAPER, stroke=Stroke(INK, 0.2 / factor))
-    if sheet.tile is not None and sheet.front.trim is not None:
-        yield Shape(rect(sheet.front.trim), fill=ART)
-    for placed in sheet.placements:
-        if placed.side == "front" or sheet.folded:
-            yield _piece(placed.slot.rect, placed.piece.outline == "circle")
-    first, then = Stroke(INK, 0.3 / factor), Stroke(INK, 0.12 / factor, (0.7 / factor, 0.5 / factor))
+def _picture(sheet: Sheet, factor: float, muted: Muted) -> Iterator[Item]:
+    paper = rect(Rect(0.0, 0.0, sheet.front.width, sheet.front.height))
+    yield Shape(paper, fill=PAPER)
+    yield Group(muted.items(sheet.front.items), clip=paper)
+    yield Shape(paper, stroke=Stroke(INK, 0.2 / factor))
+    yield from _cuts(sheet, factor)
+
+
+def _cuts(sheet: Sheet, factor: float) -> Iterator[Item]:
+    """The cuts, white beneath so that they are seen on any ground: full lines first, then the dashed ones."""
+    halo = Stroke(PAPER, 0.42 / factor)
+    first, then = Stroke(INK, 0.24 / factor), Stroke(INK, 0.16 / factor, (0.8 / factor, 0.5 / factor))
     for xs, ys in sheet.cut_at:
         left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
         for x in xs:
-            yield Shape(line(x, top, x, bottom), stroke=then)
+            cut = line(x, top, x, bottom)
+            yield from (Shape(cut, stroke=halo), Shape(cut, stroke=then))
         for y in ys:
-            yield Shape(line(left - BEYOND, y, right + BEYOND, y), stroke=first)
-
-
-def _piece(area: Rect, round_: bool) -> Shape:
-    if round_:
-        return Shape(circle(area.x + area.width / 2, area.y + area.height / 2, area.width / 2), fill=ART)
-    return Shape(rect(area), fill=ART)
+            cut = line(left - BEYOND, y, right + BEYOND, y)
+            yield from (Shape(cut, stroke=halo), Shape(cut, stroke=first))

@@ -10,13 +10,17 @@ from typing import Literal
 from pnp.components.piece import Outline
 from pnp.press.job import Job
 from pnp.press.outline import corner_radius
-from pnp.press.sheet import Count, Sheet, Sign, by_size, merged
+from pnp.press.sheet import Count, Sheet, Sign, by_size, kind_title, merged
 
 Detail = Literal["names", "sizes", "kinds"]
 """What the table says of sheets: the pieces by name, how many there are of each size, or what kind they are and no more."""
 
 MOST_ROWS = 9
 """A table of more rows names kinds only, without counting what is on their sheets."""
+
+BOXES = "boxes"
+"""The kind of what things are put away in."""
+AS_ABOVE = "as above"
 
 _RINGED: dict[Outline, str] = {"circle": "round", "hexagon": "six-sided"}
 """What the pieces that stand in a ring are called."""
@@ -36,7 +40,22 @@ class Row:
 def table_rows(sheets: Sequence[Sheet], detail: Detail = "names") -> tuple[Row, ...]:
     """One row for every run of sheets of one title, printed the same way, with what is on them in so much detail."""
     runs = [tuple(run) for run in _runs(sheets)]
-    return tuple(_row(run, detail if len(runs) <= MOST_ROWS else "kinds") for run in runs)
+    if len(runs) <= MOST_ROWS:
+        return tuple(_row(run, detail) for run in runs)
+    first = [_row(run, "kinds") for run in runs if not run[0].later]
+    rest = groupby((run for run in runs if run[0].later), key=lambda run: (run[0].later, run[0].kind == BOXES))
+    return (*first, *(_late_row([sheet for run in some for sheet in run]) for _, some in rest))
+
+
+def _late_row(sheets: Sequence[Sheet]) -> Row:
+    """All that only some tables need, or that things are put away in, in one row: how it is printed was said above."""
+    titles = dict.fromkeys(kind_title(sheet.kind) for sheet in sheets)
+    alike = len({(sides_of(sheet), sheet.weight) for sheet in sheets}) == 1
+    told = (("", f"{sheets[0].later.capitalize()}"),)
+    sides, weight = (sides_of(sheets[0]), sheets[0].weight) if alike else (AS_ABOVE, AS_ABOVE)
+    return Row(
+        span_of(sheets), ", ".join((t if n == 0 else t.lower()) for n, t in enumerate(titles)), told, sides, weight
+    )
 
 
 def _runs(sheets: Iterable[Sheet]) -> Iterator[Iterator[Sheet]]:
