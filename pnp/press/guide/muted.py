@@ -1,4 +1,4 @@
-"""A drawing without its words: bars stand where lines of text are, so that small pictures of sheets can neither be read nor searched."""
+"""A drawing without its words: bars stand where lines of text are, since nobody reads or searches a small picture of a sheet."""
 
 from __future__ import annotations
 
