@@ -31,6 +31,8 @@ GAMES = ("siege-of-armagh", "castles-and-crowns", "imperio-bellum", "kingdom-com
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|\s+|[^\w\s]|_")
 _GARBAGE = ("zz", "7", "?", "(", "%", "q9", "&", "~", "}", '"')
 _ROW = re.compile(r"\s*(\d*)\s*([A-Za-z.]{8,9})\s*(\d*)\s*")
+_NAMED_PIECE = re.compile(r"(?<!\w)[A-Z]\s+(?=R\d+C\d)")
+"""`K R3C3`: the piece that stands there. Another's letter is refused, which tests of Imperio Bellum hold."""
 _SEPARATES = set(" \t\n,;.:-–>x[]()+/|")
 """Signs that only part what stands beside them: one more or one less of them may mean the same."""
 
@@ -73,7 +75,7 @@ def spoil(text: str, rng: Random) -> Spoilt:
 
 def missing(typed: str, heard: str) -> str:
     """The letters, digits and meaningful signs of `typed` that `heard` has not, or not so often; comments are nobody's to hear."""
-    typed = _without_row_numbers(uncommented(typed))
+    typed = _NAMED_PIECE.sub("", _without_row_numbers(uncommented(typed)))
     plain = _content(typed) - _content(heard)
     counted = _content(_one_by_one(typed)) - _content(_one_by_one(heard))
     return "".join(min(plain, counted, key=Counter.total).elements())

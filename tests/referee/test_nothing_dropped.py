@@ -30,6 +30,8 @@ def test_a_spoilt_text_is_refused_or_said_back(game: str) -> None:
         ("roll 3 3", "roll 3", "3"),
         ("use def7 a4", "use def a4", "7"),
         ("4@c?", "4@c", "?"),
+        ("K R3C3-R4C3", "R3C3-R4C3", ""),
+        ("K K R3C3-R4C3", "R3C3-R4C3", "k"),
         ("OOOOHOOOO 1\n2 BOOOOOOOB", "OOOOHOOOO\nBOOOOOOOB", ""),
         ("OOOOHOOOO 2\n2 BOOOOOOOB 3", "OOOOHOOOO\nBOOOOOOOB", "223"),
     ],

@@ -257,6 +257,12 @@ CASES = [
         IMPERIO.move(f"by hand: {typed}", B, typed, 0, "R3C3-R4C3: legal")
         for typed in ("(3,3)-(4,3)", "K R3C3-R4C3", "33-43", "R3C3→R4C3", "R3C3 to R4C3")
     ),
+    *(
+        IMPERIO.move(
+            f"by hand: {letter} for the knight there", B, f"{letter} R3C3-R4C3", 2, f"on R3C3 stands K, not {letter}"
+        )
+        for letter in "FRS"
+    ),
     IMPERIO.move("by hand: an attack in words", B, "attack R6C4", 2, "R3C3-R4C4-R5C4xR6C4"),
     IMPERIO.move("by hand: dice without an action", B, "10:6", 2, "dice stand behind their action"),
     *(
