@@ -28,11 +28,10 @@ from pnp.referee.records.session import Session
 from pnp.rules.chance.tables import Seeded
 from tests.referee.half_heard import GAMES, spoil
 
-SIGNS = tuple(
-    "zz 1 - -- ---- , ; = [ ] [3 3] (1:2) # -> @ \x00 \x1b[31m \u202e ² ٣ ß \ud800 é 🎲 R: P1: yes n * roll why odds ?? rule".split(
-        " "
-    )
-)
+SIGNS = (
+    "zz", "1", "-", "--", "----", ",", ";", "=", "[", "]", "[3", "3]", "(1:2)", "#", "->", "@", "*", "R:", "P1:", "yes", "n", "roll",
+    "why", "odds", "??", "rule", "\x00", "\x1b[31m", "\u202e", "\ud800", "²", "٣", "ß", "é", "🎲",
+)  # fmt: skip
 WORDS = (
     "# note",
     "R: -",
