@@ -29,8 +29,8 @@ from pnp.rules.chance.tables import Seeded
 from tests.referee.half_heard import GAMES, spoil
 
 SIGNS = (
-    "zz", "1", "-", "--", "----", ",", ";", "=", "[", "]", "[3", "3]", "(1:2)", "#", "->", "@", "*", "R:", "P1:", "yes", "n", "roll",
-    "why", "odds", "??", "rule", "\x00", "\x1b[31m", "\u202e", "\ud800", "²", "٣", "ß", "é", "🎲",
+    "zz", "1", "-", "--", "----", ",", ";", "=", "[", "]", "[3", "3]", "(1:2)", "#", "->", "@", "*", "R:", "P1:", "yes", "n",
+    "roll", "why", "odds", "??", "rule", "\x00", "\x1b[31m", "\u202e", "\ud800", "²", "٣", "ß", "é", "🎲",
 )  # fmt: skip
 WORDS = (
     "# note",
