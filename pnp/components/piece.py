@@ -10,9 +10,10 @@ from pnp.draw.model import Face
 Outline = Literal["rectangle", "rounded", "circle", "hexagon", "net"]
 """The shape of the cut. A `net` has an irregular one, which its face draws itself."""
 
-FaceSign = Literal["cut", "score", "tab"]
-"""A line or area for the crafter on the face itself: a line to cut along, one to fold along, a part to be glued."""
-FACE_SIGNS: tuple[FaceSign, ...] = ("cut", "score", "tab")
+FaceSign = Literal["cut", "score", "tab", "inside"]
+"""For the crafter, on the face itself: a line to cut along, one to fold along, a part to be glued; or that it is folded with its
+print inside."""
+FACE_SIGNS: tuple[FaceSign, ...] = ("cut", "score", "tab", "inside")
 """In the order of work."""
 
 STORAGE = "for storage"

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pytest
 
-from pnp.components.piece import Piece
+from pnp.components.piece import STORAGE, Piece
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.walk_items import leaves
 from pnp.draw.model import Group, Item, TextRun
 from pnp.press.guide.effort import effort_of, effort_words
+from pnp.press.guide.page import Extras, guide_page
 from pnp.press.guide.pictured import MARGIN, TEXT, pictured_page
+from pnp.press.guide.shortest import shortest_words
 from pnp.press.guide.steps import how_tos
 from pnp.press.guide.thumbnails import LEAST, shelf_for, thumbnails
 from pnp.press.imposition.impose import impose_job
@@ -44,9 +47,8 @@ def text_of(items: Sequence[Item]) -> str:
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=["a4", "letter"])
-@pytest.mark.parametrize("instead", [(), tuple(f"Thing {n} (beads)" for n in range(12))], ids=["none", "many"])
-def test_all_of_the_page_lies_inside_its_margin(paper: Paper, instead: tuple[str, ...]) -> None:
-    page = pictured_page(kit(paper), Job(paper), instead)
+def test_all_of_the_page_lies_inside_its_margin(paper: Paper) -> None:
+    page = pictured_page(kit(paper), Job(paper), 8)
     ink = extent(page.items)
     assert ink is not None
     assert ink.x >= MARGIN - 0.5
@@ -104,5 +106,27 @@ def test_only_what_the_kit_has_is_explained() -> None:
     assert how_tos(cards) == ()
 
 
-def test_what_need_not_be_made_is_named() -> None:
-    assert "Village (coins)." in text_of(pictured_page(kit(), Job(A4), ("Village (coins)",)).items).replace("  ", " ")
+def test_the_guide_begins_with_what_need_not_be_made_and_how_long_it_takes() -> None:
+    sheets = kit()
+    told = tuple(shortest_words(sheets, [f"Thing {n} (beads)" for n in range(12)]))
+    assert told == (
+        effort_words(sheets),
+        f"**Bring instead of making:** {'; '.join(f'Thing {n} (beads)' for n in range(8))}; …",
+    )
+    page = guide_page(sheets, Job(A4), Extras(instead=("Village (coins)",))).require()
+    text = text_of(page.items).replace("  ", " ")
+    assert text.index("The shortest way") < text.index("Village (coins).") < text.index("Print at 100 %")
+
+
+def test_boxes_are_told_apart_from_what_is_needed_to_play() -> None:
+    box = replace(piece("box", 90, 90, kind="boxes"), later=STORAGE)
+    some = replace(piece("more", 90, 90, kind="aids"), later="only for 3–4 players")
+    deck = piece("deck", 63, 88, copies=18, bleed=0, kind="cards")
+    alone = tuple(shortest_words(impose_job([deck, box], Job(A4)).require()))
+    assert (alone[0], alone[2]) == (
+        "**Sheets 1–2** are all that is needed to play.",
+        "Sheet 3 holds boxes to keep it in: make them when you like the game.",
+    )
+    both = tuple(shortest_words(impose_job([deck, some, box], Job(A4)).require()))
+    assert both[0] == "**Sheets 1–2** are all that the usual table needs; leave the others out."
+    assert "Sheet 4" in both[2]

@@ -60,7 +60,7 @@ def make_tray(bench: Bench, name: str, tray: Tray) -> Part:
     rail = rail_net(deep, high)
     faces, orders = _walls(flat, tray, net, WALLS)
     ground = Face(width, deep, tuple(_floor(flat, tray, bays, deep)))
-    whole = _folded(flat, net, {**faces, "floor": ground})
+    whole = [replace(p, signs=(*p.signs, "inside")) for p in _folded(flat, net, {**faces, "floor": ground})]
     parts = _folded(flat, rail, _walls(flat, tray, rail, RAILS)[0])
     between = [replace(p, id=f"{name}-rail", name=f"{p.name}, rail", copies=p.copies * (len(bays) - 1)) for p in parts]
     pieces = tuple(piece for piece in (*whole, *between) if piece.copies)

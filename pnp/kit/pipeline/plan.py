@@ -325,11 +325,13 @@ class Planner:
         needs = (*self.game.needs, *self._instead(pieces))
         folded = 0 if book is not None and book.sheet else len(leaves)
         whole, page = len(leaves) - folded, self.request.page or self.game.page
-        extras = Extras(needs, folded, self.request.flip, len(reading or ()), self._credit_line(), whole, page)
+        instead = tuple(self._replaceable(pieces))
+        extras = Extras(needs, folded, self.request.flip, len(reading or ()), self._credit_line(), whole, page, instead)
         guide = self._take(guide_page(sheets, self.job, extras))
         both_sides = self._both_sides([*sheets, *leaves])
         begins = [
-            fit_page(page, self.request.printer) for page in self._guide(guide, sheets, pieces, both_sides=both_sides)
+            fit_page(page, self.request.printer)
+            for page in self._guide(guide, sheets, extras.headings + 1, both_sides=both_sides)
         ]
         first = filled(begins, both_sides=both_sides)
         opening = ceil(len(first) / 2) if both_sides else len(first)
@@ -346,14 +348,12 @@ class Planner:
             opening + len(sheets) + len(reading or leaves),
         )
 
-    def _guide(
-        self, guide: Page | None, sheets: Sequence[Sheet], pieces: PieceKit, *, both_sides: bool
-    ) -> Iterator[Page]:
+    def _guide(self, guide: Page | None, sheets: Sequence[Sheet], number: int, *, both_sides: bool) -> Iterator[Page]:
         """What begins the kit: the guide and its pictures, on its back where there is one; few sheets need none."""
         if guide is not None:
             yield with_bookmark(guide, "guide", "How to print and build")
             if sheets and (both_sides or len(sheets) > FEW_SHEETS):
-                yield pictured_page(sheets, self.job, tuple(self._replaceable(pieces)))
+                yield pictured_page(sheets, self.job, number)
 
     def _replaceable(self, pieces: PieceKit) -> Iterator[str]:
         """What is printed and need not be made: `neutral heroes: grey cubes or meeples`, those with one answer together."""

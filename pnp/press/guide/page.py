@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
+from typing import TypeAlias
 
 from pnp.base.finding import Fault, Finding, Report
 from pnp.draw.geometry.shapes import line
@@ -23,6 +24,7 @@ from pnp.press.guide.pictograms import (
     mm_bar,
     square,
 )
+from pnp.press.guide.shortest import shortest_words
 from pnp.press.guide.words import Detail, Row, further_words, scale_words, sides_words, sign_words, table_rows, tools
 from pnp.press.job import Job
 from pnp.press.lettering import QUIET, clipped, put
@@ -45,7 +47,14 @@ CREDIT_LEADING, CREDIT_LINES = 2.9, 3
 """mm between the lines of credits at the foot, and how many there may be."""
 SHARES = (0.08, 0.12, 0.42, 0.15, 0.23)
 """Widths of the table's columns."""
+HALF_SHARES = (0.15, 0.32, 0.19, 0.34)
+"""The same for a table in two halves, without a column for what is on the sheets."""
+HALVED = 8
+"""So many rows stand in two halves if they say little."""
 RULE = Stroke(QUIET, 0.2)
+
+Cells: TypeAlias = Sequence[Sequence[Sequence[Span]]]
+"""The cells of a row, each a list of paragraphs."""
 
 GUIDE_TOO_LONG = Fault(
     "guide-too-long", "the printing guide is {over:.0f} mm longer than one page of {paper}, even at {size:g} pt"
@@ -58,7 +67,7 @@ class Extras:
 
     `needs` are things that the game needs besides. The rulebook comes as a booklet of so many sheets, flipped over that edge, or,
     for printers of one side, as `reading_sides` with two pages each, or on `whole_sheets` that nobody folds. `page` is the address
-    of the game's page on the web, if it has one.
+    of the game's page on the web, if it has one. `instead` says what need not be made: `Village (coins)`.
     """
 
     needs: tuple[str, ...] = ()
@@ -68,6 +77,17 @@ class Extras:
     credit: str = ""
     whole_sheets: int = 0
     page: str = ""
+    instead: tuple[str, ...] = ()
+
+    @property
+    def has_book(self) -> bool:
+        """Whether a rulebook comes with the sheets."""
+        return bool(self.booklet_sheets or self.reading_sides or self.whole_sheets)
+
+    @property
+    def headings(self) -> int:
+        """How many numbered headings the page has."""
+        return 6 + self.has_book + bool(self.page)
 
 
 NO_EXTRAS = Extras()
@@ -103,6 +123,15 @@ def _credit(text: str, width: float) -> tuple[str, ...]:
 def _foot(credit: Sequence[str], height: float) -> Iterator[Item]:
     for above, text in enumerate(reversed(credit)):
         yield put(text, MARGIN, height - MARGIN - above * CREDIT_LEADING, CREDIT)
+
+
+@dataclass(frozen=True, slots=True)
+class _Span:
+    """Where a table stands, and how its width is shared out."""
+
+    x: float
+    width: float
+    shares: Sequence[float]
 
 
 class _Guide:
@@ -157,7 +186,12 @@ class _Guide:
     def _scale(self) -> None:
         bars = BAR_INCHES * MM_PER_INCH
         left = self._column(self.x, self.width - bars - GUTTER)
-        left.heading(1, "Print at 100 %")
+        left.heading(1, "The shortest way")
+        for text in shortest_words(self.sheets, self.extras.instead) if self.sheets else ():
+            left.words(text)
+            left.gap(0.25)
+        left.gap(0.7)
+        left.heading(2, "Print at 100 %")
         left.words(scale_words(self.job))
         right = self._column(self.x + self.width - bars, bars)
         right.gap(0.6)
@@ -172,7 +206,7 @@ class _Guide:
         two_sided = any(sheet.back is not None or sheet.folded for sheet in self.sheets)
         shift = FLIP_SIZE[0] + 1.0 if two_sided else 0.0
         words = self._column(self.x + shift, self.width - shift)
-        words.heading(2, heading)
+        words.heading(3, heading)
         words.words(text)
         if not two_sided:
             self._take(words)
@@ -184,57 +218,81 @@ class _Guide:
         self._take(picture, words)
 
     def _table(self) -> None:
+        """The sheets, run by run; many runs of which no more than the kind is said stand in two halves side by side."""
         head = self._column(self.x, self.width)
-        head.heading(3, "What to print on what")
+        head.heading(4, "What to print on what")
         self._take(head, gap=0.1)
-        quiet = Style("sans", size=self.size * 0.86, colour=QUIET)
-        self._row([[[Span(text, quiet)]] for text in ("Sheet", "", "On it", "Printed", "Paper")])
-        for row in table_rows(self.sheets, self.detail):
-            self._row(self._cells(row))
-        self.y += head.line
+        rows = table_rows(self.sheets, self.detail)
+        if len(rows) < HALVED or sum(len(row.what) for row in rows) > len(rows) / 2:
+            titles = ("Sheet", "", "On it", "Printed", "Paper")
+            self._rows(titles, [self._cells(row) for row in rows], _Span(self.x, self.width, SHARES))
+        else:
+            top, ends = self.y, []
+            width, middle = (self.width - GUTTER) / 2, -(-len(rows) // 2)
+            for x, half in ((self.x, rows[:middle]), (self.x + width + GUTTER, rows[middle:])):
+                self.y = top
+                short = [self._short_cells(row) for row in half]
+                self._rows(("Sheet", "", "Printed", "Paper"), short, _Span(x, width, HALF_SHARES))
+                ends.append(self.y)
+            self.y = max(ends)
+        self.y += self._column(self.x, self.width).line
 
-    def _cells(self, row: Row) -> list[list[list[Span]]]:
+    def _rows(self, titles: Sequence[str], rows: Sequence[Cells], span: _Span) -> None:
+        quiet = Style("sans", size=self.size * 0.86, colour=QUIET)
+        for cells in ([[[Span(text, quiet)]] for text in titles], *rows):
+            self._row(cells, span)
+
+    @property
+    def _plain(self) -> Style:
+        return Style("sans", size=self.size, leading=1.25 * self.size)
+
+    def _cells(self, row: Row) -> Cells:
         """The row's cells, each a list of paragraphs."""
-        plain = Style("sans", size=self.size, leading=1.25 * self.size)
-        bold = replace(plain, weight="semibold")
+        plain, bold = self._plain, replace(self._plain, weight="semibold")
         what = [[*([Span(f"{size}  ", bold)] if size else ()), Span(names, plain)] for size, names in row.what]
         rest = [[[Span(text, plain)]] for text in (row.sides, row.weight)]
         return [[[Span(row.sheets, bold)]], [[Span(row.title, plain)]], what, *rest]
 
-    def _row(self, cells: Sequence[Sequence[Sequence[Span]]]) -> None:
-        columns, x = [], self.x
-        for paragraphs, share in zip(cells, SHARES, strict=True):
-            column = self._column(x, share * self.width - 3.0)
+    def _short_cells(self, row: Row) -> Cells:
+        """The row's cells without a column for what is on the sheets."""
+        sheets, title, what, *rest = self._cells(row)
+        return [sheets, [*title, *what], *rest]
+
+    def _row(self, cells: Cells, span: _Span) -> None:
+        columns, x = [], span.x
+        for paragraphs, share in zip(cells, span.shares, strict=True):
+            column = self._column(x, share * span.width - 3.0)
             for spans in paragraphs:
                 column.spans(spans)
             columns.append(column)
-            x += share * self.width
+            x += share * span.width
         self._take(*columns, gap=0.2)
-        self._rule()
+        self.items.append(Shape(line(span.x, self.y, span.x + span.width, self.y), stroke=RULE))
         self.y += 0.25 * columns[0].line
 
     def _work(self) -> None:
         left = self._column(self.x, (self.width - GUTTER) * 0.6)
         right = self._column(left.x + left.width + GUTTER, self.width - left.width - GUTTER)
-        left.heading(4, "Cut and put together")
+        left.heading(5, "Cut and put together")
         for sign, text in sign_words(self.sheets):
             top = left.y
             left.picture(SIGNS[sign](), 0.0)
             left.words(text, indent=SIGN_SIZE[0] + 4.0)
             left.y = max(left.y, top + SIGN_SIZE[1]) + 0.45 * left.line
-        for text in further_words(self.sheets):
-            left.words(text, indent=SIGN_SIZE[0] + 4.0)
-            left.gap(0.45)
-        right.heading(5, "You also need")
+        right.heading(6, "You also need")
         for text in (*self.extras.needs, *tools(self.sheets)):
             box = 0.72 * self.size / 72 * MM_PER_INCH
             right.marked([check_box(box)], [Span(text, right.body)], indent=box + 2.0)
             right.gap(0.2)
-        if self.extras.booklet_sheets or self.extras.reading_sides or self.extras.whole_sheets:
+        if self.extras.has_book:
             self._rulebook(right)
+        right.gap(0.8)
+        for text in further_words(self.sheets):
+            right.words(text)
+            right.gap(0.45)
         if self.extras.page:
             right.gap(0.8)
-            right.heading(7, "On a phone")
+            right.heading(self.extras.headings, "On a phone")
             right.picture(code_picture(self.extras.page, CODE), CODE + 1.0)
             right.words("Board to tap, referee and rules:")
             right.spans([Span(self.extras.page, right.body)])
@@ -242,7 +300,7 @@ class _Guide:
 
     def _rulebook(self, column: Column) -> None:
         column.gap(0.8)
-        column.heading(6, "The rulebook")
+        column.heading(7, "The rulebook")
         if self.extras.whole_sheets:
             column.words("It comes last, on one sheet of 80–100 g/m² paper: print it as it is. Nothing is folded.")
         else:

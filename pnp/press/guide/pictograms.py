@@ -133,6 +133,14 @@ def _score() -> tuple[Item, ...]:
     return (Shape(line(0.0, 3.5, 13.0, 3.5), stroke=SCORE),)
 
 
+def _inside() -> tuple[Item, ...]:
+    """A tray, cut through."""
+    return (
+        Shape(polyline([(1.0, 0.8), (1.0, 6.0), (12.0, 6.0), (12.0, 0.8)]), stroke=PEN),
+        Shape(line(6.5, 2.6, 6.5, 6.0), stroke=PEN),
+    )
+
+
 def _tab() -> tuple[Item, ...]:
     """A tab on its fold."""
     tab = polygon([(1.0, 5.6), (3.2, 1.6), (9.8, 1.6), (12.0, 5.6)])
@@ -153,6 +161,7 @@ SIGNS: Mapping[Sign, Callable[[], tuple[Item, ...]]] = MappingProxyType(
         "cut": _cut,
         "score": _score,
         "tab": _tab,
+        "inside": _inside,
     }
 )
 """What each sign looks like, drawn 13 × 7 mm."""

@@ -1,4 +1,4 @@
-"""The guide's second page: the shortest way, every sheet as a picture with the order of its cuts, how things are put together."""
+"""The guide's second page: every sheet as a picture with the order of its cuts, how things are put together."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.model import Group, Item, Page
 from pnp.draw.type.setting import Style
-from pnp.press.guide.effort import effort_words
 from pnp.press.guide.flow import Column
 from pnp.press.guide.steps import SIZE, how_tos
 from pnp.press.guide.thumbnails import shelf_for, thumbnails
@@ -18,24 +17,17 @@ from pnp.press.sheet import Sheet
 MARGIN = 12.7
 TEXT = 10.0
 """pt."""
-MOST_NAMED = 8
-"""Things that one may bring, named one by one; more would leave the pictures no room."""
 NUMBER = Style("sans", "semibold", size=TEXT)
 
 
-def pictured_page(sheets: Sequence[Sheet], job: Job, instead: Sequence[str] = ()) -> Page:
-    """The page for these sheets; `instead` says what need not be made: `Village (coins)`."""
+def pictured_page(sheets: Sequence[Sheet], job: Job, number: int = 1) -> Page:
+    """The page for these sheets; `number` is that of its heading, the first page's going before."""
     paper = job.paper if not job.paper.landscape else job.paper.turned()
     width = paper.width - 2 * MARGIN
     column = Column(MARGIN, MARGIN, width, TEXT)
-    column.heading(7, "The shortest way")
-    for text in _shortest(sheets, instead):
-        column.words(text)
-        column.gap(0.3)
-    column.gap(0.7)
     steps = tuple(_steps(how_tos(sheets), width))
     below = max((part.y for part in steps), default=0.0)
-    column.heading(8, "All sheets and how they are cut")
+    column.heading(number, "All sheets and how they are cut")
     column.words("Cut the full lines first, right across, then the dashed ones.")
     column.gap(0.5)
     room = paper.height - MARGIN - column.y - below - (column.line if steps else 0.0)
@@ -48,25 +40,6 @@ def pictured_page(sheets: Sequence[Sheet], job: Job, instead: Sequence[str] = ()
     place = translate(MARGIN, paper.height - MARGIN - below)
     items.extend(Group(tuple(part.items), place) for part in steps)
     return Page(paper.width, paper.height, tuple(items), label="The sheets in pictures")
-
-
-def _shortest(sheets: Sequence[Sheet], instead: Sequence[str]) -> Iterator[str]:
-    needed = [sheet for sheet in sheets if not sheet.later] or list(sheets)
-    if len(needed) < len(sheets):
-        what = (
-            f"Sheets {needed[0].number}–{needed[-1].number} are all that the usual table needs; leave the others out."
-        )
-        yield f"{what} {effort_words(needed)}"
-    else:
-        yield effort_words(needed)
-    if instead:
-        more = "; …" if len(instead) > MOST_NAMED else "."
-        yield f"**Bring instead of making:** {'; '.join(instead[:MOST_NAMED])}{more}"
-    if any(sheet.back is not None for sheet in needed):
-        yield (
-            "**One-sided printer:** print the fronts, lay the sheets back in turned over, print the backs; where all backs "
-            "are alike, plain card behind the fronts will do."
-        )
 
 
 def _steps(how: Sequence[tuple[str, tuple[Item, ...]]], width: float) -> Iterator[Column]:

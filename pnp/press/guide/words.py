@@ -113,7 +113,7 @@ def sides_words(sheets: Sequence[Sheet], job: Job) -> tuple[str, str]:
     double = [sheet for sheet in sheets if sheet.back is not None]
     if double:
         text = (
-            f"Print {_sheets_text(double)} on **both sides** and choose **flip on {job.flip} edge**. Held against the light, the "
+            f"Print {sheets_text(double)} on **both sides** and choose **flip on {job.flip} edge**. Held against the light, the "
             "marks of front and back should meet within a millimetre. A printer for one side will do: print the fronts, lay the "
             "sheets back in turned over as the picture shows, print the backs."
         )
@@ -123,7 +123,7 @@ def sides_words(sheets: Sequence[Sheet], job: Job) -> tuple[str, str]:
     folded = [sheet for sheet in sheets if sheet.folded]
     if folded:
         text = (
-            f"Print {_sheets_text(folded)} on **one side**. Score the dash-dot line with the back of a knife and fold it with the "
+            f"Print {sheets_text(folded)} on **one side**. Score the dash-dot line with the back of a knife and fold it with the "
             "print outside. Glue the halves together, over board if you like (keep the board 2–3 mm short of the fold), press "
             "them flat, and only then cut through both."
         )
@@ -135,7 +135,7 @@ def sides_words(sheets: Sequence[Sheet], job: Job) -> tuple[str, str]:
     return "One side only", text
 
 
-def _sheets_text(sheets: Sequence[Sheet]) -> str:
+def sheets_text(sheets: Sequence[Sheet]) -> str:
     """`sheet 3`, or `sheets 1–7 and 9`."""
     runs: list[list[Sheet]] = []
     for sheet in sheets:
@@ -160,9 +160,11 @@ def sign_words(sheets: Sequence[Sheet]) -> tuple[tuple[Sign, str], ...]:
         "score": "**Score** dashes on a piece with the back of a knife, then fold them, print outside.",
         "cut": "**Cut out** dice and boxes along their full lines. White flaps are tucked in, not glued.",
         "tab": "**Glue** hatched tabs: try the fit first, then one tab after the other, the last face or wall at the end.",
+        "inside": "**Trays** are folded the other way, print inside, their tabs glued behind the short walls. A rail stands on "
+        "each hatched strip of the floor.",
         "glue": "**Glue** the cut edge A onto strip A, exactly along its marks, then B and so on. Trim the outer edges last.",
     }
-    order: tuple[Sign, ...] = ("fold", "crop", "ring", "join", "glue", "score", "cut", "tab")
+    order: tuple[Sign, ...] = ("fold", "crop", "ring", "join", "glue", "score", "cut", "tab", "inside")
     return tuple((sign, words[sign]) for sign in order if sign in used)
 
 
@@ -173,7 +175,7 @@ def _crop_words(sheets: Sequence[Sheet]) -> str:
             kinds.setdefault(sheet.title, []).append(sheet)
     numbers = ", ".join(f"{title.lower()} {max(s.cuts for s in of_kind)}" for title, of_kind in kinds.items())
     text = "**Cut** from mark to mark with knife and steel ruler, right across first, then the strips."
-    stacks = [_sheets_text(stack) for stack in stacks_of(sheets)]
+    stacks = [sheets_text(stack) for stack in stacks_of(sheets)]
     if stacks:
         text += f" Cuts lie at the same places on {'; on '.join(stacks)}: clip those into a stack."
     return f"{text} Straight cuts: {numbers}." if numbers else text
