@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean
 
-from pnp.base.finding import FindingsError, Report
+from pnp.base.finding import Finding, FindingsError, Report, Severity
 from pnp.draw.model import Document, Page
 from pnp.draw.pdf.store import Outlines
 from pnp.draw.pdf.write import write_pdf
@@ -17,9 +17,10 @@ from pnp.kit.changes.record import as_json
 from pnp.kit.changes.recording import record_pieces, sentences_of, spots_on
 from pnp.kit.output.folder import kept_files, write_folder
 from pnp.kit.pipeline.manifest import NAME, Provenance, make_manifest
-from pnp.kit.pipeline.options import Progress
-from pnp.kit.pipeline.plan import plan_drawn
+from pnp.kit.pipeline.options import BuildOptions, Progress
+from pnp.kit.pipeline.plan import job_of, plan_drawn
 from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
+from pnp.press.job import check_job
 
 PROCESS_COLOURS = ("cyan", "magenta", "yellow", "black")
 
@@ -30,12 +31,19 @@ def build_kits(game: Path, wanted: Mapping[Path, Provenance], tell: Progress) ->
     A folder holds the kit's files and the manifest afterwards. It is untouched, and its report has no value, when anything in the
     game is an error or the folder can't be written.
     """
-    first = next(iter(wanted.values())).request
-    drawn = draw_folder(game, first.options, first.ink, tell, first.players)
+    requests = [provenance.request for provenance in wanted.values()]
+    first = requests[0]
+    drawn = draw_folder(game, first.options, first.ink, tell, first.players, refused=_refused(requests))
     if drawn.value is None:
         return dict.fromkeys(wanted, Report(None, drawn.findings))
     outlines: Outlines = {}
     return {folder: _build(drawn.value, folder, provenance, tell, outlines) for folder, provenance in wanted.items()}
+
+
+def _refused(requests: Sequence[BuildOptions]) -> tuple[Finding, ...]:
+    """What makes all of the jobs impossible, found before anything is drawn."""
+    wrong = [[f for f in check_job(job_of(request)) if f.severity is Severity.ERROR] for request in requests]
+    return tuple(finding for finding in wrong[0] if all(finding in other for other in wrong[1:]))
 
 
 def _build(

@@ -131,6 +131,13 @@ def plan_drawn(drawn: PreparedGame, request: BuildOptions, tell: Progress) -> Re
     return planner.serving(drawn.audience, drawn.early).plan()
 
 
+def job_of(request: BuildOptions) -> Job:
+    """How a kit's pieces come onto its paper."""
+    return Job(
+        PAPERS[request.paper], request.backs, request.flip, request.marks, request.margin, overlap=request.overlap
+    )
+
+
 class Planner:
     """One game with its options chosen, on its way to a kit. Findings gather in `findings`."""
 
@@ -153,16 +160,7 @@ class Planner:
         self.palette = Palette.of(game.theme, request.ink)
         self.audience: Audience | None = None
         self.early: Mapping[str, int] | None = None
-        imprint = Imprint(game.title, game.version)
-        self.job = Job(
-            self.paper,
-            request.backs,
-            request.flip,
-            request.marks,
-            request.margin,
-            overlap=request.overlap,
-            imprint=imprint,
-        )
+        self.job = replace(job_of(request), imprint=Imprint(game.title, game.version))
 
     def serving(self, audience: Audience | None, early: Mapping[str, int] | None) -> Planner:
         """The planner, knowing for how many players the kit is and which pieces the smaller table needs."""

@@ -31,12 +31,24 @@ class PreparedGame:
 
 
 def draw_folder(
-    folder: Path, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None], players: int | None = None
+    folder: Path,
+    chosen: Mapping[str, str],
+    ink: Ink,
+    tell: Callable[[str], None],
+    players: int | None = None,
+    *,
+    refused: tuple[Finding, ...] = (),
 ) -> Report[PreparedGame]:
-    """The game in `folder` with its pieces drawn; no value when it can't be loaded or an option can't be."""
+    """The game in `folder` with its pieces drawn; no value when it can't be loaded or an option can't be.
+
+    What is wrong with the wish besides, `refused`, is told with the rest, and nothing is drawn in vain.
+    """
     loaded = load_game(folder)
     if loaded.value is None:
-        return Report(None, loaded.findings)
+        return Report(None, (*loaded.findings, *refused))
+    if refused:
+        options = _options(loaded.value, chosen, players)
+        return Report(None, (*loaded.findings, *options.findings, *refused))
     drawn = draw_game(loaded.value, chosen, ink, tell, players)
     findings = (*loaded.findings, *drawn.findings)
     if drawn.value is None:
@@ -48,19 +60,28 @@ def draw_game(
     game: Game, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None], players: int | None = None
 ) -> Report[PreparedGame]:
     """The same of a game that is loaded already, for so many players (None: for as many as it can have)."""
+    chosen_for = _options(game, chosen, players)
+    if chosen_for.value is None:
+        return Report(None, chosen_for.findings)
+    audience, options = chosen_for.value
+    tell(f"{game.slug}: drawing the pieces")
+    made = make_kit(game, options, Palette.of(game.theme, ink))
+    findings = (*chosen_for.findings, *made.findings)
+    if made.value is None:
+        return Report(None, findings)
+    early = _early(made.value, audience)
+    return Report(PreparedGame(game, options, made.value, findings, audience, early), findings)
+
+
+def _options(
+    game: Game, chosen: Mapping[str, str], players: int | None
+) -> Report[tuple[Audience, Mapping[str, object]]]:
+    """For whom the kit is, and every option with its value."""
     audience = audience_of(game, chosen, players)
     if audience.value is None:
         return Report(None, audience.findings)
     options = resolve_options(game, audience.value.chosen)
-    if options.value is None:
-        return Report(None, options.findings)
-    tell(f"{game.slug}: drawing the pieces")
-    made = make_kit(game, options.value, Palette.of(game.theme, ink))
-    findings = (*options.findings, *made.findings)
-    if made.value is None:
-        return Report(None, findings)
-    early = _early(made.value, audience.value)
-    return Report(PreparedGame(game, options.value, made.value, findings, audience.value, early), findings)
+    return Report(None if options.value is None else (audience.value, options.value), options.findings)
 
 
 def _early(whole: PieceKit, audience: Audience) -> Mapping[str, int] | None:
