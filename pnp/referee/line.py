@@ -120,10 +120,17 @@ TableOf = Callable[[tuple[str, ...]], Table]
 
 
 def carry_out(
-    rules: AnyRules, position: Any, text: str, answers: Iterable[str] = (), table_of: TableOf | None = None
+    rules: AnyRules,
+    position: Any,
+    text: str,
+    answers: Iterable[str] = (),
+    table_of: TableOf | None = None,
+    *,
+    advised: bool = True,
 ) -> Line:
     """Carry out the actions in `text` until one can't be. `answers` are the table's, in the order of its questions.
 
+    What might be done instead of an illegal action is looked for if it is to be `advised`, which costs more than all else.
     Nothing of `text` is dropped: it is carried out, or the stop is about it, or it is the stop's `rest`.
     """
     wrong = unusable(text)
@@ -131,7 +138,7 @@ def carry_out(
         return Line(position, stop=Stop("unreadable", text.strip()[:_SHOWN], (wrong,)))
     pool = list(answers)
     line = _Line(
-        rules, uncommented(signed(text)), table_of or (lambda own: _Answers(own, pool)), Line(position)
+        rules, uncommented(signed(text)), table_of or (lambda own: _Answers(own, pool)), Line(position), advised=advised
     ).carried_out()
     if line.stop is None and pool:
         last = line.done[-1]
@@ -143,8 +150,9 @@ def carry_out(
 class _Line:
     """A text on its way: how far it has been carried out."""
 
-    def __init__(self, rules: AnyRules, text: str, table_of: TableOf, line: Line) -> None:
+    def __init__(self, rules: AnyRules, text: str, table_of: TableOf, line: Line, *, advised: bool) -> None:
         self.rules = rules
+        self.advised = advised
         self.text = text
         self.table_of = table_of
         self.line = line
@@ -170,7 +178,7 @@ class _Line:
         if wrong:
             came: Done | Stop = Stop("illegal", name, (wrong,), action=read.value.action)
         else:
-            came = _judged(self.rules, line.position, read.value, self.table_of)
+            came = _judged(self.rules, line.position, read.value, self.table_of, advised=self.advised)
         if isinstance(came, Done):
             self.line = line._replace(done=(*line.done, came))
         else:
@@ -212,12 +220,12 @@ class _Line:
         return finding._replace(where=where, hints=hints)
 
 
-def _judged(rules: AnyRules, position: Any, parsed: Parsed[Any], table_of: TableOf) -> Done | Stop:
+def _judged(rules: AnyRules, position: Any, parsed: Parsed[Any], table_of: TableOf, *, advised: bool) -> Done | Stop:
     action = parsed.action
     name = rules.name_answered(action, parsed.answers)
     findings = rules.judge(position, action)
     if findings:
-        instead = tuple(rules.name(other) for other in rules.instead(position, action))
+        instead = tuple(rules.name(other) for other in rules.instead(position, action)) if advised else ()
         return Stop("illegal", name, findings, instead=instead, action=action)
     wrong = rules.misanswered(position, action, parsed.answers) if parsed.answers else None
     if wrong:

@@ -13,7 +13,7 @@ from pnp.rules.chance.odds import Chance, TooManyOutcomesError, every_outcome
 from pnp.rules.chance.tables import UnansweredError
 from pnp.rules.protocol import AnyRules, Event, Step
 
-MOST_WAYS = 10_000
+MOST_WAYS = 20_000
 """A line that can go in more ways than this has no odds: each way is read and judged on its own, and that many take seconds."""
 
 
@@ -98,7 +98,7 @@ def _one_on(rules: AnyRules, way: _Way) -> Iterator[_Way]:
         if not rest or rules.outcome(outcome.step.position) is not None:
             yield _Way(chance, answers, events, outcome.step.position, None)
             continue
-        after = carry_out(rules, outcome.step.position, rest)
+        after = carry_out(rules, outcome.step.position, rest, advised=False)
         events = (*events, *(event for done in after.done for event in done.events))
         yield _Way(chance, answers, events, after.position, after.stop)
 

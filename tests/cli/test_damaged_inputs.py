@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from pnp.base.resources import resource
 from pnp.definition.rules_text.cases import Case, read_cases
+from pnp.referee import line_odds
 from tests.cli.conftest import Pnp
 
 GAMES = ("siege-of-armagh", "castles-and-crowns", "imperio-bellum", "kingdom-command", "sidion")
@@ -133,6 +134,7 @@ def test_no_damaged_input_ends_in_a_traceback(
     Path("sheet.txt").write_text(f"as: {case.player or 'R'}\n{actions}", encoding="utf-8", errors="replace")
     text, words = commands(game, position, actions, case.player, chance)
     monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(text.encode("utf-8", "surrogatepass"))))
+    monkeypatch.setattr(line_odds, "MOST_WAYS", 500)  # what takes seconds tells no more than what doesn't
     monkeypatch.setenv("PNP_TRACEBACK", "1")  # what nobody foresaw is raised
     done = pnp(*words, *(["--json"] if as_json else []))
     assert done.status in (0, 1, 2)
