@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 from pnp.base.finding import Finding, Place, Report
 from pnp.rules.chance.tables import Table
 from pnp.rules.engine.marks import carries_out
-from pnp.rules.games.kingdom_command.actions import market, market_checks, notation
+from pnp.rules.games.kingdom_command.actions import market, notation
 from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
+from pnp.rules.games.kingdom_command.actions.kinds import ACTS, DISBAND, deal
 from pnp.rules.games.kingdom_command.options import read_options
-from pnp.rules.games.kingdom_command.state import cards
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.opening import opening
 from pnp.rules.games.kingdom_command.state.standing import debtor, writers
@@ -101,10 +101,12 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
     def candidates(self, position: Position, actor: str) -> Iterable[Action]:
         """Every disbanding, every go. Of sheets there are too many to list: the one without a line stands for them."""
         if actor == TABLE:
-            return (Deal("offer" if position.due else "row"),)
+            return (deal.due(position),)
         if position.phase == ORDERS:
             return (Sheet(KINGDOMS.index(actor)),)
-        return debt.disbandings(position) if position.phase == DEBT else notation.candidates_of_market(position)
+        if position.phase == DEBT:
+            return DISBAND.candidates(position, position.realms)
+        return market.candidates_of_market(position)
 
     def judge(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """Every rule that the action breaks. A sheet may hold lines that break rules: they are void (`kingdom.order.5`)."""
@@ -121,10 +123,8 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         if isinstance(action, Sheet):
             return self._sheet_faults(position, action)
         if isinstance(action, Deal):
-            return _deal_faults(position, action)
-        if action.verb == "disband":
-            return debt.disband_faults(position, action)
-        return market_checks.market_faults(position, action)
+            return deal.deal_faults(position, action)
+        return ACTS[action.verb].broken(position, action)
 
     def _sheet_faults(self, position: Position, sheet: Sheet) -> Iterable[faults.Broken]:
         if sheet.realm >= len(position.realms):
@@ -142,8 +142,8 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         if isinstance(action, Sheet):
             return sheets.hand_in(position, action, table, self.options, self.without)
         if isinstance(action, Deal):
-            return cards.deal(position, action, table)
-        if action.verb == "disband":
+            return deal.deal(position, action, table)
+        if action.verb == DISBAND.verb:
             return debt.disband(position, action, self.options, self.without)
         return market.carry_out(position, action, self.options)
 
@@ -189,7 +189,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         if position.phase == MARKET and position.row is not None and not position.due:
             from pnp.rules.sampling import first_legal
 
-            candidates = notation.candidates_of_market(position, market.has_the_go(position))
+            candidates = market.candidates_of_market(position, market.has_the_go(position))
             action: Action = first_legal(self, position, candidates, rng)
             return action
         if position.phase != ORDERS:
@@ -298,7 +298,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         """In the Orders phase how a sheet is typed, with orders that are legal here; else an action of each kind."""
         writers = self.writers(position)
         if self.actors(position) == (TABLE,):
-            word, answer = cards.example(position)
+            word, answer = deal.example(position)
             return (
                 Form(f"{word} {answer}", f"{word} CARD …", "what the table has turned up"),
                 Form(word, "", "ask for it"),
@@ -378,10 +378,3 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
         own = [one for one in given if isinstance(one, Sheet)]
         return form(before, own, KINGDOMS.index(player), self.options, self.without)
-
-
-def _deal_faults(position: Position, deal: Deal) -> Iterable[faults.Broken]:
-    due = position.phase == MARKET and (deal.what == "offer") == position.due
-    if not due or (deal.what == "row" and position.row is not None):
-        fault = faults.OFFER_NOW if deal.what == "offer" else faults.ROW_ONCE
-        yield fault, {"phase": position.phase}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.definition.templates.wording import plural
-from pnp.rules.games.kingdom_command.actions.market import has_the_go
+from pnp.rules.games.kingdom_command.actions.kinds.market_act import has_the_go
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS, TECHS, UNITS

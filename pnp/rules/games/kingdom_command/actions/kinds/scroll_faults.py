@@ -1,78 +1,26 @@
-"""What an act of the Market phase breaks."""
+"""What each scroll asks for of the area where it is used (`kingdom.scroll`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.rules.games.kingdom_command.actions.market import has_the_go, price
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, Atlas
-from pnp.rules.games.kingdom_command.state.data import MOST_LEVEL, TECHS, TOWERS, UNITS
-from pnp.rules.games.kingdom_command.state.standing import count_at, counters_used, has_builder, held, map_of
-from pnp.rules.games.kingdom_command.state.values import MARKET, Act, Castle, Position
+from pnp.rules.games.kingdom_command.state.data import MOST_LEVEL, TOWERS, UNITS
+from pnp.rules.games.kingdom_command.state.standing import count_at, counters_used, has_builder, map_of
+from pnp.rules.games.kingdom_command.state.values import Castle, Position
 from pnp.rules.games.kingdom_command.text import faults
 from pnp.rules.games.kingdom_command.text.faults import Broken
 
-_WHAT = {"buy": "buying", "use": "using a scroll", "research": "starting research", "pass": "passing"}
 
-
-def market_faults(position: Position, act: Act) -> Iterator[Broken]:
-    """Every rule that the act breaks for the kingdom that has the go."""
-    if position.phase != MARKET:
-        yield faults.MARKET_ONLY, {"what": _WHAT[act.verb], "phase": position.phase}
-        return
-    if position.row is None:
-        yield faults.ROW_FIRST, {"what": "a tech is" if position.due else "the scrolls are"}
-        return
-    realm = has_the_go(position)
-    if act.by not in (-1, realm):
-        yield faults.NOT_YOUR_GO, {"other": KINGDOMS[realm], "who": KINGDOMS[act.by]}
-        return
-    if act.verb == "buy":
-        yield from _buy_faults(position, realm, act.words[0])
-    elif act.verb == "use":
-        yield from _use_faults(position, realm, *act.words)
-    elif act.verb == "research":
-        yield from _research_faults(position, realm)
-
-
-def _buy_faults(position: Position, realm: int, card: str) -> Iterator[Broken]:
-    kingdom = position.realms[realm]
-    who = KINGDOMS[realm]
-    if card not in (position.row or ()):
-        yield faults.NOT_IN_ROW, {"card": card}
-        return
-    if card.startswith("mkt") and kingdom.market:
-        yield faults.SECOND_MARKET, {"who": who}
-    cost = price(position, realm, card)
-    if cost > kingdom.gold:
-        yield faults.TOO_DEAR, {"card": card, "price": cost, "who": who, "gold": kingdom.gold}
-
-
-def _research_faults(position: Position, realm: int) -> Iterator[Broken]:
-    kingdom = position.realms[realm]
-    who = KINGDOMS[realm]
-    if not position.offer:
-        yield faults.NOTHING_ON_OFFER, {}
-    if kingdom.research:
-        yield faults.RESEARCHING, {"who": who, "tech": TECHS[kingdom.research].name}
-    if position.offer in kingdom.techs:
-        yield faults.HAS_TECH, {"who": who, "tech": TECHS[position.offer].name}
-
-
-def _use_faults(position: Position, realm: int, card: str, where: str) -> Iterator[Broken]:
-    who, code = KINGDOMS[realm], card[:3]
-    if code == "mkt":
-        yield faults.MARKET_WORKS, {}
-        return
-    if not held(position, realm, card):
-        yield faults.NOT_IN_HAND, {"who": who, "card": card}
+def scroll_faults(position: Position, realm: int, code: str, where: str) -> Iterator[Broken]:
+    """What a kingdom breaks by using a scroll in an area (a galleon's with the sea area behind it: `a4:s1`)."""
     name, _, sea = where.partition(":")
     area = map_of(position).number[name]
     if code == "saw":
         yield from _sawmill_faults(position, realm, area)
     elif code == "tow":
         if not has_builder(position, area, realm):
-            yield faults.NO_MASON, {"who": who, "area": name}
+            yield faults.NO_MASON, {"who": KINGDOMS[realm], "area": name}
         yield from _counter_faults(position, realm, "W")
     else:
         yield from _castle_faults(position, realm, code, area, sea)
