@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from pnp.rules.games.kingdom_command.actions.order_lines import lines_of
-from pnp.rules.games.kingdom_command.actions.paths import move_faults
+from pnp.rules.games.kingdom_command.actions.orders import MOVE
+from pnp.rules.games.kingdom_command.actions.orders.path import move_faults
 from pnp.rules.games.kingdom_command.actions.plan import Plan
 from pnp.rules.games.kingdom_command.state.data import PASSENGERS, TRAINED
 from pnp.rules.games.kingdom_command.state.lines import STEPS, WAIT, Move, read_line
@@ -96,7 +97,7 @@ def _flows(position: Position, realm: int, goal: Position, ways: list[Way], sail
     for line in sailing:
         if move_faults(plan, line):
             return _Guess(_FAR, ())
-        plan.commit(line)
+        MOVE.take(plan, line)
     possible: dict[str, dict[tuple[str, str], Move]] = {kind: {} for kind in WALKERS}
     for start, end, line in sorted(ways, key=lambda way: len(way.line.path)):
         known = possible.get(line.unit)

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from pnp.rules.games.kingdom_command.actions.judging import Judged, judge_sheet
+from pnp.rules.games.kingdom_command.actions.orders import CAST, MOVE, TRAIN, kind_of
+from pnp.rules.games.kingdom_command.actions.orders.order import Row
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
-from pnp.rules.games.kingdom_command.state.lines import STEPS, WAIT, Move, Spell, Train, read_line
+from pnp.rules.games.kingdom_command.state.lines import read_line
 from pnp.rules.games.kingdom_command.state.values import Position, Realm, Sheet
 from pnp.rules.games.kingdom_command.turn.resolve import resolve
 from pnp.rules.protocol import Step
-
-Row = Mapping[str, str]
-
-_NO_WAIT = "·"
-"""How a wait is written by hand."""
 
 
 def form(
@@ -34,33 +31,21 @@ def form(
     """
     own = next((sheet for sheet in sheets if sheet.realm == realm), Sheet(realm))
     judged = judge_sheet(position, own, options, off)
-    lines = [(read_line(one.text), "×" if one.findings else "") for one in judged]
+    blocks: dict[str, list[Row]] = {kind.block: [] for kind in (TRAIN, CAST, MOVE)}
+    for one in judged:
+        line = read_line(one.text)
+        if not isinstance(line, str):
+            kind = kind_of(line)
+            blocks[kind.block].append(kind.row(line, "×" if one.findings else ""))
     ledger = _spent(position.realms[realm], judged)
     if len(sheets) == sum(not kingdom.out for kingdom in position.realms):
         ledger.update(_earned(realm, resolve(position, tuple(sheets), options, off)))
     return {
         "kingdom": NAMES[realm],
         "turn": str(position.turn),
-        "train": [_train(line) for line, _ in lines if isinstance(line, Train)],
-        "spells": [_spell(line) for line, _ in lines if isinstance(line, Spell)],
-        "moves": [_move(line, void) for line, void in lines if isinstance(line, Move)],
+        **blocks,
         "ledger": ledger,
     }
-
-
-def _train(line: Train) -> Row:
-    return {"count": str(line.many), "unit": line.unit, "castle": line.area, "sea": line.sea}
-
-
-def _spell(line: Spell) -> Row:
-    return {"mage": line.area, "spell": line.spell, "target": line.target}
-
-
-def _move(line: Move, void: str) -> Row:
-    path = [_NO_WAIT if entry == WAIT else entry for entry in (*line.path, *("",) * STEPS)][:STEPS]
-    who = f"{line.unit}{line.number}" if line.number else line.unit
-    entries = dict(zip(("one", "two", "three"), path, strict=True))
-    return {"count": "" if line.number else str(line.many), "unit": who, "start": line.start, **entries, "void": void}
 
 
 def _spent(kingdom: Realm, judged: Iterable[Judged]) -> dict[str, int]:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.rules.games.kingdom_command.actions.judging import SPELL_COST
 from pnp.rules.games.kingdom_command.actions.order_lines import legal_lines
+from pnp.rules.games.kingdom_command.actions.orders import kind_of
+from pnp.rules.games.kingdom_command.actions.orders.cast import SPELL_COST
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
-from pnp.rules.games.kingdom_command.state.data import UNITS
-from pnp.rules.games.kingdom_command.state.lines import Line, Move, Spell, Train
+from pnp.rules.games.kingdom_command.state.lines import Line, Move, Spell
 from pnp.rules.games.kingdom_command.state.standing import writers
 from pnp.rules.games.kingdom_command.state.values import Position
 from pnp.rules.told import Choice, Outline
@@ -39,7 +39,7 @@ def _choices(position: Position, seat: int, options: Options, off: frozenset[str
         if isinstance(line, Spell):
             reached.setdefault((line.area, line.spell), []).append(line.target)
         elif not isinstance(line, Move) or line.many == 1:  # of several units, what one can do each can
-            ways.setdefault(_place(line), []).append((text, _meaning(line)))
+            ways.setdefault(_place(line), []).append((text, _cost(line)))
     for (area, spell), targets in reached.items():
         way = f"!{spell} {area}>AREA", f"{SPELL_COST[spell]} mana; reaches {' '.join(targets)}"
         ways.setdefault(area, []).append(way)
@@ -58,5 +58,6 @@ def _is_ship(place: str) -> bool:
     return place[:1].isupper()
 
 
-def _meaning(line: Line) -> str:
-    return f"{line.many * UNITS[line.unit].cost} gold" if isinstance(line, Train) else ""
+def _cost(line: Line) -> str:
+    kind = kind_of(line)
+    return f"{kind.price(line)} {kind.purse}" if kind.purse else ""

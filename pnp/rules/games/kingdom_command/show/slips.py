@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator
 
 from pnp.base.scene import Slip, SlipLine
 from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
+from pnp.rules.games.kingdom_command.actions.orders import kind_of
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.show.scene import piece
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
-from pnp.rules.games.kingdom_command.state.lines import WAIT, Line, Move, Spell, Train, read_line
+from pnp.rules.games.kingdom_command.state.lines import Line, read_line
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet
 
 _SHOWN = 3
 """The most counters of a line; of more, one is shown with their number."""
-_SPELLS = {"fog": "fog", "quake": "earthquake"}
 
 
 def slips(position: Position, sheets: Iterable[Sheet], options: Options, off: frozenset[str]) -> tuple[Slip, ...]:
@@ -34,25 +34,9 @@ def _lines(position: Position, sheet: Sheet, options: Options, off: frozenset[st
 
 
 def _line(realm: int, line: Line, *, void: bool) -> SlipLine:
-    if isinstance(line, Spell):
-        return SlipLine(((piece(realm, "M"), "front"),), f"{line.area}: {_SPELLS[line.spell]} on {line.target}", void)
-    number = line.number if isinstance(line, Move) else 0
-    counter = (piece(realm, line.unit, number), "front")
-    many = line.many if line.many > _SHOWN else 0
-    words = _training(line) if isinstance(line, Train) else _way(line)
-    return SlipLine((counter,) * (1 if many else line.many), f"{many} × {words}" if many else words, void)
-
-
-def _training(line: Train) -> str:
-    return f"trained in {line.area}" + (f", to {line.sea}" if line.sea else "")
-
-
-def _way(line: Move) -> str:
-    """From where, and the entries one after the other."""
-    return " – ".join((_place(line.start), *(_place(entry) for entry in line.path)))
-
-
-def _place(entry: str) -> str:
-    if entry == WAIT:
-        return "wait"
-    return f"aboard {entry[1:]}" if entry.startswith("@") else entry
+    kind = kind_of(line)
+    unit, number, count = kind.counters(line)
+    counter = (piece(realm, unit, number), "front")
+    many = count if count > _SHOWN else 0
+    words = kind.words(line)
+    return SlipLine((counter,) * (1 if many else count), f"{many} × {words}" if many else words, void)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.rules.chance.tables import Table
-from pnp.rules.games.kingdom_command.actions.judging import Judged, judge_sheet, price_of_line
+from pnp.rules.games.kingdom_command.actions.judging import Judged, judge_sheet
 from pnp.rules.games.kingdom_command.actions.near_orders import near_orders
+from pnp.rules.games.kingdom_command.actions.orders import kind_of
 from pnp.rules.games.kingdom_command.actions.sheet_warnings import about_all
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
-from pnp.rules.games.kingdom_command.state.lines import Move, Train, read_line, write_line
+from pnp.rules.games.kingdom_command.state.lines import read_line, write_line
 from pnp.rules.games.kingdom_command.state.standing import writers
 from pnp.rules.games.kingdom_command.state.values import Position, Sealed, Sheet
 from pnp.rules.games.kingdom_command.text.faults import UNREADABLE
@@ -66,12 +67,13 @@ def misread(lines: Sequence[str]) -> tuple[Finding, ...]:
 
 
 def _costs(position: Position, sheet: Sheet, one: Judged) -> str:
-    realm = position.realms[sheet.realm]
-    if one.order is None or isinstance(one.order, Move):
+    if one.order is None:
+        return ""
+    kind, realm = kind_of(one.order), position.realms[sheet.realm]
+    if not kind.purse:
         return ""  # it costs nothing, and the sum stands at the line before
-    if isinstance(one.order, Train):
-        return f"{price_of_line(one.order)} gold, {one.gold} of {realm.gold} so far"
-    return f"{price_of_line(one.order)} mana, {one.mana} of {realm.mana} so far"
+    spent, has = (one.gold, realm.gold) if kind.purse == "gold" else (one.mana, realm.mana)
+    return f"{kind.price(one.order)} {kind.purse}, {spent} of {has} so far"
 
 
 def hand_in(position: Position, sheet: Sheet, table: Table, options: Options, off: frozenset[str]) -> Step[Position]:
