@@ -15,6 +15,9 @@ from pnp.rules.registry import find_engine
 
 NO_RULES = Fault("no-engine-for-game", "{game} has no rules engine, so nobody can judge its {what}")
 
+RULES_FILE = "rules.yaml"
+"""The rules of a game as data, for one that has no engine of its own."""
+
 
 class OpenGame(NamedTuple):
     """`options` are complete and checked; `rules` is None for a game without an engine; `path` is the game's folder."""
@@ -41,6 +44,10 @@ def open_game(name: str, settings: Mapping[str, str] | None = None) -> Report[Op
     options = resolve_options(head.value, settings or {})
     if options.value is None:
         return Report(None, options.findings)
+    if head.value.engine is None and head.value.folder.has(RULES_FILE):
+        from pnp.referee.declared.opening import open_declared
+
+        return open_declared(found.value, head.value, options.value)
     rules = bind_engine(head.value.engine, options.value)
     if isinstance(rules, tuple):
         return Report(None, rules)

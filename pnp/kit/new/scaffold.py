@@ -27,6 +27,8 @@ KINDS: Mapping[str, str] = MappingProxyType(
 
 BOARDED = frozenset(("board", "wargame"))
 """Kinds whose positions are rows of letters, which their engine reads."""
+RULES = "rules.yaml"
+"""The rules as data, which a game with an engine of its own doesn't have."""
 FILLED = ".j2"
 LONGEST_PREFIX = 10
 """Letters of a clause's prefix."""
@@ -80,7 +82,8 @@ class NewGame:
 
 def game_files(wish: NewGame) -> dict[str, bytes]:
     """The files of the game's folder: relative name → content."""
-    return dict(filled(resource("templates") / "new" / wish.kind, wish.values()))
+    files = dict(filled(resource("templates") / "new" / wish.kind, wish.values()))
+    return {name: content for name, content in files.items() if not (wish.engine and name == RULES)}
 
 
 def engine_files(wish: NewGame) -> dict[str, bytes]:

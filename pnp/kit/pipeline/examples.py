@@ -9,6 +9,7 @@ from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game
 from pnp.definition.rules_text.cases import Case, read_cases
 from pnp.referee.cases import FOLDER, SUFFIX, run_case
+from pnp.referee.declared.reading import declared_engine
 from pnp.rules.protocol import Engine
 from pnp.rules.registry import find_engine
 
@@ -37,7 +38,7 @@ def _examples(game: Game) -> Report[tuple[Case, ...]]:
         findings += read.findings
         cases += read.value or ()
     findings += _named_twice(cases)
-    engine = find_engine(game.engine) if game.engine else Report[Engine](None)
+    engine = find_engine(game.engine) if game.engine else declared_engine(game)
     findings += engine.findings
     if engine.value is not None:
         findings += [finding for case in cases for finding in _contradictions(game, engine.value, case)]

@@ -19,6 +19,7 @@ from pnp.definition.rules_text.cases import Case
 from pnp.draw.model import Face
 from pnp.kit.pipeline.playing import player_of
 from pnp.referee.admit import admit
+from pnp.referee.declared.reading import declared_engine
 from pnp.referee.document import read_document
 from pnp.rulebook.pictures import Pictures
 from pnp.rules.protocol import AnyRules
@@ -58,6 +59,9 @@ def _filled(kit: PieceKit, component: str, written: Mapping[str, object]) -> Rep
 
 def _reader(game: Game, options: Mapping[str, object]) -> Report[SceneOf]:
     """Who reads positions of this game."""
+    declared = declared_engine(game)
+    if declared.value is not None:
+        return Report(partial(_by_rules, declared.value(options)))
     if game.engine is None:
         return Report(lambda text: read_grid(text, game, options))
     found = find_engine(game.engine)

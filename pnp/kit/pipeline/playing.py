@@ -11,6 +11,7 @@ from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game
 from pnp.definition.rules_text.cases import Case
 from pnp.referee.admit import admit
+from pnp.referee.declared.reading import declared_engine
 from pnp.referee.line import Line, carry_out
 from pnp.rulebook.playback import JudgedLine, Play, Playback, Told
 from pnp.rules.protocol import AnyRules
@@ -20,7 +21,7 @@ from pnp.rules.sheets import SheetRules
 
 def player_of(game: Game) -> Play | None:
     """Who plays the cases of a game, each once; None where it has no engine."""
-    engine = find_engine(game.engine).value if game.engine else None
+    engine = (find_engine(game.engine) if game.engine else declared_engine(game)).value
     if engine is None:
         return None
     played: dict[str, Playback] = {}

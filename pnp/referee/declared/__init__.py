@@ -1,0 +1,1 @@
+"""Games whose rules are data: `rules.yaml` read, checked, and made an engine like any other."""

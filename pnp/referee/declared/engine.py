@@ -1,0 +1,230 @@
+"""The engine of a game whose rules are data: it reads and writes as games without an engine do, and judges by `rules.yaml`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+
+from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.nearest import did_you_mean
+from pnp.base.scene import Scene, Standing
+from pnp.definition.models.rules_file import RulesFile
+from pnp.definition.positions.grid_rows import GridSetup
+from pnp.definition.positions.on_table import OnTable
+from pnp.referee.declared.ends import ended
+from pnp.referee.declared.ground import Board
+from pnp.referee.declared.position import Move, Pieces, Position, ordered
+from pnp.referee.declared.ways import Reached, Ways
+from pnp.referee.plain_rules import PlainRules
+from pnp.rules.chance.tables import Table
+from pnp.rules.forms import arrowed
+from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
+from pnp.rules.tapping import Tapping
+
+UNKNOWN_PLAYER = Fault("unknown-player", "{name!r} is no player of this game")
+OVER = Fault("game-over", "the game is over: {text}")
+NOBODY = Fault("nobody-there", "no piece of {player} stands on {start}")
+NO_WAY = Fault("no-way", "no rule leads the {piece} from {start} to {goal}")
+MUST = Fault("must", "{player} can do {other}, and whoever can do that does nothing else")
+
+_MOVE = re.compile(r"\s*([^\W_]\w*)\s*[-x]\s*(\w+)(?=\s*(?:,|;|\n|$))")
+_PUT = re.compile(r"\s*@\s*(\w+)(?=\s*(?:,|;|\n|$))")
+_TURN = re.compile(r"^\s*turn\s*:\s*([^#\n]*?)\s*(?:#.*)?$", re.MULTILINE)
+
+
+class DeclaredRules(Rules[GridSetup, Position, Move]):
+    """The rules in a file, for one game under one set of options."""
+
+    def __init__(
+        self, rules: RulesFile, board: Board, table: OnTable, first: str, without: frozenset[str] = frozenset()
+    ) -> None:
+        self.slug = table.slug  # type: ignore[misc]  # of every other engine it is one game's
+        self.answer_clause = self.turn_clause = rules.turn  # type: ignore[misc]
+        self.rules, self.board, self.table, self.first = rules, board, table, first
+        self.without = without
+        self.plain = PlainRules(table)
+        self._reached = lru_cache(maxsize=512)(self._work_out)
+
+    def start(self) -> Position:
+        """The position that the file names."""
+        return self.settle(self.read(self.first).require())
+
+    def read(self, text: str) -> Report[GridSetup]:
+        """Rows of letters and `key: value` lines, `turn` among them."""
+        read = self.plain.read(text)
+        found = [*read.findings]
+        for said in _TURN.finditer(text):
+            if said[1] not in self.rules.players:
+                line = text.count("\n", 0, said.start(1)) + 1
+                column = said.start(1) - text.rfind("\n", 0, said.start(1))
+                hints = did_you_mean(said[1], self.rules.players)
+                fault = UNKNOWN_PLAYER._replace(clause=self.rules.turn)
+                found.append(fault.at(Place("position", line, column), hints=hints, name=said[1]))
+        return Report(None if Report(None, tuple(found)).errors else read.value, tuple(found))
+
+    def audit(self, setup: GridSetup) -> tuple[Finding, ...]:
+        """Inventory, room, limits."""
+        return tuple(_citing(one, self.rules.setup) for one in self.plain.audit(setup))
+
+    def settle(self, setup: GridSetup) -> Position:
+        """What stands where; the first player acts unless the text says who does."""
+        turn = setup.told.get("turn") or self.rules.players[0]
+        return Position(ordered(setup.scene.standing, self.table.inventory), turn, setup.told.get("round", ""))
+
+    def write(self, position: Position) -> str:
+        """Labelled rows, boxes, and whose turn it is."""
+        told = {"turn": position.turn, "round": position.round_}
+        return self.plain.write(GridSetup(Scene(position.standing), told=told))
+
+    def actors(self, position: Position) -> tuple[str, ...]:
+        """Whose turn it is."""
+        return () if self.outcome(position) is not None else (position.turn,)
+
+    def candidates(self, position: Position, actor: str) -> Iterable[Move]:
+        """Every move that some rule knows, legal or not."""
+        return dict.fromkeys(one.move for one in self._reached(position)) if actor == position.turn else {}
+
+    def judge(self, position: Position, action: Move) -> tuple[Finding, ...]:
+        """What forbids a move: nothing if one of the rules for moves allows it, and no other must be done first."""
+        over = self.outcome(position)
+        if over is not None:
+            clause = over.clauses[0] if over.clauses else self.rules.turn
+            return (OVER._replace(clause=clause).at(text=over.text),)
+        ways = [one for one in self._reached(position) if one.move == action]
+        if not ways:
+            return (self._nowhere(position, action),)
+        kept = [self._kept(one.faults) for one in ways]
+        if all(kept):
+            fewest = min(kept, key=len)
+            return tuple(dict.fromkeys(fewest))
+        return self._kept(self._forced(position, [one for one, faults in zip(ways, kept, strict=True) if not faults]))
+
+    def apply(self, position: Position, action: Move, table: Table) -> Step[Position]:
+        """The piece goes; what it takes leaves the board; what it becomes, it becomes; the next player acts."""
+        del table
+        way = next(one for one in self._reached(position) if one.move == action and not self._kept(one.faults))
+        pieces = Pieces(self.rules, position)
+        piece = action.piece or pieces.at[action.start]
+        taken = [s for s in way.taken if pieces.owner(s) not in (None, position.turn)]
+        events = [Event("take", (pieces.at[space], space), way.rule.rule) for space in taken]
+        became = self._becomes(piece, action.goal, position.turn)
+        if became is not None:
+            events.append(Event("become", (became[0], action.goal), became[1]))
+        left = [one for one in position.standing if not (one.space in taken and one.piece in self.rules.pieces)]
+        left = [*_without_one(left, action.start, piece), Standing(action.goal, became[0] if became else piece)]
+        players = self.rules.players
+        turn = players[(players.index(position.turn) + 1) % len(players)]
+        return Step(Position(ordered(left, self.table.inventory), turn, position.round_), tuple(events))
+
+    def outcome(self, position: Position) -> Outcome | None:
+        """The first of the file's ends that has come about."""
+        can_move = any(not self._kept(one.faults) for one in self._reached(position))
+        return ended(self.rules, self.board, position, can_move=can_move)
+
+    def name(self, action: Move) -> str:
+        """`a2-a3`; `@b2` or, where a box holds several kinds, `knight@b2`."""
+        if not action.piece:
+            return f"{action.start}-{action.goal}"
+        return f"{action.piece if self._kinds_in(action.start) > 1 else ''}@{action.goal}"
+
+    def players(self, position: Position) -> tuple[str, ...]:
+        """Those of the file."""
+        del position
+        return self.rules.players
+
+    def parse(self, position: Position, text: str) -> Report[Parsed[Move] | Partial]:
+        """`a2-a3`, `a2 to a3`, `@b2`: read whether it is legal or not, so that the judge can say why not; else by its name."""
+        found = _MOVE.match(arrowed(text, "-"))
+        spaces = {space.casefold(): space for space in self.board.spaces}
+        start, goal = (spaces.get(word.casefold()) for word in found.groups()) if found else (None, None)
+        if found is not None and start is not None and goal is not None:
+            return Report(Parsed(Move(start, goal), end=found.end()))
+        put = _PUT.match(text)
+        only = self._only_kind(position) if put else None
+        if put is not None and only is not None and put[1].casefold() in spaces:
+            return Report(Parsed(Move(only[0], spaces[put[1].casefold()], only[1]), end=put.end()))
+        return super().parse(position, text)
+
+    def _only_kind(self, position: Position) -> tuple[str, str] | None:
+        """The box and the kind that `@b2` can mean, where there is but one."""
+        boxes = {(one.place or {}).get(position.turn, "") for one in self.rules.moves} - {""}
+        pieces = Pieces(self.rules, position)
+        found = {(box, piece) for box in boxes for piece in pieces.in_box(box, position.turn)}
+        return next(iter(found)) if len(found) == 1 else None
+
+    def tell(self, event: Event) -> str:
+        """`the white man on c3 is taken`."""
+        piece, space = event.details
+        name = self.table.names.get(piece, piece)
+        return f"{name} on {space} is taken" if event.word == "take" else f"the piece on {space} becomes {name}"
+
+    def scene(self, position: Position) -> Scene:
+        """What stands where."""
+        return Scene(position.standing)
+
+    def tapping(self) -> Tapping[GridSetup]:
+        """As of a game without an engine."""
+        return self.plain.tapping()
+
+    def enforced(self) -> Mapping[str, str]:
+        """Rules for moves are checked, all others carried out."""
+        checked = {one.rule for one in self.rules.moves} | {self.rules.otherwise}
+        found = {clause: "check" if clause in checked else "effect" for clause in self.rules.clauses()}
+        return found | ({self.rules.setup: "audit"} if self.rules.setup else {})
+
+    def _work_out(self, position: Position) -> tuple[Reached, ...]:
+        return tuple(Ways(self.rules, self.board, Pieces(self.rules, position), position.turn).all())
+
+    def _kept(self, faults: Iterable[Finding]) -> tuple[Finding, ...]:
+        return tuple(one for one in faults if one.clause not in self.without)
+
+    def _kinds_in(self, box: str) -> int:
+        """How many kinds of pieces may be put on the board from a box."""
+        owner = next((p for one in self.rules.moves for p, b in (one.place or {}).items() if b == box), "")
+        return sum(player == owner for player in self.rules.pieces.values())
+
+    def _nowhere(self, position: Position, action: Move) -> Finding:
+        """Why no rule leads there: there is no piece to go, or it goes otherwise."""
+        pieces = Pieces(self.rules, position)
+        player, clause = position.turn, self.rules.turn
+        if not action.piece and pieces.owner(action.start) != player:
+            place = Place(spaces=(action.start,))
+            return NOBODY._replace(clause=clause).at(place, player=player, start=action.start)
+        piece = action.piece or pieces.at[action.start]
+        rules = [one.rule for one in self.rules.moves if not one.pieces or piece in one.pieces]
+        name = self.table.names.get(piece, piece)
+        fault = NO_WAY._replace(clause=self.rules.otherwise or (rules[0] if rules else clause))
+        return fault.at(Place(spaces=(action.goal,)), piece=name, start=action.start, goal=action.goal)
+
+    def _forced(self, position: Position, ways: Iterable[Reached]) -> Iterator[Finding]:
+        """A move that must be done, and isn't this one."""
+        if any(one.rule.must for one in ways):
+            return
+        for one in self._reached(position):
+            if one.rule.must and not self._kept(one.faults):
+                place = Place(spaces=(one.move.start, one.move.goal))
+                fault = MUST._replace(clause=one.rule.rule)
+                yield fault.at(place, player=position.turn, other=self.name(one.move))
+                return
+
+    def _becomes(self, piece: str, goal: str, player: str) -> tuple[str, str] | None:
+        for one in self.rules.becomes:
+            goals = {space for text in one.on.get(player, ()) for space in self.board.span(text) or ()}
+            if piece in one.pieces and goal in goals:
+                return one.pieces[piece], one.rule
+        return None
+
+
+def _citing(finding: Finding, clause: str | None) -> Finding:
+    """The finding with a clause, if it has none of its own."""
+    return finding._replace(fault=finding.fault._replace(clause=finding.clause or clause))
+
+
+def _without_one(standing: Iterable[Standing], space: str, piece: str) -> Iterator[Standing]:
+    """All but one of the pieces of a kind on a space."""
+    for one in standing:
+        if (one.space, one.piece) != (space, piece):
+            yield one
+        elif one.count > 1:
+            yield Standing(one.space, one.piece, one.face, one.count - 1)
