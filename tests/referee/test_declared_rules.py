@@ -65,7 +65,8 @@ GAMES = {
         SQUARES,
         "k...\n....\n....\n...b\n",
         (
-            "moves: [{rule: t.move.1, step: straight, onto: any, pieces: [k]},\n  {rule: t.move.2, slide: straight, most: 2, onto: any}]\n"
+            "moves: [{rule: t.move.1, step: straight, onto: any, pieces: [k]},\n"
+            "  {rule: t.move.2, slide: straight, most: 2, onto: any}]\n"
             "ends: [{rule: t.end.1, lost: [k]}, {rule: t.end.1, lost: [b]}]\n"
         ),
     ),
