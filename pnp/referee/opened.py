@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from pnp.base.finding import Fault, Finding, FindingsError, Report
+from pnp.base.finding import Finding, FindingsError, Report
 from pnp.definition.head.game_head import GameHead
 from pnp.definition.head.games import find_game, read_head
 from pnp.definition.head.options import resolve_options
+from pnp.referee.no_rules import NO_RULES
 from pnp.rules.protocol import AnyRules
 from pnp.rules.registry import find_engine
 
-NO_RULES = Fault("no-engine-for-game", "{game} has no rules engine, so nobody can judge its {what}")
+__all__ = ["NO_RULES", "OpenGame", "bind_engine", "open_game"]
 
 RULES_FILE = "rules.yaml"
 """The rules of a game as data, for one that has no engine of its own."""
@@ -44,14 +45,23 @@ def open_game(name: str, settings: Mapping[str, str] | None = None) -> Report[Op
     options = resolve_options(head.value, settings or {})
     if options.value is None:
         return Report(None, options.findings)
-    if head.value.engine is None and head.value.folder.has(RULES_FILE):
-        from pnp.referee.declared.opening import open_declared
-
-        return open_declared(found.value, head.value, options.value)
-    rules = bind_engine(head.value.engine, options.value)
+    declared = head.value.engine is None and head.value.folder.has(RULES_FILE)
+    rules = _declared(found.value, options.value) if declared else bind_engine(head.value.engine, options.value)
     if isinstance(rules, tuple):
         return Report(None, rules)
     return Report(OpenGame(found.value, head.value, options.value, rules))
+
+
+def _declared(path: Path, options: Mapping[str, object]) -> AnyRules | tuple[Finding, ...]:
+    """The engine that the game's own file of rules makes; findings where the game or the file has errors."""
+    from pnp.definition.load.load import load_game  # models are loaded for nobody else
+    from pnp.referee.declared.reading import declared_engine
+
+    game = load_game(path)
+    if game.value is None:
+        return game.findings
+    engine = declared_engine(game.value)
+    return engine.value(options) if engine.value is not None else engine.findings
 
 
 def bind_engine(name: str | None, options: Mapping[str, object]) -> AnyRules | tuple[Finding, ...] | None:

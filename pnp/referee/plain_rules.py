@@ -9,7 +9,7 @@ from pnp.base.scene import Scene, Standing
 from pnp.definition.positions.grid_audit import LAYERS
 from pnp.definition.positions.grid_rows import TOLD, GridSetup, audit_rows, read_rows, write_rows
 from pnp.definition.positions.on_table import OnTable
-from pnp.referee.opened import NO_RULES
+from pnp.referee.no_rules import NO_RULES
 from pnp.rules.chance.tables import Table
 from pnp.rules.layout import Field, Layout, Lying, Spot, Stock
 from pnp.rules.protocol import Form, Outcome, Parsed, Partial, Rules, Step
