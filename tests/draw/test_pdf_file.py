@@ -171,9 +171,26 @@ def test_a_symbol_stamped_once_needs_no_object_of_its_own() -> None:
     assert "/Form" not in kinds_of_objects(pdf_of(Stamp(Symbol("face", 20, 20, (SQUARE,)))))
 
 
+def test_a_small_symbol_is_drawn_in_place_until_that_takes_more_than_an_object() -> None:
+    small = Symbol("face", 20, 20, (SQUARE,))
+    few = pdf_of(*(Stamp(small, translate(i, i)) for i in range(3)))
+    many = pdf_of(*(Stamp(small, translate(i, i)) for i in range(200)))
+    assert "/Form" not in kinds_of_objects(few)
+    assert kinds_of_objects(many).count("/Form") == 1
+
+
+def test_the_object_of_a_symbol_names_fonts_only_where_it_sets_type() -> None:
+    shapes = Symbol("face", 20, 20, tuple(Shape(circle(i, i, 3), Colour(i, 0, 0)) for i in range(60)))
+    data = pdf_of(Stamp(shapes), Stamp(shapes, translate(20, 0)))
+    (form,) = re.findall(rb"<</Subtype/Form.*?>>\nstream", data, re.DOTALL)
+    assert b"/Font" not in form
+    assert len(form) < 120
+
+
 def test_symbols_may_hold_symbols_and_reach_beyond_their_box() -> None:
-    inner = Symbol("inner", 5, 5, (Shape(rect(Rect(-4, -4, 8, 8)), Colour(255, 0, 0)),))
-    outer = Symbol("outer", 10, 10, (Stamp(inner, translate(0, 0)), Stamp(inner, translate(9, 9))))
+    much = tuple(Shape(circle(0, 0, 1 + i / 100), Colour(i, 0, 0)) for i in range(60))
+    inner = Symbol("inner", 5, 5, (*much, Shape(rect(Rect(-4, -4, 8, 8)), Colour(255, 0, 0))))
+    outer = Symbol("outer", 10, 10, (*much, Stamp(inner, translate(0, 0)), Stamp(inner, translate(9, 9))))
     data = pdf_of(Stamp(outer, translate(20, 20)), Stamp(outer, translate(60, 20)))
     assert kinds_of_objects(data).count("/Form") == 2
     with pdfplumber.open(BytesIO(data)) as pdf:

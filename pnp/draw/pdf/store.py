@@ -13,10 +13,15 @@ from pnp.draw.geometry.bounds import symbol_extent
 from pnp.draw.geometry.symbol_identity import Canon
 from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Path, Stamp, Symbol
 from pnp.draw.pdf.fonts import FontBook
+from pnp.draw.pdf.form import Form
 from pnp.draw.pdf.images import store_picture
 
 Outlines: TypeAlias = dict[int, tuple[Path, str]]
 """Paths as operators, by identity; the path is kept with them, so that its identity stays its own."""
+
+AN_OBJECT = 2000
+"""Characters of content: repeated in the same stream, they compress to about what an object of its own costs, its place in the
+table of objects included (measured on the five kits)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +42,7 @@ class Operators:
 
 
 class Store:
-    """The stores of one document. A symbol that is stamped once only is not worth an object and is drawn in place."""
+    """The stores of one document. A symbol that is stamped once only, or small, is not worth an object and is drawn in place."""
 
     def __init__(
         self, canvas: Canvas, draw: Callable[[Store, Iterable[Item]], Operators], outlines: Outlines | None = None
@@ -48,7 +53,7 @@ class Store:
         self._canvas = canvas
         self._same = Canon()
         self._uses: Counter[int] = Counter()
-        self._symbols: dict[int, Stored] = {}
+        self._symbols: dict[int, Stored | None] = {}
         self._pictures: dict[bytes, str] = {}
         self._outlines: Outlines = {} if outlines is None else outlines
 
@@ -87,18 +92,17 @@ class Store:
         symbol = self._same.of(wanted)
         if self._uses[id(symbol)] == 1:
             return None
-        found = self._symbols.get(id(symbol))
-        if found is None:
-            found = self._symbols[id(symbol)] = self._write(symbol)
-        return found
+        if id(symbol) not in self._symbols:
+            self._symbols[id(symbol)] = self._write(symbol)
+        return self._symbols[id(symbol)]
 
-    def _write(self, symbol: Symbol) -> Stored:
+    def _write(self, symbol: Symbol) -> Stored | None:
+        """The symbol in the file; None where drawing it again and again takes less of it than an object would."""
         content = self._draw(self, symbol.items)
+        if sum(map(len, content.code)) * (self._uses[id(symbol)] - 1) < AN_OBJECT:
+            return None
         name = f"s{len(self._symbols)}"
         box = symbol_extent(symbol)
-        canvas = self._canvas
-        canvas.beginForm(name, box.x, box.y, box.right, box.bottom)
-        canvas._code.extend(content.code)
-        canvas._formsinuse.extend(dict.fromkeys(content.used))  # no public call names a form without drawing it
-        canvas.endForm()
+        document = self._canvas._doc
+        document.addForm(name, Form((box.x, box.y, box.right, box.bottom), content.code, dict.fromkeys(content.used)))
         return Stored(name, tuple(content.marks))
