@@ -100,6 +100,22 @@ def test_a_broken_game_leaves_the_former_output_whole(pnp: Pnp, small: Path, tmp
     assert {p.name: p.read_bytes() for p in (tmp_path / "output/lanterns/a4").iterdir()} == before
 
 
+def test_one_component_of_a_kind_is_printed_by_its_name_beside_the_file_of_all(pnp: Pnp, tmp_path: Path) -> None:
+    pnp("new", "two", "--kind", "cards", "--author", "Ann", "-y")
+    file = tmp_path / "two" / "game.yaml"
+    extra = "  extra: {kind: cards, name: Extra, size: standard, rows: [{title: One}], front: {template: card}}\n"
+    text = file.read_text(encoding="utf-8").replace("components:\n", f"components:\n{extra}")
+    file.write_text(text, encoding="utf-8")
+    assert pnp("build", "two", "--paper", "a4").status == 0
+    folder = tmp_path / "output" / "two" / "a4"
+    before = (folder / "cards.pdf").read_bytes()
+    assert pnp("build", "two", "--paper", "a4", "--only", "extra").status == 0
+    assert (folder / "cards.pdf").read_bytes() == before
+    assert len(pypdf.PdfReader(folder / "cards-extra.pdf").pages) < len(pypdf.PdfReader(folder / "cards.pdf").pages)
+    answer = pnp("build", "two", "--paper", "a4", "--only", "extar")
+    assert (answer.status, "did you mean 'extra'?" in answer.err) == (2, True)
+
+
 def test_only_one_kind_leaves_the_other_files_alone(pnp: Pnp, small: Path, tmp_path: Path) -> None:
     pnp("build", "lanterns", "--paper", "a4")
     output = tmp_path / "output/lanterns/a4"

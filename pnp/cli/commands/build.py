@@ -87,7 +87,10 @@ fails leaves the former one whole. Files of yours in these folders stay; nothing
     help="By how much the tiles of a board that is larger than the paper overlap; 0 = butt joints.",
 )
 @click.option(
-    "--only", multiple=True, metavar="KIND", help="Only this kind: rulebook, board, tokens, … (may be repeated)."
+    "--only",
+    multiple=True,
+    metavar="KIND|NAME",
+    help="Only this kind (rulebook, board, tokens, …) or the component of this name (may be repeated).",
 )
 @players_option("A kit for so many; what every number needs if left out, the sheets for larger tables last.")
 @click.option(

@@ -160,6 +160,7 @@ class Planner:
         self.palette = Palette.of(game.theme, request.ink)
         self.audience: Audience | None = None
         self.early: Mapping[str, int] | None = None
+        self._alone: Mapping[str, tuple[str, ...]] = {}
         self.job = replace(job_of(request), imprint=Imprint(game.title, game.version))
 
     def serving(self, audience: Audience | None, early: Mapping[str, int] | None) -> Planner:
@@ -221,8 +222,9 @@ class Planner:
         return not self.request.only or kind in self.request.only
 
     def _known_kinds(self, pieces: PieceKit) -> bool:
-        """Whether every kind asked for is printed by this game; a finding for each that isn't."""
-        known = [*dict.fromkeys(piece.kind for piece in pieces.pieces), BOOK, *FURTHER]
+        """Whether every kind or component asked for is printed by this game; a finding for each that isn't."""
+        names = (piece.component for piece in pieces.pieces)
+        known = [*dict.fromkeys(piece.kind for piece in pieces.pieces), BOOK, *FURTHER, *dict.fromkeys(names)]
         unknown = [name for name in self.request.only if name not in known]
         self.findings.extend(UNKNOWN_KIND.at(name=name, hints=did_you_mean(name, known)) for name in unknown)
         return not unknown
@@ -251,7 +253,11 @@ class Planner:
 
     def _laid_out(self, pieces: Sequence[Piece]) -> tuple[Sheet, ...]:
         self._say("laying out the sheets")
-        wanted = [piece for piece in pieces if self._wanted(piece.kind)]
+        wanted = [piece for piece in pieces if self._wanted(piece.kind) or piece.component in self.request.only]
+        self._alone = {
+            kind: tuple(dict.fromkeys(piece.component for piece in wanted if piece.kind == kind))
+            for kind in {piece.kind for piece in wanted if not self._wanted(piece.kind)}
+        }
         if self.request.stock and pieces and not wanted:
             self.findings.append(NOTHING_FOR_STOCK.at(stock=self.request.place))
         sheets = self._take(self._laid(wanted)) if wanted else None
@@ -296,7 +302,8 @@ class Planner:
     def _sheet_files(self, sheets: Sequence[Sheet]) -> Iterable[KitFile]:
         for kind in dict.fromkeys(sheet.kind for sheet in sheets):
             own = [sheet for sheet in sheets if sheet.kind == kind]
-            yield KitFile(f"{kind}.pdf", kind_title(kind), in_order(own, both_sides=self._both_sides(own)), len(own))
+            name = "-".join((kind, *self._alone.get(kind, ())))  # a part of a kind leaves the file of all of it alone
+            yield KitFile(f"{name}.pdf", kind_title(kind), in_order(own, both_sides=self._both_sides(own)), len(own))
 
     def _book_files(self, book: Book | None, leaves: Sequence[Sheet]) -> Iterable[KitFile]:
         if book is not None:
