@@ -20,6 +20,7 @@ from .conftest import Pnp
 KIT = [
     "aids.pdf",
     "board.pdf",
+    "boxes.pdf",
     "manifest.json",
     "reference.pdf",
     "rulebook-booklet.pdf",
