@@ -56,7 +56,7 @@ GAMES = (
     Expected(
         SIDION,
         20,
-        0.085,
+        0.05,
         r"\b\d?[0-9][SFAGHC]-|P@",
         (
             (("players", "2"), ("lock_cost", "value")),
