@@ -78,6 +78,10 @@ class Desk:
         """Whether ids stand within the line, without the part that is the game's: margins of columns hold none."""
         return self.volume is not None or self.form.columns > 1
 
+    def clause_name(self, clause: str) -> str:
+        """A clause's id as this book prints it: `push.3` for `armagh.push.3` where ids are short."""
+        return clause.partition(".")[2] if self.short_ids else clause
+
     def place(self, line: int) -> Place:
         """A line of the rulebook."""
         return Place(self.file, line)
@@ -181,7 +185,7 @@ class Desk:
         if target is None:
             return name
         if self.short_ids and target.kind == "clause":
-            target = replace(target, title=target.title.partition(".")[2])
+            target = replace(target, title=self.clause_name(target.title))
         if name in self.elsewhere:
             place = self.elsewhere[name]
             return self.words.foreign(target, place.volume, place.page)

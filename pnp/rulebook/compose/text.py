@@ -92,7 +92,7 @@ def clause_lines(
         lines = desk.lines(paragraph.runs, column.style, column.width, line=paragraph.line)
         return lines, side_notes(desk, clause, column.base), anchors
     style = replace(desk.look.side, size=_INLINE_ID, weight="semibold", italic="source" not in clause.marks)
-    head = Span(clause.id.partition(".")[2] + "\u00a0\u00a0", style)
+    head = Span(desk.clause_name(clause.id) + "\u00a0\u00a0", style)
     spans = (head, *desk.spans(paragraph.runs, column.style, paragraph.line))
     return desk.fitted(spans, column.width, line=paragraph.line), (), anchors
 

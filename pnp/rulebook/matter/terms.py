@@ -77,7 +77,7 @@ def _strong(page: Sequence[Placed], font: str) -> list[str]:
 
 
 def clause_entries(clause_pages: Mapping[str, int]) -> tuple[Entry, ...]:
-    """Clauses by number within each group, neighbours on one page as a range: `armagh.push.1–4`."""
+    """Clauses by number within each group, neighbours on one page as a range: `push.1–4`."""
     groups: dict[str, list[tuple[int, int]]] = {}
     for name, page in clause_pages.items():
         group, _, number = name.rpartition(".")
@@ -93,7 +93,8 @@ def _ranges(group: str, numbered: Sequence[tuple[int, int]]) -> list[Entry]:
             runs[-1].append((number, page))
         else:
             runs.append([(number, page)])
-    return [Entry(f"{group}.{run[0][0]}" + (f"–{run[-1][0]}" if len(run) > 1 else ""), (run[0][1],)) for run in runs]
+    stem = f"{group}." if group else ""
+    return [Entry(f"{stem}{run[0][0]}" + (f"–{run[-1][0]}" if len(run) > 1 else ""), (run[0][1],)) for run in runs]
 
 
 def spans_of_pages(pages: Sequence[int]) -> list[tuple[int, int]]:

@@ -157,7 +157,7 @@ def index_of(
     listed = {entry.name for entry in entries}
     unknown = (term for term in manuscript.terms if term.term not in listed)
     desk.findings.extend(UNKNOWN_TERM.at(desk.place(term.line), term=term.term) for term in unknown)
-    numbers = clause_entries(clauses)
+    numbers = clause_entries({desk.clause_name(name): page for name, page in clauses.items()})
     return composer.once(("index", entries, numbers), lambda: index_atoms(desk, entries, numbers, column))
 
 

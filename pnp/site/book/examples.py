@@ -25,7 +25,7 @@ from pnp.site.book.shelf import MEASURE, Shelf
 from pnp.site.markup import Html, joined, tag
 
 _CITED = re.compile(r"[a-z][a-z-]*\.[a-z0-9.-]*[0-9]")
-_SIGNS = {"yes": "✓", "no": "✗", "open": "?"}
+_SIGNS = {"yes": "✓", "no": "✗", "never": "⊖", "open": "?"}
 
 
 def example_html(shelf: Shelf, example: Example) -> Html:
@@ -92,7 +92,7 @@ def _shown(shelf: Shelf, example: Example, case: Case, played: Playback) -> Html
     held = _beside(shelf, example, case)
     if example.boards == "none":
         return tag("div", held, class_="boards") if held else held
-    arrows, marks = strokes_of(shelf.desk.pictures, case, refused=Verdict.read(case.verdict).kind == "no")
+    arrows, marks = strokes_of(shelf.desk.pictures, case, refused=Verdict.read(case.verdict).refuses)
     first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop, size=example.size)
     boards = [board_html(shelf, first)]
     if case.after and example.boards == "both":

@@ -32,8 +32,8 @@ from pnp.rulebook.strokes import strokes_of
 _ARROW_GAP = 8.0
 """Room for the arrow from the board before to the board after, in mm."""
 _GAP = 5.0
-_AFTER = 0.78
-"""How much smaller the board after is shown."""
+_SCALE = 0.9
+"""How much smaller than in a diagram all boards of examples are, so that two of them and the words stand side by side."""
 _ALONE = 0.62
 """The share of the column that a board may take when none follows it."""
 _ANSWER_BESIDE, _NOTE_BESIDE = 24.0, 33.0
@@ -108,13 +108,8 @@ def _one(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]
             shown, note = shown.beside(beside, both), ()
         shown = orders_strip(desk, case, column.width).under(shown, _BELOW)
     else:
-        right = column.width - left - _ARROW_GAP + _GAP
-        side = answer_strip(desk, example, case, right)
-        top = max(side.height + 2.0, shown.height - after.height)
-        middle = top + after.height / 2
-        shown = shown.beside(side, left - _GAP + _ARROW_GAP)
-        shown = shown.beside(_arrow(desk), left - _GAP, middle)
-        shown = shown.beside(Strip(after.items(0.0, 0.0), after.height), left - _GAP + _ARROW_GAP, top)
+        boards = _with_after(desk, shown, before, after)
+        shown = answer_strip(desk, example, case, column.width).under(boards, _BELOW)
     return _whole(desk, example, case, column, shown=shown, note=note)
 
 
@@ -140,19 +135,23 @@ def _whole(desk: Desk, example: Example, case: Case, column: Column, *, shown: S
 
 
 def _boards(desk: Desk, example: Example, case: Case, room: float) -> tuple[Figure | None, Figure | None]:
-    """Before and, if anything came of it, after."""
-    arrows, marks = strokes_of(desk.pictures, case, refused=Verdict.read(case.verdict).kind == "no")
+    """Before and, if anything came of it, after: both at the one scale of the book, or as much smaller as they must be."""
+    arrows, marks = strokes_of(desk.pictures, case, refused=Verdict.read(case.verdict).refuses)
     line, crop, size = example.line, example.crop, example.size
-    diagram = Diagram(case.position, line, arrows=arrows, marks=marks, crop=crop, size=size)
     followed = bool(case.after) and example.boards != "before"
-    before = figure_of(desk, diagram, (room - _ARROW_GAP) / (1.0 + _AFTER) if followed else room * _ALONE)
-    if before is not None:
-        tallest = _TALLEST * desk.page.text_height
-        before = replace(before, zoom=min(before.zoom, tallest / before.face.height))
+    most = (room - _ARROW_GAP) / 2 if followed else room * _ALONE
+    before = _board(desk, Diagram(case.position, line, arrows=arrows, marks=marks, crop=crop, size=size), most)
     if before is None or not followed:
         return before, None
-    diagram = Diagram(case.after, line, crop=crop, size=size)
-    return before, figure_of(desk, diagram, room - before.width - _ARROW_GAP, cell=CELL[size] * _AFTER)
+    return before, _board(desk, Diagram(case.after, line, crop=crop, size=size), most)
+
+
+def _board(desk: Desk, diagram: Diagram, most: float) -> Figure | None:
+    """A board no wider than that, and no taller than leaves room for a second example on the page."""
+    board = figure_of(desk, diagram, most, cell=CELL[diagram.size] * _SCALE)
+    if board is None:
+        return None
+    return replace(board, zoom=min(board.zoom, _TALLEST * desk.page.text_height / board.face.height))
 
 
 def _with_after(desk: Desk, shown: Strip, before: Figure | None, after: Figure | None) -> Strip:

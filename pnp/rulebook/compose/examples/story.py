@@ -97,7 +97,7 @@ def _begun(sentence: str) -> str:
 
 def _cited(desk: Desk, name: str) -> Run:
     """A clause's id, as a link where the book prints it."""
-    return Run(name, link=f"#{name}" if name in desk.targets else "")
+    return Run(desk.clause_name(name), link=f"#{name}" if name in desk.targets else "")
 
 
 def _clause(desk: Desk) -> Style:

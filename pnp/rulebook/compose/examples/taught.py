@@ -99,7 +99,7 @@ def _figures(
     desk: Desk, example: Example, case: Case, width: float, cell: float
 ) -> tuple[Figure | None, Figure | None]:
     """The board with the move drawn, and the board that comes of it, if it is to be shown."""
-    arrows, marks = strokes_of(desk.pictures, case, refused=Verdict.read(case.verdict).kind == "no")
+    arrows, marks = strokes_of(desk.pictures, case, refused=Verdict.read(case.verdict).refuses)
     first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop)
     before = figure_of(desk, first, width, cell=cell)
     if not case.after or example.boards != "both":
