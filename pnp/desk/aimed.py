@@ -30,7 +30,7 @@ class Board:
         self.called: dict[str, set[str]] = {}
         tapping = desk.rules.tapping()
         if tapping is None or layout is None:
-            spaces: Iterable[str] = (one.space for one in desk.rules.scene(position).standing)
+            spaces: Iterable[str] = (one.space for one in desk.rules.pictures().scene(position).standing)
         else:
             spaces = (spot.id for spot in tapping.spots(layout))
             for one in layout.lying:

@@ -78,7 +78,7 @@ def checked(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     verdict = _verdict(desk, asked)
     last = verdict.line.position if verdict.line else verdict.admission.position
     answer = {"status": _status(verdict), **verdict.as_json()}
-    return {**answer, "scene": scene_json(desk.rules.scene(last)) if last is not None else None}
+    return {**answer, "scene": scene_json(desk.rules.pictures().scene(last)) if last is not None else None}
 
 
 def play(desk: AtDesk, asked: Asked) -> dict[str, Any]:
@@ -135,7 +135,7 @@ def score(desk: AtDesk, asked: Asked) -> dict[str, Any]:
         "clauses": [_clause(desk, one) for one in (outcome.clauses if outcome else ())],
         "describe": list(rules.describe(position)),
         "facts": dict(rules.facts(position)),
-        "standing": dict(rules.standing(position)),
+        "standing": dict(rules.outlook().evaluate(position)),
         "turn": rules.turn_number(position),
     }
 

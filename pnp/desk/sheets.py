@@ -29,11 +29,11 @@ def resolved(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     )
     done = resolve(rules, start, texts).require()
     sheets = [sheet.action for sheet in done.sheets]
-    frames = rules.film(start, sheets)
+    frames = rules.pictures().film(start, sheets)
     return {
         "status": 0 if done.is_whole else 1,
         **done.as_json(desk.slug, rules, desk.quote),
-        "drawn": scene_json(rules.drawn_orders(start, sheets, done.position)),
+        "drawn": scene_json(rules.pictures().drawn_orders(start, sheets, done.position)),
         "film": [
             {"part": one.part, "title": one.title, "foot": one.foot, "scene": scene_json(one.scene)} for one in frames
         ],

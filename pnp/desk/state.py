@@ -35,7 +35,7 @@ def state(desk: AtDesk, typed: Typed) -> dict[str, Any]:
         answer |= played(desk, position)
         if layout is None:
             answer["position"] = typed.text if admission.left_out else answer["settled"]
-            answer["scene"] = scene_json(desk.rules.scene(position))
+            answer["scene"] = scene_json(desk.rules.pictures().scene(position))
     return answer
 
 

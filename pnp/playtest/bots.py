@@ -1,7 +1,7 @@
 """Players who need no person, by kind: what a bot is, which there are, and who plays for whom.
 
 A bot sees what its side may see (`Rules.view`) and acts through the judge like everybody else. It knows nothing of any game:
-where a game is broken off in thought, `Rules.standing` says how the players stand.
+where a game is broken off in thought, `Outlook.evaluate` says how the players stand.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@
 - How curious the search is goes by how far what it has seen lies apart, for an engine's judgements may differ by hundredths
   (Schrittwieser and others, *Mastering Atari, Go, chess and shogi by planning with a learned model*, 2020, appendix B).
 - Where several write sheets at once, the others' are drawn at random: none of them may hang on what this side writes.
-- At the end of the tree the engine judges how the players stand (`Rules.standing`); where an engine has nothing to say, the game
+- At the end of the tree the engine judges how the players stand (`Outlook.evaluate`); where an engine has nothing to say, the game
   is played on at random to its end.
 """
 
@@ -117,7 +117,7 @@ class TreeSearch(Bot):
         """The action tried most often first; the same for one seed, unless it is time that ends the search."""
         view, root, span = rules.view(position, player), _Node(player), _Span()
         players = tuple(dict.fromkeys((player, *rules.players(view))))
-        plies = self.plies if rules.standing(view) else self.unjudged
+        plies = self.plies if rules.outlook().evaluate(view) else self.unjudged
         end = inf if self.seconds is None else monotonic() + self.seconds
         for _ in range(self.playouts if self.seconds is None else 10**9):
             _Playout(rules, view, players, plies, rng).run(root, span)

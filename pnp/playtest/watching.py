@@ -159,7 +159,7 @@ class Watch:
         looked = self._positions[:: max(1, -(-len(self._positions) // LOOKS))]
         for position in looked:
             self._look(position, forbade, offered, legal)
-        standing = [self.rules.standing(position) for position in (*self._positions, end)]
+        standing = [self.rules.outlook().evaluate(position) for position in (*self._positions, end)]
         shares = tuple(tuple(round(one.get(player, 0.0), 3) for player in players) for one in standing if one)
         return Seen(
             dict(self._fired),

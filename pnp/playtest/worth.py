@@ -22,7 +22,7 @@ def worths(rules: AnyRules, position: Any, players: Iterable[str]) -> dict[str, 
     """What a position is worth to each of these players."""
     outcome = rules.outcome(position)
     if outcome is None:
-        standing = rules.standing(position)
+        standing = rules.outlook().evaluate(position)
         return {player: standing.get(player, UNKNOWN) for player in players}
     if not outcome.winners:
         return dict.fromkeys(players, UNKNOWN)

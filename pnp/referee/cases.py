@@ -97,7 +97,7 @@ def _differences(rules: AnyRules, case: Case, line: Line) -> Iterator[Finding]:
         yield from _compare(case, "after", AFTER, rules.write(line.position), case.after)
     question = line.stop.question if line.stop else None
     if case.odds and question is None:
-        told = tuple(f"{text} {chance}" for text, chance, _ in rules.prospects(line.position))
+        told = tuple(f"{text} {chance}" for text, chance, _ in rules.outlook().prospects(line.position))
         if not set(case.odds) <= set(told):
             yield ODDS.at(case.place("odds"), case=case.id, got=", ".join(told), wanted=", ".join(case.odds))
     elif case.odds:

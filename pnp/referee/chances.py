@@ -69,7 +69,7 @@ def odds_of(rules: AnyRules, position: Any, action: Any) -> Odds:
 def next_chances(rules: AnyRules, line: Line) -> tuple[Prospect, ...]:
     """What may come of the roll that the line of actions leads to, in words; () when it leads to none, or the game says none."""
     waits = not line.done if line.stop is None else line.stop.kind == "needs" and not line.stop.rest
-    return rules.prospects(line.position) if waits else ()
+    return rules.outlook().prospects(line.position) if waits else ()
 
 
 def _chance_json(chance: Fraction) -> dict[str, object]:

@@ -12,6 +12,7 @@ from pnp.definition.positions.on_table import OnTable
 from pnp.referee.no_rules import NO_RULES
 from pnp.rules.chance.tables import Table
 from pnp.rules.layout import Field, Layout, Lying, Spot, Stock
+from pnp.rules.pictures import Pictures
 from pnp.rules.protocol import Form, Outcome, Parsed, Partial, Rules, Step
 from pnp.rules.tapping import Tapping
 
@@ -92,13 +93,21 @@ class PlainRules(Rules[GridSetup, GridSetup, str]):
         """Turn, round and caption, as the text has them."""
         return tuple(f"{key}: {position.told[key]}" for key in TOLD if position.told.get(key))
 
-    def scene(self, position: GridSetup) -> Scene:
+    def pictures(self) -> Pictures[GridSetup, str]:
         """What the text says."""
-        return position.scene
+        return PlainPictures(self)
 
     def tapping(self) -> Tapping[GridSetup]:
         """Tokens on spaces, and what is told beside them."""
         return PlainTapping(self.table)
+
+
+class PlainPictures(Pictures[GridSetup, str]):
+    """The scene that the text is."""
+
+    def scene(self, position: GridSetup) -> Scene:
+        """What the text says."""
+        return position.scene
 
 
 class PlainTapping(Tapping[GridSetup]):

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from pnp.rules.engine.stages import Stage, active
     from pnp.rules.explaining import Explaining
     from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, Tapped
+    from pnp.rules.outlook import Outlook
+    from pnp.rules.pictures import Pictures, SheetPictures
     from pnp.rules.protocol import TABLE, AnyRules, BoundRules, Engine, Rules
     from pnp.rules.sheets import LineVerdict, SheetRules
     from pnp.rules.tapping import Tapping
@@ -63,8 +65,10 @@ __all__ = [
     "Mark",
     "Outcome",
     "Outline",
+    "Outlook",
     "Parsed",
     "Partial",
+    "Pictures",
     "Place",
     "Prospect",
     "Question",
@@ -76,6 +80,7 @@ __all__ = [
     "Scene",
     "Seeded",
     "Severity",
+    "SheetPictures",
     "SheetRules",
     "Spot",
     "Stage",
@@ -113,6 +118,8 @@ _HOMES = {
     "pnp.rules.engine.stages": ("Stage", "active"),
     "pnp.rules.explaining": ("Explaining",),
     "pnp.rules.engine.checks": ("Check", "failures"),
+    "pnp.rules.outlook": ("Outlook",),
+    "pnp.rules.pictures": ("Pictures", "SheetPictures"),
     "pnp.rules.protocol": ("TABLE", "AnyRules", "BoundRules", "Engine", "Rules"),
     "pnp.rules.sheets": ("LineVerdict", "SheetRules"),
     "pnp.rules.layout": ("Field", "Layout", "Lying", "Spot", "Stock", "Tapped"),

@@ -1,5 +1,7 @@
 """What a rules engine is: eleven methods that each game must have, and some that it may have.
 
+What isn't rules is in companions, loaded when they are asked for: `pictures`, `outlook`, `explaining`, `tapping`.
+
 An engine is an object bound to a set of options, without any other state. Its positions and actions are frozen, hashable values.
 `docs/tutorial/engine.md` writes one from beginning to end.
 
@@ -28,8 +30,9 @@ from pnp.rules.told import TABLE, Choice, Event, Form, Outcome, Outline, Parsed,
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.base.scene import Arrow, Mark, Scene
     from pnp.rules.explaining import Explaining
+    from pnp.rules.outlook import Outlook
+    from pnp.rules.pictures import Pictures
     from pnp.rules.tapping import Tapping
 
 __all__ = [
@@ -197,11 +200,6 @@ class Rules(ABC, Generic[S, P, A]):
         del position
         return None
 
-    def standing(self, position: P) -> Mapping[str, float]:
-        """How well each player stands, 0 to 1, for bots that break a trial game off: a guess, no rule. By default unknown."""
-        del position
-        return {}
-
     def counts(self, action: A) -> bool:
         """Is it one of those that a count of legal actions counts? A game may leave out ending a step or a turn."""
         del action
@@ -264,25 +262,14 @@ class Rules(ABC, Generic[S, P, A]):
         """An event as a sentence."""
         return event.text
 
-    def strokes(self, position: P, action: A) -> tuple[Arrow | Mark, ...]:
-        """What shows the action, legal or not, on a picture of the position; nothing leaves it to the form of the action's text."""
-        del position, action
-        return ()
-
-    def scene(self, position: P) -> Scene:
-        """What stands where, for whoever draws it."""
-        from pnp.base.scene import Scene
-
-        return Scene(caption=self.write(position))
-
     def facts(self, position: P) -> Mapping[str, str]:
         """What can be compared of two positions, in the words of the players: each space or field that holds something, and what.
 
         `{"d6": "a Viking disc", "Red's gold": "7", "to move": "the Irish"}`; what is alike of two positions is not shown. By
-        default from `scene` and `describe`, whose ids players don't know: a game says it better.
+        default from `pictures` and `describe`, whose ids players don't know: a game says it better.
         """
         found: dict[str, str] = {}
-        for standing in self.scene(position).standing:
+        for standing in self.pictures().scene(position).standing:
             here = (
                 f"{standing.piece}{' (back)' * (standing.face == 'back')}{f' ×{standing.count}' * (standing.count > 1)}"
             )
@@ -292,6 +279,18 @@ class Rules(ABC, Generic[S, P, A]):
             found[key if colon else "turn"] = value or line
         return found
 
+    def pictures(self) -> Pictures[P, A]:
+        """What the game gives to whoever draws it (see `pictures.py`); by default a caption."""
+        from pnp.rules.pictures import Pictures
+
+        return Pictures(self)
+
+    def outlook(self) -> Outlook[P]:
+        """What the game says of what may yet come (see `outlook.py`); by default nothing."""
+        from pnp.rules.outlook import Outlook
+
+        return Outlook()
+
     def explaining(self) -> Explaining[P, A]:
         """What the game says to `pnp explain`: how far to look, what is still needed, what leads there (see `explaining.py`)."""
         from pnp.rules.explaining import Explaining
@@ -300,16 +299,6 @@ class Rules(ABC, Generic[S, P, A]):
 
     def tapping(self) -> Tapping[S] | None:
         """How a position is set up piece by piece (see `tapping.py`); by default only by its text."""
-        return None
-
-    def prospects(self, position: P) -> tuple[Prospect, ...]:
-        """What a player asks of the chance that comes next, before anything is done; nothing when no chance is near."""
-        del position
-        return ()
-
-    def reckon(self, text: str) -> Report[Reckoning] | None:
-        """What comes of a fight between the pieces that a text names, apart from any position; None where nobody can ask that."""
-        del text
         return None
 
     def neighbours(self) -> Mapping[str, Mapping[str, frozenset[str]]]:

@@ -19,8 +19,8 @@ from pnp.rules.protocol import Rules
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.base.scene import Frame, Scene, Slip
     from pnp.rules.explaining import Explaining
+    from pnp.rules.pictures import SheetPictures
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -90,6 +90,12 @@ class SheetRules(Rules[S, P, A]):
 
         return Explaining(self, self.writers)
 
+    def pictures(self) -> SheetPictures[P, A]:
+        """As of every game, and how all sheets together are carried out."""
+        from pnp.rules.pictures import SheetPictures
+
+        return SheetPictures(self)
+
     def in_private(self, position: P, player: str) -> tuple[str, ...]:
         """What helps a writer, one sentence a line: reckoned from what lies open, never from what others have sealed.
 
@@ -115,29 +121,6 @@ class SheetRules(Rules[S, P, A]):
         """Warnings that show only when all sheets lie side by side."""
         del position, sheets
         return ()
-
-    def drawn_orders(self, before: P, sheets: Sequence[A], after: P) -> Scene:
-        """The outcome with the orders as arrows; by default the outcome alone."""
-        del before, sheets
-        return self.scene(after)
-
-    def film(self, before: P, sheets: Sequence[A]) -> tuple[Frame, ...]:
-        """What is carried out, moment by moment, for whoever draws it; by default nothing. `sheets` are those of all writers."""
-        del before, sheets
-        return ()
-
-    def slips(self, before: P, sheets: Sequence[A]) -> tuple[Slip, ...]:
-        """What stands on each sheet that orders anything, in pieces and words, for a book; by default nothing."""
-        del before, sheets
-        return ()
-
-    def form(self, before: P, sheets: Sequence[A], player: str) -> Mapping[str, object]:
-        """What stands in the end on the printed order sheet of a player, by the names that the game's face gives its boxes.
-
-        By default nothing. Where other sheets than the player's are missing, what depends on them is left out.
-        """
-        del before, sheets, player
-        return {}
 
 
 @dataclass(frozen=True, kw_only=True)

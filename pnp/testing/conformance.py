@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from pnp.rules.chance.tables import Entered, Seeded, UnansweredError
-from pnp.rules.protocol import TABLE, Parsed
-from pnp.testing.subject import MOST_LOOKED_AT, Subject, Turn
+from pnp.rules.protocol import TABLE, Parsed, Rules
+from pnp.testing.subject import MOST_LOOKED_AT, NonconformityError, Subject, Turn
 from pnp.testing.tapped import whatever_is_tapped_can_be_typed, whatever_is_typed_can_be_tapped
 
 Check = Callable[[Subject], None]
@@ -192,15 +192,25 @@ def everything_is_said_in_words(subject: Subject) -> None:
         said = [rules.tell(event) for event in turn.events]
         said += [rules.costs(turn.before, turn.action), rules.means(turn.before, turn.action)]
         _whole(subject, turn.before, said)
-        rules.strokes(turn.before, turn.action)
+        rules.pictures().strokes(turn.before, turn.action)
         rules.remarks(turn.before, turn.action)
     for position in subject.sample(SOME):
         said = [*rules.describe(position), *rules.facts(position).values()]
         _whole(subject, position, said)
         if not rules.diagram(position).strip():
             raise subject.fail(position, "its diagram is empty")
-        rules.scene(position)
-        rules.prospects(position)
+        rules.pictures().scene(position)
+        rules.outlook().prospects(position)
+
+
+def nothing_is_said_where_nobody_asks(subject: Subject) -> None:
+    """What a companion is asked (a picture, a guess) stands in the companion: of the engine itself nobody asks it."""
+    rules = subject.rules
+    companions = {"pictures": rules.pictures(), "outlook": rules.outlook(), "explaining": rules.explaining()}
+    for where, companion in companions.items():
+        asked = {name for name in dir(companion) if not name.startswith("_") and callable(getattr(companion, name))}
+        for name in sorted(asked & set(dir(rules)) - set(dir(Rules))):
+            raise NonconformityError(f"nobody asks an engine for `{name}`: it belongs to what `{where}` returns")
 
 
 def _whole(subject: Subject, position: Any, sentences: list[str]) -> None:
@@ -287,6 +297,7 @@ CHECKS: tuple[Check, ...] = (
     views_tell_no_secret,
     random_games_end,
     everything_is_said_in_words,
+    nothing_is_said_where_nobody_asks,
     examples_of_forms_are_legal,
     what_is_offered_instead_is_legal,
     no_text_ends_in_an_error,

@@ -422,7 +422,7 @@ def test_an_order_sheet_filled_in_shows_what_the_engine_says_is_written() -> Non
     rules = engine()
     position = at("map narrows\nturn 4 phase orders crown R\nR gold 9 mana 3\nB gold 0 mana 0\na1 R p2 M 2K\nb1 B p2 S")
     sheet = rules.sheet("R", ["+2S a1", "!fog a1>a2", "2K a1-a2-a6", "9K a1-a2"])
-    written: Mapping[str, Any] = rules.form(position, [sheet, rules.sheet("B", [])], "R")
+    written: Mapping[str, Any] = rules.pictures().form(position, [sheet, rules.sheet("B", [])], "R")
     kit = kingdom()
     order = kit.parts["order-sheet"].orders["front"]
     assert isinstance(order, Order)
@@ -500,8 +500,10 @@ BT5 s3
 def test_every_piece_that_a_scene_or_film_names_is_a_component_with_that_side() -> None:
     rules = engine()
     position = at(POSITION)
-    frames = rules.film(position, [rules.sheet("R", ["T1 s1-s4", "D a1-s4-s3"]), rules.sheet("B", ["T5 s3-s4"])])
-    scenes = [rules.scene(position), *(frame.scene for frame in frames)]
+    frames = rules.pictures().film(
+        position, [rules.sheet("R", ["T1 s1-s4", "D a1-s4-s3"]), rules.sheet("B", ["T5 s3-s4"])]
+    )
+    scenes = [rules.pictures().scene(position), *(frame.scene for frame in frames)]
     parts = whole().parts
     named = {(one.piece, one.face) for scene in scenes for one in scene.standing}
     assert {("r-trireme-1", "front"), ("r-galleon-3", "front"), ("r-tower", "back"), ("sawmill", "front")} <= named

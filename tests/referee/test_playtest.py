@@ -77,9 +77,9 @@ def test_of_three_players_the_answer_to_be_feared_is_the_worst_for_whoever_ponde
 def test_neither_side_of_armagh_stands_better_while_the_board_is_laid_out() -> None:
     position, rng = ARMAGH.start(), Random(2)
     while position.stage:
-        assert ARMAGH.standing(position) == {"V": 0.5, "I": 0.5}
+        assert ARMAGH.outlook().evaluate(position) == {"V": 0.5, "I": 0.5}
         position = ARMAGH.apply(position, ARMAGH.sample(position, rng), Seeded(rng)).position
-    assert ARMAGH.standing(position) != {"V": 0.5, "I": 0.5}
+    assert ARMAGH.outlook().evaluate(position) != {"V": 0.5, "I": 0.5}
 
 
 def test_more_playouts_play_better() -> None:
@@ -219,8 +219,8 @@ def test_everybody_who_acts_is_found() -> None:
 def test_a_position_is_worth_more_to_the_side_with_more_bases() -> None:
     rules = ImperioBellum({})
     position = opening(rules)
-    assert sum(rules.standing(position).values()) == pytest.approx(1.0)
-    assert worth(rules, position, "Attacker") == pytest.approx(rules.standing(position)["Attacker"])
+    assert sum(rules.outlook().evaluate(position).values()) == pytest.approx(1.0)
+    assert worth(rules, position, "Attacker") == pytest.approx(rules.outlook().evaluate(position)["Attacker"])
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_a_bot_finds_its_way_through_sealed_orders_and_long_games(rules: AnyRule
     """Everybody's standing is known, adds up to one, and the action chosen is one of the player's own."""
     position, rng = opening(rules) if isinstance(rules, ImperioBellum) else rules.start(), Random(4)
     assert player in rules.players(position)
-    assert sum(rules.standing(position).values()) == pytest.approx(1.0)
+    assert sum(rules.outlook().evaluate(position).values()) == pytest.approx(1.0)
     while player not in rules.actors(position):
         position = rules.apply(position, rules.sample(position, rng), Seeded(rng)).position
     action = TrialGames(games=4, breadth=3, plies=12).choose(rules, position, player, rng)

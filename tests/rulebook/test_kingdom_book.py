@@ -89,7 +89,7 @@ def survivors(rules: KingdomCommand, kind: str, ours: int, theirs: int) -> int:
     )
     position = rules.settle(rules.read(text).require())
     red, blue = rules.sheet("R", [f"{ours}{kind} a6-m1"]), rules.sheet("B", [f"{theirs}S b6-m1"])
-    for frame in reversed(rules.film(position, [red, blue])):
+    for frame in reversed(rules.pictures().film(position, [red, blue])):
         if frame.part == "fights":
             left = {"r": 0, "b": 0}
             for one in frame.scene.standing:

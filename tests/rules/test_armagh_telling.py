@@ -69,7 +69,7 @@ def test_events_are_told_as_sentences(event: Event, sentence: str) -> None:
 
 
 def test_the_scene_says_what_lies_where() -> None:
-    standing = engine().scene(at(BUSY)).standing
+    standing = engine().pictures().scene(at(BUSY)).standing
     assert {one for one in standing if one.space in ("e5", "c2", "e2")} == {
         Standing("e5", "village"),
         Standing("e5", "irish"),
@@ -113,7 +113,7 @@ def test_scenes_name_only_pieces_of_the_game_and_never_more_than_there_are(optio
     rules = engine(**options)
     for position in random_positions(rules, seed=9, most=200):
         shown: dict[str, int] = {}
-        for one in rules.scene(position).standing:
+        for one in rules.pictures().scene(position).standing:
             assert components.get(one.piece) is not None
             shown[one.piece] = shown.get(one.piece, 0) + one.count
         assert all(number <= counts[piece] for piece, number in shown.items())

@@ -193,6 +193,13 @@ class Slipping(ArmaghTapping):
         return super().text(layout.having(round=str(later)))
 
 
+class Overlooked(SiegeOfArmagh):
+    """Says in the engine what its pictures are asked."""
+
+    def strokes(self, position: Any, action: Any) -> tuple[()]:
+        return ()
+
+
 class Forgotten(SiegeOfArmagh):
     """Can't be tapped as it is typed."""
 
@@ -221,6 +228,7 @@ MUTANTS: Iterable[tuple[Check, type[Any]]] = (
     (conformance.views_tell_no_secret, Open),
     (conformance.random_games_end, Endless),
     (conformance.everything_is_said_in_words, Gappy),
+    (conformance.nothing_is_said_where_nobody_asks, Overlooked),
     (conformance.examples_of_forms_are_legal, Misleading),
     (conformance.what_is_offered_instead_is_legal, Careless),
     (conformance.no_text_ends_in_an_error, Brittle),

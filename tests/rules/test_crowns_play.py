@@ -243,7 +243,7 @@ def test_chances_are_those_of_all_rolls(field: str, options: dict[str, object]) 
     rules = engine(**options)
     text = f"round 1 start P1 turn P1 phase roll\nrow 5C QD 3S KH 6D 2C\n{field}"
     position = at(text, rules)
-    told = {prospect.text: prospect.chance for prospect in rules.prospects(position)}
+    told = {prospect.text: prospect.chance for prospect in rules.outlook().prospects(position)}
     counted = by_counting(rules, position)
     assert told["P1 is stuck: nothing can be sent"] == counted["stuck"]
     assert told["P1 is blocked: no Knight can be sent"] == counted["blocked"]
@@ -256,10 +256,10 @@ def test_chances_are_those_of_all_rolls(field: str, options: dict[str, object]) 
 def test_ten_dice_show_a_rank_as_often_as_the_rules_page_says() -> None:
     rules = engine()
     position = at("game players=2\nround 1 start P1 turn P1 phase roll\nrow 5C QD 3S KH 6D 2C\nreserve 3 3 5 6", rules)
-    chances = {prospect.text: prospect.chance for prospect in rules.prospects(position)}
+    chances = {prospect.text: prospect.chance for prospect in rules.outlook().prospects(position)}
     assert chances["a 6 shows"] == 1 - Fraction(5, 6) ** 10
     assert chances["P1 is stuck: nothing can be sent"] == 0
-    assert rules.prospects(rules.start()) == ()
+    assert rules.outlook().prospects(rules.start()) == ()
 
 
 def test_what_would_be_allowed_instead_is_near() -> None:

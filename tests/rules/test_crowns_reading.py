@@ -157,7 +157,7 @@ def test_no_text_breaks_the_reader_or_the_audit(text: str) -> None:
         RULES.sketch(read.value)
         waived = RULES.settle(read.value)  # a house rule may let anything pass
         RULES.describe(waived)
-        RULES.prospects(waived)
+        RULES.outlook().prospects(waived)
         for action in list(RULES.moves(waived))[:20]:
             after = RULES.apply(waived, action, Seeded(Random(1))).position if action.verb != "deal" else waived
             RULES.write(after)

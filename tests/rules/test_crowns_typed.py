@@ -266,7 +266,7 @@ def test_a_third_player_without_a_game_line_is_told_how_three_are_written() -> N
 
 def test_a_card_that_is_none_has_no_picture() -> None:
     setup = RULES.read(CLOSED.replace("5C", "10C")).require()
-    shown = RULES.scene(RULES.settle(setup)).standing
+    shown = RULES.pictures().scene(RULES.settle(setup)).standing
     assert "QD" not in {each.space for each in shown}
     assert [each.piece for each in shown if each.space == "b" and "Queen" in each.piece] == ["Sheaf Queen"]
     assert not [each for each in shown if each.space == "a"]

@@ -170,7 +170,7 @@ def test_captured_and_entrenched_tokens_lie_on_their_backs() -> None:
     rules = engine()
     for position in random_positions(rules, 11):
         assert rules.view(position, "") == position
-        for standing, code in zip(rules.scene(position).standing, filter(None, position.board), strict=True):
+        for standing, code in zip(rules.pictures().scene(position).standing, filter(None, position.board), strict=True):
             assert (standing.face == "back") == bool(code & BACK)
 
 

@@ -65,7 +65,7 @@ def test_an_action_is_drawn_as_what_it_does(field: str, typed: str, drawn: tuple
     position = ENGINE.settle(ENGINE.read(text).require())
     parsed = parse(ENGINE, position, typed).require()
     assert isinstance(parsed, Parsed)
-    assert ENGINE.strokes(position, parsed.action) == drawn
+    assert ENGINE.pictures().strokes(position, parsed.action) == drawn
 
 
 def test_an_attack_that_waits_for_its_dice_is_drawn_and_a_refused_one_is_crossed() -> None:

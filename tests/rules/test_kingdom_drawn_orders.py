@@ -19,7 +19,7 @@ def picture(position: str, red: list[str], blue: list[str]) -> Scene:
     rules = engine()
     before = at(HEAD + position)
     sheets = (Sheet(0, tuple(red)), Sheet(1, tuple(blue)))
-    return rules.drawn_orders(before, sheets, resolve(before, sheets, rules.options).position)
+    return rules.pictures().drawn_orders(before, sheets, resolve(before, sheets, rules.options).position)
 
 
 def arrows(scene: Scene) -> list[tuple[str, str, str, str]]:
@@ -86,7 +86,7 @@ def test_every_turn_of_a_random_game_can_be_drawn_on_its_map(name: str) -> None:
             sheet = rules.sample_for(before, player, rng)
             assert isinstance(sheet, Sheet)
             sheets.append(sheet)
-        shown = rules.drawn_orders(before, sheets, resolve(before, tuple(sheets), rules.options).position)
+        shown = rules.pictures().drawn_orders(before, sheets, resolve(before, tuple(sheets), rules.options).position)
         areas = set(rules.neighbours()[f"map-{name}"])
         assert shown.board == f"map-{name}"
         assert {one.start for one in shown.arrows} | {one.end for one in shown.arrows} <= areas

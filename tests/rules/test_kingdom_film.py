@@ -17,7 +17,7 @@ HEAD = "map narrows\nturn 4 phase orders crown R\nR gold 9 mana 4\nB gold 0 mana
 def frames(position: str, red: list[str], blue: list[str], part: str) -> list[Frame]:
     rules = engine()
     sheets = [rules.sheet("R", red), rules.sheet("B", blue)]
-    return [frame for frame in rules.film(at(HEAD + position), sheets) if frame.part == part]
+    return [frame for frame in rules.pictures().film(at(HEAD + position), sheets) if frame.part == part]
 
 
 def units(frame: Frame) -> set[tuple[str, str, str, int]]:
@@ -72,8 +72,8 @@ def test_a_film_begins_with_the_position_and_ends_with_nobody_on_a_border(seed: 
     rules = engine()
     for position in order_positions(rules, seed, 12):
         sheets = random_sheets(position, seed)
-        shown = [frame for frame in rules.film(position, sheets) if frame.part == "movement"]
-        assert shown[0].scene == rules.scene(position)
+        shown = [frame for frame in rules.pictures().film(position, sheets) if frame.part == "movement"]
+        assert shown[0].scene == rules.pictures().scene(position)
         assert not any("|" in one.space for one in shown[-1].scene.standing)
 
 
@@ -92,7 +92,7 @@ def test_a_sheet_is_filled_in_block_by_block() -> None:
     before = at(HEAD + "a4 R S\na6 R M K\nRT1 s1\n")
     lines = ["+2S a1", "+T a4:s1", "!quake a6>m1", "T1 s1-.-s2", "S a4-@T1-.-b5", "K a6-b6", "M a6-a2"]
     own = rules.sheet("R", lines)
-    form = rules.form(before, [own, rules.sheet("B", [])], "R")
+    form = rules.pictures().form(before, [own, rules.sheet("B", [])], "R")
     assert (form["kingdom"], form["turn"]) == ("Red", "4")
     assert form["train"] == [
         {"count": "2", "unit": "S", "castle": "a1", "sea": ""},
@@ -110,5 +110,5 @@ def test_a_sheet_is_filled_in_block_by_block() -> None:
     ]
     spent = {"gold": 9, "spent": 9, "mana": 4, "cast": 2}
     assert form["ledger"] == {**spent, "income": 11, "upkeep": 5, "research": 0, "left": 6, "gained": 1, "rest": 3}
-    alone = rules.form(before, [own], "R")
+    alone = rules.pictures().form(before, [own], "R")
     assert alone["ledger"] == spent

@@ -51,7 +51,7 @@ def test_a_reckoned_fight_goes_as_it_does_at_the_table(seed: int) -> None:
         position = step.position
     words = [f"castle {castle}"] * (castle >= 0) + ["arm"] * armour + ["mas"] * masonry
     said = [f"{seat}: {written(counts)}" for seat, counts in zip(LETTERS, sides, strict=False)]
-    reckoned = rules.reckon(" against ".join((f"{said[0]} {' '.join(words)}", *said[1:]))).require()
+    reckoned = rules.outlook().reckon(" against ".join((f"{said[0]} {' '.join(words)}", *said[1:]))).require()
     assert rounds(reckoned.events) == rounds(step.events)
     assert [prospect.chance for prospect in reckoned.prospects] == [1]
 
@@ -73,7 +73,7 @@ def test_a_reckoned_fight_goes_as_it_does_at_the_table(seed: int) -> None:
     ],
 )
 def test_fights_are_read_as_people_write_them(typed: str, said: str, ends: str) -> None:
-    reckoned = engine().reckon(typed)
+    reckoned = engine().outlook().reckon(typed)
     if reckoned.value is None:
         assert ends in reckoned.findings[0].message
     else:
@@ -103,4 +103,4 @@ def test_fights_are_read_as_people_write_them(typed: str, said: str, ends: str) 
     ],
 )
 def test_what_is_no_fight_is_told(typed: str, code: str) -> None:
-    assert code in [found.code for found in engine().reckon(typed).findings]
+    assert code in [found.code for found in engine().outlook().reckon(typed).findings]

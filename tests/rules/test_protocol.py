@@ -133,7 +133,7 @@ def test_defaults_of_what_a_game_need_not_say() -> None:
     assert rules.diagram("ready") == "ready"
     assert rules.sketch("ready") == ""
     assert rules.view("ready", "D") == "ready"
-    assert rules.scene("ready") == Scene(caption="ready")
+    assert rules.pictures().scene("ready") == Scene(caption="ready")
     assert rules.tell(Event("win", ("A",))) == "win A"
     assert rules.enforced() == {}
     assert list(rules.instead("ready", "atack")) == ["attack", "attack from the hill", "flee"]

@@ -435,4 +435,4 @@ recruited: 1S 1F 1A 1G 2S
 def test_an_action_is_drawn_on_the_map_as_far_as_what_it_names_is_there(
     action: Action, drawn: tuple[Arrow | Mark, ...]
 ) -> None:
-    assert engine().strokes(at(STROKES), action) == drawn
+    assert engine().pictures().strokes(at(STROKES), action) == drawn

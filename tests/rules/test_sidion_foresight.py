@@ -32,11 +32,11 @@ recruited: 1F 2A"""
 
 def test_the_die_has_odds_and_no_card_is_certain() -> None:
     """sidion.art.2, sidion.art.5"""
-    chances = [prospect.chance for prospect in RULES.prospects(at(DIE))]
+    chances = [prospect.chance for prospect in RULES.outlook().prospects(at(DIE))]
     assert chances == [Fraction(1, 2), Fraction(1, 22), Fraction(3, 4), Fraction(7, 8), Fraction(15, 16)]
     odds = odds_of(RULES, at(DIE), Action("die", "", ("5",)))
     assert [one.chance for one in odds.outcomes] == [Fraction(1, 11)] * 11
-    assert RULES.prospects(at(RICH)) == ()
+    assert RULES.outlook().prospects(at(RICH)) == ()
 
 
 def test_a_convert_of_much_mana_is_a_pattern_and_is_counted() -> None:

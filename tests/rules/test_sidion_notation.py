@@ -144,7 +144,7 @@ def test_every_event_and_position_of_whole_games_can_be_told() -> None:
             told = [rules.tell(event) for event in line.events]
             assert all(told)
             assert rules.describe(later)
-            assert rules.scene(later).standing
+            assert rules.pictures().scene(later).standing
     last = rules.describe(game[-1][0])
     assert last[-1].startswith("Places: ")
     assert any("sidion.score.1" in sentence for sentence in last)

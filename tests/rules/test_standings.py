@@ -44,7 +44,7 @@ def passed(rules: AnyRules, plies: int, seed: int) -> list[Any]:
 @pytest.mark.parametrize("rules", ENGINES, ids=NAMES)
 def test_how_players_stand_adds_up_to_one_victory_in_every_position(rules: AnyRules) -> None:
     for position in passed(rules, 400, 7)[::9]:
-        told = rules.standing(position)
+        told = rules.outlook().evaluate(position)
         assert set(rules.players(position)) <= set(told)
         assert sum(told.values()) == pytest.approx(1.0)
         assert all(0.0 <= share <= 1.0 for share in told.values())
@@ -52,7 +52,7 @@ def test_how_players_stand_adds_up_to_one_victory_in_every_position(rules: AnyRu
 
 @pytest.mark.parametrize("rules", ENGINES, ids=NAMES)
 def test_nobody_stands_better_at_the_very_start(rules: AnyRules) -> None:
-    told = rules.standing(rules.start())
+    told = rules.outlook().evaluate(rules.start())
     assert max(told.values()) - min(told.values()) < 0.15
 
 
@@ -66,11 +66,11 @@ def test_the_attacker_stands_better_the_fewer_bases_the_defender_has() -> None:
     rules = ImperioBellum({})
     position = opening(rules)
     bases = [square for square, code in enumerate(position.board) if code & 7 in (1, 2) and code & 8]
-    stood = [rules.standing(position)["Attacker"]]
+    stood = [rules.outlook().evaluate(position)["Attacker"]]
     board = bytearray(position.board)
     for square in bases[:2]:
         board[square] = 0
-        stood.append(rules.standing(position._replace(board=bytes(board)))["Attacker"])
+        stood.append(rules.outlook().evaluate(position._replace(board=bytes(board)))["Attacker"])
     assert stood == sorted(stood)
     assert len(set(stood)) == len(stood)
 
@@ -81,7 +81,9 @@ def test_a_kingdom_stands_better_with_a_castle_more() -> None:
     owners = list(position.owners)
     free = next(area for area in passed_castles(position) if owners[area] != 0)
     owners[free] = 0
-    assert rules.standing(position._replace(owners=tuple(owners)))["R"] > rules.standing(position)["R"]
+    assert (
+        rules.outlook().evaluate(position._replace(owners=tuple(owners)))["R"] > rules.outlook().evaluate(position)["R"]
+    )
 
 
 def passed_castles(position: Any) -> tuple[int, ...]:

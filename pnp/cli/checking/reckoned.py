@@ -23,7 +23,7 @@ def give_reckoning(game: str, settings: dict[str, str], fight: str, *, as_json: 
     """
     opened = open_for(game, settings)
     rules = RefereeContext(opened, Document("")).rules
-    reckoned = rules.reckon(fight)
+    reckoned = rules.outlook().reckon(fight)
     if reckoned is None:
         refuse((NO_FIGHTS.at(game=opened.slug),))
     done = reckoned.value

@@ -98,7 +98,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if as_json:
         show_json(told)
     if last is not None and pictures.wanted:
-        pictures.draw(context.game, context.rules.scene(last))
+        pictures.draw(context.game, context.rules.pictures().scene(last))
     raise click.exceptions.Exit(max(_status(verdict), REFUSED if differs else DONE))
 
 

@@ -67,7 +67,7 @@ def _draw(opened: OpenGame, text: str, pictures: Pictures) -> None:
         refuse((NO_RULES.at(game=opened.slug, what="positions"),))
     position = admit(opened.rules, read_document(text).body).position
     if position is not None:
-        pictures.draw(opened, opened.rules.scene(position))
+        pictures.draw(opened, opened.rules.pictures().scene(position))
 
 
 def _list(opened: OpenGame, *, as_json: bool) -> None:

@@ -62,7 +62,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     pictures = Pictures(svg, png)
     if pictures.wanted:
         orders = [sheet.action for sheet in done.value.sheets]
-        scene = rules.drawn_orders(start, orders, done.value.position)
+        scene = rules.pictures().drawn_orders(start, orders, done.value.position)
         pictures.draw(context.game, scene)
     raise click.exceptions.Exit(DONE if done.value.is_whole else REFUSED)
 

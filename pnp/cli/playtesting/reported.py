@@ -69,7 +69,10 @@ def _frames(context: RefereeContext, taken: Sequence[Taken], films: Films) -> It
     most = min(FRAMES, len(taken))
     shown = [len(taken) * number // most - 1 for number in range(1, most + 1)]
     captions = [f"{ply + 1}: {_short(taken[ply].name)}" for ply in shown]
-    scenes = [(context.rules.scene(taken[ply].position), caption) for ply, caption in zip(shown, captions, strict=True)]
+    scenes = [
+        (context.rules.pictures().scene(taken[ply].position), caption)
+        for ply, caption in zip(shown, captions, strict=True)
+    ]
     for caption, picture in zip(captions, films.drawn(scenes), strict=False):
         yield Frame(caption, picture)
 

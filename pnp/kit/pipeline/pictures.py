@@ -73,7 +73,9 @@ def _reader(game: Game, options: Mapping[str, object]) -> Report[SceneOf]:
 def _by_rules(rules: AnyRules, text: str) -> Report[Scene]:
     """The scene of a position that the engine holds possible; its objections otherwise."""
     admitted = admit(rules, read_document(text).body)
-    return Report(rules.scene(admitted.position), ()) if admitted.possible else Report(None, admitted.problems)
+    return (
+        Report(rules.pictures().scene(admitted.position), ()) if admitted.possible else Report(None, admitted.problems)
+    )
 
 
 class _Scenes:

@@ -50,21 +50,21 @@ def _playback(rules: AnyRules, case: Case) -> Playback:
     if not sheets:
         return Playback(story, strokes, said=said)
     actions = list(sheets.values())
-    forms = {writer: rules.form(before, actions, writer) for writer in sheets}
-    return Playback(
-        story, strokes, rules.film(before, actions), forms=forms, slips=rules.slips(before, actions), said=said
-    )
+    pictures = rules.pictures()
+    forms = {writer: pictures.form(before, actions, writer) for writer in sheets}
+    film, slips = pictures.film(before, actions), pictures.slips(before, actions)
+    return Playback(story, strokes, film, forms=forms, slips=slips, said=said)
 
 
 def _strokes(rules: AnyRules, line: Line) -> Iterator[Arrow | Mark]:
     """Each action as the engine draws it; the one that is refused with a cross, one that waits for its dice like any other."""
-    position = line.start
+    position, pictures = line.start, rules.pictures()
     for done in line.done:
-        yield from rules.strokes(position, done.action)
+        yield from pictures.strokes(position, done.action)
         position = done.position
     if line.stop is None or line.stop.action is None:
         return
-    for stroke in rules.strokes(position, line.stop.action):
+    for stroke in pictures.strokes(position, line.stop.action):
         if line.stop.kind != "illegal":
             yield stroke
         else:
@@ -80,8 +80,9 @@ def _sheet_alone(rules: AnyRules, case: Case, position: Any) -> Playback:
         JudgedLine(line.text, tuple(dict.fromkeys(found.clause or found.code for found in line.findings)))
         for line in rules.judge_lines(position, sheet)
     )
-    forms = {case.player: rules.form(position, [sheet], case.player)}
-    return Playback(lines=lines, forms=forms, slips=rules.slips(position, [sheet]))
+    pictures = rules.pictures()
+    forms = {case.player: pictures.form(position, [sheet], case.player)}
+    return Playback(lines=lines, forms=forms, slips=pictures.slips(position, [sheet]))
 
 
 def _sheets(rules: SheetRules[Any, Any, Any], line: Line) -> tuple[Any, dict[str, Any]]:

@@ -26,7 +26,6 @@ from pnp.rules.games.castles_and_crowns.state.values import (
     DEAL,
     OVER,
     RESOLVE,
-    ROLL,
     SEND,
     SENDS,
     Action,
@@ -40,13 +39,14 @@ from pnp.rules.games.castles_and_crowns.text import write as text
 from pnp.rules.games.castles_and_crowns.turn.rounds import deal, resolve
 from pnp.rules.games.castles_and_crowns.turn.scoring import outcome
 from pnp.rules.matching import MOST_INSTEAD
-from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
+from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Step
 
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.base.scene import Scene
     from pnp.rules.explaining import Explaining
+    from pnp.rules.outlook import Outlook
+    from pnp.rules.pictures import Pictures
     from pnp.rules.tapping import Tapping
 
 BREACHES: Mapping[str, Callable[[Position, Action], Iterator[Finding]]] = {
@@ -159,12 +159,6 @@ class CastlesAndCrowns(CrownsRules):
         after = next_turn(turn, goes_on="crowns.end.4" in self.without)
         return Step(after, tuple(turn.events))
 
-    def standing(self, position: Position) -> Mapping[str, float]:
-        """By points captured and by cards led."""
-        from pnp.rules.games.castles_and_crowns.turn.standing import standing
-
-        return standing(position)
-
     def outcome(self, position: Position) -> Outcome | None:
         """Points, then number of cards, once the game is over."""
         return outcome(position, self.without)
@@ -246,25 +240,23 @@ class CastlesAndCrowns(CrownsRules):
 
         return sentence(event)
 
-    def scene(self, position: Position) -> Scene:
-        """Cards and dice on the table."""
-        from pnp.rules.games.castles_and_crowns.show.scene import scene
-
-        return scene(position)
-
-    def prospects(self, position: Position) -> tuple[Prospect, ...]:
-        """Before a roll: being stuck or blocked, each rank, the last Knight, the last lap."""
-        if position.phase != ROLL:
-            return ()
-        from pnp.rules.games.castles_and_crowns.show.prospects import prospects
-
-        return prospects(position)
-
     def facts(self, position: Position) -> Mapping[str, str]:
         """Cards, formations by battlefield and seat (`c.P1: 4:2kt`), hands by seat."""
         from pnp.rules.games.castles_and_crowns.explain.explaining import facts
 
         return facts(position)
+
+    def pictures(self) -> Pictures[Position, Action]:
+        """Cards and dice on the table."""
+        from pnp.rules.games.castles_and_crowns.show.pictures import CrownsPictures
+
+        return CrownsPictures(self)
+
+    def outlook(self) -> Outlook[Position]:
+        """Points and cards led; what the dice may bring."""
+        from pnp.rules.games.castles_and_crowns.show.outlook import CrownsOutlook
+
+        return CrownsOutlook()
 
     def explaining(self) -> Explaining[Position, Action]:
         """A turn with its roll is a span; the roll follows from what was sent."""

@@ -27,8 +27,9 @@ from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Step
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.base.scene import Arrow, Mark, Scene
     from pnp.rules.explaining import Explaining
+    from pnp.rules.outlook import Outlook
+    from pnp.rules.pictures import Pictures
     from pnp.rules.tapping import Tapping
     from pnp.rules.told import Form
 
@@ -191,12 +192,6 @@ class ImperioBellum(ImperioRules):
         del position
         return SIDES
 
-    def standing(self, position: Position) -> Mapping[str, float]:
-        """By bases, units and reserve, and how near the enemy's bases are."""
-        from pnp.rules.games.imperio_bellum.turn.standing import standing
-
-        return standing(position)
-
     def counts(self, action: Action) -> bool:
         """`done` and `end` are not counted."""
         return action not in (DONE, END)
@@ -245,24 +240,23 @@ class ImperioBellum(ImperioRules):
 
         return sentence(event)
 
-    def strokes(self, position: Position, action: Action) -> tuple[Arrow | Mark, ...]:
-        """Arrows from square to square, rings around units that are new."""
-        from pnp.rules.games.imperio_bellum.show.strokes import strokes
-
-        del position
-        return tuple(strokes(action))
-
-    def scene(self, position: Position) -> Scene:
-        """The pieces on their squares."""
-        from pnp.rules.games.imperio_bellum.show.scene import scene
-
-        return scene(position)
-
     def facts(self, position: Position) -> Mapping[str, str]:
         """Pieces by square, turn, reserves, marks."""
         from pnp.rules.games.imperio_bellum.explain.compare import facts
 
         return facts(position)
+
+    def pictures(self) -> Pictures[Position, Action]:
+        """The pieces on their squares."""
+        from pnp.rules.games.imperio_bellum.show.pictures import ImperioPictures
+
+        return ImperioPictures(self)
+
+    def outlook(self) -> Outlook[Position]:
+        """Bases, units and reserve."""
+        from pnp.rules.games.imperio_bellum.show.outlook import ImperioOutlook
+
+        return ImperioOutlook()
 
     def explaining(self) -> Explaining[Position, Action]:
         """A turn is a span; what is needed follows from the pieces that are not yet where they should be."""

@@ -31,14 +31,15 @@ from pnp.rules.games.kingdom_command.text import faults
 from pnp.rules.games.kingdom_command.text.read_ships import PARTS
 from pnp.rules.games.kingdom_command.text.write import write
 from pnp.rules.games.kingdom_command.turn import debt, finish, sheets
-from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Reckoning, Step
+from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
 
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.base.scene import Arrow, Frame, Mark, Scene, Slip
     from pnp.rules.explaining import Explaining
+    from pnp.rules.games.kingdom_command.show.outlook import KingdomOutlook
+    from pnp.rules.pictures import SheetPictures
     from pnp.rules.tapping import Tapping
 
 
@@ -212,12 +213,6 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         """As the turn track shows it."""
         return position.turn
 
-    def standing(self, position: Position) -> Mapping[str, float]:
-        """By castles, income, gold, units, and how near they are to castles."""
-        from pnp.rules.games.kingdom_command.turn.standing import standing
-
-        return standing(position, self.options)
-
     @carries_out("kingdom.turn.4", "kingdom.order.1")
     def view(self, position: Position, player: str) -> Position:
         """Of the sheets handed in, everybody knows only his own."""
@@ -243,17 +238,17 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
         return sentence(event)
 
-    def scene(self, position: Position) -> Scene:
+    def pictures(self) -> SheetPictures[Position, Action]:
         """Pieces on the areas of the printed map."""
-        from pnp.rules.games.kingdom_command.show.scene import scene
+        from pnp.rules.games.kingdom_command.show.pictures import KingdomPictures
 
-        return scene(position)
+        return KingdomPictures(self)
 
-    def reckon(self, text: str) -> Report[Reckoning]:
-        """`3S 2K against 5S castle 2`, round by round."""
-        from pnp.rules.games.kingdom_command.show.reckon import reckon
+    def outlook(self) -> KingdomOutlook:
+        """Castles and means; fights apart from any position."""
+        from pnp.rules.games.kingdom_command.show.outlook import KingdomOutlook
 
-        return reckon(text, self.options, self.without)
+        return KingdomOutlook(self)
 
     def explaining(self) -> Explaining[Position, Action]:
         """Phases, and sheets sought by what comes of them."""
@@ -346,35 +341,3 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
     def together(self, position: Position, given: Sequence[Action]) -> tuple[Finding, ...]:
         """Several fogs or earthquakes on one area, ships launched beside others."""
         return sheets.warnings_together(position, [one for one in given if isinstance(one, Sheet)], self.options)
-
-    def drawn_orders(self, before: Position, given: Sequence[Action], after: Position) -> Scene:
-        """The outcome, with moves and spells as arrows, those who fell crossed out and captured areas marked."""
-        from pnp.rules.games.kingdom_command.show.drawn_orders import drawn_orders
-
-        sheets = tuple(one for one in given if isinstance(one, Sheet))
-        return drawn_orders(before, sheets, after, self.options, self.without)
-
-    def film(self, before: Position, given: Sequence[Action]) -> tuple[Frame, ...]:
-        """Movement half by half, fights round by round."""
-        from pnp.rules.games.kingdom_command.show.film import film
-
-        return film(before, [one for one in given if isinstance(one, Sheet)], self.options, self.without)
-
-    def slips(self, before: Position, given: Sequence[Action]) -> tuple[Slip, ...]:
-        """Counters, and the way of each line in words."""
-        from pnp.rules.games.kingdom_command.show.slips import slips
-
-        return slips(before, [one for one in given if isinstance(one, Sheet)], self.options, self.without)
-
-    def strokes(self, position: Position, action: Action) -> tuple[Arrow | Mark, ...]:
-        """The lines of a sheet as arrows."""
-        from pnp.rules.games.kingdom_command.show.drawn_orders import sheet_arrows
-
-        return sheet_arrows(position, action, self.options, self.without) if isinstance(action, Sheet) else ()
-
-    def form(self, before: Position, given: Sequence[Action], player: str) -> Mapping[str, object]:
-        """The lines in their blocks, and the ledger."""
-        from pnp.rules.games.kingdom_command.show.form import form
-
-        own = [one for one in given if isinstance(one, Sheet)]
-        return form(before, own, KINGDOMS.index(player), self.options, self.without)

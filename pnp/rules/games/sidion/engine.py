@@ -26,14 +26,15 @@ from pnp.rules.games.sidion.text import write as text
 from pnp.rules.games.sidion.turn.deck import turn_up
 from pnp.rules.games.sidion.turn.flow import end_part, run_on
 from pnp.rules.games.sidion.turn.scoring import outcome
-from pnp.rules.protocol import TABLE, Event, Outcome, Outline, Parsed, Partial, Prospect, Step
+from pnp.rules.protocol import TABLE, Event, Outcome, Outline, Parsed, Partial, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
 
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.base.scene import Arrow, Mark, Scene
     from pnp.rules.explaining import Explaining
+    from pnp.rules.outlook import Outlook
+    from pnp.rules.pictures import SheetPictures
     from pnp.rules.tapping import Tapping
 
 START = (6, 3, 3)
@@ -142,12 +143,6 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
         """The names of the colours, where their letters begin no set of orders: `Red: RA M 1F`."""
         playing = COLOURS[: position.players] if position.phase in (*PARTS, AUCTION) else ""
         return {NAMES[colour].casefold(): colour for colour in playing}
-
-    def standing(self, position: Position) -> Mapping[str, float]:
-        """By points, locks, towns held, heroes and resources."""
-        from pnp.rules.games.sidion.turn.standing import standing
-
-        return standing(opened(position))
 
     def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
         """Carry out a legal action, and run on to the next decision."""
@@ -276,35 +271,29 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
 
         return sentence(event)
 
-    def strokes(self, position: Position, action: Action) -> tuple[Arrow | Mark, ...]:
-        """An action on the map."""
-        field = opened(position)
-        figure, kind = field.figures.get(action.who), KINDS.get(action.verb)
-        return tuple(kind.strokes(field, figure, action.words)) if figure and kind else ()
-
-    def scene(self, position: Position) -> Scene:
-        """What lies on the map and on the Court board."""
-        from pnp.rules.games.sidion.show.scene import scene
-
-        return scene(opened(position))
-
     def facts(self, position: Position) -> Mapping[str, str]:
         """Figures, holdings and what has changed on the map, in words."""
         from pnp.rules.games.sidion.explain.comparing import facts
 
         return facts(opened(position))
 
+    def pictures(self) -> SheetPictures[Position, Action]:
+        """What lies on the map and on the Court board."""
+        from pnp.rules.games.sidion.show.pictures import SidionPictures
+
+        return SidionPictures(self)
+
+    def outlook(self) -> Outlook[Position]:
+        """Points and means; what the die may bring."""
+        from pnp.rules.games.sidion.show.outlook import SidionOutlook
+
+        return SidionOutlook()
+
     def explaining(self) -> Explaining[Position, Action]:
         """A turn is explained by the orders and bids that it shows."""
         from pnp.rules.games.sidion.explain.explaining import SidionExplaining
 
         return SidionExplaining(self)
-
-    def prospects(self, position: Position) -> tuple[Prospect, ...]:
-        """What the die may bring."""
-        from pnp.rules.games.sidion.show.forecast import prospects
-
-        return prospects(opened(position))
 
     def neighbours(self) -> Mapping[str, Mapping[str, frozenset[str]]]:
         """The towns next to each other on the map of each number of players (`sidion.map.2`)."""

@@ -26,8 +26,9 @@ from pnp.rules.protocol import Event, Form, Outcome, Outline, Parsed, Partial, S
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.base.scene import Scene
     from pnp.rules.explaining import Explaining
+    from pnp.rules.outlook import Outlook
+    from pnp.rules.pictures import Pictures
     from pnp.rules.tapping import Tapping
 
 
@@ -164,12 +165,6 @@ class SiegeOfArmagh(ArmaghRules):
         """Two points, or the turn limit."""
         return outcome(position, self.options, self.without)
 
-    def standing(self, position: Position) -> Mapping[str, float]:
-        """By points, and how far either side is on the way to the next."""
-        from pnp.rules.games.siege_of_armagh.turn.standing import standing
-
-        return standing(position, self.options)
-
     def name(self, action: Action) -> str:
         """As on the rules page: `d8-d7`, `@d3`, `end`, `lay 5`."""
         return notation.name(action)
@@ -260,17 +255,23 @@ class SiegeOfArmagh(ArmaghRules):
 
         return sentence(event, far_stunned=self.options.far_stunned)
 
-    def scene(self, position: Position) -> Scene:
-        """Pieces and spaces of the printed board."""
-        from pnp.rules.games.siege_of_armagh.show.scene import scene
-
-        return scene(position)
-
     def facts(self, position: Position) -> Mapping[str, str]:
         """Squares and boxes in the words of the players."""
         from pnp.rules.games.siege_of_armagh.explain.comparing import facts
 
         return facts(position)
+
+    def pictures(self) -> Pictures[Position, Action]:
+        """Pieces and spaces of the printed board."""
+        from pnp.rules.games.siege_of_armagh.show.pictures import ArmaghPictures
+
+        return ArmaghPictures(self)
+
+    def outlook(self) -> Outlook[Position]:
+        """Points, and what is on the way to the next."""
+        from pnp.rules.games.siege_of_armagh.show.outlook import ArmaghOutlook
+
+        return ArmaghOutlook(self.options)
 
     def explaining(self) -> Explaining[Position, Action]:
         """A turn is a span, and so is the set-up."""

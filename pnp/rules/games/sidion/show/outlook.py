@@ -1,0 +1,24 @@
+"""What may yet come: guesses and odds, for bots and for those who ask."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pnp.rules.games.sidion.show.forecast import prospects
+from pnp.rules.games.sidion.state.draft import opened
+from pnp.rules.games.sidion.state.values import Position
+from pnp.rules.games.sidion.turn.standing import standing
+from pnp.rules.outlook import Outlook
+from pnp.rules.told import Prospect
+
+
+class SidionOutlook(Outlook[Position]):
+    """Points and means; what the die may bring."""
+
+    def evaluate(self, position: Position) -> Mapping[str, float]:
+        """By points, locks, towns held, heroes and resources."""
+        return standing(opened(position))
+
+    def prospects(self, position: Position) -> tuple[Prospect, ...]:
+        """What the die may bring."""
+        return prospects(opened(position))
