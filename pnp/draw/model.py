@@ -7,7 +7,7 @@ Everything is a frozen value, so faces can be compared, hashed and stamped. A fa
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 MM_PER_INCH = 25.4
@@ -110,12 +110,40 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Tag:
+    """What a group is to somebody who can't see the page: the element of a structure that its content belongs to.
+
+    `role` is a standard structure type of PDF (`P`, `H2`, `TD`, `Figure`), `Document` for what is to be read at all, or `Artifact`
+    for what isn't. Groups with one `key` are parts of one element; 0: each is an element of its own. `alt` says in words what a
+    figure shows, `actual` what a drawn sign stands for; `box` is a figure's place in the group's own coordinates. `scope` says
+    which cells a head of a table is for, `numbering` what the labels of a list are; what comes `first` is read before all else
+    in its parent.
+    """
+
+    role: str
+    key: int = field(default=0, compare=False)
+    alt: str = ""
+    actual: str = ""
+    box: Rect | None = None
+    scope: Literal["", "Row", "Column"] = ""
+    numbering: Literal["", "Disc", "Decimal"] = ""
+    first: bool = False
+
+
+ARTIFACT = Tag("Artifact")
+"""What is there for the eye alone: ornaments, rules, running heads, heads of tables that are set again."""
+DOCUMENT = Tag("Document")
+"""What is to be read; all that lies outside is an artifact."""
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
-    """Items under a transform and an optional clipping path (which is in the group's own coordinates)."""
+    """Items under a transform and an optional clipping path (in the group's own coordinates), with what they are as a whole."""
 
     items: tuple[Item, ...]
     matrix: Matrix = IDENTITY
     clip: Path | None = None
+    tag: Tag | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +269,18 @@ class Document:
     licence: str = ""
     credits: str = ""
 
+    @property
+    def tagged(self) -> bool:
+        """Whether it has a structure for those who hear it: each page says which of its groups are to be read."""
+        return all(any(isinstance(item, Group) and item.tag == DOCUMENT for item in page.items) for page in self.pages)
+
 
 def shifted(items: Iterable[Item], dx: float, dy: float) -> Group:
     """Items moved by (dx, dy) mm."""
     return Group(tuple(items), (1.0, 0.0, 0.0, 1.0, dx, dy))
+
+
+def tagged(tag: Tag, items: Iterable[Item]) -> tuple[Item, ...]:
+    """The items as what the tag says; nothing where there are none."""
+    inside = tuple(items)
+    return (Group(inside, tag=tag),) if inside else ()

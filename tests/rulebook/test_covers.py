@@ -9,7 +9,7 @@ import pytest
 from pnp.base.finding import Report
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.shapes import bounds, rect
-from pnp.draw.model import Colour, Group, Page, Rect, Shape, Stamp, Symbol
+from pnp.draw.model import ARTIFACT, Colour, Group, Page, Rect, Shape, Stamp, Symbol
 from pnp.rulebook.book import make_book_of
 from tests.rulebook.sample_book import TEXT, VALUES, game, palette, pictures, text_of
 
@@ -21,7 +21,9 @@ def cover(width: float, height: float, size: tuple[float, float]) -> Page:
     drawn = Symbol("hero", width, height, (Shape(rect(Rect(0, 0, width, height)), Colour(240, 230, 200)),))
     text = TEXT.replace("---\nindex:", "---\ncover: art/hero.svg\nindex:", 1)
     shown = replace(pictures(), art_of=lambda _: Report(drawn))
-    return make_book_of(game(), text, VALUES, palette("full"), shown, page_size=size).require().pages[0]
+    page = make_book_of(game(), text, VALUES, palette("full"), shown, page_size=size).require().pages[0]
+    (told,) = (item for item in page.items if isinstance(item, Group))
+    return replace(page, items=told.items)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -46,7 +48,8 @@ def test_a_tall_picture_fills_the_page_from_edge_to_edge_and_down_to_the_band(si
 def test_any_other_picture_keeps_to_the_margins(size: tuple[float, float]) -> None:
     page = cover(100.0, 100.0, size)
     assert not [item for item in page.items if isinstance(item, Group) and item.clip is not None]
-    (stamp,) = (item for item in page.items if isinstance(item, Stamp) and item.symbol.name == "hero")
+    (seen,) = (item.items for item in page.items if isinstance(item, Group) and item.tag == ARTIFACT)
+    (stamp,) = (item for item in seen if isinstance(item, Stamp) and item.symbol.name == "hero")
     reach = extent((stamp,))
     assert reach is not None
     assert reach.x > 15.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import lru_cache
 from math import isfinite
 
@@ -17,6 +18,7 @@ from pnp.draw.model import (
     Hatch,
     Item,
     Link,
+    Matrix,
     Path,
     Picture,
     Shape,
@@ -25,8 +27,14 @@ from pnp.draw.model import (
     TextRun,
 )
 from pnp.draw.number_format import matrix_numbers, number, numbers
+from pnp.draw.pdf.marking import Marker
 from pnp.draw.pdf.store import Operators, Store
+from pnp.draw.pdf.structure import Element, Structure
 
+_JOINING = "-‐–/ "
+"""After these a line ends within a word, or with a space already."""
+_SAME_LINE = 1.0
+"""mm."""
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 _STEPS = {"M": "m", "L": "l", "C": "c"}
@@ -49,9 +57,13 @@ def _type_size(size: float) -> str:
 class Content(Operators):
     """The operators of one page or symbol. Graphics state is only written where it changes."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, tagging: Structure | None = None, upright: Matrix = IDENTITY) -> None:
+        """`tagging` is the structure that a page's content is marked for; `upright` leads from the page's measures to points."""
         super().__init__()
         self._store = store
+        self._marker = Marker(tagging, self.code, upright) if tagging is not None else None
+        self.links: dict[int, tuple[Element, str]] = {}
+        self._last = False
         self._state: dict[str, str] = {}
         self._matrix = IDENTITY
         self._writers: dict[type, Callable[..., None]] = {
@@ -70,13 +82,44 @@ class Content(Operators):
         Raises:
             ValueError: naming the item, when a number in it isn't finite.
         """
-        for item in items:
+        marker = self._marker
+        shown = tuple(items)
+        for item, following in zip(shown, (*shown[1:], None), strict=False):
             try:
-                self._writers[type(item)](item)
+                if marker is None:
+                    self._writers[type(item)](item)
+                else:
+                    self._marked(marker, item, following)
             except ValueError as fault:
                 if isinstance(item, Group | Stamp):
                     raise
                 raise ValueError(f"{fault}: {str(item)[:200]}") from fault
+
+    def finish(self) -> None:
+        """Ends what is open, when everything has been drawn."""
+        self._pause()
+
+    def _marked(self, marker: Marker, item: Item, following: Item | None) -> None:
+        """An item of a tagged page. Letters before a link that begins where they do are those of the link."""
+        self._last = isinstance(item, TextRun) and not _goes_on(item, following)
+        if isinstance(item, Link):
+            if len(self.marks) not in self.links:
+                self._linked(marker.link(), item.target.removeprefix("#"))
+        elif isinstance(item, TextRun | Stamp) and isinstance(following, Link) and _begins(item) == following.x:
+            words = item.text if isinstance(item, TextRun) else item.symbol.name
+            element = marker.link()
+            self._linked(element, words)
+            if element is not None:
+                before = marker.within(element)
+                self._writers[type(item)](item)
+                marker.leave(before)
+                return
+        self._writers[type(item)](item)
+
+    def _linked(self, element: Element | None, words: str) -> None:
+        """The next mark is a link in this element."""
+        if element is not None:
+            self.links[len(self.marks)] = (element, words)
 
     def _set(self, name: str, code: str) -> None:
         if self._state.get(name) != code:
@@ -96,6 +139,7 @@ class Content(Operators):
             self._stroke(shape.stroke)
         if fill is None and shape.stroke is None:
             return
+        self._draws(shape)
         star = "*" if shape.path.even_odd and fill is not None else ""
         paint = ("B" if fill is not None else "S") if shape.stroke is not None else "f"
         self.code.append(f"{outline} {paint}{star}")
@@ -110,6 +154,9 @@ class Content(Operators):
     def _text(self, run: TextRun) -> None:
         if not run.text:
             return
+        self._draws(run)
+        if self._ends(run):
+            run = replace(run, text=f"{run.text} ", kerns=(*run.kerns, 0.0) if run.kerns else ())
         x, y, size = number(run.x), number(run.y), _type_size(run.size)
         if not isfinite(sum(run.kerns)):
             raise ValueError("a kern is not a number that can be drawn")
@@ -122,14 +169,30 @@ class Content(Operators):
             self.code.append(shown)
         self.code.append("ET")
 
+    def _ends(self, run: TextRun) -> bool:
+        """Whether a line of a text ends with the run, and a word with it: whoever hears it wants a space there."""
+        return self._last and self._marker is not None and self._marker.reads and run.text[-1] not in _JOINING
+
     def _picture(self, picture: Picture) -> None:
         name = self._store.picture(picture.data)
         x, y, width, height = picture.x, picture.y, picture.width, picture.height
         self.used.append(name)
+        self._draws(picture)
         self.code.append(f"q {numbers(width, 0, 0, -height, x, y + height)} cm {self._store.operand(name)} Do Q")
 
     def _group(self, group: Group) -> None:
+        before = self._marker.enter(group.tag, multiply(self._matrix, group.matrix)) if self._marker else None
+        if group.matrix == IDENTITY and group.clip is None:
+            self.draw(group.items)
+        else:
+            self._saved(group)
+        if self._marker and before:
+            self._marker.leave(before)
+
+    def _saved(self, group: Group) -> None:
+        """A group that changes the state of graphics, which is saved before it."""
         outer, state = self._matrix, dict(self._state)
+        self._pause()
         self.code.append("q")
         if group.matrix != IDENTITY:
             self._matrix = multiply(outer, group.matrix)
@@ -138,18 +201,39 @@ class Content(Operators):
             outline = self._store.outline(group.clip, _outline) or "0 0 m"
             self.code.append(f"{outline} W{'*' if group.clip.even_odd else ''} n")
         self.draw(group.items)
+        self._pause()
         self.code.append("Q")
         self._matrix, self._state = outer, state
 
+    def _draws(self, item: Item) -> None:
+        """The item's operators come next: they are marked as what they belong to."""
+        if self._marker is not None:
+            self._marker.draw(item)
+
+    def _pause(self) -> None:
+        if self._marker is not None:
+            self._marker.pause()
+
     def _stamp(self, stamp: Stamp) -> None:
+        tag = self._marker.sign(stamp.symbol.name.replace("-", " ")) if self._marker is not None else None
+        if tag is not None:
+            self._group(Group((stamp,), tag=tag))
+            return
         symbol = self._store.symbol(stamp.symbol)
+        self._draws(stamp)
         if symbol is None:
-            self._group(Group(stamp.symbol.items, stamp.matrix))
+            self._unmarked(Group(stamp.symbol.items, stamp.matrix))
             return
         self.used.append(symbol.name)
         self.code.append(f"q {matrix_numbers(stamp.matrix)} cm {self._store.operand(symbol.name)} Do Q")
         there = multiply(self._matrix, stamp.matrix)
         self.marks += [(mark, multiply(there, matrix)) for mark, matrix in symbol.marks]
+
+    def _unmarked(self, group: Group) -> None:
+        """A group that is one with what is around it, whatever its items are tagged as."""
+        marker, self._marker = self._marker, None
+        self._group(group)
+        self._marker = marker
 
     def _mark(self, mark: Anchor | Link) -> None:
         numbers(mark.x, mark.y, *((mark.width, mark.height) if isinstance(mark, Link) else ()))  # finite, or said so
@@ -162,6 +246,17 @@ def _outline(path: Path) -> str:
         "h" if letter == "Z" else f"{' '.join(map(number, points))} {_STEPS[letter]}"
         for letter, points in path.segments
     )
+
+
+def _goes_on(run: TextRun, following: Item | None) -> bool:
+    """Whether the line goes on with the next item."""
+    if isinstance(following, TextRun):
+        return abs(following.y - run.y) < _SAME_LINE
+    return isinstance(following, Stamp | Link)
+
+
+def _begins(item: TextRun | Stamp) -> float:
+    return item.x if isinstance(item, TextRun) else item.matrix[4]
 
 
 def content_of(store: Store, items: Iterable[Item]) -> Content:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from io import BytesIO
 
-from reportlab.pdfbase.pdfdoc import PDFZCompress
+from reportlab.pdfbase.pdfdoc import LinkAnnotation, PDFName, PDFString, PDFZCompress
 from reportlab.pdfgen.canvas import Canvas
 
 from pnp.draw.geometry.bounds import moved_box
@@ -15,7 +14,9 @@ from pnp.draw.number_format import matrix_numbers, numbers
 from pnp.draw.pdf.content import Content, content_of
 from pnp.draw.pdf.fonts import embedded_font
 from pnp.draw.pdf.meta import describe
+from pnp.draw.pdf.packed import packed
 from pnp.draw.pdf.store import Outlines, Store
+from pnp.draw.pdf.structure import Annotation, Element, Structure, page_name
 
 MITRE_LIMIT = 4
 """How far, in line widths, a sharp corner of a stroke may reach; SVG's default, so that both files look alike."""
@@ -49,27 +50,36 @@ def write_pdf(document: Document, outlines: Outlines | None = None) -> bytes:
     store = Store(canvas, content_of, outlines)
     for page in document.pages:
         store.count(page.items)
-    contents = [_content(store, page, number) for number, page in enumerate(document.pages, 1)]
-    places = _Places(
-        canvas, {mark.name for content in contents for mark, _ in content.marks if isinstance(mark, Anchor)}
-    )
-    for page, content in zip(document.pages, contents, strict=True):
+    structure = Structure() if document.tagged else None
+    contents = [_content(store, page, number, structure) for number, page in enumerate(document.pages, 1)]
+    targets = {mark.name for content in contents for mark, _ in content.marks if isinstance(mark, Anchor)}
+    places = _Places(canvas, targets, structure)
+    for number, (page, content) in enumerate(zip(document.pages, contents, strict=True)):
         _set_up(canvas, page)
         canvas._code.extend((f"{matrix_numbers(_upright(page))} cm {MITRE_LIMIT} M", *content.code))
         canvas._formsinuse.extend(dict.fromkeys(content.used))  # no public call names a form without drawing it
-        places.add(content.marks, page)
+        places.add(content, page, number)
         canvas.showPage()
+        if structure is not None:
+            own = canvas._doc.idToObject[page_name(number)]
+            own.__Defaults__ = {**own.__Defaults__, "Tabs": PDFName("S"), "StructParents": number}
+    if structure is not None:
+        structure.write(canvas)
+        return packed(canvas)
     canvas.save()
     return out.getvalue()
 
 
-def _content(store: Store, page: Page, number: int) -> Content:
+def _content(store: Store, page: Page, number: int, structure: Structure | None) -> Content:
     boxes = [box for box in (page.trim, page.bleed) if box is not None]
     try:
         numbers(page.width, page.height, *(side for box in boxes for side in (box.x, box.y, box.width, box.height)))
-        return content_of(store, page.items)
+        content = Content(store, structure, _upright(page))
+        content.draw(page.items)
+        content.finish()
     except ValueError as fault:
         raise ValueError(f"page {number} {page.label}: {fault}") from fault
+    return content
 
 
 def _upright(page: Page) -> Matrix:
@@ -90,30 +100,49 @@ def _set_up(canvas: Canvas, page: Page) -> None:
     canvas.setBleedBox(_points(page.bleed, page) if page.bleed else None)
 
 
+class _Leads(LinkAnnotation):  # type: ignore[misc]
+    """A link within the document, which may say where in the structure it belongs."""
+
+    permitted = (*LinkAnnotation.permitted, "StructParent")
+
+
 class _Places:
     """Anchors, links and bookmarks, which belong to pages whatever symbol they sit in. The first anchor of a name counts."""
 
-    def __init__(self, canvas: Canvas, targets: set[str]) -> None:
+    def __init__(self, canvas: Canvas, targets: set[str], structure: Structure | None) -> None:
         self._canvas = canvas
         self._targets = targets
+        self._structure = structure
         self._placed: set[str] = set()
         self._depth = -1
 
-    def add(self, marks: Iterable[tuple[Anchor | Link, Matrix]], page: Page) -> None:
+    def add(self, content: Content, page: Page, number: int) -> None:
         """Adds those of the page that the canvas is at."""
-        for mark, matrix in marks:
+        for k, (mark, matrix) in enumerate(content.marks):
             if isinstance(mark, Link):
-                self._link(mark, moved_box(Rect(mark.x, mark.y, mark.width, mark.height), matrix), page)
+                box = moved_box(Rect(mark.x, mark.y, mark.width, mark.height), matrix)
+                self._link(mark, _points(box, page), number, content.links.get(k))
             elif mark.name not in self._placed:
                 self._placed.add(mark.name)
                 self._anchor(mark, matrix, page)
 
-    def _link(self, link: Link, box: Rect, page: Page) -> None:
-        rectangle = _points(box, page)
-        if not link.target.startswith("#"):
-            self._canvas.linkURL(link.target, rectangle, thickness=0)
-        elif link.target[1:] in self._targets:
-            self._canvas.linkAbsolute("", link.target[1:], rectangle, thickness=0)
+    def _link(self, link: Link, rectangle: list[float], page: int, owner: tuple[Element, str] | None) -> None:
+        leads = not link.target.startswith("#") or link.target[1:] in self._targets
+        if not leads:
+            return
+        entries: dict[str, object] = {}
+        words = ""
+        if self._structure is not None and owner is not None:
+            element, words = owner
+            entries = {"StructParent": len(self._structure.pages) + len(self._structure.links)}
+            self._structure.links.append(element)
+            element.kids.append(Annotation(page, f"Annot.NUMBER{self._canvas._annotationCount + 1}"))
+        if link.target.startswith("#"):
+            destination = self._canvas._bookmarkReference(link.target[1:])
+            self._canvas._addAnnotation(_Leads(rectangle, words, destination, "[0 0 0]", **entries))
+        else:
+            contents = {"Contents": PDFString(words)} if words else {}
+            self._canvas.linkURL(link.target, rectangle, thickness=0, **entries, **contents)
 
     def _anchor(self, anchor: Anchor, matrix: Matrix, page: Page) -> None:
         left, top = apply(multiply(_upright(page), matrix), anchor.x, anchor.y)

@@ -155,6 +155,9 @@ class _Writer:
         yield self._drawing.use(f"#{name}", transform=_transform(placed))
 
     def _group(self, group: Group) -> Iterable[BaseElement]:
+        if group.matrix == IDENTITY and group.clip is None:
+            yield from self.elements(group.items)
+            return
         element = self._drawing.g()
         if group.matrix != IDENTITY:
             element["transform"] = _transform(group.matrix)

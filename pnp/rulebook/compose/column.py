@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pnp.draw.model import PT_PER_MM, Anchor, Item, Rect
+from pnp.draw.model import PT_PER_MM, Anchor, Item, Rect, Tag, TextRun, tagged
 from pnp.draw.type.items import SOFT_HYPHEN
 from pnp.draw.type.setting import set_lines
 from pnp.draw.type.style import Line, Style
-from pnp.rulebook.pages.atoms import Atom, Part, SideNote
+from pnp.rulebook.pages.atoms import Atom, Part, SideNote, element, told
 from pnp.rulebook.pages.page_format import BASELINE, GRID, PageFormat
 from pnp.rulebook.typography import Look, leading_mm
 
+_PARAGRAPH = Tag("P")
 _CUT_PARAGRAPH = 1.5
 """What it costs to run a paragraph over two pages."""
 
@@ -55,13 +56,17 @@ class Column:
 
 
 def line_items(line: Line, x: float, y: float) -> tuple[Item, ...]:
-    """A line's items with its start at x and its baseline at y."""
-    return set_lines((line,), Rect(x, y - line.ascent, line.width, line.ascent + line.descent))
+    """A line's items with its start at x and its baseline at y. Who hears it hears a word that goes on, not a hyphen."""
+    items = set_lines((line,), Rect(x, y - line.ascent, line.width, line.ascent + line.descent))
+    last = items[-1] if line.divided else None
+    if not isinstance(last, TextRun):
+        return items
+    return (*items[:-1], *tagged(Tag("Span", actual=last.text[:-1] + SOFT_HYPHEN), (last,)))
 
 
 def aligned_items(lines: Sequence[Line], x: float, y: float, leading: float) -> tuple[Item, ...]:
-    """Lines under each other, flush left at x, the first baseline at y."""
-    return tuple(item for k, line in enumerate(lines) for item in line_items(line, x, y + k * leading))
+    """Lines under each other, flush left at x, the first baseline at y: a paragraph, where they are nothing else."""
+    return tagged(_PARAGRAPH, (item for k, line in enumerate(lines) for item in line_items(line, x, y + k * leading)))
 
 
 def text_atoms(
@@ -78,7 +83,8 @@ def text_atoms(
     `first` are items that stand beside the first line (a bullet, a number).
     """
     last = len(lines) - 1
-    atoms = []
+    atoms: list[Atom] = []
+    paragraph = element("P")
     for k, line in enumerate(lines):
         items = line_items(line, column.x, column.base)
         atoms.append(
@@ -96,7 +102,7 @@ def text_atoms(
                 text=line.text[:-1] + SOFT_HYPHEN if line.divided else line.text,
             )
         )
-    return atoms
+    return told(paragraph, atoms)
 
 
 def points(size: float) -> float:

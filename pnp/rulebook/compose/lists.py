@@ -6,16 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from pnp.draw.geometry.shapes import circle
-from pnp.draw.model import Item, Shape
+from pnp.draw.model import Item, Shape, Tag, tagged
 from pnp.rulebook.compose.column import Column, line_items, text_atoms
 from pnp.rulebook.compose.text import clause_lines
 from pnp.rulebook.context import Desk
-from pnp.rulebook.pages.atoms import Atom
+from pnp.rulebook.pages.atoms import Atom, element, told
 from pnp.rulebook.source.blocks import Block, ListBlock, Paragraph
 from pnp.rulebook.typography import leading_mm
 
 Inner = Callable[[Desk, Block, Column], list[Atom]]
 
+_LABEL, _BULLET = Tag("Lbl"), Tag("Span", actual="•")
 _HANG, _WIDE_HANG = 1.1, 1.5
 """How far the text of an item stands in, in leadings of its column, beside one figure or a bullet and beside two figures."""
 _TWO_FIGURES = 10
@@ -38,6 +39,7 @@ def list_atoms(desk: Desk, block: ListBlock, column: Column, inner: Inner) -> li
     ]
     close = all(len(item) == 1 for item in made)
     atoms: list[Atom] = []
+    whole = element("L", numbering="Decimal" if block.ordered else "Disc")
     for k, item in enumerate(made):
         last = k == len(made) - 1
         if last and k and len(item) <= _STRANDED:
@@ -53,7 +55,7 @@ def list_atoms(desk: Desk, block: ListBlock, column: Column, inner: Inner) -> li
             )
         )
         atoms.extend(item[1:])
-    return atoms
+    return told(whole, atoms)
 
 
 def _is_numbered(desk: Desk, item: tuple[Block, ...]) -> bool:
@@ -68,7 +70,8 @@ def _sign(desk: Desk, block: ListBlock, k: int, column: Column) -> tuple[Item, .
     accent = desk.look.inks.accent
     if not block.ordered:
         radius = style.size * 0.045
-        return (Shape(circle(column.x + radius + 0.9, column.base - style.size * 0.082, radius), fill=accent),)
+        bullet = Shape(circle(column.x + radius + 0.9, column.base - style.size * 0.082, radius), fill=accent)
+        return tagged(_BULLET, (bullet,))
     number = desk.text_line(f"{block.start + k}", replace(style, family="sans", weight="semibold", colour=accent))
     return line_items(number, column.x, column.base)
 
@@ -77,13 +80,14 @@ def _item_atoms(
     desk: Desk, item: tuple[Block, ...], inside: Column, sign: tuple[Item, ...], inner: Inner
 ) -> list[Atom]:
     if not item or not isinstance(item[0], Paragraph):
-        atoms = [Atom(0.0, sign, keep=True, snap=inside.snap)]
+        atoms = [Atom(0.0, keep=True, snap=inside.snap)]
         rest = item
     else:
         paragraph = item[0]
         lines, side, anchors = clause_lines(desk, paragraph, inside)
-        atoms = text_atoms(lines, inside, side=side, anchors=anchors, first=sign)
+        atoms = text_atoms(lines, inside, side=side, anchors=anchors)
         rest = item[1:]
     for block in rest:
         atoms.extend(inner(desk, block, inside))
-    return atoms
+    first, *more = told(element("LBody"), atoms)
+    return told(element("LI"), [replace(first, items=(*tagged(_LABEL, sign), *first.items)), *more])

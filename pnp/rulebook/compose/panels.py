@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pnp.rulebook.compose.column import Column, text_atoms
 from pnp.rulebook.context import Desk
-from pnp.rulebook.pages.atoms import IN_SUBSECTION, Atom, Panel, stacked
+from pnp.rulebook.pages.atoms import IN_SUBSECTION, Atom, Panel, element, stacked, told
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.source.blocks import Block, Note
 
@@ -31,6 +31,7 @@ def panel_column(desk: Desk, column: Column) -> Column:
 def boxed(desk: Desk, kind: str, inside: Sequence[Atom], *, floats: bool = False) -> list[Atom]:
     """The atoms in a box. One lower than half a page is one piece (and `floats` if it may), unless it has entries with edges."""
     panel = Panel(desk.next_panel(), kind)
+    inside = told(element("Div"), inside)
     top = Atom(PAD_TOP, space=SPACE, snap=GRID / 2, keep=True, panel=panel, stretch=3, edge="top")
     foot = Atom(PAD_FOOT, below=SPACE, panel=panel, edge="foot")
     height = sum(atom.height + atom.space for atom in inside)

@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pnp.draw.geometry.shapes import line as straight
-from pnp.draw.model import Item, Shape, Stroke
+from pnp.draw.model import ARTIFACT, Group, Item, Shape, Stroke, Tag, tagged
 from pnp.draw.type.items import cut
 from pnp.draw.type.style import Style
 from pnp.rulebook.compose.column import Column, line_items
 from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import TOO_WIDE
-from pnp.rulebook.pages.atoms import IN_SUBSECTION, Atom, Part, stacked
+from pnp.rulebook.pages.atoms import IN_SUBSECTION, Atom, Part, element, stacked, told
 from pnp.rulebook.source.blocks import Table
 from pnp.rulebook.source.runs import Runs
 from pnp.rulebook.typography import leading_mm
 
+_CELL, _HEAD, _OPENS = Tag("TD"), Tag("TH", scope="Column"), Tag("TH", scope="Row")
 _SIZES = ((1.0, 4.0), (1.0, 2.6), (0.94, 2.0), (0.88, 1.6))
 """What a table is tried at until its longest words fit: a part of the usual size, and the white between columns in mm."""
 _LEAST_SIZE = 7.0
@@ -41,19 +42,22 @@ def table_atoms(desk: Desk, table: Table, column: Column) -> list[Atom]:
     thick, thin = Stroke(desk.look.inks.text, 0.3), Stroke(desk.look.inks.pale, 0.18)
     setter = _Rows(desk, column, form, table)
     head = setter.head(thick)
+    again = replace(head, items=tagged(ARTIFACT, head.items))
+    head = told(element("TR"), [head])[0] if any(table.head) else again
     last = len(table.rows) - 1
-    rows = []
+    rows: list[Atom] = []
     for k, cells in enumerate(table.rows):
         row = setter.row(cells, form.style)
         rule = straight(column.x, row.height, column.x + form.full, row.height)
         items = (*row.items, Shape(rule, stroke=thick if k == last else thin))
         part = Part("row", k, last + 1)
-        rows.append(replace(row, items=items, cost=_SPLIT, repeat=(head,) if k else (), part=part))
+        made = replace(row, items=items, cost=_SPLIT, repeat=(again,) if k else (), part=part)
+        rows.extend(told(element("TR"), [made]))
     room = desk.page.text_height - column.gap if column.main else sum(row.height for row in rows) + head.height
     whole = len(rows) <= _SHORT_ROWS and head.height + sum(row.height for row in rows) <= room
     held = (whole or k < _TOGETHER - 1 or k > last - _TOGETHER for k in range(last))
     rows[:-1] = [replace(row, keep=keep) for row, keep in zip(rows, held, strict=False)]
-    atoms = [replace(head, space=column.gap * 1.5), *rows]
+    atoms = told(element("Table"), [replace(head, space=column.gap * 1.5), *rows])
     atoms[-1] = replace(atoms[-1], below=column.gap, cost=0.0)
     if whole and column.main and len(rows) > _TOGETHER:
         return [replace(stacked(atoms), floats=IN_SUBSECTION, keep=False, cost=0.0, stretch=2)]
@@ -101,21 +105,24 @@ class _Rows:
         above = Shape(straight(left, 0.0, right, 0.0), stroke=thick)
         if not any(self.table.head):
             return Atom(0.0, (above,), keep=True)
-        head = self.row(self.table.head, replace(self.form.style, weight="semibold"))
+        head = self.row(self.table.head, replace(self.form.style, weight="semibold"), _HEAD)
         below = Shape(straight(left, head.height, right, head.height), stroke=thick)
         return replace(head, items=(above, below, *head.items), keep=True)
 
-    def row(self, cells: Sequence[Runs], style: Style) -> Atom:
-        """One row, as high as its longest cell."""
+    def row(self, cells: Sequence[Runs], style: Style, tag: Tag = _CELL) -> Atom:
+        """One row, as high as its longest cell. In a table without a head the first cell says what the row is."""
         leading = leading_mm(style)
         items: list[Item] = []
         words: list[str] = []
         x, most = self.column.x, 1
         for cell, width, align in zip(cells, self.form.widths, self.table.align, strict=False):
             lines = self.desk.lines(cell, style, width + 1e-3, line=self.table.line)
+            drawn: list[Item] = []
             for n, line in enumerate(lines):
                 white = (width - line.width) * _WHITE_LEFT[align]
-                items.extend(line_items(line, x + white, _PAD + leading * (n + 0.74)))
+                drawn.extend(line_items(line, x + white, _PAD + leading * (n + 0.74)))
+            opens = x == self.column.x and tag == _CELL and not any(self.table.head)
+            items.append(Group(tuple(drawn), tag=_OPENS if opens else tag))  # an empty cell is one too
             most = max(most, len(lines))
             x += width + self.form.gutter
             words.extend(line.text for line in lines)

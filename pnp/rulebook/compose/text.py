@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from pnp.base.finding import Finding, Place
 from pnp.draw.geometry.shapes import line as straight
-from pnp.draw.model import Anchor, Shape, Stroke
+from pnp.draw.model import ARTIFACT, Anchor, Shape, Stroke, tagged
 from pnp.draw.type.setting import break_lines
 from pnp.draw.type.style import Line, Span, Style
 from pnp.rulebook.compose.column import Column, aligned_items, line_items, text_atoms
 from pnp.rulebook.context import Desk
-from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Section, SideNote
+from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Section, SideNote, element, told
 from pnp.rulebook.pages.page_format import BASELINE, GRID
 from pnp.rulebook.source.blocks import Block, Clause, Code, Heading, Paragraph, Quote, Rule
 from pnp.rulebook.source.volumes import TAUGHT, spelt_out
@@ -42,29 +42,27 @@ def heading_atoms(desk: Desk, heading: Heading, column: Column) -> list[Atom]:
     leading = leading_mm(style)
     above = GRID if level == 2 else 0.0
     first = above + (BASELINE if leading <= GRID else BASELINE + 0.25 * GRID)
-    items = [*aligned_items(lines, column.x + indent, first, leading)]
-    if number:
-        items.extend(line_items(number, column.x, first))
+    items = [*(line_items(number, column.x, first) if number else ())]
+    items.extend(aligned_items(lines, column.x + indent, first, leading))
     if level == 2:
         stroke = Stroke(desk.look.inks.accent, 0.5)
         items.append(Shape(straight(column.x, GRID * 0.3, column.x + column.width, GRID * 0.3), stroke=stroke))
     title = f"{heading.number} {heading.title}".strip()
-    return [
-        Atom(
-            above + leading * len(lines),
-            tuple(items),
-            space=_HEAD_SPACE[level] * GRID,
-            below=GRID / 2 if level == 2 else 0.0,
-            snap=column.snap,
-            keep=True,
-            stretch={2: 4, 3: 3, 4: 2}[level],
-            barrier={2: IN_SECTION, 3: IN_SUBSECTION}.get(level, 0),
-            new_page="new-page" in heading.classes,
-            anchors=(Anchor(heading.id, column.x, 0.0, title, level - 2),),
-            section=Section(level, heading.number, heading.title),
-            text=title,
-        )
-    ]
+    atom = Atom(
+        above + leading * len(lines),
+        tuple(items),
+        space=_HEAD_SPACE[level] * GRID,
+        below=GRID / 2 if level == 2 else 0.0,
+        snap=column.snap,
+        keep=True,
+        stretch={2: 4, 3: 3, 4: 2}[level],
+        barrier={2: IN_SECTION, 3: IN_SUBSECTION}.get(level, 0),
+        new_page="new-page" in heading.classes,
+        anchors=(Anchor(heading.id, column.x, 0.0, title, level - 2),),
+        section=Section(level, heading.number, heading.title),
+        text=title,
+    )
+    return told(element(f"H{level}"), [atom])
 
 
 def _number_style(desk: Desk, style: Style) -> Style:
@@ -142,7 +140,7 @@ def rule_atoms(desk: Desk, _: Rule, column: Column) -> list[Atom]:
     middle = column.x + column.width / 2
     stroke = Stroke(desk.look.inks.accent, 0.35)
     item = Shape(straight(middle - 9.0, column.leading / 2, middle + 9.0, column.leading / 2), stroke=stroke)
-    return [Atom(column.leading, (item,), space=column.gap, below=column.gap, snap=column.snap)]
+    return [Atom(column.leading, tagged(ARTIFACT, (item,)), space=column.gap, below=column.gap, snap=column.snap)]
 
 
 def quote_atoms(
@@ -150,4 +148,4 @@ def quote_atoms(
 ) -> list[Atom]:
     """Its blocks in italics, standing in on both sides."""
     inside = replace(column.indented(6.0, 6.0), style=replace(column.style, italic=True))
-    return [atom for block in quote.blocks for atom in inner(desk, block, inside)]
+    return told(element("BlockQuote"), (atom for block in quote.blocks for atom in inner(desk, block, inside)))

@@ -12,7 +12,7 @@ from itertools import accumulate, product
 
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.geometry.shapes import rect, rounded
-from pnp.draw.model import Anchor, Item, Rect, Shape, Stamp, Stroke
+from pnp.draw.model import ARTIFACT, Anchor, Item, Rect, Shape, Stamp, Stroke, Tag, tagged
 from pnp.draw.svg.icons import recolour
 from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Style
@@ -202,7 +202,7 @@ def _halves(atoms: Sequence[Atom]) -> tuple[Sequence[Atom], Sequence[Atom]]:
 def _title(desk: Desk, heading: Heading, column: Column) -> list[Atom]:
     style = replace(column.style, weight="semibold", colour=desk.look.inks.accent)
     lines = desk.lines(heading.runs, style, column.width, line=heading.line, balanced=True)
-    items = aligned_items(lines, column.x, column.base, column.leading)
+    items = tagged(Tag("H3"), aligned_items(lines, column.x, column.base, column.leading))
     anchor = Anchor(heading.id, column.x, 0.0, heading.title, 1)
     return [Atom(column.leading * len(lines), items, keep=True, anchors=(anchor,), text=heading.title)]
 
@@ -257,13 +257,14 @@ def _head(desk: Desk, heading: Heading, facts: GameFacts) -> tuple[Item, ...]:
     page, colour = desk.page, letters_on_band(desk)
     base = _HEAD / 2 + 2.2
     (title, *_) = desk.lines(heading.runs, replace(desk.look.heads[0], colour=colour), page.width, line=heading.line)
-    items = [*band(desk, 0.0, _HEAD), *line_items(title, _MARGIN, base)]
+    items = [*band(desk, 0.0, _HEAD), *tagged(Tag("H2"), line_items(title, _MARGIN, base))]
     right = page.width - _MARGIN
     if facts.ornament is not None:
         sign = recolour(facts.ornament, colour)
         zoom = 9.0 / max(sign.width, sign.height)
         right -= sign.width * zoom
-        items.append(Stamp(sign, (zoom, 0.0, 0.0, zoom, right, (_HEAD - sign.height * zoom) / 2)))
+        place = (zoom, 0.0, 0.0, zoom, right, (_HEAD - sign.height * zoom) / 2)
+        items.extend(tagged(ARTIFACT, (Stamp(sign, place),)))
         right -= 2.5
     name = desk.text_line(facts.title, replace(desk.look.small, weight="semibold", colour=colour))
     if right - name.width > _MARGIN + title.width + 6.0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pnp.draw.geometry.shapes import rect
-from pnp.draw.model import Colour, Item, Rect, Shape
+from pnp.draw.model import Colour, Item, Rect, Shape, Tag, tagged
 from pnp.draw.type.style import Style
 from pnp.rulebook.compose.column import line_items
 from pnp.rulebook.context import Desk
@@ -38,8 +38,8 @@ def particulars(
     left = x
     for phrase in facts.particulars:
         line = desk.text_line(phrase, style)
-        items.extend(line_items(line, left, base))
+        items.extend(tagged(Tag("P"), line_items(line, left, base)))
         left += line.width + 7.0
     version = desk.text_line(desk.words.fill("version", version=facts.version), replace(style, weight="regular"))
-    items.extend(line_items(version, x + width - version.width, base))
+    items.extend(tagged(Tag("P"), line_items(version, x + width - version.width, base)))
     return tuple(items)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pnp.draw.model import Tag, tagged
 from pnp.draw.type.setting import break_lines
 from pnp.draw.type.style import Span, Style
 from pnp.rulebook.compose.column import Column, aligned_items, line_items
 from pnp.rulebook.context import Desk
 from pnp.rulebook.matter.front import own_heading
 from pnp.rulebook.matter.terms import Entry, spans_of_pages
-from pnp.rulebook.pages.atoms import IN_SECTION, Atom
+from pnp.rulebook.pages.atoms import IN_SECTION, Atom, element, told
 from pnp.rulebook.pages.columns import columns_atom, fill_columns
 from pnp.rulebook.pages.page_format import BASELINE, GRID
 from pnp.rulebook.source.runs import Run
@@ -65,7 +66,7 @@ def _column_width(column: Column, columns: int) -> float:
 def _part_head(desk: Desk, key: str, column: Column) -> Atom:
     """The title and, where the book's words have one for it, a note."""
     title = desk.text_line(desk.words[key], replace(desk.look.heads[1], size=10.5))
-    items = line_items(title, column.x, BASELINE)
+    items = tagged(Tag("H3"), line_items(title, column.x, BASELINE))
     height, text = GRID, title.text
     note = desk.words.by_key.get(f"{key}-note-short" if desk.volume else f"{key}-note")
     if note:
@@ -93,7 +94,8 @@ def _entry_atoms(desk: Desk, entry: Entry, style: Style, width: float) -> list[A
     lines = report.value or ()
     leading = leading_mm(style)
     last_line = len(lines) - 1
-    return [
+    atoms = [
         Atom(leading, line_items(line, _HANG if k else 0.0, leading * 0.74), keep=k < last_line, text=line.text)
         for k, line in enumerate(lines)
     ]
+    return told(element("P"), atoms)

@@ -7,7 +7,21 @@ from dataclasses import dataclass
 
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.geometry.shapes import rect
-from pnp.draw.model import Anchor, Group, Item, Page, Rect, Shape, Stamp, Stroke, Symbol
+from pnp.draw.model import (
+    ARTIFACT,
+    DOCUMENT,
+    Anchor,
+    Group,
+    Item,
+    Page,
+    Rect,
+    Shape,
+    Stamp,
+    Stroke,
+    Symbol,
+    Tag,
+    tagged,
+)
 from pnp.draw.type.line_layout import moved
 from pnp.rulebook.compose.column import Column, aligned_items, points
 from pnp.rulebook.compose.dispatch import block_atoms
@@ -68,7 +82,7 @@ def cover_page(desk: Desk, facts: GameFacts, picture: Symbol | None, blocks: Seq
     cover.items.extend(particulars(desk, facts, cover.x, cover.width, base, on_band=fills))
     if picture is not None and not fills and base - 16.0 - cover.foot >= _LEAST_PICTURE:
         _picture(cover, picture, cover.foot + 8.0, base - 14.0)
-    return Page(page.width, page.height, tuple(cover.items), label="1")
+    return Page(page.width, page.height, tagged(DOCUMENT, cover.items), label="1")
 
 
 def _title(cover: _Cover, title: str) -> None:
@@ -82,7 +96,7 @@ def _title(cover: _Cover, title: str) -> None:
     top = cover.foot
     cover.items.append(Shape(straight(cover.x, top - 7.5, cover.x + 22.0, top - 7.5), stroke=stroke))
     first = top + points(style.size) * 0.7
-    cover.items.extend(aligned_items(lines, cover.x, first, leading_mm(style)))
+    cover.items.extend(tagged(Tag("H1"), aligned_items(lines, cover.x, first, leading_mm(style))))
     cover.foot = first + leading_mm(style) * (len(lines) - 1) + points(style.size) * 0.22
 
 
@@ -119,7 +133,7 @@ def _ground(cover: _Cover, picture: Symbol, foot: float) -> None:
     zoom = max(page.width / picture.width, foot / picture.height)
     x, y = (page.width - picture.width * zoom) / 2, foot - picture.height * zoom
     stamp = Stamp(picture, (zoom, 0.0, 0.0, zoom, x, y))
-    cover.items.append(Group((stamp,), clip=rect(Rect(0.0, 0.0, page.width, foot))))
+    cover.items.append(Group((stamp,), clip=rect(Rect(0.0, 0.0, page.width, foot)), tag=ARTIFACT))
 
 
 def _picture(cover: _Cover, picture: Symbol, top: float, foot: float) -> None:
@@ -127,4 +141,4 @@ def _picture(cover: _Cover, picture: Symbol, top: float, foot: float) -> None:
     zoom = min(cover.width / picture.width, (foot - top) / picture.height)
     x = cover.x + (cover.width - picture.width * zoom) / 2
     y = foot - picture.height * zoom
-    cover.items.append(Stamp(picture, (zoom, 0.0, 0.0, zoom, x, y)))
+    cover.items.extend(tagged(ARTIFACT, (Stamp(picture, (zoom, 0.0, 0.0, zoom, x, y)),)))

@@ -8,13 +8,13 @@ from itertools import chain
 
 from pnp.base.resources import resource
 from pnp.draw.geometry.shapes import line as straight
-from pnp.draw.model import Anchor, Item, Link, Shape, Stroke
+from pnp.draw.model import Anchor, Item, Link, Shape, Stroke, Tag, tagged
 from pnp.rulebook.compose.column import Column, aligned_items, line_items
 from pnp.rulebook.compose.dispatch import block_atoms
 from pnp.rulebook.compose.text import heading_atoms
 from pnp.rulebook.context import Desk
 from pnp.rulebook.facts import GameFacts
-from pnp.rulebook.pages.atoms import Atom
+from pnp.rulebook.pages.atoms import Atom, element, told
 from pnp.rulebook.pages.page_format import BASELINE, GRID
 from pnp.rulebook.source.blocks import Block, Heading, Paragraph
 from pnp.rulebook.source.manuscript import parse_fragment
@@ -43,7 +43,8 @@ def contents_atoms(desk: Desk, headings: Sequence[Heading], column: Column, room
     head = own_heading(desk, "contents", column)
     free = (room - head.height - GRID) / max(1, len(headings))
     row = max(GRID, min(free, _ROOMY * GRID))
-    return [head, *(_contents_row(desk, heading, column, row) for heading in headings)]
+    rows = (told(element("TOCI"), [_contents_row(desk, heading, column, row)])[0] for heading in headings)
+    return [head, *told(element("TOC"), rows)]
 
 
 def _contents_row(desk: Desk, heading: Heading, column: Column, height: float) -> Atom:
@@ -52,8 +53,8 @@ def _contents_row(desk: Desk, heading: Heading, column: Column, height: float) -
     number_style = replace(sans, weight="semibold", colour=look.inks.accent)
     base = height - GRID + BASELINE
     title = desk.lines(heading.runs, look.body, column.width - 2.2 * _NUMBER_COLUMN, line=heading.line)[:1]
-    items: list[Item] = list(aligned_items(title, column.x + _NUMBER_COLUMN, base, GRID))
-    items.extend(line_items(desk.text_line(heading.number, number_style), column.x, base))
+    items: list[Item] = list(line_items(desk.text_line(heading.number, number_style), column.x, base))
+    items.extend(aligned_items(title, column.x + _NUMBER_COLUMN, base, GRID))
     page = desk.text_line(str(desk.pages.get(heading.id, "")), sans)
     items.extend(line_items(page, column.x + column.width - page.width, base))
     foot = straight(column.x, height - 0.1, column.x + column.width, height - 0.1)
@@ -107,6 +108,10 @@ def title_atom(desk: Desk, title: str, under: str, column: Column) -> Atom:
     rule = Shape(straight(column.x, 0.6, column.x + column.width, 0.6), stroke=Stroke(desk.look.inks.accent, 1.2))
     top = 2.0 + leading * 0.78
     below = top + leading * (len(lines) - 1) + small * 1.2
-    items = (rule, *aligned_items(lines, column.x, top, leading), *aligned_items(more, column.x, below, small))
+    items = (
+        rule,
+        *tagged(Tag("H1"), aligned_items(lines, column.x, top, leading)),
+        *aligned_items(more, column.x, below, small),
+    )
     height = below + small * (len(more) - 0.5)
     return Atom(height, items, below=GRID / 2, keep=True, anchors=(Anchor("cover", 0.0, 0.0, title),), text=title)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pnp.draw.geometry.shapes import line as straight
-from pnp.draw.model import Shape, Stamp, Stroke, Symbol
+from pnp.draw.model import ARTIFACT, Shape, Stamp, Stroke, Symbol, tagged
 from pnp.draw.svg.icons import recolour
 from pnp.rulebook.context import Desk
 from pnp.rulebook.pages.pages import Leaf
@@ -49,4 +49,4 @@ def _with_one(desk: Desk, leaf: Leaf, sign: Symbol) -> Leaf:
         for side in (-1, 1)
     )
     stamp = Stamp(recolour(sign, inks.accent), (zoom, 0.0, 0.0, zoom, x - half, y - sign.height * zoom / 2))
-    return replace(leaf, ground=(*leaf.ground, stamp, *arms))
+    return replace(leaf, ground=(*leaf.ground, *tagged(ARTIFACT, (stamp, *arms))))

@@ -5,11 +5,12 @@ All measures are in mm. An atom's own coordinates start at its top and at the le
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Literal
 
-from pnp.draw.model import Anchor, Item
+from pnp.draw.model import Anchor, Item, Tag, tagged
 from pnp.draw.type.line_layout import moved
 from pnp.draw.type.setting import Line
 
@@ -19,10 +20,11 @@ EPSILON = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class SideNote:
-    """Small type in the outer margin; `y` is its baseline, measured from the atom's top."""
+    """Small type in the outer margin; `y` is its baseline, measured from the atom's top; `tags` what it is read as a part of."""
 
     line: Line
     y: float
+    tags: tuple[Tag, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,27 @@ class Placed:
         return self.y + self.atom.height
 
 
+_keys = count(1)
+
+
+def element(role: str, *, numbering: Literal["", "Disc", "Decimal"] = "") -> Tag:
+    """A tag for several atoms that are parts of one element."""
+    return Tag(role, next(_keys), numbering=numbering)
+
+
+def told(tag: Tag, atoms: Iterable[Atom]) -> list[Atom]:
+    """The atoms as what the tag says, with their side notes; not what a page sets again on top, nor lines between neighbours."""
+    return [
+        replace(
+            atom,
+            items=tagged(tag, atom.items),
+            side=tuple(replace(note, tags=(tag, *note.tags)) for note in atom.side),
+            smaller=told(tag, [atom.smaller])[0] if atom.smaller is not None else None,
+        )
+        for atom in atoms
+    ]
+
+
 IN_SUBSECTION, IN_SECTION = 1, 2
 """How far an atom floats: within its subsection, within its section. Headings are barriers of the same numbers."""
 
@@ -115,7 +138,7 @@ def stacked(atoms: Sequence[Atom]) -> Atom:
         y += max(below, atom.space) if k else 0.0
         items.extend(moved(item, 0.0, y) for item in (*atom.items, *atom.joint))
         anchors.extend(replace(anchor, y=anchor.y + y) for anchor in atom.anchors)
-        side.extend(SideNote(note.line, note.y + y) for note in atom.side)
+        side.extend(replace(note, y=note.y + y) for note in atom.side)
         y, below = y + atom.height, atom.below
     text = " ".join(atom.text for atom in atoms if atom.text)
     last = atoms[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pnp.draw.model import Item, Stamp, Symbol
+from pnp.draw.model import ARTIFACT, Stamp, Symbol, tagged
 from pnp.rulebook.compose.column import Column, text_atoms
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.matter.cover_picture import cover_picture
@@ -57,5 +57,5 @@ def _picture(picture: Symbol, column: Column) -> Atom:
     """The picture as wide as the column, or as high as it may be."""
     zoom = min(column.width / picture.width, _PICTURE / picture.height)
     x = column.x + (column.width - picture.width * zoom) / 2
-    items: tuple[Item, ...] = (Stamp(picture, (zoom, 0.0, 0.0, zoom, x, 0.0)),)
+    items = tagged(ARTIFACT, (Stamp(picture, (zoom, 0.0, 0.0, zoom, x, 0.0)),))
     return Atom(picture.height * zoom, items, space=GRID / 2, below=GRID / 2, keep=True)

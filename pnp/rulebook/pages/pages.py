@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pnp.draw.geometry.shapes import rect, rounded
-from pnp.draw.model import Anchor, Item, Page, Rect, Shape, Stroke, shifted
+from pnp.draw.model import DOCUMENT, Anchor, Item, Page, Rect, Shape, Stroke, Tag, shifted, tagged
 from pnp.draw.type.style import Style
 from pnp.rulebook.compose.column import line_items
 from pnp.rulebook.context import Desk
 from pnp.rulebook.pages.atoms import Panel, Placed, Section
 from pnp.rulebook.pages.page_format import GUTTER
 
+_ID = Tag("Span", first=True)
+"""What a side note is read as: the id of a clause, before its words."""
 _NOTE_GAP = 3.2
 """White between the text block and a side note, in mm."""
 _HEAD_Y, _FOLIO_Y = 0.052, 0.038
@@ -47,7 +49,7 @@ def make_page(desk: Desk, leaf: Leaf, title: str) -> Page:
     """The finished page. Odd pages are right-hand pages."""
     page = desk.page
     block = leaf.box or page.block(leaf.number)
-    items: list[Item] = [Anchor(f"page-{leaf.number}", 0.0, 0.0), *leaf.ground]
+    items: list[Item] = [Anchor(f"page-{leaf.number}", 0.0, 0.0), *tagged(DOCUMENT, leaf.ground)]
     for k, column in enumerate(leaf.columns):
         own = leaf.box or Rect(block.x + k * (page.measure + GUTTER), block.y, page.measure, block.height)
         items.extend(_column(desk, column, own, right=leaf.number % 2 == 1))
@@ -63,10 +65,13 @@ def _column(desk: Desk, column: Sequence[Placed], block: Rect, *, right: bool) -
         atom = placed.atom
         content = (*atom.anchors, *atom.items, *(atom.joint if k else ()))
         if content:
-            items.append(shifted(content, block.x, block.y + placed.y))
+            items.extend(tagged(DOCUMENT, (shifted(content, block.x, block.y + placed.y),)))
         for note in atom.side:
             x = block.right + _NOTE_GAP if right else block.x - _NOTE_GAP - note.line.width
-            items.extend(line_items(note.line, x, block.y + placed.y + note.y))
+            words = line_items(note.line, x, block.y + placed.y + note.y)
+            for tag in (_ID, *reversed(note.tags), DOCUMENT):
+                words = tagged(tag, words)
+            items.extend(words)
     return items
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pnp.base.nearest import did_you_mean
-from pnp.draw.model import Anchor, Face, Stamp
+from pnp.draw.model import Anchor, Face
 from pnp.rulebook.compose.column import Column, aligned_items
-from pnp.rulebook.compose.pictures.faces import cut_out
+from pnp.rulebook.compose.pictures.faces import cut_out, seen
 from pnp.rulebook.compose.pictures.figures import TO_CAPTION
 from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import NO_FORM, UNKNOWN_CASE, UNKNOWN_PIECE
@@ -32,7 +32,8 @@ def form_atoms(desk: Desk, form: Form, column: Column) -> list[Atom]:
     zoom = min(column.width * form.width / face.width, _TALLEST * desk.page.text_height / face.height)
     height = face.height * zoom
     x = column.x + (column.width - face.width * zoom) / 2
-    stamp = Stamp(cut_out(face, f"{form.component}:{form.case}"), (zoom, 0.0, 0.0, zoom, x, 0.0))
+    words = face.alt or " ".join(line.text for line in lines) or form.component
+    stamp = seen(cut_out(face, f"{form.component}:{form.case}"), (zoom, 0.0, 0.0, zoom, x, 0.0), words)
     caption = aligned_items(lines, column.x, height + TO_CAPTION + leading * 0.74, leading)
     return [
         Atom(

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from pnp.base.nearest import did_you_mean
 from pnp.components.piece import Piece
 from pnp.draw.geometry.shapes import rect, rounded, transformed
-from pnp.draw.model import Face, Item, Path, Rect, Shape, Stamp, Stroke, Symbol
-from pnp.rulebook.compose.pictures.faces import cut_out
+from pnp.draw.model import Face, Item, Path, Rect, Shape, Stroke, Symbol
+from pnp.rulebook.compose.pictures.faces import cut_out, seen
 from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import NO_FACE, UNKNOWN_PIECE
 from pnp.rulebook.source.arrangement import Token
@@ -31,6 +31,7 @@ class Shown:
     zoom: float
     ghost: bool
     outline: Path
+    alt: str = ""
 
     @property
     def width(self) -> float:
@@ -49,7 +50,7 @@ class Shown:
         edge = transformed(self.outline, place)
         if self.ghost:
             return (Shape(edge, stroke=Stroke(inks.grey, 0.25, dash=(0.8, 0.6))),)
-        return (Stamp(self.symbol, place), Shape(edge, stroke=Stroke(inks.grey, 0.15)))
+        return (seen(self.symbol, place, self.alt), Shape(edge, stroke=Stroke(inks.grey, 0.15)))
 
 
 def shown(desk: Desk, token: Token, size: Size, line: int) -> Shown | None:
@@ -69,9 +70,8 @@ def shown(desk: Desk, token: Token, size: Size, line: int) -> Shown | None:
     key = f"{piece.id}:{token.face}"
     if key not in desk.stamps:
         desk.stamps[key] = cut_out(face, key)
-    return Shown(
-        desk.stamps[key], _zoom(face, size), token.ghost, face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
-    )
+    edge = face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
+    return Shown(desk.stamps[key], _zoom(face, size), token.ghost, edge, face.alt or piece.name)
 
 
 def _piece(desk: Desk, name: str) -> Piece | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pnp.draw.model import Stamp
 from pnp.rulebook.compose.column import Column
+from pnp.rulebook.compose.pictures.faces import seen
 from pnp.rulebook.context import Desk
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom
 from pnp.rulebook.pages.page_format import GRID
@@ -23,7 +23,7 @@ def art_atoms(desk: Desk, art: Art, column: Column) -> list[Atom]:
         return []
     zoom = min(column.width * art.width / symbol.width, _TALLEST * desk.page.text_height / symbol.height)
     x = column.x + (column.width - symbol.width * zoom) / 2
-    stamp = Stamp(symbol, (zoom, 0.0, 0.0, zoom, x, 0.0))
+    stamp = seen(symbol, (zoom, 0.0, 0.0, zoom, x, 0.0), art.alt)
     snap = GRID / 2 if column.main else 0.0
     return [
         Atom(

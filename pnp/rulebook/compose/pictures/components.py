@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from pnp.base.nearest import did_you_mean
 from pnp.components.piece import Piece
 from pnp.draw.geometry.shapes import line as straight
-from pnp.draw.model import Face, Item, Shape, Stamp, Stroke
+from pnp.draw.model import Face, Item, Shape, Stroke
 from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Line
 from pnp.rulebook.compose.column import Column, aligned_items
-from pnp.rulebook.compose.pictures.faces import cut_out
+from pnp.rulebook.compose.pictures.faces import cut_out, seen
 from pnp.rulebook.compose.pictures.gallery import gallery_atoms
 from pnp.rulebook.context import Desk
 from pnp.rulebook.faults import UNKNOWN_PIECE
@@ -98,7 +98,7 @@ def _cell(desk: Desk, kind: Kind, width: float, line: int) -> _Cell:
     x = 0.0
     height = 0.0
     for face in shown:
-        pictures.append(Stamp(cut_out(face, kind.piece.id), (zoom, 0.0, 0.0, zoom, x, 0.0)))
+        pictures.append(seen(cut_out(face, kind.piece.id), (zoom, 0.0, 0.0, zoom, x, 0.0), face.alt or kind.piece.name))
         x += face.width * zoom + _BETWEEN
         height = max(height, face.height * zoom)
     left = max(x - _BETWEEN, min(_PICTURES, width * 0.55))

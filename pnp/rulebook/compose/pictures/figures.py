@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from pnp.draw.model import Anchor, Face, Group, Item
+from pnp.draw.model import ARTIFACT, Anchor, Face, Group, Item, Rect, Tag
 from pnp.draw.type.style import Line
 from pnp.rulebook.compose.column import Column, aligned_items
 from pnp.rulebook.context import Desk
@@ -53,7 +53,8 @@ class Figure:
 
     def items(self, x: float, y: float) -> tuple[Item, ...]:
         """The picture with its top left at (x, y)."""
-        return (Group(self.face.items, (self.zoom, 0.0, 0.0, self.zoom, x, y)),)
+        tag = Tag("Figure", alt=self.face.alt, box=Rect(0.0, 0.0, self.face.width, self.face.height))
+        return (Group(self.face.items, (self.zoom, 0.0, 0.0, self.zoom, x, y), tag=tag if self.face.alt else ARTIFACT),)
 
     def caption_items(self, x: float, y: float) -> tuple[Item, ...]:
         """The caption, flush left below a picture that ends at y."""

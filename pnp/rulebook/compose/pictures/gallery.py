@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pnp.components.piece import Piece
-from pnp.draw.model import Face, Item, Stamp
+from pnp.draw.model import Face, Item
+from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Line
 from pnp.rulebook.compose.column import Column, aligned_items
-from pnp.rulebook.compose.pictures.faces import cut_out
+from pnp.rulebook.compose.pictures.faces import cut_out, seen
 from pnp.rulebook.context import Desk
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.page_format import GRID
@@ -78,7 +79,8 @@ def _shown(desk: Desk, kind: tuple[Piece, int], zoom: float, line: int) -> Shown
     items: list[Item] = []
     x, height = 0.0, 0.0
     for face in _faces(piece):
-        items.append(Stamp(cut_out(face, piece.id), (zoom, 0.0, 0.0, zoom, x, 0.0)))
+        words = face.alt or piece.name
+        items.append(seen(cut_out(face, piece.id), (zoom, 0.0, 0.0, zoom, x, 0.0), words))
         x += face.width * zoom + _BETWEEN
         height = max(height, face.height * zoom)
     width = x - _BETWEEN
@@ -125,11 +127,7 @@ def _row(row: Sequence[Shown], column: Column, leading: float) -> Atom:
     items: list[Item] = []
     x = column.x
     for one in row:
-        stamps = (item for item in one.items if isinstance(item, Stamp))
-        items.extend(
-            replace(stamp, matrix=(*stamp.matrix[:4], stamp.matrix[4] + x, stamp.matrix[5] + height - one.height))
-            for stamp in stamps
-        )
+        items.extend(moved(item, x, height - one.height) for item in one.items)
         items.extend(aligned_items(one.name, x, height + _TO_NAME + leading * 0.74, leading))
         x += one.room + step
     text = " ".join(line.text for one in row for line in one.name)

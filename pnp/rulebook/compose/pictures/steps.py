@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from pnp.base.nearest import did_you_mean
 from pnp.draw.geometry.shapes import polygon, rounded
-from pnp.draw.model import Anchor, Item, Rect, Shape, Stamp, Stroke
+from pnp.draw.model import ARTIFACT, Anchor, Item, Rect, Shape, Stamp, Stroke, tagged
 from pnp.draw.svg.icons import recolour
 from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Line, Style
@@ -134,7 +134,7 @@ def _icon(desk: Desk, step: Step, block: Steps) -> tuple[Item, ...]:
         return ()
     zoom = _ICON / max(found.width, found.height)
     place = (zoom, 0.0, 0.0, zoom, -found.width * zoom / 2, -found.height * zoom / 2)
-    return (Stamp(recolour(found, desk.look.inks.text), place),)
+    return tagged(ARTIFACT, (Stamp(recolour(found, desk.look.inks.text), place),))
 
 
 def _drawn(desk: Desk, box: _Box, place: Rect, pictures: float, look: _Look) -> list[Item]:
