@@ -6,20 +6,27 @@ import io
 from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import pdfplumber
 import pytest
 
 from pnp.base.choices import Ink
 from pnp.base.resources import resource
+from pnp.cli.main import run
+from pnp.components.make import make_kit
 from pnp.components.nets.lines import SCORE_DASH
 from pnp.components.nets.tuck import Room, tuck_net
 from pnp.components.piece import STORAGE
+from pnp.definition.head.options import resolve_options
+from pnp.definition.load.load import load_game
+from pnp.draw.colour.inks import Palette
 from pnp.draw.model import PT_PER_MM, Document, Rect
 from pnp.draw.pdf.write import write_pdf
 from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import Planner
 from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
+from pnp.press.imposition.impose import impose
 from pnp.press.sheet import Sheet
 from tests.components.component_kits import words
 from tests.components.folding import fold
@@ -147,6 +154,23 @@ def test_words_stand_upright_on_the_folded_box_and_its_tabs_meet(sides: tuple[fl
     assert up["bottom"] == pytest.approx([-part for part in to_back], abs=1e-6)
     assert folded.lies_on("seam", "back")
     assert folded.lies_on("tongue", "front")
+
+
+@pytest.mark.parametrize("kind", ["cards", "board", "wargame"])
+def test_a_new_game_has_its_box_behind_hash_signs(kind: str, tmp_path: Path) -> None:
+    assert run(["new", str(tmp_path / "trial"), "--kind", kind]) == 0
+    file = tmp_path / "trial" / "game.yaml"
+    text = file.read_text(encoding="utf-8")
+    start = text.index("  # box:\n")
+    end = text.index("  #   bottom: pack-lid\n", start)
+    file.write_text(text[:start] + text[start : end + 30].replace("  # ", "  ") + text[end + 30 :], encoding="utf-8")
+    game = load_game(tmp_path / "trial").require()
+    made = make_kit(game, resolve_options(game, {}).require(), Palette.of(game.theme, "full"))
+    assert made.findings == ()
+    (box,) = made.require().parts["box"].pieces
+    (sheet,) = [sheet for sheet in impose(made.require().pieces).require() if sheet.kind == "boxes"]
+    assert box.spare
+    assert sheet.later == STORAGE
 
 
 WALLS = ("front", "back", "left", "right", "top", "bottom")

@@ -119,6 +119,8 @@ def sides_words(sheets: Sequence[Sheet], job: Job) -> tuple[str, str]:
         )
         if len(double) < len(sheets):
             text += " A side that stays blank says so; it keeps front and back in step."
+        if any(sheet.paper.landscape for sheet in double):
+            text += " Of sheets that lie on their side a back may stand on its head on a screen; on paper it is right."
         return f"Two sides: flip on the {job.flip} edge", text
     folded = [sheet for sheet in sheets if sheet.folded]
     if folded:

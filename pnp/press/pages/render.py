@@ -200,15 +200,15 @@ def _boxes(blocks: Sequence[Block]) -> tuple[Rect | None, Rect | None]:
 
 
 def count_pieces(fronts: Sequence[Placement]) -> tuple[Count, ...]:
-    """How many of each component lie on a sheet, in order of appearance; a component of several names is one line."""
-    names: dict[tuple[str, bool], set[str]] = {}
+    """How many of each component lie on a sheet, in order of appearance; a component of several names in one size is one line."""
+    names: dict[tuple[str, bool, str], set[str]] = {}
     for p in fronts:
-        names.setdefault((p.piece.component, is_loose_back(p.piece)), set()).add(p.piece.name)
+        names.setdefault((p.piece.component, is_loose_back(p.piece), size_name(p.piece)), set()).add(p.piece.name)
     counts: dict[tuple[str, bool, str], Count] = {}
     for p in fronts:
         piece, size = p.piece, size_name(p.piece)
         key = (piece.component, is_loose_back(piece))
-        name = piece.name if len(names[key]) == 1 else shared_name(piece)
+        name = piece.name if len(names[*key, size]) == 1 else shared_name(piece)
         old = counts.get((*key, size))
         counts[*key, size] = Count(piece.component, name, (old.copies if old else 0) + 1, size)
     return tuple(counts.values())
