@@ -12,6 +12,7 @@ import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, Report
@@ -21,8 +22,8 @@ from pnp.playtest.watching import Seen
 
 FORM = "1"
 """The form of the file."""
-AT_ONCE = 50
-"""Games written in one go."""
+AT_ONCE, AT_LATEST = 50, 10.0
+"""Games written in one go, and the seconds after which no game waits for more: what a machine that dies may lose."""
 NOT_A_RUN = Fault("no-kept-run", "{path} holds no run of a playtest: {why}")
 OTHER_RUN = Fault("other-run", "{path} holds a run of something else: {what}: {there!r} there, {here!r} here")
 CANT_KEEP = Fault("run-not-kept", "{path} can't be written: {why}")
@@ -69,11 +70,12 @@ class Kept:
         self.identity = identity
         self._base = base
         self._waiting: list[tuple[object, ...]] = []
+        self._written = monotonic()
 
     def add(self, game: Numbered) -> None:
         """A game; one that is there already is the same and stays."""
         self._waiting.append(_row(game))
-        if len(self._waiting) >= AT_ONCE:
+        if len(self._waiting) >= AT_ONCE or monotonic() - self._written > AT_LATEST:
             self.flush()
 
     def flush(self) -> None:
@@ -81,6 +83,7 @@ class Kept:
         with self._base:
             self._base.executemany("insert or ignore into games values (?, ?, ?, ?, ?, ?, ?)", self._waiting)
         self._waiting.clear()
+        self._written = monotonic()
 
     def missing(self, seed: int, games: int) -> Iterator[int]:
         """The numbers below `games` that nobody has played under this seed."""

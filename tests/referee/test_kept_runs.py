@@ -6,9 +6,11 @@ from collections.abc import Generator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
+from pnp.playtest import kept
 from pnp.playtest.figures import figures
 from pnp.playtest.games import Played
 from pnp.playtest.kept import AT_ONCE, Identity, Kept, keep, read_run
@@ -102,6 +104,17 @@ def test_games_reach_the_disk_while_the_run_goes_on(tmp_path: Path) -> None:
             run_file.add(Numbered(1, number, Played((), 3)))
         with closing(read_run(tmp_path / "run.sqlite").require()) as seen_by_others:
             assert seen_by_others.count() == AT_ONCE
+
+
+def test_a_game_that_took_long_reaches_the_disk_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(kept_in(tmp_path / "run.sqlite")) as run_file:
+        run_file.add(Numbered(1, 0, Played((), 3)))
+        later = monotonic() + kept.AT_LATEST + 1
+        monkeypatch.setattr(kept, "monotonic", lambda: later)
+        with closing(read_run(tmp_path / "run.sqlite").require()) as seen_by_others:
+            assert seen_by_others.count() == 0
+            run_file.add(Numbered(1, 1, Played((), 3)))
+            assert seen_by_others.count() == 2
 
 
 def test_the_order_of_games_does_not_matter_to_their_sums() -> None:
