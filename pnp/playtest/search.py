@@ -28,8 +28,8 @@ from pnp.playtest.worth import UNKNOWN, drawn, guessed, somebody
 from pnp.rules.chance.tables import Seeded, UnansweredError
 from pnp.rules.protocol import TABLE, AnyRules
 
-CURIOSITY = 0.6
-"""The constant of UCT, for worths from 0 to 1."""
+CURIOSITY = 0.2
+"""The constant of UCT, for worths as far apart as those seen so far. Tried by games of two bots: 0.06 and 0.6 play worse."""
 WIDER = 1.5
 """A node has so many children for the square root of its visits, at most."""
 TRUST = 1.0

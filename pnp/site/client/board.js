@@ -11,7 +11,8 @@ import { WORDS, fill } from "./words.js";
  * @typedef {{ space: string, piece: string, face: string, picture: string, count?: number, fallen?: boolean }} Standing
  * @typedef {{ board: string, on: string, standing: Standing[], alt: Record<string, string> }} Scene
  * @typedef {{ title: string, shape: string, width: number, height: number, unit: number, alt: string, spaces: Record<string, Space> }} Board
- * @typedef {{ lit?: string[], wrong?: string[], chosen?: string, from?: string[] }} Marks
+ * @typedef {{ id: string, name: string, takes?: string[] }} Named
+ * @typedef {{ lit?: string[], wrong?: string[], chosen?: string, from?: string[], spaces?: Named[] }} Marks
  */
 
 /** Pixels that a space is wide at least, so that a finger finds it. */
@@ -163,18 +164,26 @@ export class BoardView {
     return this.holder.querySelector(`[data-space="${CSS.escape(name)}"]`);
   }
 
-  /** Pieces on a table: groups side by side, each a button. @param {Scene} scene @param {Marks} marks */
+  /** Pieces on a table: a row for each place, and in it a button for everybody's part of it. @param {Scene} scene @param {Marks} marks */
   #table(scene, marks) {
-    const groups = new Map();
-    for (const one of scene.standing) {
-      const name = one.space;
-      groups.set(name, [...(groups.get(name) ?? []), one]);
+    const groups = grouped(scene.standing);
+    const named = new Map((marks.spaces ?? []).map((one) => [one.id, one.name]));
+    const order = [...new Set([...named.keys(), ...groups.keys(), ...Object.keys(scene.alt)])];
+    /** @type {Map<string, HTMLElement[]>} */
+    const rows = new Map();
+    for (const name of order) {
+      const pile = groups.get(name) ?? [];
+      const [place = name, part] = name.split(/\.(.*)/s);
+      const called = part === undefined || order.includes(place) ? part ?? place : `${place} ${part}`;
+      const lies = scene.alt[name] ?? (pile.length ? String(pile.length) : WORDS["nothing"]);
+      const label = fill(WORDS["space-holds"], { space: named.get(name) ?? name, lies });
+      const kind = ["group", pile.length ? "" : "bare", marks.lit?.includes(name) ? "lit" : "", marks.wrong?.includes(name) ? "wrong" : ""];
+      const button = h("button", { type: "button", class: kind.filter(Boolean).join(" "), "data-space": name, "aria-pressed": String(marks.chosen === name), "aria-label": label, click: () => this.tapped(name) },
+        h("span", { class: "name" }, called), ...this.#loose(pile));
+      rows.set(place, [...(rows.get(place) ?? []), button]);
     }
-    for (const name of Object.keys(scene.alt)) if (!groups.has(name)) groups.set(name, []);
-    const cells = [...groups].map(([name, pile]) =>
-      h("button", { class: `group${marks.lit?.includes(name) ? " lit" : ""}${marks.wrong?.includes(name) ? " wrong" : ""}`, "data-space": name, "aria-pressed": String(marks.chosen === name), "aria-label": fill(WORDS["space-holds"], { space: name, lies: scene.alt[name] ?? pile.length }), click: () => this.tapped(name) },
-        h("span", { class: "name" }, name), ...this.#loose(pile)));
-    this.#replace(h("div", { class: "table" }, cells), "table");
+    const shown = [...rows].map(([place, buttons]) => h("div", { class: "place", "data-place": place }, buttons));
+    this.#replace(h("div", { class: "table" }, shown), "table");
   }
 
   /** @param {Standing[]} pile */

@@ -23,7 +23,9 @@ export class SetupPanel {
     const { state } = this.app;
     const wrong = (state.problems ?? []).flatMap((/** @type {any} */ one) => one.where ?? []);
     const field = (state.fields ?? []).find((/** @type {any} */ one) => one.key === this.field);
-    return { wrong, chosen: this.space, from: field?.kind === "spaces" ? field.value : [] };
+    const spaces = state.spaces ?? [];
+    const lit = this.#isHeld() ? spaces.filter((/** @type {any} */ one) => one.takes.includes(this.hand)).map((/** @type {any} */ one) => one.id) : [];
+    return { wrong, lit, spaces, chosen: this.space, from: field?.kind === "spaces" ? field.value : [] };
   }
 
   /** @param {HTMLElement} panel */
@@ -83,6 +85,11 @@ export class SetupPanel {
     return h("div", { class: "dock", id: "tray" }, said, h("p", { class: "soft" }, this.#holding()), h("div", { class: "strip" }, remove, shown));
   }
 
+  /** Is a piece in the hand that few places take, so that it helps to show which? */
+  #isHeld() {
+    return this.app.state.scene?.on === "table" && this.hand !== "" && this.hand !== "take";
+  }
+
   #holding() {
     if (this.hand === "take") return WORDS["tray-taking"];
     const held = (this.app.state.palette ?? []).find((/** @type {any} */ one) => one.id === this.hand);
@@ -118,9 +125,13 @@ export class SetupPanel {
     return h("section", { class: "standing", "aria-live": "polite" }, h("h3", {}, this.app.spaceName(this.space)), rows.length ? h("ul", {}, rows) : h("p", {}, WORDS["nothing"]));
   }
 
+  /** What a player changes in every position, and, folded away, what is agreed once: the options. */
   #fields() {
-    const fields = (this.app.state.fields ?? []).map((/** @type {any} */ one) => h("div", { class: "field" }, this.#field(one)));
-    return fields.length ? h("details", { open: true }, h("summary", {}, WORDS["the-rest"]), fields) : "";
+    const drawn = (/** @type {any[]} */ fields) => fields.map((one) => h("div", { class: "field" }, this.#field(one)));
+    const [options, fields] = [true, false].map((agreed) => (this.app.state.fields ?? []).filter((/** @type {any} */ one) => one.key.startsWith("option.") === agreed));
+    return h("div", {},
+      fields?.length ? h("details", { open: true }, h("summary", {}, WORDS["the-rest"]), drawn(fields)) : "",
+      options?.length ? h("details", { id: "agreed" }, h("summary", {}, WORDS["agreed"]), drawn(options)) : "");
   }
 
   /** @param {any} one @returns {HTMLElement[]} */
