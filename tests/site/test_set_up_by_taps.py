@@ -8,7 +8,9 @@ from pnp.desk.desk import ask
 from tests.site.conftest import Running, Tab, settle, space, text_of, until
 
 
-@pytest.mark.parametrize("slug", ["siege-of-armagh", "castles-and-crowns", "imperio-bellum", "kingdom-command", "sidion"])
+@pytest.mark.parametrize(
+    "slug", ["siege-of-armagh", "castles-and-crowns", "imperio-bellum", "kingdom-command", "sidion"]
+)
 def test_pieces_are_laid_by_taps_alone(server: Running, tab: Tab, slug: str) -> None:
     wanted = ask({"ask": "setup", "game": slug})
     page = tab.open(f"{server.address}/{slug}/")
