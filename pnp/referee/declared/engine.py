@@ -19,6 +19,7 @@ from pnp.referee.declared.ways import Reached, Ways
 from pnp.referee.plain_rules import PlainRules
 from pnp.rules.chance.tables import Table
 from pnp.rules.forms import arrowed
+from pnp.rules.pictures import Pictures
 from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
 from pnp.rules.tapping import Tapping
 
@@ -31,6 +32,14 @@ MUST = Fault("must", "{player} can do {other}, and whoever can do that does noth
 _MOVE = re.compile(r"\s*([^\W_]\w*)\s*[-x]\s*(\w+)(?=\s*(?:,|;|\n|$))")
 _PUT = re.compile(r"\s*@\s*(\w+)(?=\s*(?:,|;|\n|$))")
 _TURN = re.compile(r"^\s*turn\s*:\s*([^#\n]*?)\s*(?:#.*)?$", re.MULTILINE)
+
+
+class DeclaredPictures(Pictures[Position, Move]):
+    """The board of a position, which is a scene."""
+
+    def scene(self, position: Position) -> Scene:
+        """What stands where."""
+        return Scene(position.standing)
 
 
 class DeclaredRules(Rules[GridSetup, Position, Move]):
@@ -159,9 +168,9 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         name = self.table.names.get(piece, piece)
         return f"{name} on {space} is taken" if event.word == "take" else f"the piece on {space} becomes {name}"
 
-    def scene(self, position: Position) -> Scene:
-        """What stands where."""
-        return Scene(position.standing)
+    def pictures(self) -> Pictures[Position, Move]:
+        """The pieces on their spaces."""
+        return DeclaredPictures(self)
 
     def tapping(self) -> Tapping[GridSetup]:
         """As of a game without an engine."""
