@@ -103,7 +103,7 @@ def _differences(rules: AnyRules, case: Case, line: Line) -> Iterator[Finding]:
     elif case.odds:
         yield from _compare(case, "odds", ODDS, ", ".join(chances(question)), ", ".join(case.odds))
     if case.count is not None:
-        count = sum(1 for action in rules.moves(line.position) if rules.counts(action))
+        count = sum(1 for action in rules.moves(line.position) if rules.is_counted(action))
         if count != case.count:
             yield COUNT.at(case.place("count"), case=case.id, got=count, wanted=case.count)
 

@@ -225,7 +225,7 @@ def _judged(rules: AnyRules, position: Any, parsed: Parsed[Any], table_of: Table
     name = rules.name_answered(action, parsed.answers)
     findings = rules.judge(position, action)
     if findings:
-        instead = tuple(rules.name(other) for other in rules.instead(position, action)) if advised else ()
+        instead = tuple(rules.name(other) for other in rules.alternatives(position, action)) if advised else ()
         return Stop("illegal", name, findings, instead=instead, action=action)
     wrong = rules.misanswered(position, action, parsed.answers) if parsed.answers else None
     if wrong:
@@ -242,7 +242,7 @@ def _judged(rules: AnyRules, position: Any, parsed: Parsed[Any], table_of: Table
     if left:
         return Stop("bad", name, (_unasked(rules, left[0]),), action=action)
     told = tuple(table.told)
-    remarks = rules.remarks(position, action)
+    remarks = rules.warnings(position, action)
     return Done(rules.name_answered(action, told), action, told, step.events, step.position, remarks)
 
 

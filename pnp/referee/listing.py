@@ -106,7 +106,7 @@ def _of_other_writers(rules: AnyRules, position: Any, wanted: str) -> list[tuple
 
 
 def _named(rules: AnyRules, position: Any, action: Any) -> Named:
-    return Named(rules.name(action), rules.costs(position, action), rules.counts(action))
+    return Named(rules.name(action), rules.costs(position, action), rules.is_counted(action))
 
 
 def none_begins(rules: AnyRules, position: Any, typed: str) -> str:

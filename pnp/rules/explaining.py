@@ -7,7 +7,7 @@ and further derives a class from `Explaining` and returns it from `Rules.explain
 
 1. `span`, so that the search knows how far to go, and when AFTER lies further away than that;
 2. `facts` (a method of `Rules`), so that differences are told in the words that players use;
-3. `apart`, so that ways which can't lead there are left out, and the shortest come first;
+3. `distance`, so that ways which can't lead there are left out, and the shortest come first;
 4. `guess`, so that some way is found soon where turns are long;
 5. `toward`, where there are too many actions to list (order sheets, payments), and `rolls`, where there are too many rolls;
 6. `bare`, so that marks which people don't put on the table may be left out of AFTER.
@@ -68,7 +68,7 @@ class Explaining(Generic[P, A]):
         first, last = self.span(before), self.span(after)
         return last - first if isinstance(first, int) and isinstance(last, int) else None
 
-    def apart(self, position: P, goal: P) -> int | None:
+    def distance(self, position: P, goal: P) -> int | None:
         """A number of actions that are certainly still needed; None when no legal way within the span leads to the goal.
 
         Too small a number only costs time. Too large a one, or a None that isn't certain, makes `pnp explain` say what is false.

@@ -200,7 +200,7 @@ class Rules(ABC, Generic[S, P, A]):
         del position
         return None
 
-    def counts(self, action: A) -> bool:
+    def is_counted(self, action: A) -> bool:
         """Is it one of those that a count of legal actions counts? A game may leave out ending a step or a turn."""
         del action
         return True
@@ -228,12 +228,12 @@ class Rules(ABC, Generic[S, P, A]):
         del position
         return ()
 
-    def remarks(self, position: P, action: A) -> tuple[Finding, ...]:
+    def warnings(self, position: P, action: A) -> tuple[Finding, ...]:
         """Warnings about a legal action that is often a slip."""
         del position, action
         return ()
 
-    def instead(self, position: P, action: A) -> tuple[A, ...]:
+    def alternatives(self, position: P, action: A) -> tuple[A, ...]:
         """Legal actions near an illegal one, nearest first."""
         from pnp.rules.matching import nearest_actions
 

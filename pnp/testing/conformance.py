@@ -193,7 +193,7 @@ def everything_is_said_in_words(subject: Subject) -> None:
         said += [rules.costs(turn.before, turn.action), rules.means(turn.before, turn.action)]
         _whole(subject, turn.before, said)
         rules.pictures().strokes(turn.before, turn.action)
-        rules.remarks(turn.before, turn.action)
+        rules.warnings(turn.before, turn.action)
     for position in subject.sample(SOME):
         said = [*rules.describe(position), *rules.facts(position).values()]
         _whole(subject, position, said)
@@ -238,7 +238,7 @@ def what_is_offered_instead_is_legal(subject: Subject) -> None:
         for actor in rules.actors(position):
             candidates = islice(rules.candidates(position, actor), MOST_LOOKED_AT)
             for action in islice((one for one in candidates if rules.judge(position, one)), 10):
-                offered = rules.instead(position, action)
+                offered = rules.alternatives(position, action)
                 if len(set(offered)) != len(offered) or not all(rules.permits(position, one) for one in offered):
                     raise subject.fail(position, f"what is offered instead of {rules.name(action)} is not all legal")
 

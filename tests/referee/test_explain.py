@@ -123,7 +123,7 @@ def test_the_lower_bound_is_one(seed: int) -> None:
     for first in range(0, len(passed) - 1, 13):
         before = passed[first]
         for count, after in enumerate(passed[first : first + 12]):
-            stated = rules.explaining().apart(before, after)
+            stated = rules.explaining().distance(before, after)
             assert stated is not None
             assert stated <= count
             if after.side != before.side:

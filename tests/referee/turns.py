@@ -95,7 +95,7 @@ def faults(rules: AnyRules, turn: Turn, found: Explanation) -> Iterator[str]:
         yield "tells a longer way than that which was gone"
     explaining = rules.explaining()
     for number, position in enumerate(turn.passed):
-        needed = explaining.apart(position, turn.after)
+        needed = explaining.distance(position, turn.after)
         if needed is None or needed > len(turn.line) - number:
             yield f"holds that {needed} actions are needed where {len(turn.line) - number} are enough"
 

@@ -98,11 +98,11 @@ def test_no_way_is_called_longer_than_it_is(options: dict[str, object]) -> None:
         while way[-1].side == before.side and way[-1].left and rules.outcome(way[-1]) is None:
             way.append(rules.apply(way[-1], rules.sample(way[-1], rng), Seeded(rng)).position)
         for steps, position in enumerate(reversed(way)):
-            needed = explaining.apart(position, way[-1])
+            needed = explaining.distance(position, way[-1])
             assert needed is not None
             assert needed <= steps
             bare = explaining.bare(way[-1])
-            looks = explaining.apart(position, bare)
+            looks = explaining.distance(position, bare)
             assert looks is not None
             assert looks <= steps
             assert explaining.bare(bare) == bare

@@ -27,7 +27,7 @@ def instead(text: str, move: str) -> list[str]:
     position = at(text)
     read = rules.parse(position, move).value
     assert isinstance(read, Parsed)
-    return [rules.name(action) for action in rules.instead(position, read.action)]
+    return [rules.name(action) for action in rules.alternatives(position, read.action)]
 
 
 def test_a_finding_names_squares_and_facts() -> None:
@@ -78,11 +78,11 @@ def test_a_push_that_strikes_an_own_piece_is_remarked_on() -> None:
     position = at("VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/I7/8 V 2 - M 5:- - h8P 1")
     read = rules.parse(position, "g8-h8").value
     assert isinstance(read, Parsed)
-    (found,) = rules.remarks(position, read.action)
+    (found,) = rules.warnings(position, read.action)
     assert (found.clause, found.severity, found.where.spaces) == ("armagh.warn.5", "warning", ("h8",))
     silent = type(rules)({}, without=frozenset({"armagh.warn.5"}))
-    assert silent.remarks(position, read.action) == ()
-    assert rules.remarks(position, Action("end")) == ()
+    assert silent.warnings(position, read.action) == ()
+    assert rules.warnings(position, Action("end")) == ()
 
 
 def test_the_village_clause_of_the_muster_has_a_voice_of_its_own() -> None:
@@ -119,7 +119,7 @@ def test_a_carrier_moves_pushes_and_is_pushed_like_anybody() -> None:
     assert rules.write(carrying).split()[4] == "e3"
     assert list(rules.moves(plain)) == list(rules.moves(carrying))
     for action in rules.moves(plain):
-        if not rules.remarks(plain, action):
+        if not rules.warnings(plain, action):
             assert (
                 rules.apply(plain, action, Entered()).position.board
                 == rules.apply(carrying, action, Entered()).position.board
@@ -169,5 +169,5 @@ def test_the_warning_before_an_own_loss_says_what_will_be(text: str, move: str, 
     rules = engine()
     read = rules.parse(at(text), move).value
     assert isinstance(read, Parsed)
-    (found,) = rules.remarks(at(text), read.action)
+    (found,) = rules.warnings(at(text), read.action)
     assert sentence in found.message

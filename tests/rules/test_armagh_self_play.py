@@ -66,7 +66,7 @@ def careless_game(seed: int, *, sparing: bool, **options: object) -> tuple[tuple
     while position.left:
         legal = [action for action in rules.moves(position) if action.verb != "end"]
         if sparing:
-            legal = [action for action in legal if not rules.remarks(position, action)]
+            legal = [action for action in legal if not rules.warnings(position, action)]
         action = rng.choice(legal) if legal else list(rules.moves(position))[-1]
         position = rules.apply(position, action, table).position
     result = rules.outcome(position)

@@ -195,7 +195,7 @@ def check_position(rules: SiegeOfArmagh, position: Position, options: dict[str, 
                 assert way in legal
                 assert way.startswith(helper)
         if findings and rng.random() < 0.05:
-            assert {rules.name(other) for other in rules.instead(position, action)} <= legal
+            assert {rules.name(other) for other in rules.alternatives(position, action)} <= legal
     return seen
 
 

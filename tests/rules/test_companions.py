@@ -13,8 +13,8 @@ from pnp.rules.registry import engine_names, find_engine
 
 MUST = {"start", "read", "audit", "settle", "write", "actors", "candidates", "judge", "apply", "outcome", "name"}
 NOTATION = {"parse", "parse_on", "name_answered", "misanswered", "sides", "forms", "outline", "own_options"}
-PLAY = {"permits", "moves", "sample", "sample_for", "players", "turn_number", "counts", "view", "instead"}
-WORDS = {"costs", "means", "at_hand", "remarks", "describe", "diagram", "sketch", "tell", "facts"}
+PLAY = {"permits", "moves", "sample", "sample_for", "players", "turn_number", "is_counted", "view", "alternatives"}
+WORDS = {"costs", "means", "at_hand", "warnings", "describe", "diagram", "sketch", "tell", "facts"}
 LINT = {"neighbours", "enforced"}
 COMPANIONS = {"pictures", "outlook", "explaining", "tapping"}
 

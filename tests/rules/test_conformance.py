@@ -162,7 +162,7 @@ class Misleading(SiegeOfArmagh):
 class Careless(SiegeOfArmagh):
     """Offers whatever was refused."""
 
-    def instead(self, position: Any, action: Any) -> tuple[Any, ...]:
+    def alternatives(self, position: Any, action: Any) -> tuple[Any, ...]:
         del position
         return (action,)
 

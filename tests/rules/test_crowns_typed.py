@@ -71,7 +71,7 @@ def offered(text: str, typed: str) -> list[str]:
     position = at(text, RULES)
     read = RULES.parse(position, typed).require()
     assert isinstance(read, Parsed), typed
-    return [RULES.name(action) for action in RULES.instead(position, read.action)]
+    return [RULES.name(action) for action in RULES.alternatives(position, read.action)]
 
 
 @pytest.mark.parametrize(

@@ -35,14 +35,14 @@ def test_a_plain_generator_finds_the_same_actions(options: dict[str, object]) ->
     rules = engine(**options)
     for seed in (1, 2):
         for position in some_positions(options, seed):
-            found = sorted(rules.name(action) for action in rules.moves(position) if rules.counts(action))
+            found = sorted(rules.name(action) for action in rules.moves(position) if rules.is_counted(action))
             if rules.outcome(position) is None:
                 assert found == sorted(legal_names(rules.write(position), options)), rules.write(position)
 
 
 def test_the_sample_has_the_spawns_and_moves_of_the_rules_page() -> None:
     rules = engine()
-    counted = Counter(action.verb for action in rules.moves(named("setup")) if rules.counts(action))
+    counted = Counter(action.verb for action in rules.moves(named("setup")) if rules.is_counted(action))
     assert counted == {"spawn": 36, "move": 39}
 
 

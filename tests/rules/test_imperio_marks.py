@@ -173,7 +173,7 @@ def test_a_knight_out_of_reach_of_every_goal_is_known_to_be_so_at_once() -> None
     rules, before = engine(), at(TWO_KNIGHTS)
     board = bytearray(before.board)
     board[18], board[78] = 0, board[18]
-    assert rules.explaining().apart(before, before._replace(board=bytes(board))) is None
+    assert rules.explaining().distance(before, before._replace(board=bytes(board))) is None
 
 
 def test_the_faults_of_a_finished_game_say_what_to_write() -> None:

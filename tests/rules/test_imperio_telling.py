@@ -83,7 +83,7 @@ def test_an_attack_without_dice_tells_the_dice_due_and_why() -> None:
 
 def test_an_illegal_action_is_answered_with_others_of_its_piece() -> None:
     rules, position = engine(), named("thrust")
-    found = rules.instead(position, action("R4C5xR6C7", position))
+    found = rules.alternatives(position, action("R4C5xR6C7", position))
     assert rules.name(found[0]) == "R4C5xR6C5"
     assert {one.squares[0] for one in found} == {31}
 

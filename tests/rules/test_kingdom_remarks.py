@@ -59,7 +59,7 @@ def told(rules: KingdomCommand, position: Position, sheets: dict[str, list[str]]
         seat: tuple(line.text for line in rules.judge_lines(position, sheet) if not line.findings)
         for seat, sheet in given.items()
     }
-    about = [(found, {seat: legal[seat]}) for seat, sheet in given.items() for found in rules.remarks(position, sheet)]
+    about = [(found, {seat: legal[seat]}) for seat, sheet in given.items() for found in rules.warnings(position, sheet)]
     about += [(found, legal) for found in rules.together(position, list(given.values()))]
     for found, lines in about:
         assert REMARKS[found.code]((position, lines), found.facts), (rules.write(position), sheets, found.message)

@@ -128,7 +128,7 @@ def test_every_engine_can_be_played_at_random_with_what_it_has(rules: AnyRules) 
 
 def test_defaults_of_what_a_game_need_not_say() -> None:
     rules = Duel()
-    assert rules.remarks("ready", "attack") == ()
+    assert rules.warnings("ready", "attack") == ()
     assert rules.describe("ready") == ()
     assert rules.diagram("ready") == "ready"
     assert rules.sketch("ready") == ""
@@ -136,7 +136,7 @@ def test_defaults_of_what_a_game_need_not_say() -> None:
     assert rules.pictures().scene("ready") == Scene(caption="ready")
     assert rules.tell(Event("win", ("A",))) == "win A"
     assert rules.enforced() == {}
-    assert list(rules.instead("ready", "atack")) == ["attack", "attack from the hill", "flee"]
+    assert list(rules.alternatives("ready", "atack")) == ["attack", "attack from the hill", "flee"]
 
 
 def test_actions_are_found_by_their_names_in_any_case_and_spacing() -> None:

@@ -81,7 +81,7 @@ def test_no_way_that_was_played_is_said_to_be_none(seed: int) -> None:
         if goal.turn > game[start][0].turn + 1 or explaining.between(game[start][0], goal) == 2:
             continue
         for index in range(start, end):
-            apart = explaining.apart(game[index][0], goal)
+            apart = explaining.distance(game[index][0], goal)
             assert apart is not None, (rules.write(game[index][0]), rules.write(goal))
             assert apart <= end - index
     short = [index for index in range(len(game) - 3) if game[index][0].phase in ("magic", "physical", "final")]

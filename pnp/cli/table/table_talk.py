@@ -142,7 +142,7 @@ class TableTalk:
         line = self.session.try_out(typed)
         waits = (line.stop.action,) if line.stop and line.stop.kind == "needs" else ()
         warned = [remark for done in line.done for remark in done.remarks]
-        warned += [remark for action in waits for remark in self.rules.remarks(line.position, action)]
+        warned += [remark for action in waits for remark in self.rules.warnings(line.position, action)]
         slips = [remark for remark in warned if remark.severity is Severity.WARNING]
         if not slips:
             return True

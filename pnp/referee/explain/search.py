@@ -125,7 +125,7 @@ class Search:
             missing, guess = self._missing(position), self.explaining.guess(position, self.goal)
             needed: int | None = 1_000 * (missing if guess is None else guess)
         else:
-            needed = self.explaining.apart(position, self.goal)
+            needed = self.explaining.distance(position, self.goal)
         if needed is not None:
             self._again(position, depth, depth + needed)
 

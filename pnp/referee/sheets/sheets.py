@@ -125,7 +125,7 @@ def judge_sheet(
     numbers = [numbers[number] for _, number in apart if number < len(numbers)]
     action = rules.sheet(found, read_lines(rules, [part for part, _ in apart]))
     verdicts = tuple(_placed(line, numbers) for line in rules.judge_lines(position, action))
-    warnings = tuple(one for one in rules.remarks(position, action) if one.clause not in _clauses_of_void(one))
+    warnings = tuple(one for one in rules.warnings(position, action) if one.clause not in _clauses_of_void(one))
     ledger, counsel = rules.ledger(position, action), rules.in_private(position, found)
     return Report(JudgedSheet(found, action, verdicts, warnings, ledger=ledger, counsel=counsel))
 

@@ -175,7 +175,7 @@ class CastlesAndCrowns(CrownsRules):
         """The notation of the rules page, forgiving in form."""
         return notation.parse(self, position, text_)
 
-    def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
+    def alternatives(self, position: Position, action: Action) -> tuple[Action, ...]:
         """Legal sends that are most like it: of the same ranks to the same place, then elsewhere, then of other ranks."""
         from pnp.rules.games.castles_and_crowns.actions.alternatives import nearest_sends
 

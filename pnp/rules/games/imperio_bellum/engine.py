@@ -192,7 +192,7 @@ class ImperioBellum(ImperioRules):
         del position
         return SIDES
 
-    def counts(self, action: Action) -> bool:
+    def is_counted(self, action: Action) -> bool:
         """`done` and `end` are not counted."""
         return action not in (DONE, END)
 
@@ -208,13 +208,13 @@ class ImperioBellum(ImperioRules):
 
         return tuple(forms(self, position))
 
-    def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
+    def alternatives(self, position: Position, action: Action) -> tuple[Action, ...]:
         """Other actions of the same piece or base."""
-        from pnp.rules.games.imperio_bellum.actions.completion import instead
+        from pnp.rules.games.imperio_bellum.actions.completion import alternatives
 
-        return instead(self, position, action)
+        return alternatives(self, position, action)
 
-    def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
+    def warnings(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """Which bases the end of a turn leaves to be beaten in the next."""
         from pnp.rules.games.imperio_bellum.show.threats import about_action
 

@@ -164,7 +164,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         """The notation of the rules page, forgiving in form."""
         return notation.parse(position, text)
 
-    def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
+    def warnings(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """Void lines of a sheet, and legal ones that do nothing."""
         if not isinstance(action, Sheet):
             return ()
@@ -307,10 +307,10 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         some = Form(self.name(sheet), "KINGDOM: ORDER; ORDER; …", "hand in a sheet: moves, trainings, spells")
         return (some, holds) if sheet.lines else (holds,)
 
-    def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
+    def alternatives(self, position: Position, action: Action) -> tuple[Action, ...]:
         """In the Orders phase a sheet that each kingdom may hand in, with orders if there are any; else legal actions near it."""
         if not self.writers(position):
-            return super().instead(position, action)
+            return super().alternatives(position, action)
         from pnp.rules.games.kingdom_command.actions.random_sheets import legal_sheet
 
         return tuple(legal_sheet(position, KINGDOMS.index(writer), self.options) for writer in self.writers(position))

@@ -12,7 +12,7 @@ from pnp.rules.chance.tables import Table
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.options import other_than
 from pnp.rules.games.sidion.actions import notation, sheets
-from pnp.rules.games.sidion.actions.alternatives import instead
+from pnp.rules.games.sidion.actions.alternatives import alternatives
 from pnp.rules.games.sidion.actions.candidates import candidates, random_bid, random_execution, random_orders
 from pnp.rules.games.sidion.actions.completion import MOST_TRIED
 from pnp.rules.games.sidion.actions.judging import judge, permits
@@ -199,9 +199,9 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
         """Everybody stands, or nothing is bid."""
         return sheets.missing(opened(position), player)
 
-    def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
+    def warnings(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """Figures that a sheet forgets."""
-        return tuple(sheets.remarks(opened(position), action))
+        return tuple(sheets.warnings(opened(position), action))
 
     def in_private(self, position: Position, player: str) -> tuple[str, ...]:
         """In the Auction: which totals win, may be level, may be beaten."""
@@ -244,9 +244,9 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
         """The notation of the rules page, forgiving in form."""
         return notation.parse(self, position, text_)
 
-    def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
+    def alternatives(self, position: Position, action: Action) -> tuple[Action, ...]:
         """The orders or the bid put right; else legal actions of the same figure, or of the player to act."""
-        return instead(opened(position), action, islice(self.moves(position), MOST_TRIED))
+        return alternatives(opened(position), action, islice(self.moves(position), MOST_TRIED))
 
     def view(self, position: Position, player: str) -> Position:
         """Sealed orders and bids of others are not known."""

@@ -217,17 +217,17 @@ class SiegeOfArmagh(ArmaghRules):
 
         return outline(position, self.options)
 
-    def remarks(self, position: Position, action: Action) -> tuple[Finding, ...]:
+    def warnings(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """`armagh.warn.5`."""
         from pnp.rules.games.siege_of_armagh.audit.warnings import about_action
 
         return tuple(found for found in about_action(position, action) if found.clause not in self.without)
 
-    def instead(self, position: Position, action: Action) -> tuple[Action, ...]:
+    def alternatives(self, position: Position, action: Action) -> tuple[Action, ...]:
         """For a move: others of the same piece, then of others to the same square; else the nearest by name."""
-        from pnp.rules.games.siege_of_armagh.actions.alternatives import instead
+        from pnp.rules.games.siege_of_armagh.actions.alternatives import alternatives
 
-        return instead(self, position, action)
+        return alternatives(self, position, action)
 
     def view(self, position: Position, player: str) -> Position:
         """Only the Vikings, and with `hidden: nobody` not even they, know what a face-down disc hides."""

@@ -51,7 +51,7 @@ class CrownsExplaining(Explaining[Position, Action]):
             return 1 if _neighbours(before, after) else None
         return _turns(before, after)
 
-    def apart(self, position: Position, goal: Position) -> int | None:
+    def distance(self, position: Position, goal: Position) -> int | None:
         """Within a turn a roll and a send."""
         if position == goal:
             return 0

@@ -82,7 +82,7 @@ def _in_words(
     return Report(Partial(typed, missing, follows[:MOST_FOLLOWS]))
 
 
-def instead(rules: ImperioRules, position: Position, action: Action) -> tuple[Action, ...]:
+def alternatives(rules: ImperioRules, position: Position, action: Action) -> tuple[Action, ...]:
     """Other actions of the same piece or base, nearest to the goal first; in the set-up orders that are written alike."""
     if position.stage:
         return nearest_actions(rules, position, action)

@@ -47,7 +47,7 @@ def facts(position: Position) -> Mapping[str, str]:
     return found
 
 
-def apart(position: Position, goal: Position) -> int | None:
+def least_actions(position: Position, goal: Position) -> int | None:
     """A lower bound: one action brings at most one piece to where it was not, and a knight only one square on.
 
     None when no action of this turn can lead there: pieces that nobody can bring, reserves that grow, another turn.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 
 from pnp.rules.explaining import Explaining
-from pnp.rules.games.imperio_bellum.explain.compare import apart
+from pnp.rules.games.imperio_bellum.explain.compare import least_actions
 from pnp.rules.games.imperio_bellum.explain.guessing import guess
 from pnp.rules.games.imperio_bellum.state.values import Action, Position
 
@@ -25,9 +25,9 @@ class ImperioExplaining(Explaining[Position, Action]):
         """Without the marks, which need not be told."""
         return self.rules.facts(self.bare(position))
 
-    def apart(self, position: Position, goal: Position) -> int | None:
+    def distance(self, position: Position, goal: Position) -> int | None:
         """From the pieces that are not yet where they should be."""
-        return 0 if self.bare(position) == goal else apart(position, goal)
+        return 0 if self.bare(position) == goal else least_actions(position, goal)
 
     def guess(self, position: Position, goal: Position) -> int | None:
         """From how far each piece is from where one like it is wanted."""

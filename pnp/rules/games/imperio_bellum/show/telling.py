@@ -49,6 +49,6 @@ def describe(rules: ImperioRules, position: Position) -> tuple[str, ...]:
     lines += [
         f"The {word}'s headquarters has been lost" for word, lost in zip(SIDES, position.lost, strict=True) if lost
     ]
-    if not position.stage and rules.outcome(position) is None and not any(map(rules.counts, rules.moves(position))):
+    if not position.stage and rules.outcome(position) is None and not any(map(rules.is_counted, rules.moves(position))):
         lines.append("Nothing is left to do: end hands over")
     return tuple(lines)

@@ -14,7 +14,7 @@ from pnp.rules.games.sidion.state.values import Action
 MOST = 5
 
 
-def instead(field: Draft, action: Action, legal: Iterable[Action]) -> tuple[Action, ...]:
+def alternatives(field: Draft, action: Action, legal: Iterable[Action]) -> tuple[Action, ...]:
     """Legal actions near the action, nearest first: of the same figure and kind, then of the figure, then of anybody.
 
     `legal` are those of the player to act. Among those of one kind the nearest is what goes to the same target, then what comes

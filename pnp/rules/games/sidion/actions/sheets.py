@@ -86,7 +86,7 @@ def _bid_findings(field: Draft, action: Action) -> Iterator[Finding]:
             return
 
 
-def remarks(field: Draft, action: Action) -> Iterator[Finding]:
+def warnings(field: Draft, action: Action) -> Iterator[Finding]:
     """The figures that a sheet gives no valid order."""
     if action.verb == "orders" and field.phase == ORDERS:
         valid = valid_orders(field, action)

@@ -36,7 +36,7 @@ class SidionExplaining(Explaining[Position, Action]):
         begun = after.phase not in (ARTIFACT, ORDERS) or after.given or rolled
         return 2 if turns == 1 and begun else turns
 
-    def apart(self, position: Position, goal: Position) -> int | None:
+    def distance(self, position: Position, goal: Position) -> int | None:
         """Each deed takes an action, and so do the die and each set of orders; what is done can't be undone."""
         if position == goal:
             return 0

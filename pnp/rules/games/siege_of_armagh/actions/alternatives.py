@@ -8,7 +8,7 @@ from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Po
 from pnp.rules.matching import MOST_INSTEAD, nearest_actions
 
 
-def instead(rules: ArmaghRules, position: Position, action: Action) -> tuple[Action, ...]:
+def alternatives(rules: ArmaghRules, position: Position, action: Action) -> tuple[Action, ...]:
     """Moves that do what was meant, then others of the piece, or where it has none others near its goal; deployments; orders."""
     if position.stage or action.verb not in ("move", "deploy"):
         return nearest_actions(rules, position, action) if action.verb == position.stage else ()

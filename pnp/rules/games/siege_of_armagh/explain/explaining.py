@@ -35,7 +35,7 @@ class ArmaghExplaining(Explaining[Position, Action]):
         in_the_middle = not after.stage and (after.left == 1 or bool(after.acted))
         return 2 if spans == 1 and in_the_middle else spans
 
-    def apart(self, position: Position, goal: Position) -> int | None:
+    def distance(self, position: Position, goal: Position) -> int | None:
         """A move empties one square of the mover's side at most, and fills one at most; so does a deployment."""
         if position == goal:
             return 0
@@ -92,11 +92,11 @@ class BoardAlone(ArmaghExplaining):
         """What lies on the squares."""
         return super().facts(self.bare(position))
 
-    def apart(self, position: Position, goal: Position) -> int | None:
+    def distance(self, position: Position, goal: Position) -> int | None:
         """As for positions; where nothing is left over, the boards are alike."""
         if position.stage:
             return None
-        return super().apart(position, goal._replace(side=position.side))
+        return super().distance(position, goal._replace(side=position.side))
 
 
 def _orders_apart(position: Position, goal: Position) -> int | None:
