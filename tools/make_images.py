@@ -352,12 +352,33 @@ def first_hour() -> Image.Image:
     return row([page_image(write_pdf(Document((page,), title="Card")), 0, 1.4 * DPI) for page in pages], 1000)
 
 
-def hexagons() -> Image.Image:
-    """The board of hexagons of its page, with the page's own position on it."""
-    text = (DOCS / "how-to" / "hex-maps.md").read_text(encoding="utf-8")
+def written(page: str) -> None:
+    """Write the files that a how-to page shows."""
+    text = (DOCS / "how-to" / f"{page}.md").read_text(encoding="utf-8")
     for name, _, body in re.findall(r"Write `(\S+)`:\n\n(`{3,})\w+\n(.*?)\2\n", text, re.DOTALL):
         Path(name).parent.mkdir(parents=True, exist_ok=True)
         Path(name).write_text(body, encoding="utf-8")
+
+
+def recipes() -> Image.Image:
+    """What the page of recipes makes, each large enough to be seen."""
+    written("recipes")
+    game = load_game(Path("recipes").resolve()).require()
+    kit = make_kit(game, resolve_options(game, {}).require(), Palette.of(game.theme, "full")).require()
+    faces = {piece.component: piece.front for piece in kit.pieces}
+    shown = [faces[name] for name in ("spinner", "dial", "cover", "pad", "screen", "punch")]
+    pages = [Page(face.width, face.height, face.items) for face in shown]
+    images = [page_image(write_pdf(Document((page,), title="Recipe")), 0, DPI) for page in pages]
+    upper, lower = row(images[:4], 900), row(images[4:], 900)
+    whole = Image.new("RGB", (900, upper.height + lower.height - GAP), GROUND)
+    whole.paste(upper, (0, 0))
+    whole.paste(lower, (0, upper.height - GAP))
+    return whole
+
+
+def hexagons() -> Image.Image:
+    """The board of hexagons of its page, with the page's own position on it."""
+    written("hex-maps")
     with redirect_stdout(StringIO()):
         run(["check", "river", "river/positions/setup.txt", "--png", "hexes.png"])
     return row([Image.open("hexes.png").convert("RGB")], 620)
@@ -416,6 +437,7 @@ PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "gradient.png": shaded,
     "first-hour.png": first_hour,
     "hexes.png": hexagons,
+    "recipes.png": recipes,
     "page.png": partial(screen, "page"),
     "preview.png": partial(screen, "preview"),
 }

@@ -44,7 +44,7 @@ def test_the_manifest_tells_pages_sheets_ink_and_inputs(armagh: Path) -> None:
         assert about["bytes"] == (armagh / name).stat().st_size
         assert 0 < about["ink"]["total"] < 100
     assert manifest["sheets"] == sum(
-        manifest["outputs"][f"{kind}.pdf"]["sheets"] for kind in ("board", "tokens", "aids", "rulebook")
+        manifest["outputs"][f"{kind}.pdf"]["sheets"] for kind in ("board", "tokens", "aids", "boxes", "rulebook")
     )
 
 

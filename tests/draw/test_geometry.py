@@ -18,6 +18,7 @@ from pnp.draw.geometry.shapes import (
     regular_polygon,
     ring,
     rounded,
+    sector,
     star,
     transformed,
 )
@@ -171,3 +172,27 @@ def test_groups_without_a_transform_keep_their_place() -> None:
 
 def test_a_polygon_is_closed() -> None:
     assert polygon([(0, 0), (1, 0), (1, 1)]).segments[-1] == ("Z", ())
+
+
+@pytest.mark.parametrize(
+    ("inner", "start", "sweep", "box"),
+    [
+        (0.0, -90.0, 90.0, (0, -10, 10, 10)),
+        (0.0, 180.0, 180.0, (-10, -10, 20, 10)),
+        (5.0, 180.0, 180.0, (-10, -10, 20, 10)),
+        (5.0, 0.0, 90.0, (0, 0, 10, 10)),
+        (0.0, 17.0, 360.0, (-10, -10, 20, 20)),
+        (5.0, 17.0, 360.0, (-10, -10, 20, 20)),
+    ],
+)
+def test_a_slice_of_a_circle_or_ring_reaches_so_far(
+    inner: float, start: float, sweep: float, box: tuple[float, float, float, float]
+) -> None:
+    found = bounds(sector((0.0, 0.0), 10.0, inner, start, sweep))
+    assert found is not None
+    assert (found.x, found.y, found.width, found.height) == pytest.approx(box, abs=0.02)
+
+
+def test_a_slice_of_a_ring_keeps_its_middle_free() -> None:
+    points = [segment[1][-2:] for segment in sector((0.0, 0.0), 10.0, 6.0, 30.0, 50.0).segments if segment[1]]
+    assert min(hypot(*point) for point in points) == pytest.approx(6.0)

@@ -122,3 +122,12 @@ def test_watching_tells_what_the_page_shows(here: Path, capfd: pytest.CaptureFix
     finally:
         process.kill()
     assert {path.name for path in (here / "output" / "lanterns" / "watch").iterdir()} >= {"changed.png", "cards.pdf"}
+
+
+def test_every_recipe_is_drawn_without_a_fault(here: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    text = page("how-to/recipes.md")
+    written(here, text, "Write")
+    assert [called(fence, capfd) for fence in consoles(text)] == [1]
+    assert set(load_game(here / "recipes").require().components) == {
+        *("spinner", "dial", "cover", "pad", "screen", "coin", "punch")
+    }

@@ -29,6 +29,7 @@ __all__ = [
     "rotate",
     "rounded",
     "scale",
+    "sector",
     "skew",
     "star",
     "transformed",
@@ -143,6 +144,18 @@ def arc(cx: float, cy: float, radius: float, start: float, sweep: float) -> Path
         segments.append(("C", (*first, *second, x2, y2)))
         angle = end
     return Path(tuple(segments))
+
+
+def sector(middle: Point, outer: float, inner: float, start: float, sweep: float) -> Path:
+    """A slice of a circle or, between two radii, of a ring; angles as of `arc`, a whole turn being the circle or ring itself."""
+    cx, cy = middle
+    if sweep >= 360.0:
+        return ring(cx, cy, outer, inner) if inner else circle(cx, cy, outer)
+    out = arc(cx, cy, outer, start, sweep).segments
+    if not inner:
+        return Path((*out, ("L", (cx, cy)), _CLOSE))
+    back = arc(cx, cy, inner, start + sweep, -sweep).segments
+    return Path((*out, ("L", back[0][1]), *back[1:], _CLOSE))
 
 
 def arrow(x1: float, y1: float, x2: float, y2: float, *, width: float, head: float) -> Path:

@@ -1,4 +1,4 @@
-"""The elements with an outline: fill, rect, circle, ellipse, polygon, path, line and arrow."""
+"""The elements with an outline: fill, rect, circle, ellipse, polygon, sector, path, line and arrow."""
 
 from __future__ import annotations
 
@@ -63,6 +63,17 @@ def draw_polygon(pen: Pen, args: Arguments) -> Iterable[Item]:
     else:
         path = geometry.regular_polygon(x, y, radius, sides, turn=turn)
     return shape(pen, args, path)
+
+
+@element("sector", "at", f"r inner from sweep {PAINT}", needs="sweep")
+def draw_sector(pen: Pen, args: Arguments) -> Iterable[Item]:
+    """A slice of a circle about `at`, `sweep` degrees wide, clockwise `from` an angle (0 is up); with `inner`, of a ring."""
+    x, y = args.point("at", (pen.box.width / 2, pen.box.height / 2))
+    least = min(pen.box.width, pen.box.height)
+    radius = args.positive("r", least, least / 2)
+    inner = min(args.positive("inner", least, 0.0), radius)
+    sweep = args.number("sweep", 90.0, 0.1, 360.0)
+    return shape(pen, args, geometry.sector((x, y), radius, inner, args.number("from", 0.0) - 90.0, sweep))
 
 
 @element("path", "d", f"box grid even_odd {PAINT}", needs="d")
