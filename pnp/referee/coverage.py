@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report, Severity
 from pnp.definition.rules_text.cases import Case
-from pnp.definition.rules_text.clauses import ClauseBook, read_clauses
+from pnp.definition.rules_text.clauses import RULEBOOK, ClauseBook, read_clauses
 from pnp.referee.cases import read_examples
 from pnp.referee.opened import OpenGame
 from pnp.rules.protocol import AnyRules
@@ -21,7 +21,6 @@ UNACCOUNTED = Fault(
 )
 UNSHOWN = Fault("clause-not-shown", "no example shows {clause}, and no test breaks it", Severity.WARNING)
 
-RULEBOOK = "rulebook.md"
 LEFT_TO_PLAYERS = "players"
 _ID = re.compile(r"(?<![a-z])[a-z]+(?:\.[a-z0-9]+)+")
 

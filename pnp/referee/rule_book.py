@@ -17,12 +17,11 @@ from pnp.base.nearest import nearest
 from pnp.definition.head.game_head import GameHead
 from pnp.definition.head.games import find_game, read_head
 from pnp.definition.head.options import resolve_all
-from pnp.definition.rules_text.clauses import Clause, ClauseBook, read_clauses
+from pnp.definition.rules_text.clauses import RULEBOOK, Clause, ClauseBook, read_clauses
 
 if TYPE_CHECKING:
     from pnp.referee.rule_words import Text
 
-RULEBOOK = "rulebook.md"
 NO_RULE = Fault("no-rule", "there is no rule or section {name!r}")
 OUTPUT = Path("output")
 """Where `pnp build` puts books unless it is told otherwise."""

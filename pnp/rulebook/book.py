@@ -9,6 +9,7 @@ from typing import TypeAlias
 from pnp.base.finding import Finding, Report
 from pnp.components.typefaces import typefaces
 from pnp.definition.load.load import Game
+from pnp.definition.rules_text.clauses import RULEBOOK
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page, Symbol
 from pnp.draw.type.hyphenation import divider
@@ -20,7 +21,7 @@ from pnp.rulebook.pages.documents import lay_out_columns, lay_out_play
 from pnp.rulebook.pages.layout import LEAF, SHEET, Layout, lay_out
 from pnp.rulebook.pages.legible import Legible
 from pnp.rulebook.pages.measure import Measured, measure, remarks
-from pnp.rulebook.pages.one_sheet import SIDES, lay_out_sheet
+from pnp.rulebook.pages.one_sheet import SIDES, is_too_long, lay_out_sheet
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.palette import inks_of
 from pnp.rulebook.pictures import Pictures
@@ -30,7 +31,7 @@ from pnp.rulebook.source.volumes import TAUGHT, Volumes, divide, full_name, is_d
 from pnp.rulebook.typography import Look
 from pnp.rulebook.words import Words
 
-FILE = "rulebook.md"
+FILE = RULEBOOK
 PASSES = 6
 """Page numbers that still change after so many passes chase each other; the last ones are kept, with a warning."""
 _SETTING: tuple[Volume, ...] = ("reference", "referee", "play")
@@ -253,7 +254,10 @@ def _one_sheet(
     """The rules on the two sides of a sheet, if they fit on it without a fault, or if somebody has `named` this form."""
     if not named and len(manuscript.blocks) > _MOST_BLOCKS:
         return None
-    layout = _stable(Composer(desk), manuscript, facts, lay_out_sheet)
+    composer = Composer(desk)
+    if not named and is_too_long(composer, manuscript):
+        return None
+    layout = _stable(composer, manuscript, facts, lay_out_sheet)
     found = [*findings, *desk.findings]
     if not named and (len(layout.pages) > SIDES or Report(None, tuple(found)).errors):
         return None

@@ -62,7 +62,8 @@ class Typist:
     def __call__(self, prompt: str = "") -> str:
         """The next line; after the last one the end of the input."""
         said = self.heard.getvalue()[self._told :]
-        if self.typed and self.typed[-1].strip() and not said.strip():
+        asked_back = not prompt.endswith("> ")
+        if self.typed and self.typed[-1].strip() and not said.strip() and not asked_back:
             self.unanswered.append(self.typed[-1])
         self._told = len(self.heard.getvalue())
         self.left -= 1

@@ -23,7 +23,11 @@ def test_an_evening_of_anything_is_answered_and_replays(tmp_path: Path, game: st
 def test_a_line_that_gets_no_answer_is_noticed() -> None:
     heard = StringIO()
     session: Any = SimpleNamespace()
-    typist = Typist(session, Random(1), 4, heard)
+    typist = Typist(session, Random(1), 0, heard)
     typist.typed.append("d8-d7")
-    typist("question? ")
+    with pytest.raises(EOFError):
+        typist("a question? ")
+    assert typist.unanswered == []
+    with pytest.raises(EOFError):
+        typist("V> ")
     assert typist.unanswered == ["d8-d7"]

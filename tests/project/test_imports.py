@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -22,6 +23,15 @@ HEAVY = {
     "uharfbuzz",
 }
 OUR_HEAVY_ROOMS = ("pnp.draw", "pnp.components", "pnp.press", "pnp.rulebook", "pnp.kit.pipeline.build")
+
+DECK = """\
+game: deck
+title: Deck
+players: {min: 1, max: 2}
+licence: CC0-1.0
+components:
+  lamp: {kind: token, name: Lamp, shape: square, size: 18, count: 2, front: {elements: [{fill: accent}]}}
+"""
 
 PROBE = """
 import sys
@@ -56,3 +66,12 @@ def test_light_commands_import_no_drawing_pdf_template_or_model_code(arguments: 
     assert "click" in loaded  # the probe did see what was loaded
     assert not HEAVY & {name.partition(".")[0] for name in loaded}
     assert not [name for name in loaded if name.startswith(OUR_HEAVY_ROOMS)]
+
+
+def test_a_kit_without_a_book_loads_nothing_that_sets_one(tmp_path: Path) -> None:
+    folder = tmp_path / "deck"
+    folder.mkdir()
+    (folder / "game.yaml").write_text(DECK, encoding="utf-8")
+    loaded = modules_after("build", str(folder), "--paper", "a4", "-o", str(tmp_path / "out"))
+    assert "pnp.kit.pipeline.build" in loaded
+    assert not [name for name in loaded if name.startswith(("pnp.rulebook.book", "pnp.rulebook.source", "markdown_it"))]

@@ -10,8 +10,13 @@ import pytest
 
 from pnp.base.finding import Report
 from pnp.definition.load.load import load_game
+from pnp.rulebook import book as book_room
 from pnp.rulebook.book import Book, make_book_of
+from pnp.rulebook.pages.composer import Composer
+from pnp.rulebook.pages.layout import Layout
+from pnp.rulebook.pages.one_sheet import is_too_long
 from pnp.rulebook.pages.page_format import A5, HALF_LETTER
+from pnp.rulebook.source.manuscript import Manuscript
 from tests.rulebook.sample_book import GAME, VALUES, palette, pictures, text_of
 
 SHORT = """# The Ferry {.cover}
@@ -76,6 +81,33 @@ def test_the_form_is_chosen_by_length(lines: int, sheet: bool) -> None:
     book = made(long(lines)).require()
     assert book.sheet == sheet
     assert not sheet or len(book.pages) <= 2
+
+
+def wordy(words: int) -> str:
+    """The text with one long paragraph."""
+    return SHORT.replace("## In brief", f"{'word ' * words}\n\n## In brief")
+
+
+@pytest.mark.parametrize("words", [0, 500, 1000, 1500, 2000])
+def test_only_what_does_not_fit_is_far_too_long(monkeypatch: pytest.MonkeyPatch, words: int) -> None:
+    judged = []
+
+    def judge(composer: Composer, manuscript: Manuscript) -> bool:
+        judged.append(is_too_long(composer, manuscript))
+        return False
+
+    monkeypatch.setattr(book_room, "is_too_long", judge)
+    book = made.__wrapped__(wordy(words)).require()
+    assert len(judged) == 1
+    assert not (judged[0] and book.sheet)
+
+
+def test_a_text_far_too_long_is_not_laid_out_as_a_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lay_out(*_given: object) -> Layout:
+        raise AssertionError
+
+    monkeypatch.setattr(book_room, "lay_out_sheet", lay_out)
+    assert not made.__wrapped__(wordy(4000)).require().sheet
 
 
 def test_the_form_may_be_named() -> None:

@@ -15,6 +15,9 @@ from typing import NamedTuple
 from pnp.base.finding import Fault, Place, Report
 from pnp.base.nearest import did_you_mean
 
+RULEBOOK = "rulebook.md"
+"""The file of a game's folder in which its rules stand."""
+
 MARKS = ("source", "ruling", "print", "reference")
 """Plainly said by the source; decided where the source is silent; added so that the game can be printed and checked. The last says
 that the book to play from leaves the clause to the reference on purpose."""
@@ -57,7 +60,7 @@ class ClauseBook:
     """
 
     def __init__(
-        self, marked: tuple[Clause, ...] = (), file: str = "rulebook.md", names: Mapping[str, str] | None = None
+        self, marked: tuple[Clause, ...] = (), file: str = RULEBOOK, names: Mapping[str, str] | None = None
     ) -> None:
         """The book of these clauses, their sentences in Markdown; `names` says what links without a text become."""
         self.file = file
@@ -88,7 +91,7 @@ class ClauseBook:
         return Report(None, (UNKNOWN_CLAUSE.at(name=name[:100], hints=did_you_mean(name, self._by_id)),))
 
 
-def read_clauses(text: str, file: str = "rulebook.md") -> Report[ClauseBook]:
+def read_clauses(text: str, file: str = RULEBOOK) -> Report[ClauseBook]:
     """The clauses of a rulebook's text."""
     reader = _Reader()
     for number, line in _body(text):

@@ -9,13 +9,12 @@ from pnp.definition.head.games import read_head
 from pnp.definition.head.light_counts import clause_values
 from pnp.definition.head.light_templates import render_simple
 from pnp.definition.load.load import Game
-from pnp.definition.rules_text.clauses import read_clauses
+from pnp.definition.rules_text.clauses import RULEBOOK, read_clauses
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.record import PieceRecord, Spot
 from pnp.kit.pipeline.binding import KitFile
 from pnp.press.imposition.slot import Slot
 from pnp.press.sheet import Sheet
-from pnp.rulebook.book import FILE as RULEBOOK
 
 
 def record_pieces(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from pnp.base.finding import Fault, Finding, Report, Severity
 from pnp.base.nearest import did_you_mean
@@ -16,13 +16,13 @@ from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game
 from pnp.definition.models.profiles.stock import Stock
 from pnp.definition.profiles import read_profile
+from pnp.definition.rules_text.clauses import RULEBOOK
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page
 from pnp.kit.pipeline.audience import Audience
 from pnp.kit.pipeline.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
 from pnp.kit.pipeline.examples import game_examples
 from pnp.kit.pipeline.options import BuildOptions, Progress
-from pnp.kit.pipeline.pictures import book_pictures
 from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
 from pnp.kit.preflight.echoes import without_echoes
 from pnp.press.booklet import impose_booklet, two_up, whole_sheets
@@ -34,8 +34,9 @@ from pnp.press.label_sheet import Load, impose_on_stock
 from pnp.press.pages.fitted import fit_page, fit_sheets
 from pnp.press.paper import PAPERS, Paper
 from pnp.press.sheet import Sheet, kind_title
-from pnp.rulebook.book import FILE as RULEBOOK
-from pnp.rulebook.book import Book, make_books
+
+if TYPE_CHECKING:
+    from pnp.rulebook.book import Book
 
 T = TypeVar("T")
 
@@ -287,6 +288,9 @@ class Planner:
         if not self.game.folder.has(RULEBOOK):
             self.findings.append(NO_RULEBOOK.at())
             return ()
+        from pnp.kit.pipeline.pictures import book_pictures  # noqa: PLC0415 - a kit without a book needs nothing that sets one
+        from pnp.rulebook.book import make_books  # noqa: PLC0415
+
         self._say("setting the rulebook")
         cases = self._take(game_examples(self.game)) or ()
         usual = self._take(resolve_options(self.game, {})) or self.options  # those that a book's positions are told for

@@ -24,6 +24,19 @@ _PICTURE = 42.0
 """The height of the picture under the title at most, in mm."""
 
 
+def is_too_long(composer: Composer, manuscript: Manuscript) -> bool:
+    """Certainly more than two sides hold, with no gap anywhere: that is seen without laying it out."""
+    parts = parts_of(manuscript.blocks)
+    page = composer.desk.page
+    least = sum(_least(atom) for atom in composer.atoms((*parts.cover, *parts.body, *parts.back)))
+    return least > SIDES * page.columns * page.text_height
+
+
+def _least(atom: Atom) -> float:
+    """How high the lowest form of an atom is."""
+    return atom.height if atom.smaller is None else min(atom.height, _least(atom.smaller))
+
+
 def lay_out_sheet(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
     """The whole text in columns; with the picture of the cover, unless that takes a page more than the text alone."""
     desk = composer.desk
