@@ -18,7 +18,7 @@ from pnp.draw.model import Page
 from pnp.draw.pdf.write import write_pdf
 from pnp.rulebook.source.blocks import Volume
 from tests.rulebook.game_books import ARMAGH, GameBooks
-from tests.rulebook.sample_book import report_of
+from tests.rulebook.sample_book import report_of, runs_of
 from tests.rulebook.tagged_reading import Heard, heard, letters_of, owners, paints
 
 TEXT = """\
@@ -225,3 +225,12 @@ def test_a_packed_file_is_read_by_other_programs() -> None:
         assert "Every raft carries one passenger" in (pdf.pages[1].extract_text() or "")
     with pikepdf.open(io.BytesIO(sample())) as pdf:
         assert pdf.check_pdf_syntax() == []
+
+
+def test_the_index_knows_where_a_term_stands_by_itself_in_bold_type_of_a_paragraph_and_a_list() -> None:
+    body = "## One {.new-page}\n\nThe **raft** floats.\n\n- An **oar** is wood.\n"
+    text = f"---\nindex: [raft, oar]\n---\n# Rafts {{.cover}}\n\n{body}"
+    runs = [run for page in report_of(text).require().pages for run in runs_of(page.items)]
+    for term in ("raft", "oar"):
+        at = next(k for k, run in enumerate(runs) if run.text.startswith(f"{term}\u00a0"))
+        assert runs[at + 1].font.endswith("semibold"), term

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from pnp.draw.model import TextRun
+from pnp.draw.model import ARTIFACT, Group, Item, TextRun
 from pnp.draw.type.items import SOFT_HYPHEN
 from pnp.rulebook.pages.atoms import Placed
 from pnp.rulebook.source.blocks import IndexTerm
@@ -70,9 +70,18 @@ def _pattern(spellings: Iterable[str]) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE)
 
 
+def _runs(items: Iterable[Item]) -> Iterator[TextRun]:
+    """The letters of the text, not those of its pictures."""
+    for item in items:
+        if isinstance(item, TextRun):
+            yield item
+        elif isinstance(item, Group) and item.tag is not None and item.tag.role not in {"Figure", ARTIFACT.role}:
+            yield from _runs(item.items)
+
+
 def _strong(page: Sequence[Placed], font: str) -> list[str]:
     """The stretches of bold text on a page, without the stops behind them."""
-    runs = (item for placed in page for item in placed.atom.items if isinstance(item, TextRun))
+    runs = (run for placed in page for run in _runs(placed.atom.items))
     return [run.text.strip(" .,:;\u00a0") for run in runs if run.font == font]
 
 
