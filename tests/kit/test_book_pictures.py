@@ -9,8 +9,9 @@ from PIL import Image
 
 from pnp.base.finding import Report
 from pnp.draw.model import Group, Item, Picture, Stamp, TextRun
+from pnp.kit.pipeline.kit import Kit
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.pipeline.plan import Kit, plan_kit
+from pnp.kit.pipeline.plan import plan_kit
 
 GAME = """\
 game: pond

@@ -12,8 +12,9 @@ from pnp.base.resources import resource
 from pnp.cli.main import cli
 from pnp.definition.load.load import Game, load_game
 from pnp.kit.pipeline.audience import audience_of
+from pnp.kit.pipeline.kit import Kit
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.pipeline.plan import Kit, plan_kit
+from pnp.kit.pipeline.plan import plan_kit
 
 
 def game(slug: str) -> Game:

@@ -157,19 +157,24 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     beside = () if stopped else others(match, variants, against, context.game.slug, play)
     if stopped:
         click.echo(f"stopped after {told.games} games", err=True)
-    name = variants.name(0) if variants else kept_in.stem if kept_in else "this run"
     if svg:
         _draw(context, told, svg)
+    name = variants.name(0) if variants else kept_in.stem if kept_in else "this run"
     if report:
         from pnp.cli.playtesting.reported import write_report
 
         write_report(context, match, Compared(name, told), beside, report)
+    _answer(context, Compared(name, told), beside, seed, as_json=as_json)
+
+
+def _answer(context: RefereeContext, own: Compared, beside: tuple[Compared, ...], seed: int, *, as_json: bool) -> None:
+    """The figures of the games, and of those that they are compared with."""
     if as_json:
         compared = {"compared": {one.name: figures(one.sums) for one in beside}} if beside else {}
-        show_json({"game": context.game.slug, "seed": seed, **figures(told), **compared})
+        show_json({"game": context.game.slug, "seed": seed, **figures(own.sums), **compared})
         return
-    tell(context, told, seed)
-    tell_compared(name, told, beside)
+    tell(context, own.sums, seed)
+    tell_compared(own.name, own.sums, beside)
 
 
 def _start(context: RefereeContext, position: str | None, *, as_json: bool) -> str | None:

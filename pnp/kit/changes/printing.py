@@ -17,8 +17,9 @@ from pnp.kit.changes.recording import record_pieces, sentences_of
 from pnp.kit.changes.sources import OTHER_INK, build_in
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder
+from pnp.kit.pipeline.kit import document_of
 from pnp.kit.pipeline.options import BuildOptions, Progress
-from pnp.kit.pipeline.plan import CHANGES, Planner, document_of
+from pnp.kit.pipeline.plan import CHANGES, Planner
 from pnp.kit.pipeline.prepared import draw_folder
 
 OTHER_GAME = Fault("other-game", "{file} is the manifest of {found}, not of {game}")

@@ -11,8 +11,9 @@ from pnp.definition.load.load import Game
 from pnp.draw.model import Document
 from pnp.kit.pack.contest import Entry
 from pnp.kit.pipeline.binding import KitFile
+from pnp.kit.pipeline.kit import Kit
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.pipeline.plan import Kit, plan_drawn
+from pnp.kit.pipeline.plan import plan_drawn
 from pnp.kit.pipeline.prepared import draw_game
 from pnp.press.paper import PAPERS
 

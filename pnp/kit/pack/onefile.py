@@ -13,7 +13,7 @@ from pnp.draw.raster.pages import ink_coverage
 from pnp.kit.pack.editions import Edition
 from pnp.kit.pack.facts import facts_line
 from pnp.kit.pipeline.binding import with_bookmark
-from pnp.kit.pipeline.plan import Kit, credit_line
+from pnp.kit.pipeline.kit import Kit, credit_line
 from pnp.press.parts import Front, Part, parts_page
 
 ADVICE = (

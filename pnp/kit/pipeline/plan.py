@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -18,10 +18,11 @@ from pnp.definition.models.profiles.stock import Stock
 from pnp.definition.profiles import read_profile
 from pnp.definition.rules_text.clauses import RULEBOOK
 from pnp.draw.colour.inks import Palette
-from pnp.draw.model import Document, Page
+from pnp.draw.model import Page
 from pnp.kit.pipeline.audience import Audience
 from pnp.kit.pipeline.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
 from pnp.kit.pipeline.examples import game_examples
+from pnp.kit.pipeline.kit import Kit, credit_line
 from pnp.kit.pipeline.options import BuildOptions, Progress
 from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
 from pnp.kit.preflight.echoes import without_echoes
@@ -55,69 +56,6 @@ FURTHER = {"reference": "Reference", "referee": "The referee's leaflet"}
 """Documents besides the rulebook that a source may come in, and what they are called."""
 BOOK = "rulebook"
 """The kind of the rulebook among those that `--only` names."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kit:
-    """Everything that comes out of a game for one request: the files, and what they were made from.
-
-    `sheets` hold pieces; the leaves of the booklet are counted in `sheet_count` alone.
-    """
-
-    game: Game
-    files: tuple[KitFile, ...]
-    sheet_count: int
-    pieces: PieceKit
-    sheets: tuple[Sheet, ...]
-    books: tuple[Book, ...] = ()
-
-    @property
-    def book(self) -> Book | None:
-        """The book to play from."""
-        return self.books[0] if self.books else None
-
-    @property
-    def clause_pages(self) -> Mapping[str, int]:
-        """On which page each rule is printed, in whichever document it stands."""
-        return {name: page for book in self.books for name, page in book.clause_pages.items()}
-
-    @property
-    def documents(self) -> Mapping[str, str]:
-        """In which of several documents each rule is printed; nothing where there is one book."""
-        return {name: book.volume for book in self.books if book.volume for name in book.clause_pages}
-
-    @property
-    def taught_pages(self) -> Mapping[str, int]:
-        """On which page of the book to play from a rule is first told."""
-        return self.book.taught_pages if self.book else {}
-
-    def document(self, file: KitFile) -> Document:
-        """The file with what its information panel shows."""
-        return document_of(self.game, file)
-
-
-def document_of(game: Game, file: KitFile) -> Document:
-    """A file of a game with what its information panel shows."""
-    return Document(
-        file.pages,
-        title=f"{game.title}: {file.subject}",
-        author=", ".join(dict.fromkeys(credit.name for credit in game.credits)),
-        subject=game.tagline,
-        keywords=("print and play", "board game", game.title),
-        language=game.language,
-        licence=game.licence,
-        credits=credit_line(game),
-    )
-
-
-def credit_line(game: Game) -> str:
-    """Who made it, in one line."""
-    return "; ".join(_credit(credit.role, credit.name, credit.year, credit.source) for credit in game.credits)
-
-
-def _credit(role: str, name: str, year: int | None, source: str | None) -> str:
-    told = f"{role}: {name}" + (f" ({year})" if year else "")
-    return f"{told}, {source}" if source else told
 
 
 def plan_kit(folder: Path, request: BuildOptions, tell: Progress) -> Report[Kit]:

@@ -12,8 +12,9 @@ from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game
 from pnp.draw.colour.inks import Palette
+from pnp.kit.pipeline.kit import Kit
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.pipeline.plan import Kit, Planner
+from pnp.kit.pipeline.plan import Planner
 from pnp.kit.preflight.choices import choices
 from pnp.press.paper import PAPERS
 

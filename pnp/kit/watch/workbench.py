@@ -23,8 +23,9 @@ from pnp.kit.output.shelf import put_file
 from pnp.kit.pictures.contact import contact_sheet, pieces_sheet
 from pnp.kit.pipeline.audience import options_for
 from pnp.kit.pipeline.binding import KitFile
+from pnp.kit.pipeline.kit import Kit
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.pipeline.plan import BOOK, Kit, Planner
+from pnp.kit.pipeline.plan import BOOK, Planner
 from pnp.kit.watch.comparing import changed_faces, changed_kinds, changed_pages, gone
 from pnp.kit.watch.looking import Look, changed
 
