@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pnp.components.make import PieceKit
 from pnp.definition.load.load import Game
 from pnp.draw.model import Document
 from pnp.kit.pipeline.binding import KitFile
 from pnp.press.sheet import Sheet
-from pnp.rulebook.book import Book
+
+if TYPE_CHECKING:
+    from pnp.rulebook.book import Book
 
 
 @dataclass(frozen=True, slots=True)
