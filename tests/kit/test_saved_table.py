@@ -104,7 +104,7 @@ def test_every_piece_of_the_kit_lies_on_the_table_once(game: str) -> None:
     for shot in report.value.shots:
         if shot.columns and shot.pieces and shot.side == "front":
             printed.update(piece.label or piece.name for piece in shot.pieces)
-        elif not shot.columns and shot.side != "back" and shot.face in {0, 1} and shot.pieces[0].id != "box":
+        elif not shot.columns and shot.side != "back" and shot.face in {0, 1} and not shot.pieces[0].spare:
             piece = shot.pieces[0]
             printed[piece.label or piece.name] += piece.copies
     outer = {"Bag", "DeckCustom", "HandTrigger", "Custom_PDF"}

@@ -118,7 +118,7 @@ def _tracks(tree: Node) -> Iterator[Finding]:
 def _held(tree: Node) -> Iterator[Finding]:
     """What boxes and trays hold: every name stands for something that can be put away."""
     components = _components(tree)
-    loose = [name for name, node in components.items() if (kind := node.get("kind")) and kind.value not in BOXED]
+    loose = [name for name, node in components.items() if (kind := node.get("kind")) and kind.raw not in BOXED]
     for name in components.keys() - set(loose):
         whole = tree.get("components", name)
         for steps, node in whole.walk() if whole is not None else ():

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
 from typing import Annotated, TypeAlias
 
-from pydantic import BeforeValidator, StringConstraints
+from pydantic import BeforeValidator, StringConstraints, WithJsonSchema
 
 HELD = r"^[a-z*][A-Za-z0-9*-]{0,39}$"
 """`deck`, `counter-red`, or `counter-*` for all that `each` makes of one component."""
@@ -20,7 +20,8 @@ def _one_or_many(value: object) -> object:
     return (value,) if isinstance(value, str) else value
 
 
-Held: TypeAlias = Annotated[tuple[HeldId, ...], BeforeValidator(_one_or_many)]
+_SCHEMA = {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}
+Held: TypeAlias = Annotated[tuple[HeldId, ...], BeforeValidator(_one_or_many), WithJsonSchema(_SCHEMA)]
 """One name or a list of them."""
 
 

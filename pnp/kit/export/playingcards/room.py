@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pnp.components.diagram.laid import Laid
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
-from pnp.definition.models.components.held import BOXED
 from pnp.kit.export.groups import title_of
 from pnp.kit.export.playingcards import widgets
 from pnp.kit.export.playingcards.widgets import ROOM, Json, Spot
@@ -24,7 +23,7 @@ LARGEST = (300.0, 240.0, 190.0, 150.0, 120.0, 90.0, 60.0)
 """Pixels of the longer side of a piece, at most: the first that leaves room for all piles."""
 LABEL, LEAST = 24.0, 60.0
 """Pixels below a pile for its word, and the narrowest column."""
-UNSHOWN = frozenset(("dice",)) | BOXED
+UNSHOWN = frozenset(("dice",))
 """Kinds of component that are of no use here: the site has no dice with faces of one's own, so a wheel shows numbers."""
 
 
@@ -51,7 +50,7 @@ class _Layout:
     def __init__(self, room: Room) -> None:
         self.kit, self.room = room.kit, room
         kinds = {name: component.kind for name, component in self.kit.game.components.items()}
-        shown = [piece for piece in self.kit.pieces if piece.id in room.album.pieces]
+        shown = [piece for piece in self.kit.pieces if piece.id in room.album.pieces and not piece.spare]
         self.dice = [piece for piece in shown if kinds[piece.component] == "dice"]
         self.pieces = [piece for piece in shown if kinds[piece.component] not in UNSHOWN]
         self.boards = [piece for piece in self.pieces if self.kit.parts[piece.component].board is not None]

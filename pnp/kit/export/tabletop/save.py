@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pnp.components.diagram.laid import Laid
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
-from pnp.definition.models.components.held import BOXED
 from pnp.kit.export.groups import title_of
 from pnp.kit.export.tabletop import objects as tts
 from pnp.kit.export.tabletop.objects import At, Json, units
@@ -90,9 +89,7 @@ class _Layout:
         shown = table.album.pieces
         in_decks = {card.id for deck in table.album.decks for card in deck.cards}
         self.pieces = [
-            piece
-            for piece in self.kit.pieces
-            if piece.id in shown and piece.id not in in_decks and self._kind(piece) not in BOXED
+            piece for piece in self.kit.pieces if piece.id in shown and piece.id not in in_decks and not piece.spare
         ]
         self.left = {piece.id: piece.copies for piece in self.pieces}
         self.corners: dict[str, tuple[float, float]] = {}
