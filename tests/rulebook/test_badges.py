@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -69,8 +70,15 @@ def boards(width: float) -> list[Group]:
     at = desk({"X": case})
     column = Column.body(at.look, at.page)
     atoms = example_atoms(at, Example("X", 1), replace(column, width=width))
-    items: list[Item] = [item for atom in atoms for item in atom.items]
-    return [item for item in items if isinstance(item, Group) and len(item.items) == 2]
+    return [group for atom in atoms for group in _groups(atom.items) if group.matrix[4] and len(group.items) == 2]
+
+
+def _groups(items: Iterable[Item]) -> Iterator[Group]:
+    """All groups, those within others too."""
+    for item in items:
+        if isinstance(item, Group):
+            yield item
+            yield from _groups(item.items)
 
 
 @pytest.mark.parametrize("width", [60.0, 80.0, 118.0])
