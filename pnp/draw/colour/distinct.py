@@ -31,13 +31,14 @@ ALIKE = Fault(
     "{what}: {one} and {other} look alike in {ink} ink {seen}: distance {distance:.1f}, at least {least:.0f} wanted",
     Severity.WARNING,
 )
-_SEEN = {
+SEEN: dict[Vision, str] = {
     "normal": "to everybody",
     "protan": "to eyes without red (protan)",
     "deutan": "to eyes without green (deutan)",
     "tritan": "to eyes without blue (tritan)",
     "grey": "without colour (grey)",
 }
+"""The visions in words."""
 
 
 def check_distinctions(theme: Theme, place: Place | None = None) -> tuple[Finding, ...]:
@@ -62,7 +63,7 @@ def check_distinctions(theme: Theme, place: Place | None = None) -> tuple[Findin
                         other=other,
                         ink=ink,
                         vision=vision,
-                        seen=_SEEN[vision],
+                        seen=SEEN[vision],
                         distance=distance,
                         least=LEAST_DIFFERENCE[vision],
                     )

@@ -26,6 +26,7 @@ from pnp.kit.preflight.accepted import ACCEPTED_IN_VAIN
 from pnp.kit.preflight.proof import Proof
 from pnp.kit.preflight.sheets.backs import CARD_TWICE, NO_BACK, cards_twice, forgotten_backs
 from pnp.kit.preflight.sheets.contrast import LOW_CONTRAST, low_contrast
+from pnp.kit.preflight.sheets.likeness import PIECES_ALIKE, pieces_alike
 from pnp.kit.preflight.sheets.lonely import LONELY_PIECE, lonely_pieces
 from pnp.kit.preflight.sheets.neighbours import PAPER_ALONE, RULES_ALONE, rules_of_maps
 from pnp.kit.preflight.sheets.resolution import COARSE_PICTURE, coarse_pictures
@@ -130,6 +131,16 @@ CHECKS = (
         "Likeness of colours",
         (Told(ALIKE, "see [how to choose colours](../how-to/colours-and-ink.md#mend-a-failing-pair)"),),
         lambda proof: check_distinctions(proof.game.theme, proof.game.where("theme.distinct")),
+    ),
+    Check(
+        "Likeness of pieces",
+        (
+            Told(
+                PIECES_ALIKE,
+                "give each a sign, a ground or a larger mark of its own; what differs should be 4 mm across",
+            ),
+        ),
+        pieces_alike,
     ),
     Check(
         "Maps",
