@@ -257,7 +257,7 @@ def test_a_counter_shows_its_letter_number_figures_and_hit_rank(name: str) -> No
     unit = UNITS[UNIT_NAMES[kind]]
     front = piece(f"r-{name}").front
     seats = [str(unit.seats)] if unit.seats else []
-    expected = [UNIT_NAMES[kind] + number, str(unit.move), str(unit.hits), str(unit.attack), *seats, str(unit.rank)]
+    expected = [UNIT_NAMES[kind], *number, str(unit.move), str(unit.hits), str(unit.attack), *seats, str(unit.rank)]
     assert [text for text, *_ in texts(front.items)] == expected
     assert min(size for _, size, *_ in texts(front.items)) >= 6
 

@@ -79,7 +79,7 @@ def map_art(players: int) -> TownArt:
 def _white_field(face: Face) -> set[tuple[float, float]]:
     """The corners of the area in which letter and emblem stand (of a disc, four points of its edge)."""
     fields = [shape for shape, _ in shapes(face.items) if shape.fill == WHITE and shape.stroke is not None]
-    (field,) = fields
+    field, *_pearl = fields
     return {(round(numbers[-2], 3), round(numbers[-1], 3)) for _, numbers in field.path.segments if numbers}
 
 
