@@ -19,9 +19,6 @@ _FACE_FORMS: list[dict[str, Any]] = [
     {"type": "array", "items": {"type": "object"}, "description": "Elements drawn in order"},
 ]
 _NAME = r"^([a-z]|\{\{ ?each\.\w+ ?\}\})([A-Za-z0-9-]|\{\{ ?each\.\w+ ?\}\}){0,39}$"
-_HELD = r"^[a-z*][A-Za-z0-9*-]{0,39}$"
-_HELD_OR_EACH = r"^([a-z*]|\{\{ ?each\.\w+ ?\}\})([A-Za-z0-9*-]|\{\{ ?each\.\w+ ?\}\}){0,39}$"
-"""The components that a box holds: in the file the name may be made of the values of `each`."""
 _WORD_OR_WORDS = {"Zone": ("squares",), "Limit": ("of", "on")}
 """Fields that take one word instead of a list of one."""
 
@@ -77,8 +74,6 @@ def _tidy(part: object) -> None:
         return
     if isinstance(part.get("title"), str):
         del part["title"]
-    if part.get("pattern") == _HELD:
-        part["pattern"] = _HELD_OR_EACH
     if part.get("default", 0) is None:
         del part["default"]
     if "patternProperties" in part:
