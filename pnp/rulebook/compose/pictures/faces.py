@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from pnp.draw.geometry.bounds import moved_box
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import ARTIFACT, Face, Group, Matrix, Rect, Stamp, Symbol, Tag
 
 
 def seen(symbol: Symbol, place: Matrix, alt: str) -> Group:
     """The symbol stamped as a figure, with what it shows in words; an ornament where there are none."""
-    tag = Tag("Figure", alt=alt, box=Rect(0.0, 0.0, symbol.width, symbol.height)) if alt else ARTIFACT
-    return Group((Stamp(symbol),), place, tag=tag)
+    box = moved_box(Rect(0.0, 0.0, symbol.width, symbol.height), place)
+    return Group((Stamp(symbol, place),), tag=Tag("Figure", alt=alt, box=box) if alt else ARTIFACT)
 
 
 def cut_out(face: Face, name: str) -> Symbol:
