@@ -55,9 +55,13 @@ class FateSums:
                 self._won.setdefault(what, Counter())[player] += parts
 
     def found(self) -> list[Fate]:
-        """Those that befell enough players and spared enough, the most telling first."""
+        """Those that befell enough players and spared enough, the most telling first; not what befell just the winners."""
         everybody = self._seats.total()
-        wanted = [what for what, whom in self._befell.items() if ENOUGH <= whom.total() <= everybody - ENOUGH]
+        wanted = [
+            what
+            for what, whom in self._befell.items()
+            if ENOUGH <= whom.total() <= everybody - ENOUGH and self._won[what] != self._seats_won
+        ]
         told = [self._fate(what, len(wanted)) for what in wanted]
         return sorted(told, key=lambda one: (-abs(one.won.share - one.usual) * sqrt(one.players), one.what))
 

@@ -194,6 +194,14 @@ def test_nothing_is_said_of_what_befell_few_or_nearly_all() -> None:
     assert with_fates(20, usual=lambda _n: True).found() == []
 
 
+def test_to_have_won_is_not_said_to_go_with_winning() -> None:
+    sums = FateSums()
+    for number in range(100):
+        winner = "AB"[number % 2]
+        sums.add(Played((winner,), 9, (), False, ("A", "B"), None, seen()._replace(fates={winner: ("win",)})))
+    assert sums.found() == []
+
+
 def test_fates_are_kept_with_a_run_and_no_million_games_need_more_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fates, "MOST", 2)
     named = {f"n{one}": (lambda _n: True) for one in range(9)}

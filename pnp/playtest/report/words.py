@@ -88,7 +88,8 @@ def _went_with(sums: Sums) -> Iterator[str]:
         said = "; ".join(
             f"{fate.what}: {percent(fate.won.share)} instead of {percent(fate.usual)}" for fate in sure[:3]
         )
-        yield f"What goes with winning most, of {len(sure)} things that stand out: {said}."
+        among = f", of {len(sure)} things that stand out" if len(sure) > 3 else ""
+        yield f"What goes with winning most{among}: {said}."
 
 
 def _tension(sums: Sums) -> Iterator[str]:
