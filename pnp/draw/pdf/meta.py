@@ -13,7 +13,7 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
- xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+ xmlns:xmpRights="http://ns.adobe.com/xap/1.0/rights/">
 <dc:format>application/pdf</dc:format>
 {properties}
 </rdf:Description>
@@ -40,7 +40,6 @@ def xmp(document: Document) -> bytes:
     """The XMP packet, UTF-8."""
     properties = [
         _alternative("dc:title", document.title),
-        "<pdfuaid:part>1</pdfuaid:part>" if document.tagged else "",
         _alternative("dc:description", "\n".join(filter(None, (document.subject, document.credits)))),
         _alternative("dc:rights", document.licence),
         _list("dc:creator", "Seq", [document.author]),

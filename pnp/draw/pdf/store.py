@@ -21,7 +21,7 @@ Outlines: TypeAlias = dict[int, tuple[Path, str]]
 
 AN_OBJECT = 2000
 """Characters of content: repeated in the same stream, they compress to about what an object of its own costs, its place in the
-table of objects included (measured on the five kits)."""
+table of objects included (measured on the sheets of Castles & Crowns)."""
 
 
 @dataclass(frozen=True, slots=True)
