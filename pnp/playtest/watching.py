@@ -32,7 +32,7 @@ _PLAIN = (
     (re.compile(r"#(?:,? #)+"), "# #"),
 )
 """What is left out of an action's name: spaces, numbers, rows of pieces, lists of letters."""
-_THING = re.compile(r"[A-Za-z0-9]*[A-Za-z][A-Za-z0-9]*")
+_THING = re.compile(r"[0-9]*[A-Za-z][A-Za-z0-9]*")
 """What an event names: a card, a piece, a space; not a number or a list of pieces."""
 _SIDE = re.compile(r"^[\w ]+:\s+")
 _LONGEST = 40

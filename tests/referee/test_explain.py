@@ -177,7 +177,7 @@ def test_the_command_answers_for_people_and_for_programs(tmp_path: Path) -> None
     (tmp_path / "after").write_text(rules.write(after).replace("round 8", "round 0"))
     assert CliRunner().invoke(command, ["imperio-bellum", *files]).exit_code == 1
     (tmp_path / "after").write_text("nothing of the kind")
-    assert CliRunner().invoke(command, ["imperio-bellum", *files]).exit_code == 1
+    assert CliRunner().invoke(command, ["imperio-bellum", *files]).exit_code == 2
     assert CliRunner().invoke(command, ["imperio-bellum", files[0], str(tmp_path / "none")]).exit_code == 2
 
 

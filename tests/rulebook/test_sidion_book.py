@@ -63,7 +63,7 @@ def test_another_price_of_a_lock_is_printed_in_the_table_of_orders() -> None:
 
 def test_the_points_and_what_breaks_ties_are_the_referees() -> None:
     reference = SIDION.words("reference")
-    assert "Red: 3 points 1F (g): 2 sidion.score.1 Artifact 1: 1 sidion.score.2" in reference
+    assert "Red: 3 points 1F (g): 2 score.1 Artifact 1: 1 score.2" in reference
     assert "If level: 4 resources (sidion.score.3), 2 heroes (sidion.score.4), 1 artifact (sidion.score.5)" in reference
     assert "Places: Blue > Red > Green" in reference
 

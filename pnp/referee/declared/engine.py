@@ -31,7 +31,7 @@ MUST = Fault("must", "{player} can do {other}, and whoever can do that does noth
 
 _MOVE = re.compile(r"\s*([^\W_]\w*)\s*[-x]\s*(\w+)(?=\s*(?:,|;|\n|$))")
 _PUT = re.compile(r"\s*@\s*(\w+)(?=\s*(?:,|;|\n|$))")
-_TURN = re.compile(r"^\s*turn\s*:\s*([^#\n]*?)\s*(?:#.*)?$", re.MULTILINE)
+_TURN = re.compile(r"^[ \t]*turn[ \t]*:([^#\n]*)", re.MULTILINE)
 
 
 class DeclaredPictures(Pictures[Position, Move]):
@@ -64,12 +64,14 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         read = self.plain.read(text)
         found = [*read.findings]
         for said in _TURN.finditer(text):
-            if said[1] not in self.rules.players:
-                line = text.count("\n", 0, said.start(1)) + 1
-                column = said.start(1) - text.rfind("\n", 0, said.start(1))
-                hints = did_you_mean(said[1], self.rules.players)
+            name = said[1].strip()
+            if name not in self.rules.players:
+                at = said.end(1) - len(said[1].lstrip())
+                line = text.count("\n", 0, at) + 1
+                column = at - text.rfind("\n", 0, at)
+                hints = did_you_mean(name, self.rules.players)
                 fault = UNKNOWN_PLAYER._replace(clause=self.rules.turn)
-                found.append(fault.at(Place("position", line, column), hints=hints, name=said[1]))
+                found.append(fault.at(Place("position", line, column), hints=hints, name=name))
         return Report(None if Report(None, tuple(found)).errors else read.value, tuple(found))
 
     def audit(self, setup: GridSetup) -> tuple[Finding, ...]:

@@ -17,7 +17,7 @@ from pnp.site.static.archive import packed
 
 ROOMS = ("base", "definition", "rules", "referee", "desk")
 """What answers questions; it needs nothing but Python's own library."""
-BOTS = ("__init__", "bots", "hinting", "said", "search", "worth")
+BOTS = ("__init__", "bots", "greedy", "hinting", "said", "search", "worth")
 """The modules of the playtest lab that a hint needs."""
 TEXTS = ("rulebook.md", "positions/*.txt")
 """What answers are made from, of a game's folder, besides its baked head."""
