@@ -29,7 +29,7 @@ from pnp.rules.chance.tables import Seeded, UnansweredError
 from pnp.rules.protocol import TABLE, AnyRules
 
 CURIOSITY = 0.2
-"""The constant of UCT, for worths as far apart as those seen so far. Tried by games of two bots: 0.06 and 0.6 play worse."""
+"""The constant of UCT, for worths as far apart as those seen so far. 0.06 and 0.6 did no better in forty games."""
 WIDER = 1.5
 """A node has so many children for the square root of its visits, at most."""
 TRUST = 1.0

@@ -146,6 +146,7 @@ def test_a_ladder_is_the_same_from_any_number_of_processes_and_names_who_is_best
         (("--ladder", "random"), "two bots or more"),
         (("--ladder", "random,random"), "each once"),
         (("--ladder", "random,chess"), "'chess' is no bot"),
+        (("--ladder", "random,greedy", "-n", "0"), "a ladder needs games"),
         (("--ladder", "random,greedy", "--keep", "run.sqlite"), "--keep says nothing of a ladder"),
         (("--ladder", "random,greedy", "--bot", "greedy"), "--bot says nothing of a ladder"),
     ],

@@ -123,17 +123,13 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 ) -> None:
     """Let bots play many games of GAME."""
     given = parse_settings(settings)
-    context = (
-        RefereeContext(open_for(game, given), Document("")) if position is None else open_context(game, given, position)
-    )
+    context = _context(game, given, position)
     start = _start(context, position, as_json=as_json)
     context.rules  # noqa: B018 - a game without an engine is refused here
     match = Match(game, tuple({**context.document.settings, **given}.items()), start, bots, seed, plies)
     wanted = Wanted(games, _share(until))
     if laddered is not None:
-        unfit = {"--bot": bots, "--until": until, "--keep": kept_in, "--merge": merged, "--report": report}
-        unfit |= {"--compare": compare, "--against": against, "--svg": svg}
-        climbing = read_ladder(laddered, unfit)
+        climbing = read_ladder(laddered, click.get_current_context().params)
         give_ladder(context, match, climbing, games, hands(games, jobs, cluster), as_json=as_json)
         return
     variants = read_variants(context, compare, dict(match.settings))
@@ -175,6 +171,13 @@ def _answer(context: RefereeContext, own: Compared, beside: tuple[Compared, ...]
         return
     tell(context, own.sums, seed)
     tell_compared(own.name, own.sums, beside)
+
+
+def _context(game: str, given: dict[str, str], position: str | None) -> RefereeContext:
+    """The game as it is to be played, and the document that it begins with, if there is one."""
+    return (
+        RefereeContext(open_for(game, given), Document("")) if position is None else open_context(game, given, position)
+    )
 
 
 def _start(context: RefereeContext, position: str | None, *, as_json: bool) -> str | None:

@@ -21,11 +21,25 @@ from pnp.playtest.sums import Sums
 
 TOO_FEW = Fault("too-few-bots", "{text!r} is no ladder: it takes two bots or more, each once")
 NOT_WITH = Fault("not-with-a-ladder", "{option} says nothing of a ladder: leave it out")
+NO_GAMES = Fault("ladder-without-games", "a ladder needs games: -n says how many for each two bots and seat")
 HINT = "for example --ladder random,greedy,search:100"
 
 
-def read_ladder(text: str, others: Mapping[str, object]) -> tuple[str, ...]:
-    """The bots, the first of which stands at 0. `others` are options that say nothing of a ladder, and what was given for them.
+UNFIT = {
+    "bots": "--bot",
+    "until": "--until",
+    "kept_in": "--keep",
+    "merged": "--merge",
+    "report": "--report",
+    "compare": "--compare",
+    "against": "--against",
+    "svg": "--svg",
+}
+"""Options that say nothing of a ladder, by the names of their parameters."""
+
+
+def read_ladder(text: str, given: Mapping[str, object]) -> tuple[str, ...]:
+    """The bots, the first of which stands at 0; `given` are the parameters of the command.
 
     Raises:
         click.exceptions.Exit: with status 2, everything wrong told.
@@ -34,7 +48,9 @@ def read_ladder(text: str, others: Mapping[str, object]) -> tuple[str, ...]:
     findings: list[Finding] = [finding for bot in bots for finding in read_bot(bot).findings]
     if len(set(bots)) < max(2, len(bots)):
         findings.append(TOO_FEW.at(text=text, hints=(HINT,)))
-    findings += (NOT_WITH.at(option=name) for name, given in others.items() if given)
+    findings += (NOT_WITH.at(option=option) for name, option in UNFIT.items() if given.get(name))
+    if not given.get("games"):
+        findings.append(NO_GAMES.at())
     if findings:
         refuse(findings)
     return bots
