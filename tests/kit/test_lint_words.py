@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,6 +14,7 @@ from pnp.kit.preflight.text.credited import check_artists, check_credits
 from pnp.kit.preflight.text.hand_numbers import typed_references
 from pnp.kit.preflight.text.language import foreign_words
 from pnp.kit.preflight.text.mentions import unknown_mentions
+from pnp.kit.preflight.text.nouns import _nouns
 from pnp.kit.preflight.text.spelling import is_slip, name_differences
 
 from .lint_games import BOOK, HEAD, TOKEN, Check, found, place_of, proof_of, told, write_game
@@ -254,3 +256,9 @@ def test_finished_games_are_clean(slug: str) -> None:
 def test_a_language_without_words_of_its_own_is_told(tmp_path: Path, language: str, told: bool) -> None:
     findings = found(foreign_words, write_game(tmp_path, head=f"{HEAD}language: {language}\n"))
     assert [(one.code, one.facts["language"]) for one in findings] == ([("words-in-english", language)] if told else [])
+
+
+def test_what_a_box_is_for_is_not_what_it_is() -> None:
+    """A game with one "Box for artifacts" may well speak of two artifacts."""
+    held = SimpleNamespace(name="Chest for artifacts", plural="Chests for artifacts")
+    assert list(_nouns(held)) == [("chest for artifacts", "chests for artifacts"), ("chest", "chests")]  # type: ignore[arg-type]

@@ -56,12 +56,13 @@ def _counts(kit: PieceKit) -> Mapping[str, int]:
 
 
 def _nouns(component: Component) -> Iterator[tuple[str, str]]:
-    """Singular and plural of the whole name, up to a comma, and of its last word."""
+    """Singular and plural of the whole name, up to a comma, and of the word that says what it is."""
     head = re.split(r",| \(", component.name)[0].strip().lower()
     if "{" in head or not head:
         return
     many = re.split(r",| \(", component.plural or plural(head))[0].strip().lower()
-    last = head.rpartition(" ")[2]
+    named = head.partition(" for ")[0]  # a box for artifacts is a box
+    last = named.rpartition(" ")[2]
     if last not in _VAGUE:
         yield head, many
         if last != head:
