@@ -53,7 +53,7 @@ class Noughts(Rules[str, str, int]):
         del setup
         return ()
 
-    def settle(self, setup: str) -> str:
+    def position_of(self, setup: str) -> str:
         return setup
 
     def write(self, position: str) -> str:
@@ -87,7 +87,7 @@ class Noughts(Rules[str, str, int]):
                 return Outcome((position[a],), "three in a row")
         return None if "." in position else Outcome((), "full")
 
-    def name(self, action: int) -> str:
+    def notation(self, action: int) -> str:
         return str(action)
 
 

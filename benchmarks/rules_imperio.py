@@ -51,7 +51,7 @@ def best_time(work: Callable[[], int]) -> tuple[float, int]:
 
 
 def at(rules: ImperioBellum, text: str) -> Position:
-    return rules.settle(rules.read(text).require())
+    return rules.position_of(rules.read(text).require())
 
 
 def imperio_games(rules: ImperioBellum, start: Position) -> int:

@@ -88,7 +88,7 @@ def row(name: str, ours: float, theirs: float | None = None) -> None:
 
 def main() -> None:
     rules = SiegeOfArmagh({})
-    start = rules.settle(rules.read(OPENING).require())
+    start = rules.position_of(rules.read(OPENING).require())
     positions = armagh_games(rules, start, 10)[::7]
     boards = [chess.Board(fen) for fen in chess_games(4)[::3]]
     print("per CPU second")

@@ -137,7 +137,7 @@ class Game:
             FindingsError: when the position is none that can be played.
         """
         game, body = self._about(position)
-        return tuple(game.rules.name(action) for action in game.rules.moves(game._admitted(body)))
+        return tuple(game.rules.notation(action) for action in game.rules.moves(game._admitted(body)))
 
     def odds(self, position: str, action: str) -> Odds:
         """What can come of an action, with exact chances, the likeliest first.

@@ -8,11 +8,11 @@ from types import MappingProxyType
 
 from pnp.base.finding import Finding, Report
 from pnp.base.nearest import did_you_mean
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.components.faces import faults
-from pnp.components.faces.cache.face_cache import Keeper
+from pnp.components.faces.cache.face_cache import RendererCache
 from pnp.components.kinds.registry import maker_of
-from pnp.components.opening import open_bench
+from pnp.components.open_context import open_context
 from pnp.components.part import Part
 from pnp.components.piece import Piece
 from pnp.components.rows.unused_values import tell_unread
@@ -27,7 +27,7 @@ class PieceKit:
 
     game: Game
     options: Mapping[str, object]
-    bench: Bench
+    context: PartContext
     parts: Mapping[str, Part]
 
     @property
@@ -46,25 +46,25 @@ def make_kit(
     game: Game,
     options: Mapping[str, object],
     palette: Palette,
-    keeper: Keeper | None = None,
+    kept_faces: RendererCache | None = None,
     *,
     only: Collection[str] | None = None,
     like: PieceKit | None = None,
 ) -> Report[PieceKit]:
     """Every component of the game. There is always a kit; whether it is sound, the findings say.
 
-    Whoever makes a game again and again hands over a `keeper`, which has faces drawn only where something changed, or asks for
+    Whoever makes a game again and again hands over a `kept_faces`, which has faces drawn only where something changed, or asks for
     `only` those components, and what they show of others, that have to be made. Faces that can't differ are taken from the kit
     that this one is `like`: made from the same game, with other options and the very same palette.
     """
-    workshop = _Workshop(game, options, palette, keeper, like)
+    workshop = _Workshop(game, options, palette, kept_faces, like)
     for name in game.components:
         if only is None or name in only:
             workshop.part(name)
-    tell_unread(workshop.bench, workshop.made)
+    tell_unread(workshop.context, workshop.made)
     parts = {name: part for name in game.components if (part := workshop.made.get(name)) is not None}
-    kit = PieceKit(game, options, workshop.bench, MappingProxyType(parts))
-    return Report(kit, tuple(workshop.bench.findings))
+    kit = PieceKit(game, options, workshop.context, MappingProxyType(parts))
+    return Report(kit, tuple(workshop.context.findings))
 
 
 def make_pieces(game: Game, options: Mapping[str, object], palette: Palette) -> Report[tuple[Piece, ...]]:
@@ -81,13 +81,15 @@ class _Workshop:
         game: Game,
         options: Mapping[str, object],
         palette: Palette,
-        keeper: Keeper | None,
+        kept_faces: RendererCache | None,
         like: PieceKit | None,
     ) -> None:
         self.game = game
-        self.bench = open_bench(game, options, palette, keeper, like.bench.renderer if like is not None else None)
-        self.bench.renderer.pieces = self._picture
-        self.bench.part = self.part
+        self.context = open_context(
+            game, options, palette, kept_faces, like.context.renderer if like is not None else None
+        )
+        self.context.renderer.pieces = self._picture
+        self.context.part = self.part
         self.made: dict[str, Part | None] = {}
         self._making: list[str] = []
 
@@ -96,7 +98,7 @@ class _Workshop:
         if name not in self.made and name not in self._making:
             component = self.game.components[name]
             self._making.append(name)
-            self.made[name] = maker_of(component.kind)(self.bench, name, component)
+            self.made[name] = maker_of(component.kind)(self.context, name, component)
             self._making.pop()
         return self.made.get(name)
 
@@ -112,7 +114,7 @@ class _Workshop:
         piece = part.pieces[0]
         face = next(iter((*piece.faces, piece.front))) if side == "front" else piece.back
         return (
-            self._missing(name, side) if face is None else Report(self.bench.renderer.cut_out(face, f"{name}:{side}"))
+            self._missing(name, side) if face is None else Report(self.context.renderer.cut_out(face, f"{name}:{side}"))
         )
 
     def _missing(self, name: str, side: str) -> Report[Symbol]:

@@ -90,7 +90,7 @@ def _known(desk: AtDesk, position: Any) -> Iterator[tuple[str, bool]]:
         return
     for actor in rules.actors(position):
         for action in islice(rules.candidates(position, actor), MOST_TRIED):
-            yield rules.name(action), rules.permits(position, action)
+            yield rules.notation(action), rules.permits(position, action)
 
 
 def _fits(board: Board, name: str, start: str, end: str) -> bool:

@@ -17,7 +17,7 @@ def seal(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     judged = judge_sheet(rules, start, asked.text("player"), asked.texts("lines"))
     sheet = judged.require()
     answer = {**sheet.as_json(desk.quote), "counsel": list(sheet.counsel), "writers": list(rules.writers(start))}
-    return {"status": 0 if sheet.is_whole else 1, **answer, "sheet": rules.name(sheet.action)}
+    return {"status": 0 if sheet.is_whole else 1, **answer, "sheet": rules.notation(sheet.action)}
 
 
 def resolved(desk: AtDesk, asked: Asked) -> dict[str, Any]:

@@ -72,7 +72,7 @@ def play_one(
         if watch:
             watch.after(player, action, step.events)
         if record:
-            record(Taken(rules.name_answered(action, table.told), step.position))
+            record(Taken(rules.answered_notation(action, table.told), step.position))
         position, plies = step.position, plies + 1
     clauses = outcome.clauses if outcome else ()
     return Played(

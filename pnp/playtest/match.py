@@ -70,7 +70,7 @@ class Bound(NamedTuple):
 def _opened(match: Match) -> Report[Bound]:
     rules = open_game(match.game, dict(match.settings)).require().rules
     assert rules is not None  # noqa: S101 - whoever makes a match has asked for them
-    start = rules.start() if match.start is None else rules.settle(rules.read(match.start).require())
+    start = rules.start() if match.start is None else rules.position_of(rules.read(match.start).require())
     seats = named_seats(match.bots, rules, start)
     return Report(None if seats.value is None else Bound(rules, start, seats.value), seats.findings)
 

@@ -20,9 +20,9 @@ def about(rules: AnyRules, thought: Thought) -> str:
     """What is to be said of one action."""
     parts = [f"stands at {in_hundred(thought.value)} of 100"]
     if thought.reply is not None:
-        parts.append(f"likeliest answer {rules.name(thought.reply)}")
+        parts.append(f"likeliest answer {rules.notation(thought.reply)}")
     if thought.feared is not None and thought.feared != thought.reply:
-        parts.append(f"to be feared {rules.name(thought.feared)}, {in_hundred(thought.feared_value)} then")
+        parts.append(f"to be feared {rules.notation(thought.feared)}, {in_hundred(thought.feared_value)} then")
     return "; ".join(parts)
 
 
@@ -31,7 +31,7 @@ def reason(rules: AnyRules, thoughts: Sequence[Thought]) -> str:
     if len(thoughts) < 2 or not thoughts[0].tries:
         return "the only action there is" if len(thoughts) == 1 and thoughts[0].tries else ""
     first, *others = thoughts
-    runners = [f"{rules.name(one.action)} {in_hundred(one.value)}" for one in others[:2]]
+    runners = [f"{rules.notation(one.action)} {in_hundred(one.value)}" for one in others[:2]]
     close = " (as good)" if abs(first.value - others[0].value) < CLOSE else ""
     return f"{about(rules, first)}; rather than {', '.join(runners)}{close}"
 
@@ -39,10 +39,10 @@ def reason(rules: AnyRules, thoughts: Sequence[Thought]) -> str:
 def thought_json(rules: AnyRules, thought: Thought) -> dict[str, object]:
     """A thought as `pnp hint --json` has it."""
     return {
-        "action": rules.name(thought.action),
+        "action": rules.notation(thought.action),
         "value": round(thought.value, 4),
         "tries": thought.tries,
-        "reply": rules.name(thought.reply) if thought.reply is not None else None,
-        "feared": rules.name(thought.feared) if thought.feared is not None else None,
+        "reply": rules.notation(thought.reply) if thought.reply is not None else None,
+        "feared": rules.notation(thought.feared) if thought.feared is not None else None,
         "feared_value": round(thought.feared_value, 4) if thought.feared is not None else None,
     }

@@ -87,7 +87,7 @@ def fates_of(event: Event, players: Sequence[str], actor: str) -> Iterator[tuple
 
     It befell the first player whom it names, or else whoever acted.
 
-    >>> from pnp.rules.told import Event
+    >>> from pnp.rules.results import Event
     >>> list(fates_of(Event("capture", ("b P1 6H 4",)), ("P1", "P2"), "table"))
     [('P1', 'capture'), ('P1', 'capture b'), ('P1', 'capture 6H')]
     >>> list(fates_of(Event("fall", ("R6C8", "A")), ("Attacker", "Defender"), "Defender"))
@@ -147,7 +147,7 @@ class Watch:
                     known[what] = None
         if player != TABLE:
             taken = self._taken.setdefault(player, Counter())
-            for kind in kinds_of(self.rules.name(action), player):
+            for kind in kinds_of(self.rules.notation(action), player):
                 taken[kind if kind in taken or len(taken) < MOST_KINDS else OTHER] += 1
 
     def seen(self, players: Sequence[str], clauses: Sequence[str], end: Any) -> Seen:
@@ -186,7 +186,7 @@ class Watch:
                 if not broken:
                     count += 1
                     if actor != TABLE:
-                        kinds.update(kinds_of(self.rules.name(action), actor))
+                        kinds.update(kinds_of(self.rules.notation(action), actor))
             if actor != TABLE:
                 legal.append(count)
         offered.update(kind for kind in kinds if kind in offered or len(offered) < MOST_KINDS)

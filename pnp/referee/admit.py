@@ -52,5 +52,5 @@ def admit(rules: AnyRules, text: str, waive: Iterable[str] = ()) -> Admission:
     waived = tuple(finding for finding in errors if not let_pass.isdisjoint((finding.clause, finding.code)))
     problems = tuple(finding for finding in errors if finding not in waived)
     warnings = tuple(finding for finding in found if finding.severity is Severity.WARNING)
-    position = None if problems else rules.settle(read.value)
+    position = None if problems else rules.position_of(read.value)
     return Admission(position, read.value, problems, warnings, waived, read.errors)

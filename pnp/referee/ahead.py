@@ -46,7 +46,7 @@ def answer_hint(
     answer = asked.read(item)
     if isinstance(answer, Finding):
         return ()
-    return (f"what the table answered is written: {rules.name_answered(action, (*given, asked.write(answer)))}",)
+    return (f"what the table answered is written: {rules.answered_notation(action, (*given, asked.write(answer)))}",)
 
 
 def _outcomes(rules: AnyRules, position: Any, action: Any) -> Iterator[Any]:

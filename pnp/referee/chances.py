@@ -63,7 +63,7 @@ def odds_of(rules: AnyRules, position: Any, action: Any) -> Odds:
         TooManyOutcomesError: when there are too many ways.
     """
     outcomes = sorted(every_outcome(rules, position, action), key=lambda found: -found.chance)
-    return Odds(rules.name(action), tuple(outcomes))
+    return Odds(rules.notation(action), tuple(outcomes))
 
 
 def next_chances(rules: AnyRules, line: Line) -> tuple[Prospect, ...]:

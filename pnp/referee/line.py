@@ -173,7 +173,7 @@ class _Line:
             self.line = line._replace(stop=self._not_read(read, self.offset, _place(self.text, self.offset)))
             return
         self.offset += read.value.end
-        name = self.rules.name_answered(read.value.action, read.value.answers)
+        name = self.rules.answered_notation(read.value.action, read.value.answers)
         wrong = label_fault(self.rules, line.position, label, name)
         if wrong:
             came: Done | Stop = Stop("illegal", name, (wrong,), action=read.value.action)
@@ -222,10 +222,10 @@ class _Line:
 
 def _judged(rules: AnyRules, position: Any, parsed: Parsed[Any], table_of: TableOf, *, advised: bool) -> Done | Stop:
     action = parsed.action
-    name = rules.name_answered(action, parsed.answers)
+    name = rules.answered_notation(action, parsed.answers)
     findings = rules.judge(position, action)
     if findings:
-        instead = tuple(rules.name(other) for other in rules.alternatives(position, action)) if advised else ()
+        instead = tuple(rules.notation(other) for other in rules.alternatives(position, action)) if advised else ()
         return Stop("illegal", name, findings, instead=instead, action=action)
     wrong = rules.misanswered(position, action, parsed.answers) if parsed.answers else None
     if wrong:
@@ -243,7 +243,7 @@ def _judged(rules: AnyRules, position: Any, parsed: Parsed[Any], table_of: Table
         return Stop("bad", name, (_unasked(rules, left[0]),), action=action)
     told = tuple(table.told)
     remarks = rules.warnings(position, action)
-    return Done(rules.name_answered(action, told), action, told, step.events, step.position, remarks)
+    return Done(rules.answered_notation(action, told), action, told, step.events, step.position, remarks)
 
 
 def _unasked(rules: AnyRules, answer: str) -> Finding:

@@ -101,12 +101,12 @@ def _of_other_writers(rules: AnyRules, position: Any, wanted: str) -> list[tuple
     if not isinstance(rules, SheetRules):
         return []
     sheets = (sheet for writer in rules.writers(position) for sheet in rules.candidates(position, writer))
-    begun = (sheet for sheet in islice(sheets, _MOST_TRIED) if _folded(rules.name(sheet)).startswith(wanted))
+    begun = (sheet for sheet in islice(sheets, _MOST_TRIED) if _folded(rules.notation(sheet)).startswith(wanted))
     return [(sheet, _named(rules, position, sheet)) for sheet in begun if rules.permits(position, sheet)]
 
 
 def _named(rules: AnyRules, position: Any, action: Any) -> Named:
-    return Named(rules.name(action), rules.costs(position, action), rules.is_counted(action))
+    return Named(rules.notation(action), rules.costs(position, action), rules.is_counted(action))
 
 
 def none_begins(rules: AnyRules, position: Any, typed: str) -> str:
@@ -120,7 +120,7 @@ def none_begins(rules: AnyRules, position: Any, typed: str) -> str:
 def names_from(rules: AnyRules, position: Any, beginning: str) -> Iterator[str]:
     """The names of the legal actions that begin so, as far as anybody would wait for them, one by one."""
     wanted = _folded(beginning)
-    names = (rules.name(action) for action in islice(rules.moves(position), _MOST_TRIED))
+    names = (rules.notation(action) for action in islice(rules.moves(position), _MOST_TRIED))
     return (name for name in names if _folded(name).startswith(wanted))
 
 

@@ -37,7 +37,7 @@ class PlainRules(Rules[GridSetup, GridSetup, str]):
         """Inventory, room, limits."""
         return audit_rows(setup, self.table)
 
-    def settle(self, setup: GridSetup) -> GridSetup:
+    def position_of(self, setup: GridSetup) -> GridSetup:
         """The setup itself."""
         return setup
 
@@ -70,7 +70,7 @@ class PlainRules(Rules[GridSetup, GridSetup, str]):
         del position
         return None
 
-    def name(self, action: str) -> str:
+    def notation(self, action: str) -> str:
         """As typed."""
         return action
 

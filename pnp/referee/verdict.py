@@ -242,7 +242,7 @@ MOST_SHOWN = 100
 
 def event_json(event: Event, rules: AnyRules) -> dict[str, object]:
     """An event as a sentence with its clause."""
-    return {"event": event.text, "message": rules.tell(event), "clause": event.clause or None}
+    return {"event": event.text, "message": rules.narrate(event), "clause": event.clause or None}
 
 
 def outcome_json(outcome: Outcome | None) -> dict[str, object] | None:

@@ -13,7 +13,7 @@ from pnp.definition.rules_text.clauses import RULEBOOK
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page, Symbol
 from pnp.draw.type.hyphenation import divider
-from pnp.rulebook.context import Desk, Elsewhere
+from pnp.rulebook.context import ComposeContext, Elsewhere
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.faults import NOT_A_BOOKLET, NOT_A_SHEET, UNSTABLE
 from pnp.rulebook.pages.composer import Composer
@@ -28,7 +28,7 @@ from pnp.rulebook.pictures import Pictures
 from pnp.rulebook.source.blocks import VOLUMES, Heading, Volume
 from pnp.rulebook.source.manuscript import Manuscript, read_manuscript
 from pnp.rulebook.source.volumes import TAUGHT, Volumes, divide, full_name, is_divided
-from pnp.rulebook.typography import Look
+from pnp.rulebook.typography import BookStyles
 from pnp.rulebook.words import Words
 
 FILE = RULEBOOK
@@ -144,19 +144,19 @@ def make_book_of(
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """A book's text, understood, and the desk at which it can be set, in any format of page."""
+    """A book's text, understood, and the context at which it can be set, in any format of page."""
 
     manuscript: Manuscript
     facts: GameFacts
     words: Words
-    look: Look
+    look: BookStyles
     pictures: Pictures
     icons: Mapping[str, Symbol]
 
-    def desk(self, form: PageFormat, volume: Volume | None = None) -> Desk:
-        """A new desk for pages of this format."""
+    def context(self, form: PageFormat, volume: Volume | None = None) -> ComposeContext:
+        """A new context for pages of this format."""
         own = self.manuscript
-        made = Desk(FILE, form, self.look, self.words, self.pictures, targets=own.targets, icons=self.icons)
+        made = ComposeContext(FILE, form, self.look, self.words, self.pictures, targets=own.targets, icons=self.icons)
         made.shorthand = own.shorthand
         made.volume = volume
         made.divide = divider(self.facts.language)
@@ -180,7 +180,7 @@ def start_book(
         return Report(None, findings)
     own_words = words.value if game.engine else words.value.unrefereed()
     fonts = typefaces(game).value or {}  # what is wrong with them is told with the pieces
-    look = Look.of(inks_of(palette), title=fonts["title"], body=fonts["body"], label=fonts["label"])
+    look = BookStyles.of(inks_of(palette), title=fonts["title"], body=fonts["body"], label=fonts["label"])
     known: Mapping[str, Symbol] = icons if icons is not None else {}
     facts = GameFacts.of(game, own_words, known.get(game.theme.ornament or ""))
     return Report(Started(read.value, facts, own_words, look, pictures, known), findings)
@@ -201,23 +201,23 @@ def _books(
     findings = started.findings
     if page.value is None or started.value is None:
         return Report(None, (*page.findings, *findings))
-    desk, manuscript, facts = started.value.desk, started.value.manuscript, started.value.facts
+    context, manuscript, facts = started.value.context, started.value.manuscript, started.value.facts
 
     if is_divided(manuscript):
-        return _divided(divide(manuscript), page_size, desk, facts, findings)
+        return _divided(divide(manuscript), page_size, context, facts, findings)
     if game.book == "sheet" or (game.book == "auto" and page_size[0] <= _HALF_SHEET):
         full = PageFormat.full(page_size[1], 2 * page_size[0]).require()
-        sheet = _one_sheet(desk(full), manuscript, facts, findings, named=game.book == "sheet")
+        sheet = _one_sheet(context(full), manuscript, facts, findings, named=game.book == "sheet")
         if sheet is not None:
             return Report((sheet.value,) if sheet.value else None, sheet.findings)
-    one = _settled(desk(page.value), manuscript, facts, findings)
+    one = _settled(context(page.value), manuscript, facts, findings)
     return Report((one.value,) if one.value else None, one.findings)
 
 
 def _divided(
     volumes: Volumes,
     page_size: tuple[float, float],
-    desk: Callable[[PageFormat, Volume], Desk],
+    context: Callable[[PageFormat, Volume], ComposeContext],
     facts: GameFacts,
     findings: Sequence[Finding],
 ) -> Report[tuple[Book, ...]]:
@@ -229,7 +229,7 @@ def _divided(
         manuscript = volumes.parts.get(volume)
         if manuscript is None:
             continue
-        at = desk((wide if volume == "play" else full).require(), volume)
+        at = context((wide if volume == "play" else full).require(), volume)
         at.elsewhere = {
             name: Elsewhere(home, made[home].anchor_pages.get(name) if home in made else None)
             for name, home in volumes.home.items()
@@ -249,38 +249,40 @@ def _divided(
 
 
 def _one_sheet(
-    desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding], *, named: bool
+    context: ComposeContext, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding], *, named: bool
 ) -> Report[Book] | None:
     """The rules on the two sides of a sheet, if they fit on it without a fault, or if somebody has `named` this form."""
     if not named and len(manuscript.blocks) > _MOST_BLOCKS:
         return None
-    composer = Composer(desk)
+    composer = Composer(context)
     if not named and is_too_long(composer, manuscript):
         return None
     layout = _stable(composer, manuscript, facts, lay_out_sheet)
-    found = [*findings, *desk.findings]
+    found = [*findings, *context.findings]
     if not named and (len(layout.pages) > SIDES or Report(None, tuple(found)).errors):
         return None
     if len(layout.pages) > SIDES:
         found.append(NOT_A_SHEET.at(pages=len(layout.pages)))
-    book, told = _finished(layout, desk, manuscript, facts, found)
+    book, told = _finished(layout, context, manuscript, facts, found)
     return Report(replace(book, sheet=True), told)
 
 
-def _settled(desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding]) -> Report[Book]:
+def _settled(
+    context: ComposeContext, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding]
+) -> Report[Book]:
     """The book on pages of the usual height, or on ones a little higher or lower that fill the sheets of a booklet."""
-    composer = Composer(desk)
-    form = desk.page
+    composer = Composer(context)
+    form = context.page
     usual = _stable(composer, manuscript, facts)
-    found = tuple(desk.findings)
+    found = tuple(context.findings)
     for other_form in _other_forms(form, usual) if usual.missing and len(usual.pages) > LEAF else ():
-        desk.form = other_form
-        desk.findings.clear()
+        context.form = other_form
+        context.findings.clear()
         other = _stable(composer, manuscript, facts)
         if not other.missing and len(other.pages) <= len(usual.pages) + usual.missing:
-            return Report(*_finished(other, desk, manuscript, facts, (*findings, *desk.findings)))
-    desk.form = form
-    return Report(*_finished(usual, desk, manuscript, facts, (*findings, *found)))
+            return Report(*_finished(other, context, manuscript, facts, (*findings, *context.findings)))
+    context.form = form
+    return Report(*_finished(usual, context, manuscript, facts, (*findings, *found)))
 
 
 def _other_forms(form: PageFormat, usual: Layout) -> Iterator[PageFormat]:
@@ -297,25 +299,27 @@ def _other_forms(form: PageFormat, usual: Layout) -> Iterator[PageFormat]:
 
 def _stable(composer: Composer, manuscript: Manuscript, facts: GameFacts, lay: Lay = lay_out) -> Layout:
     """Lays the book out until its page numbers are those that it prints."""
-    desk = composer.desk
+    context = composer.context
     layout = lay(composer, manuscript, facts)
     for _ in range(PASSES):
-        if layout.anchor_pages == desk.pages:
+        if layout.anchor_pages == context.pages:
             return layout
-        desk.pages = layout.anchor_pages
-        desk.findings.clear()
+        context.pages = layout.anchor_pages
+        context.findings.clear()
         layout = lay(composer, manuscript, facts)
-    desk.findings.append(UNSTABLE.at(passes=PASSES))
+    context.findings.append(UNSTABLE.at(passes=PASSES))
     return layout
 
 
 def _finished(
-    layout: Layout, desk: Desk, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding]
+    layout: Layout, context: ComposeContext, manuscript: Manuscript, facts: GameFacts, findings: Sequence[Finding]
 ) -> tuple[Book, tuple[Finding, ...]]:
     """The book, and what was found in the order of the source's lines."""
     pages = layout.anchor_pages
-    clauses = {name: pages[name] for name, target in desk.targets.items() if target.kind == "clause" and name in pages}
-    known = {name for name, target in desk.targets.items() if target.kind == "clause"}
+    clauses = {
+        name: pages[name] for name, target in context.targets.items() if target.kind == "clause" and name in pages
+    }
+    known = {name for name, target in context.targets.items() if target.kind == "clause"}
     headings = [block for block in manuscript.blocks if isinstance(block, Heading) and block.id in pages]
     sections = tuple(SectionPage(h.id, h.number, h.title, h.level, pages[h.id]) for h in headings)
     taught = {
@@ -331,9 +335,9 @@ def _finished(
         clauses,
         pages,
         facts,
-        desk.volume,
+        context.volume,
         taught,
-        measure(layout.leaves, desk.form, layout.flow),
+        measure(layout.leaves, context.form, layout.flow),
     )
     ordered = sorted(dict.fromkeys(findings), key=lambda finding: finding.where.line or 0)
     return book, tuple(ordered)

@@ -1,4 +1,4 @@
-"""The desk at which a book is set: everything that composing one block needs to know of the whole."""
+"""Everything that composing one block of a book needs to know of the whole."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pnp.rulebook.source.blocks import Diagram, Volume
 from pnp.rulebook.source.number import Target
 from pnp.rulebook.source.runs import Run, Runs
 from pnp.rulebook.source.spacing import bound
-from pnp.rulebook.typography import Look
+from pnp.rulebook.typography import BookStyles
 from pnp.rulebook.words import Words
 
 _TEXT = "the text"
@@ -39,7 +39,7 @@ class Elsewhere:
 
 
 @dataclass(slots=True)
-class Desk:
+class ComposeContext:
     """`volume` is the document that is being set, if there are several; `elsewhere` is what stands in the others.
 
     `pages` are the page numbers of ids as far as they are known: those of the pass before. `form` is the page's format, `divide`
@@ -50,7 +50,7 @@ class Desk:
 
     file: str
     form: PageFormat
-    look: Look
+    look: BookStyles
     words: Words
     pictures: Pictures
     targets: Mapping[str, Target] = field(default_factory=dict)

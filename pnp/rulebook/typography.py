@@ -31,7 +31,7 @@ class Inks:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class BookStyles:
     """Every style of the book. `small` sets panels and captions, `table` tables, `side` clause ids."""
 
     inks: Inks
@@ -49,7 +49,7 @@ class Look:
     tagline: Style
 
     @classmethod
-    def of(cls, inks: Inks, *, title: str = "serif", body: str = "serif", label: str = "sans") -> Look:
+    def of(cls, inks: Inks, *, title: str = "serif", body: str = "serif", label: str = "sans") -> BookStyles:
         """The house's sizes in these colours; the families are those of the theme."""
         plain = Style(label, colour=inks.text)
         grey = replace(plain, colour=inks.grey)

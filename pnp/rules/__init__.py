@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from pnp.rules.outlook import Outlook
     from pnp.rules.pictures import Pictures, SheetPictures
     from pnp.rules.protocol import TABLE, AnyRules, BoundRules, Engine, Rules
+    from pnp.rules.results import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
     from pnp.rules.sheets import LineVerdict, SheetRules
     from pnp.rules.tapping import Tapping
-    from pnp.rules.told import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
 
 __all__ = [
     "TABLE",
@@ -124,7 +124,7 @@ _HOMES = {
     "pnp.rules.sheets": ("LineVerdict", "SheetRules"),
     "pnp.rules.layout": ("Field", "Layout", "Lying", "Spot", "Stock", "Tapped"),
     "pnp.rules.tapping": ("Tapping",),
-    "pnp.rules.told": ("Choice", "Event", "Form", "Outcome", "Outline", "Parsed", "Partial", "Prospect", "Step"),
+    "pnp.rules.results": ("Choice", "Event", "Form", "Outcome", "Outline", "Parsed", "Partial", "Prospect", "Step"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from pnp.rules.chance.tables import Table
-from pnp.rules.told import Outcome, Step
+from pnp.rules.results import Outcome, Step
 
 P = TypeVar("P")
 A = TypeVar("A")
@@ -37,7 +37,7 @@ class Core(Protocol[P, A]):
     def outcome(self, position: P) -> Outcome | None:
         """How the game ended, if it has."""
 
-    def name(self, action: A) -> str:
+    def notation(self, action: A) -> str:
         """The canonical text of an action."""
 
     def write(self, position: P) -> str:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.rules.forms import plain
-from pnp.rules.told import Form, Parsed, Partial
+from pnp.rules.results import Form, Parsed, Partial
 
 if TYPE_CHECKING:
     from pnp.rules.core import AnyCore
@@ -78,7 +78,7 @@ def hints_for(typed: str, legal: Sequence[str]) -> tuple[str, ...]:
 
 def forms_of(rules: AnyCore, position: object) -> tuple[Form, ...]:
     """One legal action of each shape, as examples of how actions are written here."""
-    names = [rules.name(action) for action in islice(rules.moves(position), MOST_FOLLOWS)]
+    names = [rules.notation(action) for action in islice(rules.moves(position), MOST_FOLLOWS)]
     return tuple(Form(name) for name in islice(_by_shape(names).values(), MOST_FORMS))
 
 
@@ -139,7 +139,7 @@ def match_name(rules: AnyCore, position: object, text: str) -> Report[Parsed[Any
         return Report(None, (EMPTY_ACTION.at(),))
     if rest:
         return Report(None, (unreadable(rest, "it stands behind the table's answers"),))
-    named = [(action, rules.name(action)) for action in _candidates(rules, position)]
+    named = [(action, rules.notation(action)) for action in _candidates(rules, position)]
     exact = [action for action, name in named if _plain(name) == wanted]
     if len(exact) == 1:
         return Report(Parsed(exact[0], answers, end))
@@ -160,11 +160,11 @@ def nearest_actions(rules: AnyCore, position: object, action: object) -> tuple[A
     """
     from difflib import SequenceMatcher
 
-    wanted = rules.name(action)
+    wanted = rules.notation(action)
     parts = _parts(wanted)
     scored = []
     for index, other in enumerate(islice(rules.moves(position), MOST_FOLLOWS)):
-        name = rules.name(other)
+        name = rules.notation(other)
         unlike = -SequenceMatcher(None, wanted, name).ratio()
         scored.append((_distance(parts, _parts(name)), unlike, index, other))
     return tuple(entry[-1] for entry in sorted(scored, key=lambda entry: entry[:-1])[:MOST_INSTEAD])

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
     from pnp.base.finding import Report
-    from pnp.rules.told import Prospect, Reckoning
+    from pnp.rules.results import Prospect, Reckoning
 
 P = TypeVar("P")
 

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pnp.base.finding import Finding, Report
 from pnp.rules.chance.tables import Table
-from pnp.rules.told import TABLE, Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Reckoning, Step
+from pnp.rules.results import TABLE, Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Reckoning, Step
 
 if TYPE_CHECKING:
     from random import Random
@@ -89,12 +89,12 @@ class Rules(ABC, Generic[S, P, A]):
         """Everything impossible (errors) and everything suspicious (warnings) about `setup`."""
 
     @abstractmethod
-    def settle(self, setup: S) -> P:
+    def position_of(self, setup: S) -> P:
         """The position of an audited setup."""
 
     @abstractmethod
     def write(self, position: P) -> str:
-        """The canonical text of a position: `settle(read(write(p)))` is `p`."""
+        """The canonical text of a position: `position_of(read(write(p)))` is `p`."""
 
     @abstractmethod
     def actors(self, position: P) -> tuple[str, ...]:
@@ -117,7 +117,7 @@ class Rules(ABC, Generic[S, P, A]):
         """How the game ended, if it has."""
 
     @abstractmethod
-    def name(self, action: A) -> str:
+    def notation(self, action: A) -> str:
         """The canonical text of an action, without the table's answers."""
 
     # What a game may say better than this.
@@ -133,10 +133,10 @@ class Rules(ABC, Generic[S, P, A]):
         del previous
         return self.parse(position, text)
 
-    def name_answered(self, action: A, answers: Iterable[str]) -> str:
+    def answered_notation(self, action: A, answers: Iterable[str]) -> str:
         """The action with the table's answers, as a record writes it: `attack [3 4; 6]`."""
         listed = "; ".join(answers)
-        return f"{self.name(action)} [{listed}]" if listed else self.name(action)
+        return f"{self.notation(action)} [{listed}]" if listed else self.notation(action)
 
     def misanswered(self, position: P, action: A, answers: Iterable[str]) -> Finding | None:
         """What is wrong with the answers typed with a legal action, taken together; each by itself is for its question to read."""
@@ -253,12 +253,12 @@ class Rules(ABC, Generic[S, P, A]):
         """The board as text; by default the canonical text."""
         return self.write(position)
 
-    def sketch(self, setup: S) -> str:
+    def raw_diagram(self, setup: S) -> str:
         """An impossible setup as text, so that a slip is seen; nothing by default."""
         del setup
         return ""
 
-    def tell(self, event: Event) -> str:
+    def narrate(self, event: Event) -> str:
         """An event as a sentence."""
         return event.text
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from pnp.rules.chance.tables import Seeded
-from pnp.rules.told import TABLE
+from pnp.rules.results import TABLE
 
 if TYPE_CHECKING:
     from pnp.rules.core import AnyCore

@@ -113,7 +113,7 @@ def piece_pictures(kit: PieceKit, sprites: Sprites) -> dict[str, dict[str, Any]]
 def _sides(kit: PieceKit, part: Part) -> Iterator[tuple[str, Face, str]]:
     """The sides of a component, and of a deck those of each card by its label."""
     for side, order in part.orders.items():
-        face = kit.bench.face(replace(order, diagram=True, bleed=0.0))
+        face = kit.context.face(replace(order, diagram=True, bleed=0.0))
         if face is not None:
             yield f"{part.id}.{side}", face, order.alt
     if len(part.pieces) > 1:

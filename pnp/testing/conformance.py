@@ -26,18 +26,18 @@ def positions_are_frozen_values(subject: Subject) -> None:
         hash((turn.before, turn.action))
         rules.apply(turn.before, turn.action, Seeded(Random(0)))  # noqa: S311
         if rules.write(turn.before) != before:
-            raise subject.fail(turn.before, f"{rules.name(turn.action)} changed the position that it was taken in")
+            raise subject.fail(turn.before, f"{rules.notation(turn.action)} changed the position that it was taken in")
 
 
 def positions_survive_their_text(subject: Subject) -> None:
-    """`settle(read(write(p)))` is `p`, or what a stranger sees of it, and writing that again gives the same text."""
+    """`position_of(read(write(p)))` is `p`, or what a stranger sees of it, and writing that again gives the same text."""
     rules = subject.rules
     for position in subject.positions:
         text = rules.write(position)
         read = rules.read(text)
         if read.value is None:
             raise subject.fail(position, f"its own text can't be read: {read.findings[0].message}")
-        again = rules.settle(read.value)
+        again = rules.position_of(read.value)
         if again not in (position, rules.view(position, "")):
             raise subject.fail(position, f"read again it is\n{rules.write(again)}")
         if rules.write(again) != text:
@@ -80,14 +80,14 @@ def the_judge_and_the_generator_agree(subject: Subject) -> None:
         }
         for action in islice(candidates, MOST_LOOKED_AT):
             if rules.permits(position, action) != (not rules.judge(position, action)):
-                raise subject.fail(position, f"judge and permits differ about {rules.name(action)}")
+                raise subject.fail(position, f"judge and permits differ about {rules.notation(action)}")
         whole = len(candidates) < MOST_LOOKED_AT * 20
         for action in subject.legal(position):
             if whole and action not in candidates:
-                raise subject.fail(position, f"{rules.name(action)} is generated and no candidate")
+                raise subject.fail(position, f"{rules.notation(action)} is generated and no candidate")
             found = rules.judge(position, action)
             if found:
-                raise subject.fail(position, f"{rules.name(action)} is generated and judged: {found[0].message}")
+                raise subject.fail(position, f"{rules.notation(action)} is generated and judged: {found[0].message}")
 
 
 def legal_actions_are_all_generated(subject: Subject) -> None:
@@ -103,7 +103,7 @@ def legal_actions_are_all_generated(subject: Subject) -> None:
         for actor in rules.actors(position)[:1]:
             for action in islice(rules.candidates(position, actor), MOST_LOOKED_AT):
                 if not rules.judge(position, action) and action not in legal:
-                    raise subject.fail(position, f"{rules.name(action)} is legal and not listed")
+                    raise subject.fail(position, f"{rules.notation(action)} is legal and not listed")
 
 
 def names_are_read_as_what_they_name(subject: Subject) -> None:
@@ -112,7 +112,7 @@ def names_are_read_as_what_they_name(subject: Subject) -> None:
     for position in subject.sample(FEW):
         names: dict[str, Any] = {}
         for action in subject.legal(position):
-            name = rules.name(action)
+            name = rules.notation(action)
             if names.setdefault(name, action) != action:
                 raise subject.fail(position, f"two legal actions are written {name}")
             read = rules.parse(position, name).value
@@ -124,9 +124,9 @@ def written_turns_are_played_again(subject: Subject) -> None:
     """An action written with its answers is read, written alike again, and comes to the same when it is played."""
     rules = subject.rules
     for turn in subject.turns:
-        text = rules.name_answered(turn.action, turn.answers)
+        text = rules.answered_notation(turn.action, turn.answers)
         read = rules.parse(turn.before, text).value
-        if not isinstance(read, Parsed) or rules.name_answered(read.action, read.answers) != text:
+        if not isinstance(read, Parsed) or rules.answered_notation(read.action, read.answers) != text:
             raise subject.fail(turn.before, f"{text} is read as {read!r}")
         if not rules.permits(turn.before, read.action):
             raise subject.fail(turn.before, f"{text} was played, and is not legal as it is read")
@@ -189,7 +189,7 @@ def everything_is_said_in_words(subject: Subject) -> None:
     """Events, descriptions, facts and pictures can be had of whatever was reached, and no sentence has an unfilled gap."""
     rules = subject.rules
     for turn in subject.turns:
-        said = [rules.tell(event) for event in turn.events]
+        said = [rules.narrate(event) for event in turn.events]
         said += [rules.costs(turn.before, turn.action), rules.means(turn.before, turn.action)]
         _whole(subject, turn.before, said)
         rules.pictures().strokes(turn.before, turn.action)
@@ -240,7 +240,9 @@ def what_is_offered_instead_is_legal(subject: Subject) -> None:
             for action in islice((one for one in candidates if rules.judge(position, one)), 10):
                 offered = rules.alternatives(position, action)
                 if len(set(offered)) != len(offered) or not all(rules.permits(position, one) for one in offered):
-                    raise subject.fail(position, f"what is offered instead of {rules.name(action)} is not all legal")
+                    raise subject.fail(
+                        position, f"what is offered instead of {rules.notation(action)} is not all legal"
+                    )
 
 
 def no_text_ends_in_an_error(subject: Subject) -> None:
@@ -254,7 +256,7 @@ def no_text_ends_in_an_error(subject: Subject) -> None:
                 raise subject.fail(position, "a text was refused without a reason")
         for action in subject.legal(position)[:5]:
             for _ in range(10):
-                rules.parse(position, _damaged(rules.name(action), rng))
+                rules.parse(position, _damaged(rules.notation(action), rng))
 
 
 def _damaged(text: str, rng: Random) -> str:

@@ -64,7 +64,7 @@ class Subject:
     def starts(self) -> tuple[Any, ...]:
         """The first position, then those of `texts`."""
         rules = self.rules
-        return (rules.start(), *(rules.settle(rules.read(text).require()) for text in self.texts))
+        return (rules.start(), *(rules.position_of(rules.read(text).require()) for text in self.texts))
 
     @cached_property
     def players(self) -> frozenset[str]:

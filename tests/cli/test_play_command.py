@@ -75,7 +75,7 @@ def test_a_whole_random_game_ends_with_its_outcome_and_clause(table: Any) -> Non
         answers = Seeded(rng)
         action = rules.sample(position, rng)
         position = rules.apply(position, action, answers).position
-        lines.append(rules.name_answered(action, answers.told))
+        lines.append(rules.answered_notation(action, answers.told))
     done = table(*lines, more=("-O", "turn_limit=5"))
     assert done.status == 0
     outcome = rules.outcome(position)

@@ -85,7 +85,7 @@ def test_rank_numbers_stand_in_their_bands_left_and_right() -> None:
 
 
 def test_a1_is_dark_and_so_is_every_other_square_in_chess_order() -> None:
-    palette = armagh().bench.renderer.palette
+    palette = armagh().context.renderer.palette
     dark = next(shape for shape, _ in shapes(face().items) if shape.fill == palette.fill("square-dark"))
     moves = [numbers for letter, numbers in dark.path.segments if letter == "M"]
     corners = {(f, r) for f in range(8) for r in range(8) if (f + r) % 2 == 0}
@@ -119,7 +119,7 @@ def test_grounds_are_lighter_than_85_percent() -> None:
     from pnp.draw.model import Colour
 
     for ink in ("full", "grey", "low"):
-        palette = armagh(ink).bench.renderer.palette
+        palette = armagh(ink).context.renderer.palette
         for role in ("square-light", "square-dark", "box"):
             fill = palette.fill(role)
             assert fill is None or (isinstance(fill, Colour) and lightness(fill) > 85), (ink, role)

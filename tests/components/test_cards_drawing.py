@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.components.kinds.flat import OUTER
+from pnp.components.kinds.sides import OUTER
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
 from pnp.definition.load.load import load_game

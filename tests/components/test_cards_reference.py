@@ -90,7 +90,7 @@ def test_names_and_limits_are_those_of_the_code() -> None:
 
 def test_the_shared_templates_have_the_blocks_and_values_that_are_listed() -> None:
     section = REFERENCE.partition("## Shared templates")[2]
-    library = armagh().bench.renderer.resources.library
+    library = armagh().context.renderer.resources.library
     for name in ("card", "card-back"):
         template = library.template(name).require()
         assert isinstance(template, Template)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pnp.base.choices import Ink
 from pnp.base.finding import Place
-from pnp.components.bench import as_node
+from pnp.components.context import as_node
 from pnp.components.faces.order import Order
 from pnp.components.faces.renderer import FaceRenderer
 from pnp.components.make import make_kit
@@ -35,7 +35,7 @@ def renderer(ink: Ink = "full") -> FaceRenderer:
 @cache
 def _shop(ink: Ink) -> FaceRenderer:
     game = load_game(ARMAGH).require()
-    return make_kit(game, resolve_options(game, {}).require(), Palette.of(game.theme, ink)).require().bench.renderer
+    return make_kit(game, resolve_options(game, {}).require(), Palette.of(game.theme, ink)).require().context.renderer
 
 
 def face(

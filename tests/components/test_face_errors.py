@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from pnp.base.finding import Finding, Place
-from pnp.components.bench import as_node
+from pnp.components.context import as_node
 from pnp.components.faces.cache.effort import MOST_ELEMENTS, MOST_SHAPES
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.language import KINDS
@@ -193,7 +193,7 @@ def test_elements_written_out_in_the_definition_are_reported_there(tmp_path: Pat
 
 
 def test_a_fault_of_one_row_of_many_names_the_row() -> None:
-    renderer = armagh().bench.renderer
+    renderer = armagh().context.renderer
     card = {"draw": [{"text": "{{ title }}", "box": [0, 0, 12, 4]}]}
     renderer.resources.library.add("a card", as_node(card, "", lambda path: Place("faces/card.yaml", 3, 5, path)))
     rows = [{"title": "Raven"}, {"title": "Order of the Raven and the Wolf"}, {}]
@@ -223,7 +223,7 @@ ENTRIES = st.dictionaries(
 @settings(max_examples=150, deadline=None)
 @given(st.lists(ENTRIES, max_size=3))
 def test_no_template_however_odd_ends_in_a_traceback(elements: list[dict[str, object]]) -> None:
-    renderer = armagh().bench.renderer
+    renderer = armagh().context.renderer
     name = f"odd {elements!r}"
     renderer.resources.library.add(
         name, as_node({"draw": elements}, "draw", lambda path: Place("odd.yaml", 1, 1, path))

@@ -212,10 +212,10 @@ def test_the_arrow_is_on_the_front_edge_of_both_faces(side: str) -> None:
 
 
 def test_on_diagrams_the_attackers_arrow_points_down_the_page() -> None:
-    bench = imperio().bench
+    context = imperio().context
     for side, low in (("attacker", True), ("defender", False)):
         order = imperio().parts[f"{side}-knight"].orders["front"]
-        face = bench.renderer.face(replace(order, diagram=True)).require()
+        face = context.renderer.face(replace(order, diagram=True)).require()
         assert (forward(face.items).y > 12) is low
 
 
@@ -320,7 +320,7 @@ def names(sub: str, ending: str) -> list[str]:
 def test_every_named_position_is_drawn_as_the_engine_has_it(name: str) -> None:
     rules = ImperioBellum({})
     text = (FOLDER / "positions" / f"{name}.txt").read_text(encoding="utf-8")
-    scene = rules.pictures().scene(rules.settle(rules.read(text).require()))
+    scene = rules.pictures().scene(rules.position_of(rules.read(text).require()))
     face = draw_scene(imperio(), scene, cell_mm=6).require()
     stamped = Counter(item.symbol.name for item, _ in drawn(face.items) if isinstance(item, Stamp))
     lying = Counter(f"{one.piece}:{one.face}" for one in scene.standing)
@@ -332,7 +332,7 @@ def test_letters_of_positions_name_the_same_faces_as_the_engine() -> None:
     rules = ImperioBellum({})
     letters = imperio().game.letters
     assert set(letters) == set(CODES) - {"O", "."}
-    position = rules.settle(rules.read((FOLDER / "positions" / "setup.txt").read_text(encoding="utf-8")).require())
+    position = rules.position_of(rules.read((FOLDER / "positions" / "setup.txt").read_text(encoding="utf-8")).require())
     for letter, code in ((letter, CODES[letter]) for letter in letters):
         (one,) = rules.pictures().scene(position._replace(board=bytes([code]) + bytes(80))).standing
         assert letters[letter] == (one.piece if one.face == "front" else f"{one.piece}:back",)

@@ -434,7 +434,7 @@ def test_an_order_sheet_filled_in_shows_what_the_engine_says_is_written() -> Non
 
 
 def _drawn(kit: PieceKit, order: Order, written: Mapping[str, object]) -> tuple[Item, ...]:
-    return kit.bench.renderer.face(replace(order, values={**order.values, "written": written})).require().items
+    return kit.context.renderer.face(replace(order, values={**order.values, "written": written})).require().items
 
 
 # Options and positions

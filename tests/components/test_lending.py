@@ -114,7 +114,7 @@ def test_a_face_without_a_word_of_options_is_the_very_same(tmp_path: Path, faces
     assert front(like) is front(usual)
     assert front(like) == front(alone)
     assert [piece.copies for piece in like.pieces] == [1, 3]
-    lettered = [[(one.place, len(one.items)) for one in kit.bench.renderer.lettered()] for kit in (like, alone)]
+    lettered = [[(one.place, len(one.items)) for one in kit.context.renderer.lettered()] for kit in (like, alone)]
     assert sorted(map(str, lettered[0])) == sorted(map(str, lettered[1]))
 
 
@@ -140,10 +140,10 @@ def test_pictures_are_listed_of_each_kit(tmp_path: Path) -> None:
     game = game_of(tmp_path, {"front": "draw: [{image: art/fox.png}]\n"})
     Image.new("RGB", (4, 4)).save(tmp_path / "foxes" / "art" / "fox.png")
     _, like, alone = again(game)
-    assert [name for _, name, _ in like.bench.renderer.pictured] == [
-        name for _, name, _ in alone.bench.renderer.pictured
+    assert [name for _, name, _ in like.context.renderer.pictured] == [
+        name for _, name, _ in alone.context.renderer.pictured
     ]
-    assert len(like.bench.renderer.pictured) == 1
+    assert len(like.context.renderer.pictured) == 1
 
 
 def test_nothing_is_borrowed_from_another_ink_or_another_game(tmp_path: Path) -> None:
@@ -151,6 +151,6 @@ def test_nothing_is_borrowed_from_another_ink_or_another_game(tmp_path: Path) ->
     full, low = (Palette.of(game.theme, ink) for ink in ("full", "low"))
     usual, _ = made(game, 1, full)
     other = load_game(game.folder.root).require()
-    assert made(game, 2, full, usual)[0].bench.renderer.borrowed == 2
-    assert made(game, 2, low, usual)[0].bench.renderer.borrowed == 0
-    assert made(other, 2, full, usual)[0].bench.renderer.borrowed == 0
+    assert made(game, 2, full, usual)[0].context.renderer.borrowed == 2
+    assert made(game, 2, low, usual)[0].context.renderer.borrowed == 0
+    assert made(other, 2, full, usual)[0].context.renderer.borrowed == 0

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from pnp.components.kinds.flat import OUTER
 from pnp.components.kinds.registry import maker_of
+from pnp.components.kinds.sides import OUTER
 from pnp.components.make import PieceKit, make_pieces
 from pnp.components.piece import Piece
 from pnp.definition.head.options import resolve_options
@@ -46,7 +46,7 @@ def test_pieces_come_in_the_order_of_the_file() -> None:
     kit = armagh()
     printed = list(dict.fromkeys(piece.component for piece in kit.pieces))
     assert printed == [name for name in kit.game.components if name in printed]
-    report = make_pieces(kit.game, kit.options, kit.bench.renderer.palette)
+    report = make_pieces(kit.game, kit.options, kit.context.renderer.palette)
     assert [piece.id for piece in report.require()] == [piece.id for piece in kit.pieces]
 
 

@@ -134,7 +134,7 @@ DIAGRAMS = re.findall(r'position: "([^"]+)", arrows: \[(\w\d)([-x])(\w\d)', BOOK
 @pytest.mark.parametrize(("position", "start", "sign", "end"), DIAGRAMS)
 def test_an_arrow_on_a_diagram_shows_what_the_rules_say_of_it(position: str, start: str, sign: str, end: str) -> None:
     rules = engine()
-    line = carry_out(rules, rules.settle(rules.read(position).require()), f"{start}-{end}")
+    line = carry_out(rules, rules.position_of(rules.read(position).require()), f"{start}-{end}")
     assert (line.stop is not None and line.stop.kind == "illegal") == (sign == "x")
     assert line.stop is None or line.stop.kind in ("illegal", "needs")
 

@@ -67,7 +67,7 @@ def test_every_text_of_a_game_is_laid_out_and_loses_nothing(game: str) -> None:
         assert again is not None, (name, text)
         assert clauses_of(rules, again) == clauses_of(rules, setup), (name, text)
         if not any(one.severity == "error" for one in rules.audit(setup)):
-            assert rules.write(rules.settle(again)) == rules.write(rules.settle(setup)), (name, text)
+            assert rules.write(rules.position_of(again)) == rules.write(rules.position_of(setup)), (name, text)
 
 
 @pytest.mark.parametrize("game", GAMES)

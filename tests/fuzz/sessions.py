@@ -85,7 +85,7 @@ class Typist:
         table = Seeded(rng)
         action = rules.sample(position, rng)
         rules.apply(position, action, table)
-        named = rules.name_answered(action, table.told) if rng.random() < 0.6 else rules.name(action)
+        named = rules.answered_notation(action, table.told) if rng.random() < 0.6 else rules.notation(action)
         if kind < 0.4:
             named = spoil(named, rng).text
         if kind < 0.45:

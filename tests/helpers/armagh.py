@@ -35,7 +35,7 @@ def at(text: str, rules: SiegeOfArmagh | None = None) -> Position:
     bound = rules or engine()
     setup = bound.read(text).require()
     assert not [found for found in bound.audit(setup) if found.severity == "error"], text
-    return bound.settle(setup)
+    return bound.position_of(setup)
 
 
 def random_positions(rules: SiegeOfArmagh, seed: int, most: int = 10_000) -> list[Position]:

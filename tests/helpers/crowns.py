@@ -40,7 +40,7 @@ def at(text: str, rules: CastlesAndCrowns | None = None) -> Position:
     bound = rules or engine()
     setup = bound.read(text).require()
     assert impossible(bound, text) == [], text
-    return bound.settle(setup)
+    return bound.position_of(setup)
 
 
 def impossible(rules: CastlesAndCrowns, text: str) -> list[str]:
@@ -67,4 +67,4 @@ def random_game(rules: CastlesAndCrowns, seed: int) -> Iterator[Step[Position]]:
 
 def actions(rules: CastlesAndCrowns, position: Position) -> set[str]:
     """The names of all legal actions."""
-    return {rules.name(action) for action in rules.moves(position)}
+    return {rules.notation(action) for action in rules.moves(position)}

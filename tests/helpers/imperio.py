@@ -42,7 +42,7 @@ def at(text: str, rules: ImperioBellum | None = None) -> Position:
     bound = rules or engine()
     setup = bound.read(text).require()
     assert [found.message for found in bound.audit(setup) if found.severity == "error"] == [], text
-    return bound.settle(setup)
+    return bound.position_of(setup)
 
 
 def named(name: str, rules: ImperioBellum | None = None) -> Position:

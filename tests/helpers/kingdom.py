@@ -34,7 +34,7 @@ def at(text: str, rules: KingdomCommand | None = None) -> Position:
     bound = rules or engine()
     setup = bound.read(text).require()
     assert not [found.message for found in bound.audit(setup) if found.severity == "error"], text
-    return bound.settle(setup)
+    return bound.position_of(setup)
 
 
 def random_positions(rules: KingdomCommand, seed: int, turns: int) -> list[Position]:

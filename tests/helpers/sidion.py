@@ -24,7 +24,7 @@ def at(text: str, rules: Sidion | None = None) -> Position:
     bound = rules or engine()
     setup = bound.read(text).require()
     assert not [found.message for found in bound.audit(setup) if found.severity == "error"], text
-    return bound.settle(setup)
+    return bound.position_of(setup)
 
 
 def verdict(text: str, actions: str, rules: Sidion | None = None) -> str:

@@ -33,7 +33,7 @@ class Toy(Rules[str, str, str]):
         del setup
         return ()
 
-    def settle(self, setup: str) -> str:
+    def position_of(self, setup: str) -> str:
         return setup
 
     def write(self, position: str) -> str:
@@ -43,7 +43,7 @@ class Toy(Rules[str, str, str]):
         del position, action
         return ()
 
-    def name(self, action: str) -> str:
+    def notation(self, action: str) -> str:
         return action
 
 
@@ -191,7 +191,7 @@ class Sealed(Rules[Sheets, Sheets, str]):
     def audit(self, setup: Sheets) -> tuple[Finding, ...]:
         return tuple(BAD.at(text=word) for word in setup if word and word not in (*self.BEATS, HIDDEN))
 
-    def settle(self, setup: Sheets) -> Sheets:
+    def position_of(self, setup: Sheets) -> Sheets:
         return setup
 
     def write(self, position: Sheets) -> str:
@@ -234,5 +234,5 @@ class Sealed(Rules[Sheets, Sheets, str]):
             *(sheet if owner == player or not sheet else HIDDEN for owner, sheet in zip("RB", position, strict=True))
         )
 
-    def name(self, action: str) -> str:
+    def notation(self, action: str) -> str:
         return action

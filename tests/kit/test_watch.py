@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.components.faces.cache.face_cache import Keeper
+from pnp.components.faces.cache.face_cache import RendererCache
 from pnp.components.make import make_kit
 from pnp.definition.load.load import load_game
 from pnp.draw.colour.inks import Palette
@@ -211,14 +211,14 @@ class TestFaults:
 
 
 def test_faces_are_kept_over_rows_and_dropped_with_the_ground_they_stand_on(game: Path) -> None:
-    keeper = Keeper()
+    kept_faces = RendererCache()
 
     def drawn() -> int:
-        keeper.files = look(game)
+        kept_faces.files = look(game)
         loaded = load_game(game).require()
-        made = make_kit(loaded, {}, Palette.of(loaded.theme, "full"), keeper)
+        made = make_kit(loaded, {}, Palette.of(loaded.theme, "full"), kept_faces)
         assert made.findings == ()
-        return keeper.drawn
+        return kept_faces.drawn
 
     assert [drawn(), drawn()] == [6, 1]
     (game / "rulebook.md").write_text("# Other", encoding="utf-8")

@@ -79,7 +79,7 @@ class TestCopies:
             "pawn-green": 0,
         }
         assert not any(name == "aid-green" for name in copies)
-        values = planned.pieces.bench.renderer.known
+        values = planned.pieces.context.renderer.known
         (code,) = (one for one in codes(COPIES) if one.startswith("count["))
         assert evaluate(code, values).require() == 4
         assert [copies[f"rank-red-{rank}"] for rank in (1, 2, 3)] == [3, 2, 1]

@@ -25,7 +25,7 @@ MODULES = (
     "pnp.rules.chance.tables",
     "pnp.rules.engine.declare",
     "pnp.rules.engine.marks",
-    "pnp.rules.told",
+    "pnp.rules.results",
 )
 
 

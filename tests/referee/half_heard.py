@@ -194,7 +194,7 @@ def _actions(rules: AnyRules, position: Any, rng: Random, times: int) -> Iterato
         table = Seeded(rng)
         action = rules.sample(now, rng)
         now = rules.apply(now, action, table).position
-        lines.append(rules.name_answered(action, table.told))
+        lines.append(rules.answered_notation(action, table.told))
     text = ", ".join(lines)
     usual = heard_line(rules, position, text)
     head = "position:\n" + "".join(f"  {line}\n" for line in rules.write(position).split("\n"))

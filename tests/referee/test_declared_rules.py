@@ -152,7 +152,7 @@ def test_what_is_taken_leaves_and_what_becomes_something_else_does(
     rules = subject(name).rules
     line = carry_out(rules, admit(rules, position).position, move, ())
     assert line.stop is None
-    wanted = rules.settle(rules.read(f"{after}\nturn: B").require())
+    wanted = rules.position_of(rules.read(f"{after}\nturn: B").require())
     assert rules.write(line.position) == rules.write(wanted)
     assert [event.text for event in line.events] == events
 
@@ -168,7 +168,7 @@ def test_what_is_taken_leaves_and_what_becomes_something_else_does(
 )
 def test_a_line_may_lie_in_any_direction(position: str, winners: tuple[str, ...] | None) -> None:
     rules = subject("lines").rules
-    outcome = rules.outcome(rules.settle(rules.read(position).require()))
+    outcome = rules.outcome(rules.position_of(rules.read(position).require()))
     assert (outcome.winners if outcome else None) == winners
 
 

@@ -36,7 +36,7 @@ reserve 1 1 2 6
 
 
 def at(rules: AnyRules, text: str) -> Any:
-    return rules.settle(rules.read(text).require())
+    return rules.position_of(rules.read(text).require())
 
 
 def after(rules: AnyRules, before: Any, line: str) -> Any:

@@ -20,7 +20,9 @@ LINE = "R8C4xR9C5, R1C5-R1C4, end"
 
 def test_every_way_of_a_line_says_why_it_stops() -> None:
     rules = armagh.engine()
-    odds = odds_of_last(rules, carry_out(rules, rules.settle(rules.read(ARMAGH).require()), "b6-a7, a7-a8")).require()
+    odds = odds_of_last(
+        rules, carry_out(rules, rules.position_of(rules.read(ARMAGH).require()), "b6-a7, a7-a8")
+    ).require()
     assert odds.action == "b6-a7, a7-a8"
     assert [one.chance for one in odds.outcomes] == [Fraction(1, 2), Fraction(3, 8), Fraction(1, 8)]
     assert all(one.stopped.startswith("a7-a8 can't be done: ") for one in odds.outcomes)
@@ -30,7 +32,7 @@ def test_every_way_of_a_line_says_why_it_stops() -> None:
 def test_the_odds_of_a_line_are_those_of_many_games() -> None:
     rules = imperio.engine()
     text = (resource("game_data") / "imperio-bellum" / "positions" / "capture.txt").read_text(encoding="utf-8")
-    start = rules.settle(rules.read(text).require())
+    start = rules.position_of(rules.read(text).require())
     odds = odds_of_last(rules, carry_out(rules, start, LINE)).require()
     assert sum(one.chance for one in odds.outcomes) == 1
     won = sum(one.chance for one in odds.outcomes if not rules.outcome(one.step.position))
@@ -44,14 +46,14 @@ def test_the_odds_of_a_line_are_those_of_many_games() -> None:
 def test_a_line_after_which_the_game_is_over_goes_no_further() -> None:
     rules = imperio.engine()
     text = (resource("game_data") / "imperio-bellum" / "positions" / "capture.txt").read_text(encoding="utf-8")
-    odds = odds_of_last(rules, carry_out(rules, rules.settle(rules.read(text).require()), LINE)).require()
+    odds = odds_of_last(rules, carry_out(rules, rules.position_of(rules.read(text).require()), LINE)).require()
     assert any(rules.outcome(one.step.position) for one in odds.outcomes)
     assert not any(one.stopped for one in odds.outcomes)
 
 
 def test_a_line_that_can_go_in_too_many_ways_has_no_odds(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = armagh.engine()
-    line = carry_out(rules, rules.settle(rules.read(ARMAGH).require()), "b6-a7, a7-a8")
+    line = carry_out(rules, rules.position_of(rules.read(ARMAGH).require()), "b6-a7, a7-a8")
     monkeypatch.setattr(line_odds, "MOST_WAYS", 1)
     odds = odds_of_last(rules, line)
     assert odds.value is None

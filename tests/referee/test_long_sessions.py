@@ -61,7 +61,7 @@ def evening(rules: AnyRules, many: int) -> list[tuple[Any, str]]:
         while rules.outcome(position) is None and len(found) < many:
             action, table = rules.sample(position, rng), Seeded(rng)
             step = rules.apply(position, action, table)
-            found.append((position, rules.name_answered(action, table.told)))
+            found.append((position, rules.answered_notation(action, table.told)))
             position = step.position
     return found
 

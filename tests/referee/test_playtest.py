@@ -97,10 +97,10 @@ def test_more_playouts_play_better() -> None:
 @pytest.mark.parametrize("bot", [Greedy(rolls=1), TreeSearch(playouts=20), TrialGames(games=20, plies=10)])
 def test_a_bot_sees_what_its_side_may_see_and_no_more(bot: Bot) -> None:
     """The Irish don't know what lies under a Viking: another fleet, the same thoughts."""
-    known = ARMAGH.settle(
+    known = ARMAGH.position_of(
         ARMAGH.read("VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 I 2 - M 2:- - a8B,b8C 1").require()
     )
-    other = ARMAGH.settle(
+    other = ARMAGH.position_of(
         ARMAGH.read("VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 I 2 - M 2:- - c8C,d8B 1").require()
     )
     assert known != other
@@ -111,9 +111,9 @@ def test_a_bot_sees_what_its_side_may_see_and_no_more(bot: Bot) -> None:
 def test_a_greedy_bot_takes_what_leaves_it_standing_best_and_a_reason_says_so() -> None:
     """The Viking on e2 steps onto row 1 and has the Treasure."""
     text = "3VVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/4V3/I2I2I1 V 2 - M 2:- P - 3"
-    position = ARMAGH.settle(ARMAGH.read(text).require())
+    position = ARMAGH.position_of(ARMAGH.read(text).require())
     thoughts = Greedy().ponder(ARMAGH, position, "V", Random(1))
-    assert ARMAGH.name(thoughts[0].action) in {"e2-d1", "e2-e1", "e2-f1"}
+    assert ARMAGH.notation(thoughts[0].action) in {"e2-d1", "e2-e1", "e2-f1"}
     assert reason(ARMAGH, thoughts).startswith(f"stands at {round(100 * thoughts[0].value)} of 100; rather than ")
 
 

@@ -59,7 +59,7 @@ def whole_game(seed: int) -> tuple[str, str]:
         table = Seeded(rng)
         action = rules.sample(position, rng)
         position = rules.apply(position, action, table).position
-        lines.append(rules.name_answered(action, table.told))
+        lines.append(rules.answered_notation(action, table.told))
     result = result_of(rules, position)
     return "\n".join([*lines, f"result: {result}", ""]), result
 

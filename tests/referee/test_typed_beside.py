@@ -28,7 +28,7 @@ OPENING = "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 V 2 - M 2:- - - 1"
 )
 def test_comments_and_names_beside_an_action(typed: str, verdict: str, done: list[str]) -> None:
     rules = armagh.engine()
-    start = rules.settle(rules.read(OPENING).require())
+    start = rules.position_of(rules.read(OPENING).require())
     line = carry_out(rules, start, typed)
     assert (line.verdict, [one.text for one in line.done]) == (verdict, done)
 
@@ -41,8 +41,8 @@ def test_a_comment_behind_an_action_is_one_in_every_game(name: str) -> None:
     start = rules.start()
     action = next(iter(rules.moves(start)))
     assert (
-        carry_out(rules, start, f"{rules.name(action)} # as agreed").verdict
-        == carry_out(rules, start, rules.name(action)).verdict
+        carry_out(rules, start, f"{rules.notation(action)} # as agreed").verdict
+        == carry_out(rules, start, rules.notation(action)).verdict
     )
 
 

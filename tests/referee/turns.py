@@ -60,7 +60,7 @@ def random_turns(rules: AnyRules, seed: int) -> Iterator[Turn]:
 def _set_up(rules: AnyRules) -> Any:
     """The set-up that the rulebook shows: in most games random play takes long to get there."""
     text = (resource("game_data") / rules.slug / "positions" / "setup.txt").read_text(encoding="utf-8")
-    return rules.settle(rules.read(read_document(text).body).require())
+    return rules.position_of(rules.read(read_document(text).body).require())
 
 
 def _span(rules: AnyRules, before: Any, rng: Random) -> Turn:
@@ -69,7 +69,7 @@ def _span(rules: AnyRules, before: Any, rng: Random) -> Turn:
     while rules.actors(passed[-1]) and span(passed[-1]) == span(before):
         action, table = rules.sample(passed[-1], rng), Seeded(rng)
         passed.append(rules.apply(passed[-1], action, table).position)
-        line.append(rules.name_answered(action, table.told))
+        line.append(rules.answered_notation(action, table.told))
     return Turn(tuple(passed), tuple(line))
 
 

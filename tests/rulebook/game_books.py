@@ -88,7 +88,7 @@ def books_of(folder: Path, size: Size = HALF_A4, ink: Ink = "full", chosen: Chos
     """The books of a game's folder: its pieces as chosen, its positions those of the usual game, as in a build."""
     game = _game(folder)
     kit, pictures = _drawn(folder, ink, chosen)
-    renderer = kit.bench.renderer
+    renderer = kit.context.renderer
     values = {**renderer.known, "game": game}
     return make_books(game, values, renderer.palette, pictures, page_size=size, icons=renderer.resources.icons)
 

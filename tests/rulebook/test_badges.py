@@ -13,12 +13,12 @@ from pnp.draw.model import Group, Item, Shape, TextRun
 from pnp.rulebook.compose.badges import Verdict, badge
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.examples.examples import example_atoms
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.matter.terms import clause_entries
 from pnp.rulebook.pages.page_format import PageFormat
 from pnp.rulebook.palette import inks_of
 from pnp.rulebook.source.blocks import Example
-from pnp.rulebook.typography import Look
+from pnp.rulebook.typography import BookStyles
 from pnp.rulebook.words import Words
 
 from .sample_book import palette, pictures
@@ -26,15 +26,17 @@ from .sample_book import palette, pictures
 WORDS = ("legal", "illegal", "impossible", "needs-roll")
 
 
-def desk(cases: dict[str, Case] | None = None) -> Desk:
-    look = Look.of(inks_of(palette("low")))
+def compose_context(cases: dict[str, Case] | None = None) -> ComposeContext:
+    look = BookStyles.of(inks_of(palette("low")))
     form = PageFormat.of(148.0, 210.0).require()
-    return Desk("rulebook.md", form, look, Words.of("en").require(), pictures(cases or {}), volume="reference")
+    return ComposeContext(
+        "rulebook.md", form, look, Words.of("en").require(), pictures(cases or {}), volume="reference"
+    )
 
 
 def shapes(word: str) -> tuple[tuple[object, ...], ...]:
     """Outline and sign of a badge, by the kinds of their segments: no colour, no width."""
-    _, items = badge(desk(), Verdict(word, ()), 0.0, 0.0)
+    _, items = badge(compose_context(), Verdict(word, ()), 0.0, 0.0)
     drawn = (item for item in items if isinstance(item, Shape))
     signs = [tuple(kind for kind, _ in item.path.segments) for item in drawn]
     question = tuple(item.text for item in items if isinstance(item, TextRun) and item.text == "?")
@@ -48,7 +50,7 @@ def test_two_verdicts_differ_in_their_signs_though_colours_be_the_same(one: str,
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(WORDS[:3], 2)), ids=lambda word: word)
 def test_yes_no_and_never_differ_in_their_outlines(one: str, other: str) -> None:
-    outlines = [badge(desk(), Verdict(word, ()), 0.0, 0.0)[1][0] for word in (one, other)]
+    outlines = [badge(compose_context(), Verdict(word, ()), 0.0, 0.0)[1][0] for word in (one, other)]
     first, second = (tuple(kind for kind, _ in item.path.segments) for item in outlines if isinstance(item, Shape))
     filled = [isinstance(item, Shape) and item.stroke is None for item in outlines]
     assert (first, filled[0]) != (second, filled[1])
@@ -67,7 +69,7 @@ def boards(width: float) -> list[Group]:
     case = Case(
         id="X", position="start", title="A crossing", actions=("b1-b2",), verdict="legal", after="start", note="Home."
     )
-    at = desk({"X": case})
+    at = compose_context({"X": case})
     column = Column.body(at.look, at.page)
     atoms = example_atoms(at, Example("X", 1), replace(column, width=width))
     return [group for atom in atoms for group in _groups(atom.items) if group.matrix[4] and len(group.items) == 2]
@@ -89,7 +91,7 @@ def test_the_board_after_is_as_large_as_the_board_before_and_stands_on_its_line(
 
 
 def test_the_index_of_a_book_with_short_ids_names_them_so() -> None:
-    at = desk()
+    at = compose_context()
     pages = {
         at.clause_name(name): page for name, page in {"ferry.one.1": 2, "ferry.one.2": 2, "ferry.two.1": 3}.items()
     }

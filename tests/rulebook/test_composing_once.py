@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pnp.base.finding import Fault
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.palette import inks_of
 from pnp.rulebook.source.manuscript import read_manuscript
 from pnp.rulebook.source.number import Target
-from pnp.rulebook.typography import Look
+from pnp.rulebook.typography import BookStyles
 from pnp.rulebook.words import Words
 
 from .sample_book import palette, pictures
@@ -17,16 +17,16 @@ from .sample_book import palette, pictures
 SLIP = Fault("slip", "a slip")
 
 
-def desk(**more: object) -> Desk:
-    look = Look.of(inks_of(palette()))
-    made = Desk("rulebook.md", PageFormat.of(*A5).require(), look, Words.of("en").require(), pictures())
+def compose_context(**more: object) -> ComposeContext:
+    look = BookStyles.of(inks_of(palette()))
+    made = ComposeContext("rulebook.md", PageFormat.of(*A5).require(), look, Words.of("en").require(), pictures())
     for name, value in more.items():
         setattr(made, name, value)
     return made
 
 
 def test_what_prints_no_number_and_asks_nothing_of_the_page_is_made_once() -> None:
-    at = desk()
+    at = compose_context()
     composer = Composer(at)
     first = composer.once("words", object)
     at.pages = {"one": 7}
@@ -35,7 +35,7 @@ def test_what_prints_no_number_and_asks_nothing_of_the_page_is_made_once() -> No
 
 
 def test_a_page_number_that_changes_has_it_made_again_and_another_one_does_not() -> None:
-    at = desk(targets={"one": Target("one", "section", "1", "One", 3)}, pages={"one": 3})
+    at = compose_context(targets={"one": Target("one", "section", "1", "One", 3)}, pages={"one": 3})
     composer = Composer(at)
     first = composer.once("see", lambda: at.reference("one"))
     at.pages = {"one": 3, "two": 9}
@@ -47,7 +47,7 @@ def test_a_page_number_that_changes_has_it_made_again_and_another_one_does_not()
 
 
 def test_what_looked_at_the_page_is_made_again_for_a_longer_one() -> None:
-    at = desk()
+    at = compose_context()
     composer = Composer(at)
     heights = [composer.once("tall", lambda: at.page.text_height) for _ in range(2)]
     at.form = at.form.longer()
@@ -56,7 +56,7 @@ def test_what_looked_at_the_page_is_made_again_for_a_longer_one() -> None:
 
 
 def test_a_fault_is_told_in_each_pass_since_the_findings_of_one_may_be_thrown_away() -> None:
-    at = desk()
+    at = compose_context()
     composer = Composer(at)
     for _ in range(2):
         at.findings.clear()
@@ -66,7 +66,7 @@ def test_a_fault_is_told_in_each_pass_since_the_findings_of_one_may_be_thrown_aw
 
 def test_blocks_come_out_the_same_object_in_the_next_pass() -> None:
     blocks = read_manuscript("# T {.cover}\n\n## One {#one}\n\nPlain words.\n", "rulebook.md", {}).require().blocks
-    composer = Composer(desk())
+    composer = Composer(compose_context())
     first, second = composer.atoms(blocks), composer.atoms(blocks)
     assert [id(atom) for atom in first if not atom.keep] == [id(atom) for atom in second if not atom.keep]
     assert [atom.text for atom in first] == [atom.text for atom in second]

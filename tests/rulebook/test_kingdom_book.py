@@ -87,7 +87,7 @@ def survivors(rules: KingdomCommand, kind: str, ours: int, theirs: int) -> int:
         "map narrows\nturn 4 phase orders crown R\nR gold 0 mana 0\nB gold 0 mana 0\n"
         f"a1 R p2\nb1 B p2\na6 R {ours}{kind}\nb6 B {theirs}S\n"
     )
-    position = rules.settle(rules.read(text).require())
+    position = rules.position_of(rules.read(text).require())
     red, blue = rules.sheet("R", [f"{ours}{kind} a6-m1"]), rules.sheet("B", [f"{theirs}S b6-m1"])
     for frame in reversed(rules.pictures().film(position, [red, blue])):
         if frame.part == "fights":

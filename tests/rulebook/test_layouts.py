@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from pnp.draw.model import Rect
 from pnp.rulebook.compose.layouts.arrangements import picture_of
 from pnp.rulebook.compose.layouts.cells import cell_box
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.palette import inks_of
 from pnp.rulebook.source.arrangement import Arrangement, Cell, Row, Token
 from pnp.rulebook.source.manuscript import read_manuscript
 from pnp.rulebook.source.runs import Run
-from pnp.rulebook.typography import Look
+from pnp.rulebook.typography import BookStyles
 from pnp.rulebook.words import Words
 
 from .sample_book import codes, line_of, palette, pictures, report_of, text_of
@@ -25,9 +25,9 @@ from .sample_book import codes, line_of, palette, pictures, report_of, text_of
 FRONT = "---\npieces: {d: die}\n---\n\n# T {.cover}\n\n## One {#one}\n\nWords.\n\n"
 
 
-def desk() -> Desk:
-    look = Look.of(inks_of(palette()))
-    made = Desk("rulebook.md", PageFormat.of(*A5).require(), look, Words.of("en").require(), pictures())
+def compose_context() -> ComposeContext:
+    look = BookStyles.of(inks_of(palette()))
+    made = ComposeContext("rulebook.md", PageFormat.of(*A5).require(), look, Words.of("en").require(), pictures())
     made.shorthand = {"d": "die"}
     return made
 
@@ -107,14 +107,14 @@ def test_everything_a_layout_says_is_printed_and_its_id_leads_to_it() -> None:
 @given(st.lists(st.lists(st.integers(0, 14), min_size=1, max_size=6), min_size=1, max_size=3))
 def test_a_layout_of_few_cells_is_never_wider_than_its_line(lines: list[list[int]]) -> None:
     cells = tuple(tuple(Cell(rows=(Row(dice(*[1] * count)),)) for count in line) for line in lines)
-    made = desk()
+    made = compose_context()
     picture = picture_of(made, Arrangement(cells, 1), 104.0)
     assert picture.width <= 104.0 + 1e-6
     assert made.findings == []
 
 
 def test_too_many_cells_for_a_line_are_a_finding() -> None:
-    made = desk()
+    made = compose_context()
     picture_of(made, Arrangement((tuple(Cell(rows=(Row(dice(1)),)) for _ in range(40)),), 1), 104.0)
     assert [finding.code for finding in made.findings] == ["book-layout-width"]
 
@@ -122,7 +122,7 @@ def test_too_many_cells_for_a_line_are_a_finding() -> None:
 @given(st.integers(1, 30), st.floats(12.0, 80.0))
 def test_dice_of_a_cell_do_not_overlap_and_stay_in_their_room(number: int, room: float) -> None:
     tokens = tuple(Token("d", "3", id=f"t{k}") for k in range(number))
-    box = cell_box(desk(), Cell(rows=(Row(tokens, (Run("P1"),)),), frame="no"), "medium", room, 1)
+    box = cell_box(compose_context(), Cell(rows=(Row(tokens, (Run("P1"),)),), frame="no"), "medium", room, 1)
     spots = [spot for _, spot in box.spots]
     assert len(spots) == number
     assert box.width <= room + 1e-6

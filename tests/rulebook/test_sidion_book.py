@@ -93,16 +93,16 @@ def test_the_battles_shown_end_as_their_captions_say() -> None:
     rules = Sidion({})
     fights = ("2F, Red 3, Blue 2: Red wins", "2F, Red 3, Blue 3: Red wins", "2G, Red 1, Blue 3, Green 3: Red wins")
     for text, fight, last in zip(positions("diagrams"), fights, ("BB S", "BB S", "GA S"), strict=True):
-        line = carry_out(rules, rules.settle(rules.read(text).require()), last)
+        line = carry_out(rules, rules.position_of(rules.read(text).require()), last)
         assert line.verdict == "legal"
-        assert f"battle in {fight}" in [rules.tell(event) for event in line.events]
+        assert f"battle in {fight}" in [rules.narrate(event) for event in line.events]
 
 
 def test_the_towns_to_which_a_retreat_is_told_to_lead_are_the_only_ones() -> None:
     rules = Sidion({})
     case = SIDION.cases["B-retreat"]
-    position = rules.settle(rules.read(case.position).require())
-    ways = [rules.name(action) for action in rules.moves(position)]
+    position = rules.position_of(rules.read(case.position).require())
+    ways = [rules.notation(action) for action in rules.moves(position)]
     assert sorted(way for way in ways if way.startswith("RA X")) == ["RA X 1A"]
 
 

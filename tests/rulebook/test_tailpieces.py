@@ -9,14 +9,14 @@ import pytest
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.shapes import circle
 from pnp.draw.model import Colour, Shape, Symbol
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.matter.tailpiece import with_tailpieces
 from pnp.rulebook.pages.atoms import Atom, Placed, Section
 from pnp.rulebook.pages.measure import measure
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.pages.pages import Leaf
 from pnp.rulebook.palette import inks_of
-from pnp.rulebook.typography import Look
+from pnp.rulebook.typography import BookStyles
 from pnp.rulebook.words import Words
 from tests.rulebook.sample_book import palette, pictures
 
@@ -25,9 +25,11 @@ FORM = PageFormat.wide(*A5).require()
 CHAPTER = Section(2, "", "A chapter")
 
 
-def desk() -> Desk:
-    """A desk for the book to play from."""
-    return Desk("rulebook.md", FORM, Look.of(inks_of(palette())), Words.of("en").require(), pictures(), volume="play")
+def compose_context() -> ComposeContext:
+    """A context for the book to play from."""
+    return ComposeContext(
+        "rulebook.md", FORM, BookStyles.of(inks_of(palette())), Words.of("en").require(), pictures(), volume="play"
+    )
 
 
 def leaf(number: int, full: float, *, opens: bool = True) -> Leaf:
@@ -46,14 +48,14 @@ def leaf(number: int, full: float, *, opens: bool = True) -> Leaf:
     ],
 )
 def test_the_sign_stands_where_a_chapter_ends_with_room_to_spare(leaves: list[Leaf], signed: list[int]) -> None:
-    made = with_tailpieces(desk(), leaves, SIGN)
+    made = with_tailpieces(compose_context(), leaves, SIGN)
     assert [one.number for one in made if one.ground] == signed
-    assert with_tailpieces(desk(), leaves, None) == leaves
+    assert with_tailpieces(compose_context(), leaves, None) == leaves
 
 
 @pytest.mark.parametrize("full", [0.3, 0.6, 0.85])
 def test_it_stands_in_the_middle_of_what_is_free(full: float) -> None:
-    (made,) = with_tailpieces(desk(), [leaf(3, full)], SIGN)
+    (made,) = with_tailpieces(compose_context(), [leaf(3, full)], SIGN)
     box = extent(made.ground)
     block = FORM.block(3)
     assert box is not None
@@ -65,4 +67,4 @@ def test_it_stands_in_the_middle_of_what_is_free(full: float) -> None:
 
 def test_a_page_is_as_empty_with_it_as_without() -> None:
     plain = [leaf(2, 0.7)]
-    assert measure(with_tailpieces(desk(), plain, SIGN), FORM) == measure(plain, FORM)
+    assert measure(with_tailpieces(compose_context(), plain, SIGN), FORM) == measure(plain, FORM)

@@ -115,7 +115,7 @@ def test_a_set_up_that_does_not_fit_its_step_is_impossible(text: str) -> None:
 def test_each_step_of_the_set_up_can_be_written_down(text: str) -> None:
     rules = engine()
     assert ids(text) == []
-    assert rules.write(rules.settle(rules.read(text).require())) == text
+    assert rules.write(rules.position_of(rules.read(text).require())) == text
 
 
 def test_what_the_letters_cannot_say_is_audited_all_the_same() -> None:

@@ -26,7 +26,7 @@ PERFT = (
 def branches(rules: SiegeOfArmagh, position: Position) -> dict[tuple[str, str], str]:
     """Name and answer of every legal action, and the position afterwards."""
     return {
-        (rules.name(action), "".join(found.answers)): rules.write(found.step.position)
+        (rules.notation(action), "".join(found.answers)): rules.write(found.step.position)
         for action in rules.moves(position)
         for found in every_outcome(rules, position, action)
     }
@@ -144,7 +144,7 @@ def test_the_rules_are_the_same_in_a_mirror(seed: int) -> None:
     there = mirrored(position)
     assert mirrored(there) == position
     straight = {
-        (in_a_mirror(rules.name(action)), found.answers): (
+        (in_a_mirror(rules.notation(action)), found.answers): (
             mirrored(found.step.position),
             sorted(in_a_mirror(event.text) for event in found.step.events),
         )
@@ -152,7 +152,10 @@ def test_the_rules_are_the_same_in_a_mirror(seed: int) -> None:
         for found in every_outcome(rules, position, action)
     }
     turned = {
-        (rules.name(action), found.answers): (found.step.position, sorted(event.text for event in found.step.events))
+        (rules.notation(action), found.answers): (
+            found.step.position,
+            sorted(event.text for event in found.step.events),
+        )
         for action in rules.moves(there)
         for found in every_outcome(rules, there, action)
     }

@@ -27,7 +27,7 @@ def instead(text: str, move: str) -> list[str]:
     position = at(text)
     read = rules.parse(position, move).value
     assert isinstance(read, Parsed)
-    return [rules.name(action) for action in rules.alternatives(position, read.action)]
+    return [rules.notation(action) for action in rules.alternatives(position, read.action)]
 
 
 def test_a_finding_names_squares_and_facts() -> None:

@@ -50,7 +50,7 @@ def test_what_is_told_of_a_move_becomes_of_the_position(options: dict[str, objec
             after.setdefault(name, {})[answer] = then
         for action in rules.moves(position):
             said = rules.means(position, action)
-            ways = after[rules.name(action)].values()
+            ways = after[rules.notation(action)].values()
             assert bool(re.search(r"\bdestroys\b", said)) == any(len(w.pieces) < len(state.pieces) for w in ways)
             assert ("loots" in said) == any(len(w.villages) < len(state.villages) for w in ways)
             assert ("steals" in said) == (state.treasure == "M" and any(w.treasure not in ("M", "S") for w in ways))

@@ -53,17 +53,17 @@ def refused(text: str, position: str = OPENING) -> tuple[str, str]:
     ],
 )
 def test_a_move_may_be_written_in_many_ways(text: str) -> None:
-    assert engine().name(parsed(text).action) == "c8-c7"
+    assert engine().notation(parsed(text).action) == "c8-c7"
 
 
 @pytest.mark.parametrize("text", ["@g5", "I@g5", "i @ G5", "@G5"])
 def test_so_may_a_deployment(text: str) -> None:
-    assert engine().name(parsed(text, IRISH).action) == "@g5"
+    assert engine().notation(parsed(text, IRISH).action) == "@g5"
 
 
 @pytest.mark.parametrize("text", ["end", "END", "pass", "--"])
 def test_and_the_end_of_a_turn(text: str) -> None:
-    assert engine().name(parsed(text).action) == "end"
+    assert engine().notation(parsed(text).action) == "end"
 
 
 @pytest.mark.parametrize(("text", "answer"), [("b6-a7=B", "B"), ("b6-a7 = p", "P"), ("b6a7=c", "C"), ("end=P", "P")])
@@ -89,7 +89,7 @@ def test_a_pass_may_follow_a_move_without_a_comma() -> None:
 
 @pytest.mark.parametrize(("text", "square"), [("a8-a9", "a9"), ("h8-i8", "i8"), ("a1-a0", "a0"), ("h2-z17", "z17")])
 def test_squares_that_the_board_does_not_have_can_be_named(text: str, square: str) -> None:
-    assert engine().name(parsed(text).action).endswith(square)
+    assert engine().notation(parsed(text).action).endswith(square)
 
 
 @pytest.mark.parametrize("text", ["Ic8-c7", "Bc8-c7", "Cc8-c7", "Vb2-b3"])
@@ -119,7 +119,7 @@ def test_a_piece_letter_that_contradicts_the_board_is_refused(text: str) -> None
     ],
 )
 def test_orders_of_the_set_up(text: str, action: str) -> None:
-    assert engine().name(parsed(text, "8/8/8/8/8/8/8/8 lay").action) == action
+    assert engine().notation(parsed(text, "8/8/8/8/8/8/8/8 lay").action) == action
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def test_the_name_of_every_action_is_read_as_that_action(seed: int) -> None:
     rules = engine()
     position = middle_game(rules, seed)
     for action in rules.moves(position):
-        report = rules.parse(position, rules.name(action))
+        report = rules.parse(position, rules.notation(action))
         assert isinstance(report.value, Parsed)
         assert report.value.action == action
 
@@ -209,7 +209,7 @@ def test_the_name_of_every_order_is_read_as_that_order() -> None:
     for position in random_positions(rules, seed=3, most=9):
         orders = list(candidates(position, rules.options))
         for action in orders[:: max(1, len(orders) // 200)]:
-            report = rules.parse(position, rules.name(action))
+            report = rules.parse(position, rules.notation(action))
             assert isinstance(report.value, Parsed)
             assert report.value.action == action
 

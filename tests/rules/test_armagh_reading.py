@@ -192,7 +192,7 @@ def test_reading_undoes_writing(options: dict[str, object]) -> None:
     rules = engine(**options)
     for position in random_positions(rules, seed=5, most=300):
         told = rules.view(position, "") if position.stage else position
-        assert rules.settle(rules.read(rules.write(position)).require()) == told
+        assert rules.position_of(rules.read(rules.write(position)).require()) == told
 
 
 @settings(max_examples=60, deadline=None)
@@ -203,7 +203,7 @@ def test_a_position_in_rows_means_the_same_as_in_one_line(seed: int, data: st.Da
     line = rules.write(position)
     drawn = rules.diagram(position)
     rows = drawn if data.draw(st.booleans()) else "\n".join(row[1:].replace(" ", "") for row in drawn.split("\n")[:8])
-    assert rules.settle(rules.read(f"{rows}\n{line.partition(' ')[2]}").require()) == position
+    assert rules.position_of(rules.read(f"{rows}\n{line.partition(' ')[2]}").require()) == position
 
 
 @settings(max_examples=300, deadline=None)
@@ -214,7 +214,7 @@ def test_no_text_is_too_strange_to_be_answered(text: str) -> None:
     assert (report.value is None) == bool(report.findings)
     if report.value is not None:
         rules.audit(report.value)
-        rules.sketch(report.value)
+        rules.raw_diagram(report.value)
     for found in report.findings:
         assert found.message
         assert found.clause == "armagh.pos.0"

@@ -35,7 +35,7 @@ def possible(rules: SiegeOfArmagh, position: Position) -> None:
     errors = [found.message for found in rules.audit(Setup(*position)) if found.severity == "error"]
     assert errors == [], text
     told = rules.view(position, "") if position.stage == "muster" else position  # set-up texts hold no reverse sides
-    assert rules.settle(rules.read(text).require()) == told
+    assert rules.position_of(rules.read(text).require()) == told
 
 
 @pytest.mark.parametrize("options", [{**options, "turn_limit": 8} for options in VARIANTS], ids=str)

@@ -184,7 +184,7 @@ def check_position(rules: SiegeOfArmagh, position: Position, options: dict[str, 
     seen = set()
     for action in attempts(rng):
         findings = rules.judge(position, action)
-        assert bool(findings) != (rules.name(action) in legal), (rules.write(position), action)
+        assert bool(findings) != (rules.notation(action) in legal), (rules.write(position), action)
         for found in findings:
             seen.add(found.code)
             hold(found, state, action, PLAY)
@@ -195,7 +195,7 @@ def check_position(rules: SiegeOfArmagh, position: Position, options: dict[str, 
                 assert way in legal
                 assert way.startswith(helper)
         if findings and rng.random() < 0.05:
-            assert {rules.name(other) for other in rules.alternatives(position, action)} <= legal
+            assert {rules.notation(other) for other in rules.alternatives(position, action)} <= legal
     return seen
 
 

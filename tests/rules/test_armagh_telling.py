@@ -65,7 +65,7 @@ def test_a_position_of_the_set_up_says_whose_step_it_is() -> None:
     ],
 )
 def test_events_are_told_as_sentences(event: Event, sentence: str) -> None:
-    assert engine().tell(event) == sentence
+    assert engine().narrate(event) == sentence
 
 
 def test_the_scene_says_what_lies_where() -> None:
@@ -201,5 +201,5 @@ def test_the_end_of_a_turn_says_what_the_hands_have_to_do(text: str, action: str
     read = rules.parse(at(text), action).value
     assert isinstance(read, Parsed)
     (event,) = rules.apply(at(text), read.action, Entered()).events
-    assert rules.tell(event) == told
+    assert rules.narrate(event) == told
     assert event.text == f"turn {event.details[0]}"

@@ -154,7 +154,7 @@ def test_an_order_that_cannot_be_read_is_quoted_as_it_was_typed() -> None:
 @pytest.mark.parametrize(("front", "word"), [("near", "front"), ("far", "far")])
 def test_the_story_names_the_end_of_the_line_that_is_stunned(front: str, word: str) -> None:
     rules = engine(stun_front=front)
-    sentence = rules.tell(Event("stun", ("g2",), "armagh.stun.1"))
+    sentence = rules.narrate(Event("stun", ("g2",), "armagh.stun.1"))
     assert sentence == f"the {word} piece of the line, now on g2, is stunned"
 
 

@@ -11,10 +11,22 @@ import pytest
 from pnp.rules import Explaining, Outlook, Pictures, Rules, SheetPictures, SheetRules
 from pnp.rules.registry import engine_names, find_engine
 
-MUST = {"start", "read", "audit", "settle", "write", "actors", "candidates", "judge", "apply", "outcome", "name"}
-NOTATION = {"parse", "parse_on", "name_answered", "misanswered", "sides", "forms", "outline", "own_options"}
+MUST = {
+    "start",
+    "read",
+    "audit",
+    "position_of",
+    "write",
+    "actors",
+    "candidates",
+    "judge",
+    "apply",
+    "outcome",
+    "notation",
+}
+NOTATION = {"parse", "parse_on", "answered_notation", "misanswered", "sides", "forms", "outline", "own_options"}
 PLAY = {"permits", "moves", "sample", "sample_for", "players", "turn_number", "is_counted", "view", "alternatives"}
-WORDS = {"costs", "means", "at_hand", "warnings", "describe", "diagram", "sketch", "tell", "facts"}
+WORDS = {"costs", "means", "at_hand", "warnings", "describe", "diagram", "raw_diagram", "narrate", "facts"}
 LINT = {"neighbours", "enforced"}
 COMPANIONS = {"pictures", "outlook", "explaining", "tapping"}
 

@@ -112,7 +112,7 @@ class Lazy(SiegeOfArmagh):
 class Mumbling(SiegeOfArmagh):
     """Writes all actions alike."""
 
-    def name(self, action: Any) -> str:
+    def notation(self, action: Any) -> str:
         del action
         return "end"
 
@@ -147,7 +147,7 @@ class Endless(SiegeOfArmagh):
 class Gappy(SiegeOfArmagh):
     """Leaves a gap in what it tells."""
 
-    def tell(self, event: Event) -> str:
+    def narrate(self, event: Event) -> str:
         return "{who} " + event.text
 
 

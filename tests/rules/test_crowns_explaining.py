@@ -120,7 +120,7 @@ def plainly(rules: CastlesAndCrowns, before: Position, after: Position, sends: l
         good = 0
         for rolled, ways in rolls:
             position = before._replace(phase=SEND, roll=rolled)
-            action = next((each for each in rules.moves(position) if rules.name(each) == name), None)
+            action = next((each for each in rules.moves(position) if rules.notation(each) == name), None)
             if action is not None and rules.apply(position, action, Entered(())).position == after:
                 good += ways
         best = max(best, Fraction(good, total))

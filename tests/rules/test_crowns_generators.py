@@ -80,7 +80,7 @@ def test_every_legal_action_can_be_written_and_read_again(options: dict[str, obj
     for number, (position, _) in enumerate(random_game(rules, seed=7)):
         if number % 4 == 0:
             for action in rules.moves(position):
-                parsed = rules.parse(position, rules.name(action)).require()
+                parsed = rules.parse(position, rules.notation(action)).require()
                 assert getattr(parsed, "action", None) == action
 
 

@@ -116,7 +116,9 @@ def test_a_token_put_into_an_action_is_understood_or_named(options: dict[str, ob
     for position in (step.position for step in random_game(rules, 8)):
         if position.phase not in (SEND, ROLL):
             continue
-        name = rules.name(rules.sample(position, rng)) if position.phase == SEND else rules.forms(position)[0].example
+        name = (
+            rules.notation(rules.sample(position, rng)) if position.phase == SEND else rules.forms(position)[0].example
+        )
         parts = re.findall(r"\w+|\W", name)
         place, more = rng.randrange(len(parts) + 1), rng.choice((*EXTRA, *parts))
         typed = "".join(parts[:place]) + more + "".join(parts[place:])
@@ -124,7 +126,7 @@ def test_a_token_put_into_an_action_is_understood_or_named(options: dict[str, ob
         if read.value is None:
             assert all(each.message for each in read.findings)
         elif isinstance(read.value, Parsed):
-            again = rules.name_answered(read.value.action, read.value.answers)
+            again = rules.answered_notation(read.value.action, read.value.answers)
             rest = typed[read.value.end :].strip()
             if again == name and not rest:
                 assert more in (" ", "to", "@") or "s" in more or more in parts, (name, typed)

@@ -94,11 +94,11 @@ def test_lines_may_stand_in_any_order_and_comments_do_not_count() -> None:
 
 def test_what_is_left_out_is_completed() -> None:
     without_hands = "\n".join(line for line in LINES if not line.startswith("hand"))
-    assert [hand.knights for hand in RULES.settle(RULES.read(without_hands).require()).hand] == [7, 5, 4]
+    assert [hand.knights for hand in RULES.position_of(RULES.read(without_hands).require()).hand] == [7, 5, 4]
     short = at("round 1\nrow 6H KS 2D QC 3H JS\nreserve 1 1 2 3", RULES)
     assert (short.phase, short.start, short.turn, short.last) == ("roll", 0, 0, -1)
     all_out = "a: P1 4:k2t\nb: P2 4:k\nround 1\nrow 6H KS 2D QC 3H JS\nreserve 1 1 2 3"
-    assert [hand.traitor for hand in RULES.settle(RULES.read(all_out).require()).hand] == [0, 0]
+    assert [hand.traitor for hand in RULES.position_of(RULES.read(all_out).require()).hand] == [0, 0]
 
 
 def test_options_of_the_engine_stand_where_the_text_is_silent() -> None:
@@ -154,8 +154,8 @@ def test_every_fault_of_a_text_is_told_at_once() -> None:
 def test_no_text_breaks_the_reader_or_the_audit(text: str) -> None:
     read = RULES.read(text)
     if read.value is not None:
-        RULES.sketch(read.value)
-        waived = RULES.settle(read.value)  # a house rule may let anything pass
+        RULES.raw_diagram(read.value)
+        waived = RULES.position_of(read.value)  # a house rule may let anything pass
         RULES.describe(waived)
         RULES.outlook().prospects(waived)
         for action in list(RULES.moves(waived))[:20]:
@@ -163,8 +163,8 @@ def test_no_text_breaks_the_reader_or_the_audit(text: str) -> None:
             RULES.write(after)
             RULES.outcome(after)
         if not impossible(RULES, text):
-            position = RULES.settle(read.value)
-            assert RULES.settle(RULES.read(RULES.write(position)).require()) == position
+            position = RULES.position_of(read.value)
+            assert RULES.position_of(RULES.read(RULES.write(position)).require()) == position
             RULES.describe(position)
             RULES.diagram(position)
 
@@ -207,7 +207,7 @@ def test_actions_are_read_in_any_case_spacing_and_order(typed: str, action: Acti
     parsed = RULES.parse(SEND, typed).require()
     assert isinstance(parsed, Parsed)
     assert parsed.action == action
-    again = RULES.parse(SEND, RULES.name(action)).require()
+    again = RULES.parse(SEND, RULES.notation(action)).require()
     assert isinstance(again, Parsed)
     assert again.action == action
 
@@ -215,7 +215,9 @@ def test_actions_are_read_in_any_case_spacing_and_order(typed: str, action: Acti
 def test_half_an_action_says_what_may_follow() -> None:
     half = RULES.parse(SEND, "4@").require()
     assert isinstance(half, Partial)
-    assert half.follows == tuple(RULES.name(each) for each in RULES.moves(SEND) if RULES.name(each).startswith("4@"))
+    assert half.follows == tuple(
+        RULES.notation(each) for each in RULES.moves(SEND) if RULES.notation(each).startswith("4@")
+    )
     there = RULES.parse(SEND, "@d").require()
     assert isinstance(there, Partial)
     assert "4@d" in there.follows

@@ -35,7 +35,7 @@ def check_text(rules: CastlesAndCrowns, position: Position) -> None:
     """The audit finds nothing, and what is written can be read."""
     text = rules.write(position)
     assert impossible(rules, text) == [], text
-    assert rules.settle(rules.read(text).require()) == position
+    assert rules.position_of(rules.read(text).require()) == position
 
 
 def play(rules: CastlesAndCrowns, seed: int, *, audited: bool) -> int:
@@ -46,7 +46,7 @@ def play(rules: CastlesAndCrowns, seed: int, *, audited: bool) -> int:
         check(position)
         if audited:
             check_text(rules, position)
-            assert all(rules.tell(event) for event in events)
+            assert all(rules.narrate(event) for event in events)
         turns += sum(event.word in TURNS for event in events)
         turns = 0 if position.phase == RESOLVE else turns
         assert turns < 10 * rules.options.players

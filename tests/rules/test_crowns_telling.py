@@ -44,7 +44,7 @@ won P1 2D 2H 3C 3D 3H 4C 4D 4H KC P2 5D 5H 6C 6H JC JD JH QC KD
 def told(text: str, typed: str) -> list[str]:
     line = carry_out(RULES, at(text, RULES), typed)
     assert line.verdict == "legal", line.verdict
-    return [RULES.tell(event) for event in line.events]
+    return [RULES.narrate(event) for event in line.events]
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def told(text: str, typed: str) -> list[str]:
 )
 def test_the_diagram_says_who_leads_and_by_which_rule(formations: str, words: str) -> None:
     setup = RULES.read(RESOLVING.format(field=f"a: {formations}", reserve="1")).require()
-    first = RULES.diagram(RULES.settle(setup)).splitlines()[0]
+    first = RULES.diagram(RULES.position_of(setup)).splitlines()[0]
     assert first.endswith(words or "(2)")
     assert ("leads" in first) == bool(words)
 
@@ -145,8 +145,8 @@ def test_events_say_their_reason(text: str, typed: str, sentences: list[str]) ->
 
 def test_a_battle_says_against_whom_a_card_was_won() -> None:
     text = RESOLVING.format(field="a: P1 2:2kc P2 5:4k P3 6:k\nb: P1 5:2k P2 2-3-4\nc: P1 1:k", reserve="3 3 3 3")
-    position = RULES.settle(RULES.read(text).require())
-    sentences = [RULES.tell(event) for event in carry_out(RULES, position, "resolve").events]
+    position = RULES.position_of(RULES.read(text).require())
+    sentences = [RULES.narrate(event) for event in carry_out(RULES, position, "resolve").events]
     assert sentences[:3] == [
         "a: P2 captures 5C with strength 4 against P1's 4 and P3's 1, equally strong: the higher rank captures",
         "b: P2 captures QD with strength 3 against P1's 2",
@@ -164,7 +164,7 @@ def test_the_forms_shown_are_legal_and_the_table_of_the_turn_is_whole(options: d
         outline = rules.outline(position) if number < 60 else None
         if outline is None:
             continue
-        legal = {rules.name(action) for action in rules.moves(position)}
+        legal = {rules.notation(action) for action in rules.moves(position)}
         listed = {text for choice in outline.choices for text, _ in choice.ways}
         assert listed <= legal
         assert {name for name in legal if "-" not in name and "+" not in name} <= listed

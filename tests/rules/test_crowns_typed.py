@@ -57,7 +57,7 @@ def understood(text: str, typed: str) -> str:
     """The canonical text of the first action."""
     read = RULES.parse(at(text, RULES), typed).require()
     assert isinstance(read, Parsed), typed
-    return RULES.name_answered(read.action, read.answers)
+    return RULES.answered_notation(read.action, read.answers)
 
 
 def messages(text: str, typed: str) -> list[str]:
@@ -71,7 +71,7 @@ def offered(text: str, typed: str) -> list[str]:
     position = at(text, RULES)
     read = RULES.parse(position, typed).require()
     assert isinstance(read, Parsed), typed
-    return [RULES.name(action) for action in RULES.alternatives(position, read.action)]
+    return [RULES.notation(action) for action in RULES.alternatives(position, read.action)]
 
 
 @pytest.mark.parametrize(
@@ -266,7 +266,7 @@ def test_a_third_player_without_a_game_line_is_told_how_three_are_written() -> N
 
 def test_a_card_that_is_none_has_no_picture() -> None:
     setup = RULES.read(CLOSED.replace("5C", "10C")).require()
-    shown = RULES.pictures().scene(RULES.settle(setup)).standing
+    shown = RULES.pictures().scene(RULES.position_of(setup)).standing
     assert "QD" not in {each.space for each in shown}
     assert [each.piece for each in shown if each.space == "b" and "Queen" in each.piece] == ["Sheaf Queen"]
     assert not [each for each in shown if each.space == "a"]

@@ -35,7 +35,7 @@ def test_a_plain_generator_finds_the_same_actions(options: dict[str, object]) ->
     rules = engine(**options)
     for seed in (1, 2):
         for position in some_positions(options, seed):
-            found = sorted(rules.name(action) for action in rules.moves(position) if rules.is_counted(action))
+            found = sorted(rules.notation(action) for action in rules.moves(position) if rules.is_counted(action))
             if rules.outcome(position) is None:
                 assert found == sorted(legal_names(rules.write(position), options)), rules.write(position)
 

@@ -21,7 +21,7 @@ def possible(rules: ImperioBellum, position: Position) -> None:
     """It is written, read and audited without a complaint."""
     text = rules.write(position)
     setup = rules.read(text).require()
-    assert rules.settle(setup) == position, text
+    assert rules.position_of(setup) == position, text
     assert [found.message for found in rules.audit(setup) if found.severity == "error"] == [], text
 
 
@@ -185,7 +185,7 @@ def test_a_recorded_game_is_replayed_to_the_same_end(options: dict[str, object])
         table = Seeded(rng)
         action = rules.sample(position, rng)
         position = rules.apply(position, action, table).position
-        written.append(rules.name_answered(action, table.told))
+        written.append(rules.answered_notation(action, table.told))
     result = rules.outcome(position)
     assert result is not None
     text = "\n".join([header.rstrip(), *written, f"result: {result.winners[0]}"])

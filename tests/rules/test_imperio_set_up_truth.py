@@ -186,7 +186,7 @@ def orders(rng: Random, text: str) -> Iterator[Action]:
 def refusals(rng: Random, options: dict[str, object]) -> Iterator[tuple[str, Action, Finding]]:
     rules = engine(**options)
     for text in layouts(rng, options):
-        position: Position = rules.settle(rules.read(text).require())
+        position: Position = rules.position_of(rules.read(text).require())
         for action in orders(rng, text):
             yield from ((text, action, found) for found in rules.judge(position, action))
 
@@ -210,7 +210,7 @@ def test_an_order_that_breaks_nothing_is_legal_and_keeps_every_limit() -> None:
     rules, rng = engine(), Random(9)
     passed = 0
     for text in layouts(rng, {}):
-        position = rules.settle(rules.read(text).require())
+        position = rules.position_of(rules.read(text).require())
         for action in orders(rng, text):
             if rules.judge(position, action) or action.verb == "done":
                 continue

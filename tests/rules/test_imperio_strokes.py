@@ -62,7 +62,7 @@ Defender: Cx5; Rx20; Mx10; Sx15
 )
 def test_an_action_is_drawn_as_what_it_does(field: str, typed: str, drawn: tuple[Arrow | Mark, ...]) -> None:
     text = field.format(step="spawn step" if "+" in typed else "action step").strip()
-    position = ENGINE.settle(ENGINE.read(text).require())
+    position = ENGINE.position_of(ENGINE.read(text).require())
     parsed = parse(ENGINE, position, typed).require()
     assert isinstance(parsed, Parsed)
     assert ENGINE.pictures().strokes(position, parsed.action) == drawn

@@ -31,7 +31,7 @@ def test_every_legal_action_is_read_as_it_is_written() -> None:
     rules = engine()
     for position in random_positions(rules, 5, most=400)[::17]:
         for legal in rules.moves(position):
-            read = rules.parse(position, rules.name(legal)).value
+            read = rules.parse(position, rules.notation(legal)).value
             assert isinstance(read, Parsed)
             assert read.action == legal
 
@@ -41,7 +41,7 @@ def test_every_order_of_the_set_up_is_read_as_it_is_written() -> None:
     for name in ("empty", "alterations"):
         position = named(name)
         for legal in rules.moves(position):
-            assert action(rules.name(legal), position) == legal
+            assert action(rules.notation(legal), position) == legal
 
 
 def test_half_an_action_is_answered_with_what_may_follow() -> None:
@@ -84,7 +84,7 @@ def test_an_attack_without_dice_tells_the_dice_due_and_why() -> None:
 def test_an_illegal_action_is_answered_with_others_of_its_piece() -> None:
     rules, position = engine(), named("thrust")
     found = rules.alternatives(position, action("R4C5xR6C7", position))
-    assert rules.name(found[0]) == "R4C5xR6C5"
+    assert rules.notation(found[0]) == "R4C5xR6C5"
     assert {one.squares[0] for one in found} == {31}
 
 
@@ -174,7 +174,7 @@ def test_every_event_has_a_sentence_and_every_position_a_description() -> None:
     for name, line in (("barrage", "R2C4*R6C4[18:3; R5C4 1:4; R6C3 1:1; R6C5 1:2; R7C3 1:1; R7C4 1:4], end"),
                        ("capture", "R8C4xR9C5[13:4]!"), ("entrenchment", "R1C5+P-R2C5, end"), ("zone", "R6C4-R5C4")):  # fmt: skip
         for done in carry_out(rules, named(name), line).done:
-            assert all(rules.tell(event) for event in done.events)
+            assert all(rules.narrate(event) for event in done.events)
             assert rules.describe(done.position)[0].startswith("Round")
 
 

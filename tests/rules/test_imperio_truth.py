@@ -185,7 +185,7 @@ def test_what_every_refusal_states_is_so(options: dict[str, object]) -> None:
                     if found.code not in IN_HISTORY:
                         assert TRUE[found.code](Case(text, options, action), found), (
                             found.message,
-                            rules.name(action),
+                            rules.notation(action),
                             text,
                         )
     assert len(seen) > 20, seen

@@ -64,7 +64,7 @@ def test_every_position_of_a_random_game_is_possible_and_reads_as_it_is_written(
         assert setup.value is not None, (text, [found.message for found in setup.findings])
         errors = [found.message for found in rules.audit(setup.value) if found.severity == "error"]
         assert (errors, setup.findings) == ([], ()), text
-        assert rules.settle(setup.value) == position
+        assert rules.position_of(setup.value) == position
 
 
 @pytest.mark.slow

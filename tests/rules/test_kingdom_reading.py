@@ -128,7 +128,7 @@ def test_no_order_line_and_no_action_ends_in_an_exception(text: str) -> None:
     for start in ("buy ", "use ", "disband ", "row ", "offer ", "R: ", ""):
         parsed = rules.parse(position, start + text)
         if isinstance(parsed.value, Parsed):
-            assert rules.judge(position, parsed.value.action) or rules.name(parsed.value.action)
+            assert rules.judge(position, parsed.value.action) or rules.notation(parsed.value.action)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from pnp.playtest.sums import median_of, total
 from pnp.referee.line import carry_out
 from pnp.rules.chance.tables import Entered, Seeded
 from pnp.rules.games.kingdom_command import KingdomCommand
-from pnp.rules.games.kingdom_command.show.muster import mustered
+from pnp.rules.games.kingdom_command.show.unit_words import units_in_words
 from tests.helpers.kingdom import at, engine
 
 
@@ -33,7 +33,7 @@ from tests.helpers.kingdom import at, engine
     ],
 )
 def test_units_are_told_in_words(tally: str, words: str) -> None:
-    assert mustered(tally) == words
+    assert units_in_words(tally) == words
 
 
 def test_a_turn_reads_as_a_story() -> None:
@@ -48,10 +48,10 @@ a6 R 3S K
 m1 B 2S
 RT1 s1 2S
 BT1 s2"""
-    start = rules.settle(rules.read(text).require())
+    start = rules.position_of(rules.read(text).require())
     line = carry_out(rules, start, "R: 2S a6-m1; K a6-a2; T1 s1-s2\nB: S m1-a6; T1 s2-s1")
     assert line.verdict == "legal"
-    told = [rules.tell(event) for done in line.done for event in done.events]
+    told = [rules.narrate(event) for done in line.done for event in done.events]
     assert "there is a skirmish on the border a6|m1 in step 1" in told
     assert "it is between 1 Blue swordsman and 2 Red swordsmen" in told
     assert "left after round 1: 1 Red swordsman and 1 Red swordsman with 1 hit taken" in told
@@ -69,7 +69,7 @@ def test_no_event_of_a_random_game_is_told_in_the_codes_of_the_fight_log() -> No
         step = rules.apply(position, rules.sample(position, rng), table)
         for event in step.events:
             words.add(event.word)
-            assert not re.search(r"\b\d+[RBY][SMKTGDWw]\b", rules.tell(event)), event
+            assert not re.search(r"\b\d+[RBY][SMKTGDWw]\b", rules.narrate(event)), event
         position = step.position
     assert {"go", "stop", "between:", "round", "skirmish", "battle"} <= words
 
@@ -82,7 +82,7 @@ def test_a_round_tells_who_is_hit_by_whom_and_what_a_castle_adds() -> None:
         start = rules.apply(start, rules.sheet(player, orders), Entered()).position
     step = rules.apply(start, rules.sheet("Y", []), Entered())
     strike = next(event for event in step.events if event.word == "strike")
-    assert rules.tell(strike).startswith("damage dealt: Red ")
+    assert rules.narrate(strike).startswith("damage dealt: Red ")
     first = "; ".join(strike.beside)
     assert "Red has 2 by the castle of it (fight.8)" in first
     assert "Blue's hits: Red swordsman takes 2 and falls (fight.5)" in first
@@ -92,7 +92,7 @@ def test_a_round_tells_who_is_hit_by_whom_and_what_a_castle_adds() -> None:
 def test_ships_that_move_or_are_stopped_are_named() -> None:
     text = "map narrows\nturn 4 phase orders crown R\nR gold 9 mana 4\nB gold 0 mana 4\na1 R p2\nb1 B p2\nRT1 s1\nRT2 s1\nBT1 s2\n"
     line = carry_out(engine(), at(text), "R: T1 s1-s2; T2 s1-s2\nB: -")
-    told = [engine().tell(event) for done in line.done for event in done.events]
+    told = [engine().narrate(event) for done in line.done for event in done.events]
     assert "step 1, s1>s2: 2 Red triremes (RT1, RT2)" in told
     assert "stopped in s2: 1 Blue trireme and 2 Red triremes (BT1, RT1, RT2)" in told
 

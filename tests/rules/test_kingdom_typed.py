@@ -107,7 +107,7 @@ def test_several_orders_in_a_line_are_several_and_keep_the_line_of_the_file() ->
 def test_a_sheet_as_an_action_parts_its_orders_at_commas_too() -> None:
     read = engine(map="trident").parse(position(), "R: S a5-m1, RT1 s1-s2")
     assert isinstance(read.value, Parsed)
-    assert engine().name(read.value.action) == "R: S a5-m1; T1 s1-s2"
+    assert engine().notation(read.value.action) == "R: S a5-m1; T1 s1-s2"
 
 
 @pytest.mark.parametrize(
@@ -207,7 +207,7 @@ def test_gold_and_mana_are_paid_by_their_own_clauses_and_nothing_is_not_said() -
     for player, orders in (("R", ["+S a1"]), ("B", ["!fog b6>m1"])):
         start = rules.apply(start, rules.sheet(player, orders), Entered()).position
     step = rules.apply(start, rules.sheet("Y", []), Entered())
-    paid = [(event.clause, rules.tell(event)) for event in step.events if event.word == "pay"]
+    paid = [(event.clause, rules.narrate(event)) for event in step.events if event.word == "pay"]
     assert paid == [("kingdom.train.4", "Red pays 2 gold"), ("kingdom.cast.3", "Blue pays 1 mana")]
 
 
@@ -293,7 +293,7 @@ def test_a_gap_between_orders_is_told(typed: str, lines: list[str]) -> None:
     assert judged.is_whole == ("nothing" not in lines)
     read = engine(map="trident").parse(position(), f"red: {typed}").value
     assert isinstance(read, Parsed)
-    assert engine().name(read.action) == f"R: {'; '.join(lines)}"
+    assert engine().notation(read.action) == f"R: {'; '.join(lines)}"
 
 
 def test_missing_words_of_the_turn_are_counted() -> None:

@@ -111,7 +111,11 @@ def test_sealed_orders_are_actions_that_come_in_any_order_and_open_together() ->
 
 def test_a_second_sheet_of_the_same_player_is_refused() -> None:
     rules = Sealed()
-    assert {rules.name(action) for action in rules.moves(Sheets("", "paper"))} == {"R rock", "R scissors", "R paper"}
+    assert {rules.notation(action) for action in rules.moves(Sheets("", "paper"))} == {
+        "R rock",
+        "R scissors",
+        "R paper",
+    }
     assert rules.judge(Sheets("", "paper"), "B rock")[0].clause == "sealed.sheet.1"
 
 
@@ -123,7 +127,7 @@ def test_every_engine_can_be_played_at_random_with_what_it_has(rules: AnyRules) 
         action = rules.sample(position, rng)
         assert rules.permits(position, action)
         position = rules.apply(position, action, Seeded(rng)).position
-    assert rules.settle(rules.read(rules.write(position)).require()) == position
+    assert rules.position_of(rules.read(rules.write(position)).require()) == position
 
 
 def test_defaults_of_what_a_game_need_not_say() -> None:
@@ -131,10 +135,10 @@ def test_defaults_of_what_a_game_need_not_say() -> None:
     assert rules.warnings("ready", "attack") == ()
     assert rules.describe("ready") == ()
     assert rules.diagram("ready") == "ready"
-    assert rules.sketch("ready") == ""
+    assert rules.raw_diagram("ready") == ""
     assert rules.view("ready", "D") == "ready"
     assert rules.pictures().scene("ready") == Scene(caption="ready")
-    assert rules.tell(Event("win", ("A",))) == "win A"
+    assert rules.narrate(Event("win", ("A",))) == "win A"
     assert rules.enforced() == {}
     assert list(rules.alternatives("ready", "atack")) == ["attack", "attack from the hill", "flee"]
 

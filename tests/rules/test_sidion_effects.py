@@ -201,7 +201,9 @@ def test_a_card_joins_the_end_of_the_row_and_without_a_deck_there_is_no_step() -
 def test_the_six_results_of_the_die_are_the_legal_actions() -> None:
     """sidion.note.5"""
     rules = engine()
-    assert [rules.name(action) for action in rules.moves(at(ARTIFACT))] == [f"die {number}" for number in range(1, 7)]
+    assert [rules.notation(action) for action in rules.moves(at(ARTIFACT))] == [
+        f"die {number}" for number in range(1, 7)
+    ]
 
 
 def test_a_card_that_is_not_told_is_asked_for_but_may_stay_untold() -> None:

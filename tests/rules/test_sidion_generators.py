@@ -48,14 +48,14 @@ def parts(players: int, seed: int, step: int) -> list[Position]:
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_all_that_could_be_typed_is_judged_as_by_the_plain_generator(players: int) -> None:
     for position in parts(players, players, 40):
-        judged = {RULES.name(action) for action in everything(position) if not RULES.judge(position, action)}
+        judged = {RULES.notation(action) for action in everything(position) if not RULES.judge(position, action)}
         assert judged == Naive(position).legal(), RULES.write(position)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_the_legal_actions_are_those_of_the_plain_generator_each_once(players: int) -> None:
     for position in parts(players, 10 + players, 5):
-        listed = [RULES.name(action) for action in RULES.moves(position)]
+        listed = [RULES.notation(action) for action in RULES.moves(position)]
         assert sorted(listed) == sorted(Naive(position).legal()), RULES.write(position)
 
 
@@ -63,4 +63,4 @@ def test_the_legal_actions_are_those_of_the_plain_generator_each_once(players: i
 @pytest.mark.parametrize("seed", range(20))
 def test_the_generators_agree_through_whole_games(seed: int) -> None:
     for position in parts(2 + seed % 5, 100 + seed, 1):
-        assert {RULES.name(action) for action in RULES.moves(position)} == Naive(position).legal()
+        assert {RULES.notation(action) for action in RULES.moves(position)} == Naive(position).legal()

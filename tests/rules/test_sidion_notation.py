@@ -103,14 +103,14 @@ def test_a_refusal_offers_what_is_allowed_instead() -> None:
 def test_the_names_of_all_legal_actions_are_read_back() -> None:
     for position, _ in random_game(engine(players=3, turn_limit=8), 5)[:-1]:
         for action in list(RULES.moves(position))[:200]:
-            read = RULES.parse(position, RULES.name(action)).require()
+            read = RULES.parse(position, RULES.notation(action)).require()
             assert read.action == action  # type: ignore[union-attr]
 
 
 def test_each_legal_action_says_what_it_costs() -> None:
     """sidion.turn.6, sidion.tele.3, sidion.conv.2, sidion.block.1"""
     position = at(MAGIC.replace("9m 0i", "9m 5i"))
-    costs = {RULES.name(action): RULES.costs(position, action) for action in RULES.moves(position)}
+    costs = {RULES.notation(action): RULES.costs(position, action) for action in RULES.moves(position)}
     assert costs["RA T RB>1F"] == "1m"
     assert costs["RP K 1F-1S"] == "1m"
     assert costs["RC C 2i"] == "8m"
@@ -122,7 +122,7 @@ def test_each_legal_action_says_what_it_costs() -> None:
         .replace("/K", "/R")
         .replace("/T", "")
     )
-    prices = {RULES.name(action): RULES.costs(final, action) for action in RULES.moves(final)}
+    prices = {RULES.notation(action): RULES.costs(final, action) for action in RULES.moves(final)}
     assert prices == {"RC L": "5i and the hero", "RC S": "", "RP S": "", "R done": ""}
 
 
@@ -140,8 +140,8 @@ def test_every_event_and_position_of_whole_games_can_be_told() -> None:
         rules = engine(players=players, turn_limit=25)
         game = random_game(rules, players)
         for (position, action), (later, _) in pairwise(game):
-            line = carry_out(rules, position, rules.name(action))
-            told = [rules.tell(event) for event in line.events]
+            line = carry_out(rules, position, rules.notation(action))
+            told = [rules.narrate(event) for event in line.events]
             assert all(told)
             assert rules.describe(later)
             assert rules.pictures().scene(later).standing
@@ -166,8 +166,8 @@ def test_options_stand_in_the_position_where_they_differ() -> None:
     assert (position.options.lock_cost, position.options.turn_limit) == ("value", 30)
     assert RULES.write(position) == text
     bound = engine(lock_cost="next")
-    plain = bound.settle(bound.read(MAGIC + "\noptions: lock_cost=5").require())
-    assert bound.settle(bound.read(bound.write(plain)).require()) == plain
+    plain = bound.position_of(bound.read(MAGIC + "\noptions: lock_cost=5").require())
+    assert bound.position_of(bound.read(bound.write(plain)).require()) == plain
 
 
 def test_lines_may_stand_in_any_sequence() -> None:
@@ -210,8 +210,8 @@ def test_no_text_ends_in_an_exception(data: st.DataObject) -> None:
         return
     found = RULES.audit(read.value)
     if not any(finding.severity == "error" for finding in found):
-        position = RULES.settle(read.value)
-        assert RULES.settle(RULES.read(RULES.write(position)).require()) == position
+        position = RULES.position_of(read.value)
+        assert RULES.position_of(RULES.read(RULES.write(position)).require()) == position
         assert RULES.outcome(position) or next(RULES.moves(position))
 
 

@@ -43,7 +43,7 @@ def test_the_letters_of_orders_stand_in_one_place(module: str) -> None:
 @pytest.mark.parametrize("letter", [letter for letter in KINDS if letter != orders.RETREAT])
 def test_every_order_that_can_be_given_says_what_it_means(letter: str) -> None:
     rules = engine(players=3)
-    position = rules.settle(
+    position = rules.position_of(
         rules.read(
             "sidion 3p turn 1 first R phase orders\nR: 6g 3m 3i | P@1S\n"
             "B: 6g 3m 3i | P@2S\nG: 6g 3m 3i | P@3S\nrecruited: -"

@@ -28,7 +28,7 @@ def check_invariants(rules: Sidion, position: Position) -> None:
     setup = rules.read(rules.write(position)).require()
     errors = [found.message for found in rules.audit(setup) if found.severity == "error"]
     assert errors == [], rules.write(position)
-    assert rules.settle(setup) == position
+    assert rules.position_of(setup) == position
     heroes = [figure for figure in position.figures if figure.letter != "P"]
     assert len(heroes) + len(position.locks) <= len(position.recruited)
     assert all(min(seat.purse) >= 0 for seat in position.seats)

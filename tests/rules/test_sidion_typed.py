@@ -236,7 +236,7 @@ def test_the_player_to_act_is_the_first_who_is_awaited(text: str, active: str, c
     found = RULES.audit(RULES.read(text).require())
     assert [finding.clause for finding in found] == ["sidion.warn.1"]
     assert "comes first" in found[0].message
-    position = RULES.settle(RULES.read(text).require())
+    position = RULES.position_of(RULES.read(text).require())
     outline = RULES.outline(position)
     assert outline is not None
     assert (position.active, RULES.actors(position)[0]) == (active, active)
@@ -297,7 +297,7 @@ def test_no_token_of_an_action_is_dropped(seed: int) -> None:
     """Whatever is put in, left out or doubled: the action says it, or it is refused, or it stands in what was not looked at."""
     rng = Random(seed)
     for position, action in random_game(engine(players=3, turn_limit=6), seed)[:-1]:
-        tokens = _changed(_tokens(RULES.name(action)), rng)
+        tokens = _changed(_tokens(RULES.notation(action)), rng)
         typed = re.sub(r" ?([->:]) ?", r"\1", " ".join(tokens)).replace(":", ": ")
         line = carry_out(RULES, position, typed)
         if line.stop is None:

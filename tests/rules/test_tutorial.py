@@ -119,7 +119,7 @@ def test_random_games_of_the_tutorials_engine_stay_possible(folder: Path, first:
                 break
             action = rules.sample(position, rng)
             position = rules.apply(position, action, Seeded(rng)).position
-            assert rules.settle(rules.read(rules.write(position)).require()) == position
+            assert rules.position_of(rules.read(rules.write(position)).require()) == position
             assert [found for found in rules.audit(position) if found.severity is Severity.ERROR] == []
 
 

@@ -138,7 +138,7 @@ def _tell(verdict: Verdict) -> None:
     if admission.position is not None:
         tell_position(rules, admission.position)
     elif admission.setup is not None:
-        tell_diagram(rules, rules.sketch(admission.setup))
+        tell_diagram(rules, rules.raw_diagram(admission.setup))
     if admission.possible:
         click.echo(click.style("possible", fg="green", bold=True))
     else:

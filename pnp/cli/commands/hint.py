@@ -58,9 +58,9 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         show_json({"game": context.game.slug, "player": who, "playouts": tries, "actions": best})
         return
     click.echo(f"{who}, from {tries} games in thought:")
-    width = max(len(rules.name(one.action)) for one in thoughts[:3])
+    width = max(len(rules.notation(one.action)) for one in thoughts[:3])
     for number, one in enumerate(thoughts[:3], 1):
-        click.echo(f"  {number}  {rules.name(one.action):{width}}   {about(rules, one)}")
+        click.echo(f"  {number}  {rules.notation(one.action):{width}}   {about(rules, one)}")
 
 
 def _who(actors: tuple[str, ...], wanted: str | None, why: str) -> str:

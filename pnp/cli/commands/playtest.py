@@ -11,7 +11,7 @@ from pnp.cli.playtesting.beside import others, read_variants, with_option
 from pnp.cli.playtesting.hands import hands
 from pnp.cli.playtesting.laddered import give_ladder, read_ladder
 from pnp.cli.playtesting.progress import Progress
-from pnp.cli.playtesting.told import tell, tell_compared
+from pnp.cli.playtesting.summary import tell, tell_compared
 from pnp.cli.shared.answer import refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.bots import bots_option

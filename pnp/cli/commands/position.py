@@ -129,4 +129,4 @@ def _canonical(opened: OpenGame, text: str) -> str:
     read = opened.rules.read(body) if opened.rules else None
     if opened.rules is None or read is None or read.value is None:
         return text
-    return opened.rules.write(opened.rules.settle(read.value))
+    return opened.rules.write(opened.rules.position_of(read.value))

@@ -143,7 +143,7 @@ def tell_events(rules: AnyRules, events: Iterable[Event]) -> None:
     """One event a line, with its clause; below it what is told beside it, unless the sentence has said it."""
     for event in events:
         clause = click.style(f" [{event.clause}]", dim=True) if event.clause else ""
-        said = rules.tell(event)
+        said = rules.narrate(event)
         click.echo(f"  {said}{clause}")
         for more in event.beside:
             if more not in said:
@@ -200,11 +200,11 @@ def tell_odds(rules: AnyRules, odds: Odds) -> None:
     if len(odds.outcomes) > MANY_OUTCOMES and 2 * len(by_event) <= len(odds.outcomes):
         events = {event.text: event for found in odds.outcomes for event in found.step.events}
         for text, chance in sorted(by_event.items(), key=lambda one: -one[1])[:MOST_OUTCOMES]:
-            click.echo(f"{_chance(chance)}  {rules.tell(events[text])}")
+            click.echo(f"{_chance(chance)}  {rules.narrate(events[text])}")
         click.echo(f"In all {len(odds.outcomes)} outcomes:")
     for found in odds.outcomes[:MOST_OUTCOMES]:
         answers = f"{', '.join(found.answers)}: " if found.answers else ""
-        told = "; ".join(rules.tell(event) for event in found.step.events) or "nothing else happens"
+        told = "; ".join(rules.narrate(event) for event in found.step.events) or "nothing else happens"
         told += f"; then {found.stopped}" if found.stopped else ""
         click.echo(f"{_chance(found.chance)}  {answers}{told}")
     rest = odds.outcomes[MOST_OUTCOMES:]

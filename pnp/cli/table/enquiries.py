@@ -113,7 +113,7 @@ class Enquiries:
         """The words that can be typed."""
         del rest
         position = self.session.position
-        example = next((self.rules.name(action) for action in self.rules.moves(position)), "ACTION")
+        example = next((self.rules.notation(action) for action in self.rules.moves(position)), "ACTION")
         outline = self.rules.outline(position)
         begins = outline.choices[0].about.split()[0] if outline and outline.choices else example[:2]
         player = self.rules.players(position)[0]

@@ -121,4 +121,4 @@ class HandingIn:
 
     def _named(self, player: str, lines: Sequence[str]) -> str:
         """The sheet as an action."""
-        return self.rules.name(self.rules.sheet(player, lines))
+        return self.rules.notation(self.rules.sheet(player, lines))

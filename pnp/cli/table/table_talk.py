@@ -97,7 +97,7 @@ class TableTalk:
         """What the table does by itself, where chance answers everything: its only action, or one that chance picks."""
         if not self.deals or self.rules.actors(self.session.position) != (TABLE,):
             return ""
-        names = [self.rules.name(action) for action in self.rules.moves(self.session.position)]
+        names = [self.rules.notation(action) for action in self.rules.moves(self.session.position)]
         if len(names) == 1:
             return names[0]
         picked = self.chance.choice(names)
@@ -112,12 +112,12 @@ class TableTalk:
                 thoughts = bot.ponder(self.rules, self.session.position, player, self.chance)
                 action = thoughts[0].action
                 sealed = isinstance(self.rules, SheetRules) and self.rules.writers(self.session.position)
-                click.echo(f"{player}> {'(hands in a sheet)' if sealed else self.rules.name(action)}")
+                click.echo(f"{player}> {'(hands in a sheet)' if sealed else self.rules.notation(action)}")
                 why = "" if sealed else reason(self.rules, thoughts)
                 if why:
                     click.echo(f"    {why}")
                 before = self.session.position
-                self._act(self.rules.name(action))
+                self._act(self.rules.notation(action))
                 self._leaving = self._leaving or self.session.position is before
                 return True
         return False

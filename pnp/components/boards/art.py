@@ -11,7 +11,7 @@ from pnp.components.boards.ground import Lie
 from pnp.components.boards.space import Space
 from pnp.components.boards.squares import draw_squares
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.sides import Sides
 from pnp.components.maps.field import Field
 from pnp.definition.models.components.board import Board
 from pnp.definition.models.faceref import FaceRef
@@ -23,7 +23,7 @@ from pnp.draw.model import Group, Item, Path, Rect
 class BoardArt:
     """A board that is drawn layer by layer; `named` are its squares, boxes and spots, in mm on its face before any scaling."""
 
-    flat: Flat
+    sides: Sides
     board: Board
     model: Order
     grid: SquareGrid | None
@@ -61,7 +61,7 @@ class BoardArt:
     @property
     def label_band(self) -> float:
         """Width in mm of the band of letters and numbers around the squares."""
-        return self.flat.length(self.board.grid.labels, "grid.labels") if self.board.grid is not None else 0.0
+        return self.sides.length(self.board.grid.labels, "grid.labels") if self.board.grid is not None else 0.0
 
     @property
     def label_sides(self) -> tuple[str, ...]:
@@ -103,12 +103,12 @@ class BoardArt:
     def squares(self, zoom: float = 1.0) -> Iterator[Item]:
         """Shading, zones and lines, without labels."""
         if self.grid is not None:
-            yield from draw_squares(self.flat, self.board, self.grid, zoom)
+            yield from draw_squares(self.sides, self.board, self.grid, zoom)
 
     def boxes(self, zoom: float = 1.0, occupied: Collection[str] = ()) -> Iterator[Item]:
         """The boxes beside the squares; `occupied` are those that pieces will cover."""
         for space in self.spaces:
-            yield from draw_space(self.flat, space, zoom=zoom, occupied=space.id in occupied)
+            yield from draw_space(self.sides, space, zoom=zoom, occupied=space.id in occupied)
 
     def above(self) -> tuple[Item, ...]:
         """The art over squares and boxes."""
@@ -120,6 +120,6 @@ class BoardArt:
             yield Group(items, clip=rect(Rect(0.0, 0.0, self.width, self.height)))
 
     def _layer(self, ref: FaceRef | None, side: str) -> tuple[Item, ...]:
-        order = self.flat.order(ref, side, self.model)
-        face = self.flat.bench.face(order) if order is not None else None
+        order = self.sides.order(ref, side, self.model)
+        face = self.sides.context.face(order) if order is not None else None
         return face.items if face is not None else ()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pnp.base.finding import Fault
-from pnp.components.bench import Bench
 from pnp.components.boards.space import Space
+from pnp.components.context import PartContext
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.sides import Sides
 from pnp.draw.geometry.shapes import rounded, translate
 from pnp.draw.model import Item, Rect, Shape, Stamp, Stroke
 
@@ -26,19 +26,19 @@ PLAIN_INSET = 0.7
 
 
 def draw_space(
-    flat: Flat, space: Space, *, zoom: float = 1.0, loose: bool = False, occupied: bool = False
+    sides: Sides, space: Space, *, zoom: float = 1.0, loose: bool = False, occupied: bool = False
 ) -> Iterator[Item]:
     """The box as its template has it, or as a plain outline, to be shown at `zoom`.
 
     A template may ask for `loose`: does the box lie on a strip beside the board? And for `occupied`: do pieces cover it here?
     """
     area = space.area
-    bench = flat.bench
+    context = sides.context
     if space.face is None:
         line = (
-            bench.renderer.palette.line(BOX)
-            if BOX in bench.renderer.palette.roles
-            else bench.renderer.palette.default_line
+            context.renderer.palette.line(BOX)
+            if BOX in context.renderer.palette.roles
+            else context.renderer.palette.default_line
         )
         yield Shape(rounded(area.inset(PLAIN_INSET), 1.0), None, Stroke(line, 0.35 if zoom == 1 else 0.2 / zoom))
         return
@@ -50,20 +50,20 @@ def draw_space(
         floor=SMALLEST_TYPE / zoom,
         zoom=zoom,
         alt=space.name,
-        subject=Subject(flat.id, space.id),
-        place=bench.game.where(space.path),
+        subject=Subject(sides.id, space.id),
+        place=context.game.where(space.path),
     )
-    face = bench.face(order)
+    face = context.face(order)
     if face is not None:
-        yield Stamp(bench.renderer.symbol(face, space.face), translate(area.x, area.y))
+        yield Stamp(context.renderer.symbol(face, space.face), translate(area.x, area.y))
 
 
-def unique_spaces(bench: Bench, spaces: Iterable[Space]) -> dict[str, Rect]:
+def unique_spaces(context: PartContext, spaces: Iterable[Space]) -> dict[str, Rect]:
     """All boxes and spots by name; a name that comes twice is a finding."""
     named: dict[str, Rect] = {}
     for space in spaces:
         for name, area in space.spaces().items():
             if name in named:
-                bench.tell(SPACE_TWICE.at(bench.game.where(f"{space.path}.id"), name=name))
+                context.tell(SPACE_TWICE.at(context.game.where(f"{space.path}.id"), name=name))
             named.setdefault(name, area)
     return named

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.definition.models.components.box import Box
 from pnp.draw.model import Rect
 
@@ -43,12 +43,12 @@ class Space:
         return {self.id: self.area, **shifted}
 
 
-def spaces_of(bench: Bench, box: Box, path: str, board_height: float | None = None) -> list[Space]:
+def spaces_of(context: PartContext, box: Box, path: str, board_height: float | None = None) -> list[Space]:
     """The boxes of a definition, repeated ones one by one. With `board_height`, positions count from the lower left corner."""
     first, last = (1, 1)
     if box.repeat is not None:
-        first, last = (int(bench.number(end, f"{path}.repeat")) for end in box.repeat)
-    reader = _Reader(bench, box, path, board_height)
+        first, last = (int(context.number(end, f"{path}.repeat")) for end in box.repeat)
+    reader = _Reader(context, box, path, board_height)
     return [reader.space(number, number - first) for number in range(first, last + 1)]
 
 
@@ -56,32 +56,32 @@ def spaces_of(bench: Bench, box: Box, path: str, board_height: float | None = No
 class _Reader:
     """Works out the boxes of one definition."""
 
-    bench: Bench
+    context: PartContext
     box: Box
     path: str
     board_height: float | None
 
     def space(self, number: int, index: int) -> Space:
         """The box with this number, `index` steps from the first."""
-        bench, box, path = self.bench, self.box, self.path
+        context, box, path = self.context, self.box, self.path
         names = {"n": number} if box.repeat is not None else {}
-        width, height = (bench.number(side, f"{path}.size", names) for side in box.size)
+        width, height = (context.number(side, f"{path}.size", names) for side in box.size)
         x, y = (
-            bench.number(start, f"{path}.at", names) + index * bench.number(step, f"{path}.step", names)
+            context.number(start, f"{path}.at", names) + index * context.number(step, f"{path}.step", names)
             for start, step in zip(box.at or (0.0, 0.0), box.step, strict=True)
         )
         return Space(
-            bench.words(box.id, f"{path}.id", names),
-            bench.words(box.name, f"{path}.name", names),
+            context.words(box.id, f"{path}.id", names),
+            context.words(box.name, f"{path}.name", names),
             Rect(x, self._top(y, height, self.board_height), width, height),
             box.face,
-            {**names, **bench.values(box.values, f"{path}.values", names)},
+            {**names, **context.values(box.values, f"{path}.values", names)},
             {name: self._spot(spot, name, height) for name, spot in box.spots.items()},
             path,
         )
 
     def _spot(self, spot: tuple[object, ...], name: str, height: float) -> Rect:
-        x, y, wide, high = (self.bench.number(part, f"{self.path}.spots.{name}") for part in spot)
+        x, y, wide, high = (self.context.number(part, f"{self.path}.spots.{name}") for part in spot)
         return Rect(x, self._top(y, high, height), wide, high)
 
     def _top(self, y: float, height: float, whole: float | None) -> float:

@@ -10,7 +10,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.components.boards.grid import SquareGrid, is_dark
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.sides import Sides
 from pnp.definition.models.components.board import Board, Zone
 from pnp.draw.geometry.shapes import polyline, rect, translate
 from pnp.draw.model import Fill, Item, Path, Rect, Segment, Shape, Stamp, Stroke
@@ -28,26 +28,26 @@ FINEST = 0.12
 """mm, the finest line that is printed, on however small a diagram."""
 
 
-def draw_squares(flat: Flat, board: Board, grid: SquareGrid, zoom: float = 1.0) -> Iterator[Item]:
+def draw_squares(sides: Sides, board: Board, grid: SquareGrid, zoom: float = 1.0) -> Iterator[Item]:
     """Shading, then zones in their order, then the lines over them, to be shown at `zoom`."""
-    if not _has_roles(flat):
+    if not _has_roles(sides):
         return
-    palette = flat.bench.renderer.palette
+    palette = sides.context.renderer.palette
     chequered = board.grid is not None and board.grid.shading == "chequered"
     yield from _filled(rect(grid.area(grid.whole)), palette.fill(LIGHT))
     if chequered:
         dark = [segment for spot in grid.squares() if is_dark(*spot) for segment in rect(grid.square(*spot)).segments]
         yield from _filled(Path(tuple(dark)), palette.fill(DARK))
     for index, zone in enumerate(board.zones):
-        yield from _zone(flat, zone, f"{flat.path}.zones.{index}", grid, zoom)
+        yield from _zone(sides, zone, f"{sides.path}.zones.{index}", grid, zoom)
     yield Shape(Path(tuple(_inner_lines(grid))), None, Stroke(palette.line(LINE), max(THIN, FINEST / zoom)))
     yield Shape(rect(grid.area(grid.whole)), None, Stroke(palette.line(LINE), max(THICK, FINEST / zoom)))
 
 
-def _has_roles(flat: Flat) -> bool:
-    missing = [name for name in (LIGHT, DARK, LINE) if name not in flat.bench.renderer.palette.roles]
+def _has_roles(sides: Sides) -> bool:
+    missing = [name for name in (LIGHT, DARK, LINE) if name not in sides.context.renderer.palette.roles]
     for name in missing:
-        flat.bench.tell(NO_ROLE.at(flat.bench.game.where("theme"), name=name))
+        sides.context.tell(NO_ROLE.at(sides.context.game.where("theme"), name=name))
     return not missing
 
 
@@ -56,25 +56,25 @@ def _filled(path: Path, fill: Fill | None) -> Iterator[Item]:
         yield Shape(path, fill)
 
 
-def _zone(flat: Flat, zone: Zone, path: str, grid: SquareGrid, zoom: float) -> Iterator[Item]:
+def _zone(sides: Sides, zone: Zone, path: str, grid: SquareGrid, zoom: float) -> Iterator[Item]:
     """The zone's face over each of its spans, or over every square of them."""
-    values = flat.bench.values(zone.values, f"{path}.values")
+    values = sides.context.values(zone.values, f"{path}.values")
     for name in zone.squares:
         span = grid.span(name)
         if span is None:
             hints = did_you_mean(name, [grid.name(*spot) for spot in grid.squares()])
-            flat.bench.tell(NO_SQUARE.at(flat.bench.game.where(f"{path}.squares"), hints=hints, name=name))
+            sides.context.tell(NO_SQUARE.at(sides.context.game.where(f"{path}.squares"), hints=hints, name=name))
             continue
         areas = [grid.square(*spot) for spot in grid.squares(span)] if zone.each else [grid.area(span)]
         for area in areas:
-            order = Order(zone.face, area.width, area.height, values, zoom=zoom, subject=Subject(flat.id))
-            yield from _stamped(flat, replace(order, place=flat.bench.game.where(path)), area)
+            order = Order(zone.face, area.width, area.height, values, zoom=zoom, subject=Subject(sides.id))
+            yield from _stamped(sides, replace(order, place=sides.context.game.where(path)), area)
 
 
-def _stamped(flat: Flat, order: Order, area: Rect) -> Iterator[Item]:
-    face = flat.bench.face(order)
+def _stamped(sides: Sides, order: Order, area: Rect) -> Iterator[Item]:
+    face = sides.context.face(order)
     if face is not None:
-        yield Stamp(flat.bench.renderer.symbol(face, order.template), translate(area.x, area.y))
+        yield Stamp(sides.context.renderer.symbol(face, order.template), translate(area.x, area.y))
 
 
 def _inner_lines(grid: SquareGrid) -> Iterator[Segment]:

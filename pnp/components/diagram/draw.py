@@ -73,7 +73,7 @@ def draw_scene(
     view = stage.view(scene, crop, cell_mm, labels=labels)
     if faults or isinstance(view, Finding):
         return Report(None, (*faults, view) if isinstance(view, Finding) else faults)
-    before = len(kit.bench.findings)
+    before = len(kit.context.findings)
     picture = Picture(kit, stage, view)
     items = (
         *picture.ground(scene),
@@ -83,7 +83,7 @@ def draw_scene(
     )
     alt = describe(scene, board_words(stage.art.grid, crop, kit.game.title), stage.piece_words(), stage.names)
     face = Face(view.width, view.height, items, alt=alt)
-    return Report(face, (*kit.bench.findings[before:], *picture.findings))
+    return Report(face, (*kit.context.findings[before:], *picture.findings))
 
 
 def draw_ground(kit: PieceKit, board: Ground) -> tuple[Face, Stage]:
@@ -105,7 +105,7 @@ class Picture:
         self.stage = stage
         self.view = view
         self.findings: list[Finding] = []
-        self._renderer = kit.bench.renderer
+        self._renderer = kit.context.renderer
         self._strokes = Strokes(view.cell, self._renderer.palette)
         self._gone: list[Item] = []
 
@@ -174,7 +174,7 @@ class Picture:
         part = self.kit.parts[standing.piece]
         zoom = round(self.view.zoom, 4)
         order = replace(part.orders[standing.face], zoom=zoom, diagram=True, bleed=0.0)
-        face = self.kit.bench.face(order)
+        face = self.kit.context.face(order)
         if face is None:
             return None
         symbol: Symbol = self._renderer.cut_out(face, f"{part.id}:{standing.face}", zoom)

@@ -9,7 +9,7 @@ from pnp.base.finding import Fault, Finding, Place
 from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.components.faces.language import Element, shown
-from pnp.components.faces.scope import BROKEN, Scope, Tell
+from pnp.components.faces.scope import BROKEN, FindingSink, Scope
 from pnp.components.lengths import parse_length
 from pnp.definition.load.node import Node
 from pnp.draw.model import Rect
@@ -22,7 +22,7 @@ class Arguments:
     `refused` says that this happened.
     """
 
-    def __init__(self, element: Element, scope: Scope, box: Rect, tell: Tell) -> None:
+    def __init__(self, element: Element, scope: Scope, box: Rect, tell: FindingSink) -> None:
         self.element = element
         self.scope = scope
         self.box = box

@@ -29,13 +29,13 @@ class _Broken:
 
 BROKEN: Final = _Broken()
 
-Tell = Callable[[Finding, Place], None]
+FindingSink = Callable[[Finding, Place], None]
 
 
 class Scope:
     """Names and their values; a child sees its own names before its parent's."""
 
-    def __init__(self, values: Mapping[str, object], tell: Tell) -> None:
+    def __init__(self, values: Mapping[str, object], tell: FindingSink) -> None:
         self.values = dict(values)
         self._tell = tell
 

@@ -8,10 +8,10 @@ from math import hypot
 
 from pnp.base.finding import Fault
 from pnp.base.nearest import did_you_mean
-from pnp.components.bench import Bench
 from pnp.components.boards.ground import AND
+from pnp.components.context import PartContext
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import OUTER, Flat
+from pnp.components.kinds.sides import OUTER, Sides
 from pnp.components.maps import seas
 from pnp.components.maps.areaart import AreaArt
 from pnp.components.maps.chart import Chart, chart_of
@@ -35,54 +35,54 @@ NAMES, IDS = "ink", "map-id"
 _LETTERS = re.compile(r"[A-Za-z]*")
 
 
-def make_areamap(bench: Bench, name: str, areamap: AreaMap) -> Part:
+def make_areamap(context: PartContext, name: str, areamap: AreaMap) -> Part:
     """A map with its areas, signs and names; without a piece when its file can't be read."""
-    flat = Flat(bench, name, areamap)
-    file = bench.words(areamap.data, f"{flat.path}.data")
-    read = read_areas(bench.game.folder, file)
+    sides = Sides(context, name, areamap)
+    file = context.words(areamap.data, f"{sides.path}.data")
+    read = read_areas(context.game.folder, file)
     for finding in read.findings:
-        bench.tell_at(finding, bench.game.where(f"{flat.path}.data"))
+        context.tell_at(finding, context.game.where(f"{sides.path}.data"))
     if read.value is None:
-        return Part(name, (), flat.printed, scale=flat.scale)
-    art = _art(flat, areamap, read.value)
-    return _made(flat, areamap, art) if art is not None else Part(name, (), flat.printed, scale=flat.scale)
+        return Part(name, (), sides.printed, scale=sides.scale)
+    art = _art(sides, areamap, read.value)
+    return _made(sides, areamap, art) if art is not None else Part(name, (), sides.printed, scale=sides.scale)
 
 
-def _made(flat: Flat, areamap: AreaMap, art: AreaArt) -> Part:
-    face = flat.ground(art.width, art.height, art.drawn(1.0), art.keep())
+def _made(sides: Sides, areamap: AreaMap, art: AreaArt) -> Part:
+    face = sides.ground(art.width, art.height, art.drawn(1.0), art.keep())
     model = Order("", art.width, art.height, outer=OUTER, floor=SMALLEST_TYPE)
-    back = flat.face(flat.order(areamap.back, "back", model))
-    piece = flat.piece(flat.bench.scaled(face, flat.scale), back, "board")
-    spaces = {key: flat.scaled(area) for key, area in art.named.items()}
-    return Part(flat.id, (piece,) if piece else (), flat.printed, scale=flat.scale, spaces=spaces, board=art)
+    back = sides.face(sides.order(areamap.back, "back", model))
+    piece = sides.piece(sides.context.scaled(face, sides.scale), back, "board")
+    spaces = {key: sides.scaled(area) for key, area in art.named.items()}
+    return Part(sides.id, (piece,) if piece else (), sides.printed, scale=sides.scale, spaces=spaces, board=art)
 
 
-def _art(flat: Flat, areamap: AreaMap, table: AreaTable) -> AreaArt | None:
+def _art(sides: Sides, areamap: AreaMap, table: AreaTable) -> AreaArt | None:
     """The map worked out and proved; None when there are no colours for it."""
-    bench = flat.bench
-    left, top = (bench.number(part, f"{flat.path}.at") for part in areamap.at)
+    context = sides.context
+    left, top = (context.number(part, f"{sides.path}.at") for part in areamap.at)
     chart = chart_of(table, (left, top))
     for finding in prove(chart):
-        bench.tell(finding)
-    grounds = _grounds(flat, areamap, chart)
+        context.tell(finding)
+    grounds = _grounds(sides, areamap, chart)
     if grounds is None:
         return None
-    size = flat.length(areamap.size[0], "size"), flat.length(areamap.size[1], "size")
-    _check_size(flat, chart, size)
-    panels = dict(_panels(flat, areamap, table, left, top))
-    colours = tuple(bench.renderer.palette.line(role) for role in (NAMES, IDS))
-    layouter = Layouter(flat, areamap, chart, tuple(panels.values()), _two(colours))
-    terrain = Terrain(chart, bench.renderer.palette, grounds, ROUND * _shortest(chart))
-    stands = flat.length(areamap.stands, "stands")
+    size = sides.length(areamap.size[0], "size"), sides.length(areamap.size[1], "size")
+    _check_size(sides, chart, size)
+    panels = dict(_panels(sides, areamap, table, left, top))
+    colours = tuple(context.renderer.palette.line(role) for role in (NAMES, IDS))
+    layouter = Layouter(sides, areamap, chart, tuple(panels.values()), _two(colours))
+    terrain = Terrain(chart, context.renderer.palette, grounds, ROUND * _shortest(chart))
+    stands = sides.length(areamap.stands, "stands")
     named, titles = _named(chart, stands)
     return AreaArt(
-        flat,
+        sides,
         areamap,
         size,
         chart,
         terrain,
         layouter,
-        Scattering(flat, areamap.scatter, chart),
+        Scattering(sides, areamap.scatter, chart),
         panels,
         named,
         titles,
@@ -94,43 +94,43 @@ def _two(colours: tuple[Colour, ...]) -> tuple[Colour, Colour]:
     return colours[0], colours[1]
 
 
-def _grounds(flat: Flat, areamap: AreaMap, chart: Chart) -> dict[str, str] | None:
+def _grounds(sides: Sides, areamap: AreaMap, chart: Chart) -> dict[str, str] | None:
     """The role of every area: by its id, by the letters that its id begins with, or by its kind."""
-    bench = flat.bench
+    context = sides.context
     known = {**GROUNDS, **areamap.grounds}
     grounds: dict[str, str] = {}
     roles = [NAMES, IDS, seas.COAST, seas.BORDER, seas.SEA_BORDER, seas.EDGE, seas.WAVE, seas.LANE, *known.values()]
-    missing = [role for role in dict.fromkeys(roles) if role not in bench.renderer.palette.roles]
+    missing = [role for role in dict.fromkeys(roles) if role not in context.renderer.palette.roles]
     for role in missing:
-        bench.tell(
-            NO_ROLE.at(bench.game.where("theme"), name=role, hints=did_you_mean(role, bench.renderer.palette.roles))
+        context.tell(
+            NO_ROLE.at(context.game.where("theme"), name=role, hints=did_you_mean(role, context.renderer.palette.roles))
         )
     for name, plot in chart.plots.items():
         letters = _LETTERS.match(name)
         keys = (name, letters[0] if letters else "", plot.kind)
         role = next((known[key] for key in keys if key in known), "")
         if not role:
-            bench.tell(NO_GROUND.at(chart.table.place("areas", name), area=name, kind=plot.kind))
+            context.tell(NO_GROUND.at(chart.table.place("areas", name), area=name, kind=plot.kind))
         grounds[name] = role
     return None if missing or "" in grounds.values() else grounds
 
 
-def _check_size(flat: Flat, chart: Chart, size: tuple[float, float]) -> None:
+def _check_size(sides: Sides, chart: Chart, size: tuple[float, float]) -> None:
     for name, plot in chart.plots.items():
         box = plot.box
         over = max(-box.x, -box.y, box.right - size[0], box.bottom - size[1])
         if over > 1e-6:
-            flat.bench.tell(OFF_THE_SHEET.at(flat.bench.game.where(f"{flat.path}.size"), area=name, over=over))
+            sides.context.tell(OFF_THE_SHEET.at(sides.context.game.where(f"{sides.path}.size"), area=name, over=over))
 
 
-def _panels(flat: Flat, areamap: AreaMap, table: AreaTable, left: float, top: float) -> Iterator[tuple[str, Rect]]:
+def _panels(sides: Sides, areamap: AreaMap, table: AreaTable, left: float, top: float) -> Iterator[tuple[str, Rect]]:
     for name in areamap.panels:
         if name in table.map.panels:
             x, y, width, height = table.map.panels[name]
             yield name, Rect(x - left, y - top, width, height)
         else:
-            place = flat.bench.game.where(f"{flat.path}.panels.{name}")
-            flat.bench.tell(NO_PANEL.at(place, name=name, hints=did_you_mean(name, table.map.panels)))
+            place = sides.context.game.where(f"{sides.path}.panels.{name}")
+            sides.context.tell(NO_PANEL.at(place, name=name, hints=did_you_mean(name, table.map.panels)))
 
 
 def _shortest(chart: Chart) -> float:

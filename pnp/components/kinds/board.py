@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.base.finding import Fault
-from pnp.components.bench import Bench
 from pnp.components.boards.art import BoardArt
 from pnp.components.boards.boxes import unique_spaces
 from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.labels import USUAL, label_boxes, label_items
 from pnp.components.boards.space import Space, spaces_of
+from pnp.components.context import PartContext
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import OUTER, Flat
+from pnp.components.kinds.sides import OUTER, Sides
 from pnp.components.part import Part
 from pnp.definition.models.components.board import Board, Grid
 from pnp.draw.model import Face, Item, Rect
@@ -34,60 +34,60 @@ LABEL = "muted"
 """The role of a theme that labels are lettered with."""
 
 
-def make_board(bench: Bench, name: str, board: Board) -> Part:
+def make_board(context: PartContext, name: str, board: Board) -> Part:
     """A board with its squares, zones, labels and boxes."""
-    flat = Flat(bench, name, board)
-    width, height = (flat.length(side, "size") for side in board.size)
+    sides = Sides(context, name, board)
+    width, height = (sides.length(side, "size") for side in board.size)
     rising = height if board.origin == "lower-left" else None
-    model = Order("", width, height, bleed=flat.length(board.bleed, "bleed"), outer=OUTER, floor=SMALLEST_TYPE)
-    grid = _grid(flat, board.grid, rising) if board.grid is not None else None
-    spaces = tuple(_spaces(flat, board, rising))
-    _tell_cut_off(flat, grid, spaces, model)
-    named = _named_squares(grid) | unique_spaces(bench, spaces)
-    art = BoardArt(flat, board, model, grid, spaces, named)
-    front = bench.scaled(_front(art, _labels(flat, board.grid, grid)), flat.scale)
-    piece = flat.piece(front, flat.face(flat.order(board.back, "back", model)), "board")
+    model = Order("", width, height, bleed=sides.length(board.bleed, "bleed"), outer=OUTER, floor=SMALLEST_TYPE)
+    grid = _grid(sides, board.grid, rising) if board.grid is not None else None
+    spaces = tuple(_spaces(sides, board, rising))
+    _tell_cut_off(sides, grid, spaces, model)
+    named = _named_squares(grid) | unique_spaces(context, spaces)
+    art = BoardArt(sides, board, model, grid, spaces, named)
+    front = context.scaled(_front(art, _labels(sides, board.grid, grid)), sides.scale)
+    piece = sides.piece(front, sides.face(sides.order(board.back, "back", model)), "board")
     if piece is not None and board.top is not None:
-        piece = replace(piece, top=flat.length(board.top, "top"))
+        piece = replace(piece, top=sides.length(board.top, "top"))
     return Part(
         name,
         (piece,) if piece is not None else (),
-        flat.printed,
-        scale=flat.scale,
-        spaces={key: flat.scaled(area) for key, area in named.items()},
+        sides.printed,
+        scale=sides.scale,
+        spaces={key: sides.scaled(area) for key, area in named.items()},
         board=art,
     )
 
 
 def _front(art: BoardArt, labels: list[tuple[str, Rect]]) -> Face:
-    lettering = _lettering(art.flat.bench, labels)
-    return art.flat.ground(
+    lettering = _lettering(art.sides.context, labels)
+    return art.sides.ground(
         art.width,
         art.height,
         (*art.below(), *art.squares(), *lettering, *art.boxes(), *art.above()),
         (*_kept(art.grid, art.spaces), *(box for _, box in labels)),
-        art.model.bleed / art.flat.scale,
+        art.model.bleed / art.sides.scale,
     )
 
 
-def _spaces(flat: Flat, board: Board, rising: float | None) -> Iterator[Space]:
+def _spaces(sides: Sides, board: Board, rising: float | None) -> Iterator[Space]:
     for index, box in enumerate(board.boxes):
-        yield from spaces_of(flat.bench, box, f"{flat.path}.boxes.{index}", rising)
+        yield from spaces_of(sides.context, box, f"{sides.path}.boxes.{index}", rising)
 
 
-def _tell_cut_off(flat: Flat, grid: SquareGrid | None, spaces: Iterable[Space], sheet: Order) -> None:
+def _tell_cut_off(sides: Sides, grid: SquareGrid | None, spaces: Iterable[Space], sheet: Order) -> None:
     """Says which squares and boxes don't lie on the sheet, where a player would miss them."""
     areas = [(f"the box {space.id!r}", space.path, space.area) for space in spaces]
     if grid is not None:
         what = f"the grid of {grid.columns} × {grid.rows} squares"
-        areas.insert(0, (what, f"{flat.path}.grid", grid.area(grid.whole)))
+        areas.insert(0, (what, f"{sides.path}.grid", grid.area(grid.whole)))
     for what, path, area in areas:
         over = max(-area.x, -area.y, area.right - sheet.width, area.bottom - sheet.height)
         if over > ON_THE_EDGE:
             hints = (f"{area.width:g} × {area.height:g} mm are taken: state a larger 'size', or move or shrink it",)
-            place = flat.bench.game.where(path)
+            place = sides.context.game.where(path)
             found = OFF_BOARD.at(place, hints=hints, what=what, over=over, width=sheet.width, height=sheet.height)
-            flat.bench.tell(found)
+            sides.context.tell(found)
 
 
 def _named_squares(grid: SquareGrid | None) -> dict[str, Rect]:
@@ -96,26 +96,26 @@ def _named_squares(grid: SquareGrid | None) -> dict[str, Rect]:
     return {grid.name(*spot): grid.square(*spot) for spot in grid.squares()}
 
 
-def _grid(flat: Flat, grid: Grid, rising: float | None) -> SquareGrid:
+def _grid(sides: Sides, grid: Grid, rising: float | None) -> SquareGrid:
     """The grid, its top left worked out from the corner that the definition gives."""
-    wide, high = (flat.length(side, "grid.cell") for side in grid.cell)
-    x, y = (flat.length(part, "grid.at") for part in grid.at)
+    wide, high = (sides.length(side, "grid.cell") for side in grid.cell)
+    x, y = (sides.length(part, "grid.at") for part in grid.at)
     top = y if rising is None else rising - y - grid.rows * high
     return SquareGrid(x, top, grid.columns, grid.rows, wide, high, grid.names)
 
 
-def _labels(flat: Flat, definition: Grid | None, grid: SquareGrid | None) -> list[tuple[str, Rect]]:
+def _labels(sides: Sides, definition: Grid | None, grid: SquareGrid | None) -> list[tuple[str, Rect]]:
     """The labels around the grid, with their boxes."""
     if definition is None or grid is None:
         return []
-    band = flat.length(definition.labels, "grid.labels")
+    band = sides.length(definition.labels, "grid.labels")
     return label_boxes(grid, band, sides=definition.sides) if band else []
 
 
-def _lettering(bench: Bench, labels: list[tuple[str, Rect]]) -> list[Item]:
-    palette = bench.renderer.palette
+def _lettering(context: PartContext, labels: list[tuple[str, Rect]]) -> list[Item]:
+    palette = context.renderer.palette
     colour = palette.line(LABEL) if LABEL in palette.roles else palette.default_line
-    return label_items(labels, USUAL, colour, bench.renderer.resources.families["label"])
+    return label_items(labels, USUAL, colour, context.renderer.resources.families["label"])
 
 
 def _kept(grid: SquareGrid | None, spaces: Iterable[Space]) -> Iterable[Rect]:

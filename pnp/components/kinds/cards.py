@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.components.faces.elements.shapes import CARD
 from pnp.components.faces.names import names_in
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import OUTER, Flat
+from pnp.components.kinds.sides import OUTER, Sides
 from pnp.components.part import Part
 from pnp.components.piece import Piece
 from pnp.components.rows.faults import RowFaults
@@ -26,45 +26,45 @@ _TITLES = ("title", "name", "id")
 """Columns that tell what a card is called, the best first."""
 
 
-def make_cards(bench: Bench, name: str, cards: Cards) -> Part:
+def make_cards(context: PartContext, name: str, cards: Cards) -> Part:
     """A deck: a piece for each card, in the order of its rows."""
-    flat = Flat(bench, name, cards)
-    report = read_deck(bench.game, name, bench.options)
+    sides = Sides(context, name, cards)
+    report = read_deck(context.game, name, context.options)
     for finding in report.findings:
-        bench.tell(finding)
+        context.tell(finding)
     if report.value is None:
-        return Part(name, (), flat.printed, scale=flat.scale)
-    maker = _Maker(flat, cards, report.value)
+        return Part(name, (), sides.printed, scale=sides.scale)
+    maker = _Maker(sides, cards, report.value)
     pieces = tuple(maker.pieces())
     maker.faults.tell_unused(maker.looked_up())
-    maker.faults.tell_all(bench)
-    return Part(name, pieces, flat.printed, scale=flat.scale, orders=maker.orders)
+    maker.faults.tell_all(context)
+    return Part(name, pieces, sides.printed, scale=sides.scale, orders=maker.orders)
 
 
 class _Maker:
-    def __init__(self, flat: Flat, cards: Cards, deck: Deck) -> None:
-        self.flat, self.cards, self.deck = flat, cards, deck
+    def __init__(self, sides: Sides, cards: Cards, deck: Deck) -> None:
+        self.sides, self.cards, self.deck = sides, cards, deck
         self.orders: dict[str, Order] = {}
-        bench = flat.bench
+        context = sides.context
         self.faults = RowFaults(deck.table)
-        self.front = RowSide(flat, deck.table, "front", cards.front, self.faults)
-        self.back = RowSide(flat, deck.table, "back", cards.back, self.faults) if cards.back else None
-        width, height = (flat.length(side, "size") for side in cards.size)
-        radius = flat.length(cards.radius, "radius")
+        self.front = RowSide(sides, deck.table, "front", cards.front, self.faults)
+        self.back = RowSide(sides, deck.table, "back", cards.back, self.faults) if cards.back else None
+        width, height = (sides.length(side, "size") for side in cards.size)
+        radius = sides.length(cards.radius, "radius")
         self.model = Order(
             "",
             width,
             height,
-            bleed=flat.length(cards.bleed, "bleed") / flat.scale,
-            outer=OUTER / flat.scale,
-            safe=flat.length(cards.safe, "safe"),
+            bleed=sides.length(cards.bleed, "bleed") / sides.scale,
+            outer=OUTER / sides.scale,
+            safe=sides.length(cards.safe, "safe"),
             outline=CARD if radius else "rectangle",
             radius=radius,
             floor=USUAL_TYPE,
             least=SMALLEST_TYPE,
             shared=True,
         )
-        self.decks = int(bench.number(cards.count, f"{flat.path}.count", least=0))
+        self.decks = int(context.number(cards.count, f"{sides.path}.count", least=0))
 
     def pieces(self) -> Iterator[Piece]:
         """The cards; one whose front can't be drawn is left out."""
@@ -85,25 +85,25 @@ class _Maker:
         """What the card is called."""
         if self.cards.title:
             cells: Mapping[str, object] = self.front.cells(card, names_in(self.cards.title))
-            return self.flat.bench.words(self.cards.title, f"{self.flat.path}.title", cells)
+            return self.sides.context.words(self.cards.title, f"{self.sides.path}.title", cells)
         found = next((card.row.values[name] for name in _TITLES if name in card.row.values), None)
-        return str(found) if found is not None else f"{self.flat.name} {card.row.number}"
+        return str(found) if found is not None else f"{self.sides.name} {card.row.number}"
 
     def _face(self, side: RowSide, card: Card, label: str) -> Face | None:
         order = side.order(card, self.model, label)
         self.orders.setdefault(side.name, order)
-        report = self.flat.bench.renderer.face(order)
+        report = self.sides.context.renderer.face(order)
         for finding in report.findings:
             self.faults.add(finding, card.row, side.template(order.template))
-        return self.flat.bench.scaled(report.value, self.flat.scale) if report.value is not None else None
+        return self.sides.context.scaled(report.value, self.sides.scale) if report.value is not None else None
 
     def _piece(self, card: Card, label: str, front: Face, back: Face | None) -> Piece:
-        flat = self.flat
+        sides = self.sides
         return Piece(
-            f"{flat.id}:{card.row.number}",
-            flat.id,
+            f"{sides.id}:{card.row.number}",
+            sides.id,
             self.cards.pdf or "cards",
-            flat.name,
+            sides.name,
             front,
             back,
             copies=card.copies * self.decks,

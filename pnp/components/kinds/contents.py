@@ -8,7 +8,7 @@ from math import ceil, floor
 from types import MappingProxyType
 from typing import Final
 
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.components.part import Part
 from pnp.components.piece import Piece
 from pnp.definition.models.components.dice import Dice
@@ -43,17 +43,19 @@ class Kept:
 
 
 def contents_of(
-    bench: Bench, holds: Iterable[str], thickness: float | None, *, sleeved: bool = False
+    context: PartContext, holds: Iterable[str], thickness: float | None, *, sleeved: bool = False
 ) -> tuple[Kept, ...]:
     """What the options print of these components; `thickness` is that of every piece, where the author knows better."""
-    loose = [name for name, component in bench.game.components.items() if component.kind not in BOXED]
-    parts = ((name, bench.part(name)) for name in named_by(holds, loose))
-    found = [_kept(bench, name, part, thickness, sleeved) for name, part in parts if part is not None and part.printed]
+    loose = [name for name, component in context.game.components.items() if component.kind not in BOXED]
+    parts = ((name, context.part(name)) for name in named_by(holds, loose))
+    found = [
+        _kept(context, name, part, thickness, sleeved) for name, part in parts if part is not None and part.printed
+    ]
     return tuple(kept for group in found for kept in group if kept.copies)
 
 
-def _kept(bench: Bench, name: str, part: Part, thickness: float | None, sleeved: bool) -> Iterator[Kept]:
-    component = bench.game.components[name]
+def _kept(context: PartContext, name: str, part: Part, thickness: float | None, sleeved: bool) -> Iterator[Kept]:
+    component = context.game.components[name]
     for piece in part.pieces:
         if isinstance(component, Dice) and piece.faces:
             edge = piece.faces[0].width

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pnp.base.finding import Fault
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import OUTER, Flat
+from pnp.components.kinds.sides import OUTER, Sides
 from pnp.components.maps.townart import SMALLEST_TYPE, TownArt
 from pnp.components.maps.townplan import Measures, TownPlan, lay_out
 from pnp.components.part import Part
@@ -19,70 +19,70 @@ _SPOT = 0.4
 """A path's space in the middle of what is seen of it, in parts of a town."""
 
 
-def make_pathmap(bench: Bench, name: str, pathmap: Pathmap) -> Part:
+def make_pathmap(context: PartContext, name: str, pathmap: Pathmap) -> Part:
     """A map with its towns, labels and paths; without a piece when its file can't be read."""
-    flat = Flat(bench, name, pathmap)
-    file = bench.words(pathmap.map, f"{flat.path}.map")
-    layout = bench.words(pathmap.layout, f"{flat.path}.layout")
-    read = read_town_map(bench.game.folder, file, layout, bench.game.where(f"{flat.path}.map"))
+    sides = Sides(context, name, pathmap)
+    file = context.words(pathmap.map, f"{sides.path}.map")
+    layout = context.words(pathmap.layout, f"{sides.path}.layout")
+    read = read_town_map(context.game.folder, file, layout, context.game.where(f"{sides.path}.map"))
     for finding in read.findings:
-        bench.tell(finding)
-    if pathmap.path.role not in bench.renderer.palette.roles:
-        bench.tell(NO_ROLE.at(bench.game.where(f"{flat.path}.path"), name=pathmap.path.role))
+        context.tell(finding)
+    if pathmap.path.role not in context.renderer.palette.roles:
+        context.tell(NO_ROLE.at(context.game.where(f"{sides.path}.path"), name=pathmap.path.role))
     if read.value is None:
-        return Part(name, (), flat.printed, scale=flat.scale)
-    return _made(flat, pathmap, read.value)
+        return Part(name, (), sides.printed, scale=sides.scale)
+    return _made(sides, pathmap, read.value)
 
 
-def _made(flat: Flat, pathmap: Pathmap, towns: TownMap) -> Part:
-    plan = lay_out(towns, _measures(flat, pathmap))
+def _made(sides: Sides, pathmap: Pathmap, towns: TownMap) -> Part:
+    plan = lay_out(towns, _measures(sides, pathmap))
     for finding in plan.findings:
-        flat.bench.tell(finding)
-    bleed = flat.length(pathmap.bleed, "bleed")
-    model = Order("", towns.width, towns.height, bleed=bleed, outer=OUTER, floor=SMALLEST_TYPE / flat.scale)
-    named, titles = _spaces(flat, pathmap, towns, plan)
-    art = TownArt(flat, pathmap, model, towns, plan, named, titles)
-    kept = (*_kept(flat, pathmap, plan), *_beside_seam(towns))
-    face = flat.ground(towns.width, towns.height, art.drawn(1.0), kept, bleed / flat.scale)
-    back = flat.face(flat.order(pathmap.back, "back", model))
-    piece = flat.piece(flat.bench.scaled(face, flat.scale), back, "board")
-    spaces = {key: flat.scaled(area) for key, area in named.items()}
+        sides.context.tell(finding)
+    bleed = sides.length(pathmap.bleed, "bleed")
+    model = Order("", towns.width, towns.height, bleed=bleed, outer=OUTER, floor=SMALLEST_TYPE / sides.scale)
+    named, titles = _spaces(sides, pathmap, towns, plan)
+    art = TownArt(sides, pathmap, model, towns, plan, named, titles)
+    kept = (*_kept(sides, pathmap, plan), *_beside_seam(towns))
+    face = sides.ground(towns.width, towns.height, art.drawn(1.0), kept, bleed / sides.scale)
+    back = sides.face(sides.order(pathmap.back, "back", model))
+    piece = sides.piece(sides.context.scaled(face, sides.scale), back, "board")
+    spaces = {key: sides.scaled(area) for key, area in named.items()}
     return Part(
-        flat.id, (piece,) if piece is not None else (), flat.printed, scale=flat.scale, spaces=spaces, board=art
+        sides.id, (piece,) if piece is not None else (), sides.printed, scale=sides.scale, spaces=spaces, board=art
     )
 
 
-def _measures(flat: Flat, pathmap: Pathmap) -> Measures:
-    wide, high = (flat.length(side, "label.size") for side in pathmap.label.size)
+def _measures(sides: Sides, pathmap: Pathmap) -> Measures:
+    wide, high = (sides.length(side, "label.size") for side in pathmap.label.size)
     return Measures(
-        flat.length(pathmap.town.size, "town.size"),
+        sides.length(pathmap.town.size, "town.size"),
         (wide, high),
-        flat.length(pathmap.label.gap, "label.gap"),
-        flat.length(pathmap.path.sight, "path.sight"),
-        flat.length(pathmap.path.clear, "path.clear"),
+        sides.length(pathmap.label.gap, "label.gap"),
+        sides.length(pathmap.path.sight, "path.sight"),
+        sides.length(pathmap.path.clear, "path.clear"),
     )
 
 
-def _spaces(flat: Flat, pathmap: Pathmap, towns: TownMap, plan: TownPlan) -> tuple[dict[str, Rect], dict[str, str]]:
+def _spaces(sides: Sides, pathmap: Pathmap, towns: TownMap, plan: TownPlan) -> tuple[dict[str, Rect], dict[str, str]]:
     """Towns, paths and the named boxes of labels: where each lies, and what sentences call it."""
     named: dict[str, Rect] = dict(plan.discs)
     titles = {site.id: site.name for site in towns.towns.values()}
-    side = _SPOT * flat.length(pathmap.town.size, "town.size")
+    side = _SPOT * sides.length(pathmap.town.size, "town.size")
     for way in plan.ways.values():
         one, other = (titles[end] for end in way.id.split("-"))
         named[way.id] = Rect(way.middle[0] - side / 2, way.middle[1] - side / 2, side, side)
         titles[way.id] = f"path from {one} to {other}"
     for spot, area in pathmap.label.spots.items():
-        x, y, wide, high = (flat.length(part, f"label.spots.{spot}") for part in area)
+        x, y, wide, high = (sides.length(part, f"label.spots.{spot}") for part in area)
         for town, label in plan.labels.items():
             named[f"{town}.{spot}"] = Rect(label.x + x, label.y + y, wide, high)
             titles[f"{town}.{spot}"] = f"{titles[town]}, {spot}"
     return named, titles
 
 
-def _kept(flat: Flat, pathmap: Pathmap, plan: TownPlan) -> tuple[Rect, ...]:
+def _kept(sides: Sides, pathmap: Pathmap, plan: TownPlan) -> tuple[Rect, ...]:
     """What no seam may go through: the discs, and the label blocks but for their ends."""
-    seam = flat.length(pathmap.label.seam, "label.seam")
+    seam = sides.length(pathmap.label.seam, "label.seam")
     blocks = (Rect(one.x + seam, one.y, one.width - 2 * seam, one.height) for one in plan.labels.values())
     return (*plan.discs.values(), *blocks)
 

@@ -10,10 +10,10 @@ from functools import cache
 from importlib import import_module
 from typing import Any, TypeAlias, cast
 
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.components.part import Part
 
-Maker: TypeAlias = Callable[[Bench, str, Any], Part]
+Maker: TypeAlias = Callable[[PartContext, str, Any], Part]
 """Makes the component of an id; its third argument is the model of its own kind."""
 
 

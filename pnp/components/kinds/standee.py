@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import OUTER, Flat
+from pnp.components.kinds.sides import OUTER, Sides
 from pnp.components.nets.lines import HALO, SCORE
 from pnp.components.part import Part
 from pnp.definition.models.components.standee import Standee
@@ -23,25 +23,25 @@ BLEED: Final = 1.0
 """mm of art beyond the cut on either side."""
 
 
-def make_standee(bench: Bench, name: str, standee: Standee) -> Part:
+def make_standee(context: PartContext, name: str, standee: Standee) -> Part:
     """One kind of standee: from the top its other side upside down, the fold, the front; a foot above and below, where wanted."""
-    flat = Flat(bench, name, standee)
-    width, height = (flat.length(side, "size") for side in standee.size)
-    base = flat.length(standee.base, "base") * flat.scale
+    sides = Sides(context, name, standee)
+    width, height = (sides.length(side, "size") for side in standee.size)
+    base = sides.length(standee.base, "base") * sides.scale
     model = Order(
-        "", width, height, bleed=BLEED, outer=OUTER, safe=flat.length(standee.safe, "safe"), floor=SMALLEST_TYPE
+        "", width, height, bleed=BLEED, outer=OUTER, safe=sides.length(standee.safe, "safe"), floor=SMALLEST_TYPE
     )
     orders = {
         side: order
         for side, ref in (("front", standee.front), ("back", standee.back))
-        if (order := flat.order(ref, side, model)) is not None
+        if (order := sides.order(ref, side, model)) is not None
     }
-    front, back = flat.face(orders.get("front")), flat.face(orders.get("back"))
+    front, back = sides.face(orders.get("front")), sides.face(orders.get("back"))
     strip = _strip(front, back or front, base, mirrored=standee.mirrored) if front is not None else None
-    piece = flat.piece(strip, None, "standees")
+    piece = sides.piece(strip, None, "standees")
     faces = tuple(face for face in (front, back or front) if face is not None)
     pieces = (replace(piece, faces=faces, signs=("score",)),) if piece is not None else ()
-    return Part(name, pieces, flat.printed, scale=flat.scale, orders=orders)
+    return Part(name, pieces, sides.printed, scale=sides.scale, orders=orders)
 
 
 def _strip(front: Face, back: Face | None, base: float, *, mirrored: bool) -> Face:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import OUTER, Flat
+from pnp.components.kinds.sides import OUTER, Sides
 from pnp.components.part import Part
 from pnp.components.piece import Outline
 from pnp.definition.models.components.token import Token
@@ -29,25 +29,25 @@ _ROUND = frozenset({"round", "hexagon"})
 """Shapes that the option `shapes: straight` turns into rectangles."""
 
 
-def make_token(bench: Bench, name: str, token: Token) -> Part:
+def make_token(context: PartContext, name: str, token: Token) -> Part:
     """One kind of token, round and six-sided ones as rectangles if the options say `shapes: straight`.
 
     A hexagon of one measure is a regular one, so wide across its flats and higher from corner to corner.
     """
-    flat = Flat(bench, name, token)
-    width, height = (flat.length(side, "size") for side in token.size)
-    shape = "rectangle" if flat.bench.options.get("shapes") == "straight" and token.shape in _ROUND else token.shape
+    sides = Sides(context, name, token)
+    width, height = (sides.length(side, "size") for side in token.size)
+    shape = "rectangle" if sides.context.options.get("shapes") == "straight" and token.shape in _ROUND else token.shape
     if shape == "hexagon" and width == height:
         height = width * 2.0 / sqrt(3.0)
     model = Order(
         "",
         width,
         height,
-        bleed=flat.length(token.bleed, "bleed"),
+        bleed=sides.length(token.bleed, "bleed"),
         outer=OUTER if shape in _STRAIGHT else 0.0,
-        safe=flat.length(token.safe, "safe"),
+        safe=sides.length(token.safe, "safe"),
         outline=_OUTLINES[shape],
-        radius=flat.length(token.radius, "radius"),
+        radius=sides.length(token.radius, "radius"),
         floor=SMALLEST_TYPE,
     )
-    return flat.two_sided({"front": token.front, "back": token.back}, model, "tokens", token.layer)
+    return sides.two_sided({"front": token.front, "back": token.back}, model, "tokens", token.layer)

@@ -8,11 +8,11 @@ from math import ceil, floor
 from typing import Final
 
 from pnp.base.finding import Fault
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.contents import Kept, contents_of, listed
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.sides import Sides
 from pnp.components.nets.lines import NET_BLEED, NET_SIGNS, TAB, net_items
 from pnp.components.nets.net import Net
 from pnp.components.nets.tray import RAIL, RAILS, WALLS, rail_net, tray_net
@@ -45,32 +45,32 @@ class _Bay:
     piece: str
 
 
-def make_tray(bench: Bench, name: str, tray: Tray) -> Part:
+def make_tray(context: PartContext, name: str, tray: Tray) -> Part:
     """A tray for what the options print of its compartments, empty ones left out; none where all are empty.
 
     One larger than a sheet is refused by the press, which says by how much.
     """
-    flat = Flat(bench, name, tray)
-    deep, high = flat.length(tray.deep, "deep"), flat.length(tray.high, "high")
-    bays = tuple(_bays(flat, tray, deep, high))
+    sides = Sides(context, name, tray)
+    deep, high = sides.length(tray.deep, "deep"), sides.length(tray.high, "high")
+    bays = tuple(_bays(sides, tray, deep, high))
     if not bays:
-        return Part(name, (), printed=False, scale=flat.scale)
+        return Part(name, (), printed=False, scale=sides.scale)
     width = bays[-1].x + bays[-1].width
     net = tray_net(width, deep, high)
     rail = rail_net(deep, high)
-    faces, orders = _walls(flat, tray, net, WALLS)
-    ground = Face(width, deep, tuple(_floor(flat, tray, bays, deep)))
-    whole = [replace(p, signs=(*p.signs, "inside")) for p in _folded(flat, net, {**faces, "floor": ground})]
-    parts = _folded(flat, rail, _walls(flat, tray, rail, RAILS)[0])
+    faces, orders = _walls(sides, tray, net, WALLS)
+    ground = Face(width, deep, tuple(_floor(sides, tray, bays, deep)))
+    whole = [replace(p, signs=(*p.signs, "inside")) for p in _folded(sides, net, {**faces, "floor": ground})]
+    parts = _folded(sides, rail, _walls(sides, tray, rail, RAILS)[0])
     between = [replace(p, id=f"{name}-rail", name=f"{p.name}, rail", copies=p.copies * (len(bays) - 1)) for p in parts]
     pieces = tuple(piece for piece in (*whole, *between) if piece.copies)
-    return Part(name, pieces, flat.printed, scale=flat.scale, orders=orders)
+    return Part(name, pieces, sides.printed, scale=sides.scale, orders=orders)
 
 
-def _folded(flat: Flat, net: Net, faces: dict[str, Face]) -> tuple[Piece, ...]:
+def _folded(sides: Sides, net: Net, faces: dict[str, Face]) -> tuple[Piece, ...]:
     """The net as a piece."""
-    face = Face(net.width, net.height, net_items(net, faces), NET_BLEED, net.outline, alt=flat.name)
-    piece = flat.piece(flat.bench.scaled(face, flat.scale), None, "boxes")
+    face = Face(net.width, net.height, net_items(net, faces), NET_BLEED, net.outline, alt=sides.name)
+    piece = sides.piece(sides.context.scaled(face, sides.scale), None, "boxes")
     return (
         (replace(piece, outline="net", signs=NET_SIGNS, relief=LESS, later=STORAGE, spare=True),)
         if piece is not None
@@ -78,31 +78,31 @@ def _folded(flat: Flat, net: Net, faces: dict[str, Face]) -> tuple[Piece, ...]:
     )
 
 
-def _bays(flat: Flat, tray: Tray, deep: float, high: float) -> Iterator[_Bay]:
+def _bays(sides: Sides, tray: Tray, deep: float, high: float) -> Iterator[_Bay]:
     """The compartments from left to right, a rail's breadth between them."""
-    thickness = None if tray.thickness is None else flat.length(tray.thickness, "thickness")
-    play = flat.length(tray.play, "play")
+    thickness = None if tray.thickness is None else sides.length(tray.thickness, "thickness")
+    play = sides.length(tray.play, "play")
     x = 0.0
     for number, compartment in enumerate(tray.compartments):
-        kept = contents_of(flat.bench, compartment.holds, thickness)
+        kept = contents_of(sides.context, compartment.holds, thickness)
         if not kept:
             continue
-        path = f"{flat.path}.compartments.{number}"
+        path = f"{sides.path}.compartments.{number}"
         width = play
         for pile in _piles(kept):
             across = _across(pile, deep - play, high)
             if across is None:
                 found = TRAY_TOO_SMALL.at(
-                    flat.bench.game.where(path),
-                    tray=flat.name,
+                    sides.context.game.where(path),
+                    tray=sides.name,
                     deep=deep,
                     piece=pile.name,
                     width=pile.width,
                     height=pile.height,
                 )
-                flat.bench.tell(found)
+                sides.context.tell(found)
             width += across or pile.width
-        title = flat.bench.words(compartment.title, f"{path}.title") or kept[0].name
+        title = sides.context.words(compartment.title, f"{path}.title") or kept[0].name
         yield _Bay(x, width, title, tuple(listed(kept)), kept[0].component)
         x += width + RAIL
 
@@ -127,33 +127,33 @@ def _across(pile: Kept, deep: float, high: float) -> float | None:
     return min(tries, default=None)
 
 
-def _walls(flat: Flat, tray: Tray, net: Net, walls: Sequence[str]) -> tuple[dict[str, Face], dict[str, Order]]:
+def _walls(sides: Sides, tray: Tray, net: Net, walls: Sequence[str]) -> tuple[dict[str, Face], dict[str, Order]]:
     """What is seen of walls and rails, each drawn with its rim above."""
     faces, orders = {}, {}
     for wall in walls:
         panel = net.panel(wall)
-        sides = panel.area.width, panel.area.height
-        width, height = sides if panel.turn % 180 == 0 else sides[::-1]
+        measures = panel.area.width, panel.area.height
+        width, height = measures if panel.turn % 180 == 0 else measures[::-1]
         model = Order("", width, height, bleed=0.0, safe=SAFE, floor=SMALLEST_TYPE)
-        order = flat.order(tray.wall, "wall", model)
+        order = sides.order(tray.wall, "wall", model)
         if order is None:
             continue
-        orders[wall] = replace(order, subject=Subject(flat.id, f"{wall} wall"))
-        face = flat.bench.face(orders[wall])
+        orders[wall] = replace(order, subject=Subject(sides.id, f"{wall} wall"))
+        face = sides.context.face(orders[wall])
         if face is not None:
             faces[wall] = face
     return faces, orders
 
 
-def _floor(flat: Flat, tray: Tray, bays: Sequence[_Bay], deep: float) -> Iterator[Item]:
+def _floor(sides: Sides, tray: Tray, bays: Sequence[_Bay], deep: float) -> Iterator[Item]:
     """Each compartment's ground, and hatches between them where rails are glued."""
     for bay in bays:
         model = Order("", bay.width, deep, safe=SAFE, floor=SMALLEST_TYPE)
-        order = flat.order(tray.floor, "floor", model)
+        order = sides.order(tray.floor, "floor", model)
         if order is not None:
             told = {"title": bay.title, "inside": list(bay.inside), "piece": bay.piece}
-            subject = Subject(flat.id, f"floor for {bay.title}")
-            face = flat.bench.face(replace(order, values={**told, **order.values}, subject=subject))
+            subject = Subject(sides.id, f"floor for {bay.title}")
+            face = sides.context.face(replace(order, values={**told, **order.values}, subject=subject))
             if face is not None:
                 stamp = Stamp(face.symbol("bay"), translate(bay.x, 0.0))
                 yield Group((stamp,), clip=rect(Rect(bay.x, 0.0, bay.width, deep)))

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.base.finding import Fault
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.components.faces.order import Order
 from pnp.components.kinds.contents import SLEEVE_FILM, SLEEVE_MARGIN, THICKNESS, Kept, contents_of, depth_of, listed
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.sides import Sides
 from pnp.components.nets.lines import NET_BLEED, NET_SIGNS, WRAP, net_items
 from pnp.components.nets.net import Net
 from pnp.components.nets.tuck import Room, tuck_net
@@ -35,64 +35,66 @@ def room_for(cards: int, card: tuple[float, float], thickness: float, play: floa
     return Room(card[0] + more + play, card[1] + more + play, cards * (thickness + film) + play)
 
 
-def make_tuckbox(bench: Bench, name: str, box: Tuckbox) -> Part:
+def make_tuckbox(context: PartContext, name: str, box: Tuckbox) -> Part:
     """A box for what it holds; none where the options print nothing of that.
 
     One larger than a sheet is refused by the press, which says by how much.
     """
-    flat = Flat(bench, name, box)
-    kept = _contents(flat, box)
-    room = _room(flat, box, kept)
+    sides = Sides(context, name, box)
+    kept = _contents(sides, box)
+    room = _room(sides, box, kept)
     if room is None:
-        return Part(name, (), printed=False, scale=flat.scale)
+        return Part(name, (), printed=False, scale=sides.scale)
     net = tuck_net(room)
-    orders = _orders(flat, box, net, listed(kept))
-    faces = {wall: face for wall, order in orders.items() if (face := bench.face(order)) is not None}
-    plain = Face(net.width, net.height, net_items(net, faces), NET_BLEED, net.outline, alt=flat.name)
-    piece = flat.piece(bench.scaled(plain, flat.scale), None, "boxes")
-    walls = tuple(bench.scaled(face, flat.scale) for face in faces.values())
+    orders = _orders(sides, box, net, listed(kept))
+    faces = {wall: face for wall, order in orders.items() if (face := context.face(order)) is not None}
+    plain = Face(net.width, net.height, net_items(net, faces), NET_BLEED, net.outline, alt=sides.name)
+    piece = sides.piece(context.scaled(plain, sides.scale), None, "boxes")
+    walls = tuple(context.scaled(face, sides.scale) for face in faces.values())
     pieces = (
         (replace(piece, outline="net", faces=walls, signs=NET_SIGNS, relief=LESS, later=STORAGE, spare=True),)
         if piece is not None
         else ()
     )
-    return Part(name, pieces, flat.printed, scale=flat.scale, orders=orders)
+    return Part(name, pieces, sides.printed, scale=sides.scale, orders=orders)
 
 
-def _contents(flat: Flat, box: Tuckbox) -> tuple[Kept, ...]:
-    sleeved = flat.bench.truth(box.sleeved, f"{flat.path}.sleeved")
-    thickness = None if box.thickness is None else flat.length(box.thickness, "thickness")
-    return contents_of(flat.bench, box.holds, thickness, sleeved=sleeved)
+def _contents(sides: Sides, box: Tuckbox) -> tuple[Kept, ...]:
+    sleeved = sides.context.truth(box.sleeved, f"{sides.path}.sleeved")
+    thickness = None if box.thickness is None else sides.length(box.thickness, "thickness")
+    return contents_of(sides.context, box.holds, thickness, sleeved=sleeved)
 
 
-def _room(flat: Flat, box: Tuckbox, kept: tuple[Kept, ...]) -> Room | None:
+def _room(sides: Sides, box: Tuckbox, kept: tuple[Kept, ...]) -> Room | None:
     """The space inside; None, and perhaps a finding, where there is nothing to put in."""
-    play = flat.length(box.play, "play")
+    play = sides.length(box.play, "play")
     if box.cards is not None and box.card is not None:
-        width, height = (flat.length(side, "card") for side in box.card)
-        sleeved = flat.bench.truth(box.sleeved, f"{flat.path}.sleeved")
-        thick = THICKNESS["cards"] if box.thickness is None else flat.length(box.thickness, "thickness")
-        return room_for(int(flat.length(box.cards, "cards")), (width, height), thick, play, sleeved=sleeved)
+        width, height = (sides.length(side, "card") for side in box.card)
+        sleeved = sides.context.truth(box.sleeved, f"{sides.path}.sleeved")
+        thick = THICKNESS["cards"] if box.thickness is None else sides.length(box.thickness, "thickness")
+        return room_for(int(sides.length(box.cards, "cards")), (width, height), thick, play, sleeved=sleeved)
     if not kept:
         return None
     if box.room is None:
         width, height = max(one.width for one in kept), max(one.height for one in kept)
     else:
-        width, height = (flat.length(side, "room") for side in box.room)
+        width, height = (sides.length(side, "room") for side in box.room)
     try:
         return Room(width + play, height + play, depth_of(kept, width, height) + play)
     except ValueError as reason:
-        flat.bench.tell(BOX_TOO_SMALL.at(flat.bench.game.where(f"{flat.path}.room"), box=flat.name, reason=str(reason)))
+        sides.context.tell(
+            BOX_TOO_SMALL.at(sides.context.game.where(f"{sides.path}.room"), box=sides.name, reason=str(reason))
+        )
         return None
 
 
-def _orders(flat: Flat, box: Tuckbox, net: Net, inside: list[str]) -> dict[str, Order]:
+def _orders(sides: Sides, box: Tuckbox, net: Net, inside: list[str]) -> dict[str, Order]:
     """How the walls are drawn that have a face; each knows what is inside."""
     found = {}
     for wall in WALLS:
         area = net.panel(wall).area
-        model = Order("", area.width, area.height, bleed=WRAP / flat.scale, safe=SAFE, floor=SMALLEST_TYPE)
-        order = flat.order(getattr(box, wall), wall, model)
+        model = Order("", area.width, area.height, bleed=WRAP / sides.scale, safe=SAFE, floor=SMALLEST_TYPE)
+        order = sides.order(getattr(box, wall), wall, model)
         if order is not None:
             found[wall] = replace(order, bleed=WRAP, values={"inside": inside, **order.values})
     return found

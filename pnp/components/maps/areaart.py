@@ -9,7 +9,7 @@ from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.ground import AND, Lie
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.sides import Sides
 from pnp.components.maps.chart import Chart
 from pnp.components.maps.field import Field
 from pnp.components.maps.layout import SMALL, SMALLEST_TYPE, Layouter, Placed
@@ -30,7 +30,7 @@ OUTSIDE = "outside"
 class AreaArt:
     """A map of areas that is drawn layer by layer; `named` are areas and borders, in mm on its face before any scaling."""
 
-    flat: Flat
+    sides: Sides
     definition: AreaMap
     size: tuple[float, float]
     chart: Chart
@@ -59,7 +59,7 @@ class AreaArt:
         """All layers, names and ids among them, to be shown at `zoom`."""
         outside = self.definition.grounds.get(OUTSIDE)
         if outside is not None:
-            yield Shape(rect(Rect(0.0, 0.0, *self.size)), self.flat.bench.renderer.palette.fill(outside))
+            yield Shape(rect(Rect(0.0, 0.0, *self.size)), self.sides.context.renderer.palette.fill(outside))
         yield from self._below()
         yield from self.terrain.drawn(zoom, self._textures(zoom))
         layout = self.layouter.layout(zoom)
@@ -71,8 +71,8 @@ class AreaArt:
         yield from self._panels(zoom)
 
     def _below(self) -> Iterator[Item]:
-        order = self.flat.order(self.definition.below, "below", self._whole(1.0))
-        face = self.flat.bench.face(order) if order is not None else None
+        order = self.sides.order(self.definition.below, "below", self._whole(1.0))
+        face = self.sides.context.face(order) if order is not None else None
         if face is not None:
             yield Group(face.items, clip=rect(Rect(0.0, 0.0, *self.size)))
 
@@ -80,15 +80,15 @@ class AreaArt:
         """What is drawn over the grounds, by kind of area."""
         found = {}
         for kind, template in self.definition.textures.items():
-            place = self.flat.bench.game.where(f"{self.flat.path}.textures.{kind}")
+            place = self.sides.context.game.where(f"{self.sides.path}.textures.{kind}")
             values = {"map": self._facts}
-            face = self.flat.bench.face(replace(self._whole(zoom), template=template, values=values, place=place))
+            face = self.sides.context.face(replace(self._whole(zoom), template=template, values=values, place=place))
             if face is not None:
                 found[kind] = face.items
         return found
 
     def _whole(self, zoom: float) -> Order:
-        return Order("", *self.size, zoom=zoom, subject=Subject(self.flat.id, "front"))
+        return Order("", *self.size, zoom=zoom, subject=Subject(self.sides.id, "front"))
 
     def _strewn(self, zoom: float) -> Iterator[Item]:
         if zoom < SMALL:
@@ -103,8 +103,8 @@ class AreaArt:
 
     def _sign(self, placed: Placed, zoom: float) -> Iterator[Item]:
         sign, area = placed.sign, placed.area
-        path = f"{self.flat.path}.signs.{placed.number}"
-        values = self.flat.bench.values(sign.values, f"{path}.values", {"area": placed.plot.facts})
+        path = f"{self.sides.path}.signs.{placed.number}"
+        values = self.sides.context.values(sign.values, f"{path}.values", {"area": placed.plot.facts})
         order = Order(
             sign.face,
             area.width,
@@ -113,28 +113,28 @@ class AreaArt:
             floor=self._floor(zoom),
             zoom=zoom,
             alt=placed.plot.name,
-            subject=Subject(self.flat.id, placed.plot.id),
-            place=self.flat.bench.game.where(path),
+            subject=Subject(self.sides.id, placed.plot.id),
+            place=self.sides.context.game.where(path),
         )
         yield from self._stamped(order, area)
 
     def _panels(self, zoom: float) -> Iterator[Item]:
         facts = self._facts
         for name, area in self.panels.items():
-            panel, path = self.definition.panels[name], f"{self.flat.path}.panels.{name}"
-            values = {"map": facts, **self.flat.bench.values(panel.values, f"{path}.values", {"map": facts})}
-            subject, place = Subject(self.flat.id, name), self.flat.bench.game.where(path)
+            panel, path = self.definition.panels[name], f"{self.sides.path}.panels.{name}"
+            values = {"map": facts, **self.sides.context.values(panel.values, f"{path}.values", {"map": facts})}
+            subject, place = Subject(self.sides.id, name), self.sides.context.game.where(path)
             floor = self._floor(1.0)  # in small pictures it is as small as it comes
             order = Order(panel.face, area.width, area.height, values, floor=floor, subject=subject, place=place)
             yield from self._stamped(order, area) if zoom >= 1 else ()
 
     def _floor(self, zoom: float) -> float:
-        return SMALLEST_TYPE / min(1.0, zoom * self.flat.scale)
+        return SMALLEST_TYPE / min(1.0, zoom * self.sides.scale)
 
     def _stamped(self, order: Order, area: Rect) -> Iterator[Item]:
-        face = self.flat.bench.face(order)
+        face = self.sides.context.face(order)
         if face is not None:
-            yield Stamp(self.flat.bench.renderer.symbol(face, order.template), translate(area.x, area.y))
+            yield Stamp(self.sides.context.renderer.symbol(face, order.template), translate(area.x, area.y))
 
     def keep(self) -> tuple[Rect, ...]:
         """What no seam between two sheets may go through: names, signs, the places where pieces stand, title and legend."""

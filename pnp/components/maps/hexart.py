@@ -11,7 +11,7 @@ from pnp.components.boards.labels import label_items
 from pnp.components.boards.squares import FINEST, THIN
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.sides import Sides
 from pnp.components.maps.field import Field
 from pnp.components.maps.hexgrid import HexGrid
 from pnp.definition.maps.hex_table import NAME, HexTable
@@ -37,7 +37,7 @@ BAND = 0.2
 class HexArt:
     """A board of hexagons; `named` are the places about their middles where pieces stand, in mm before any scaling."""
 
-    flat: Flat
+    flat: Sides
     board: HexBoard
     model: Order
     hexes: HexGrid
@@ -113,23 +113,23 @@ class HexArt:
 
     def _pictures(self, zoom: float) -> Iterator[Item]:
         """The face of each terrain in each of its hexagons, cut at the outline."""
-        bench = self.flat.bench
+        context = self.flat.context
         for name, kind in self.table.terrain.items():
             terrain, area = self.board.terrain.get(kind), self.hexes.box(name)
             if terrain is None or terrain.face is None:
                 continue
             path = f"{self.flat.path}.terrain.{kind}"
             own = {**self.table.facts.get(name, {}), "hex": name, "terrain": kind}
-            values = {**own, **bench.values(terrain.values, f"{path}.values", own)}
+            values = {**own, **context.values(terrain.values, f"{path}.values", own)}
             order = Order(terrain.face, area.width, area.height, values, zoom=zoom, subject=Subject(self.flat.id, name))
-            face = bench.face(replace(order, place=bench.game.where(path), floor=self.model.floor))
+            face = context.face(replace(order, place=context.game.where(path), floor=self.model.floor))
             if face is not None:
-                stamp = Stamp(bench.renderer.symbol(face, terrain.face), translate(area.x, area.y))
+                stamp = Stamp(context.renderer.symbol(face, terrain.face), translate(area.x, area.y))
                 yield Group((stamp,), clip=self.hexes.outline(name))
 
     def _grid(self, zoom: float) -> Item:
         """Every side once."""
-        palette = self.flat.bench.renderer.palette
+        palette = self.flat.context.renderer.palette
         segments: list[Segment] = []
         for name in self.table.field.spots:
             for side in self.table.field.sides:
@@ -140,7 +140,7 @@ class HexArt:
         return Shape(Path(tuple(segments)), None, Stroke(colour, max(THIN, FINEST / zoom), cap="round"))
 
     def _lines(self, runs: str, zoom: float) -> Iterator[Item]:
-        palette = self.flat.bench.renderer.palette
+        palette = self.flat.context.renderer.palette
         for name, look in self.board.lines.items():
             edges = self.table.edges.get(name)
             if look.runs == runs and edges:
@@ -157,15 +157,15 @@ class HexArt:
         return _between(self.hexes.middle(name), ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
 
     def _numbers(self) -> Iterator[Item]:
-        bench = self.flat.bench
-        palette = bench.renderer.palette
+        context = self.flat.context
+        palette = context.renderer.palette
         numbers = self.board.numbers
         if numbers is False:
             return
         colour = palette.line(LABEL) if LABEL in palette.roles else palette.default_line
         size = max(numbers.size, SMALLEST_TYPE / self.flat.scale)
         yield from self._plates(numbers.at, size)
-        yield from label_items(list(self._numbered()), size, colour, bench.renderer.resources.families["label"])
+        yield from label_items(list(self._numbered()), size, colour, context.renderer.resources.families["label"])
 
     def _plates(self, at: str, size: float) -> Iterator[Item]:
         """The ground once more behind a number that a road runs through."""
@@ -185,7 +185,7 @@ class HexArt:
 
     def _fill(self, name: str) -> Fill | None:
         """What a hexagon is filled with."""
-        palette = self.flat.bench.renderer.palette
+        palette = self.flat.context.renderer.palette
         terrain = self.board.terrain.get(self.table.terrain.get(name, ""))
         role = (terrain.role if terrain is not None else "") or self.board.ground
         return palette.fill(role) if role in palette.roles else None
@@ -207,7 +207,7 @@ class HexArt:
     def _layer(self, ref: FaceRef | None, side: str, zoom: float) -> Iterator[Item]:
         model = replace(self.model, zoom=zoom, diagram=zoom != 1.0)
         order = self.flat.order(ref, side, model)
-        face = self.flat.bench.face(order) if order is not None else None
+        face = self.flat.context.face(order) if order is not None else None
         if face is not None:
             yield Group(face.items, clip=None if zoom == 1.0 else rect(Rect(0.0, 0.0, self.width, self.height)))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeVar, cast
 
 from pnp.base.finding import Fault
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.sides import Sides
 from pnp.components.maps.chart import Chart, Plot
 from pnp.components.maps.field import Field
 from pnp.components.maps.placing import CLEAR, Label, place_label
@@ -83,18 +83,18 @@ class Layouter:
     """Lays a map out."""
 
     def __init__(
-        self, flat: Flat, definition: AreaMap, chart: Chart, taken: Sequence[Rect], colours: tuple[Colour, Colour]
+        self, sides: Sides, definition: AreaMap, chart: Chart, taken: Sequence[Rect], colours: tuple[Colour, Colour]
     ) -> None:
         """`taken` are rectangles that lie over areas, such as a title; `colours` those of names and ids."""
-        self.flat, self.definition, self.chart, self.taken, self.colours = (
-            flat,
+        self.sides, self.definition, self.chart, self.taken, self.colours = (
+            sides,
             definition,
             chart,
             tuple(taken),
             colours,
         )
         self._known: dict[float, Layout] = {}
-        self._worked_out = flat.bench.game.worked_out
+        self._worked_out = sides.context.game.worked_out
 
     def layout(self, zoom: float = 1.0) -> Layout:
         """The map as it is shown at `zoom`; what finds no room in print is a finding."""
@@ -157,8 +157,8 @@ class Layouter:
     def _wanted(self, plot: Plot, zoom: float) -> Iterator[Placed]:
         """The signs of an area where the definition has them."""
         for number, sign in enumerate(self.definition.signs):
-            path = f"{self.flat.path}.signs.{number}"
-            wanted = self.flat.bench.value(sign.when, f"{path}.when", {"area": plot.facts})
+            path = f"{self.sides.path}.signs.{number}"
+            wanted = self.sides.context.value(sign.when, f"{path}.when", {"area": plot.facts})
             if wanted and not (sign.detail and zoom < SMALL):
                 width, height = (self._number(side, f"{path}.size", plot) for side in sign.size)
                 x, y = self._point(sign.at, f"{path}.at", plot)
@@ -173,13 +173,13 @@ class Layouter:
         if found is None:
             place = self.chart.table.place("areas", one.plot.id)
             number = one.number + 1
-            self.flat.bench.tell(NO_ROOM_FOR_SIGN.at(place, map=self.flat.id, number=number, area=one.plot.id))
+            self.sides.context.tell(NO_ROOM_FOR_SIGN.at(place, map=self.sides.id, number=number, area=one.plot.id))
             return None
         field.take(found.inset(-AROUND_SIGN))
         return replace(one, area=found)
 
     def _number(self, raw: object, path: str, plot: Plot) -> float:
-        return self.flat.bench.number(raw, path, {"area": plot.facts})
+        return self.sides.context.number(raw, path, {"area": plot.facts})
 
     def _point(self, raw: tuple[object, object], path: str, plot: Plot) -> Point:
         dx, dy = (self._number(part, path, plot) for part in raw)
@@ -188,8 +188,8 @@ class Layouter:
     def _label(self, plot: Plot, field: Field, signs: Sequence[Placed], zoom: float) -> Label | None:
         """The name of an area on the ground that is left by its signs, and that ground taken."""
         lettering = self.definition.lettering
-        least = lettering.floor / min(1.0, zoom * self.flat.scale)
-        wanted = self._point(lettering.at, f"{self.flat.path}.lettering.at", plot)
+        least = lettering.floor / min(1.0, zoom * self.sides.scale)
+        wanted = self._point(lettering.at, f"{self.sides.path}.lettering.at", plot)
         ground = (plot.outlines, self.taken, tuple(sign.area for sign in signs))
         words = (plot.id, plot.name, plot.is_sea, lettering, self._family, self.colours)
         key = ("label", ground, words, wanted, least, min(zoom, 1.0))
@@ -198,7 +198,7 @@ class Layouter:
             field.take(label.box.inset(-CLEAR))
         elif zoom == 1:
             place = self.chart.table.place("areas", plot.id)
-            self.flat.bench.tell(NO_ROOM_FOR_NAME.at(place, map=self.flat.id, area=plot.id, size=least))
+            self.sides.context.tell(NO_ROOM_FOR_NAME.at(place, map=self.sides.id, area=plot.id, size=least))
         return label
 
     def _set_name(self, plot: Plot, field: Field, wanted: Point, least: float, zoom: float) -> Label | None:
@@ -215,7 +215,7 @@ class Layouter:
 
     @property
     def _family(self) -> str:
-        return self.flat.bench.renderer.resources.families["label"]
+        return self.sides.context.renderer.resources.families["label"]
 
     def _ways(self, plot: Plot, size: float, least: float, zoom: float) -> list[tuple[Line, ...]]:
         """A name in one line, its id behind or below it, or its words one below the other; in small pictures the id alone."""

@@ -13,7 +13,7 @@ from random import Random
 
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.sides import Sides
 from pnp.components.maps.chart import Chart, Plot
 from pnp.components.maps.field import Field
 from pnp.definition.models.components.areamap import Scatter
@@ -35,8 +35,8 @@ class Strewn:
 class Scattering:
     """Strews the pictures of a map."""
 
-    def __init__(self, flat: Flat, scatter: tuple[Scatter, ...], chart: Chart) -> None:
-        self._flat, self._scatter, self._chart = flat, scatter, chart
+    def __init__(self, sides: Sides, scatter: tuple[Scatter, ...], chart: Chart) -> None:
+        self._flat, self._scatter, self._chart = sides, scatter, chart
 
     def strewn(self, left: Mapping[str, Field], zoom: float) -> Iterator[Strewn]:
         """All pictures of all areas; `left` is the ground of each area on which nothing lies yet."""
@@ -47,11 +47,11 @@ class Scattering:
 
     def _in_area(self, number: int, plot: Plot, field: Field, zoom: float) -> Iterator[Strewn]:
         scatter, path = self._scatter[number], f"{self._flat.path}.scatter.{number}"
-        bench, names = self._flat.bench, {"area": plot.facts}
-        if not bench.value(scatter.when, f"{path}.when", names):
+        context, names = self._flat.context, {"area": plot.facts}
+        if not context.value(scatter.when, f"{path}.when", names):
             return
-        width, height = (bench.number(side, f"{path}.size", names) for side in scatter.size)
-        apart = bench.number(scatter.apart, f"{path}.apart", names, least=1.0)
+        width, height = (context.number(side, f"{path}.size", names) for side in scatter.size)
+        apart = context.number(scatter.apart, f"{path}.apart", names, least=1.0)
         chance = Random(f"{plot.id} {plot.name} {number}")  # noqa: S311 - the same picture each time
         count = 0
         for x, y in _lattice(plot.box, apart, chance):
@@ -60,8 +60,8 @@ class Scattering:
                 continue
             field.take(area)
             count += 1
-            values = bench.values(scatter.values, f"{path}.values", {**names, "n": count})
-            subject, place = Subject(self._flat.id, plot.id), bench.game.where(path)
+            values = context.values(scatter.values, f"{path}.values", {**names, "n": count})
+            subject, place = Subject(self._flat.id, plot.id), context.game.where(path)
             yield Strewn(area, Order(scatter.face, width, height, values, zoom=zoom, subject=subject, place=place))
 
 

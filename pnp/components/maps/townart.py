@@ -12,7 +12,7 @@ from pnp.components.boards.ground import Lie
 from pnp.components.boards.squares import FINEST
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.sides import Sides
 from pnp.components.maps.field import Field
 from pnp.components.maps.townplan import TownPlan
 from pnp.definition.maps.town_map import TownMap
@@ -39,7 +39,7 @@ SMALLEST_TYPE = 6.0
 class TownArt:
     """A town map that is drawn layer by layer; `named` are towns, paths and the boxes of labels, in mm before any scaling."""
 
-    flat: Flat
+    sides: Sides
     look: Pathmap
     model: Order
     towns: TownMap
@@ -110,58 +110,58 @@ class TownArt:
 
     def _layer(self, ref: FaceRef | None, side: str, zoom: float) -> tuple[Item, ...]:
         model = replace(self.model, zoom=zoom, diagram=zoom != 1.0)
-        order = self.flat.order(ref, side, model)
-        face = self.flat.bench.face(order) if order is not None else None
+        order = self.sides.order(ref, side, model)
+        face = self.sides.context.face(order) if order is not None else None
         return face.items if face is not None else ()
 
     def _paths(self, zoom: float) -> Iterator[Item]:
         """All casings, then all lines, so that none is cut where two meet."""
-        palette = self.flat.bench.renderer.palette
-        width = max(self.flat.length(self.look.path.width, "path.width"), FINEST / zoom)
+        palette = self.sides.context.renderer.palette
+        width = max(self.sides.length(self.look.path.width, "path.width"), FINEST / zoom)
         role = self.look.path.role
         colour = palette.line(role) if role in palette.roles else palette.default_line
-        bend = self.flat.length(self.look.path.bend, "path.bend") if zoom >= SMALL else 0.0
+        bend = self.sides.length(self.look.path.bend, "path.bend") if zoom >= SMALL else 0.0
         lines = [bent(*way.line, bend, way.id) for way in self.plan.ways.values()]
         yield from (Shape(path, None, Stroke(WHITE, width + 2 * CASING)) for path in lines)
         yield from (Shape(path, None, Stroke(colour, width)) for path in lines)
 
     def _picture(self, town: str, look: PictureLook, zoom: float) -> Iterator[Item]:
-        flat, site, disc = self.flat, self.towns.towns[town], self.plan.discs[town]
-        width, height = (flat.length(side, "picture.size") for side in look.size)
-        right, down = (flat.bench.number(part, f"{flat.path}.picture.at") for part in look.at)
+        sides, site, disc = self.sides, self.towns.towns[town], self.plan.discs[town]
+        width, height = (sides.length(side, "picture.size") for side in look.size)
+        right, down = (sides.context.number(part, f"{sides.path}.picture.at") for part in look.at)
         x, y = disc.x + disc.width / 2 + right - width / 2, disc.y + disc.height / 2 + down - height / 2
-        own = flat.bench.values(look.values, f"{flat.path}.picture.values")
+        own = sides.context.values(look.values, f"{sides.path}.picture.values")
         values = {**site.values, "id": town, "name": site.name, "kind": site.kind, **own}
-        subject, place = Subject(flat.id, town), flat.bench.game.where(f"{flat.path}.picture")
+        subject, place = Subject(sides.id, town), sides.context.game.where(f"{sides.path}.picture")
         order = Order(look.face, width, height, values, zoom=zoom, alt=site.name, subject=subject, place=place)
-        face = flat.bench.face(order)
+        face = sides.context.face(order)
         if face is not None:
-            yield Stamp(flat.bench.renderer.symbol(face, look.face), translate(x, y))
+            yield Stamp(sides.context.renderer.symbol(face, look.face), translate(x, y))
 
     def _stamped(
         self, town: str, key: Literal["town", "label"], zoom: float, occupied: Collection[str]
     ) -> Iterator[Item]:
         """A town's disc or block, drawn with its template."""
-        flat, site = self.flat, self.towns.towns[town]
+        sides, site = self.sides, self.towns.towns[town]
         look = self.look.town if key == "town" else self.look.label
         area = self.plan.discs[town] if key == "town" else self.plan.labels[town]
-        own = flat.bench.values(look.values, f"{flat.path}.{key}.values")
+        own = sides.context.values(look.values, f"{sides.path}.{key}.values")
         known = {**site.values, "id": town, "name": site.name, "kind": site.kind, "occupied": town in occupied}
         order = Order(
             look.face,
             area.width,
             area.height,
             {**known, **own},
-            floor=SMALLEST_TYPE / flat.scale / zoom,
+            floor=SMALLEST_TYPE / sides.scale / zoom,
             zoom=zoom,
             diagram=zoom != 1.0,
             alt=site.name,
-            subject=Subject(flat.id, town),
-            place=flat.bench.game.where(f"{flat.path}.{key}"),
+            subject=Subject(sides.id, town),
+            place=sides.context.game.where(f"{sides.path}.{key}"),
         )
-        face = flat.bench.face(replace(order, outline="circle") if key == "town" else order)
+        face = sides.context.face(replace(order, outline="circle") if key == "town" else order)
         if face is not None:
-            yield Stamp(flat.bench.renderer.symbol(face, look.face), translate(area.x, area.y))
+            yield Stamp(sides.context.renderer.symbol(face, look.face), translate(area.x, area.y))
 
 
 def bent(start: Point, end: Point, bend: float, name: str) -> Path:

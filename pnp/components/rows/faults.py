@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterable
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.base.nearest import did_you_mean, nearest
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.components.faces.names import given_by, names_at
 from pnp.components.faces.template import Template
 from pnp.definition.tables.almost import almost_numbers
@@ -108,10 +108,10 @@ class RowFaults:
                 finding = UNUSED_COLUMN.at(self._table.place, hints=hints, name=name, wanted=like)
                 self._found.setdefault((finding.code, name), finding)
 
-    def tell_all(self, bench: Bench) -> None:
-        """Hands everything on to the bench."""
+    def tell_all(self, context: PartContext) -> None:
+        """Hands everything on to the context."""
         for finding in first_of(self._counted(key, finding) for key, finding in self._found.items()):
-            bench.tell(finding)
+            context.tell(finding)
 
     def _odd(self, finding: Finding, columns: Iterable[str]) -> Finding | None:
         """Where a number is missed in a column that almost holds numbers: the cell that keeps it from doing so."""

@@ -10,7 +10,7 @@ from pnp.components.faces.faults import Subject
 from pnp.components.faces.names import names_in, names_of_plain, names_used
 from pnp.components.faces.order import Order
 from pnp.components.faces.template import Template
-from pnp.components.kinds.flat import Flat
+from pnp.components.kinds.sides import Sides
 from pnp.components.rows.faults import RowFaults
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.faceref import FaceRef
@@ -25,18 +25,18 @@ class RowSide:
     looks up none is drawn once.
     """
 
-    def __init__(self, flat: Flat, table: Table, name: str, ref: FaceRef, faults: RowFaults) -> None:
+    def __init__(self, sides: Sides, table: Table, name: str, ref: FaceRef, faults: RowFaults) -> None:
         self.name = name
-        cards = flat.component
+        cards = sides.component
         assert isinstance(cards, Cards)  # noqa: S101 - only decks have rows
-        self._flat, self._cards, self._table, self._ref, self._faults = flat, cards, table, ref, faults
-        self._path = f"{flat.path}.{name}"
+        self._flat, self._cards, self._table, self._ref, self._faults = sides, cards, table, ref, faults
+        self._path = f"{sides.path}.{name}"
         self._own_names = names_of_plain(ref.values)
         self._chosen_by_row = bool(names_in(ref.template or ""))
-        self._common = None if self._chosen_by_row else flat.bench.template(ref, self._path)
+        self._common = None if self._chosen_by_row else sides.context.template(ref, self._path)
         self._common_values: dict[str, object] | None = None
         if not self._own_names & {*table.columns, "row", "n"}:
-            self._common_values = flat.bench.values(ref.values, f"{self._path}.values")
+            self._common_values = sides.context.values(ref.values, f"{self._path}.values")
         self._known: dict[str, tuple[Template | None, frozenset[str]]] = {}
 
     def order(self, card: Card, model: Order, label: str) -> Order:
@@ -60,7 +60,7 @@ class RowSide:
             subject=Subject(self._flat.id, self.name, card.row.number),
             place=card.row.place
             if template is not None or self._chosen_by_row
-            else self._flat.bench.game.where(self._path),
+            else self._flat.context.game.where(self._path),
         )
 
     def template(self, name: str) -> Template | None:
@@ -97,14 +97,14 @@ class RowSide:
         return self._words(self._ref.template or "", "template", card, names)
 
     def _words(self, raw: str, key: str, card: Card, names: frozenset[str]) -> str:
-        bench = self._flat.bench
+        context = self._flat.context
         with self._judged(names):
-            return bench.words(raw, f"{self._path}.{key}", self.cells(card, names))
+            return context.words(raw, f"{self._path}.{key}", self.cells(card, names))
 
     @contextmanager
     def _judged(self, names: frozenset[str]) -> Iterator[None]:
         """What is found meanwhile is told of the cell that is at fault, if it is one of a column that almost holds numbers."""
-        findings = self._flat.bench.findings
+        findings = self._flat.context.findings
         known = len(findings)
         yield
         if len(findings) > known:
@@ -117,11 +117,11 @@ class RowSide:
         self._check(card, self._own_names, None)
         with self._judged(self._own_names):
             cells = self.cells(card, self._own_names)
-            return self._flat.bench.values(self._ref.values, f"{self._path}.values", cells)
+            return self._flat.context.values(self._ref.values, f"{self._path}.values", cells)
 
     def _look_up(self, name: str) -> tuple[Template | None, frozenset[str]]:
         if name not in self._known:
-            template = self._flat.bench.renderer.resources.library.template(name).value
+            template = self._flat.context.renderer.resources.library.template(name).value
             self._known[name] = (template, names_used(template) if template is not None else frozenset())
         return self._known[name]
 

@@ -10,7 +10,7 @@ from pydantic import BaseModel
 
 from pnp.base.finding import Fault
 from pnp.base.nearest import did_you_mean
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.components.faces.names import names_of_plain, names_used
 from pnp.components.faces.template import RESERVED, Library
 from pnp.definition.models.faceref import FaceRef
@@ -36,34 +36,34 @@ class _Given:
         return (name for name in self.names if name not in self.known and name not in RESERVED)
 
 
-def tell_unread(bench: Bench, components: Iterable[str]) -> None:
+def tell_unread(context: PartContext, components: Iterable[str]) -> None:
     """A finding for each value of these components that none of the templates it may go to looks up; of copies, for one."""
     told: set[str] = set()
     for component in components:
-        for given in _inside(bench, bench.game.components[component], f"components.{component}"):
+        for given in _inside(context, context.game.components[component], f"components.{component}"):
             for name in given.unread:
-                place = bench.game.where(f"{given.path}.values.{name}", key=True)
+                place = context.game.where(f"{given.path}.values.{name}", key=True)
                 if str(place) not in told:
                     hints = did_you_mean(name, [one for one in given.known if _is_name(one)])
-                    bench.tell(UNREAD_VALUE.at(place, hints=hints, face=given.face, name=name))
+                    context.tell(UNREAD_VALUE.at(place, hints=hints, face=given.face, name=name))
                 told.add(str(place))
 
 
-def _inside(bench: Bench, part: object, path: str) -> Iterator[_Given]:
+def _inside(context: PartContext, part: object, path: str) -> Iterator[_Given]:
     """Every face in a part of the definition that is given values."""
     children: Iterable[tuple[object, object]] = ()
     if isinstance(part, BaseModel):
-        yield from _given(bench, part, path)
+        yield from _given(context, part, path)
         children = ((key, getattr(part, key)) for key in type(part).model_fields if key != "values")
     elif isinstance(part, Mapping):
         children = part.items()
     elif isinstance(part, tuple):
         children = enumerate(part)
     for key, child in children:
-        yield from _inside(bench, child, f"{path}.{key}")
+        yield from _inside(context, child, f"{path}.{key}")
 
 
-def _given(bench: Bench, model: BaseModel, path: str) -> Iterator[_Given]:
+def _given(context: PartContext, model: BaseModel, path: str) -> Iterator[_Given]:
     """What this very model gives to a face: a reference to one, or whatever has `face` and `values`."""
     values = getattr(model, "values", None)
     if not isinstance(values, Mapping) or not values:
@@ -72,7 +72,7 @@ def _given(bench: Bench, model: BaseModel, path: str) -> Iterator[_Given]:
         yield _Given(path, tuple(values), path.rpartition(".")[2], names_of_plain(list(model.elements or ())))
         return
     name = model.template if isinstance(model, FaceRef) else getattr(model, "face", None)
-    known = _looked_up(bench.renderer.resources.library, name) if isinstance(name, str) else None
+    known = _looked_up(context.renderer.resources.library, name) if isinstance(name, str) else None
     if known is not None:
         yield _Given(path, tuple(values), str(name), known)
 

@@ -15,7 +15,7 @@ from pnp.draw.geometry.shapes import rect, transformed, translate
 from pnp.draw.model import IDENTITY, Colour, Group, Item, Path, Rect, Shape, Symbol
 from pnp.draw.svg.path import read_numbers, read_transform
 from pnp.draw.svg.shapes import SHAPES, coordinate
-from pnp.draw.svg.style import Look, Refused, hints_for, inherit, properties, read_length, style_geometry
+from pnp.draw.svg.style import Refused, StyleState, hints_for, inherit, properties, read_length, style_geometry
 from pnp.draw.svg.xml import Node, read_xml
 
 FEATURE = Fault("svg-feature", "{feature} can't be drawn faithfully{times}")
@@ -63,7 +63,7 @@ def read_svg(text: str, name: str, *, file: str = "", current: Colour = BLACK) -
     drawer.audit(found.value)
     box = drawer.view_box()
     try:
-        items = drawer.draw(found.value, Look(colour=current)) if box is not None else ()
+        items = drawer.draw(found.value, StyleState(colour=current)) if box is not None else ()
     except _TooMuch:
         return Report(None, (TOO_MUCH.at(Place(file or name), most=MOST_DRAWN),))
     findings = drawer.findings()
@@ -149,14 +149,14 @@ class _Drawer:
             return None
         return box
 
-    def draw(self, node: Node, look: Look) -> tuple[Item, ...]:
+    def draw(self, node: Node, look: StyleState) -> tuple[Item, ...]:
         """The items of the node's children."""
         look = inherit(look, node, self._complain)
         if node is self._root and ({"transform", "clip-path"} & dict(properties(node)).keys()):
             self._complain(node, Refused("a transform or clip-path of the whole picture"))
         return tuple(item for child in node.children for item in self._element(child, look))
 
-    def _element(self, node: Node, look: Look) -> Iterator[Item]:
+    def _element(self, node: Node, look: StyleState) -> Iterator[Item]:
         if node.tag in _DANGEROUS or node.tag in _SILENT or ("display", "none") in properties(node):
             return
         if node.tag in _UNDRAWN or (node.tag not in SHAPES and node.tag not in {"g", "use"}):
@@ -182,7 +182,7 @@ class _Drawer:
         else:
             yield from items
 
-    def _shape(self, node: Node, look: Look) -> tuple[Item, ...]:
+    def _shape(self, node: Node, look: StyleState) -> tuple[Item, ...]:
         path = self._outline(node, even_odd=look.even_odd)
         fill, stroke = look.fill_colour(), look.stroke_line()
         if not look.visible or not path.segments or (fill is None and stroke is None):
@@ -202,7 +202,7 @@ class _Drawer:
         if self._drawn > MOST_DRAWN:
             raise _TooMuch
 
-    def _use(self, node: Node, look: Look) -> tuple[Item, ...]:
+    def _use(self, node: Node, look: StyleState) -> tuple[Item, ...]:
         target = self._by_id.get(node.attributes.get("href", "")[1:])
         if target is None:
             raise ValueError(f"there is nothing with the id {node.attributes.get('href', '')[1:41]!r}")
@@ -225,7 +225,7 @@ class _Drawer:
         shapes = [child for child in target.children if child.tag not in {"title", "desc"}]
         if not plain or len(shapes) != 1 or shapes[0].tag not in SHAPES or "clip-path" in dict(properties(target)):
             raise Refused("a clipPath of anything but one shape")
-        look = inherit(inherit(Look(), target, self._complain), shapes[0], self._complain)
+        look = inherit(inherit(StyleState(), target, self._complain), shapes[0], self._complain)
         path = self._outline(shapes[0], even_odd=look.clip_even_odd)
         place = [read_transform(n.attributes.get("transform", "")) for n in (target, shapes[0])]
         return transformed(path, multiply(*place))

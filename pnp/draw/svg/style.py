@@ -55,7 +55,7 @@ class Refused(ValueError):  # noqa: N818 - not an error of the program: it names
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class StyleState:
     """The inherited properties at one element."""
 
     fill: Paint = BLACK
@@ -101,7 +101,7 @@ def style_geometry(node: Node) -> Iterator[str]:
             yield name
 
 
-def inherit(look: Look, node: Node, complain: Callable[[Node, Exception], None]) -> Look:
+def inherit(look: StyleState, node: Node, complain: Callable[[Node, Exception], None]) -> StyleState:
     """The node's look inside its parent's; properties that mean nothing here (those of type, of editors) are passed over."""
     for name, value in properties(node):
         try:
@@ -111,7 +111,7 @@ def inherit(look: Look, node: Node, complain: Callable[[Node, Exception], None])
     return look
 
 
-def _applied(look: Look, name: str, value: str) -> Look:
+def _applied(look: StyleState, name: str, value: str) -> StyleState:
     if name in _HARMLESS:
         _must_be_harmless(name, value)
     if value == "inherit":
@@ -153,7 +153,7 @@ def _choice(name: str, value: str, choices: dict[str, str]) -> str:
     return choices[value]
 
 
-def _ends(look: Look, name: str, value: str) -> Look:
+def _ends(look: StyleState, name: str, value: str) -> StyleState:
     if name == "stroke-linecap":
         return replace(look, cap=_choice(name, value, _CAPS))
     return replace(look, join=_choice(name, value, _JOINS))

@@ -73,7 +73,7 @@ def picture(folder: Path, wish: Wish) -> Report[bytes]:
 def _drawn(kit: PieceKit, wish: Wish) -> Report[bytes]:
     if wish.component == ICONS:
         palettes = [Palette.of(kit.game.theme, ink) for ink in INKS]
-        return _written(icon_sheet(kit.bench.renderer.resources.icons, palettes), kit.game.title, wish)
+        return _written(icon_sheet(kit.context.renderer.resources.icons, palettes), kit.game.title, wish)
     if wish.component is None:
         return _written(contact_sheet(kit), kit.game.title, wish)
     pieces = [piece for piece in kit.pieces if piece.component == wish.component]

@@ -41,7 +41,7 @@ def book_pictures(
     pictures = Pictures(
         scene_of=_Scenes(game, reader.value),
         draw_scene=partial(draw_scene, kit),
-        art_of=kit.bench.renderer.art.symbol,
+        art_of=kit.context.renderer.art.symbol,
         pieces=kit.pieces,
         models=tuple(piece for part in kit.parts.values() for piece in part.pieces),
         cases={case.id: case for case in cases},
@@ -54,7 +54,7 @@ def book_pictures(
 def _filled(kit: PieceKit, component: str, written: Mapping[str, object]) -> Report[Face]:
     """The front of a component whose face has `written` to fill its boxes with."""
     order = kit.parts[component].orders["front"]
-    return kit.bench.renderer.face(replace(order, values={**order.values, "written": written}))
+    return kit.context.renderer.face(replace(order, values={**order.values, "written": written}))
 
 
 def _reader(game: Game, options: Mapping[str, object]) -> Report[SceneOf]:

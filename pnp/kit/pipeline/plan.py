@@ -235,7 +235,7 @@ class Planner:
         pictures = self._take(book_pictures(self.game, pieces, usual, cases))
         if pictures is None:
             return ()
-        renderer = pieces.bench.renderer
+        renderer = pieces.context.renderer
         values = {**renderer.known, "game": self.game}
         size = (self.paper.height / 2, self.paper.width)  # half the sheet, upright: A5, half-letter
         icons = renderer.resources.icons
@@ -309,7 +309,7 @@ class Planner:
         for name in pieces.parts:
             own = self.game.components[name].own
             if own and name in printed:
-                bring = pieces.bench.words(own, f"components.{name}.own")
+                bring = pieces.context.words(own, f"components.{name}.own")
                 found.setdefault(bring, []).append(pieces.parts[name].pieces[0].name)
         for bring, names in found.items():
             yield f"{', '.join(dict.fromkeys(names))} ({bring})"
@@ -318,13 +318,13 @@ class Planner:
         """What players bring for pieces that the option `tokens: own` leaves out: `40 × 1 gold: coins`."""
         if pieces.options.get("tokens") != "own":
             return
-        bench = pieces.bench
+        context = pieces.context
         for name, part in pieces.parts.items():
             component = self.game.components[name]
-            if component.own and bench.truth(component.when, f"components.{name}.when"):
+            if component.own and context.truth(component.when, f"components.{name}.when"):
                 copies = sum(piece.copies for piece in part.pieces)
                 if copies:
-                    yield f"{copies}\u00a0×\u00a0{part.pieces[0].name}: {bench.words(component.own, f'components.{name}.own')}"
+                    yield f"{copies}\u00a0×\u00a0{part.pieces[0].name}: {context.words(component.own, f'components.{name}.own')}"
 
     def _both_sides(self, sheets: Sequence[Sheet]) -> bool:
         return self.request.backs == "duplex" and any(sheet.back is not None for sheet in sheets)

@@ -42,7 +42,7 @@ def _playback(rules: AnyRules, case: Case) -> Playback:
     if case.player:
         return _sheet_alone(rules, case, admission.position)
     line = carry_out(rules, admission.position, "\n".join(case.actions), case.answers)
-    story = tuple(Told(event.word, rules.tell(event), event.clause) for event in line.events)
+    story = tuple(Told(event.word, rules.narrate(event), event.clause) for event in line.events)
     strokes, said = tuple(_strokes(rules, line)), rules.describe(line.position)
     if not isinstance(rules, SheetRules):
         return Playback(story, strokes, said=said)

@@ -89,5 +89,5 @@ def _early(whole: PieceKit, audience: Audience) -> Mapping[str, int] | None:
     options = resolve_options(whole.game, audience.fewer).value if audience.fewer is not None else None
     if options is None:
         return None
-    small = make_kit(whole.game, options, whole.bench.renderer.palette, like=whole).require()
+    small = make_kit(whole.game, options, whole.context.renderer.palette, like=whole).require()
     return {piece.id: piece.copies for piece in small.pieces}

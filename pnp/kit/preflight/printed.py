@@ -42,4 +42,4 @@ def printed_faces(kit: PieceKit) -> Iterator[Printed]:
 
 def places_of_text(kit: PieceKit) -> dict[int, Place]:
     """Where the text stands that a run of letters belongs to, by the run's identity."""
-    return {id(run): one.place for one in kit.bench.renderer.lettered() for run in one.items}
+    return {id(run): one.place for one in kit.context.renderer.lettered() for run in one.items}

@@ -76,7 +76,7 @@ def _vary(proof: Proof, chosen: Mapping[str, str], options: Mapping[str, object]
         return
     parts = {name: (fresh if name in reached else usual).parts.get(name) for name in proof.game.components}
     merged = MappingProxyType({name: part for name, part in parts.items() if part is not None})
-    pieces = PieceKit(proof.game, options, fresh.bench, merged)
+    pieces = PieceKit(proof.game, options, fresh.context, merged)
     proof.editions.append(pieces)
     kinds = {piece.kind for kit in (usual, fresh) for piece in kit.pieces if piece.component in reached}
     again = [piece for piece in pieces.pieces if piece.kind in kinds]
@@ -92,7 +92,7 @@ def _made(
     only: frozenset[str] | None = None,
     like: PieceKit | None = None,
 ) -> PieceKit | None:
-    palette = like.bench.renderer.palette if like is not None else Palette.of(proof.game.theme, ink)
+    palette = like.context.renderer.palette if like is not None else Palette.of(proof.game.theme, ink)
     report = make_kit(proof.game, options, palette, only=only, like=like)
     proof.findings += report.findings
     return report.value

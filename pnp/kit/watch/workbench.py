@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pnp.base.finding import Finding, Report, Severity
-from pnp.components.faces.cache.face_cache import Keeper
+from pnp.components.faces.cache.face_cache import RendererCache
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
 from pnp.definition.load.load import Game, load_game
@@ -82,7 +82,7 @@ class Workbench:
         self.books: Mapping[str, Sequence[Page]] = {}
         self._path = game
         self._target = target
-        self._keeper = Keeper()
+        self._kept_faces = RendererCache()
         self._seen: Look | None = None
 
     def make(self, files: Look) -> Iterator[News]:
@@ -91,7 +91,7 @@ class Workbench:
         Raises:
             OSError: when a file can't be written; whoever asks again tries again.
         """
-        self._keeper.files = files
+        self._kept_faces.files = files
         loaded = load_game(self._path)
         game = loaded.value
         request = self._target.request
@@ -101,7 +101,7 @@ class Workbench:
             yield News("sheets", findings=found)
             return
         palette = Palette.of(game.theme, self._target.request.ink)
-        made = make_kit(game, options.value, palette, self._keeper)
+        made = make_kit(game, options.value, palette, self._kept_faces)
         found = (*found, *made.findings)
         if made.value is None or Report(None, found).errors:
             yield News("sheets", findings=found)
@@ -134,7 +134,7 @@ class Workbench:
         self.sheets = {kind: known[kind] for kind in printed if kind in known}
         self.game, self.pieces = game, kit.pieces
         names = tuple(name for _, name in faces)
-        return News("sheets", names, lost, (), tuple(written), planned.findings, self._keeper.drawn)
+        return News("sheets", names, lost, (), tuple(written), planned.findings, self._kept_faces.drawn)
 
     def _same_footers(self, game: Game) -> bool:
         """Does every sheet still bear the same title and version?"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pnp.definition.models.rules_file import EndRule, RulesFile
 from pnp.referee.declared.ground import Board
 from pnp.referee.declared.position import Pieces, Position
-from pnp.rules.told import Outcome
+from pnp.rules.results import Outcome
 
 ALL = "all"
 

@@ -57,7 +57,7 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
 
     def start(self) -> Position:
         """The position that the file names."""
-        return self.settle(self.read(self.first).require())
+        return self.position_of(self.read(self.first).require())
 
     def read(self, text: str) -> Report[GridSetup]:
         """Rows of letters and `key: value` lines, `turn` among them."""
@@ -78,7 +78,7 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         """Inventory, room, limits."""
         return tuple(_citing(one, self.rules.setup) for one in self.plain.audit(setup))
 
-    def settle(self, setup: GridSetup) -> Position:
+    def position_of(self, setup: GridSetup) -> Position:
         """What stands where; the first player acts unless the text says who does."""
         turn = setup.told.get("turn") or self.rules.players[0]
         return Position(ordered(setup.scene.standing, self.table.inventory), turn, setup.told.get("round", ""))
@@ -133,7 +133,7 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         can_move = any(not self._kept(one.faults) for one in self._reached(position))
         return ended(self.rules, self.board, position, can_move=can_move)
 
-    def name(self, action: Move) -> str:
+    def notation(self, action: Move) -> str:
         """`a2-a3`; `@b2` or, where a box holds several kinds, `knight@b2`."""
         if not action.piece:
             return f"{action.start}-{action.goal}"
@@ -164,7 +164,7 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         found = {(box, piece) for box in boxes for piece in pieces.in_box(box, position.turn)}
         return next(iter(found)) if len(found) == 1 else None
 
-    def tell(self, event: Event) -> str:
+    def narrate(self, event: Event) -> str:
         """`the white man on c3 is taken`."""
         piece, space = event.details
         name = self.table.names.get(piece, piece)
@@ -216,7 +216,7 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
             if one.rule.must and not self._kept(one.faults):
                 place = Place(spaces=(one.move.start, one.move.goal))
                 fault = MUST._replace(clause=one.rule.rule)
-                yield fault.at(place, player=position.turn, other=self.name(one.move))
+                yield fault.at(place, player=position.turn, other=self.notation(one.move))
                 return
 
     def _becomes(self, piece: str, goal: str, player: str) -> tuple[str, str] | None:

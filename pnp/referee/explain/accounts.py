@@ -73,7 +73,7 @@ def _through(
 ) -> dict[tuple[str, ...], tuple[Edge, ...]]:
     found: dict[tuple[str, ...], tuple[Edge, ...]] = {}
     for edge in edges:
-        name = search.rules.name(edge.action)
+        name = search.rules.notation(edge.action)
         for names, before in known[edge.before].items():
             if len(found) >= MOST_KEPT:
                 return found
@@ -114,7 +114,7 @@ def _step(search: Search, action: Any, shown: Way, ways: list[Way]) -> Happened:
     fitting = dict.fromkeys(answers for way in ways for answers in way.alike or (way.answers,))
     chance = min(sum((way.chance for way in ways), Fraction(0)), Fraction(1))
     alike = tuple(answers for answers in fitting if answers != shown.answers)
-    text = search.rules.name_answered(action, shown.answers)
+    text = search.rules.answered_notation(action, shown.answers)
     return Happened(text, shown.said, chance, shown.step.events, alike)
 
 

@@ -113,7 +113,7 @@ def explain(
         nearest=told(greedy, nearest),
         differences=greedy.differences(greedy.nearest) or _texts(rules, greedy.nearest, after),
         why=_why(exact, between),
-        untried=tuple(rules.name(action) for action in exact.untried if action is not None),
+        untried=tuple(rules.notation(action) for action in exact.untried if action is not None),
     )
 
 

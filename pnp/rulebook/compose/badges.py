@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pnp.draw.geometry.shapes import polygon, polyline, rounded
 from pnp.draw.model import Colour, Item, Path, Rect, Shape, Stroke
 from pnp.rulebook.compose.column import line_items
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 
 HEIGHT = 4.6
 """Of a badge, in mm."""
@@ -50,21 +50,21 @@ class Verdict:
         return self.kind in {"no", "never"}
 
 
-def badge(desk: Desk, verdict: Verdict, x: float, y: float) -> tuple[float, tuple[Item, ...]]:
+def badge(context: ComposeContext, verdict: Verdict, x: float, y: float) -> tuple[float, tuple[Item, ...]]:
     """The badge with its top left at (x, y): its width and items. What refuses is filled, the others are outlined."""
-    inks = desk.look.inks
+    inks = context.look.inks
     colour = {"yes": inks.yes, "no": inks.no, "never": inks.no}.get(verdict.kind, inks.text)
     filled = verdict.refuses
     letters = inks.paper if filled else colour
-    style = replace(desk.look.small, weight="semibold", size=8.0, colour=letters)
+    style = replace(context.look.small, weight="semibold", size=8.0, colour=letters)
     key = f"verdict-{verdict.word}"
-    word = desk.words[key]
-    line = desk.text_line(verdict.word.replace("-", " ") if word == key else word, style)
+    word = context.words[key]
+    line = context.text_line(verdict.word.replace("-", " ") if word == key else word, style)
     width = _SIDE + _SIGN + 1.1 + line.width + _SIDE + 0.3
     outline = _outline(verdict.kind, Rect(x, y, width, HEIGHT))
     frame = Shape(outline, fill=colour) if filled else Shape(outline, fill=inks.paper, stroke=Stroke(colour, 0.35))
     baseline = y + (HEIGHT + line.cap_height) / 2
-    sign = sign_items(desk, verdict.kind, x + _SIDE, y + HEIGHT / 2, letters)
+    sign = sign_items(context, verdict.kind, x + _SIDE, y + HEIGHT / 2, letters)
     return width, (frame, *sign, *line_items(line, x + _SIDE + _SIGN + 1.1, baseline))
 
 
@@ -80,7 +80,7 @@ def _outline(kind: str, box: Rect) -> Path:
     return polygon(corners)
 
 
-def sign_items(desk: Desk, kind: str, x: float, y: float, colour: Colour) -> Sequence[Item]:
+def sign_items(context: ComposeContext, kind: str, x: float, y: float, colour: Colour) -> Sequence[Item]:
     """Tick, cross, bar or question mark, `_SIGN` mm wide, its middle left at (x, y)."""
     stroke = Stroke(colour, 0.5, cap="round", join="round")
     if kind == "yes":
@@ -91,5 +91,5 @@ def sign_items(desk: Desk, kind: str, x: float, y: float, colour: Colour) -> Seq
         return (Shape(one, stroke=stroke), Shape(polyline([(left, y + 0.9), (right, y - 0.9)]), stroke=stroke))
     if kind == "never":
         return (Shape(polyline([(x + 0.2, y), (x + _SIGN - 0.2, y)]), stroke=replace(stroke, width=0.9)),)
-    mark = desk.text_line("?", replace(desk.look.small, weight="bold", size=8.5, colour=colour))
+    mark = context.text_line("?", replace(context.look.small, weight="bold", size=8.5, colour=colour))
     return line_items(mark, x + (_SIGN - mark.width) / 2, y + mark.cap_height / 2)

@@ -11,7 +11,7 @@ from pnp.draw.type.setting import set_lines
 from pnp.draw.type.style import Line, Style
 from pnp.rulebook.pages.atoms import Atom, Part, SideNote, element, told
 from pnp.rulebook.pages.page_format import BASELINE, GRID, PageFormat
-from pnp.rulebook.typography import Look, leading_mm
+from pnp.rulebook.typography import BookStyles, leading_mm
 
 _PARAGRAPH = Tag("P")
 _CUT_PARAGRAPH = 1.5
@@ -37,7 +37,7 @@ class Column:
     stretch: int = 0
 
     @classmethod
-    def body(cls, look: Look, page: PageFormat) -> Column:
+    def body(cls, look: BookStyles, page: PageFormat) -> Column:
         """The page's own column."""
         return cls(
             0.0, page.measure, look.body, GRID, BASELINE, GRID / 2, GRID / 2, main=True, stretch=int(page.columns > 1)

@@ -19,20 +19,20 @@ from pnp.rulebook.compose.pictures.setup import setup_atoms
 from pnp.rulebook.compose.pictures.steps import steps_atoms
 from pnp.rulebook.compose.tables import table_atoms
 from pnp.rulebook.compose.text import code_atoms, heading_atoms, paragraph_atoms, quote_atoms, rule_atoms
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.source import blocks as kinds
 from pnp.rulebook.source.arrangement import Arrangement
 from pnp.rulebook.source.blocks import Block
 from pnp.rulebook.source.steps import Steps
 
-Composer: TypeAlias = Callable[[Desk, Any, Column], list[Atom]]
-"""Sets a block of its own kind; faults go to the desk."""
+Composer: TypeAlias = Callable[[ComposeContext, Any, Column], list[Atom]]
+"""Sets a block of its own kind; faults go to the context."""
 
 
-def block_atoms(desk: Desk, block: Block, column: Column) -> list[Atom]:
-    """The atoms of any block; faults go to the desk."""
-    return COMPOSERS[type(block)](desk, block, column)
+def block_atoms(context: ComposeContext, block: Block, column: Column) -> list[Atom]:
+    """The atoms of any block; faults go to the context."""
+    return COMPOSERS[type(block)](context, block, column)
 
 
 COMPOSERS: Mapping[type, Composer] = {
@@ -47,10 +47,10 @@ COMPOSERS: Mapping[type, Composer] = {
     kinds.Examples: examples_atoms,
     kinds.Form: form_atoms,
     kinds.Heading: heading_atoms,
-    kinds.ListBlock: lambda desk, block, column: list_atoms(desk, block, column, block_atoms),
-    kinds.Note: lambda desk, block, column: note_atoms(desk, block, column, block_atoms),
+    kinds.ListBlock: lambda context, block, column: list_atoms(context, block, column, block_atoms),
+    kinds.Note: lambda context, block, column: note_atoms(context, block, column, block_atoms),
     kinds.Paragraph: paragraph_atoms,
-    kinds.Quote: lambda desk, block, column: quote_atoms(desk, block, column, block_atoms),
+    kinds.Quote: lambda context, block, column: quote_atoms(context, block, column, block_atoms),
     kinds.Rule: rule_atoms,
     kinds.Setup: setup_atoms,
     kinds.Table: table_atoms,

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pnp.rulebook.compose.column import Column, text_atoms
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import IN_SUBSECTION, Atom, Panel, element, stacked, told
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.source.blocks import Block, Note
 
-Inner = Callable[[Desk, Block, Column], list[Atom]]
+Inner = Callable[[ComposeContext, Block, Column], list[Atom]]
 
 PAD_X = 4.0
 """White between a panel's edge and its text, left and right, in mm."""
@@ -23,20 +23,20 @@ _CUT = 14.0
 """What it costs to run a panel over two pages."""
 
 
-def panel_column(desk: Desk, column: Column) -> Column:
+def panel_column(context: ComposeContext, column: Column) -> Column:
     """The column inside a panel."""
-    return column.styled(desk.look.small).indented(PAD_X, PAD_X)
+    return column.styled(context.look.small).indented(PAD_X, PAD_X)
 
 
-def boxed(desk: Desk, kind: str, inside: Sequence[Atom], *, floats: bool = False) -> list[Atom]:
+def boxed(context: ComposeContext, kind: str, inside: Sequence[Atom], *, floats: bool = False) -> list[Atom]:
     """The atoms in a box. One lower than half a page is one piece (and `floats` if it may), unless it has entries with edges."""
-    panel = Panel(desk.next_panel(), kind)
+    panel = Panel(context.next_panel(), kind)
     inside = told(element("Div"), inside)
     top = Atom(PAD_TOP, space=SPACE, snap=GRID / 2, keep=True, panel=panel, stretch=3, edge="top")
     foot = Atom(PAD_FOOT, below=SPACE, panel=panel, edge="foot")
     height = sum(atom.height + atom.space for atom in inside)
     first, *rest = inside
-    if height < desk.page.text_height / 2 and not any(atom.edge for atom in inside):
+    if height < context.page.text_height / 2 and not any(atom.edge for atom in inside):
         whole = stacked([top, replace(first, space=0.0), *rest, foot])
         return [replace(whole, edge="both", floats=IN_SUBSECTION if floats else 0)]
     atoms = [top]
@@ -48,15 +48,15 @@ def boxed(desk: Desk, kind: str, inside: Sequence[Atom], *, floats: bool = False
     return [*atoms, foot]
 
 
-def note_atoms(desk: Desk, note: Note, column: Column, inner: Inner) -> list[Atom]:
+def note_atoms(context: ComposeContext, note: Note, column: Column, inner: Inner) -> list[Atom]:
     """A call-out: its title, then its text."""
-    inside = panel_column(desk, column)
-    title_style = replace(desk.look.small, weight="semibold", colour=desk.look.inks.accent)
-    lines = desk.lines(note.title, title_style, inside.width, line=note.line)
+    inside = panel_column(context, column)
+    title_style = replace(context.look.small, weight="semibold", colour=context.look.inks.accent)
+    lines = context.lines(note.title, title_style, inside.width, line=note.line)
     atoms = [replace(atom, keep=True) for atom in text_atoms(lines, inside)]
     for k, block in enumerate(note.blocks):
-        made = inner(desk, block, inside)
+        made = inner(context, block, inside)
         if made and k == 0:
             made[0] = replace(made[0], space=0.6)
         atoms.extend(made)
-    return boxed(desk, "note", atoms)
+    return boxed(context, "note", atoms)

@@ -10,7 +10,7 @@ from pnp.draw.model import ARTIFACT, Group, Item, Shape, Stroke, Tag, tagged
 from pnp.draw.type.items import cut
 from pnp.draw.type.style import Style
 from pnp.rulebook.compose.column import Column, line_items
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import TOO_WIDE
 from pnp.rulebook.pages.atoms import IN_SUBSECTION, Atom, Part, element, stacked, told
 from pnp.rulebook.source.blocks import Table
@@ -35,12 +35,14 @@ _TOGETHER = 3
 _WHITE_LEFT = {"l": 0.0, "c": 0.5, "r": 1.0}
 
 
-def table_atoms(desk: Desk, table: Table, column: Column) -> list[Atom]:
+def table_atoms(context: ComposeContext, table: Table, column: Column) -> list[Atom]:
     """The head and one atom for each row. A short table stays whole; of a longer one three rows or more stand together."""
-    usual = desk.look.table if column.main else desk.look.table.scaled(column.style.size / desk.look.small.size)
-    form = _form(desk, table, usual, column.width)
-    thick, thin = Stroke(desk.look.inks.text, 0.3), Stroke(desk.look.inks.pale, 0.18)
-    setter = _Rows(desk, column, form, table)
+    usual = (
+        context.look.table if column.main else context.look.table.scaled(column.style.size / context.look.small.size)
+    )
+    form = _form(context, table, usual, column.width)
+    thick, thin = Stroke(context.look.inks.text, 0.3), Stroke(context.look.inks.pale, 0.18)
+    setter = _Rows(context, column, form, table)
     head = setter.head(thick)
     again = replace(head, items=tagged(ARTIFACT, head.items))
     head = told(element("TR"), [head])[0] if any(table.head) else again
@@ -53,7 +55,7 @@ def table_atoms(desk: Desk, table: Table, column: Column) -> list[Atom]:
         part = Part("row", k, last + 1)
         made = replace(row, items=items, cost=_SPLIT, repeat=(again,) if k else (), part=part)
         rows.extend(told(element("TR"), [made]))
-    room = desk.page.text_height - column.gap if column.main else sum(row.height for row in rows) + head.height
+    room = context.page.text_height - column.gap if column.main else sum(row.height for row in rows) + head.height
     whole = len(rows) <= _SHORT_ROWS and head.height + sum(row.height for row in rows) <= room
     held = (whole or k < _TOGETHER - 1 or k > last - _TOGETHER for k in range(last))
     rows[:-1] = [replace(row, keep=keep) for row, keep in zip(rows, held, strict=False)]
@@ -78,23 +80,23 @@ class _Form:
         return sum(self.widths) + self.gutter * (len(self.widths) - 1)
 
 
-def _form(desk: Desk, table: Table, usual: Style, room: float) -> _Form:
+def _form(context: ComposeContext, table: Table, usual: Style, room: float) -> _Form:
     """The largest form that holds the table's longest words, else the smallest and a finding."""
     for scale, gutter in _SIZES:
         style = usual.scaled(max(scale, min(1.0, _LEAST_SIZE / usual.size)))
-        asked = _asked(desk, table, style)
+        asked = _asked(context, table, style)
         free = room - gutter * (len(asked.least) - 1)
         if sum(asked.least) <= free:
             return _Form(style, _widths(asked, free), gutter)
-    desk.findings.append(TOO_WIDE.at(desk.place(table.line), width=sum(asked.least), room=free))
+    context.findings.append(TOO_WIDE.at(context.place(table.line), width=sum(asked.least), room=free))
     return _Form(style, [width * free / sum(asked.least) for width in asked.least], gutter)
 
 
 class _Rows:
     """Sets rows of cells into the columns of a form."""
 
-    def __init__(self, desk: Desk, column: Column, form: _Form, table: Table) -> None:
-        self.desk = desk
+    def __init__(self, context: ComposeContext, column: Column, form: _Form, table: Table) -> None:
+        self.context = context
         self.column = column
         self.form = form
         self.table = table
@@ -116,7 +118,7 @@ class _Rows:
         words: list[str] = []
         x, most = self.column.x, 1
         for cell, width, align in zip(cells, self.form.widths, self.table.align, strict=False):
-            lines = self.desk.lines(cell, style, width + 1e-3, line=self.table.line)
+            lines = self.context.lines(cell, style, width + 1e-3, line=self.table.line)
             drawn: list[Item] = []
             for n, line in enumerate(lines):
                 white = (width - line.width) * _WHITE_LEFT[align]
@@ -137,12 +139,12 @@ class _Asked:
     natural: list[float]
 
 
-def _asked(desk: Desk, table: Table, style: Style) -> _Asked:
+def _asked(context: ComposeContext, table: Table, style: Style) -> _Asked:
     asked = _Asked([0.0] * len(table.align), [0.0] * len(table.align))
     for r, row in enumerate((table.head, *table.rows)):
         used = replace(style, weight="semibold") if r == 0 else style
         for k, cell in enumerate(row[: len(asked.least)]):
-            boxes = cut(desk.spans(cell, used, table.line)) if cell else []
+            boxes = cut(context.spans(cell, used, table.line)) if cell else []
             asked.least[k] = max(asked.least[k], *(box.width for box in boxes), 0.0)
             whole = sum(box.width + (box.space.width if box.space else 0.0) for box in boxes)
             asked.natural[k] = max(asked.natural[k], whole)

@@ -11,7 +11,7 @@ from pnp.draw.model import ARTIFACT, Anchor, Shape, Stroke, tagged
 from pnp.draw.type.setting import break_lines
 from pnp.draw.type.style import Line, Span, Style
 from pnp.rulebook.compose.column import Column, aligned_items, line_items, text_atoms
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Section, SideNote, element, told
 from pnp.rulebook.pages.page_format import BASELINE, GRID
 from pnp.rulebook.source.blocks import Block, Clause, Code, Heading, Paragraph, Quote, Rule
@@ -30,22 +30,22 @@ _HEAD_SPACE = {2: 1.5, 3: 1.0, 4: 1.0}
 """Lines of white above a heading."""
 
 
-def heading_atoms(desk: Desk, heading: Heading, column: Column) -> list[Atom]:
+def heading_atoms(context: ComposeContext, heading: Heading, column: Column) -> list[Atom]:
     """A heading: never the last thing on a page, and no figure floats past it."""
     level = min(max(heading.level, 2), 4)
-    style = desk.look.heads[level - 2]
-    number = desk.text_line(heading.number, _number_style(desk, style)) if heading.number else None
+    style = context.look.heads[level - 2]
+    number = context.text_line(heading.number, _number_style(context, style)) if heading.number else None
     indent = number.width + _NUMBER_GAP if number and level == 2 else 0.0
     if number and level == 3:
         indent = number.width + _NUMBER_GAP * 0.7
-    lines = desk.lines(heading.runs, style, column.width - indent, line=heading.line, balanced=True)
+    lines = context.lines(heading.runs, style, column.width - indent, line=heading.line, balanced=True)
     leading = leading_mm(style)
     above = GRID if level == 2 else 0.0
     first = above + (BASELINE if leading <= GRID else BASELINE + 0.25 * GRID)
     items = [*(line_items(number, column.x, first) if number else ())]
     items.extend(aligned_items(lines, column.x + indent, first, leading))
     if level == 2:
-        stroke = Stroke(desk.look.inks.accent, 0.5)
+        stroke = Stroke(context.look.inks.accent, 0.5)
         items.append(Shape(straight(column.x, GRID * 0.3, column.x + column.width, GRID * 0.3), stroke=stroke))
     title = f"{heading.number} {heading.title}".strip()
     atom = Atom(
@@ -65,20 +65,20 @@ def heading_atoms(desk: Desk, heading: Heading, column: Column) -> list[Atom]:
     return told(element(f"H{level}"), [atom])
 
 
-def _number_style(desk: Desk, style: Style) -> Style:
-    return replace(style, weight="light" if style.size > 14 else style.weight, colour=desk.look.inks.accent)
+def _number_style(context: ComposeContext, style: Style) -> Style:
+    return replace(style, weight="light" if style.size > 14 else style.weight, colour=context.look.inks.accent)
 
 
-def paragraph_atoms(desk: Desk, paragraph: Paragraph, column: Column) -> list[Atom]:
+def paragraph_atoms(context: ComposeContext, paragraph: Paragraph, column: Column) -> list[Atom]:
     """A paragraph; a clause's id stands in the outer margin level with its first line, or before its first word."""
-    lines, notes, anchors = clause_lines(desk, paragraph, column)
+    lines, notes, anchors = clause_lines(context, paragraph, column)
     if not lines:
         return [Atom(0.0, anchors=anchors, keep=True)] if anchors else []
     return text_atoms(lines, column, space=column.gap, side=notes, anchors=anchors)
 
 
 def clause_lines(
-    desk: Desk, paragraph: Paragraph, column: Column
+    context: ComposeContext, paragraph: Paragraph, column: Column
 ) -> tuple[tuple[Line, ...], tuple[SideNote, ...], tuple[Anchor, ...]]:
     """The lines of a paragraph, what stands in the margin beside them, and the spots of the clauses that it is or teaches.
 
@@ -86,21 +86,21 @@ def clause_lines(
     """
     clause = paragraph.clause
     anchors = clause_anchors(paragraph, column)
-    if clause is None or not desk.short_ids:
-        lines = desk.lines(paragraph.runs, column.style, column.width, line=paragraph.line)
-        return lines, side_notes(desk, clause, column.base), anchors
-    style = replace(desk.look.side, size=_INLINE_ID, weight="semibold", italic="source" not in clause.marks)
-    head = Span(desk.clause_name(clause.id) + "\u00a0\u00a0", style)
-    spans = (head, *desk.spans(paragraph.runs, column.style, paragraph.line))
-    return desk.fitted(spans, column.width, line=paragraph.line), (), anchors
+    if clause is None or not context.short_ids:
+        lines = context.lines(paragraph.runs, column.style, column.width, line=paragraph.line)
+        return lines, side_notes(context, clause, column.base), anchors
+    style = replace(context.look.side, size=_INLINE_ID, weight="semibold", italic="source" not in clause.marks)
+    head = Span(context.clause_name(clause.id) + "\u00a0\u00a0", style)
+    spans = (head, *context.spans(paragraph.runs, column.style, paragraph.line))
+    return context.fitted(spans, column.width, line=paragraph.line), (), anchors
 
 
-def side_notes(desk: Desk, clause: Clause | None, baseline: float) -> tuple[SideNote, ...]:
+def side_notes(context: ComposeContext, clause: Clause | None, baseline: float) -> tuple[SideNote, ...]:
     """A clause's id; in italics where the sentence is a ruling and not the source's own."""
     if clause is None:
         return ()
-    style = replace(desk.look.side, italic="source" not in clause.marks)
-    return (SideNote(desk.text_line(clause.id, style), baseline),)
+    style = replace(context.look.side, italic="source" not in clause.marks)
+    return (SideNote(context.text_line(clause.id, style), baseline),)
 
 
 def clause_anchors(paragraph: Paragraph, column: Column) -> tuple[Anchor, ...]:
@@ -110,16 +110,16 @@ def clause_anchors(paragraph: Paragraph, column: Column) -> tuple[Anchor, ...]:
     return tuple(Anchor(name, column.x, 0.0) for name in (*own, *taught))
 
 
-def code_atoms(desk: Desk, code: Code, column: Column) -> list[Atom]:
+def code_atoms(context: ComposeContext, code: Code, column: Column) -> list[Atom]:
     """Lines exactly as they are, kept together up to a dozen; long ones stand in less and are a little smaller."""
-    usual = desk.look.code if column.main else desk.look.code.scaled(0.95)
+    usual = context.look.code if column.main else context.look.code.scaled(0.95)
     for scale, indent in _CODE:
         style = usual.scaled(max(scale, min(1.0, _LEAST_CODE / usual.size)))
         set_in = replace(column.styled(style), gap=column.gap).indented(indent)
-        lines, findings = _typed(code, style, set_in.width, desk.place(code.line))
+        lines, findings = _typed(code, style, set_in.width, context.place(code.line))
         if not findings:
             break
-    desk.findings.extend(findings)
+    context.findings.extend(findings)
     atoms = text_atoms(lines, set_in, space=column.gap)
     return [replace(atom, keep=atom.keep or (len(lines) <= 12 and atom is not atoms[-1])) for atom in atoms]
 
@@ -135,17 +135,17 @@ def _typed(code: Code, style: Style, width: float, place: Place) -> tuple[list[L
     return lines, findings
 
 
-def rule_atoms(desk: Desk, _: Rule, column: Column) -> list[Atom]:
+def rule_atoms(context: ComposeContext, _: Rule, column: Column) -> list[Atom]:
     """A short line in the middle."""
     middle = column.x + column.width / 2
-    stroke = Stroke(desk.look.inks.accent, 0.35)
+    stroke = Stroke(context.look.inks.accent, 0.35)
     item = Shape(straight(middle - 9.0, column.leading / 2, middle + 9.0, column.leading / 2), stroke=stroke)
     return [Atom(column.leading, tagged(ARTIFACT, (item,)), space=column.gap, below=column.gap, snap=column.snap)]
 
 
 def quote_atoms(
-    desk: Desk, quote: Quote, column: Column, inner: Callable[[Desk, Block, Column], list[Atom]]
+    context: ComposeContext, quote: Quote, column: Column, inner: Callable[[ComposeContext, Block, Column], list[Atom]]
 ) -> list[Atom]:
     """Its blocks in italics, standing in on both sides."""
     inside = replace(column.indented(6.0, 6.0), style=replace(column.style, italic=True))
-    return told(element("BlockQuote"), (atom for block in quote.blocks for atom in inner(desk, block, inside)))
+    return told(element("BlockQuote"), (atom for block in quote.blocks for atom in inner(context, block, inside)))

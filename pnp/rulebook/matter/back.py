@@ -18,7 +18,7 @@ from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Style
 from pnp.rulebook.compose.column import Column, aligned_items, line_items, points
 from pnp.rulebook.compose.dispatch import block_atoms
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.faults import BACK_PAGE
 from pnp.rulebook.matter.band import LEAST_SIZE, band, letters_on_band, particulars
@@ -61,19 +61,21 @@ class _Group:
         return self.heading is not None and "wide" in self.heading.classes
 
 
-def back_page(desk: Desk, heading: Heading, blocks: Sequence[Block], facts: GameFacts, small: Sequence[Runs]) -> Leaf:
+def back_page(
+    context: ComposeContext, heading: Heading, blocks: Sequence[Block], facts: GameFacts, small: Sequence[Runs]
+) -> Leaf:
     """The leaf with the quick reference; `small` are paragraphs for the foot, below players, time and age.
 
     What doesn't fit even at 8 pt is a finding, and runs into the foot.
     """
-    page = desk.page
-    foot, words = _foot(desk, facts, small)
+    page = context.page
+    foot, words = _foot(context, facts, small)
     box = Rect(_MARGIN, _HEAD + _GAP, page.width - 2 * _MARGIN, page.height - foot - _HEAD - 2 * _GAP)
-    rows = _largest(desk, _groups(blocks), box)
+    rows = _largest(context, _groups(blocks), box)
     if _height(rows) > box.height + EPSILON:
-        desk.findings.append(BACK_PAGE.at(desk.place(heading.line), excess=_height(rows) - box.height))
-    body = _spread_out(desk, rows, box)
-    ground = (*_ground(desk), *_head(desk, heading, facts), *band(desk, page.height - foot, foot), *words)
+        context.findings.append(BACK_PAGE.at(context.place(heading.line), excess=_height(rows) - box.height))
+    body = _spread_out(context, rows, box)
+    ground = (*_ground(context), *_head(context, heading, facts), *band(context, page.height - foot, foot), *words)
     head = Atom(
         0.0,
         anchors=(Anchor(heading.id, 0.0, 0.0, heading.title),),
@@ -83,20 +85,20 @@ def back_page(desk: Desk, heading: Heading, blocks: Sequence[Block], facts: Game
     return Leaf(0, (Placed(head, 0.0), Placed(body, 0.0)), bare=True, ground=ground, box=box)
 
 
-def _largest(desk: Desk, groups: Sequence[_Group], box: Rect) -> Sequence[_Row]:
+def _largest(context: ComposeContext, groups: Sequence[_Group], box: Rect) -> Sequence[_Row]:
     """The boxes in the largest type in which they fit, and in which no word is too wide that fits in the smallest."""
-    before = len(desk.findings)
-    smallest = list(_rows(desk, groups, _SIZES[-1], box))
-    faults = len(desk.findings)
+    before = len(context.findings)
+    smallest = list(_rows(context, groups, _SIZES[-1], box))
+    faults = len(context.findings)
     if _height(smallest) > _HOPELESS * box.height:
         return smallest
     for size in _SIZES[:-1]:
-        del desk.findings[before:]
-        rows = list(_rows(desk, groups, size, box))
-        if _height(rows) <= box.height + EPSILON and len(desk.findings) <= faults:
+        del context.findings[before:]
+        rows = list(_rows(context, groups, size, box))
+        if _height(rows) <= box.height + EPSILON and len(context.findings) <= faults:
             return rows
-    del desk.findings[before:]
-    return smallest if faults == before else list(_rows(desk, groups, _SIZES[-1], box))
+    del context.findings[before:]
+    return smallest if faults == before else list(_rows(context, groups, _SIZES[-1], box))
 
 
 def _groups(blocks: Sequence[Block]) -> list[_Group]:
@@ -127,7 +129,7 @@ class _Row:
         return max(map(self.height_of, self.columns), default=0.0)
 
 
-def _rows(desk: Desk, groups: Sequence[_Group], size: float, box: Rect) -> Iterator[_Row]:
+def _rows(context: ComposeContext, groups: Sequence[_Group], size: float, box: Rect) -> Iterator[_Row]:
     """Wide boxes by themselves, the others in two columns that are about equally high."""
     width = box.width
     narrow = (width - _GAP) / 2
@@ -135,12 +137,12 @@ def _rows(desk: Desk, groups: Sequence[_Group], size: float, box: Rect) -> Itera
     for group in groups:
         alone = group.heading is None and len(groups) == 1
         if not group.wide and not alone:
-            waiting.append(_box(desk, group, size, narrow))
+            waiting.append(_box(context, group, size, narrow))
             continue
         if waiting:
             yield _two(waiting, narrow)
             waiting = []
-        made = _flowing(desk, group, size, box) if alone else _box(desk, group, size, width)
+        made = _flowing(context, group, size, box) if alone else _box(context, group, size, width)
         yield _Row(((made,),), width)
     if waiting:
         yield _two(waiting, narrow)
@@ -159,28 +161,30 @@ def _two(boxes: Sequence[Atom], width: float) -> _Row:
     return best or _Row((), width)
 
 
-def _style(desk: Desk, size: float) -> Style:
-    return desk.look.small.scaled(size / desk.look.small.size)
+def _style(context: ComposeContext, size: float) -> Style:
+    return context.look.small.scaled(size / context.look.small.size)
 
 
-def _box(desk: Desk, group: _Group, size: float, width: float) -> Atom:
+def _box(context: ComposeContext, group: _Group, size: float, width: float) -> Atom:
     """What stands in a box, under each other."""
-    column = replace(Column.body(desk.look, desk.page).styled(_style(desk, size)), x=_PAD, width=width - 2 * _PAD)
+    column = replace(
+        Column.body(context.look, context.page).styled(_style(context, size)), x=_PAD, width=width - 2 * _PAD
+    )
     column = replace(column, gap=column.gap * 0.7)
-    atoms = _title(desk, group.heading, column) if group.heading is not None else []
+    atoms = _title(context, group.heading, column) if group.heading is not None else []
     for block in group.blocks:
-        made = block_atoms(desk, block, column)
+        made = block_atoms(context, block, column)
         atoms.extend(
             replace(atom, space=0.4, below=0.0) if atom is made[0] and not atoms[1:] else atom for atom in made
         )
     return _padded(atoms)
 
 
-def _flowing(desk: Desk, group: _Group, size: float, box: Rect) -> Atom:
+def _flowing(context: ComposeContext, group: _Group, size: float, box: Rect) -> Atom:
     """Text without subsections: one wide box with two columns, as even as can be where they may fit."""
     inner = (box.width - 4 * _PAD) / 2
-    column = replace(Column.body(desk.look, desk.page).styled(_style(desk, size)), x=_PAD, width=inner)
-    atoms = [atom for block in group.blocks for atom in block_atoms(desk, block, column)]
+    column = replace(Column.body(context.look, context.page).styled(_style(context, size)), x=_PAD, width=inner)
+    atoms = [atom for block in group.blocks for atom in block_atoms(context, block, column)]
     if sum(atom.height for atom in atoms) > 2 * box.height:
         made = [stacked(half) for half in _halves(atoms)]
     else:
@@ -199,9 +203,9 @@ def _halves(atoms: Sequence[Atom]) -> tuple[Sequence[Atom], Sequence[Atom]]:
     return atoms[:cut], atoms[cut:]
 
 
-def _title(desk: Desk, heading: Heading, column: Column) -> list[Atom]:
-    style = replace(column.style, weight="semibold", colour=desk.look.inks.accent)
-    lines = desk.lines(heading.runs, style, column.width, line=heading.line, balanced=True)
+def _title(context: ComposeContext, heading: Heading, column: Column) -> list[Atom]:
+    style = replace(column.style, weight="semibold", colour=context.look.inks.accent)
+    lines = context.lines(heading.runs, style, column.width, line=heading.line, balanced=True)
     items = tagged(Tag("H3"), aligned_items(lines, column.x, column.base, column.leading))
     anchor = Anchor(heading.id, column.x, 0.0, heading.title, 1)
     return [Atom(column.leading * len(lines), items, keep=True, anchors=(anchor,), text=heading.title)]
@@ -217,7 +221,7 @@ def _height(rows: Sequence[_Row]) -> float:
     return sum(row.height for row in rows) + _GAP * (len(rows) - 1)
 
 
-def _spread_out(desk: Desk, rows: Sequence[_Row], box: Rect) -> Atom:
+def _spread_out(context: ComposeContext, rows: Sequence[_Row], box: Rect) -> Atom:
     """All boxes on their paper; those of a shorter column, and all of a page with room left, are somewhat higher."""
     left = max(0.0, box.height - _height(rows))
     deep = sum(max((len(column) for column in row.columns), default=0) for row in rows) or 1
@@ -232,7 +236,7 @@ def _spread_out(desk: Desk, rows: Sequence[_Row], box: Rect) -> Atom:
             extra = (tall - row.height_of(column)) / max(1, len(column))
             top, x = y, k * (row.width + _GAP)
             for atom in column:
-                items.extend(_paper(desk, Rect(x, top, row.width, atom.height + extra)))
+                items.extend(_paper(context, Rect(x, top, row.width, atom.height + extra)))
                 items.extend(moved(item, x, top + extra / 2) for item in atom.items)
                 anchors.extend(replace(anchor, x=anchor.x + x, y=anchor.y + top) for anchor in atom.anchors)
                 words.append(atom.text)
@@ -241,23 +245,25 @@ def _spread_out(desk: Desk, rows: Sequence[_Row], box: Rect) -> Atom:
     return Atom(max(0.0, y - _GAP), tuple(items), anchors=tuple(anchors), text=" ".join(words))
 
 
-def _paper(desk: Desk, box: Rect) -> tuple[Item, ...]:
-    inks = desk.look.inks
+def _paper(context: ComposeContext, box: Rect) -> tuple[Item, ...]:
+    inks = context.look.inks
     stroke = Stroke(inks.accent, 0.3) if inks.band is None else None
     return (Shape(rounded(box, 1.4), fill=inks.paper, stroke=stroke),)
 
 
-def _ground(desk: Desk) -> tuple[Item, ...]:
-    page, ground = desk.page, desk.look.inks.ground
+def _ground(context: ComposeContext) -> tuple[Item, ...]:
+    page, ground = context.page, context.look.inks.ground
     return (Shape(rect(Rect(0.0, 0.0, page.width, page.height)), fill=ground),) if ground is not None else ()
 
 
-def _head(desk: Desk, heading: Heading, facts: GameFacts) -> tuple[Item, ...]:
+def _head(context: ComposeContext, heading: Heading, facts: GameFacts) -> tuple[Item, ...]:
     """The title on the band, and right of it the game's name and sign."""
-    page, colour = desk.page, letters_on_band(desk)
+    page, colour = context.page, letters_on_band(context)
     base = _HEAD / 2 + 2.2
-    (title, *_) = desk.lines(heading.runs, replace(desk.look.heads[0], colour=colour), page.width, line=heading.line)
-    items = [*band(desk, 0.0, _HEAD), *tagged(Tag("H2"), line_items(title, _MARGIN, base))]
+    (title, *_) = context.lines(
+        heading.runs, replace(context.look.heads[0], colour=colour), page.width, line=heading.line
+    )
+    items = [*band(context, 0.0, _HEAD), *tagged(Tag("H2"), line_items(title, _MARGIN, base))]
     right = page.width - _MARGIN
     if facts.ornament is not None:
         sign = recolour(facts.ornament, colour)
@@ -266,29 +272,31 @@ def _head(desk: Desk, heading: Heading, facts: GameFacts) -> tuple[Item, ...]:
         place = (zoom, 0.0, 0.0, zoom, right, (_HEAD - sign.height * zoom) / 2)
         items.extend(tagged(ARTIFACT, (Stamp(sign, place),)))
         right -= 2.5
-    name = desk.text_line(facts.title, replace(desk.look.small, weight="semibold", colour=colour))
+    name = context.text_line(facts.title, replace(context.look.small, weight="semibold", colour=colour))
     if right - name.width > _MARGIN + title.width + 6.0:
         items.extend(line_items(name, right - name.width, base - 0.4))
     return tuple(items)
 
 
-def _foot(desk: Desk, facts: GameFacts, small: Sequence[Runs]) -> tuple[float, tuple[Item, ...]]:
+def _foot(context: ComposeContext, facts: GameFacts, small: Sequence[Runs]) -> tuple[float, tuple[Item, ...]]:
     """How high the foot must be, and what stands on it."""
-    page = desk.page
+    page = context.page
     width = page.width - 2 * _MARGIN
-    style = Style(desk.look.small.family, size=LEAST_SIZE, leading=LEAST_SIZE * 1.25, colour=letters_on_band(desk))
+    style = Style(
+        context.look.small.family, size=LEAST_SIZE, leading=LEAST_SIZE * 1.25, colour=letters_on_band(context)
+    )
     leading = leading_mm(style)
-    told = [desk.lines(_plain(runs), style, width, line=1) for runs in small]
+    told = [context.lines(_plain(runs), style, width, line=1) for runs in small]
     first = 4.2 + points(9.5) * 0.72
     height = first + sum(leading * len(lines) + 1.0 for lines in told) + (4.6 if told else 6.4)
     top = page.height - height
-    items = [*particulars(desk, facts, _MARGIN, width, top + first)]
+    items = [*particulars(context, facts, _MARGIN, width, top + first)]
     y = top + first + 1.4
     for lines in told:
         items.extend(aligned_items(lines, _MARGIN, y + leading * 0.8, leading))
         y += leading * len(lines) + 1.0
-    if desk.look.inks.band is None:
-        stroke = Stroke(desk.look.inks.accent, 0.5)
+    if context.look.inks.band is None:
+        stroke = Stroke(context.look.inks.accent, 0.5)
         items.append(Shape(straight(_MARGIN, top + 1.2, page.width - _MARGIN, top + 1.2), stroke=stroke))
     return height, tuple(items)
 

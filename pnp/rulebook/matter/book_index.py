@@ -9,7 +9,7 @@ from pnp.draw.model import Tag, tagged
 from pnp.draw.type.setting import break_lines
 from pnp.draw.type.style import Span, Style
 from pnp.rulebook.compose.column import Column, aligned_items, line_items
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.matter.front import own_heading
 from pnp.rulebook.matter.terms import Entry, spans_of_pages
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom, element, told
@@ -25,36 +25,45 @@ _SMALL = 8.0
 """Size of the clause ids in pt."""
 
 
-def index_atoms(desk: Desk, terms: Sequence[Entry], clauses: Sequence[Entry], column: Column) -> list[Atom]:
+def index_atoms(
+    context: ComposeContext, terms: Sequence[Entry], clauses: Sequence[Entry], column: Column
+) -> list[Atom]:
     """Terms, then clauses; page numbers where a term is explained are bold. Nothing if there is nothing to list."""
     if not terms and not clauses:
         return []
-    heading = own_heading(desk, "index", column, new_page=desk.volume is None)
+    heading = own_heading(context, "index", column, new_page=context.volume is None)
     atoms = [heading]
-    style = desk.look.index
+    style = context.look.index
     taken = heading.height + GRID
     if terms:
-        atoms.extend(_part(desk, "terms", terms, column, style=style, columns=2, taken=taken))
+        atoms.extend(_part(context, "terms", terms, column, style=style, columns=2, taken=taken))
     if clauses:
         small = replace(style, size=_SMALL)
-        atoms.extend(_part(desk, "clauses", clauses, column, style=small, columns=3, taken=taken))
+        atoms.extend(_part(context, "clauses", clauses, column, style=small, columns=3, taken=taken))
     return atoms
 
 
 def _part(
-    desk: Desk, key: str, entries: Sequence[Entry], column: Column, *, style: Style, columns: int, taken: float
+    context: ComposeContext,
+    key: str,
+    entries: Sequence[Entry],
+    column: Column,
+    *,
+    style: Style,
+    columns: int,
+    taken: float,
 ) -> list[Atom]:
     """A part of the index under a title of its own; what a page can't hold goes on the next.
 
     Names that are too long for `columns` columns have fewer.
     """
-    head = _part_head(desk, key, column)
-    longest = max(desk.text_line(f"{entry.name}\u00a0 ", style).width for entry in entries) + _HANG
+    head = _part_head(context, key, column)
+    longest = max(context.text_line(f"{entry.name}\u00a0 ", style).width for entry in entries) + _HANG
     while columns > 1 and longest > _column_width(column, columns):
         columns -= 1
     width = _column_width(column, columns)
-    lines = [atom for entry in entries for atom in _entry_atoms(desk, entry, style, width)]
-    room = desk.page.text_height - taken - head.height
+    lines = [atom for entry in entries for atom in _entry_atoms(context, entry, style, width)]
+    room = context.page.text_height - taken - head.height
     groups = fill_columns(lines, columns, room, leading_mm(style))
     return [head, *(columns_atom(group, width, _GUTTER) for group in groups)]
 
@@ -63,15 +72,15 @@ def _column_width(column: Column, columns: int) -> float:
     return (column.width - _GUTTER * (columns - 1)) / columns
 
 
-def _part_head(desk: Desk, key: str, column: Column) -> Atom:
+def _part_head(context: ComposeContext, key: str, column: Column) -> Atom:
     """The title and, where the book's words have one for it, a note."""
-    title = desk.text_line(desk.words[key], replace(desk.look.heads[1], size=10.5))
+    title = context.text_line(context.words[key], replace(context.look.heads[1], size=10.5))
     items = tagged(Tag("H3"), line_items(title, column.x, BASELINE))
     height, text = GRID, title.text
-    note = desk.words.by_key.get(f"{key}-note-short" if desk.volume else f"{key}-note")
+    note = context.words.by_key.get(f"{key}-note-short" if context.volume else f"{key}-note")
     if note:
-        style = desk.look.caption
-        lines = desk.lines((Run(note),), style, column.width, line=1)
+        style = context.look.caption
+        lines = context.lines((Run(note),), style, column.width, line=1)
         leading = leading_mm(style)
         items = (*items, *aligned_items(lines, column.x, height + leading * 0.74, leading))
         height += leading * len(lines)
@@ -79,7 +88,7 @@ def _part_head(desk: Desk, key: str, column: Column) -> Atom:
     return Atom(height + GRID / 4, items, space=GRID, snap=GRID / 2, keep=True, barrier=IN_SECTION, text=text)
 
 
-def _entry_atoms(desk: Desk, entry: Entry, style: Style, width: float) -> list[Atom]:
+def _entry_atoms(context: ComposeContext, entry: Entry, style: Style, width: float) -> list[Atom]:
     """The lines of an entry, the second and following standing in."""
     spans = [Span(entry.name.replace(" ", "\u00a0") + "\u00a0 ", style)]
     ranges = spans_of_pages(entry.pages)
@@ -89,8 +98,8 @@ def _entry_atoms(desk: Desk, entry: Entry, style: Style, width: float) -> list[A
         spans.append(Span(shown, replace(style, weight="semibold") if bold else style, link=f"#page-{first}"))
         if k < len(ranges) - 1:
             spans.append(Span(", ", style))
-    report = break_lines(spans, width - _HANG, label=desk.words["index"])
-    desk.findings.extend(report.findings)
+    report = break_lines(spans, width - _HANG, label=context.words["index"])
+    context.findings.extend(report.findings)
     lines = report.value or ()
     leading = leading_mm(style)
     last_line = len(lines) - 1

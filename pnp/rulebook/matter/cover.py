@@ -25,7 +25,7 @@ from pnp.draw.model import (
 from pnp.draw.type.line_layout import moved
 from pnp.rulebook.compose.column import Column, aligned_items, points
 from pnp.rulebook.compose.dispatch import block_atoms
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.matter.band import band, particulars
 from pnp.rulebook.pages.page_format import GRID
@@ -53,20 +53,20 @@ _HIGHER = 0.08
 class _Cover:
     """A cover in the making: what stands on it, and how far down it is full."""
 
-    desk: Desk
+    context: ComposeContext
     x: float
     width: float
     foot: float
     items: list[Item]
 
 
-def cover_page(desk: Desk, facts: GameFacts, picture: Symbol | None, blocks: Sequence[Block]) -> Page:
+def cover_page(context: ComposeContext, facts: GameFacts, picture: Symbol | None, blocks: Sequence[Block]) -> Page:
     """The cover. `blocks` are what the rulebook puts under its title; they stand below the tagline."""
-    page = desk.page
+    page = context.page
     margin = page.width * _MARGIN
     fills = picture is not None and picture.height >= _FILLS * picture.width
     top, base = (_HIGHER, page.height - _BAND / 2 + 1.6) if fills else (_TITLE_TOP, page.height - margin)
-    cover = _Cover(desk, margin, page.width - 2 * margin, page.height * top, [])
+    cover = _Cover(context, margin, page.width - 2 * margin, page.height * top, [])
     cover.items.append(Anchor("cover", 0.0, 0.0, facts.title))
     if picture is not None and fills:
         _ground(cover, picture, page.height - _BAND)
@@ -76,10 +76,10 @@ def cover_page(desk: Desk, facts: GameFacts, picture: Symbol | None, blocks: Seq
     if blocks:
         _text(cover, blocks, base)
     if fills:
-        cover.items.extend(band(desk, page.height - _BAND, _BAND))
+        cover.items.extend(band(context, page.height - _BAND, _BAND))
     else:
         _rule(cover, base)
-    cover.items.extend(particulars(desk, facts, cover.x, cover.width, base, on_band=fills))
+    cover.items.extend(particulars(context, facts, cover.x, cover.width, base, on_band=fills))
     if picture is not None and not fills and base - 16.0 - cover.foot >= _LEAST_PICTURE:
         _picture(cover, picture, cover.foot + 8.0, base - 14.0)
     return Page(page.width, page.height, tagged(DOCUMENT, cover.items), label="1")
@@ -87,12 +87,12 @@ def cover_page(desk: Desk, facts: GameFacts, picture: Symbol | None, blocks: Seq
 
 def _title(cover: _Cover, title: str) -> None:
     """The title, as large as its widest word allows, under a short thick rule."""
-    desk = cover.desk
-    style = desk.look.title
-    widest = max(desk.text_line(word, style).width for word in title.split() or [title])
+    context = cover.context
+    style = context.look.title
+    widest = max(context.text_line(word, style).width for word in title.split() or [title])
     style = style.scaled(max(_LEAST_TITLE / style.size, min(1.0, cover.width / widest)))
-    lines = desk.lines((Run(title),), style, cover.width, line=1, balanced=True)
-    stroke = Stroke(desk.look.inks.accent, 1.6)
+    lines = context.lines((Run(title),), style, cover.width, line=1, balanced=True)
+    stroke = Stroke(context.look.inks.accent, 1.6)
     top = cover.foot
     cover.items.append(Shape(straight(cover.x, top - 7.5, cover.x + 22.0, top - 7.5), stroke=stroke))
     first = top + points(style.size) * 0.7
@@ -101,8 +101,8 @@ def _title(cover: _Cover, title: str) -> None:
 
 
 def _tagline(cover: _Cover, tagline: str) -> None:
-    style = cover.desk.look.tagline
-    lines = cover.desk.lines((Run(tagline),), style, cover.width * 0.94, line=1, balanced=True)
+    style = cover.context.look.tagline
+    lines = cover.context.lines((Run(tagline),), style, cover.width * 0.94, line=1, balanced=True)
     first = cover.foot + 3.5 + points(style.size) * 0.75
     cover.items.extend(aligned_items(lines, cover.x, first, leading_mm(style)))
     cover.foot = first + leading_mm(style) * (len(lines) - 1) + 1.5
@@ -110,10 +110,10 @@ def _tagline(cover: _Cover, tagline: str) -> None:
 
 def _text(cover: _Cover, blocks: Sequence[Block], base: float) -> None:
     """The blocks under the title, as far as they fit on the page."""
-    desk = cover.desk
-    style = desk.look.body
+    context = cover.context
+    style = context.look.body
     column = Column(0.0, cover.width, style, GRID, GRID * 0.74, GRID / 2)
-    atoms = [atom for block in blocks for atom in block_atoms(desk, block, column)]
+    atoms = [atom for block in blocks for atom in block_atoms(context, block, column)]
     top = cover.foot + 5.0
     for page in paginate(atoms, base - 16.0 - top, GRID)[:1]:
         for placed in page:
@@ -123,13 +123,13 @@ def _text(cover: _Cover, blocks: Sequence[Block], base: float) -> None:
 
 def _rule(cover: _Cover, base: float) -> None:
     """A thin rule above the line along the foot, where no picture ends there."""
-    stroke = Stroke(cover.desk.look.inks.text, 0.25)
+    stroke = Stroke(cover.context.look.inks.text, 0.25)
     cover.items.append(Shape(straight(cover.x, base - 6.0, cover.x + cover.width, base - 6.0), stroke=stroke))
 
 
 def _ground(cover: _Cover, picture: Symbol, foot: float) -> None:
     """The picture under the whole page down to `foot`, where paper is left; what is too much is cut off above and at the sides."""
-    page = cover.desk.page
+    page = cover.context.page
     zoom = max(page.width / picture.width, foot / picture.height)
     x, y = (page.width - picture.width * zoom) / 2, foot - picture.height * zoom
     stamp = Stamp(picture, (zoom, 0.0, 0.0, zoom, x, y))

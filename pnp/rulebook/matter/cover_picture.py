@@ -6,7 +6,7 @@ from pnp.components.piece import Piece
 from pnp.draw.model import Item, Stamp, Symbol
 from pnp.rulebook.compose.pictures.faces import cut_out
 from pnp.rulebook.compose.pictures.figures import figure_of
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.source.blocks import Diagram
 
@@ -18,16 +18,16 @@ _LARGEST = 60.0
 """Pieces larger than this, in mm, are boards and sheets, which make no row."""
 
 
-def cover_picture(desk: Desk, named: str, facts: GameFacts) -> Symbol | None:
+def cover_picture(context: ComposeContext, named: str, facts: GameFacts) -> Symbol | None:
     """A picture file of the game folder (`art/cover.svg`), a position (`setup`), or the pieces."""
     if named.endswith(_FILES):
-        report = desk.pictures.art_of(named)
-        desk.findings.extend(report.findings)
+        report = context.pictures.art_of(named)
+        context.findings.extend(report.findings)
         return report.value
     if named:
-        figure = figure_of(desk, Diagram(named, 1, size="large"), 10_000.0)
+        figure = figure_of(context, Diagram(named, 1, size="large"), 10_000.0)
         return figure.face.symbol("cover") if figure else None
-    return _row(desk.pictures.pieces) or facts.ornament
+    return _row(context.pictures.pieces) or facts.ornament
 
 
 def _row(pieces: tuple[Piece, ...]) -> Symbol | None:

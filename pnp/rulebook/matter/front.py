@@ -12,7 +12,7 @@ from pnp.draw.model import Anchor, Item, Link, Shape, Stroke, Tag, tagged
 from pnp.rulebook.compose.column import Column, aligned_items, line_items
 from pnp.rulebook.compose.dispatch import block_atoms
 from pnp.rulebook.compose.text import heading_atoms
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.pages.atoms import Atom, element, told
 from pnp.rulebook.pages.page_format import BASELINE, GRID
@@ -28,34 +28,34 @@ _ROOMY = 1.4
 _COLOPHON = "colophon.md"
 
 
-def own_heading(desk: Desk, key: str, column: Column, *, new_page: bool = True) -> Atom:
+def own_heading(context: ComposeContext, key: str, column: Column, *, new_page: bool = True) -> Atom:
     """An unnumbered heading of the book's own, such as Contents."""
-    title = desk.words[key]
+    title = context.words[key]
     heading = Heading(2, (Run(title),), f"book-{key}", "", ("new-page",) if new_page else (), 1)
-    return heading_atoms(desk, heading, column)[0]
+    return heading_atoms(context, heading, column)[0]
 
 
-def contents_atoms(desk: Desk, headings: Sequence[Heading], column: Column, room: float) -> list[Atom]:
+def contents_atoms(context: ComposeContext, headings: Sequence[Heading], column: Column, room: float) -> list[Atom]:
     """Number, title and page of every section, a thin line under each instead of dots.
 
     The rows spread over `room` mm, within reason.
     """
-    head = own_heading(desk, "contents", column)
+    head = own_heading(context, "contents", column)
     free = (room - head.height - GRID) / max(1, len(headings))
     row = max(GRID, min(free, _ROOMY * GRID))
-    rows = (told(element("TOCI"), [_contents_row(desk, heading, column, row)])[0] for heading in headings)
+    rows = (told(element("TOCI"), [_contents_row(context, heading, column, row)])[0] for heading in headings)
     return [head, *told(element("TOC"), rows)]
 
 
-def _contents_row(desk: Desk, heading: Heading, column: Column, height: float) -> Atom:
-    look = desk.look
+def _contents_row(context: ComposeContext, heading: Heading, column: Column, height: float) -> Atom:
+    look = context.look
     sans = replace(look.body, family=look.small.family)
     number_style = replace(sans, weight="semibold", colour=look.inks.accent)
     base = height - GRID + BASELINE
-    title = desk.lines(heading.runs, look.body, column.width - 2.2 * _NUMBER_COLUMN, line=heading.line)[:1]
-    items: list[Item] = list(line_items(desk.text_line(heading.number, number_style), column.x, base))
+    title = context.lines(heading.runs, look.body, column.width - 2.2 * _NUMBER_COLUMN, line=heading.line)[:1]
+    items: list[Item] = list(line_items(context.text_line(heading.number, number_style), column.x, base))
     items.extend(aligned_items(title, column.x + _NUMBER_COLUMN, base, GRID))
-    page = desk.text_line(str(desk.pages.get(heading.id, "")), sans)
+    page = context.text_line(str(context.pages.get(heading.id, "")), sans)
     items.extend(line_items(page, column.x + column.width - page.width, base))
     foot = straight(column.x, height - 0.1, column.x + column.width, height - 0.1)
     items.append(Shape(foot, stroke=Stroke(look.inks.pale, 0.18)))
@@ -64,27 +64,27 @@ def _contents_row(desk: Desk, heading: Heading, column: Column, height: float) -
 
 
 def colophon_atoms(
-    desk: Desk, facts: GameFacts, column: Column, *, credits_shown: bool, run_on: bool = False
+    context: ComposeContext, facts: GameFacts, column: Column, *, credits_shown: bool, run_on: bool = False
 ) -> list[Atom]:
     """Who made it, under which licence, in which version, in small type.
 
     `credits_shown` says that the author's text names them already; `run_on` sets it as one paragraph.
     """
-    blocks = _colophon(desk, facts, credits_shown=credits_shown)
+    blocks = _colophon(context, facts, credits_shown=credits_shown)
     if run_on:
-        blocks = (Paragraph(colophon_runs(desk, facts), 1),)
-    small = column.styled(replace(desk.look.caption, leading=10.8))
-    atoms = [atom for block in blocks for atom in block_atoms(desk, block, small)]
+        blocks = (Paragraph(colophon_runs(context, facts), 1),)
+    small = column.styled(replace(context.look.caption, leading=10.8))
+    atoms = [atom for block in blocks for atom in block_atoms(context, block, small)]
     return [replace(atom, keep=k < len(atoms) - 1) for k, atom in enumerate(atoms)]
 
 
-def colophon_runs(desk: Desk, facts: GameFacts) -> Runs:
+def colophon_runs(context: ComposeContext, facts: GameFacts) -> Runs:
     """The same as one paragraph."""
-    told = (block.runs for block in _colophon(desk, facts, credits_shown=False) if isinstance(block, Paragraph))
+    told = (block.runs for block in _colophon(context, facts, credits_shown=False) if isinstance(block, Paragraph))
     return tuple(chain.from_iterable((*runs, Run(" ")) for runs in told))
 
 
-def _colophon(desk: Desk, facts: GameFacts, *, credits_shown: bool) -> tuple[Block, ...]:
+def _colophon(context: ComposeContext, facts: GameFacts, *, credits_shown: bool) -> tuple[Block, ...]:
     """The template `colophon.md`, filled in."""
     path = resource("templates") / "rulebook" / _COLOPHON
     values: Mapping[str, object] = {
@@ -92,20 +92,20 @@ def _colophon(desk: Desk, facts: GameFacts, *, credits_shown: bool) -> tuple[Blo
         "version": facts.version,
         "licence": facts.licence,
         "credits": () if credits_shown else facts.credits,
-        "words": desk.words.by_key,
+        "words": context.words.by_key,
     }
     fragment = parse_fragment(path.read_text(encoding="utf-8"), f"templates/rulebook/{_COLOPHON}", values)
-    desk.findings.extend(fragment.findings)
+    context.findings.extend(fragment.findings)
     return fragment.value or ()
 
 
-def title_atom(desk: Desk, title: str, under: str, column: Column) -> Atom:
+def title_atom(context: ComposeContext, title: str, under: str, column: Column) -> Atom:
     """What a document without a cover is, large, on top of its first column."""
-    style = replace(desk.look.title, size=24.0, leading=26.0)
-    lines = desk.lines((Run(title),), style, column.width, line=1, balanced=True)
-    more = desk.lines((Run(under),), desk.look.tagline, column.width, line=1, balanced=True)
-    leading, small = leading_mm(style), leading_mm(desk.look.tagline)
-    rule = Shape(straight(column.x, 0.6, column.x + column.width, 0.6), stroke=Stroke(desk.look.inks.accent, 1.2))
+    style = replace(context.look.title, size=24.0, leading=26.0)
+    lines = context.lines((Run(title),), style, column.width, line=1, balanced=True)
+    more = context.lines((Run(under),), context.look.tagline, column.width, line=1, balanced=True)
+    leading, small = leading_mm(style), leading_mm(context.look.tagline)
+    rule = Shape(straight(column.x, 0.6, column.x + column.width, 0.6), stroke=Stroke(context.look.inks.accent, 1.2))
     top = 2.0 + leading * 0.78
     below = top + leading * (len(lines) - 1) + small * 1.2
     items = (

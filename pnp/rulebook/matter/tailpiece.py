@@ -8,7 +8,7 @@ from dataclasses import replace
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import ARTIFACT, Shape, Stamp, Stroke, Symbol, tagged
 from pnp.draw.svg.icons import recolour
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.pages import Leaf
 
 _LEAST = 20.0
@@ -19,12 +19,12 @@ _ARM, _GAP = 16.0, 4.0
 """The lines on both sides of it, and the white before them, in mm."""
 
 
-def with_tailpieces(desk: Desk, leaves: Sequence[Leaf], sign: Symbol | None) -> list[Leaf]:
+def with_tailpieces(context: ComposeContext, leaves: Sequence[Leaf], sign: Symbol | None) -> list[Leaf]:
     """The leaves, with the sign in the middle of what a chapter's last page leaves free."""
     if sign is None:
         return list(leaves)
     ends = [k + 1 == len(leaves) or _opens(leaves[k + 1]) for k in range(len(leaves))]
-    return [_with_one(desk, leaf, sign) if end else leaf for leaf, end in zip(leaves, ends, strict=True)]
+    return [_with_one(context, leaf, sign) if end else leaf for leaf, end in zip(leaves, ends, strict=True)]
 
 
 def _opens(leaf: Leaf) -> bool:
@@ -32,8 +32,8 @@ def _opens(leaf: Leaf) -> bool:
     return first is not None and first.level == 2
 
 
-def _with_one(desk: Desk, leaf: Leaf, sign: Symbol) -> Leaf:
-    block = desk.page.block(leaf.number)
+def _with_one(context: ComposeContext, leaf: Leaf, sign: Symbol) -> Leaf:
+    block = context.page.block(leaf.number)
     foot = leaf.placed[-1].bottom if leaf.placed else 0.0
     free = block.height - foot
     if free < _LEAST or leaf.bare:
@@ -42,7 +42,7 @@ def _with_one(desk: Desk, leaf: Leaf, sign: Symbol) -> Leaf:
     zoom = size / max(sign.width, sign.height)
     x, y = block.x + block.width / 2, block.y + foot + free / 2
     half = sign.width * zoom / 2
-    inks = desk.look.inks
+    inks = context.look.inks
     stroke = Stroke(inks.accent, 0.35)
     arms = tuple(
         Shape(straight(x + side * (half + _GAP), y, x + side * (half + _GAP + _ARM), y), stroke=stroke)

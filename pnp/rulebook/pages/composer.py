@@ -13,7 +13,7 @@ from typing import Generic, TypeVar, cast
 from pnp.base.finding import Finding
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.dispatch import block_atoms
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import TOO_TALL
 from pnp.rulebook.pages.atoms import EPSILON, Atom
 from pnp.rulebook.pages.page_format import GRID, PageFormat
@@ -35,10 +35,10 @@ class _Kept(Generic[T]):
     numbers: Mapping[str, int | None]
     page: PageFormat | None
 
-    def still_holds(self, desk: Desk) -> bool:
+    def still_holds(self, context: ComposeContext) -> bool:
         """Would it come out the same now?"""
-        return (self.page is None or self.page == desk.form) and all(
-            desk.pages.get(name) == number for name, number in self.numbers.items()
+        return (self.page is None or self.page == context.form) and all(
+            context.pages.get(name) == number for name, number in self.numbers.items()
         )
 
 
@@ -46,34 +46,34 @@ class _Kept(Generic[T]):
 class Composer:
     """Composes blocks for the page's own column, which is as wide on pages of every height."""
 
-    desk: Desk
+    context: ComposeContext
     _kept: dict[Hashable, _Kept[object]] = field(default_factory=dict)
 
     def once(self, key: Hashable, work: Callable[[], T]) -> T:
-        """What the work makes at this desk, made anew only where it would come out otherwise. Faults go to the desk each time."""
-        desk = self.desk
+        """What the work makes here, made anew only where it would come out otherwise; its faults are told each time."""
+        context = self.context
         known = self._kept.get(key)
-        if known is not None and known.still_holds(desk):
-            desk.findings.extend(known.findings)
+        if known is not None and known.still_holds(context):
+            context.findings.extend(known.findings)
             return cast("T", known.made)
-        desk.asked, desk.looked = {}, False
-        before = len(desk.findings)
+        context.asked, context.looked = {}, False
+        before = len(context.findings)
         made = work()
-        page = desk.form if desk.looked else None
-        self._kept[key] = _Kept(made, tuple(desk.findings[before:]), desk.asked, page)
+        page = context.form if context.looked else None
+        self._kept[key] = _Kept(made, tuple(context.findings[before:]), context.asked, page)
         return made
 
     def atoms(self, blocks: Sequence[Block]) -> list[Atom]:
         """The atoms of blocks in order."""
-        desk = self.desk
-        column = Column.body(desk.look, desk.page)
-        room = desk.page.text_height
+        context = self.context
+        column = Column.body(context.look, context.page)
+        room = context.page.text_height
         found: list[Atom] = []
         for block in blocks:
-            atoms = self.once(id(block), partial(block_atoms, desk, block, column))
+            atoms = self.once(id(block), partial(block_atoms, context, block, column))
             tall = [atom for atom in atoms if atom.height > room + EPSILON]
-            place = desk.place(block.line)
-            desk.findings.extend(TOO_TALL.at(place, what="this", height=atom.height, room=room) for atom in tall)
+            place = context.place(block.line)
+            context.findings.extend(TOO_TALL.at(place, what="this", height=atom.height, room=room) for atom in tall)
             found.extend(_announcing(block, atoms))
         return _with_company(found)
 

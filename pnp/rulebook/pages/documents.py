@@ -37,51 +37,51 @@ _CONTENTS = 8
 
 def lay_out_play(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
     """Cover, body, who made it, and the quick reference on the back. Nothing is there to fill a sheet."""
-    desk = composer.desk
+    context = composer.context
     parts = parts_of(manuscript.blocks)
-    column = Column.body(desk.look, desk.page)
+    column = Column.body(context.look, context.page)
     flow = composer.atoms(parts.body)
-    leaves = with_tailpieces(desk, leaves_of(desk, flow, 2), facts.ornament)
+    leaves = with_tailpieces(context, leaves_of(context, flow, 2), facts.ornament)
     where = (Run(_where_words(composer, facts), italic=True),)
-    back = back_leaf(composer, parts.back, facts, (where, colophon_runs(desk, facts)))
+    back = back_leaf(composer, parts.back, facts, (where, colophon_runs(context, facts)))
     if back:
         leaves.append(replace(back, number=len(leaves) + 2))
     else:
         small = [
             *_where(composer, facts, column),
-            *colophon_atoms(desk, facts, column, credits_shown=False, run_on=True),
+            *colophon_atoms(context, facts, column, credits_shown=False, run_on=True),
         ]
         foot = paginate([replace(atom, keep=k < len(small) - 1) for k, atom in enumerate(small)], _ENDLESS, GRID)[0]
-        leaves = with_foot(desk, leaves, foot)
-    cover = cover_page(desk, facts, cover_picture(desk, manuscript.cover, facts), parts.cover)
-    pages = (cover, *(make_page(desk, leaf, facts.title) for leaf in leaves))
+        leaves = with_foot(context, leaves, foot)
+    cover = cover_page(context, facts, cover_picture(context, manuscript.cover, facts), parts.cover)
+    pages = (cover, *(make_page(context, leaf, facts.title) for leaf in leaves))
     return Layout(pages, anchor_pages(leaves), leaves=tuple(leaves), flow=tuple(flow))
 
 
 def lay_out_columns(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
     """Title, contents, body and, if the manuscript asks for one, an index, in columns that are even on the last page."""
-    desk = composer.desk
-    column = Column.body(desk.look, desk.page)
+    context = composer.context
+    column = Column.body(context.look, context.page)
     parts = parts_of(manuscript.blocks)
     headings = [block for block in parts.body if isinstance(block, Heading) and block.level == 2]
-    contents = contents_atoms(desk, headings, column, 0.0)[1:] if len(headings) > _CONTENTS else []
-    named = title_atom(desk, facts.title, desk.words[f"volume-{desk.volume}"], column)
+    contents = contents_atoms(context, headings, column, 0.0)[1:] if len(headings) > _CONTENTS else []
+    named = title_atom(context, facts.title, context.words[f"volume-{context.volume}"], column)
     first = [named, *_where(composer, facts, column), *contents, *composer.atoms(parts.body)]
     pages = {leaf.number: list(chain(*leaf.columns)) for leaf in column_leaves(composer, first)}
-    index = index_of(composer, manuscript, pages, column) if desk.volume == "reference" else []
+    index = index_of(composer, manuscript, pages, column) if context.volume == "reference" else []
     leaves = column_leaves(composer, [*first, *index])
-    title = f"{facts.title}: {desk.words[f'volume-{desk.volume}']}"
-    made = tuple(make_page(desk, leaf, title) for leaf in leaves)
+    title = f"{facts.title}: {context.words[f'volume-{context.volume}']}"
+    made = tuple(make_page(context, leaf, title) for leaf in leaves)
     return Layout(made, anchor_pages(leaves), leaves=tuple(leaves), flow=(*first, *index))
 
 
 def _where(composer: Composer, facts: GameFacts, column: Column) -> list[Atom]:
     """A sentence that says where the other documents are."""
-    desk = composer.desk
-    lines = desk.lines((Run(_where_words(composer, facts), italic=True),), desk.look.small, column.width, line=1)
-    return text_atoms(lines, column.styled(desk.look.small), space=GRID)
+    context = composer.context
+    lines = context.lines((Run(_where_words(composer, facts), italic=True),), context.look.small, column.width, line=1)
+    return text_atoms(lines, column.styled(context.look.small), space=GRID)
 
 
 def _where_words(composer: Composer, facts: GameFacts) -> str:
-    words, key = composer.desk.words, f"where-{composer.desk.volume}"
+    words, key = composer.context.words, f"where-{composer.context.volume}"
     return words[f"{key}-engine"] if facts.refereed else words[key]

@@ -9,7 +9,7 @@ from math import ceil
 
 from pnp.draw.model import Page
 from pnp.rulebook.compose.column import Column
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.faults import UNKNOWN_TERM
 from pnp.rulebook.matter.back import back_page
@@ -64,23 +64,23 @@ class Parts:
 
 def lay_out(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
     """Cover, contents if the book is long, body, index, back page. Nothing is there to fill a sheet."""
-    desk = composer.desk
+    context = composer.context
     parts = parts_of(manuscript.blocks)
-    column = Column.body(desk.look, desk.page)
+    column = Column.body(context.look, context.page)
     flow = composer.atoms(parts.body)
-    colophon = _colophon(desk, facts, column)
+    colophon = _colophon(context, facts, column)
     back = back_leaf(composer, parts.back, facts)
     leaves = _inner_leaves(composer, manuscript, flow, [], column)
     if len(leaves) + 1 + bool(back) > _SHORT_BOOK:
         headings = [block for block in manuscript.blocks if isinstance(block, Heading) and block.level == 2]
-        front = _front_leaves(desk, headings, colophon, column)
+        front = _front_leaves(context, headings, colophon, column)
         leaves = _inner_leaves(composer, manuscript, flow, front, column)
     else:
-        leaves = with_foot(desk, leaves, colophon)
+        leaves = with_foot(context, leaves, colophon)
     if back:
         leaves.append(replace(back, number=len(leaves) + 2))
-    cover = cover_page(desk, facts, cover_picture(desk, manuscript.cover, facts), parts.cover)
-    pages = (cover, *(make_page(desk, leaf, facts.title) for leaf in leaves))
+    cover = cover_page(context, facts, cover_picture(context, manuscript.cover, facts), parts.cover)
+    pages = (cover, *(make_page(context, leaf, facts.title) for leaf in leaves))
     return Layout(pages, anchor_pages(leaves), -len(pages) % SHEET, tuple(leaves), tuple(flow))
 
 
@@ -88,18 +88,18 @@ def _inner_leaves(
     composer: Composer, manuscript: Manuscript, flow: Sequence[Atom], front: Sequence[Leaf], column: Column
 ) -> list[Leaf]:
     """What stands between the cover and the back page: the front matter, then the text and its index."""
-    desk = composer.desk
-    leaves = [*front, *leaves_of(desk, flow, len(front) + 2)]
+    context = composer.context
+    leaves = [*front, *leaves_of(context, flow, len(front) + 2)]
     body = {leaf.number: leaf.placed for leaf in leaves[len(front) :]}
-    append(desk, leaves, leaves_of(desk, index_of(composer, manuscript, body, column), len(leaves) + 2))
+    append(context, leaves, leaves_of(context, index_of(composer, manuscript, body, column), len(leaves) + 2))
     return leaves
 
 
-def with_foot(desk: Desk, leaves: Sequence[Leaf], placed: Sequence[Placed]) -> list[Leaf]:
+def with_foot(context: ComposeContext, leaves: Sequence[Leaf], placed: Sequence[Placed]) -> list[Leaf]:
     """The leaves, with this at the foot of the last one, or of one more if that is full."""
     if not placed:
         return list(leaves)
-    down = desk.page.text_height - placed[-1].bottom
+    down = context.page.text_height - placed[-1].bottom
     low = tuple(Placed(one.atom, one.y + down) for one in placed)
     last = leaves[-1] if leaves else Leaf(2, ())
     if last.placed and last.placed[-1].bottom + GRID > down:
@@ -107,12 +107,12 @@ def with_foot(desk: Desk, leaves: Sequence[Leaf], placed: Sequence[Placed]) -> l
     return [*leaves[:-1], replace(last, placed=(*last.placed, *low))]
 
 
-def append(desk: Desk, leaves: list[Leaf], more: Sequence[Leaf]) -> None:
+def append(context: ComposeContext, leaves: list[Leaf], more: Sequence[Leaf]) -> None:
     """Adds the leaves; a single one goes under the last one's text, if it fits there."""
     last = leaves[-1] if leaves else Leaf(1, ())
     below = last.placed[-1].bottom if last.placed else 0.0
     down = ceil((below + 2 * GRID) / GRID) * GRID
-    if leaves and len(more) == 1 and more[0].placed[-1].bottom + down <= desk.page.text_height:
+    if leaves and len(more) == 1 and more[0].placed[-1].bottom + down <= context.page.text_height:
         moved = tuple(Placed(item.atom, item.y + down) for item in more[0].placed)
         leaves[-1] = replace(last, placed=(*last.placed, *moved))
     else:
@@ -132,33 +132,37 @@ def parts_of(blocks: Sequence[Block]) -> Parts:
     return Parts(tuple(into["cover"]), tuple(into["body"]), tuple(into["back-page"]))
 
 
-def _colophon(desk: Desk, facts: GameFacts, column: Column) -> tuple[Placed, ...]:
+def _colophon(context: ComposeContext, facts: GameFacts, column: Column) -> tuple[Placed, ...]:
     """Who made the game, as it stands from the top of a page."""
-    credits_shown = any(name in desk.targets for name in _CREDITS)
-    pages = paginate(colophon_atoms(desk, facts, column, credits_shown=credits_shown), _ENDLESS, GRID)
+    credits_shown = any(name in context.targets for name in _CREDITS)
+    pages = paginate(colophon_atoms(context, facts, column, credits_shown=credits_shown), _ENDLESS, GRID)
     return pages[0] if pages else ()
 
 
-def _front_leaves(desk: Desk, headings: Sequence[Heading], colophon: Sequence[Placed], column: Column) -> list[Leaf]:
+def _front_leaves(
+    context: ComposeContext, headings: Sequence[Heading], colophon: Sequence[Placed], column: Column
+) -> list[Leaf]:
     """Contents, and at the foot of their page the colophon."""
-    down = desk.page.text_height - (colophon[-1].bottom if colophon else 0.0)
-    return with_foot(desk, leaves_of(desk, contents_atoms(desk, headings, column, down - 2 * GRID), 2), colophon)
+    down = context.page.text_height - (colophon[-1].bottom if colophon else 0.0)
+    return with_foot(
+        context, leaves_of(context, contents_atoms(context, headings, column, down - 2 * GRID), 2), colophon
+    )
 
 
 def index_of(
     composer: Composer, manuscript: Manuscript, body: Mapping[int, Sequence[Placed]], column: Column
 ) -> list[Atom]:
     """The index of what stands on these pages of the body."""
-    desk = composer.desk
+    context = composer.context
     pages = {anchor.name: number for number, page in body.items() for placed in page for anchor in placed.atom.anchors}
     clauses = {name: pages[name] for name, t in manuscript.targets.items() if t.kind == "clause" and name in pages}
-    strong = replace(desk.look.body, weight="bold").font
+    strong = replace(context.look.body, weight="bold").font
     entries = term_entries(manuscript.terms, body, strong)
     listed = {entry.name for entry in entries}
     unknown = (term for term in manuscript.terms if term.term not in listed)
-    desk.findings.extend(UNKNOWN_TERM.at(desk.place(term.line), term=term.term) for term in unknown)
-    numbers = clause_entries({desk.clause_name(name): page for name, page in clauses.items()})
-    return composer.once(("index", entries, numbers), lambda: index_atoms(desk, entries, numbers, column))
+    context.findings.extend(UNKNOWN_TERM.at(context.place(term.line), term=term.term) for term in unknown)
+    numbers = clause_entries({context.clause_name(name): page for name, page in clauses.items()})
+    return composer.once(("index", entries, numbers), lambda: index_atoms(context, entries, numbers, column))
 
 
 def back_leaf(composer: Composer, blocks: Sequence[Block], facts: GameFacts, small: Sequence[Runs] = ()) -> Leaf | None:
@@ -166,19 +170,19 @@ def back_leaf(composer: Composer, blocks: Sequence[Block], facts: GameFacts, sma
     heading = blocks[0] if blocks else None
     if not isinstance(heading, Heading):
         return None
-    return composer.once("back page", lambda: back_page(composer.desk, heading, blocks[1:], facts, small))
+    return composer.once("back page", lambda: back_page(composer.context, heading, blocks[1:], facts, small))
 
 
-def leaves_of(desk: Desk, atoms: Sequence[Atom], first: int) -> list[Leaf]:
+def leaves_of(context: ComposeContext, atoms: Sequence[Atom], first: int) -> list[Leaf]:
     """The pages of a flow, numbered from `first`."""
-    pages = paginate(atoms, desk.page.text_height, GRID, Spread(2, first % 2)) if atoms else ()
+    pages = paginate(atoms, context.page.text_height, GRID, Spread(2, first % 2)) if atoms else ()
     sections = running_sections(pages)
     return [Leaf(first + k, page, section) for k, (page, section) in enumerate(zip(pages, sections, strict=True))]
 
 
 def column_leaves(composer: Composer, atoms: Sequence[Atom]) -> list[Leaf]:
     """The pages of a flow in columns, numbered from 1, which is a right-hand page; the last one's columns are even."""
-    page = composer.desk.page
+    page = composer.context.page
     spread = Spread(2 * page.columns, page.columns)
     groups = fill_columns(atoms, page.columns, page.text_height, GRID, spread)
     sections = running_sections([tuple(chain(*group)) for group in groups])

@@ -27,7 +27,7 @@ _PICTURE = 42.0
 def is_too_long(composer: Composer, manuscript: Manuscript) -> bool:
     """Certainly more than two sides hold, with no gap anywhere: that is seen without laying it out."""
     parts = parts_of(manuscript.blocks)
-    page = composer.desk.page
+    page = composer.context.page
     least = sum(_least(atom) for atom in composer.atoms((*parts.cover, *parts.body, *parts.back)))
     return least > SIDES * page.columns * page.text_height
 
@@ -39,31 +39,31 @@ def _least(atom: Atom) -> float:
 
 def lay_out_sheet(composer: Composer, manuscript: Manuscript, facts: GameFacts) -> Layout:
     """The whole text in columns; with the picture of the cover, unless that takes a page more than the text alone."""
-    desk = composer.desk
-    column = Column.body(desk.look, desk.page)
+    context = composer.context
+    column = Column.body(context.look, context.page)
     parts = parts_of(manuscript.blocks)
     head = _head(composer, facts, column)
     text = composer.atoms((*parts.cover, *parts.body, *parts.back))
-    end = colophon_atoms(desk, facts, column, credits_shown=False, run_on=True)
+    end = colophon_atoms(context, facts, column, credits_shown=False, run_on=True)
     end = [replace(end[0], space=GRID), *end[1:]] if end else []
     plain = [*head, *text, *end]
     groups = column_leaves(composer, plain)
-    picture = cover_picture(desk, manuscript.cover, facts)
+    picture = cover_picture(context, manuscript.cover, facts)
     flow = [head[0], _picture(picture, column), *head[1:], *text, *end] if picture is not None else plain
     leaves = column_leaves(composer, flow)
     if len(leaves) > len(groups):
         leaves, flow = groups, plain
-    pages = tuple(make_page(desk, replace(leaf, section=None), facts.title) for leaf in leaves)
+    pages = tuple(make_page(context, replace(leaf, section=None), facts.title) for leaf in leaves)
     return Layout(pages, anchor_pages(leaves), leaves=tuple(leaves), flow=tuple(flow))
 
 
 def _head(composer: Composer, facts: GameFacts, column: Column) -> Sequence[Atom]:
     """Title, tagline, players, time and age."""
-    desk = composer.desk
-    small = column.styled(desk.look.small)
+    context = composer.context
+    small = column.styled(context.look.small)
     words = " · ".join(facts.particulars)
-    lines = desk.lines((Run(words, bold=True),), small.style, column.width, line=1)
-    return [title_atom(desk, facts.title, facts.tagline, column), *text_atoms(lines, small, space=GRID / 2)]
+    lines = context.lines((Run(words, bold=True),), small.style, column.width, line=1)
+    return [title_atom(context, facts.title, facts.tagline, column), *text_atoms(lines, small, space=GRID / 2)]
 
 
 def _picture(picture: Symbol, column: Column) -> Atom:

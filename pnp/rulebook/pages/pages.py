@@ -9,7 +9,7 @@ from pnp.draw.geometry.shapes import rect, rounded
 from pnp.draw.model import DOCUMENT, Anchor, Item, Page, Rect, Shape, Stroke, Tag, shifted, tagged
 from pnp.draw.type.style import Style
 from pnp.rulebook.compose.column import line_items
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import Panel, Placed, Section
 from pnp.rulebook.pages.page_format import GUTTER
 
@@ -45,22 +45,22 @@ class Leaf:
         return (self.placed, *self.further)
 
 
-def make_page(desk: Desk, leaf: Leaf, title: str) -> Page:
+def make_page(context: ComposeContext, leaf: Leaf, title: str) -> Page:
     """The finished page. Odd pages are right-hand pages."""
-    page = desk.page
+    page = context.page
     block = leaf.box or page.block(leaf.number)
     items: list[Item] = [Anchor(f"page-{leaf.number}", 0.0, 0.0), *tagged(DOCUMENT, leaf.ground)]
     for k, column in enumerate(leaf.columns):
         own = leaf.box or Rect(block.x + k * (page.measure + GUTTER), block.y, page.measure, block.height)
-        items.extend(_column(desk, column, own, right=leaf.number % 2 == 1))
+        items.extend(_column(context, column, own, right=leaf.number % 2 == 1))
     if not leaf.bare:
-        items.extend(_head_and_foot(desk, leaf, title, block))
+        items.extend(_head_and_foot(context, leaf, title, block))
     return Page(page.width, page.height, tuple(items), label=str(leaf.number))
 
 
-def _column(desk: Desk, column: Sequence[Placed], block: Rect, *, right: bool) -> list[Item]:
+def _column(context: ComposeContext, column: Sequence[Placed], block: Rect, *, right: bool) -> list[Item]:
     """What stands in a column: panels, then text and pictures, then notes in the outer margin."""
-    items = _panels(desk, column, block)
+    items = _panels(context, column, block)
     for k, placed in enumerate(column):
         atom = placed.atom
         content = (*atom.anchors, *atom.items, *(atom.joint if k else ()))
@@ -75,9 +75,9 @@ def _column(desk: Desk, column: Sequence[Placed], block: Rect, *, right: bool) -
     return items
 
 
-def _head_and_foot(desk: Desk, leaf: Leaf, title: str, block: Rect) -> list[Item]:
+def _head_and_foot(context: ComposeContext, leaf: Leaf, title: str, block: Rect) -> list[Item]:
     """The book's title on left-hand pages, the section's on right-hand ones; the folio below, both at the outer edge."""
-    page, look = desk.page, desk.look
+    page, look = context.page, context.look
     right = leaf.number % 2 == 1
     section = f"{leaf.section.number}\u00a0\u00a0{leaf.section.title}".strip() if leaf.section else ""
     items: list[Item] = []
@@ -85,16 +85,16 @@ def _head_and_foot(desk: Desk, leaf: Leaf, title: str, block: Rect) -> list[Item
         (section if right and section else title, look.running, page.height * _HEAD_Y),
         (str(leaf.number), look.folio, page.height * (1 - _FOLIO_Y)),
     ):
-        items.extend(_outer(desk, text, style, block, y, right=right))
+        items.extend(_outer(context, text, style, block, y, right=right))
     return items
 
 
-def _outer(desk: Desk, text: str, style: Style, block: Rect, y: float, *, right: bool) -> Sequence[Item]:
-    line = desk.text_line(text, style)
+def _outer(context: ComposeContext, text: str, style: Style, block: Rect, y: float, *, right: bool) -> Sequence[Item]:
+    line = context.text_line(text, style)
     return line_items(line, block.right - line.width if right else block.x, y)
 
 
-def _panels(desk: Desk, placed: Sequence[Placed], block: Rect) -> list[Item]:
+def _panels(context: ComposeContext, placed: Sequence[Placed], block: Rect) -> list[Item]:
     """A box behind each run of atoms of one panel; where the panel goes on over the page, that side stays open."""
     items: list[Item] = []
     for k, item in enumerate(placed):
@@ -107,13 +107,13 @@ def _panels(desk: Desk, placed: Sequence[Placed], block: Rect) -> list[Item]:
         top, foot = block.y + item.y, block.y + placed[last].bottom
         top -= 0.0 if item.atom.edge in {"top", "both"} else _OPEN
         foot += 0.0 if placed[last].atom.edge in {"foot", "both"} else _OPEN
-        items.extend(_panel(desk, panel, Rect(block.x, top, block.width, foot - top)))
+        items.extend(_panel(context, panel, Rect(block.x, top, block.width, foot - top)))
     return items
 
 
-def _panel(desk: Desk, panel: Panel, box: Rect) -> list[Item]:
+def _panel(context: ComposeContext, panel: Panel, box: Rect) -> list[Item]:
     """An example is a tinted box; a note is a tinted box with a bar in the accent's colour on its left."""
-    inks = desk.look.inks
+    inks = context.look.inks
     stroke = None if inks.panel is not None else Stroke(inks.panel_line, 0.3)
     if panel.kind == "note":
         bar = Shape(rect(Rect(box.x, box.y, 1.1, box.height)), fill=inks.accent)

@@ -30,13 +30,13 @@ _SIGNS = {"yes": "✓", "no": "✗", "never": "⊖", "open": "?"}
 
 def example_html(shelf: Shelf, example: Example) -> Html:
     """One example; nothing for a case that there isn't, which the printed book has told already."""
-    case = shelf.desk.pictures.cases.get(example.case)
+    case = shelf.context.pictures.cases.get(example.case)
     if case is None:
         return Html("")
-    played = shelf.desk.played(case) or Playback()
+    played = shelf.context.played(case) or Playback()
     if shelf.lessons:
         return _lesson(shelf, example, case, played)
-    title = tag("p", tag("span", shelf.desk.words["example"], class_="word"), " ", case.title, class_="title")
+    title = tag("p", tag("span", shelf.context.words["example"], class_="word"), " ", case.title, class_="title")
     note = runs_html(shelf, example.caption or ((Run(case.note),) if case.note else ()))
     parts = [title, _shown(shelf, example, case, played), _answer(shelf, case), *_said(shelf, example, case, played)]
     if note:
@@ -47,7 +47,7 @@ def example_html(shelf: Shelf, example: Example) -> Html:
 def _lesson(shelf: Shelf, example: Example, case: Case, played: Playback) -> Html:
     """As in the printed book to play from: pictures and a sentence, no notation, no verdict, no id."""
     words = runs_html(shelf, told(example, case))
-    slips = slips_picture(shelf.desk, played.slips, MEASURE, example.line)
+    slips = slips_picture(shelf.context, played.slips, MEASURE, example.line)
     written = slips.strip.text
     sheets = (shelf.composed(slips.strip.items, slips.width, slips.strip.height, written),) if written else ()
     name = shelf.anchor(f"example-{case.id}")
@@ -56,10 +56,12 @@ def _lesson(shelf: Shelf, example: Example, case: Case, played: Playback) -> Htm
 
 def _beside(shelf: Shelf, example: Example, case: Case) -> Html:
     """What players hold beside the board, before and after."""
-    before, after = (shelf.desk.pictures.scene_of(text).value if text else None for text in (case.position, case.after))
+    before, after = (
+        shelf.context.pictures.scene_of(text).value if text else None for text in (case.position, case.after)
+    )
     if before is None or not before.beside:
         return Html("")
-    held = beside_picture(shelf.desk, before, after, MEASURE, line=example.line, only=example.only, size="large")
+    held = beside_picture(shelf.context, before, after, MEASURE, line=example.line, only=example.only, size="large")
     if not held.strip.height:
         return Html("")
     return shelf.composed(held.strip.items, held.width, held.strip.height, _hands_in_words(before, after, example))
@@ -86,13 +88,13 @@ def _shown(shelf: Shelf, example: Example, case: Case, played: Playback) -> Html
     """The boards before and after, the moments of a film, or the pieces on the table."""
     if example.film:
         return _film(shelf, example, [frame for frame in played.frames if frame.part == example.film])
-    scene = shelf.desk.pictures.scene_of(case.position).value
+    scene = shelf.context.pictures.scene_of(case.position).value
     if scene is not None and is_table(scene):
         return _table(shelf, example, case, scene)
     held = _beside(shelf, example, case)
     if example.boards == "none":
         return tag("div", held, class_="boards") if held else held
-    arrows, marks = strokes_of(shelf.desk.pictures, case, refused=Verdict.read(case.verdict).refuses)
+    arrows, marks = strokes_of(shelf.context.pictures, case, refused=Verdict.read(case.verdict).refuses)
     first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop, size=example.size)
     boards = [board_html(shelf, first)]
     if case.after and example.boards == "both":
@@ -108,7 +110,7 @@ def _film(shelf: Shelf, example: Example, frames: Sequence[Frame]) -> Html:
             layout = table_of(frame.scene, example.line, example.size, example.only)
             picture = layout_html(shelf, layout, frame.title)
         else:
-            face = shelf.desk.picture(frame.scene, example.crop, CELL[example.size]).value
+            face = shelf.context.picture(frame.scene, example.crop, CELL[example.size]).value
             picture = shelf.picture(face, face.alt or frame.title) if face is not None else Html("")
         words = tag("figcaption", tag("strong", f"{number} "), f"{frame.title} {frame.foot}".strip())
         shown.append(tag("figure", picture, words))
@@ -117,7 +119,7 @@ def _film(shelf: Shelf, example: Example, frames: Sequence[Frame]) -> Html:
 
 def _table(shelf: Shelf, example: Example, case: Case, scene: Scene) -> Html:
     """Pieces on a table, or the position as it is typed; of what comes after, what has changed."""
-    after = shelf.desk.pictures.scene_of(case.after).value if case.after else None
+    after = shelf.context.pictures.scene_of(case.after).value if case.after else None
     if not scene.standing:
         return joined(*(tag("pre", tag("code", text), tabindex="0") for text in (case.position, case.after) if text))
     parts = [layout_html(shelf, table_of(scene, example.line, example.size, example.only), "")]
@@ -137,7 +139,7 @@ def _answer(shelf: Shelf, case: Case) -> Html:
     parts: list[Html | str] = [tag("code", "\n".join(lines))] if any(lines) else []
     if case.verdict:
         verdict = Verdict.read(case.verdict)
-        word = shelf.desk.words[f"verdict-{verdict.word}"].removeprefix("verdict-").replace("-", " ")
+        word = shelf.context.words[f"verdict-{verdict.word}"].removeprefix("verdict-").replace("-", " ")
         parts += [" ", tag("span", f"{_SIGNS[verdict.kind]} {word}", class_=f"verdict {verdict.kind}")]
         parts += [part for name in verdict.clauses for part in (" ", cited(shelf, name))]
     return tag("p", *parts, class_="answer") if parts else Html("")
@@ -173,4 +175,4 @@ def _citations(shelf: Shelf, names: Iterable[str]) -> Iterable[Html]:
 def cited(shelf: Shelf, name: str) -> Html:
     """A clause's short id, as a link where the book has it."""
     short = name.partition(".")[2] if _CITED.fullmatch(name) else name
-    return tag("a", short, href=f"#{name}", class_="mark") if name in shelf.desk.targets else tag("span", short)
+    return tag("a", short, href=f"#{name}", class_="mark") if name in shelf.context.targets else tag("span", short)

@@ -27,7 +27,7 @@ def diagram_html(shelf: Shelf, diagram: Diagram) -> Html:
 
 def board_html(shelf: Shelf, diagram: Diagram) -> Html:
     """A position alone; nothing where it can't be drawn, which the printed book has told already."""
-    figure = figure_of(shelf.desk, diagram, MEASURE)
+    figure = figure_of(shelf.context, diagram, MEASURE)
     if figure is None:
         return Html("")
     alt = figure.face.alt or plain(diagram.caption)
@@ -62,7 +62,7 @@ def arrangement_html(shelf: Shelf, block: Arrangement) -> Html:
 
 def layout_html(shelf: Shelf, block: Arrangement, alt: str) -> Html:
     """The picture of a layout."""
-    picture = picture_of(shelf.desk, block, MEASURE)
+    picture = picture_of(shelf.context, block, MEASURE)
     words = " ".join((*alt.split(), *picture.strip.text.split())) or "pieces on the table"
     return shelf.composed(picture.strip.items, min(picture.width, MEASURE) or 1.0, picture.strip.height, words)
 
@@ -71,9 +71,11 @@ def steps_html(shelf: Shelf, block: Steps) -> Html:
     """Steps with their pictures; the list counts them."""
     items = []
     for step in block.items:
-        pieces = [one for token in step.show if (one := shown(shelf.desk, token, block.size, block.line)) is not None]
+        pieces = [
+            one for token in step.show if (one := shown(shelf.context, token, block.size, block.line)) is not None
+        ]
         icon = (shelf.icon(step.icon),) if step.icon else ()
-        drawn = [shelf.composed(one.items(shelf.desk, 0.0, 0.0), one.width, one.height, "") for one in pieces]
+        drawn = [shelf.composed(one.items(shelf.context, 0.0, 0.0), one.width, one.height, "") for one in pieces]
         words = tag("strong", runs_html(shelf, step.title))
         number = (tag("span", step.number, class_="number"), " ") if step.number else ()
         items.append(tag("li", *number, *icon, *drawn, " ", words, " ", runs_html(shelf, step.text)))
@@ -82,7 +84,7 @@ def steps_html(shelf: Shelf, block: Steps) -> Html:
 
 def form_html(shelf: Shelf, form: Form) -> Html:
     """A sheet as somebody has filled it in."""
-    face = form_face(shelf.desk, form)
+    face = form_face(shelf.context, form)
     if face is None:
         return Html("")
     alt = face.alt or plain(form.caption) or "a sheet filled in"
@@ -92,7 +94,7 @@ def form_html(shelf: Shelf, form: Form) -> Html:
 
 def art_html(shelf: Shelf, art: Art) -> Html:
     """A picture file of the game."""
-    atoms = art_atoms(shelf.desk, art, shelf.column)
+    atoms = art_atoms(shelf.context, art, shelf.column)
     if not atoms:
         return Html("")
     return tag("figure", shelf.composed(atoms[0].items, MEASURE, atoms[0].height, art.alt))
@@ -101,10 +103,10 @@ def art_html(shelf: Shelf, art: Art) -> Html:
 def components_html(shelf: Shelf, block: Components) -> Html:
     """Every piece with its name, how many there are, and its size."""
     cells = []
-    for kind in kinds_of(shelf.desk, block):
+    for kind in kinds_of(shelf.context, block):
         zoom = shown_zoom(kind.piece)
         faces = [shelf.cut_out(face, "", zoom) for face in shown_faces(kind.piece)]
-        copies = shelf.desk.words.fill("copies", count=kind.count)
+        copies = shelf.context.words.fill("copies", count=kind.count)
         name = tag("figcaption", tag("strong", kind.piece.name), f" {copies}")
         cells.append(tag("figure", *faces, name))
     return tag("div", *cells, class_="pieces")

@@ -26,7 +26,7 @@ def make_book(kit: PieceKit, *, app: str, home: str) -> Report[WebBook]:
     pictures = book_pictures(game, kit, usual.value, cases.value or ())
     if pictures.value is None:
         return Report(None, (*findings, *pictures.findings))
-    renderer = kit.bench.renderer
+    renderer = kit.context.renderer
     values = {**renderer.known, "game": game}
     started = start_book(game, text.value, values, renderer.palette, pictures.value, icons=renderer.resources.icons)
     if started.value is None:

@@ -27,8 +27,8 @@ class WebBook:
 
 def web_book(started: Started, words: Words, *, app: str, home: str) -> WebBook:
     """The book; `app` is where the site's own files lie and `home` where the game's page is, as seen from the book."""
-    desk = started.desk(PageFormat.of(*A5).require())
-    shelf = Shelf(desk)
+    context = started.context(PageFormat.of(*A5).require())
+    shelf = Shelf(context)
     sections = list(_sections(_reading_order(started.manuscript.blocks)))
     divided = _is_divided(started.manuscript.blocks)
     text = joined(*(_section(shelf, heading, blocks, divided=divided) for heading, blocks in sections))
@@ -39,7 +39,7 @@ def web_book(started: Started, words: Words, *, app: str, home: str) -> WebBook:
     sheets, scripts = (f"{app}/book.css", "fonts.css"), (f"{app}/book.js",)
     title = words.fill("book-title", title=facts.title)
     whole = document(title, app, sheets, scripts, body, lang=facts.language)
-    return WebBook(whole, shelf.sprites.fonts(), tuple(desk.findings))
+    return WebBook(whole, shelf.sprites.fonts(), tuple(context.findings))
 
 
 def _is_divided(blocks: Sequence[Block]) -> bool:

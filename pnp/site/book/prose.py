@@ -24,7 +24,7 @@ def runs_html(shelf: Shelf, runs: Runs) -> Html:
 def _run(shelf: Shelf, run: Run) -> Html | str:
     if run.icon:
         return shelf.icon(run.icon)
-    text = shelf.desk.reference(run.link[1:]) if run.auto else run.text
+    text = shelf.context.reference(run.link[1:]) if run.auto else run.text
     made: Html | str = _broken(text)
     if run.mono:
         made = tag("code", made)
@@ -71,7 +71,7 @@ def clause_mark(clause: Clause) -> Html:
 
 
 def _taught(shelf: Shelf, names: Iterable[str]) -> Html:
-    known = {name for name, target in shelf.desk.targets.items() if target.kind == "clause"}
+    known = {name for name, target in shelf.context.targets.items() if target.kind == "clause"}
     ids = [found for name in names for one in spelt_out(name) if (found := full_name(one, known))]
     links = [tag("a", name.partition(".")[2], href=f"#{name}") for name in dict.fromkeys(ids)]
     spaced = [part for link in links for part in (" ", link)][1:]

@@ -1,4 +1,4 @@
-"""What a page of the book is written with: the desk, the pictures drawn so far, and the links between its parts."""
+"""What a page of the book is written with: the context, the pictures drawn so far, and the links between its parts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Face, Group, Item, Rect, Stamp, Symbol
 from pnp.rulebook.compose.column import Column
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.site.markup import Html
 from pnp.site.sprites import Sprites
 
@@ -18,9 +18,9 @@ MEASURE = 105.0
 
 @dataclass(slots=True)
 class Shelf:
-    """The desk at which the book is set, and what its pictures share. `lessons`: what is being written is to play from."""
+    """The context at which the book is set, and what its pictures share. `lessons`: what is being written is to play from."""
 
-    desk: Desk
+    context: ComposeContext
     sprites: Sprites = field(default_factory=Sprites)
     lessons: bool = False
     _named: set[str] = field(default_factory=set)
@@ -35,7 +35,7 @@ class Shelf:
     @property
     def column(self) -> Column:
         """The column in which pictures that hold words are composed."""
-        return Column(0.0, MEASURE, self.desk.look.small, 4.2, 3.1, 2.0)
+        return Column(0.0, MEASURE, self.context.look.small, 4.2, 3.1, 2.0)
 
     def picture(self, face: Face, alt: str, *, kind: str = "figure", zoom: float = 1.0) -> Html:
         """The face with words for those who don't see it, `zoom` times as large as on paper."""
@@ -53,7 +53,7 @@ class Shelf:
 
     def icon(self, name: str) -> Html | str:
         """An icon as high as the letters; its name in colons where there is none."""
-        symbol = self.desk.icons.get(name)
+        symbol = self.context.icons.get(name)
         if symbol is None:
             return f":{name}:"
         return self.picture(_face_of(symbol), name.replace("-", " "), kind="icon")

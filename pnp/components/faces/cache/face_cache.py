@@ -82,7 +82,7 @@ class LastingRenderer(FaceRenderer):
         return self._finder(name, side)
 
 
-class Keeper:
+class RendererCache:
     """Keeps a game's renderer from one making to the next.
 
     `files` is set before each making, by whoever watches the game's folder: name → anything that differs when the file does.

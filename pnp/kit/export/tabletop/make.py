@@ -90,6 +90,6 @@ def _notes(kit: PieceKit) -> dict[str, str]:
     text = folder.text(FILE).value if folder.has(FILE) else None
     if text is None:
         return {}
-    read = read_manuscript(text, FILE, {**kit.bench.renderer.known, "game": kit.game}).value
+    read = read_manuscript(text, FILE, {**kit.context.renderer.known, "game": kit.game}).value
     quick = quick_reference(read) if read is not None else ""
     return {"Quick reference": quick} if quick else {}

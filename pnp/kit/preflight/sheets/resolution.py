@@ -38,7 +38,7 @@ def coarse_pictures(proof: Proof) -> Iterator[Finding]:
 
 def _on_faces(kit: PieceKit) -> Iterator[_Told]:
     """Pictures of pieces, at their elements; of cards, whose rows name their pictures, at the first row that has them."""
-    named = {id(picture): (file, place) for picture, file, place in kit.bench.renderer.pictured}
+    named = {id(picture): (file, place) for picture, file, place in kit.context.renderer.pictured}
     seen: set[tuple[str, Place]] = set()
     for printed in printed_faces(kit):
         for picture, width, dpi in _coarse(printed.face.items):
@@ -56,7 +56,7 @@ def _in_book(proof: Proof) -> Iterator[_Told]:
     if kit is None or kit.book is None:
         return
     lines = (proof.game.folder.text(RULEBOOK).value or "").split("\n")
-    named = {id(picture.data): file for file, picture in kit.pieces.bench.renderer.art.rasters()}
+    named = {id(picture.data): file for file, picture in kit.pieces.context.renderer.art.rasters()}
     for page in kit.book.pages:
         for picture, width, dpi in _coarse(page.items):
             file = named.get(id(picture.data))

@@ -13,7 +13,7 @@ from pnp.rulebook.compose.badges import HEIGHT, Verdict, badge
 from pnp.rulebook.compose.column import aligned_items, line_items
 from pnp.rulebook.compose.examples.orders import sheets_of
 from pnp.rulebook.compose.pictures.strips import Strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.source.blocks import Example
 from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import leading_mm
@@ -28,28 +28,28 @@ _ADVANCE = 0.6 * 25.4 / 72
 """How wide a typewriter letter is, in mm for each pt of its size (Source Code Pro: 600 of 1000 units)."""
 
 
-def answer_strip(desk: Desk, example: Example, case: Case, width: float) -> Strip:
+def answer_strip(context: ComposeContext, example: Example, case: Case, width: float) -> Strip:
     """Along one line or under each other, within `width` mm. A case without actions tells its odds instead, if it has any."""
-    style = desk.look.small
+    style = context.look.small
     leading = leading_mm(style)
     letters = int(width / (_ADVANCE * style.size))
     action: list[Line] = []
     for orders in _said(case):
         runs = (Run(_breakable(orders, letters), mono=True, bold=True),)
-        action.extend(desk.lines(runs, style, width, line=example.line))
+        action.extend(context.lines(runs, style, width, line=example.line))
     said = " ".join(line.text for line in action)
     items: list[Item] = list(aligned_items(action, 0.0, leading * 0.78, leading))
     foot = leading * len(action)
     if not case.verdict:
         return Strip(tuple(items), foot, said.replace("\u200b", ""))
     verdict = Verdict.read(case.verdict)
-    taken, _ = badge(desk, verdict, 0.0, 0.0)
+    taken, _ = badge(context, verdict, 0.0, 0.0)
     x, y = (action[0].width + 3.0 if action else 0.0), -0.2
     if len(action) > 1 or x + taken > width:
         x, y = 0.0, foot + 0.5
-    items.extend(badge(desk, verdict, x, y)[1])
+    items.extend(badge(context, verdict, x, y)[1])
     foot = max(y + HEIGHT, foot)
-    clauses = _clause_lines(desk, verdict.clauses, example.line, width)
+    clauses = _clause_lines(context, verdict.clauses, example.line, width)
     if len(clauses) == 1 and x + taken + 2.0 + clauses[0].width <= width:
         items.extend(line_items(clauses[0], x + taken + 2.0, y + (HEIGHT + clauses[0].cap_height) / 2))
     elif clauses:
@@ -72,10 +72,10 @@ def _breakable(orders: str, letters: int) -> str:
     return " ".join(_JOINT.sub("\u200b", order) if len(order) > letters else order for order in orders.split(" "))
 
 
-def _clause_lines(desk: Desk, clauses: Sequence[str], line: int, width: float) -> tuple[Line, ...]:
+def _clause_lines(context: ComposeContext, clauses: Sequence[str], line: int, width: float) -> tuple[Line, ...]:
     """References to clauses, each on a line of its own."""
-    style = replace(desk.look.small, size=desk.look.small.size * 0.88)
+    style = replace(context.look.small, size=context.look.small.size * 0.88)
     found: list[Line] = []
     for name in clauses:
-        found.extend(desk.lines((Run(link=f"#{name}", auto=True),), style, width, line=line))
+        found.extend(context.lines((Run(link=f"#{name}", auto=True),), style, width, line=line))
     return tuple(found)

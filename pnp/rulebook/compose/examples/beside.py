@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from pnp.base.scene import Scene, Standing
 from pnp.rulebook.compose.layouts.arrangements import Picture, picture_of
 from pnp.rulebook.compose.pictures.strips import Strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.source.arrangement import Arrangement, Cell, Row, Token
 from pnp.rulebook.source.runs import Run, Size
 
@@ -15,7 +15,14 @@ Groups = Mapping[str, tuple[Standing, ...]]
 
 
 def beside_picture(
-    desk: Desk, before: Scene, after: Scene | None, room: float, *, line: int, only: Collection[str], size: Size
+    context: ComposeContext,
+    before: Scene,
+    after: Scene | None,
+    room: float,
+    *,
+    line: int,
+    only: Collection[str],
+    size: Size,
 ) -> Picture:
     """A line for each player of whom there is something to tell: what was there, and what has come of it."""
     wanted = told_groups(before, after, only)
@@ -28,7 +35,7 @@ def beside_picture(
         followed = after is not None and any(first.get(name) != last.get(name) for name in own)
         came = (Cell(arrow=True), _cell("", own, last)) if followed else ()
         lines.append((_cell(player, own, first), *came))
-    return picture_of(desk, Arrangement(tuple(lines), line, size=size), room)
+    return picture_of(context, Arrangement(tuple(lines), line, size=size), room)
 
 
 def told_groups(before: Scene, after: Scene | None, only: Collection[str]) -> tuple[str, ...]:

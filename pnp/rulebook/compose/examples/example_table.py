@@ -17,7 +17,7 @@ from pnp.rulebook.compose.column import Column, aligned_items
 from pnp.rulebook.compose.examples.answer import answer_strip
 from pnp.rulebook.compose.layouts.arrangements import Picture, picture_of
 from pnp.rulebook.compose.pictures.strips import Strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.scene_table import changed, table_of
 from pnp.rulebook.source.blocks import Example
 from pnp.rulebook.typography import leading_mm
@@ -37,67 +37,67 @@ def is_table(scene: Scene) -> bool:
     return scene.on == "table" or bool(scene.caption and not scene.standing)
 
 
-def table_strip(desk: Desk, example: Example, case: Case, scene: Scene, column: Column) -> Strip:
+def table_strip(context: ComposeContext, example: Example, case: Case, scene: Scene, column: Column) -> Strip:
     """The position, the answer, and what has changed: side by side if they fit, else below each other."""
-    before = _picture(desk, example, scene, case.position, column.width)
-    came = _after(desk, example, case, scene, column.width)
+    before = _picture(context, example, scene, case.position, column.width)
+    came = _after(context, example, case, scene, column.width)
     right = column.width - before.width - _GAP
     between = right - came.width - _GAP
     if came.strip.height and between >= _ANSWER:
-        answer = answer_strip(desk, example, case, between)
+        answer = answer_strip(context, example, case, between)
         middle = before.width + _GAP + (between - _ARROW) / 2
         shown = before.strip.beside(answer, before.width + _GAP).beside(
-            _arrow(desk), middle, answer.height + 2 * _BELOW
+            _arrow(context), middle, answer.height + 2 * _BELOW
         )
         return shown.beside(came.strip, column.width - came.width)
     if right >= _ANSWER:
-        shown = before.strip.beside(answer_strip(desk, example, case, right), before.width + _GAP)
+        shown = before.strip.beside(answer_strip(context, example, case, right), before.width + _GAP)
     else:
-        shown = before.strip.under(answer_strip(desk, example, case, column.width), _BELOW)
+        shown = before.strip.under(answer_strip(context, example, case, column.width), _BELOW)
     if not came.strip.height:
         return shown
-    return shown.under(_arrow(desk).beside(came.strip, _ARROW + 2.0), _BELOW)
+    return shown.under(_arrow(context).beside(came.strip, _ARROW + 2.0), _BELOW)
 
 
-def _arrow(desk: Desk) -> Strip:
+def _arrow(context: ComposeContext) -> Strip:
     """From the position before to the one after."""
     path = arrow(0.0, 2.0, _ARROW, 2.0, width=0.9, head=2.3)
-    return Strip((Shape(path, fill=desk.look.inks.grey),), 4.0)
+    return Strip((Shape(path, fill=context.look.inks.grey),), 4.0)
 
 
-def _picture(desk: Desk, example: Example, scene: Scene, text: str, width: float) -> Picture:
+def _picture(context: ComposeContext, example: Example, scene: Scene, text: str, width: float) -> Picture:
     """The pieces, or the text of the position."""
     if scene.standing:
-        return picture_of(desk, table_of(scene, example.line, example.size, example.only), width)
+        return picture_of(context, table_of(scene, example.line, example.size, example.only), width)
     typed = text if "\n" in text else scene.caption or text
-    return _typed(desk, example, typed.split("\n"), width)
+    return _typed(context, example, typed.split("\n"), width)
 
 
-def _after(desk: Desk, example: Example, case: Case, scene: Scene, width: float) -> Picture:
+def _after(context: ComposeContext, example: Example, case: Case, scene: Scene, width: float) -> Picture:
     """What has changed, if anything came of the action."""
     nothing = Picture(0.0, Strip())
     if not case.after:
         return nothing
-    after = desk.pictures.scene_of(case.after)
-    desk.findings.extend(finding._replace(where=desk.place(example.line)) for finding in after.findings)
+    after = context.pictures.scene_of(case.after)
+    context.findings.extend(finding._replace(where=context.place(example.line)) for finding in after.findings)
     if after.value is None:
         return nothing
     if after.value.standing:
         only = [name for name in changed(scene, after.value) if name in example.only or not example.only]
-        return picture_of(desk, table_of(after.value, example.line, example.size, only), width) if only else nothing
+        return picture_of(context, table_of(after.value, example.line, example.size, only), width) if only else nothing
     old = {line.strip() for line in (scene.caption or case.position).split("\n")}
     new = [line for line in (after.value.caption or case.after).split("\n") if line.strip() not in old]
-    return _typed(desk, example, new, width) if new else nothing
+    return _typed(context, example, new, width) if new else nothing
 
 
-def _typed(desk: Desk, example: Example, texts: Sequence[str], width: float) -> Picture:
+def _typed(context: ComposeContext, example: Example, texts: Sequence[str], width: float) -> Picture:
     """Lines as they are typed."""
-    style = desk.look.code.scaled(_SMALLER)
+    style = context.look.code.scaled(_SMALLER)
     lines: list[Line] = []
     for text in texts:
         spans = (Span(text.replace(" ", "\u00a0") if len(text) < 60 else text, style),)
-        report = break_lines(spans, width, label="the position", place=desk.place(example.line))
-        desk.findings.extend(report.findings)
+        report = break_lines(spans, width, label="the position", place=context.place(example.line))
+        context.findings.extend(report.findings)
         lines.extend(report.value or ())
     leading = leading_mm(style)
     items = aligned_items(lines, 0.0, leading * 0.74, leading)

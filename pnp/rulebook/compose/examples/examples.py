@@ -22,7 +22,7 @@ from pnp.rulebook.compose.examples.typed import typed_strip
 from pnp.rulebook.compose.panels import PAD_FOOT, PAD_TOP, boxed, panel_column
 from pnp.rulebook.compose.pictures.figures import CELL, Figure, figure_of
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import UNKNOWN_CASE
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.source.blocks import Diagram, Example, Examples
@@ -46,71 +46,73 @@ _BETWEEN = 2.0
 """What a page break between two examples of one box costs."""
 
 
-def example_atoms(desk: Desk, example: Example, column: Column) -> list[Atom]:
+def example_atoms(context: ComposeContext, example: Example, column: Column) -> list[Atom]:
     """One example in a box of its own."""
-    return examples_atoms(desk, Examples((example,), example.line), column)
+    return examples_atoms(context, Examples((example,), example.line), column)
 
 
-def examples_atoms(desk: Desk, block: Examples, column: Column) -> list[Atom]:
+def examples_atoms(context: ComposeContext, block: Examples, column: Column) -> list[Atom]:
     """Neighbouring examples in one box with thin lines between; it may be cut at these. Unknown cases are findings."""
-    inside = panel_column(desk, column)
+    inside = panel_column(context, column)
     atoms: list[Atom] = []
     for example in block.items:
-        case = desk.pictures.cases.get(example.case)
+        case = context.pictures.cases.get(example.case)
         if case is None:
-            hints = did_you_mean(example.case, desk.pictures.cases)
-            desk.findings.append(UNKNOWN_CASE.at(desk.place(example.line), name=example.case, hints=hints))
+            hints = did_you_mean(example.case, context.pictures.cases)
+            context.findings.append(UNKNOWN_CASE.at(context.place(example.line), name=example.case, hints=hints))
             continue
         if atoms:
-            atoms.extend(_separator(desk, inside))
-        atoms.extend(_one(desk, example, case, inside))
-    return boxed(desk, "example", atoms, floats=column.main) if atoms else []
+            atoms.extend(_separator(context, inside))
+        atoms.extend(_one(context, example, case, inside))
+    return boxed(context, "example", atoms, floats=column.main) if atoms else []
 
 
-def _separator(desk: Desk, column: Column) -> tuple[Atom, Atom]:
+def _separator(context: ComposeContext, column: Column) -> tuple[Atom, Atom]:
     """The foot of one example and the head of the next, between which a page may end."""
     rule = straight(column.x, 0.0, column.x + column.width, 0.0)
-    line = Shape(rule, stroke=Stroke(desk.look.inks.pale, 0.18))
+    line = Shape(rule, stroke=Stroke(context.look.inks.pale, 0.18))
     return Atom(PAD_FOOT, cost=_BETWEEN, edge="foot"), Atom(PAD_TOP, joint=(line,), keep=True, edge="top")
 
 
-def _one(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]:
+def _one(context: ComposeContext, example: Example, case: Case, column: Column) -> list[Atom]:
     """Title, boards with action and verdict, explanation; nothing in it is cut apart."""
-    if desk.volume == "play":
-        ordered = ordered_strip(desk, example, case, column)
-        return [replace((ordered or taught_strip(desk, example, case, column.width)).atom(column), keep=True)]
+    if context.volume == "play":
+        ordered = ordered_strip(context, example, case, column)
+        return [replace((ordered or taught_strip(context, example, case, column.width)).atom(column), keep=True)]
     note = _note_runs(example, case)
-    special = played_strip(desk, example, case, column, note)
+    special = played_strip(context, example, case, column, note)
     if special is not None:
-        return _whole(desk, example, case, column, shown=special[0], note=special[1])
-    scene = desk.pictures.scene_of(case.position).value
+        return _whole(context, example, case, column, shown=special[0], note=special[1])
+    scene = context.pictures.scene_of(case.position).value
     if scene is not None and is_table(scene):
-        return _whole(desk, example, case, column, shown=table_strip(desk, example, case, scene, column), note=note)
+        return _whole(
+            context, example, case, column, shown=table_strip(context, example, case, scene, column), note=note
+        )
     if example.boards == "none":
-        shown = answer_strip(desk, example, case, column.width)
-        return _whole(desk, example, case, column, shown=shown, note=note)
-    before, after = _boards(desk, example, case, column.width)
+        shown = answer_strip(context, example, case, column.width)
+        return _whole(context, example, case, column, shown=shown, note=note)
+    before, after = _boards(context, example, case, column.width)
     left = before.width + _GAP if before else 0.0
     both = left + (after.width + _ARROW_GAP if after else 0.0)
     shown = Strip(before.items(0.0, 0.0), before.height) if before else Strip()
     if column.width - both >= _ANSWER_BESIDE or after is None:
-        shown = _with_after(desk, shown, before, after)
+        shown = _with_after(context, shown, before, after)
         right = column.width - both
-        side = answer_strip(desk, example, case, right)
-        with_note = side.under(_note(desk, note, example.line, right, column.leading), 1.0)
+        side = answer_strip(context, example, case, right)
+        with_note = side.under(_note(context, note, example.line, right, column.leading), 1.0)
         if right >= _NOTE_BESIDE and with_note.height <= max(shown.height, side.height + 2 * column.leading):
             side, note = with_note, ()
         shown = shown.beside(side, both)
     elif sheets_of(case):
-        shown = _with_after(desk, shown, before, after)
-        beside = _note(desk, note, example.line, column.width - both, column.leading)
+        shown = _with_after(context, shown, before, after)
+        beside = _note(context, note, example.line, column.width - both, column.leading)
         if 0 < beside.height <= shown.height:
             shown, note = shown.beside(beside, both), ()
-        shown = orders_strip(desk, case, column.width).under(shown, _BELOW)
+        shown = orders_strip(context, case, column.width).under(shown, _BELOW)
     else:
-        boards = _with_after(desk, shown, before, after)
-        shown = answer_strip(desk, example, case, column.width).under(boards, _BELOW)
-    return _whole(desk, example, case, column, shown=shown, note=note)
+        boards = _with_after(context, shown, before, after)
+        shown = answer_strip(context, example, case, column.width).under(boards, _BELOW)
+    return _whole(context, example, case, column, shown=shown, note=note)
 
 
 def _note_runs(example: Example, case: Case) -> Runs:
@@ -118,69 +120,71 @@ def _note_runs(example: Example, case: Case) -> Runs:
     return example.caption or ((Run(case.note),) if case.note else ())
 
 
-def _whole(desk: Desk, example: Example, case: Case, column: Column, *, shown: Strip, note: Runs) -> list[Atom]:
+def _whole(
+    context: ComposeContext, example: Example, case: Case, column: Column, *, shown: Strip, note: Runs
+) -> list[Atom]:
     """Title, picture, what the engine tells, and the explanation where it doesn't stand beside the picture."""
-    played = desk.played(case)
+    played = context.played(case)
     if example.typed:
-        shown = shown.under(typed_strip(desk, example, case, column.width), _BELOW)
+        shown = shown.under(typed_strip(context, example, case, column.width), _BELOW)
     if example.tell and played is not None:
-        shown = shown.under(story_strip(desk, example, played.story, column.width), _BELOW)
+        shown = shown.under(story_strip(context, example, played.story, column.width), _BELOW)
     if example.says and played is not None:
-        shown = shown.under(said_strip(desk, example, played.said, column.width), _BELOW)
-    atoms = [*_title(desk, example, case, column), shown.atom(column)]
+        shown = shown.under(said_strip(context, example, played.said, column.width), _BELOW)
+    atoms = [*_title(context, example, case, column), shown.atom(column)]
     if note:
-        lines = desk.lines(note, column.style, column.width, line=example.line)
+        lines = context.lines(note, column.style, column.width, line=example.line)
         atoms.extend(text_atoms(lines, column, space=1.2))
     return [replace(atom, keep=True) for atom in atoms]
 
 
-def _boards(desk: Desk, example: Example, case: Case, room: float) -> tuple[Figure | None, Figure | None]:
+def _boards(context: ComposeContext, example: Example, case: Case, room: float) -> tuple[Figure | None, Figure | None]:
     """Before and, if anything came of it, after: both at the one scale of the book, or as much smaller as they must be."""
-    arrows, marks = strokes_of(desk.pictures, case, refused=Verdict.read(case.verdict).refuses)
+    arrows, marks = strokes_of(context.pictures, case, refused=Verdict.read(case.verdict).refuses)
     line, crop, size = example.line, example.crop, example.size
     followed = bool(case.after) and example.boards != "before"
     most = (room - _ARROW_GAP) / 2 if followed else room * _ALONE
-    before = _board(desk, Diagram(case.position, line, arrows=arrows, marks=marks, crop=crop, size=size), most)
+    before = _board(context, Diagram(case.position, line, arrows=arrows, marks=marks, crop=crop, size=size), most)
     if before is None or not followed:
         return before, None
-    return before, _board(desk, Diagram(case.after, line, crop=crop, size=size), most)
+    return before, _board(context, Diagram(case.after, line, crop=crop, size=size), most)
 
 
-def _board(desk: Desk, diagram: Diagram, most: float) -> Figure | None:
+def _board(context: ComposeContext, diagram: Diagram, most: float) -> Figure | None:
     """A board no wider than that, and no taller than leaves room for a second example on the page."""
-    board = figure_of(desk, diagram, most, cell=CELL[diagram.size] * _SCALE)
+    board = figure_of(context, diagram, most, cell=CELL[diagram.size] * _SCALE)
     if board is None:
         return None
-    return replace(board, zoom=min(board.zoom, _TALLEST * desk.page.text_height / board.face.height))
+    return replace(board, zoom=min(board.zoom, _TALLEST * context.page.text_height / board.face.height))
 
 
-def _with_after(desk: Desk, shown: Strip, before: Figure | None, after: Figure | None) -> Strip:
+def _with_after(context: ComposeContext, shown: Strip, before: Figure | None, after: Figure | None) -> Strip:
     """The board after beside the board before, centred on it."""
     if before is None or after is None:
         return shown
-    shown = shown.beside(_arrow(desk), before.width, before.height / 2)
+    shown = shown.beside(_arrow(context), before.width, before.height / 2)
     picture = Strip(after.items(0.0, 0.0), after.height)
     return shown.beside(picture, before.width + _ARROW_GAP, max(0.0, before.height - after.height) / 2)
 
 
-def _arrow(desk: Desk) -> Strip:
+def _arrow(context: ComposeContext) -> Strip:
     """The arrow between two boards, its shaft at y = 0."""
     path = arrow(1.8, 0.0, _ARROW_GAP - 1.8, 0.0, width=0.9, head=2.3)
-    return Strip((Shape(path, fill=desk.look.inks.grey),))
+    return Strip((Shape(path, fill=context.look.inks.grey),))
 
 
-def _title(desk: Desk, example: Example, case: Case, column: Column) -> list[Atom]:
+def _title(context: ComposeContext, example: Example, case: Case, column: Column) -> list[Atom]:
     """The word Example in the accent's colour, then the title."""
-    label = replace(column.style, weight="semibold", colour=desk.look.inks.accent)
-    word = desk.text_line(desk.words["example"], label)
+    label = replace(column.style, weight="semibold", colour=context.look.inks.accent)
+    word = context.text_line(context.words["example"], label)
     runs = (Run(case.title, bold=True),)
-    lines = desk.lines(runs, column.style, column.width, line=example.line, indent=word.width + 2.4)
+    lines = context.lines(runs, column.style, column.width, line=example.line, indent=word.width + 2.4)
     atoms = text_atoms(lines, column, first=line_items(word, column.x, column.base))
     atoms[-1] = replace(atoms[-1], height=atoms[-1].height + 1.0)
     return atoms
 
 
-def _note(desk: Desk, note: Runs, line: int, width: float, leading: float) -> Strip:
+def _note(context: ComposeContext, note: Runs, line: int, width: float, leading: float) -> Strip:
     """The explanation in a narrow column."""
-    lines = desk.lines(note, desk.look.small, width, line=line) if note and width >= _NOTE_BESIDE else ()
+    lines = context.lines(note, context.look.small, width, line=line) if note and width >= _NOTE_BESIDE else ()
     return text_strip(lines, leading)

@@ -10,7 +10,7 @@ from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.layouts.arrangements import picture_of
 from pnp.rulebook.compose.pictures.figures import CELL, Figure, captioned
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import NO_FILM
 from pnp.rulebook.scene_table import cells_of
 from pnp.rulebook.source.arrangement import Arrangement, Cell
@@ -29,7 +29,9 @@ _TALLEST = 0.3
 """The part of a page that one board may take."""
 
 
-def film_strip(desk: Desk, example: Example, frames: Sequence[Frame], column: Column, note: Runs) -> tuple[Strip, Runs]:
+def film_strip(
+    context: ComposeContext, example: Example, frames: Sequence[Frame], column: Column, note: Runs
+) -> tuple[Strip, Runs]:
     """The frames of the part that the example asks for; a finding if there are none.
 
     Where the last row has room, the explanation is set there; what comes back is what is left of it.
@@ -37,12 +39,12 @@ def film_strip(desk: Desk, example: Example, frames: Sequence[Frame], column: Co
     wanted = [frame for frame in frames if frame.part == example.film]
     if not wanted:
         parts = tuple(dict.fromkeys(frame.part for frame in frames))
-        finding = NO_FILM.at(desk.place(example.line), case=example.case, part=example.film, hints=parts)
-        desk.findings.append(finding)
+        finding = NO_FILM.at(context.place(example.line), case=example.case, part=example.film, hints=parts)
+        context.findings.append(finding)
         return Strip(), note
     if all(frame.scene.on == "table" for frame in wanted):
-        return picture_of(desk, _table(wanted, example), column.width).strip, note
-    return _boards(desk, example, wanted, column, note)
+        return picture_of(context, _table(wanted, example), column.width).strip, note
+    return _boards(context, example, wanted, column, note)
 
 
 def _table(frames: Sequence[Frame], example: Example) -> Arrangement:
@@ -55,10 +57,12 @@ def _table(frames: Sequence[Frame], example: Example) -> Arrangement:
     return Arrangement((tuple(cells),), example.line, size=example.size)
 
 
-def _boards(desk: Desk, example: Example, frames: Sequence[Frame], column: Column, note: Runs) -> tuple[Strip, Runs]:
+def _boards(
+    context: ComposeContext, example: Example, frames: Sequence[Frame], column: Column, note: Runs
+) -> tuple[Strip, Runs]:
     """Numbered boards, as many to a row as fit, the rows as even as can be."""
     width = column.width
-    found = [(frame, figure) for frame in frames if (figure := _figure(desk, example, frame, width)) is not None]
+    found = [(frame, figure) for frame in frames if (figure := _figure(context, example, frame, width)) is not None]
     if not found:
         return Strip(), note
     widest = max(figure.width for _, figure in found)
@@ -72,29 +76,31 @@ def _boards(desk: Desk, example: Example, frames: Sequence[Frame], column: Colum
         title = (Run(f"{k}\u00a0\u00a0", bold=True), Run(frame.title))
         shown = replace(figure, zoom=figure.zoom * zoom)
         if shown.zoom < 1.0:  # drawn anew, its letters stay as large as they must be
-            shown = _figure(desk, example, frame, room, shown.zoom) or shown
-        figures.append(captioned(desk, shown, title, room, line=example.line))
+            shown = _figure(context, example, frame, room, shown.zoom) or shown
+        figures.append(captioned(context, shown, title, room, line=example.line))
     strip = Strip()
     for k in range(0, len(figures), each):
         row = _row(figures[k : k + each], room)
         left = width - (len(figures) - k) * (room + _GAP)
-        lines = desk.lines(note, column.style, left, line=example.line) if left >= _NOTE and note else ()
+        lines = context.lines(note, column.style, left, line=example.line) if left >= _NOTE and note else ()
         if 0 < len(lines) * column.leading <= row.height:
             row, note = row.beside(text_strip(lines, column.leading), width - left), ()
         strip = strip.under(row, _ROWS)
     return strip, note
 
 
-def _figure(desk: Desk, example: Example, frame: Frame, width: float, smaller: float = 1.0) -> Figure | None:
+def _figure(
+    context: ComposeContext, example: Example, frame: Frame, width: float, smaller: float = 1.0
+) -> Figure | None:
     """The board of one moment, drawn for `smaller` times the example's size."""
-    drawn = desk.picture(frame.scene, example.crop, smaller * CELL[example.size])
-    place = desk.place(example.line)
-    desk.findings.extend(finding._replace(where=place) for finding in drawn.findings)
+    drawn = context.picture(frame.scene, example.crop, smaller * CELL[example.size])
+    place = context.place(example.line)
+    context.findings.extend(finding._replace(where=place) for finding in drawn.findings)
     if drawn.value is None:
         return None
     face = drawn.value
-    zoom = min(1.0, width / face.width, _TALLEST * desk.page.text_height / face.height)
-    return Figure(face, zoom, (), leading_mm(desk.look.caption))
+    zoom = min(1.0, width / face.width, _TALLEST * context.page.text_height / face.height)
+    return Figure(face, zoom, (), leading_mm(context.look.caption))
 
 
 def _row(figures: Sequence[Figure], room: float) -> Strip:

@@ -7,7 +7,7 @@ from pnp.draw.model import Anchor, Face
 from pnp.rulebook.compose.column import Column, aligned_items
 from pnp.rulebook.compose.pictures.faces import cut_out, seen
 from pnp.rulebook.compose.pictures.figures import TO_CAPTION
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import NO_FORM, UNKNOWN_CASE, UNKNOWN_PIECE
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom
 from pnp.rulebook.pages.page_format import GRID
@@ -18,18 +18,18 @@ _TALLEST = 0.8
 """The part of a page's height that the sheet may take."""
 
 
-def form_atoms(desk: Desk, form: Form, column: Column) -> list[Atom]:
+def form_atoms(context: ComposeContext, form: Form, column: Column) -> list[Atom]:
     """The sheet with its caption below; nothing, and findings, where there is no such case, player or component.
 
     Where there is no engine to say what is written, the sheet is empty.
     """
-    face = form_face(desk, form)
+    face = form_face(context, form)
     if face is None:
         return []
-    style = desk.look.caption
+    style = context.look.caption
     leading = leading_mm(style)
-    lines = desk.lines(form.caption, style, column.width, line=form.line) if form.caption else ()
-    zoom = min(column.width * form.width / face.width, _TALLEST * desk.page.text_height / face.height)
+    lines = context.lines(form.caption, style, column.width, line=form.line) if form.caption else ()
+    zoom = min(column.width * form.width / face.width, _TALLEST * context.page.text_height / face.height)
     height = face.height * zoom
     x = column.x + (column.width - face.width * zoom) / 2
     words = face.alt or " ".join(line.text for line in lines) or form.component
@@ -50,24 +50,24 @@ def form_atoms(desk: Desk, form: Form, column: Column) -> list[Atom]:
     ]
 
 
-def form_face(desk: Desk, form: Form) -> Face | None:
+def form_face(context: ComposeContext, form: Form) -> Face | None:
     """The sheet as it is filled in; None, and findings, where there is no such case, player or component."""
-    place = desk.place(form.line)
-    pictures = desk.pictures
+    place = context.place(form.line)
+    pictures = context.pictures
     case = pictures.cases.get(form.case)
     if case is None:
-        desk.findings.append(UNKNOWN_CASE.at(place, name=form.case, hints=did_you_mean(form.case, pictures.cases)))
+        context.findings.append(UNKNOWN_CASE.at(place, name=form.case, hints=did_you_mean(form.case, pictures.cases)))
         return None
-    played = desk.played(case)
+    played = context.played(case)
     written = played.forms.get(form.player) if played is not None else {}
     if written is None:
-        desk.findings.append(NO_FORM.at(place, case=form.case, player=form.player))
+        context.findings.append(NO_FORM.at(place, case=form.case, player=form.player))
         return None
     known = {piece.component for piece in pictures.models or pictures.pieces}
     if form.component not in known or pictures.filled is None:
         hints = did_you_mean(form.component, sorted(known))
-        desk.findings.append(UNKNOWN_PIECE.at(place, name=form.component, hints=hints))
+        context.findings.append(UNKNOWN_PIECE.at(place, name=form.component, hints=hints))
         return None
     drawn = pictures.filled(form.component, written)
-    desk.findings.extend(finding._replace(where=place) for finding in drawn.findings)
+    context.findings.extend(finding._replace(where=place) for finding in drawn.findings)
     return drawn.value

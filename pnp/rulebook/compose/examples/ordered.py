@@ -9,7 +9,7 @@ from pnp.rulebook.compose.examples.slips import slips_picture
 from pnp.rulebook.compose.examples.taught import both_boards, told
 from pnp.rulebook.compose.layouts.arrangements import Picture
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.source.blocks import Example
 from pnp.rulebook.typography import leading_mm
 
@@ -20,37 +20,37 @@ _LEAST = 27.0
 _BELOW = 2.0
 
 
-def ordered_strip(desk: Desk, example: Example, case: Case, column: Column) -> Strip | None:
+def ordered_strip(context: ComposeContext, example: Example, case: Case, column: Column) -> Strip | None:
     """Slips, words and boards, or the film that the example asks for; None where nobody has ordered anything."""
-    played = desk.played(case)
-    slips = slips_picture(desk, played.slips, column.width, example.line) if played is not None else None
+    played = context.played(case)
+    slips = slips_picture(context, played.slips, column.width, example.line) if played is not None else None
     if played is None or slips is None or not slips.strip.height:
         return None
     if example.film:
-        film, _ = film_strip(desk, example, played.frames, column, ())
-        return _headed(desk, example, case, slips, column.width).under(film, _BELOW)
-    boards, across = both_boards(desk, example, case, column.width)
+        film, _ = film_strip(context, example, played.frames, column, ())
+        return _headed(context, example, case, slips, column.width).under(film, _BELOW)
+    boards, across = both_boards(context, example, case, column.width)
     side = column.width - across - _GAP
     if side >= max(_LEAST, slips.width):
-        words = _words(desk, example, case, side)
+        words = _words(context, example, case, side)
         beside = slips.strip.under(words, _BELOW)
         if beside.height <= boards.height + _BELOW:
             return boards.beside(beside, across + _GAP, max(0.0, (boards.height - beside.height) / 2))
-    return _headed(desk, example, case, slips, column.width).under(boards, _BELOW)
+    return _headed(context, example, case, slips, column.width).under(boards, _BELOW)
 
 
-def _headed(desk: Desk, example: Example, case: Case, slips: Picture, width: float) -> Strip:
+def _headed(context: ComposeContext, example: Example, case: Case, slips: Picture, width: float) -> Strip:
     """The words at the right of the slips, level with their middle; above them where the room is too narrow."""
     room = width - slips.width - _GAP
     if room < _LEAST:
-        return _words(desk, example, case, width).under(slips.strip, _BELOW)
-    words = _words(desk, example, case, room)
+        return _words(context, example, case, width).under(slips.strip, _BELOW)
+    words = _words(context, example, case, room)
     down = (slips.strip.height - words.height) / 2
     if down >= 0:
         return slips.strip.beside(words, slips.width + _GAP, down)
     return Strip().beside(slips.strip, 0.0).beside(words, slips.width + _GAP)
 
 
-def _words(desk: Desk, example: Example, case: Case, width: float) -> Strip:
-    style = desk.look.small
-    return text_strip(desk.lines(told(example, case), style, width, line=example.line), leading_mm(style))
+def _words(context: ComposeContext, example: Example, case: Case, width: float) -> Strip:
+    style = context.look.small
+    return text_strip(context.lines(told(example, case), style, width, line=example.line), leading_mm(style))

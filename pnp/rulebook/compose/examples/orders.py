@@ -8,7 +8,7 @@ from dataclasses import replace
 from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.compose.badges import HEIGHT, Verdict, badge
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.typography import leading_mm
 
 _SHEET = re.compile(r"(\w{1,12}): (.+)")
@@ -38,15 +38,15 @@ def sheets_of(case: Case) -> list[list[str]]:
     return found
 
 
-def orders_strip(desk: Desk, case: Case, width: float, *, verdict: bool = True) -> Strip:
+def orders_strip(context: ComposeContext, case: Case, width: float, *, verdict: bool = True) -> Strip:
     """The sheets in as few rows as hold them, and the verdict as a badge where it is wanted."""
-    style = replace(desk.look.code, size=desk.look.small.size, weight="bold")
+    style = replace(context.look.code, size=context.look.small.size, weight="bold")
     bits: list[tuple[float, Strip]] = []
     for orders in sheets_of(case):
-        lines = [desk.text_line(order, style) for order in orders]
+        lines = [context.text_line(order, style) for order in orders]
         bits.append((max(line.width for line in lines), text_strip(lines, leading_mm(style))))
     if verdict and case.verdict:
-        taken, items = badge(desk, Verdict.read(case.verdict), 0.0, -_LIFT)
+        taken, items = badge(context, Verdict.read(case.verdict), 0.0, -_LIFT)
         bits.append((taken, Strip(items, HEIGHT - _LIFT)))
     strip, x, y = Strip(), 0.0, 0.0
     for taken, bit in bits:

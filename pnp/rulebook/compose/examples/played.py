@@ -10,7 +10,7 @@ from pnp.rulebook.compose.examples.orders import orders_strip, sheets_of
 from pnp.rulebook.compose.examples.story import lines_strip
 from pnp.rulebook.compose.pictures.figures import figure_of
 from pnp.rulebook.compose.pictures.strips import Strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.source.blocks import Diagram, Example
 from pnp.rulebook.source.runs import Runs
 
@@ -21,26 +21,30 @@ _BESIDE = 52.0
 """The least width, in mm, at which the lines of a sheet are set beside the board."""
 
 
-def played_strip(desk: Desk, example: Example, case: Case, column: Column, note: Runs) -> tuple[Strip, Runs] | None:
+def played_strip(
+    context: ComposeContext, example: Example, case: Case, column: Column, note: Runs
+) -> tuple[Strip, Runs] | None:
     """Orders and film, or the board and the verdict on each line, with what is left of the explanation.
 
     None for all other examples, and where there is no engine.
     """
-    played = desk.played(case)
+    played = context.played(case)
     if played is None:
         return None
     if example.film:
-        film, left = film_strip(desk, example, played.frames, column, note)
+        film, left = film_strip(context, example, played.frames, column, note)
         if sheets_of(case):
-            return orders_strip(desk, case, column.width, verdict=False).under(film, _BELOW), left
-        return answer_strip(desk, example, case, column.width).under(film, _BELOW), left
+            return orders_strip(context, case, column.width, verdict=False).under(film, _BELOW), left
+        return answer_strip(context, example, case, column.width).under(film, _BELOW), left
     if not played.lines:
         return None
-    figure = figure_of(desk, Diagram(case.position, example.line, crop=example.crop, size=example.size), column.width)
+    figure = figure_of(
+        context, Diagram(case.position, example.line, crop=example.crop, size=example.size), column.width
+    )
     if figure is None:
         return None
     shown = Strip(figure.items(0.0, 0.0), figure.height)
     right = column.width - figure.width - _GAP
     if right < _BESIDE:
-        return shown.under(lines_strip(desk, played.lines, column.width, example.line), _BELOW), note
-    return shown.beside(lines_strip(desk, played.lines, right, example.line), figure.width + _GAP), note
+        return shown.under(lines_strip(context, played.lines, column.width, example.line), _BELOW), note
+    return shown.beside(lines_strip(context, played.lines, right, example.line), figure.width + _GAP), note

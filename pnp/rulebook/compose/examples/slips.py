@@ -13,7 +13,7 @@ from pnp.rulebook.compose.column import line_items
 from pnp.rulebook.compose.layouts.arrangements import Picture
 from pnp.rulebook.compose.layouts.tokens import shown
 from pnp.rulebook.compose.pictures.strips import Strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.source.arrangement import Token
 from pnp.rulebook.source.runs import Run, Size
 
@@ -27,11 +27,11 @@ _BETWEEN = 3.0
 _NAME = 1.4
 
 
-def slips_picture(desk: Desk, slips: Sequence[Slip], room: float, line: int) -> Picture:
+def slips_picture(context: ComposeContext, slips: Sequence[Slip], room: float, line: int) -> Picture:
     """The slips side by side, below each other where `room` mm are too few."""
     strip, x, y, width = Strip(), 0.0, 0.0, 0.0
     for slip in slips:
-        across, paper = _paper(desk, slip, line)
+        across, paper = _paper(context, slip, line)
         if x and x + across > room:
             x, y = 0.0, strip.height + _BETWEEN
         strip = strip.beside(paper, x, y)
@@ -39,14 +39,14 @@ def slips_picture(desk: Desk, slips: Sequence[Slip], room: float, line: int) -> 
     return Picture(width, strip)
 
 
-def _paper(desk: Desk, slip: Slip, line: int) -> tuple[float, Strip]:
+def _paper(context: ComposeContext, slip: Slip, line: int) -> tuple[float, Strip]:
     """One slip and its width: the writer's sign and name over ruled lines."""
-    inks = desk.look.inks
-    style = replace(desk.look.caption, weight="semibold")
-    left, items = _pieces(desk, ((slip.sign, "front"),), (_PAD, _PAD), _HEAD, line)
-    name = desk.text_line(slip.name, style)
+    inks = context.look.inks
+    style = replace(context.look.caption, weight="semibold")
+    left, items = _pieces(context, ((slip.sign, "front"),), (_PAD, _PAD), _HEAD, line)
+    name = context.text_line(slip.name, style)
     items += line_items(name, left + _NAME, _PAD + (_HEAD + name.cap_height) / 2)
-    drawn = [_line(desk, one, _PAD + _HEAD + _ROW * k, line) for k, one in enumerate(slip.lines)]
+    drawn = [_line(context, one, _PAD + _HEAD + _ROW * k, line) for k, one in enumerate(slip.lines)]
     width = max(left + _NAME + name.width, *(across for across, _ in drawn)) + _PAD
     height = 2 * _PAD + _HEAD + _ROW * len(drawn)
     sheet = Shape(rounded(Rect(0.0, 0.0, width, height), 0.8), inks.paper, Stroke(inks.grey, 0.25))
@@ -59,19 +59,21 @@ def _paper(desk: Desk, slip: Slip, line: int) -> tuple[float, Strip]:
     return width, Strip((sheet, *rules, *items, *(item for _, made in drawn for item in made)), height, words)
 
 
-def _line(desk: Desk, one: SlipLine, top: float, line: int) -> tuple[float, tuple[Item, ...]]:
+def _line(context: ComposeContext, one: SlipLine, top: float, line: int) -> tuple[float, tuple[Item, ...]]:
     """A line's counters and words, and where it ends; struck out if it is void."""
-    x, items = _pieces(desk, one.pieces, (_PAD, top), _ROW, line)
-    style = replace(desk.look.caption, italic=True)
-    (words, *_) = desk.lines((Run(one.words, italic=True),), style, 200.0, line=line)
+    x, items = _pieces(context, one.pieces, (_PAD, top), _ROW, line)
+    style = replace(context.look.caption, italic=True)
+    (words, *_) = context.lines((Run(one.words, italic=True),), style, 200.0, line=line)
     x += _TO_WORDS
     middle = top + _ROW / 2
     items += line_items(words, x, middle + words.cap_height / 2)
     end = x + words.width
     if not one.void:
         return end, items
-    stroke = Stroke(desk.look.inks.no, 0.4)
-    void = desk.text_line(desk.words["void"], replace(style, italic=False, weight="semibold", colour=desk.look.inks.no))
+    stroke = Stroke(context.look.inks.no, 0.4)
+    void = context.text_line(
+        context.words["void"], replace(style, italic=False, weight="semibold", colour=context.look.inks.no)
+    )
     items += (Shape(straight(x - 0.6, middle, end + 0.6, middle), stroke=stroke),)
     return end + _TO_WORDS + 0.6 + void.width, (
         *items,
@@ -80,13 +82,13 @@ def _line(desk: Desk, one: SlipLine, top: float, line: int) -> tuple[float, tupl
 
 
 def _pieces(
-    desk: Desk, pieces: Sequence[tuple[str, str]], at: tuple[float, float], height: float, line: int
+    context: ComposeContext, pieces: Sequence[tuple[str, str]], at: tuple[float, float], height: float, line: int
 ) -> tuple[float, tuple[Item, ...]]:
     """Counters in a row from x, each level with the line's middle, and where the last of them ends."""
     (x, top), items = at, tuple[Item, ...]()
     for name, face in pieces:
-        found = shown(desk, Token(name, face), _SIZE, line)
+        found = shown(context, Token(name, face), _SIZE, line)
         if found is not None:
-            items += found.items(desk, x, top + (height - found.height) / 2)
+            items += found.items(context, x, top + (height - found.height) / 2)
             x += found.width + _TOUCH
     return x - _TOUCH, items

@@ -10,7 +10,7 @@ from pnp.draw.type.style import Line, Style
 from pnp.rulebook.compose.badges import sign_items
 from pnp.rulebook.compose.column import aligned_items, line_items
 from pnp.rulebook.compose.pictures.strips import Strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import UNSAID, UNTOLD
 from pnp.rulebook.playback import JudgedLine, Told
 from pnp.rulebook.source.blocks import Example
@@ -29,15 +29,15 @@ _CITED = re.compile(r"\(([a-z][a-z0-9.-]*\.[0-9]+)\)")
 _CLAUSE = re.compile(f"(.*) {_CITED.pattern}")
 
 
-def story_strip(desk: Desk, example: Example, story: Sequence[Told], width: float) -> Strip:
+def story_strip(context: ComposeContext, example: Example, story: Sequence[Told], width: float) -> Strip:
     """The events whose words the example asks for, one below the other, each with its clause; a finding for a word of none."""
     for word in example.tell:
         if not any(_word(told) == word for told in story):
-            desk.findings.append(UNTOLD.at(desk.place(example.line), case=example.case, word=word))
+            context.findings.append(UNTOLD.at(context.place(example.line), case=example.case, word=word))
     strip = Strip()
     for told in story:
         if _word(told) in example.tell:
-            strip = strip.under(_row(desk, told, width, example.line), _BETWEEN)
+            strip = strip.under(_row(context, told, width, example.line), _BETWEEN)
     return strip
 
 
@@ -45,22 +45,22 @@ def _word(told: Told) -> str:
     return told.word.rstrip(":")
 
 
-def _row(desk: Desk, told: Told, width: float, line: int) -> Strip:
-    style = desk.look.small
-    clause = desk.lines((_cited(desk, told.clause),), _clause(desk), width, line=line) if told.clause else ()
+def _row(context: ComposeContext, told: Told, width: float, line: int) -> Strip:
+    style = context.look.small
+    clause = context.lines((_cited(context, told.clause),), _clause(context), width, line=line) if told.clause else ()
     room = width - (clause[0].width + _GAP if clause else 0.0)
-    sentence = desk.lines((Run(_begun(told.sentence)),), style, room, line=line)
+    sentence = context.lines((Run(_begun(told.sentence)),), style, room, line=line)
     return _beside(sentence, clause, width, leading_mm(style))
 
 
-def said_strip(desk: Desk, example: Example, said: Sequence[str], width: float) -> Strip:
+def said_strip(context: ComposeContext, example: Example, said: Sequence[str], width: float) -> Strip:
     """What is said of the position in the end: the lines that begin as the example asks, with those indented below them.
 
     A clause in brackets at the end of a line stands at the right. A finding for a beginning of none.
     """
     for word in example.says:
         if not any(line.startswith(word) for line in said):
-            desk.findings.append(UNSAID.at(desk.place(example.line), case=example.case, word=word))
+            context.findings.append(UNSAID.at(context.place(example.line), case=example.case, word=word))
     strip, wanted = Strip(), False
     for line in said:
         indented = line[:1].isspace()
@@ -69,22 +69,22 @@ def said_strip(desk: Desk, example: Example, said: Sequence[str], width: float) 
             found = _CLAUSE.fullmatch(line.strip()) if len(_CITED.findall(line)) == 1 else None
             told = Told("", found[1], found[2]) if found else Told("", line.strip())
             indent = _INDENT if indented else 0.0
-            strip = strip.under(Strip().beside(_row(desk, told, width - indent, example.line), indent), _BETWEEN)
+            strip = strip.under(Strip().beside(_row(context, told, width - indent, example.line), indent), _BETWEEN)
     return strip
 
 
-def lines_strip(desk: Desk, judged: Iterable[JudgedLine], width: float, line: int) -> Strip:
+def lines_strip(context: ComposeContext, judged: Iterable[JudgedLine], width: float, line: int) -> Strip:
     """The lines of an order sheet, with a tick or a cross before each and the first clause that it breaks at the right."""
-    inks, style = desk.look.inks, desk.look.small
+    inks, style = context.look.inks, context.look.small
     leading = leading_mm(style)
     strip = Strip()
     for one in judged:
-        runs = tuple(_cited(desk, name) for name in one.clauses[:1])
-        clause = desk.lines(runs, _clause(desk), width, line=line) if runs else ()
+        runs = tuple(_cited(context, name) for name in one.clauses[:1])
+        clause = context.lines(runs, _clause(context), width, line=line) if runs else ()
         room = width - _SIGN - (clause[0].width + _GAP if clause else 0.0)
-        text = desk.lines((Run(one.text, mono=True),), style, room, line=line)
+        text = context.lines((Run(one.text, mono=True),), style, room, line=line)
         kind, colour = ("no", inks.no) if one.clauses else ("yes", inks.yes)
-        row = Strip(tuple(sign_items(desk, kind, 0.0, leading * 0.5, colour)))
+        row = Strip(tuple(sign_items(context, kind, 0.0, leading * 0.5, colour)))
         strip = strip.under(row.beside(_beside(text, clause, width - _SIGN, leading), _SIGN), _BETWEEN)
     return strip
 
@@ -95,13 +95,13 @@ def _begun(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:] if first.strip(",:").isalpha() else sentence
 
 
-def _cited(desk: Desk, name: str) -> Run:
+def _cited(context: ComposeContext, name: str) -> Run:
     """A clause's id, as a link where the book prints it."""
-    return Run(desk.clause_name(name), link=f"#{name}" if name in desk.targets else "")
+    return Run(context.clause_name(name), link=f"#{name}" if name in context.targets else "")
 
 
-def _clause(desk: Desk) -> Style:
-    return replace(desk.look.small, size=desk.look.small.size * _SMALLER)
+def _clause(context: ComposeContext) -> Style:
+    return replace(context.look.small, size=context.look.small.size * _SMALLER)
 
 
 def _beside(left: Sequence[Line], right: Sequence[Line], width: float, leading: float) -> Strip:

@@ -13,7 +13,7 @@ from pnp.rulebook.compose.examples.beside import beside_picture
 from pnp.rulebook.compose.layouts.arrangements import Picture
 from pnp.rulebook.compose.pictures.figures import CELL, Figure, figure_of
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.source.blocks import Diagram, Example
 from pnp.rulebook.source.runs import Run, Runs, Size
 from pnp.rulebook.strokes import strokes_of
@@ -34,30 +34,32 @@ _LONGER = 4
 _BELOW = 2.0
 
 
-def taught_strip(desk: Desk, example: Example, case: Case, width: float) -> Strip:
+def taught_strip(context: ComposeContext, example: Example, case: Case, width: float) -> Strip:
     """Boards, what lies beside them, and words: the words beside all, else beside the boards alone, else above."""
-    boards, across = both_boards(desk, example, case, width)
-    hands = _hands(desk, example, case, width)
+    boards, across = both_boards(context, example, case, width)
+    hands = _hands(context, example, case, width)
     shown = boards.under(hands.strip, _BELOW) if hands.strip.height else boards
-    beside = _with_words(desk, example, case, shown, width=width, across=max(across, hands.width))
+    beside = _with_words(context, example, case, shown, width=width, across=max(across, hands.width))
     if beside is not None:
         return beside
-    beside = _with_words(desk, example, case, boards, width=width, across=across) if hands.strip.height else None
+    beside = _with_words(context, example, case, boards, width=width, across=across) if hands.strip.height else None
     if beside is not None:
         return beside.under(hands.strip, _BELOW)
-    style = desk.look.small
-    words = desk.lines(told(example, case), style, width, line=example.line)
+    style = context.look.small
+    words = context.lines(told(example, case), style, width, line=example.line)
     return text_strip(words, leading_mm(style)).under(shown, _BELOW)
 
 
-def _with_words(desk: Desk, example: Example, case: Case, shown: Strip, *, width: float, across: float) -> Strip | None:
+def _with_words(
+    context: ComposeContext, example: Example, case: Case, shown: Strip, *, width: float, across: float
+) -> Strip | None:
     """A picture with the words at its right, level with its middle; None where the room is too narrow for them."""
-    style = desk.look.small
+    style = context.look.small
     leading = leading_mm(style)
     room = width - across - _GAP
     if room < _LEAST_WORDS or not shown.height:
         return None
-    words = text_strip(desk.lines(told(example, case), style, room, line=example.line), leading)
+    words = text_strip(context.lines(told(example, case), style, room, line=example.line), leading)
     if words.height > shown.height + _LONGER * leading:
         return None
     return shown.beside(words, across + _GAP, max(0.0, (shown.height - words.height) / 2))
@@ -68,40 +70,40 @@ def told(example: Example, case: Case) -> Runs:
     return example.caption or (Run(f"{case.title}. ", bold=True), Run(case.note))
 
 
-def _hands(desk: Desk, example: Example, case: Case, width: float) -> Picture:
+def _hands(context: ComposeContext, example: Example, case: Case, width: float) -> Picture:
     """What lies beside the board before and after."""
-    before, after = (desk.pictures.scene_of(text).value if text else None for text in (case.position, case.after))
+    before, after = (context.pictures.scene_of(text).value if text else None for text in (case.position, case.after))
     if before is None or not before.beside:
         return Picture(0.0, Strip())
-    return beside_picture(desk, before, after, width, line=example.line, only=example.only, size=_BESIDE)
+    return beside_picture(context, before, after, width, line=example.line, only=example.only, size=_BESIDE)
 
 
-def both_boards(desk: Desk, example: Example, case: Case, width: float) -> tuple[Strip, float]:
+def both_boards(context: ComposeContext, example: Example, case: Case, width: float) -> tuple[Strip, float]:
     """Before and after on one base line and at one scale, and how wide they are together."""
     if example.boards == "none":
         return Strip(), 0.0
     cell = max(CELL[_SIZE], CELL[example.size])
-    before, after = _figures(desk, example, case, width, cell)
+    before, after = _figures(context, example, case, width, cell)
     if before is not None and after is not None and before.width + _ARROW + after.width > width:
-        before, after = _figures(desk, example, case, (width - _ARROW) / 2, cell)
+        before, after = _figures(context, example, case, (width - _ARROW) / 2, cell)
     if before is None:
         return Strip(), 0.0
     shown = Strip(before.items(0.0, 0.0), before.height)
     if after is None:
         return shown, before.width
-    shaft = Shape(arrow(1.8, 0.0, _ARROW - 1.8, 0.0, width=0.9, head=2.3), fill=desk.look.inks.grey)
+    shaft = Shape(arrow(1.8, 0.0, _ARROW - 1.8, 0.0, width=0.9, head=2.3), fill=context.look.inks.grey)
     shown = shown.beside(Strip((shaft,)), before.width, before.height / 2)
     left = before.width + _ARROW
     return shown.beside(Strip(after.items(0.0, 0.0), after.height), left), left + after.width
 
 
 def _figures(
-    desk: Desk, example: Example, case: Case, width: float, cell: float
+    context: ComposeContext, example: Example, case: Case, width: float, cell: float
 ) -> tuple[Figure | None, Figure | None]:
     """The board with the move drawn, and the board that comes of it, if it is to be shown."""
-    arrows, marks = strokes_of(desk.pictures, case, refused=Verdict.read(case.verdict).refuses)
+    arrows, marks = strokes_of(context.pictures, case, refused=Verdict.read(case.verdict).refuses)
     first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop)
-    before = figure_of(desk, first, width, cell=cell)
+    before = figure_of(context, first, width, cell=cell)
     if not case.after or example.boards != "both":
         return before, None
-    return before, figure_of(desk, Diagram(case.after, example.line, crop=example.crop), width, cell=cell)
+    return before, figure_of(context, Diagram(case.after, example.line, crop=example.crop), width, cell=cell)

@@ -9,7 +9,7 @@ from pnp.draw.type.setting import break_lines
 from pnp.draw.type.style import Line, Span
 from pnp.rulebook.compose.column import aligned_items
 from pnp.rulebook.compose.pictures.strips import Strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import UNTYPED
 from pnp.rulebook.source.blocks import Example
 from pnp.rulebook.typography import leading_mm
@@ -18,18 +18,18 @@ _SMALLER = 0.9
 _BECOMES = "→"
 
 
-def typed_strip(desk: Desk, example: Example, case: Case, width: float) -> Strip:
+def typed_strip(context: ComposeContext, example: Example, case: Case, width: float) -> Strip:
     """The lines that begin with the words of `typed`, in that order; a finding for a word that begins none."""
-    style = desk.look.code.scaled(_SMALLER)
-    place = desk.place(example.line)
+    style = context.look.code.scaled(_SMALLER)
+    place = context.place(example.line)
     lines: list[Line] = []
     for word in example.typed:
         shown = tuple(_lines(case, word))
         if not shown:
-            desk.findings.append(UNTYPED.at(place, case=case.id, word=word))
+            context.findings.append(UNTYPED.at(place, case=case.id, word=word))
         for text in shown:
             report = break_lines((Span(text, style),), width, label="the position", place=place)
-            desk.findings.extend(report.findings)
+            context.findings.extend(report.findings)
             lines.extend(report.value or ())
     leading = leading_mm(style)
     items = aligned_items(lines, 0.0, leading * 0.74, leading)

@@ -15,7 +15,7 @@ from pnp.rulebook.compose.layouts.cells import CellBox, cell_box
 from pnp.rulebook.compose.pictures.figures import TO_CAPTION
 from pnp.rulebook.compose.pictures.setup import disc, legend
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import TOO_WIDE_LAYOUT, UNKNOWN_SPOT
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom
 from pnp.rulebook.pages.page_format import GRID
@@ -44,19 +44,19 @@ class Picture:
     strip: Strip
 
 
-def arrangement_atoms(desk: Desk, block: Arrangement, column: Column) -> list[Atom]:
+def arrangement_atoms(context: ComposeContext, block: Arrangement, column: Column) -> list[Atom]:
     """The picture in the middle of its column, what its numbers mean, and its caption; no page break cuts it."""
-    picture = picture_of(desk, block, column.width)
+    picture = picture_of(context, block, column.width)
     x = (column.width - picture.width) / 2
     shown = Strip().beside(picture.strip, x)
     if block.caption:
-        style = desk.look.caption
-        lines = desk.lines(block.caption, style, column.width, line=block.line)
+        style = context.look.caption
+        lines = context.lines(block.caption, style, column.width, line=block.line)
         shown = shown.under(text_strip(lines, leading_mm(style)), TO_CAPTION)
     items = tuple(moved(item, column.x, 0.0) for item in shown.items)
     height, text = shown.height, shown.text
     if block.calls:
-        height, more, words = legend(desk, block.calls, column, height + GRID * 0.75, line=block.line)
+        height, more, words = legend(context, block.calls, column, height + GRID * 0.75, line=block.line)
         items, text = (*items, *more), f"{text} {words}"
     space = GRID if column.main else column.gap
     return [
@@ -74,16 +74,16 @@ def arrangement_atoms(desk: Desk, block: Arrangement, column: Column) -> list[At
     ]
 
 
-def picture_of(desk: Desk, block: Arrangement, room: float) -> Picture:
+def picture_of(context: ComposeContext, block: Arrangement, room: float) -> Picture:
     """The cells and arrows of a layout; cells of equally long lines stand in columns."""
     gap = _GAP[block.size]
-    lines, columns = _measured(desk, block, room, gap)
+    lines, columns = _measured(context, block, room, gap)
     if _width(columns, gap) > room + _HAIR:
         gap *= _TIGHT
-        lines, columns = _measured(desk, block, room, gap)
+        lines, columns = _measured(context, block, room, gap)
     width = _width(columns, gap)
     if width > room + _HAIR:
-        desk.findings.append(TOO_WIDE_LAYOUT.at(desk.place(block.line), width=width, room=room))
+        context.findings.append(TOO_WIDE_LAYOUT.at(context.place(block.line), width=width, room=room))
     numbers = count(1)
     strip = Strip()
     spots: dict[str, Rect] = {}
@@ -96,15 +96,17 @@ def picture_of(desk: Desk, block: Arrangement, room: float) -> Picture:
             strip = strip.beside(Strip(box.items, box.height, box.text), x, y)
             spots.update({name: Rect(x + spot.x, y + spot.y, spot.width, spot.height) for name, spot in box.spots})
             if cell.call:
-                strip = strip.beside(Strip(disc(desk, str(next(numbers)), 1.9, 1.7)), x, y)
+                strip = strip.beside(Strip(disc(context, str(next(numbers)), 1.9, 1.7)), x, y)
             x += own + gap
-    strip = replace(strip, items=(*strip.items, *_arrows(desk, block, spots)))
+    strip = replace(strip, items=(*strip.items, *_arrows(context, block, spots)))
     return Picture(width, strip)
 
 
-def _measured(desk: Desk, block: Arrangement, room: float, gap: float) -> tuple[list[list[CellBox]], list[list[float]]]:
+def _measured(
+    context: ComposeContext, block: Arrangement, room: float, gap: float
+) -> tuple[list[list[CellBox]], list[list[float]]]:
     """The cells of every line and the widths of their columns, with `gap` mm between cells."""
-    lines = [_boxes(desk, block, line, room - gap * (len(line) - 1)) for line in block.lines]
+    lines = [_boxes(context, block, line, room - gap * (len(line) - 1)) for line in block.lines]
     longest = max((len(line) for line in lines), default=1)
     return lines, _columns(lines, room - gap * (longest - 1))
 
@@ -123,14 +125,14 @@ def _columns(lines: Sequence[Sequence[CellBox]], room: float) -> list[list[float
     return [shared[len(widths)] if sum(shared[len(widths)]) <= room else widths for widths in own]
 
 
-def _boxes(desk: Desk, block: Arrangement, line: Sequence[Cell], share: float) -> list[CellBox]:
+def _boxes(context: ComposeContext, block: Arrangement, line: Sequence[Cell], share: float) -> list[CellBox]:
     """The cells of a line, which have `share` mm together; the widest are made narrower until all fit."""
-    boxes = [_box(desk, block, cell, share) for cell in line]
+    boxes = [_box(context, block, cell, share) for cell in line]
     widths = sorted(box.width for box in boxes)
     if sum(widths) <= share:
         return boxes
     most = _cap(widths, share)
-    return [_box(desk, block, cell, most) for cell in line]
+    return [_box(context, block, cell, most) for cell in line]
 
 
 def _cap(widths: Sequence[float], share: float) -> float:
@@ -143,28 +145,28 @@ def _cap(widths: Sequence[float], share: float) -> float:
     return share
 
 
-def _box(desk: Desk, block: Arrangement, cell: Cell, most: float) -> CellBox:
+def _box(context: ComposeContext, block: Arrangement, cell: Cell, most: float) -> CellBox:
     if not cell.arrow:
-        return cell_box(desk, cell, block.size, most, block.line)
+        return cell_box(context, cell, block.size, most, block.line)
     path = arrow(0.5, 1.0, _ARROW - 0.5, 1.0, width=_SHAFT, head=_HEAD)
-    return CellBox(_ARROW, 2.0, (Shape(path, fill=desk.look.inks.grey),), (), 1.0, "")
+    return CellBox(_ARROW, 2.0, (Shape(path, fill=context.look.inks.grey),), (), 1.0, "")
 
 
-def _arrows(desk: Desk, block: Arrangement, spots: dict[str, Rect]) -> tuple[Item, ...]:
+def _arrows(context: ComposeContext, block: Arrangement, spots: dict[str, Rect]) -> tuple[Item, ...]:
     """The arrows between named cells and pieces: in the accent's colour, or dashed where the move is refused."""
     items: list[Item] = []
     for each in block.arrows:
         for name in (each.start, each.end):
             if name not in spots:
-                desk.findings.append(UNKNOWN_SPOT.at(desk.place(block.line), name=name))
+                context.findings.append(UNKNOWN_SPOT.at(context.place(block.line), name=name))
         if each.start in spots and each.end in spots:
-            items.extend(_arrow(desk, spots[each.start], spots[each.end], refused=each.kind == "refused"))
+            items.extend(_arrow(context, spots[each.start], spots[each.end], refused=each.kind == "refused"))
     return tuple(items)
 
 
-def _arrow(desk: Desk, start: Rect, end: Rect, *, refused: bool) -> tuple[Item, ...]:
+def _arrow(context: ComposeContext, start: Rect, end: Rect, *, refused: bool) -> tuple[Item, ...]:
     """An arrow from the edge of one rectangle to the edge of another."""
-    inks = desk.look.inks
+    inks = context.look.inks
     (x1, y1), (x2, y2) = _middle(start), _middle(end)
     length = hypot(x2 - x1, y2 - y1) or 1.0
     across, down = (x2 - x1) / length, (y2 - y1) / length

@@ -11,7 +11,7 @@ from pnp.draw.type.style import Line
 from pnp.rulebook.compose.badges import sign_items
 from pnp.rulebook.compose.column import aligned_items, line_items
 from pnp.rulebook.compose.layouts.tokens import Shown, shown
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.source.arrangement import Cell, Row, Token
 from pnp.rulebook.source.runs import Runs, Size
 from pnp.rulebook.typography import leading_mm
@@ -48,7 +48,7 @@ class CellBox:
 class _Sheet:
     """A cell in the making, filled from the top down."""
 
-    desk: Desk
+    context: ComposeContext
     line: int
     pad: float
     y: float
@@ -59,21 +59,21 @@ class _Sheet:
 
     def put_lines(self, runs: Runs, width: float, *, bold: bool = False, indent: float = 0.0) -> None:
         """Text, flush left `indent` mm further in."""
-        style = self.desk.look.caption
+        style = self.context.look.caption
         if bold:
             style = replace(style, weight="semibold")
         leading = leading_mm(style)
-        lines = self.desk.lines(runs, style, width - indent, line=self.line)
+        lines = self.context.lines(runs, style, width - indent, line=self.line)
         self.items.extend(aligned_items(lines, self.pad + indent, self.y + leading * 0.74, leading))
         self.y += leading * len(lines)
         self.width = max(self.width, *(indent + line.width for line in lines), 0.0)
         self.words = f"{self.words} {' '.join(line.text for line in lines)}".strip()
 
 
-def cell_box(desk: Desk, cell: Cell, size: Size, most: float, line: int) -> CellBox:
+def cell_box(context: ComposeContext, cell: Cell, size: Size, most: float, line: int) -> CellBox:
     """The cell, no wider than `most` mm if its pieces allow it."""
     pad = _PAD if cell.frame else 0.0
-    sheet = _Sheet(desk, line, pad, pad)
+    sheet = _Sheet(context, line, pad, pad)
     room = most - 2 * pad
     if cell.title:
         sign = SIGN if cell.frame in {"yes", "no"} else 0.0
@@ -89,15 +89,15 @@ def cell_box(desk: Desk, cell: Cell, size: Size, most: float, line: int) -> Cell
     width, height = sheet.width + 2 * pad, sheet.y + pad
     own = Rect(0.0, 0.0, width, height)
     named = [(cell.id, own)] if cell.id else []
-    items = (*_frame(desk, cell, own), *sheet.items)
+    items = (*_frame(context, cell, own), *sheet.items)
     return CellBox(width, height, items, (*named, *sheet.spots), middle, sheet.words)
 
 
 def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> None:
     """The rows under each other, their labels in a column of their own."""
-    desk = sheet.desk
-    style = desk.look.caption
-    labels = [desk.lines(row.label, style, room, line=sheet.line) if row.label else () for row in rows]
+    context = sheet.context
+    style = context.look.caption
+    labels = [context.lines(row.label, style, room, line=sheet.line) if row.label else () for row in rows]
     hang = max((line.width for lines in labels for line in lines), default=0.0)
     left = hang + _LABEL if hang else 0.0
     for k, (row, label) in enumerate(zip(rows, labels, strict=True)):
@@ -117,7 +117,7 @@ def _beside(label: Line, x: float, top: float, height: float) -> tuple[Item, ...
 
 def _put_pieces(sheet: _Sheet, row: Row, size: Size, left: float, room: float) -> float:
     """The pieces of a row in as many lines as they need, centred on each other; gives back the height of the first line."""
-    found = [(token, one) for token in row.tokens if (one := shown(sheet.desk, token, size, sheet.line)) is not None]
+    found = [(token, one) for token in row.tokens if (one := shown(sheet.context, token, size, sheet.line)) is not None]
     heights: list[float] = []
     for pieces in _lines(found, room - left):
         sheet.y += _TOUCH if heights else 0.0
@@ -125,7 +125,7 @@ def _put_pieces(sheet: _Sheet, row: Row, size: Size, left: float, room: float) -
         x = left
         for token, one in pieces:
             spot = Rect(sheet.pad + x, sheet.y + (tall - one.height) / 2, one.width, one.height)
-            sheet.items.extend(one.items(sheet.desk, spot.x, spot.y))
+            sheet.items.extend(one.items(sheet.context, spot.x, spot.y))
             if token.id:
                 sheet.spots.append((token.id, spot))
             x += one.width + _touch(one)
@@ -153,15 +153,15 @@ def _touch(one: Shown) -> float:
     return _TOUCH if one.width < 8.0 else 2 * _TOUCH
 
 
-def _frame(desk: Desk, cell: Cell, box: Rect) -> tuple[Item, ...]:
+def _frame(context: ComposeContext, cell: Cell, box: Rect) -> tuple[Item, ...]:
     """The frame of a cell: drawn through for yes, dashed for no, with tick or cross, so that colour is never alone."""
     if not cell.frame:
         return ()
-    inks = desk.look.inks
+    inks = context.look.inks
     colour = {"yes": inks.yes, "no": inks.no}.get(cell.frame, inks.pale)
     dash = (1.2, 0.8) if cell.frame == "no" else ()
     frame = Shape(rounded(box, 1.0), stroke=Stroke(colour, 0.35, dash=dash))
     if cell.frame == "plain":
         return (frame,)
-    sign = sign_items(desk, cell.frame, box.right - 3.4, 2.0, colour)
+    sign = sign_items(context, cell.frame, box.right - 3.4, 2.0, colour)
     return (frame, *sign)

@@ -9,7 +9,7 @@ from pnp.components.piece import Piece
 from pnp.draw.geometry.shapes import rect, rounded, transformed
 from pnp.draw.model import Face, Item, Path, Rect, Shape, Stroke, Symbol
 from pnp.rulebook.compose.pictures.faces import cut_out, seen
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import NO_FACE, UNKNOWN_PIECE
 from pnp.rulebook.source.arrangement import Token
 from pnp.rulebook.source.runs import Size
@@ -43,9 +43,9 @@ class Shown:
         """As shown, in mm."""
         return self.symbol.height * self.zoom
 
-    def items(self, desk: Desk, x: float, y: float) -> tuple[Item, ...]:
+    def items(self, context: ComposeContext, x: float, y: float) -> tuple[Item, ...]:
         """The picture with its top left at (x, y); of a ghost only a dashed outline."""
-        inks = desk.look.inks
+        inks = context.look.inks
         place = (self.zoom, 0.0, 0.0, self.zoom, x, y)
         edge = transformed(self.outline, place)
         if self.ghost:
@@ -53,30 +53,30 @@ class Shown:
         return (seen(self.symbol, place, self.alt), Shape(edge, stroke=Stroke(inks.grey, 0.15)))
 
 
-def shown(desk: Desk, token: Token, size: Size, line: int) -> Shown | None:
+def shown(context: ComposeContext, token: Token, size: Size, line: int) -> Shown | None:
     """The picture of a piece; None, and a finding, where nothing is called so or has no such face."""
-    name = desk.shorthand.get(token.piece, token.piece)
-    piece = _piece(desk, name)
+    name = context.shorthand.get(token.piece, token.piece)
+    piece = _piece(context, name)
     if piece is None:
-        models = desk.pictures.models or desk.pictures.pieces
-        known = {*desk.shorthand, *(one.component for one in models), *(one.label for one in models if one.label)}
+        models = context.pictures.models or context.pictures.pieces
+        known = {*context.shorthand, *(one.component for one in models), *(one.label for one in models if one.label)}
         hints = did_you_mean(token.piece, sorted(known))
-        desk.findings.append(UNKNOWN_PIECE.at(desk.place(line), name=token.piece, hints=hints))
+        context.findings.append(UNKNOWN_PIECE.at(context.place(line), name=token.piece, hints=hints))
         return None
     face = _face(piece, token.face)
     if face is None:
-        desk.findings.append(NO_FACE.at(desk.place(line), name=piece.name, face=token.face))
+        context.findings.append(NO_FACE.at(context.place(line), name=piece.name, face=token.face))
         return None
     key = f"{piece.id}:{token.face}"
-    if key not in desk.stamps:
-        desk.stamps[key] = cut_out(face, key)
+    if key not in context.stamps:
+        context.stamps[key] = cut_out(face, key)
     edge = face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
-    return Shown(desk.stamps[key], _zoom(face, size), token.ghost, edge, face.alt or piece.name)
+    return Shown(context.stamps[key], _zoom(face, size), token.ghost, edge, face.alt or piece.name)
 
 
-def _piece(desk: Desk, name: str) -> Piece | None:
+def _piece(context: ComposeContext, name: str) -> Piece | None:
     """By id, else the first of a component, else by label."""
-    models = desk.pictures.models or desk.pictures.pieces
+    models = context.pictures.models or context.pictures.pieces
     for key in ("id", "component", "label"):
         found = next((one for one in models if getattr(one, key) == name), None)
         if found is not None:

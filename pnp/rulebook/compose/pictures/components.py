@@ -14,7 +14,7 @@ from pnp.draw.type.style import Line
 from pnp.rulebook.compose.column import Column, aligned_items
 from pnp.rulebook.compose.pictures.faces import cut_out, seen
 from pnp.rulebook.compose.pictures.gallery import gallery_atoms
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import UNKNOWN_PIECE
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.page_format import GRID
@@ -45,36 +45,36 @@ class Kind:
     count: int
 
 
-def components_atoms(desk: Desk, block: Components, column: Column) -> list[Atom]:
+def components_atoms(context: ComposeContext, block: Components, column: Column) -> list[Atom]:
     """The table, row by row, in the order of the game's components; large things in a row of their own kind."""
-    kinds = kinds_of(desk, block)
-    if desk.volume == "play":
-        return gallery_atoms(desk, [(kind.piece, kind.count) for kind in kinds], column, block.line)
+    kinds = kinds_of(context, block)
+    if context.volume == "play":
+        return gallery_atoms(context, [(kind.piece, kind.count) for kind in kinds], column, block.line)
     columns = max(1, min(block.columns, int((column.width + _GUTTER) // (_LEAST + _GUTTER))))
     width = (column.width - _GUTTER * (columns - 1)) / columns
-    cells = [_cell(desk, kind, width, block.line) for kind in kinds]
+    cells = [_cell(context, kind, width, block.line) for kind in kinds]
     atoms = []
     for k in range(0, len(cells), columns):
         row = cells[k : k + columns]
-        atoms.append(_row(desk, row, column, width))
+        atoms.append(_row(context, row, column, width))
     if atoms:
         atoms[0] = replace(atoms[0], space=column.gap, snap=column.snap)
         atoms[-1] = replace(atoms[-1], below=GRID, cost=0.0)
     return atoms
 
 
-def kinds_of(desk: Desk, block: Components) -> list[Kind]:
+def kinds_of(context: ComposeContext, block: Components) -> list[Kind]:
     """The pieces to show, those of one component with equal backs counted together when they are many (a deck of cards)."""
-    known = dict.fromkeys(piece.component for piece in desk.pictures.pieces)
+    known = dict.fromkeys(piece.component for piece in context.pictures.pieces)
     for name in block.only:
         if name not in known:
-            finding = UNKNOWN_PIECE.at(desk.place(block.line), name=name, hints=did_you_mean(name, known))
-            desk.findings.append(finding)
-    listed = dict.fromkeys(piece.component for piece in desk.pictures.pieces if not piece.spare)
+            finding = UNKNOWN_PIECE.at(context.place(block.line), name=name, hints=did_you_mean(name, known))
+            context.findings.append(finding)
+    listed = dict.fromkeys(piece.component for piece in context.pictures.pieces if not piece.spare)
     wanted = [name for name in (block.only or listed) if name in known]
     kinds: list[Kind] = []
     for name in wanted:
-        pieces = [piece for piece in desk.pictures.pieces if piece.component == name]
+        pieces = [piece for piece in context.pictures.pieces if piece.component == name]
         if len(pieces) > 1 and all(piece.row is not None for piece in pieces):
             kinds.append(Kind(pieces[0], sum(piece.copies for piece in pieces)))
         else:
@@ -91,7 +91,7 @@ class _Cell:
     text: str
 
 
-def _cell(desk: Desk, kind: Kind, width: float, line: int) -> _Cell:
+def _cell(context: ComposeContext, kind: Kind, width: float, line: int) -> _Cell:
     shown = shown_faces(kind.piece)
     zoom = min(shown_zoom(kind.piece), (width * 0.55 - _BETWEEN) / sum(face.width for face in shown))
     pictures: list[Item] = []
@@ -102,9 +102,9 @@ def _cell(desk: Desk, kind: Kind, width: float, line: int) -> _Cell:
         x += face.width * zoom + _BETWEEN
         height = max(height, face.height * zoom)
     left = max(x - _BETWEEN, min(_PICTURES, width * 0.55))
-    left += max(_CLOSE, min(_TO_TEXT, width - left - _longest_word(desk, kind.piece.name)))
-    lines = _words(desk, kind, width - left, line)
-    style = desk.look.small
+    left += max(_CLOSE, min(_TO_TEXT, width - left - _longest_word(context, kind.piece.name)))
+    lines = _words(context, kind, width - left, line)
+    style = context.look.small
     leading = leading_mm(style)
     tall = len(lines) * leading
     first = max(0.0, (height - tall) / 2) + leading * 0.74
@@ -127,35 +127,37 @@ def shown_zoom(piece: Piece) -> float:
     return (_SMALL if largest <= _MEDIUM else _LARGE) / largest
 
 
-def _longest_word(desk: Desk, name: str) -> float:
+def _longest_word(context: ComposeContext, name: str) -> float:
     """How wide the widest word of a name is, in mm, as it stands in the table; a hair more, for rounding."""
-    words = (desk.lines((Run(word, bold=True),), desk.look.small, 1_000.0, line=1) for word in name.split())
+    words = (context.lines((Run(word, bold=True),), context.look.small, 1_000.0, line=1) for word in name.split())
     return max((lines[0].width for lines in words if lines), default=0.0) + 0.05
 
 
-def _words(desk: Desk, kind: Kind, width: float, line: int) -> list[Line]:
+def _words(context: ComposeContext, kind: Kind, width: float, line: int) -> list[Line]:
     """Name and count, then size and what the back is like, small."""
-    piece, words = kind.piece, desk.words
-    style = desk.look.small
-    small = replace(style, size=style.size * 0.88, colour=desk.look.inks.grey)
+    piece, words = kind.piece, context.words
+    style = context.look.small
+    small = replace(style, size=style.size * 0.88, colour=context.look.inks.grey)
     copies = words.fill("copies", count=kind.count)
-    name = desk.lines((Run(f"{piece.name} ", bold=True), Run(copies.replace(" ", "\u00a0"))), style, width, line=line)
-    size = _size(desk, piece, "g")
-    if desk.lines((Run(size),), small, 1_000.0, line=line)[0].width > width:
-        size = _size(desk, piece, ".0f")  # a net's size has hundredths, which nobody needs
+    name = context.lines(
+        (Run(f"{piece.name} ", bold=True), Run(copies.replace(" ", "\u00a0"))), style, width, line=line
+    )
+    size = _size(context, piece, "g")
+    if context.lines((Run(size),), small, 1_000.0, line=line)[0].width > width:
+        size = _size(context, piece, ".0f")  # a net's size has hundredths, which nobody needs
     alike = piece.back is not None and piece.back == piece.front
-    more = desk.lines((Run(f"{size}, {words['both-sides']}" if alike else size),), small, width, line=line)
+    more = context.lines((Run(f"{size}, {words['both-sides']}" if alike else size),), small, width, line=line)
     return [*name, *more]
 
 
-def _size(desk: Desk, piece: Piece, form: str) -> str:
+def _size(context: ComposeContext, piece: Piece, form: str) -> str:
     """The size in mm, held together by fixed blanks as far as the sign; `form` says how numbers are written."""
     across, down = (format(side, form) for side in piece.size)
     key = "round-size" if piece.outline == "circle" else "size"
-    return desk.words.fill(key, width=across, height=down).replace("× ", "×\u00a0").replace(" mm", "\u00a0mm")
+    return context.words.fill(key, width=across, height=down).replace("× ", "×\u00a0").replace(" mm", "\u00a0mm")
 
 
-def _row(desk: Desk, cells: Sequence[_Cell], column: Column, width: float) -> Atom:
+def _row(context: ComposeContext, cells: Sequence[_Cell], column: Column, width: float) -> Atom:
     """Cells side by side, centred on one another, with a thin line below."""
     height = max(cell.height for cell in cells)
     items: list[Item] = []
@@ -164,5 +166,5 @@ def _row(desk: Desk, cells: Sequence[_Cell], column: Column, width: float) -> At
         items.extend(moved(item, x, y) for item in cell.items)
     foot = height + 2.6
     rule = straight(column.x, foot, column.x + column.width, foot)
-    items.append(Shape(rule, stroke=Stroke(desk.look.inks.pale, 0.18)))
+    items.append(Shape(rule, stroke=Stroke(context.look.inks.pale, 0.18)))
     return Atom(foot, tuple(items), cost=1.5, text=" ".join(cell.text for cell in cells))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pnp.draw.model import ARTIFACT, Anchor, Face, Group, Item, Rect, Tag
 from pnp.draw.type.style import Line
 from pnp.rulebook.compose.column import Column, aligned_items
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.source.blocks import Diagram
@@ -62,42 +62,42 @@ class Figure:
         return aligned_items(self.caption, x, first, self.leading)
 
 
-def figure_of(desk: Desk, diagram: Diagram, room: float, *, cell: float | None = None) -> Figure | None:
+def figure_of(context: ComposeContext, diagram: Diagram, room: float, *, cell: float | None = None) -> Figure | None:
     """The diagram drawn, no wider than `room` mm; None (and findings) if its position can't be read or drawn."""
-    place = desk.place(diagram.line)
+    place = context.place(diagram.line)
     wanted = cell or CELL[diagram.size]
-    drawn = desk.face(diagram, wanted)
-    if drawn.value is not None and (zoom := _zoom(desk, drawn.value, room)) < 1.0:
-        drawn = desk.face(diagram, wanted * zoom)  # drawn anew, its letters stay as large as they must be
-    desk.findings.extend(finding._replace(where=place) for finding in drawn.findings)
+    drawn = context.face(diagram, wanted)
+    if drawn.value is not None and (zoom := _zoom(context, drawn.value, room)) < 1.0:
+        drawn = context.face(diagram, wanted * zoom)  # drawn anew, its letters stay as large as they must be
+    context.findings.extend(finding._replace(where=place) for finding in drawn.findings)
     if drawn.value is None:
         return None
     face = drawn.value
-    zoom = _zoom(desk, face, room)
-    return Figure(face, zoom, (), leading_mm(desk.look.caption), diagram.id)
+    zoom = _zoom(context, face, room)
+    return Figure(face, zoom, (), leading_mm(context.look.caption), diagram.id)
 
 
-def _zoom(desk: Desk, face: Face, room: float) -> float:
+def _zoom(context: ComposeContext, face: Face, room: float) -> float:
     """How much smaller a picture must be shown to fit its column and the page."""
-    return min(1.0, room / face.width, _TALLEST * desk.page.text_height / face.height)
+    return min(1.0, room / face.width, _TALLEST * context.page.text_height / face.height)
 
 
-def captioned(desk: Desk, figure: Figure, caption: Runs, width: float, *, line: int) -> Figure:
+def captioned(context: ComposeContext, figure: Figure, caption: Runs, width: float, *, line: int) -> Figure:
     """The figure with its caption broken into `width` mm."""
-    lines = desk.lines(caption, desk.look.caption, width, line=line) if caption else ()
+    lines = context.lines(caption, context.look.caption, width, line=line) if caption else ()
     return replace(figure, caption=lines)
 
 
-def diagram_atoms(desk: Desk, diagram: Diagram, column: Column) -> list[Atom]:
+def diagram_atoms(context: ComposeContext, diagram: Diagram, column: Column) -> list[Atom]:
     """One diagram; the caption stands beside it where there is room, else below."""
-    figure = figure_of(desk, diagram, column.width)
+    figure = figure_of(context, diagram, column.width)
     if figure is None:
         return []
     beside = column.width - figure.width - GAP
     if diagram.caption and beside >= 38.0:
-        figure = captioned(desk, figure, diagram.caption, beside, line=diagram.line)
+        figure = captioned(context, figure, diagram.caption, beside, line=diagram.line)
         return [framed(_beside(figure, column), column, (figure,), (column.x,))]
-    figure = captioned(desk, figure, diagram.caption, max(figure.width, 60.0), line=diagram.line)
+    figure = captioned(context, figure, diagram.caption, max(figure.width, 60.0), line=diagram.line)
     x = column.x + (column.width - figure.width) / 2 if figure.width > column.width * 0.8 else column.x
     items = (*figure.items(x, 0.0), *figure.caption_items(x, figure.height))
     return [framed((figure.full_height, items), column, (figure,), (x,))]

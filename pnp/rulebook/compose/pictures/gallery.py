@@ -11,7 +11,7 @@ from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Line
 from pnp.rulebook.compose.column import Column, aligned_items
 from pnp.rulebook.compose.pictures.faces import cut_out, seen
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.source.runs import Run
@@ -47,14 +47,14 @@ class Shown:
     room: float
 
 
-def gallery_atoms(desk: Desk, kinds: Sequence[tuple[Piece, int]], column: Column, line: int) -> list[Atom]:
+def gallery_atoms(context: ComposeContext, kinds: Sequence[tuple[Piece, int]], column: Column, line: int) -> list[Atom]:
     """Rows of pieces, each row as wide as the column, small ones first; a row is never cut."""
     small = [kind for kind in kinds if max(kind[0].size) <= _SMALL]
     large = [kind for kind in kinds if max(kind[0].size) > _SMALL]
     scale = _scale([piece.size for piece, _ in large], column.width)
-    shown = [_shown(desk, kind, _ZOOM, line) for kind in small]
-    leading = leading_mm(desk.look.caption)
-    groups = (shown, [_shown(desk, kind, scale, line) for kind in large])
+    shown = [_shown(context, kind, _ZOOM, line) for kind in small]
+    leading = leading_mm(context.look.caption)
+    groups = (shown, [_shown(context, kind, scale, line) for kind in large])
     atoms = [_row(row, column, leading) for group in groups for row in _rows(group, column.width, leading)]
     if atoms:
         atoms[-1] = replace(atoms[-1], below=GRID)
@@ -74,7 +74,7 @@ def _faces(piece: Piece) -> tuple[Face, ...]:
     return (piece.front,) if alone or piece.back is None else (piece.front, piece.back)
 
 
-def _shown(desk: Desk, kind: tuple[Piece, int], zoom: float, line: int) -> Shown:
+def _shown(context: ComposeContext, kind: tuple[Piece, int], zoom: float, line: int) -> Shown:
     piece, count = kind
     items: list[Item] = []
     x, height = 0.0, 0.0
@@ -85,10 +85,10 @@ def _shown(desk: Desk, kind: tuple[Piece, int], zoom: float, line: int) -> Shown
         height = max(height, face.height * zoom)
     width = x - _BETWEEN
     first, *_ = piece.name.split()
-    glued = desk.text_line(f"{count}\u00a0×\u00a0{first}", replace(desk.look.caption, weight="bold"))
+    glued = context.text_line(f"{count}\u00a0×\u00a0{first}", replace(context.look.caption, weight="bold"))
     room = max(width, _LEAST, glued.width)
     runs = (Run(f"{count}\u00a0×\u00a0", bold=True), Run(piece.name))
-    return Shown(tuple(items), width, height, desk.lines(runs, desk.look.caption, room, line=line), room)
+    return Shown(tuple(items), width, height, context.lines(runs, context.look.caption, room, line=line), room)
 
 
 def _rows(shown: Sequence[Shown], width: float, leading: float) -> list[list[Shown]]:

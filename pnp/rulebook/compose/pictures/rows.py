@@ -8,7 +8,7 @@ from dataclasses import replace
 from pnp.draw.model import Item
 from pnp.rulebook.compose.column import Column, aligned_items
 from pnp.rulebook.compose.pictures.figures import GAP, TO_CAPTION, Figure, captioned, figure_of, framed
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import Atom, stacked
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.source.blocks import Diagrams
@@ -25,9 +25,9 @@ _WHOLE = 0.72
 _ROW_GAP = 4.0
 
 
-def diagrams_atoms(desk: Desk, block: Diagrams, column: Column) -> list[Atom]:
+def diagrams_atoms(context: ComposeContext, block: Diagrams, column: Column) -> list[Atom]:
     """Diagrams side by side, as many to a row as fit; rows are filled evenly and their tops are level."""
-    found = [(diagram, figure_of(desk, diagram, column.width)) for diagram in block.items]
+    found = [(diagram, figure_of(context, diagram, column.width)) for diagram in block.items]
     zoom = _zoom([figure for _, figure in found if figure is not None], column.width)
     figures: list[Figure] = []
     for k, (diagram, figure) in enumerate(found):
@@ -35,16 +35,16 @@ def diagrams_atoms(desk: Desk, block: Diagrams, column: Column) -> list[Atom]:
             continue
         smaller = replace(figure, zoom=figure.zoom * zoom)
         caption = (Run(f"{k + 1}\u00a0\u00a0", bold=True), *diagram.caption) if block.strip else diagram.caption
-        figures.append(captioned(desk, smaller, caption, max(smaller.width, _LEAST_CAPTION), line=diagram.line))
+        figures.append(captioned(context, smaller, caption, max(smaller.width, _LEAST_CAPTION), line=diagram.line))
     if not figures:
         return []
     rows = [_row(row, column) for row in _rows(figures, column.width)]
-    if sum(row.height + GRID for row in rows) <= _WHOLE * desk.page.text_height:
+    if sum(row.height + GRID for row in rows) <= _WHOLE * context.page.text_height:
         rows = [stacked([replace(row, below=0.0, space=_ROW_GAP if k else row.space) for k, row in enumerate(rows)])]
     else:
         rows = [replace(row, floats=0) for row in rows]
     if block.caption:
-        rows[-1] = _with_caption(desk, rows[-1], block, column)
+        rows[-1] = _with_caption(context, rows[-1], block, column)
     return rows
 
 
@@ -81,10 +81,10 @@ def _row(row: Sequence[Figure], column: Column) -> Atom:
     return framed((full, tuple(items)), column, row, xs)
 
 
-def _with_caption(desk: Desk, atom: Atom, block: Diagrams, column: Column) -> Atom:
+def _with_caption(context: ComposeContext, atom: Atom, block: Diagrams, column: Column) -> Atom:
     """The last row with the caption of all under it."""
-    lines = desk.lines(block.caption, desk.look.caption, column.width, line=block.line)
-    leading = leading_mm(desk.look.caption)
+    lines = context.lines(block.caption, context.look.caption, column.width, line=block.line)
+    leading = leading_mm(context.look.caption)
     first = atom.height + TO_CAPTION + leading * 0.74
     items = aligned_items(lines, column.x, first, leading)
     text = f"{atom.text} {' '.join(line.text for line in lines)}"

@@ -10,7 +10,7 @@ from pnp.draw.geometry.shapes import circle
 from pnp.draw.model import Item, Shape
 from pnp.rulebook.compose.column import Column, aligned_items, line_items
 from pnp.rulebook.compose.pictures.figures import GAP, Figure, captioned, figure_of, framed
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.source.blocks import Setup
@@ -23,47 +23,47 @@ _BEYOND = 7.5
 """So far, in mm, the diagram may reach into each margin of the book to play from: the set-up is its largest picture."""
 
 
-def setup_atoms(desk: Desk, block: Setup, column: Column) -> list[Atom]:
+def setup_atoms(context: ComposeContext, block: Setup, column: Column) -> list[Atom]:
     """The large diagram and under it, in two columns, what its numbers mean; a page may take it somewhat smaller."""
     numbers = tuple(Mark(space, "callout", str(k)) for k, (space, _) in enumerate(block.callouts, 1))
     diagram = replace(block.diagram, marks=(*block.diagram.marks, *numbers))
-    room = column.width + (2 * _BEYOND if desk.volume == "play" and column.main else 0.0)
+    room = column.width + (2 * _BEYOND if context.volume == "play" and column.main else 0.0)
     atom: Atom | None = None
     for part in sorted(_SMALLER):
-        figure = figure_of(desk, diagram, room * part)
+        figure = figure_of(context, diagram, room * part)
         if figure is None:
             return []
-        atom = replace(_setup_atom(desk, block, column, figure), smaller=atom)
+        atom = replace(_setup_atom(context, block, column, figure), smaller=atom)
     return [atom] if atom else []
 
 
-def _setup_atom(desk: Desk, block: Setup, column: Column, figure: Figure) -> Atom:
+def _setup_atom(context: ComposeContext, block: Setup, column: Column, figure: Figure) -> Atom:
     x = column.x + (column.width - figure.width) / 2
-    shown = captioned(desk, figure, block.diagram.caption, figure.width, line=block.line)
+    shown = captioned(context, figure, block.diagram.caption, figure.width, line=block.line)
     items = [*shown.items(x, 0.0), *shown.caption_items(x, shown.height)]
     height, explained, text = legend(
-        desk, [runs for _, runs in block.callouts], column, shown.full_height + GRID * 0.75, line=block.line
+        context, [runs for _, runs in block.callouts], column, shown.full_height + GRID * 0.75, line=block.line
     )
     atom = framed((height, (*items, *explained)), column, (shown,), (x,))
     return replace(atom, text=f"{atom.text} {text}".strip())
 
 
 def legend(
-    desk: Desk, texts: Sequence[Runs], column: Column, top: float, *, line: int
+    context: ComposeContext, texts: Sequence[Runs], column: Column, top: float, *, line: int
 ) -> tuple[float, list[Item], str]:
     """Numbers in discs with their texts, in two columns of about equal height from `top` down: (foot, items, letters)."""
-    style = replace(desk.look.small, size=8.5, leading=10.8)
+    style = replace(context.look.small, size=8.5, leading=10.8)
     leading = leading_mm(style)
     width = (column.width - GAP) / 2
     hang = 6.0
-    entries = [desk.lines(runs, style, width - hang, line=line) for runs in texts]
+    entries = [context.lines(runs, style, width - hang, line=line) for runs in texts]
     half = sum(len(lines) for lines in entries) / 2
     items: list[Item] = []
     x, y, done, foot = column.x, top, 0, top
     for k, lines in enumerate(entries, 1):
         if x == column.x and done and done + len(lines) / 2 > half:
             x, y = column.x + width + GAP, top
-        items.extend(disc(desk, str(k), x + 1.9, y + leading * 0.5))
+        items.extend(disc(context, str(k), x + 1.9, y + leading * 0.5))
         items.extend(aligned_items(lines, x + hang, y + leading * 0.74, leading))
         done += len(lines)
         y += leading * len(lines) + 1.0
@@ -71,9 +71,9 @@ def legend(
     return foot, items, " ".join(line.text for lines in entries for line in lines)
 
 
-def disc(desk: Desk, text: str, x: float, y: float) -> tuple[Item, ...]:
+def disc(context: ComposeContext, text: str, x: float, y: float) -> tuple[Item, ...]:
     """A number, white in a dark disc about (x, y), as the call-outs of a diagram show it."""
-    white = replace(desk.look.small, weight="bold", size=7.5, colour=desk.look.inks.paper)
-    line = desk.text_line(text, white)
-    disc = Shape(circle(x, y, 1.9), fill=desk.look.inks.text)
+    white = replace(context.look.small, weight="bold", size=7.5, colour=context.look.inks.paper)
+    line = context.text_line(text, white)
+    disc = Shape(circle(x, y, 1.9), fill=context.look.inks.text)
     return (disc, *line_items(line, x - line.width / 2, y + line.cap_height / 2))

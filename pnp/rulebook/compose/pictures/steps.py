@@ -14,7 +14,7 @@ from pnp.draw.type.style import Line, Style
 from pnp.rulebook.compose.column import Column, line_items
 from pnp.rulebook.compose.layouts.tokens import Shown, shown
 from pnp.rulebook.compose.pictures.setup import disc
-from pnp.rulebook.context import Desk
+from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import UNKNOWN_ICON
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom
 from pnp.rulebook.pages.page_format import GRID
@@ -47,9 +47,9 @@ class _Box:
     words: float
 
 
-def steps_atoms(desk: Desk, block: Steps, column: Column) -> list[Atom]:
+def steps_atoms(context: ComposeContext, block: Steps, column: Column) -> list[Atom]:
     """The strip, as wide as its column; it is never cut."""
-    height, items, words = steps_picture(desk, block, column.width, column.style)
+    height, items, words = steps_picture(context, block, column.width, column.style)
     space = GRID if column.main else column.gap
     return [
         Atom(
@@ -66,14 +66,16 @@ def steps_atoms(desk: Desk, block: Steps, column: Column) -> list[Atom]:
     ]
 
 
-def steps_picture(desk: Desk, block: Steps, width: float, style: Style) -> tuple[float, tuple[Item, ...], str]:
+def steps_picture(
+    context: ComposeContext, block: Steps, width: float, style: Style
+) -> tuple[float, tuple[Item, ...], str]:
     """Height, items and letters of the strip; boxes of one line are equally high."""
     most = block.columns or max(1, int((width + _GAP) // (_NARROWEST + _GAP)))
     rows = max(1, -(-len(block.items) // most))
     each = max(1, -(-len(block.items) // rows))
     across = (width - _GAP * (each - 1)) / each
-    look = _Look.of(desk, style)
-    boxes = [_box(desk, step, across - 2 * _PAD, look, block) for step in block.items]
+    look = _Look.of(context, style)
+    boxes = [_box(context, step, across - 2 * _PAD, look, block) for step in block.items]
     items: list[Item] = []
     y = 0.0
     for first in range(0, len(boxes), each):
@@ -81,11 +83,11 @@ def steps_picture(desk: Desk, block: Steps, width: float, style: Style) -> tuple
         pictures, words = max(box.pictures for box in row), max(box.words for box in row)
         for k, box in enumerate(row):
             place = Rect(k * (across + _GAP), y, across, pictures + words)
-            items.extend(_drawn(desk, box, place, pictures, look))
+            items.extend(_drawn(context, box, place, pictures, look))
             number = block.items[first + k].number
-            items.extend(disc(desk, number, place.x + 2.3, y + 2.3) if number else ())
+            items.extend(disc(context, number, place.x + 2.3, y + 2.3) if number else ())
             if first + k + 1 < len(boxes):
-                items.extend(_onward(desk, place, pictures, last=k == len(row) - 1))
+                items.extend(_onward(context, place, pictures, last=k == len(row) - 1))
         y += pictures + words + _ROWS
     words_of = (line.text for box in boxes for line in (*box.title, *box.text))
     return max(0.0, y - _ROWS), tuple(items), " ".join(words_of)
@@ -97,19 +99,19 @@ class _Look:
     text: Style
 
     @classmethod
-    def of(cls, desk: Desk, style: Style) -> _Look:
-        sans = replace(style, family=desk.look.small.family)
+    def of(cls, context: ComposeContext, style: Style) -> _Look:
+        sans = replace(style, family=context.look.small.family)
         small = sans.scaled(max(_WORDS, min(1.0, _LEAST / sans.size)))
         return cls(replace(sans, weight="semibold", leading=sans.size * 1.18), replace(small, leading=small.size * 1.2))
 
 
-def _box(desk: Desk, step: Step, room: float, look: _Look, block: Steps) -> _Box:
-    title = desk.lines(_bold(step.title), look.title, room, line=block.line, balanced=True)
-    text = desk.lines(step.text, look.text, room, line=block.line) if step.text else ()
-    pieces = _fitted([one for token in step.show if (one := shown(desk, token, block.size, block.line))], room)
+def _box(context: ComposeContext, step: Step, room: float, look: _Look, block: Steps) -> _Box:
+    title = context.lines(_bold(step.title), look.title, room, line=block.line, balanced=True)
+    text = context.lines(step.text, look.text, room, line=block.line) if step.text else ()
+    pieces = _fitted([one for token in step.show if (one := shown(context, token, block.size, block.line))], room)
     high = max((_ICON if step.icon else 0.0, *(one.height for one in pieces), 2.0))
     words = len(title) * leading_mm(look.title) + len(text) * leading_mm(look.text) + _PAD + _FOOT
-    return _Box(_icon(desk, step, block), pieces, high + _ROOM, title, text, words)
+    return _Box(_icon(context, step, block), pieces, high + _ROOM, title, text, words)
 
 
 def _fitted(pieces: Sequence[Shown], room: float) -> tuple[Shown, ...]:
@@ -123,23 +125,23 @@ def _bold(runs: Runs) -> Runs:
     return tuple(replace(run, bold=True) for run in runs)
 
 
-def _icon(desk: Desk, step: Step, block: Steps) -> tuple[Item, ...]:
+def _icon(context: ComposeContext, step: Step, block: Steps) -> tuple[Item, ...]:
     """The icon in the letters' colour, its middle at (0, 0)."""
     if not step.icon:
         return ()
-    found = desk.icons.get(step.icon)
+    found = context.icons.get(step.icon)
     if found is None:
-        hints = did_you_mean(step.icon, desk.icons)
-        desk.findings.append(UNKNOWN_ICON.at(desk.place(block.line), name=step.icon, hints=hints))
+        hints = did_you_mean(step.icon, context.icons)
+        context.findings.append(UNKNOWN_ICON.at(context.place(block.line), name=step.icon, hints=hints))
         return ()
     zoom = _ICON / max(found.width, found.height)
     place = (zoom, 0.0, 0.0, zoom, -found.width * zoom / 2, -found.height * zoom / 2)
-    return tagged(ARTIFACT, (Stamp(recolour(found, desk.look.inks.text), place),))
+    return tagged(ARTIFACT, (Stamp(recolour(found, context.look.inks.text), place),))
 
 
-def _drawn(desk: Desk, box: _Box, place: Rect, pictures: float, look: _Look) -> list[Item]:
+def _drawn(context: ComposeContext, box: _Box, place: Rect, pictures: float, look: _Look) -> list[Item]:
     """The frame, on a ground of its own the pictures, below them the words, all about the middle."""
-    inks = desk.look.inks
+    inks = context.look.inks
     middle = place.x + place.width / 2
     ground = Shape(rounded(Rect(place.x, place.y, place.width, pictures), 1.0), fill=inks.tint)
     frame = Shape(rounded(place, 1.0), fill=inks.paper)
@@ -148,7 +150,7 @@ def _drawn(desk: Desk, box: _Box, place: Rect, pictures: float, look: _Look) -> 
     items.extend(moved(item, middle, place.y + pictures / 2) for item in box.icon)
     x = middle - sum(one.width for one in box.shown) / 2 - _TOUCH / 2 * (len(box.shown) - 1)
     for one in box.shown:
-        items.extend(one.items(desk, x, place.y + (pictures - one.height) / 2))
+        items.extend(one.items(context, x, place.y + (pictures - one.height) / 2))
         x += one.width + _TOUCH
     y = place.y + pictures + _PAD
     for lines, style in ((box.title, look.title), (box.text, look.text)):
@@ -162,10 +164,10 @@ def _centred(lines: Sequence[Line], middle: float, y: float, leading: float) -> 
     return [item for k, line in enumerate(lines) for item in line_items(line, middle - line.width / 2, y + k * leading)]
 
 
-def _onward(desk: Desk, place: Rect, pictures: float, *, last: bool) -> tuple[Item, ...]:
+def _onward(context: ComposeContext, place: Rect, pictures: float, *, last: bool) -> tuple[Item, ...]:
     """The arrow to the next box; behind the last one of a line the numbers lead on."""
     if last:
         return ()
     x, y = place.right + 0.5, place.y + pictures / 2
     tip = polygon([(x, y - 1.6), (x + _GAP - 1.0, y), (x, y + 1.6)])
-    return (Shape(tip, fill=desk.look.inks.accent),)
+    return (Shape(tip, fill=context.look.inks.accent),)

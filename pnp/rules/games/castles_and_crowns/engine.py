@@ -83,9 +83,9 @@ class CastlesAndCrowns(CrownsRules):
 
         return tuple(all_findings(setup, self.without))
 
-    def settle(self, setup: Setup) -> Position:
+    def position_of(self, setup: Setup) -> Position:
         """The position, with the hands completed that were left out."""
-        return text.settle(setup)
+        return text.position_of(setup)
 
     def write(self, position: Position) -> str:
         """The canonical lines."""
@@ -163,13 +163,13 @@ class CastlesAndCrowns(CrownsRules):
         """Points, then number of cards, once the game is over."""
         return outcome(position, self.without)
 
-    def name(self, action: Action) -> str:
+    def notation(self, action: Action) -> str:
         """As on the rules page: `4@c`, `+5@a`, `pass`; `deal`, `roll`, `resolve`."""
         return notation.name(action)
 
-    def name_answered(self, action: Action, answers: Iterable[str]) -> str:
+    def answered_notation(self, action: Action, answers: Iterable[str]) -> str:
         """The dice and cards follow: `roll 12334456 c1 t4`, `deal 5C QD 3S KH 6D 2C; 3 3 5 6`."""
-        return " ".join(filter(None, (self.name(action), "; ".join(answers))))
+        return " ".join(filter(None, (self.notation(action), "; ".join(answers))))
 
     def parse(self, position: Position, text_: str) -> Report[Parsed[Action] | Partial]:
         """The notation of the rules page, forgiving in form."""
@@ -230,11 +230,11 @@ class CastlesAndCrowns(CrownsRules):
         """The battlefields, a line each."""
         return text.diagram(position)
 
-    def sketch(self, setup: Setup) -> str:
+    def raw_diagram(self, setup: Setup) -> str:
         """Row and battlefields as typed."""
-        return text.sketch(setup)
+        return text.raw_diagram(setup)
 
-    def tell(self, event: Event) -> str:
+    def narrate(self, event: Event) -> str:
         """An event as a sentence."""
         from pnp.rules.games.castles_and_crowns.show.describe import sentence
 

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from pnp.rules.explaining import Explaining
     from pnp.rules.outlook import Outlook
     from pnp.rules.pictures import Pictures
+    from pnp.rules.results import Form
     from pnp.rules.tapping import Tapping
-    from pnp.rules.told import Form
 
 
 SETTLED = 0.04
@@ -72,7 +72,7 @@ class ImperioBellum(ImperioRules):
 
         return tuple(all_findings(setup, self.without))
 
-    def settle(self, setup: Setup) -> Position:
+    def position_of(self, setup: Setup) -> Position:
         """The position."""
         return setup.position
 
@@ -149,11 +149,11 @@ class ImperioBellum(ImperioRules):
         """Elimination, the last base, or the round limit."""
         return scoring.outcome(position, self.without)
 
-    def name(self, action: Action) -> str:
+    def notation(self, action: Action) -> str:
         """As on the rules page."""
         return notation.name(action)
 
-    def name_answered(self, action: Action, answers: Iterable[str]) -> str:
+    def answered_notation(self, action: Action, answers: Iterable[str]) -> str:
         """The dice in brackets, then what was done with a beaten base: `R8C4xR9C5[13:4]!`."""
         told = list(answers)
         take = action.take or next((answer for answer in told if answer in ("=", "!")), "")
@@ -230,11 +230,11 @@ class ImperioBellum(ImperioRules):
         """The grid with the numbers of rows and columns."""
         return _diagram(position)
 
-    def sketch(self, setup: Setup) -> str:
+    def raw_diagram(self, setup: Setup) -> str:
         """The same of a setup."""
         return _diagram(setup.position)
 
-    def tell(self, event: Event) -> str:
+    def narrate(self, event: Event) -> str:
         """An event as a sentence."""
         from pnp.rules.games.imperio_bellum.show.telling import sentence
 

@@ -13,7 +13,7 @@ from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
 from pnp.rules.games.kingdom_command.actions.kinds import ACTS, DISBAND, deal
 from pnp.rules.games.kingdom_command.options import read_options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
-from pnp.rules.games.kingdom_command.state.opening import opening
+from pnp.rules.games.kingdom_command.state.first_position import opening
 from pnp.rules.games.kingdom_command.state.standing import debtor, writers
 from pnp.rules.games.kingdom_command.state.values import (
     DEBT,
@@ -73,7 +73,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
         return tuple(all_findings(setup, self.options, self.without))
 
-    def settle(self, setup: Setup) -> Position:
+    def position_of(self, setup: Setup) -> Position:
         """The position; a go that is the first kingdom's anyway is not written down."""
         position = Position(*setup)
         if position.go != -1 and market.has_the_go(position._replace(go=-1)) == position.go:
@@ -152,13 +152,13 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         """Castles, the last kingdom left, or the turn limit."""
         return finish.outcome(position, self.options)
 
-    def name(self, action: Action) -> str:
+    def notation(self, action: Action) -> str:
         """As on the rules page; a sheet in one line."""
         return notation.name(action)
 
-    def name_answered(self, action: Action, answers: Iterable[str]) -> str:
+    def answered_notation(self, action: Action, answers: Iterable[str]) -> str:
         """What was turned up follows: `row saw6 def3 egg12 tow4`."""
-        return notation.answered(action, tuple(answers)) if isinstance(action, Deal) else self.name(action)
+        return notation.answered(action, tuple(answers)) if isinstance(action, Deal) else self.notation(action)
 
     def parse(self, position: Position, text: str) -> Report[Parsed[Action] | Partial]:
         """The notation of the rules page, forgiving in form."""
@@ -232,7 +232,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
         return describe(position, self.options)
 
-    def tell(self, event: Event) -> str:
+    def narrate(self, event: Event) -> str:
         """An event as a sentence."""
         from pnp.rules.games.kingdom_command.show.events import sentence
 
@@ -304,7 +304,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
         sheet = legal_sheet(position, KINGDOMS.index(writers[0]), self.options)
         holds = Form(f"{writers[0]}: -", "KINGDOM: -", "a sheet without orders: all units hold")
-        some = Form(self.name(sheet), "KINGDOM: ORDER; ORDER; …", "hand in a sheet: moves, trainings, spells")
+        some = Form(self.notation(sheet), "KINGDOM: ORDER; ORDER; …", "hand in a sheet: moves, trainings, spells")
         return (some, holds) if sheet.lines else (holds,)
 
     def alternatives(self, position: Position, action: Action) -> tuple[Action, ...]:
@@ -317,7 +317,7 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
     def outline(self, position: Position) -> Outline | None:
         """In the Orders phase the desk: what each unit, castle and mage can be ordered."""
-        from pnp.rules.games.kingdom_command.show.order_desk import outline
+        from pnp.rules.games.kingdom_command.show.order_outline import outline
 
         return outline(position, self.options, self.without) if position.phase == ORDERS else None
 

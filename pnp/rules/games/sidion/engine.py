@@ -76,7 +76,7 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
 
         return tuple(found for found in all_findings(setup) if found.clause not in self.without)
 
-    def settle(self, setup: Setup) -> Position:
+    def position_of(self, setup: Setup) -> Position:
         """The position, run on to the next decision; works that are the printed products are none."""
         field = Draft(setup)
         field.works = {town: kinds for town, kinds in field.works.items() if kinds != printed(town)}
@@ -229,16 +229,16 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
         """Who has won, once the game is over."""
         return outcome(opened(position)) if position.phase == OVER else None
 
-    def name(self, action: Action) -> str:
+    def notation(self, action: Action) -> str:
         """As on the rules page: `RA T RB>1F`."""
         return notation.name(action)
 
-    def name_answered(self, action: Action, answers: Iterable[str]) -> str:
+    def answered_notation(self, action: Action, answers: Iterable[str]) -> str:
         """The card that was turned up follows the die."""
         given = tuple(answers)
         if action.verb == "die":
-            return " ".join((self.name(action), *given))
-        return super().name_answered(action, given)
+            return " ".join((self.notation(action), *given))
+        return super().answered_notation(action, given)
 
     def parse(self, position: Position, text_: str) -> Report[Parsed[Action] | Partial]:
         """The notation of the rules page, forgiving in form."""
@@ -265,7 +265,7 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
 
         return describe(opened(position))
 
-    def tell(self, event: Event) -> str:
+    def narrate(self, event: Event) -> str:
         """An event as a sentence."""
         from pnp.rules.games.sidion.show.describe import sentence
 

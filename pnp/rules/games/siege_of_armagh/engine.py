@@ -68,7 +68,7 @@ class SiegeOfArmagh(ArmaghRules):
 
         return tuple(all_findings(setup, self.options, self.without))
 
-    def settle(self, setup: Setup) -> Position:
+    def position_of(self, setup: Setup) -> Position:
         """The position. A won game has no moves left and nobody who has acted (`armagh.order.1`)."""
         position = Position(*setup)
         over = not position.stage and winners(position, self.options, self.without)
@@ -165,13 +165,13 @@ class SiegeOfArmagh(ArmaghRules):
         """Two points, or the turn limit."""
         return outcome(position, self.options, self.without)
 
-    def name(self, action: Action) -> str:
+    def notation(self, action: Action) -> str:
         """As on the rules page: `d8-d7`, `@d3`, `end`, `lay 5`."""
         return notation.name(action)
 
-    def name_answered(self, action: Action, answers: Iterable[str]) -> str:
+    def answered_notation(self, action: Action, answers: Iterable[str]) -> str:
         """The reverse side that a disc showed follows as `=B`."""
-        return self.name(action) + "".join(f"={answer}" for answer in answers)
+        return self.notation(action) + "".join(f"={answer}" for answer in answers)
 
     def parse(self, position: Position, text_: str) -> Report[Parsed[Action] | Partial]:
         """The notation of the rules page, forgiving in form."""
@@ -245,11 +245,11 @@ class SiegeOfArmagh(ArmaghRules):
         """Eight rows of letters."""
         return text.diagram(position.board)
 
-    def sketch(self, setup: Setup) -> str:
+    def raw_diagram(self, setup: Setup) -> str:
         """Eight rows of letters."""
         return text.diagram(setup.board)
 
-    def tell(self, event: Event) -> str:
+    def narrate(self, event: Event) -> str:
         """An event as a sentence."""
         from pnp.rules.games.siege_of_armagh.show.events import sentence
 

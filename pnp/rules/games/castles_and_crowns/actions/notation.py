@@ -104,7 +104,7 @@ def _captain_or_place(rules: CrownsRules, position: Position, typed: str) -> Par
     """`2c` may be 2s to c or begin a straight with a Captain: both are offered where both are legal."""
     if not re.fullmatch(r"\d[cC]", typed):
         return None
-    legal = [rules.name(action) for action in rules.moves(position)]
+    legal = [rules.notation(action) for action in rules.moves(position)]
     straights = [each for each in legal if each.startswith(f"{typed.lower()}-")]
     groups = [each for each in legal if each.startswith(f"{typed[0]}@c")]
     if not straights:
@@ -116,7 +116,7 @@ def _captain_or_place(rules: CrownsRules, position: Position, typed: str) -> Par
 
 def _half(rules: CrownsRules, position: Position, typed: str) -> Read:
     """What `typed` begins: the sends of a rank, those to a battlefield, or nothing."""
-    legal = [rules.name(action) for action in rules.moves(position)]
+    legal = [rules.notation(action) for action in rules.moves(position)]
     plain = one_form(typed)
     follows = tuple(each for each in legal if plain and each.startswith(plain))
     if follows:

@@ -23,7 +23,7 @@ from pnp.rules.games.castles_and_crowns.state.values import (
     seat_name,
 )
 from pnp.rules.games.castles_and_crowns.text.dice_text import kinds_in_words, write_dice
-from pnp.rules.told import Choice, Form, Outline
+from pnp.rules.results import Choice, Form, Outline
 
 _KINDS = {
     "group": ("RANK@BATTLEFIELD", "send a group"),
@@ -53,7 +53,7 @@ def forms(rules: CrownsRules, position: Position) -> tuple[Form, ...]:
     found: dict[str, Action] = {}
     for action in rules.moves(position):
         found.setdefault("held" if action.held else "source" if action.sources else action.verb, action)
-    return tuple(Form(rules.name(found[kind]), *told) for kind, told in _KINDS.items() if kind in found)
+    return tuple(Form(rules.notation(found[kind]), *told) for kind, told in _KINDS.items() if kind in found)
 
 
 def outline(rules: CrownsRules, position: Position) -> Outline | None:
@@ -66,7 +66,7 @@ def outline(rules: CrownsRules, position: Position) -> Outline | None:
             1, "pass", (*_ranks(rules, position, []), Choice(_me(position), "pass", (("pass", "nothing can be sent"),)))
         )
     choices = (*_ranks(rules, position, legal), *_straights(rules, position, legal))
-    return Outline(len(legal), rules.name(legal[0]), choices)
+    return Outline(len(legal), rules.notation(legal[0]), choices)
 
 
 def at_hand(rules: CrownsRules, position: Position) -> tuple[str, ...]:
@@ -98,7 +98,7 @@ def _ranks(rules: CrownsRules, position: Position, legal: list[Action]) -> Itera
         kinds = roll.group(rank)
         if kinds:
             sends = [action for action in legal if (action.verb, action.rank) == ("group", rank)]
-            ways = tuple((rules.name(action), rules.means(position, action)) for action in sends)
+            ways = tuple((rules.notation(action), rules.means(position, action)) for action in sends)
             yield Choice(_me(position), _about(position, rank, kinds, {action.place for action in sends}), ways)
 
 
@@ -148,4 +148,4 @@ def _run(rules: CrownsRules, position: Position, alike: list[Action]) -> tuple[s
     first = alike[0]
     more = f"; or with other dice: {', '.join(write_dice(other.dice) for other in alike[1:4])}" if alike[1:] else ""
     many = f" and {len(alike) - 4} more" if len(alike) > 4 else ""
-    return rules.name(first), f"{rules.means(position, first)}{more}{many}"
+    return rules.notation(first), f"{rules.means(position, first)}{more}{many}"

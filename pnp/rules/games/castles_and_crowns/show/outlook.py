@@ -8,7 +8,7 @@ from pnp.rules.games.castles_and_crowns.show.prospects import prospects
 from pnp.rules.games.castles_and_crowns.state.values import ROLL, Position
 from pnp.rules.games.castles_and_crowns.turn.standing import standing
 from pnp.rules.outlook import Outlook
-from pnp.rules.told import Prospect
+from pnp.rules.results import Prospect
 
 
 class CrownsOutlook(Outlook[Position]):

@@ -59,7 +59,7 @@ def read(text: str, options: Options) -> Report[Setup]:
     return Report(Setup(options=lines.options, field=field, **values))
 
 
-def settle(setup: Setup) -> Position:
+def position_of(setup: Setup) -> Position:
     """The position of an audited setup: hands that were left out are completed, and nobody's turn is the token's.
 
     What a waived impossibility leaves without sense (a sixth player, a seat that is not there) is brought into range.
@@ -134,7 +134,7 @@ def diagram(position: Position) -> str:
     return "\n".join(lines)
 
 
-def sketch(setup: Setup) -> str:
+def raw_diagram(setup: Setup) -> str:
     """As typed: for a setup that is impossible."""
     lines = [f"row {' '.join(setup.row)}"] if setup.row else []
     for letter, formations in zip(LETTERS, setup.field, strict=True):

@@ -27,11 +27,11 @@ def _game_over(attempt: Attempt) -> Facts | None:
 
 
 def _set_up_first(attempt: Attempt) -> Facts | None:
-    return {"action": attempt.rules.name(attempt.action)} if attempt.position.stage else None
+    return {"action": attempt.rules.notation(attempt.action)} if attempt.position.stage else None
 
 
 def _set_up_done(attempt: Attempt) -> Facts | None:
-    return {"action": attempt.rules.name(attempt.action)}
+    return {"action": attempt.rules.notation(attempt.action)}
 
 
 def _off_board(attempt: Attempt) -> Facts | None:

@@ -26,7 +26,7 @@ _NO_MATTER = str.maketrans("\u2013\u2014\u2212\u00d7", "---x", " \t\xa0")
 
 def half_an_action(rules: ImperioRules, position: Position, typed: str) -> Report[Parsed[Action] | Partial]:
     """What `typed` begins: any legal action whose text begins so, or that goes to the square it names."""
-    legal = [rules.name(action) for action in rules.moves(position)]
+    legal = [rules.notation(action) for action in rules.moves(position)]
     worded = _in_words(rules, position, typed, legal)
     if worded:
         return worded

@@ -29,7 +29,7 @@ _ON_BOARD = ("shift", "swap", "add", "replace", "remove")
 def _first(attempt: Attempt) -> Facts | None:
     """Play has not begun."""
     ordered = attempt.action.verb in (*_ON_BOARD, "trade", "stock", "drop", "done")
-    return None if ordered else {"action": attempt.rules.name(attempt.action)}
+    return None if ordered else {"action": attempt.rules.notation(attempt.action)}
 
 
 def _none_left(attempt: Attempt) -> Facts | None:
@@ -112,7 +112,7 @@ def _senseless(attempt: Attempt, *, altering: bool) -> Facts | None:
     reason = _why_not(attempt) if (attempt.position.stage == ALTER) == altering else ""
     if not reason:
         return None
-    return {"action": attempt.rules.name(attempt.action), "reason": reason, "where": attempt.action.squares}
+    return {"action": attempt.rules.notation(attempt.action), "reason": reason, "where": attempt.action.squares}
 
 
 _MALFORMED = (

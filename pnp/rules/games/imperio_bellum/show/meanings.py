@@ -10,7 +10,7 @@ from pnp.rules.games.imperio_bellum.state.board import KIND, KIND_WORDS, KNIGHT,
 from pnp.rules.games.imperio_bellum.state.strength import AREA, SHOT
 from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Position
-from pnp.rules.told import Form
+from pnp.rules.results import Form
 
 _FORMS = (
     ("spawn", "BASE+LETTER-TO", "the base brings a unit in"),
@@ -37,7 +37,7 @@ def forms(rules: ImperioRules, position: Position) -> Iterator[Form]:
         examples.setdefault(action.verb, action)
     for verb, pattern, meaning in _FORMS:
         if verb in examples:
-            yield Form(rules.name(examples[verb]), pattern, meaning)
+            yield Form(rules.notation(examples[verb]), pattern, meaning)
 
 
 def meaning(rules: ImperioRules, position: Position, action: Action) -> str:

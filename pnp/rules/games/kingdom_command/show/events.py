@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pnp.definition.templates.wording import plural
-from pnp.rules.games.kingdom_command.show.muster import mustered
+from pnp.rules.games.kingdom_command.show.unit_words import units_in_words
 from pnp.rules.games.kingdom_command.state.atlas import NAMES
 from pnp.rules.games.kingdom_command.state.data import SCROLLS, TECHS, UNITS
 from pnp.rules.protocol import Event
@@ -67,7 +67,7 @@ def sentence(event: Event) -> str:
         return f"— {_PHASES[details[0]]} —"
     if word in _MUSTERS:
         ships = f" ({', '.join(event.beside)})" if word in ("go", "stop") and event.beside else ""
-        return _MUSTERS[word].format(*details, units=mustered(details[-1])) + ships
+        return _MUSTERS[word].format(*details, units=units_in_words(details[-1])) + ships
     if word in _SENTENCES:
         first = details[0] if details else ""
         facts = {"who": _LETTERS.get(first[:1], first), "rest": first[1:], "all": _listed(details)}

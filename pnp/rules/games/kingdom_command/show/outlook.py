@@ -9,7 +9,7 @@ from pnp.rules.games.kingdom_command.show.reckon import reckon
 from pnp.rules.games.kingdom_command.state.values import KingdomRules, Position
 from pnp.rules.games.kingdom_command.turn.standing import standing
 from pnp.rules.outlook import Outlook
-from pnp.rules.told import Reckoning
+from pnp.rules.results import Reckoning
 
 
 class KingdomOutlook(Outlook[Position]):

@@ -21,16 +21,16 @@ from pnp.base.finding import Fault, Finding, Report
 from pnp.definition.templates.wording import plural
 from pnp.rules.forms import plain
 from pnp.rules.games.kingdom_command.options import Options
-from pnp.rules.games.kingdom_command.show.muster import mustered
+from pnp.rules.games.kingdom_command.show.unit_words import units_in_words
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES, seat_named
 from pnp.rules.games.kingdom_command.state.data import LAND_KINDS, MOST_LEVEL, SHIPS, TOWERS, UNITS
-from pnp.rules.games.kingdom_command.state.opening import opening
+from pnp.rules.games.kingdom_command.state.first_position import opening
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Castle, Position
 from pnp.rules.games.kingdom_command.text.reader import spelt
 from pnp.rules.games.kingdom_command.turn.draft import Draft
 from pnp.rules.games.kingdom_command.turn.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
-from pnp.rules.told import Prospect, Reckoning
+from pnp.rules.results import Prospect, Reckoning
 
 NO_FIGHT = Fault("no-fight", "{count} named, and a fight is between two or more kingdoms")
 NO_KINGDOM = Fault("unreadable-fight", "{text} can't be read: there is no such kingdom")
@@ -184,7 +184,7 @@ def _fought(sides: list[Side], options: Options, off: frozenset[str]) -> Reckoni
     left = fight(turn, units, area)
     said = " against ".join(_written(side) for side in sides)
     who = NAMES[left[0].realm] if left else ""
-    text = f"{who} wins, and is left with {mustered(tally(left))}" if left else "nobody is left"
+    text = f"{who} wins, and is left with {units_in_words(tally(left))}" if left else "nobody is left"
     clauses = ("kingdom.fight.1",) if left else ("kingdom.fight.11",)
     return Reckoning(said, (Prospect(text, Fraction(1), clauses),), tuple(turn.events))
 

@@ -31,9 +31,9 @@ def is_half(action: Action) -> bool:
 
 def half_an_action(rules: SidionRules, position: Position, action: Action) -> Partial:
     """What must follow, and the legal actions that begin so, some of them if there are many."""
-    said = rules.name(action).strip()
+    said = rules.notation(action).strip()
     looked = list(islice(rules.moves(position), MOST_TRIED))
-    names = [name for name in map(rules.name, looked) if name.upper().startswith(said.upper())]
+    names = [name for name in map(rules.notation, looked) if name.upper().startswith(said.upper())]
     follows = tuple(names[:MOST_FOLLOWS])
     whole = len(names) == len(follows) and len(looked) < MOST_TRIED
     return Partial(said, _missing(opened(position), action, follows), follows, whole=whole)

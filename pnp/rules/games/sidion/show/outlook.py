@@ -9,7 +9,7 @@ from pnp.rules.games.sidion.state.draft import opened
 from pnp.rules.games.sidion.state.values import Position
 from pnp.rules.games.sidion.turn.standing import standing
 from pnp.rules.outlook import Outlook
-from pnp.rules.told import Prospect
+from pnp.rules.results import Prospect
 
 
 class SidionOutlook(Outlook[Position]):

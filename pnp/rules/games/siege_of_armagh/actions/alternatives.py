@@ -42,7 +42,7 @@ def help_of(rules: ArmaghRules, position: Position, action: Action) -> tuple[str
     joint = joint_push(rules, position, *action.squares)
     if joint is None:
         return ()
-    return (f"together with the piece on {square_name(joint.squares[0])} it is strong enough: {rules.name(joint)}",)
+    return (f"together with the piece on {square_name(joint.squares[0])} it is strong enough: {rules.notation(joint)}",)
 
 
 def _direction(start: int, end: int) -> int:

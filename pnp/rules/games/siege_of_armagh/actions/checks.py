@@ -73,7 +73,7 @@ def _result(attempt: Attempt, *, scored: bool) -> Facts | None:
 def set_up_due(attempt: Attempt) -> Facts | None:
     """Row 1: a step of the set-up is due."""
     stage = attempt.position.stage
-    return {"action": attempt.rules.name(attempt.action), "step": stage} if stage else None
+    return {"action": attempt.rules.notation(attempt.action), "step": stage} if stage else None
 
 
 def _no_square(attempt: Attempt) -> Facts | None:

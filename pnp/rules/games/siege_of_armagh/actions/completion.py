@@ -22,7 +22,7 @@ def half_an_action(rules: ArmaghRules, position: Position, typed: str) -> Report
     if position.stage:
         return _half_an_order(position.stage, typed)
     told, typed = typed, arrowed(typed)
-    legal = [rules.name(action) for action in rules.moves(position)]
+    legal = [rules.notation(action) for action in rules.moves(position)]
     turned = _RANKS_FIRST.fullmatch(typed)
     if turned:
         rank, file, end_rank, end_file = turned.groups()

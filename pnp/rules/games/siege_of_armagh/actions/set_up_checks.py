@@ -25,11 +25,11 @@ def _wrong_step(attempt: Attempt) -> Facts | None:
     stage, verb = attempt.position.stage, attempt.action.verb
     if not stage or verb == stage:
         return None
-    return {"action": attempt.rules.name(attempt.action), "its": verb, "step": stage}
+    return {"action": attempt.rules.notation(attempt.action), "its": verb, "step": stage}
 
 
 def _done(attempt: Attempt) -> Facts | None:
-    return None if attempt.position.stage else {"action": attempt.rules.name(attempt.action)}
+    return None if attempt.position.stage else {"action": attempt.rules.notation(attempt.action)}
 
 
 def _lay_rank(attempt: Attempt) -> Facts | None:

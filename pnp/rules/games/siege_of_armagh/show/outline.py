@@ -23,7 +23,7 @@ from pnp.rules.games.siege_of_armagh.state.board import (
 )
 from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
 from pnp.rules.games.siege_of_armagh.state.words import number
-from pnp.rules.told import Choice, Form, Outline
+from pnp.rules.results import Choice, Form, Outline
 
 _FLEET = "PBPCPBPB"
 _KINDS_OF_MOVE = {
@@ -75,7 +75,7 @@ def reveal_of(position: Position, action: Action) -> Reveal | None:
 
 def _written(rules: ArmaghRules, position: Position, action: Action) -> str:
     asked = reveal_of(position, action)
-    return rules.name_answered(action, [next(iter(asked.choices))] if asked else [])
+    return rules.answered_notation(action, [next(iter(asked.choices))] if asked else [])
 
 
 def _orders(position: Position, options: Options) -> Iterator[Form]:

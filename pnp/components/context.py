@@ -1,4 +1,4 @@
-"""The bench: a game with its options chosen, on which makers work out what the definition leaves open and order faces."""
+"""What makers of parts share: a game with its options chosen, what the definition leaves open worked out, faces ordered."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOT_A_NUMBER = Fault("not-a-number", "{what} comes to {value}, which is not a nu
 NUMBER_OUT_OF_RANGE = Fault("out-of-range", "{what} comes to {value:g}; it must lie between {least:g} and {most:g}")
 
 
-class Bench:
+class PartContext:
     """Game, options and renderer together; findings gather in `findings`."""
 
     def __init__(self, game: Game, renderer: FaceRenderer) -> None:
@@ -29,7 +29,7 @@ class Bench:
         self.renderer = renderer
         self.findings: list[Finding] = []
         self.part: Callable[[str], Part | None] = _no_part
-        """Another component of the game, made by whoever has opened the bench; None while that one waits for this."""
+        """Another component of the game, made by whoever opened the context; None while that one waits for this."""
         chosen = renderer.known.get("options")
         self.options: Mapping[str, object] = chosen if isinstance(chosen, Mapping) else {}
         self._scaled: dict[tuple[int, float], tuple[Face, Face]] = {}
@@ -124,7 +124,7 @@ class Bench:
 
 
 def _no_part(_name: str) -> Part | None:
-    """Stands in until somebody who makes components has opened the bench."""
+    """Stands in until somebody who makes components has opened the context."""
     return None
 
 

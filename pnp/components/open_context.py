@@ -1,12 +1,12 @@
-"""Opens a bench: gathers templates, icons, colours and the values that every template sees."""
+"""Opens a context: gathers templates, icons, colours and the values that every template sees."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from pnp.base.resources import resource
-from pnp.components.bench import Bench
-from pnp.components.faces.cache.face_cache import Keeper, LastingRenderer
+from pnp.components.context import PartContext
+from pnp.components.faces.cache.face_cache import LastingRenderer, RendererCache
 from pnp.components.faces.elements import drawers as drawers  # noqa: PLC0414 - fills the table of elements
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.job import Resources
@@ -28,14 +28,14 @@ SHARED = "templates/"
 """What shared templates are called in findings, before `faces/…`."""
 
 
-def open_bench(
+def open_context(
     game: Game,
     options: Mapping[str, object],
     palette: Palette,
-    keeper: Keeper | None = None,
+    kept_faces: RendererCache | None = None,
     lender: FaceRenderer | None = None,
-) -> Bench:
-    """A bench for the game with these options, printed with this palette's ink; with the faces that a `keeper` has kept.
+) -> PartContext:
+    """A context for the game with these options, printed with this palette's ink; with the faces that a `kept_faces` has kept.
 
     Without one, faces that can't differ come from the `lender`, the renderer of the same game with other options.
     """
@@ -48,21 +48,23 @@ def open_bench(
     faces = typefaces(game)
     known = {"options": dict(options), "count": counts, "game": _facts(game), "data": dict(data.value or {})}
     resources = Resources(palette, library, icons, game.folder, known, faces.value or {})
-    renderer = FaceRenderer(resources, lender) if keeper is None else LastingRenderer(resources)
-    bench = Bench(game, renderer)
+    renderer = FaceRenderer(resources, lender) if kept_faces is None else LastingRenderer(resources)
+    context = PartContext(game, renderer)
     for finding in (*data.findings, *faces.findings):
-        bench.tell(finding)
+        context.tell(finding)
     for name, component in game.components.items():
-        copies = int(bench.number(component.count, f"components.{name}.count", least=0, most=MOST_COPIES))
+        copies = int(context.number(component.count, f"components.{name}.count", least=0, most=MOST_COPIES))
         amount = amount_of(game, name, options)
         for finding in amount.findings:
-            bench.tell(finding)
-        is_printed = bench.truth(component.when, f"components.{name}.when")
+            context.tell(finding)
+        is_printed = context.truth(component.when, f"components.{name}.when")
         counts[name] = copies * (amount.value or 0) if is_printed else 0
-    if keeper is not None and isinstance(renderer, LastingRenderer):
+    if kept_faces is not None and isinstance(renderer, LastingRenderer):
         tables = {one.data for one in game.components.values() if isinstance(one, Cards) and one.data is not None}
-        bench.renderer = keeper.renderer(renderer, tables, unused="" if _looks_up_counts(game, library) else "count")
-    return bench
+        context.renderer = kept_faces.renderer(
+            renderer, tables, unused="" if _looks_up_counts(game, library) else "count"
+        )
+    return context
 
 
 def _looks_up_counts(game: Game, library: Library) -> bool:

@@ -12,7 +12,7 @@ _UNIT = re.compile(rf"(\d*)([{KINGDOMS}](?:[A-Z]|w\d?)(?:\*\d+)?)")
 _UNFINISHED = "w2"
 
 
-def mustered(units: str) -> str:
+def units_in_words(units: str) -> str:
     """A tally of the fight log, or labels one by one, in words; what is no unit stays as it is."""
     if units == "-":
         return "nobody"

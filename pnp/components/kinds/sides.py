@@ -1,11 +1,11 @@
-"""What all flat components have in common: sides drawn from templates, an outline, a scale, a number of copies."""
+"""What all sides components have in common: sides drawn from templates, an outline, a scale, a number of copies."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from pnp.components.bench import Bench
+from pnp.components.context import PartContext
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.faces.overrun import Overrun
@@ -20,20 +20,20 @@ OUTER = 2.5
 """mm that art goes on beyond a straight cut where no piece lies beside it: home printers lay backs 1 to 2 mm off."""
 
 
-class Flat:
+class Sides:
     """Makes the sides of one component. All measures in mm."""
 
-    def __init__(self, bench: Bench, name: str, component: Component) -> None:
-        self.bench = bench
+    def __init__(self, context: PartContext, name: str, component: Component) -> None:
+        self.context = context
         self.id = name
         self.component = component
         self.path = f"components.{name}"
-        self.scale = bench.number(component.scale, f"{self.path}.scale", least=0.1, most=10.0)
-        self.name = bench.words(component.name, f"{self.path}.name")
+        self.scale = context.number(component.scale, f"{self.path}.scale", least=0.1, most=10.0)
+        self.name = context.words(component.name, f"{self.path}.name")
 
     def length(self, raw: object, key: str) -> float:
         """A length of the definition, before scaling."""
-        return self.bench.number(raw, f"{self.path}.{key}", least=0.0)
+        return self.context.number(raw, f"{self.path}.{key}", least=0.0)
 
     def order(self, ref: FaceRef | None, side: str, model: Order) -> Order | None:
         """How one side is drawn, before scaling; `model` has the measures that all sides share."""
@@ -42,19 +42,19 @@ class Flat:
         path = f"{self.path}.{side}"
         return replace(
             model,
-            template=self.bench.template(ref, path),
-            values=self.bench.values(ref.values, f"{path}.values"),
+            template=self.context.template(ref, path),
+            values=self.context.values(ref.values, f"{path}.values"),
             bleed=model.bleed / self.scale,
             outer=model.outer / self.scale,
-            alt=self.bench.words(ref.alt, f"{path}.alt") or self.name,
+            alt=self.context.words(ref.alt, f"{path}.alt") or self.name,
             subject=Subject(self.id, side),
-            place=self.bench.game.where(path),
+            place=self.context.game.where(path),
         )
 
     def face(self, order: Order | None) -> Face | None:
         """The side as it is printed."""
-        face = self.bench.face(order) if order is not None else None
-        return self.bench.scaled(face, self.scale) if face is not None else None
+        face = self.context.face(order) if order is not None else None
+        return self.context.scaled(face, self.scale) if face is not None else None
 
     def scaled(self, area: Rect) -> Rect:
         """A rectangle of the component where it lies in print."""
@@ -78,12 +78,12 @@ class Flat:
     @property
     def printed(self) -> bool:
         """Do the options let it be printed?"""
-        own = self.bench.options.get("tokens") == "own" and self.component.own
-        return not own and self.bench.truth(self.component.when, f"{self.path}.when")
+        own = self.context.options.get("tokens") == "own" and self.component.own
+        return not own and self.context.truth(self.component.when, f"{self.path}.when")
 
     def piece(self, front: Face | None, back: Face | None, kind: str) -> Piece | None:
         """The piece with these faces; None when the front failed. `kind` names its PDF unless the definition does."""
-        copies = self.bench.number(self.component.count, f"{self.path}.count", least=0, most=MOST_COPIES)
+        copies = self.context.number(self.component.count, f"{self.path}.count", least=0, most=MOST_COPIES)
         if front is None:
             return None
         return Piece(
@@ -94,9 +94,9 @@ class Flat:
             front,
             back,
             copies=int(copies),
-            place=str(self.bench.game.where(self.path)),
-            apart=self.bench.words(self.component.apart, f"{self.path}.apart"),
-            side=self.bench.words(self.component.side or "", f"{self.path}.side"),
+            place=str(self.context.game.where(self.path)),
+            apart=self.context.words(self.component.apart, f"{self.path}.apart"),
+            side=self.context.words(self.component.side or "", f"{self.path}.side"),
             spare=self.component.spare,
         )
 

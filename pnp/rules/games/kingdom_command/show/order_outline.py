@@ -15,7 +15,7 @@ from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.lines import Line, Move, Spell
 from pnp.rules.games.kingdom_command.state.standing import writers
 from pnp.rules.games.kingdom_command.state.values import Position
-from pnp.rules.told import Choice, Outline
+from pnp.rules.results import Choice, Outline
 
 UNCOUNTED = 0
 """How many sheets there are nobody counts."""
