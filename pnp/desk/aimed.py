@@ -84,7 +84,7 @@ def aim(desk: AtDesk, asked: Asked) -> dict[str, Any]:
 def _known(desk: AtDesk, position: Any) -> Iterator[tuple[str, bool]]:
     """Actions by name, each with whether it is legal; where there are only parts of actions, those parts."""
     rules = desk.engine
-    outline = rules.outline(position)
+    outline = rules.prompts().outline(position)
     if outline is not None:
         yield from ((text, True) for choice in outline.choices for text, _ in choice.ways)
         return

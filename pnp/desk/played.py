@@ -31,11 +31,11 @@ def moves(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     text = asked.text("position")
     rules, position = desk.engine, desk.position(text, asked.texts("waive"))
     about, player = asked.text("about", ""), asked.text("as", "")
-    outline = rules.outline(position)
+    outline = rules.prompts().outline(position)
     if player:
         outline = _of_player(desk, position, player, outline)
     answer: dict[str, Any] = {"status": 0, "about": about, "actors": list(rules.actors(position))}
-    answer["forms"] = [one._asdict() for one in rules.forms(position)]
+    answer["forms"] = [one._asdict() for one in rules.prompts().forms(position)]
     if outline is not None and (not about or parts(outline, about)):
         answer |= {"form": outline.form, "count": outline.total, "more": False, "choices": outline_json(outline, about)}
         if outline.total > MOST_NAMED or not outline.total:

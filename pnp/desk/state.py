@@ -46,8 +46,8 @@ def played(desk: AtDesk, position: Any) -> dict[str, Any]:
         "settled": rules.write(position),
         "describe": list(rules.describe(position)),
         "actors": list(rules.actors(position)),
-        "at_hand": list(rules.at_hand(position)),
-        "forms": [one._asdict() for one in rules.forms(position)],
+        "at_hand": list(rules.prompts().at_hand(position)),
+        "forms": [one._asdict() for one in rules.prompts().forms(position)],
         "outcome": outcome_json(rules.outcome(position)),
     }
 

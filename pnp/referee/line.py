@@ -216,7 +216,9 @@ class _Line:
     def _told(self, finding: Finding, place: Place) -> Finding:
         """With its place and, unless it has hints of its own, how actions are written here."""
         where = finding.where if finding.where.line else place
-        hints = finding.hints or tuple(f"written here: {form.text}" for form in self.rules.forms(self.line.position))
+        hints = finding.hints or tuple(
+            f"written here: {form.text}" for form in self.rules.prompts().forms(self.line.position)
+        )
         return finding._replace(where=where, hints=hints)
 
 

@@ -83,7 +83,7 @@ def find_actions(rules: AnyRules, position: Any, beginning: str = "", most: int 
         begun = _as_read(rules, position, beginning, known)
     if len(begun) > MOST_NAMED:
         return Found(tuple(one for _, one in begun), whole)
-    return Found(tuple(one._replace(meaning=rules.means(position, action)) for action, one in begun), whole)
+    return Found(tuple(one._replace(meaning=rules.prompts().means(position, action)) for action, one in begun), whole)
 
 
 def _as_read(rules: AnyRules, position: Any, typed: str, known: list[tuple[Any, Named]]) -> list[tuple[Any, Named]]:
@@ -106,7 +106,7 @@ def _of_other_writers(rules: AnyRules, position: Any, wanted: str) -> list[tuple
 
 
 def _named(rules: AnyRules, position: Any, action: Any) -> Named:
-    return Named(rules.notation(action), rules.costs(position, action), rules.is_counted(action))
+    return Named(rules.notation(action), rules.prompts().costs(position, action), rules.is_counted(action))
 
 
 def none_begins(rules: AnyRules, position: Any, typed: str) -> str:

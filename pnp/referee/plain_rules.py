@@ -13,6 +13,7 @@ from pnp.referee.no_rules import NO_RULES
 from pnp.rules.chance.tables import Table
 from pnp.rules.layout import Field, Layout, Lying, Spot, Stock
 from pnp.rules.pictures import Pictures
+from pnp.rules.prompts import Prompts
 from pnp.rules.protocol import Form, Outcome, Parsed, Partial, Rules, Step
 from pnp.rules.tapping import Tapping
 
@@ -84,14 +85,13 @@ class PlainRules(Rules[GridSetup, GridSetup, str]):
         del position
         return ()
 
-    def forms(self, position: GridSetup) -> tuple[Form, ...]:
-        """None."""
-        del position
-        return ()
-
     def describe(self, position: GridSetup) -> tuple[str, ...]:
         """Turn, round and caption, as the text has them."""
         return tuple(f"{key}: {position.told[key]}" for key in TOLD if position.told.get(key))
+
+    def prompts(self) -> Prompts[GridSetup, str]:
+        """Nothing can be typed."""
+        return NoPrompts(self)
 
     def pictures(self) -> Pictures[GridSetup, str]:
         """What the text says."""
@@ -100,6 +100,15 @@ class PlainRules(Rules[GridSetup, GridSetup, str]):
     def tapping(self) -> Tapping[GridSetup]:
         """Tokens on spaces, and what is told beside them."""
         return PlainTapping(self.table)
+
+
+class NoPrompts(Prompts[GridSetup, str]):
+    """Nobody acts."""
+
+    def forms(self, position: GridSetup) -> tuple[Form, ...]:
+        """None."""
+        del position
+        return ()
 
 
 class PlainPictures(Pictures[GridSetup, str]):

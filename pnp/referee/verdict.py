@@ -213,7 +213,9 @@ def action_json(line: Line, rules: AnyRules, quote: Quote) -> dict[str, object]:
 def meanings(rules: AnyRules, line: Line) -> tuple[str, ...]:
     """What comes of each action that was carried out, in few words, as it was to be seen before."""
     before = (line.start, *(done.position for done in line.done))
-    return tuple(rules.means(position, done.action) for position, done in zip(before, line.done, strict=False))
+    return tuple(
+        rules.prompts().means(position, done.action) for position, done in zip(before, line.done, strict=False)
+    )
 
 
 def question_json(question: Question[Any]) -> dict[str, object]:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, Tapped
     from pnp.rules.outlook import Outlook
     from pnp.rules.pictures import Pictures, SheetPictures
+    from pnp.rules.prompts import Prompts
     from pnp.rules.protocol import TABLE, AnyRules, BoundRules, Engine, Rules
     from pnp.rules.results import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
     from pnp.rules.sheets import LineVerdict, SheetRules
@@ -70,6 +71,7 @@ __all__ = [
     "Partial",
     "Pictures",
     "Place",
+    "Prompts",
     "Prospect",
     "Question",
     "Reason",
@@ -120,6 +122,7 @@ _HOMES = {
     "pnp.rules.engine.checks": ("Check", "failures"),
     "pnp.rules.outlook": ("Outlook",),
     "pnp.rules.pictures": ("Pictures", "SheetPictures"),
+    "pnp.rules.prompts": ("Prompts",),
     "pnp.rules.protocol": ("TABLE", "AnyRules", "BoundRules", "Engine", "Rules"),
     "pnp.rules.sheets": ("LineVerdict", "SheetRules"),
     "pnp.rules.layout": ("Field", "Layout", "Lying", "Spot", "Stock", "Tapped"),

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from pnp.rules.explaining import Explaining
     from pnp.rules.outlook import Outlook
     from pnp.rules.pictures import Pictures
+    from pnp.rules.prompts import Prompts
     from pnp.rules.tapping import Tapping
 
 __all__ = [
@@ -189,12 +190,6 @@ class Rules(ABC, Generic[S, P, A]):
         del position
         return {}
 
-    def forms(self, position: P) -> tuple[Form, ...]:
-        """How the actions of this phase are written, an example of each kind that is legal here. By default one of each shape."""
-        from pnp.rules.matching import forms_of
-
-        return forms_of(self, position)
-
     def turn_number(self, position: P) -> int | None:
         """The number of the turn, where the players count turns and the position tells it. By default nobody does."""
         del position
@@ -204,29 +199,6 @@ class Rules(ABC, Generic[S, P, A]):
         """Is it one of those that a count of legal actions counts? A game may leave out ending a step or a turn."""
         del action
         return True
-
-    def costs(self, position: P, action: A) -> str:
-        """What a legal action costs whoever takes it, in words; nothing by default."""
-        del position, action
-        return ""
-
-    def means(self, position: P, action: A) -> str:
-        """What comes of a legal action, in few words, where its name does not say it; nothing by default.
-
-        Only what whoever acts may know is told.
-        """
-        del position, action
-        return ""
-
-    def outline(self, position: P) -> Outline | None:
-        """The parts of which actions are put together, where that says more than a list of them; None where the list does."""
-        del position
-        return None
-
-    def at_hand(self, position: P) -> tuple[str, ...]:
-        """What whoever acts may do now, in a line or two that the table reads unasked after each action; nothing by default."""
-        del position
-        return ()
 
     def warnings(self, position: P, action: A) -> tuple[Finding, ...]:
         """Warnings about a legal action that is often a slip."""
@@ -284,6 +256,12 @@ class Rules(ABC, Generic[S, P, A]):
         from pnp.rules.pictures import Pictures
 
         return Pictures(self)
+
+    def prompts(self) -> Prompts[P, A]:
+        """What the game says to whoever is to act (see `prompts.py`); by default an example of each shape of action."""
+        from pnp.rules.prompts import Prompts
+
+        return Prompts(self)
 
     def outlook(self) -> Outlook[P]:
         """What the game says of what may yet come (see `outlook.py`); by default nothing."""

@@ -190,7 +190,7 @@ def everything_is_said_in_words(subject: Subject) -> None:
     rules = subject.rules
     for turn in subject.turns:
         said = [rules.narrate(event) for event in turn.events]
-        said += [rules.costs(turn.before, turn.action), rules.means(turn.before, turn.action)]
+        said += [rules.prompts().costs(turn.before, turn.action), rules.prompts().means(turn.before, turn.action)]
         _whole(subject, turn.before, said)
         rules.pictures().strokes(turn.before, turn.action)
         rules.warnings(turn.before, turn.action)
@@ -225,7 +225,7 @@ def examples_of_forms_are_legal(subject: Subject) -> None:
     for position in subject.sample(SOME):
         if rules.outcome(position) is not None:
             continue
-        for form in rules.forms(position):
+        for form in rules.prompts().forms(position):
             read = rules.parse(position, form.example).value
             if not isinstance(read, Parsed) or rules.judge(position, read.action):
                 raise subject.fail(position, f"the example {form.example} is read as {read!r}, or is not legal")

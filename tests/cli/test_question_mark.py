@@ -52,6 +52,6 @@ def test_the_question_mark_answers_in_every_phase(
             assert len(told.splitlines()) <= MOST_NAMED
             asked.help("")
             assert capsys.readouterr().out
-            for form in opened.rules.forms(position):
+            for form in opened.rules.prompts().forms(position):
                 line = carry_out(opened.rules, position, form.example)
                 assert line.stop is None or line.stop.kind == "needs", form

@@ -18,7 +18,7 @@ def means(text: str, move: str) -> str:
     read = rules.parse(at(text), move).value
     assert isinstance(read, Parsed)
     assert rules.permits(at(text), read.action)
-    return rules.means(at(text), read.action)
+    return rules.prompts().means(at(text), read.action)
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_what_is_told_of_a_move_becomes_of_the_position(options: dict[str, objec
         for name, answer, then in naive.successors(state):
             after.setdefault(name, {})[answer] = then
         for action in rules.moves(position):
-            said = rules.means(position, action)
+            said = rules.prompts().means(position, action)
             ways = after[rules.notation(action)].values()
             assert bool(re.search(r"\bdestroys\b", said)) == any(len(w.pieces) < len(state.pieces) for w in ways)
             assert ("loots" in said) == any(len(w.villages) < len(state.villages) for w in ways)

@@ -23,7 +23,7 @@ def test_every_example_of_a_phase_is_legal_there(options: dict[str, object]) -> 
         for position in random_positions(rules, seed, most=120):
             if rules.outcome(position) is not None:
                 continue
-            forms = rules.forms(position)
+            forms = rules.prompts().forms(position)
             assert forms
             for form in forms:
                 assert carry_out(rules, position, form.example).verdict == "legal", (rules.write(position), form.text)
@@ -33,20 +33,20 @@ def test_every_example_of_a_phase_is_legal_there(options: dict[str, object]) -> 
 
 def test_examples_name_each_kind_of_move_once() -> None:
     rules = engine()
-    assert [form.text for form in rules.forms(at(PUSH))] == [
+    assert [form.text for form in rules.prompts().forms(at(PUSH))] == [
         "b2-a3 (FROM-TO: a step onto an empty square)",
         "b6-a7=P (FROM-TO=P: a push that turns a disc over: P, B or C is what it shows)",
         "@b3 (@SQUARE: deploy a troop of the Reserve)",
         "end (end the turn, or pass)",
     ]
-    assert "b6-a7 (FROM-TO: push who stands there)" in [form.text for form in rules.forms(at(RECORDED))]
+    assert "b6-a7 (FROM-TO: push who stands there)" in [form.text for form in rules.prompts().forms(at(RECORDED))]
 
 
 @pytest.mark.parametrize("options", [{}, {"hidden": "nobody"}, {"irish": 4}, {"irish": 12}], ids=str)
 def test_the_outline_of_a_large_order_counts_what_the_judge_permits(options: dict[str, object]) -> None:
     rules = engine(**options)
     for position in random_positions(rules, seed=3, most=12):
-        outline = rules.outline(position)
+        outline = rules.prompts().outline(position)
         assert (outline is not None) == (position.stage in ("shift", "ships", "muster"))
         if outline is None or outline.total > 20_000:
             continue
@@ -59,7 +59,7 @@ def test_the_outline_of_a_large_order_counts_what_the_judge_permits(options: dic
 def test_a_muster_is_told_by_its_squares_and_not_by_name() -> None:
     rules = engine()
     muster = next(position for position in random_positions(rules, seed=3, most=12) if position.stage == STAGES[-1])
-    outline = rules.outline(muster)
+    outline = rules.prompts().outline(muster)
     assert outline is not None
     assert outline.total == sum(comb(16, count) for count in range(7))
     assert [way for way, _ in outline.choices[0].ways] == ["a1 … h1", "a2 … h2"]

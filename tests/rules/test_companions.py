@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pnp.rules import Explaining, Outlook, Pictures, Rules, SheetPictures, SheetRules
+from pnp.rules import Explaining, Outlook, Pictures, Prompts, Rules, SheetPictures, SheetRules
 from pnp.rules.registry import engine_names, find_engine
 
 MUST = {
@@ -24,11 +24,11 @@ MUST = {
     "outcome",
     "notation",
 }
-NOTATION = {"parse", "parse_on", "answered_notation", "misanswered", "sides", "forms", "outline", "own_options"}
+NOTATION = {"parse", "parse_on", "answered_notation", "misanswered", "sides", "own_options"}
 PLAY = {"permits", "moves", "sample", "sample_for", "players", "turn_number", "is_counted", "view", "alternatives"}
-WORDS = {"costs", "means", "at_hand", "warnings", "describe", "diagram", "raw_diagram", "narrate", "facts"}
+WORDS = {"warnings", "describe", "diagram", "raw_diagram", "narrate", "facts"}
 LINT = {"neighbours", "enforced"}
-COMPANIONS = {"pictures", "outlook", "explaining", "tapping"}
+COMPANIONS = {"pictures", "prompts", "outlook", "explaining", "tapping"}
 
 
 def public(kind: type[Any]) -> set[str]:
@@ -48,6 +48,7 @@ def test_what_an_engine_may_say_is_listed_here() -> None:
     [
         (Pictures, {"scene", "strokes"}),
         (SheetPictures, {"scene", "strokes", "drawn_orders", "film", "slips", "form"}),
+        (Prompts, {"forms", "outline", "at_hand", "costs", "means"}),
         (Outlook, {"evaluate", "prospects", "reckon"}),
     ],
 )
@@ -75,4 +76,10 @@ def test_companions_are_loaded_when_they_are_asked_for() -> None:
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert "pnp.rules.games.kingdom_command.turn.sheets" in loaded
     assert not [name for name in loaded if name.startswith("pnp.rules.games.kingdom_command.show")]
-    assert not {"pnp.rules.pictures", "pnp.rules.outlook", "pnp.rules.explaining", "pnp.rules.tapping"} & set(loaded)
+    assert not {
+        "pnp.rules.pictures",
+        "pnp.rules.prompts",
+        "pnp.rules.outlook",
+        "pnp.rules.explaining",
+        "pnp.rules.tapping",
+    } & set(loaded)

@@ -17,6 +17,7 @@ from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.show.tapping import ArmaghTapping
 from pnp.rules.layout import Layout
+from pnp.rules.prompts import Prompts
 from pnp.rules.protocol import Event, Form, Step
 from pnp.rules.registry import engine_names, find_engine
 from pnp.testing import CHECKS, Check, NonconformityError, Subject, conformance, tapped
@@ -153,6 +154,13 @@ class Gappy(SiegeOfArmagh):
 
 class Misleading(SiegeOfArmagh):
     """Shows an example that is no action."""
+
+    def prompts(self) -> Prompts[Any, Any]:
+        return Untrue(self)
+
+
+class Untrue(Prompts[Any, Any]):
+    """The example."""
 
     def forms(self, position: Any) -> tuple[Form, ...]:
         del position

@@ -117,7 +117,9 @@ def test_a_token_put_into_an_action_is_understood_or_named(options: dict[str, ob
         if position.phase not in (SEND, ROLL):
             continue
         name = (
-            rules.notation(rules.sample(position, rng)) if position.phase == SEND else rules.forms(position)[0].example
+            rules.notation(rules.sample(position, rng))
+            if position.phase == SEND
+            else rules.prompts().forms(position)[0].example
         )
         parts = re.findall(r"\w+|\W", name)
         place, more = rng.randrange(len(parts) + 1), rng.choice((*EXTRA, *parts))

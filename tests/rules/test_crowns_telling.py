@@ -101,7 +101,7 @@ WINS = ("capture", "nobody", "dead-heat")
 def test_a_send_says_beforehand_what_it_changes(text: str, typed: str, words: str) -> None:
     position = at(text, RULES)
     action = RULES.parse(position, typed).require().action  # type: ignore[union-attr]
-    assert RULES.means(position, action) == words
+    assert RULES.prompts().means(position, action) == words
 
 
 @pytest.mark.parametrize(
@@ -159,9 +159,9 @@ def test_the_forms_shown_are_legal_and_the_table_of_the_turn_is_whole(options: d
     rules = engine(players=3, **options)
     for number, step in enumerate(random_game(rules, 5)):
         position = step.position
-        for form in rules.forms(position):
+        for form in rules.prompts().forms(position):
             assert carry_out(rules, position, form.example).verdict == "legal", form
-        outline = rules.outline(position) if number < 60 else None
+        outline = rules.prompts().outline(position) if number < 60 else None
         if outline is None:
             continue
         legal = {rules.notation(action) for action in rules.moves(position)}
@@ -180,7 +180,7 @@ def test_the_line_that_the_table_reads_after_a_roll_is_what_is_legal(options: di
     rules = engine(players=3, **options)
     for step in random_game(rules, 7):
         position = step.position
-        told = rules.at_hand(position)
+        told = rules.prompts().at_hand(position)
         if position.phase != "send" or position.roll is None:
             assert told == ()
             continue

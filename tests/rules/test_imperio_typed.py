@@ -223,14 +223,14 @@ def test_an_archer_is_not_told_that_its_own_square_is_far() -> None:
 )
 def test_what_comes_of_an_action_is_told_as_in_the_odds_table(name: str, move: str, told: str) -> None:
     rules, position = engine(), named(name)
-    meaning = rules.means(position, action(move, position))
+    meaning = rules.prompts().means(position, action(move, position))
     assert meaning.startswith(told) if told else not meaning
 
 
 @pytest.mark.parametrize("name", ["barrage", "entrenchment", "empty", "alterations", "setup"])
 def test_the_forms_of_a_phase_can_be_typed_as_they_stand(name: str) -> None:
     rules, position = engine(), named(name)
-    forms = rules.forms(position)
+    forms = rules.prompts().forms(position)
     assert len(forms) >= 2
     for form in forms:
         assert carry_out(rules, position, form.example).verdict.startswith(("legal", "needs"))

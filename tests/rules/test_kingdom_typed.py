@@ -224,7 +224,7 @@ def test_dragons_share_a_sea_as_ships_do() -> None:
 
 def test_the_desk_lists_what_each_place_can_be_ordered() -> None:
     rules = engine(map="trident")
-    outline = rules.outline(position())
+    outline = rules.prompts().outline(position())
     assert outline is not None
     places = {choice.about: [text for text, _ in choice.ways] for choice in outline.choices}
     assert next(iter(places)) == "T1 (R)", "ships first, as they are judged"
@@ -325,6 +325,6 @@ def test_an_empty_sheet_does_not_swallow_the_next_line() -> None:
 @pytest.mark.parametrize(("head", "begins"), [("", "row "), ("due offer\n", "offer hor")])
 def test_what_the_table_turns_up_is_shown_how_it_is_written(head: str, begins: str) -> None:
     text = f"map narrows\nturn 6 phase market crown R\n{head}R gold 9 mana 0\nB gold 9 mana 0\na1 R p2 S\nb1 B p2"
-    forms = engine().forms(at(text))
+    forms = engine().prompts().forms(at(text))
     assert forms[0].example.startswith(begins)
     assert carry_out(engine(), at(text), forms[0].example).verdict == "legal"

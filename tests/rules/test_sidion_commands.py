@@ -106,7 +106,7 @@ def test_orders_are_listed_figure_by_figure_with_their_costs(pnp: Pnp, game: str
 def test_the_outline_counts_what_the_list_counts() -> None:
     for text in (ORDERS, CHOOSING, BIDDING):
         position = at(text)
-        outline = engine().outline(position)
+        outline = engine().prompts().outline(position)
         listed = sum(1 for _ in islice(engine().moves(position), 10_000))
         assert outline is not None
         assert listed == min(outline.total, 10_000)

@@ -41,16 +41,16 @@ def test_the_die_has_odds_and_no_card_is_certain() -> None:
 
 def test_a_convert_of_much_mana_is_a_pattern_and_is_counted() -> None:
     """sidion.conv.2"""
-    outline = RULES.outline(at(RICH))
+    outline = RULES.prompts().outline(at(RICH))
     assert outline is not None
     assert outline.total == 2 * 499999999 + 16 + 2 + 1
     assert ("RP C 1g", "or any amount up to 499999999g, 2m for each") in outline.choices[0].ways
     assert len(list(islice(RULES.moves(at(RICH)), 50))) == 50
     some = at(RICH.replace("999999999m", "90m"))
-    counted = RULES.outline(some)
+    counted = RULES.prompts().outline(some)
     assert counted is not None
     assert counted.total == len(list(RULES.moves(some)))
-    assert RULES.outline(at(RICH.replace("999999999m", "9m"))) is None
+    assert RULES.prompts().outline(at(RICH.replace("999999999m", "9m"))) is None
 
 
 def test_a_battle_is_told_as_things_stand() -> None:

@@ -110,7 +110,7 @@ def test_the_names_of_all_legal_actions_are_read_back() -> None:
 def test_each_legal_action_says_what_it_costs() -> None:
     """sidion.turn.6, sidion.tele.3, sidion.conv.2, sidion.block.1"""
     position = at(MAGIC.replace("9m 0i", "9m 5i"))
-    costs = {RULES.notation(action): RULES.costs(position, action) for action in RULES.moves(position)}
+    costs = {RULES.notation(action): RULES.prompts().costs(position, action) for action in RULES.moves(position)}
     assert costs["RA T RB>1F"] == "1m"
     assert costs["RP K 1F-1S"] == "1m"
     assert costs["RC C 2i"] == "8m"
@@ -122,7 +122,7 @@ def test_each_legal_action_says_what_it_costs() -> None:
         .replace("/K", "/R")
         .replace("/T", "")
     )
-    prices = {RULES.notation(action): RULES.costs(final, action) for action in RULES.moves(final)}
+    prices = {RULES.notation(action): RULES.prompts().costs(final, action) for action in RULES.moves(final)}
     assert prices == {"RC L": "5i and the hero", "RC S": "", "RP S": "", "R done": ""}
 
 

@@ -49,7 +49,7 @@ def test_every_order_that_can_be_given_says_what_it_means(letter: str) -> None:
             "B: 6g 3m 3i | P@2S\nG: 6g 3m 3i | P@3S\nrecruited: -"
         ).require()
     )
-    outline = rules.outline(position)
+    outline = rules.prompts().outline(position)
     assert outline is not None
     told = dict(outline.choices[0].ways)[f"P-{letter}"]
     assert told.startswith(f"{orders.NAMES[letter]}: ")

@@ -237,7 +237,7 @@ def test_the_player_to_act_is_the_first_who_is_awaited(text: str, active: str, c
     assert [finding.clause for finding in found] == ["sidion.warn.1"]
     assert "comes first" in found[0].message
     position = RULES.position_of(RULES.read(text).require())
-    outline = RULES.outline(position)
+    outline = RULES.prompts().outline(position)
     assert outline is not None
     assert (position.active, RULES.actors(position)[0]) == (active, active)
     assert outline.total == len(list(RULES.moves(position))) == count

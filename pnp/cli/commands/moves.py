@@ -59,7 +59,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     context = open_context(game, parse_settings(settings), position)
     start = possible_position(context, as_json=as_json, count=0, actions=[])
     asked = _Asked(context, start, piece or "", everything, as_json)
-    outline = None if everything and player is None else context.rules.outline(start)
+    outline = None if everything and player is None else context.rules.prompts().outline(start)
     if player is not None:
         outline = _outline_of(context, start, player, outline)
     if outline is None:
@@ -160,5 +160,5 @@ class _Asked:
         rules, piece = self.context.rules, self.piece
         nothing = "no legal action is left: the game is over, or the table is to act"
         click.echo(f"note: {none_begins(rules, self.position, piece) if piece else nothing}", err=True)
-        for form in rules.forms(self.position) if piece else ():
+        for form in rules.prompts().forms(self.position) if piece else ():
             click.echo(f"      written here: {form.text}", err=True)

@@ -13,7 +13,7 @@ from pnp.referee.line import Line
 from pnp.referee.line_odds import odds_of_last
 from pnp.referee.listing import Found, find_actions, groups, none_begins, parts
 from pnp.referee.records.session import Session
-from pnp.rules.protocol import Rules
+from pnp.rules.prompts import Prompts
 from pnp.rules.sheets import SheetRules
 
 MOST_LISTED = 200
@@ -44,19 +44,20 @@ class Enquiries:
     def moves(self, beginning: str) -> None:
         """What can be done now, and how that is written; with a beginning, what begins so."""
         position = self.session.position
-        outline = self.rules.outline(position)
+        prompts = self.rules.prompts()
+        outline = prompts.outline(position)
         if outline is not None and (not beginning or parts(outline, beginning)):
             tell_outline(outline, beginning)
         else:
             self._list(find_actions(self.rules, position, beginning), beginning)
-        if not beginning and type(self.rules).forms is not Rules.forms:
+        if not beginning and type(prompts).forms is not Prompts.forms:
             click.echo("written here:")
-            tell_forms(self.rules.forms(position))
+            tell_forms(prompts.forms(position))
 
     def _list(self, found: Found, beginning: str) -> None:
         if not found.actions:
             click.echo(none_begins(self.rules, self.session.position, beginning) if beginning else "nothing")
-            tell_forms(self.rules.forms(self.session.position) if beginning else ())
+            tell_forms(self.rules.prompts().forms(self.session.position) if beginning else ())
         elif len(found.actions) > MOST_LISTED:
             more = f"{found.number} actions: those of one by ? and how it begins"
             tell_groups(groups((one.name for one in found.actions), beginning), more)
@@ -114,7 +115,7 @@ class Enquiries:
         del rest
         position = self.session.position
         example = next((self.rules.notation(action) for action in self.rules.moves(position)), "ACTION")
-        outline = self.rules.outline(position)
+        outline = self.rules.prompts().outline(position)
         begins = outline.choices[0].about.split()[0] if outline and outline.choices else example[:2]
         player = self.rules.players(position)[0]
         click.echo(HELP.format(example=example, width=max(16, len(example)), begins=begins, player=player))

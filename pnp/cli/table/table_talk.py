@@ -181,7 +181,7 @@ class TableTalk:
     def _tell_at_hand(self) -> None:
         """What people at the prompt may do now; a bot knows."""
         if not any(self.seats.of(player) for player in self.rules.actors(self.session.position)):
-            for line in self.rules.at_hand(self.session.position):
+            for line in self.rules.prompts().at_hand(self.session.position):
                 click.echo(line)
 
     def _ask(self, question: Question[Any], complaint: Finding | None) -> str:

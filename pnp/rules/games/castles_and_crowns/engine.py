@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding, Report
-from pnp.rules.chance.tables import Entered, Table
+from pnp.rules.chance.tables import Table
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.options import other_than
 from pnp.rules.engine.stages import active
@@ -27,7 +27,6 @@ from pnp.rules.games.castles_and_crowns.state.values import (
     OVER,
     RESOLVE,
     SEND,
-    SENDS,
     Action,
     CrownsRules,
     Position,
@@ -39,7 +38,7 @@ from pnp.rules.games.castles_and_crowns.text import write as text
 from pnp.rules.games.castles_and_crowns.turn.rounds import deal, resolve
 from pnp.rules.games.castles_and_crowns.turn.scoring import outcome
 from pnp.rules.matching import MOST_INSTEAD
-from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Step
+from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
 
 if TYPE_CHECKING:
     from random import Random
@@ -47,6 +46,7 @@ if TYPE_CHECKING:
     from pnp.rules.explaining import Explaining
     from pnp.rules.outlook import Outlook
     from pnp.rules.pictures import Pictures
+    from pnp.rules.prompts import Prompts
     from pnp.rules.tapping import Tapping
 
 BREACHES: Mapping[str, Callable[[Position, Action], Iterator[Finding]]] = {
@@ -181,32 +181,6 @@ class CastlesAndCrowns(CrownsRules):
 
         return nearest_sends(position, action, self.moves(position), MOST_INSTEAD)
 
-    def forms(self, position: Position) -> tuple[Form, ...]:
-        """A group, one held back, a source, a straight, an extension: one of each that is legal; or the roll, the deal."""
-        from pnp.rules.games.castles_and_crowns.show.outline import forms
-
-        return forms(self, position)
-
-    def at_hand(self, position: Position) -> tuple[str, ...]:
-        """After a roll: which ranks may go where."""
-        from pnp.rules.games.castles_and_crowns.show.outline import at_hand
-
-        return at_hand(self, position)
-
-    def outline(self, position: Position) -> Outline | None:
-        """The table of the turn: for each rank where it may go, why not elsewhere, and what comes of it."""
-        from pnp.rules.games.castles_and_crowns.show.outline import outline
-
-        return outline(self, position)
-
-    def means(self, position: Position, action: Action) -> str:
-        """What a send changes: who leads then, which dice come along, whether the last lap begins."""
-        if action.verb not in SENDS:
-            return ""
-        from pnp.rules.games.castles_and_crowns.show.foresight import foresight
-
-        return foresight(position, action, self.apply(position, action, Entered(())))
-
     def sides(self, position: Position) -> Mapping[str, str]:
         """Seats by number, crest and colour."""
         words = {word: seat for names in (CRESTS, COLOURS) for seat, word in enumerate(names)}
@@ -251,6 +225,12 @@ class CastlesAndCrowns(CrownsRules):
         from pnp.rules.games.castles_and_crowns.show.pictures import CrownsPictures
 
         return CrownsPictures(self)
+
+    def prompts(self) -> Prompts[Position, Action]:
+        """The table of the turn, rank by rank."""
+        from pnp.rules.games.castles_and_crowns.show.prompts import CrownsPrompts
+
+        return CrownsPrompts(self)
 
     def outlook(self) -> Outlook[Position]:
         """Points and cards led; what the dice may bring."""

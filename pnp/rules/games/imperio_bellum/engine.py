@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pnp.rules.explaining import Explaining
     from pnp.rules.outlook import Outlook
     from pnp.rules.pictures import Pictures
-    from pnp.rules.results import Form
+    from pnp.rules.prompts import Prompts
     from pnp.rules.tapping import Tapping
 
 
@@ -196,18 +196,6 @@ class ImperioBellum(ImperioRules):
         """`done` and `end` are not counted."""
         return action not in (DONE, END)
 
-    def means(self, position: Position, action: Action) -> str:
-        """The dice of a fight and how likely the target falls."""
-        from pnp.rules.games.imperio_bellum.show.meanings import meaning
-
-        return meaning(self, position, action)
-
-    def forms(self, position: Position) -> tuple[Form, ...]:
-        """One of each kind, with its pattern."""
-        from pnp.rules.games.imperio_bellum.show.meanings import forms
-
-        return tuple(forms(self, position))
-
     def alternatives(self, position: Position, action: Action) -> tuple[Action, ...]:
         """Other actions of the same piece or base."""
         from pnp.rules.games.imperio_bellum.actions.completion import alternatives
@@ -251,6 +239,12 @@ class ImperioBellum(ImperioRules):
         from pnp.rules.games.imperio_bellum.show.pictures import ImperioPictures
 
         return ImperioPictures(self)
+
+    def prompts(self) -> Prompts[Position, Action]:
+        """Patterns of actions, and what a fight may bring."""
+        from pnp.rules.games.imperio_bellum.show.prompts import ImperioPrompts
+
+        return ImperioPrompts(self)
 
     def outlook(self) -> Outlook[Position]:
         """Bases, units and reserve."""

@@ -31,7 +31,7 @@ from pnp.rules.games.kingdom_command.text import faults
 from pnp.rules.games.kingdom_command.text.read_ships import PARTS
 from pnp.rules.games.kingdom_command.text.write import write
 from pnp.rules.games.kingdom_command.turn import debt, finish, sheets
-from pnp.rules.protocol import TABLE, Event, Form, Outcome, Outline, Parsed, Partial, Step
+from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from pnp.rules.explaining import Explaining
     from pnp.rules.games.kingdom_command.show.outlook import KingdomOutlook
     from pnp.rules.pictures import SheetPictures
+    from pnp.rules.prompts import Prompts
     from pnp.rules.tapping import Tapping
 
 
@@ -244,6 +245,12 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
 
         return KingdomPictures(self)
 
+    def prompts(self) -> Prompts[Position, Action]:
+        """Sheets: how they are written, and what each unit can be ordered."""
+        from pnp.rules.games.kingdom_command.show.prompts import KingdomPrompts
+
+        return KingdomPrompts(self)
+
     def outlook(self) -> KingdomOutlook:
         """Castles and means; fights apart from any position."""
         from pnp.rules.games.kingdom_command.show.outlook import KingdomOutlook
@@ -289,24 +296,6 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         assert isinstance(sheet, Sheet)  # noqa: S101 - nothing else has lines
         return sheets.verdicts(position, sheet, self.options, self.without)
 
-    def forms(self, position: Position) -> tuple[Form, ...]:
-        """In the Orders phase how a sheet is typed, with orders that are legal here; else an action of each kind."""
-        writers = self.writers(position)
-        if self.actors(position) == (TABLE,):
-            word, answer = deal.example(position)
-            return (
-                Form(f"{word} {answer}", f"{word} CARD …", "what the table has turned up"),
-                Form(word, "", "ask for it"),
-            )
-        if not writers:
-            return super().forms(position)
-        from pnp.rules.games.kingdom_command.actions.random_sheets import legal_sheet
-
-        sheet = legal_sheet(position, KINGDOMS.index(writers[0]), self.options)
-        holds = Form(f"{writers[0]}: -", "KINGDOM: -", "a sheet without orders: all units hold")
-        some = Form(self.notation(sheet), "KINGDOM: ORDER; ORDER; …", "hand in a sheet: moves, trainings, spells")
-        return (some, holds) if sheet.lines else (holds,)
-
     def alternatives(self, position: Position, action: Action) -> tuple[Action, ...]:
         """In the Orders phase a sheet that each kingdom may hand in, with orders if there are any; else legal actions near it."""
         if not self.writers(position):
@@ -314,12 +303,6 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         from pnp.rules.games.kingdom_command.actions.random_sheets import legal_sheet
 
         return tuple(legal_sheet(position, KINGDOMS.index(writer), self.options) for writer in self.writers(position))
-
-    def outline(self, position: Position) -> Outline | None:
-        """In the Orders phase the desk: what each unit, castle and mage can be ordered."""
-        from pnp.rules.games.kingdom_command.show.order_outline import outline
-
-        return outline(position, self.options, self.without) if position.phase == ORDERS else None
 
     def ledger(self, position: Position, sheet: Action) -> tuple[str, ...]:
         """Gold and mana as the printed sheet's ledger has them."""

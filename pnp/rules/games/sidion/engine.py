@@ -19,14 +19,14 @@ from pnp.rules.games.sidion.actions.judging import judge, permits
 from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.options import read_options
 from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, MOST, NAMES, atlas, printed
-from pnp.rules.games.sidion.state.draft import Draft, opened, purse_text
+from pnp.rules.games.sidion.state.draft import Draft, opened
 from pnp.rules.games.sidion.state.orders import ARTIFACT, AUCTION, ORDERS, OVER, PARTS, PRINCE, UNKNOWN, choices
 from pnp.rules.games.sidion.state.values import Action, Figure, Position, Seat, Setup, SidionRules
 from pnp.rules.games.sidion.text import write as text
 from pnp.rules.games.sidion.turn.deck import turn_up
 from pnp.rules.games.sidion.turn.flow import end_part, run_on
 from pnp.rules.games.sidion.turn.scoring import outcome
-from pnp.rules.protocol import TABLE, Event, Outcome, Outline, Parsed, Partial, Step
+from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
 from pnp.rules.sheets import LineVerdict, SheetRules
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from pnp.rules.explaining import Explaining
     from pnp.rules.outlook import Outlook
     from pnp.rules.pictures import SheetPictures
+    from pnp.rules.prompts import Prompts
     from pnp.rules.tapping import Tapping
 
 START = (6, 3, 3)
@@ -209,22 +210,6 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
 
         return tuple(chances_of_bids(opened(position), player)) if position.phase == AUCTION else ()
 
-    def costs(self, position: Position, action: Action) -> str:
-        """What the execution of an order costs: `4m`, and for a lock the hero too."""
-        figure = opened(position).figures.get(action.who)
-        if figure is None:
-            return ""
-        kind = KINDS[action.verb]
-        spent = kind.price(opened(position), figure, action.words)
-        return purse_text(spent) + kind.also if any(spent) or kind.also else ""
-
-    def outline(self, position: Position) -> Outline | None:
-        """Each figure's orders with what they cost, what may be bid, or what a Convert may yield where that is much."""
-        from pnp.rules.games.sidion.show.outline import outline
-
-        field = opened(position)
-        return outline(field, lambda action: permits(field, action, self.without))
-
     def outcome(self, position: Position) -> Outcome | None:
         """Who has won, once the game is over."""
         return outcome(opened(position)) if position.phase == OVER else None
@@ -282,6 +267,12 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
         from pnp.rules.games.sidion.show.pictures import SidionPictures
 
         return SidionPictures(self)
+
+    def prompts(self) -> Prompts[Position, Action]:
+        """Each figure's orders with what they cost."""
+        from pnp.rules.games.sidion.show.prompts import SidionPrompts
+
+        return SidionPrompts(self)
 
     def outlook(self) -> Outlook[Position]:
         """Points and means; what the die may bring."""

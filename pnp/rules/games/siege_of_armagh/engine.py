@@ -21,7 +21,7 @@ from pnp.rules.games.siege_of_armagh.state.words import SIDES
 from pnp.rules.games.siege_of_armagh.text import write as text
 from pnp.rules.games.siege_of_armagh.turn.flow import END_STAGES, deploy
 from pnp.rules.games.siege_of_armagh.turn.scoring import outcome, winners
-from pnp.rules.protocol import Event, Form, Outcome, Outline, Parsed, Partial, Step
+from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Step
 
 if TYPE_CHECKING:
     from random import Random
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from pnp.rules.explaining import Explaining
     from pnp.rules.outlook import Outlook
     from pnp.rules.pictures import Pictures
+    from pnp.rules.prompts import Prompts
     from pnp.rules.tapping import Tapping
 
 
@@ -199,24 +200,6 @@ class SiegeOfArmagh(ArmaghRules):
         del position
         return SIDES
 
-    def forms(self, position: Position) -> tuple[Form, ...]:
-        """A step, a push, a joint push, a deployment, the end of the turn: one of each that is legal; or the order that is due."""
-        from pnp.rules.games.siege_of_armagh.show.outline import forms
-
-        return forms(self, position)
-
-    def means(self, position: Position, action: Action) -> str:
-        """Whom a move pushes, what it destroys, loots, turns over."""
-        from pnp.rules.games.siege_of_armagh.show.meaning import meaning
-
-        return meaning(self, position, action)
-
-    def outline(self, position: Position) -> Outline | None:
-        """The parts of a shift, of a fleet and of a muster; moves are listed."""
-        from pnp.rules.games.siege_of_armagh.show.outline import outline
-
-        return outline(position, self.options)
-
     def warnings(self, position: Position, action: Action) -> tuple[Finding, ...]:
         """`armagh.warn.5`."""
         from pnp.rules.games.siege_of_armagh.audit.warnings import about_action
@@ -266,6 +249,12 @@ class SiegeOfArmagh(ArmaghRules):
         from pnp.rules.games.siege_of_armagh.show.pictures import ArmaghPictures
 
         return ArmaghPictures(self)
+
+    def prompts(self) -> Prompts[Position, Action]:
+        """One of each kind of action, and what comes of it."""
+        from pnp.rules.games.siege_of_armagh.show.prompts import ArmaghPrompts
+
+        return ArmaghPrompts(self)
 
     def outlook(self) -> Outlook[Position]:
         """Points, and what is on the way to the next."""

@@ -98,7 +98,7 @@ def _ranks(rules: CrownsRules, position: Position, legal: list[Action]) -> Itera
         kinds = roll.group(rank)
         if kinds:
             sends = [action for action in legal if (action.verb, action.rank) == ("group", rank)]
-            ways = tuple((rules.notation(action), rules.means(position, action)) for action in sends)
+            ways = tuple((rules.notation(action), rules.prompts().means(position, action)) for action in sends)
             yield Choice(_me(position), _about(position, rank, kinds, {action.place for action in sends}), ways)
 
 
@@ -148,4 +148,4 @@ def _run(rules: CrownsRules, position: Position, alike: list[Action]) -> tuple[s
     first = alike[0]
     more = f"; or with other dice: {', '.join(write_dice(other.dice) for other in alike[1:4])}" if alike[1:] else ""
     many = f" and {len(alike) - 4} more" if len(alike) > 4 else ""
-    return rules.notation(first), f"{rules.means(position, first)}{more}{many}"
+    return rules.notation(first), f"{rules.prompts().means(position, first)}{more}{many}"

@@ -1,0 +1,53 @@
+"""What a game says to whoever is to act: how actions are written, of what parts, what each costs and what comes of it.
+
+A game that says more than its moves do derives a class from `Prompts` and returns it from `Rules.prompts`; `?` at the table,
+`pnp moves`, the page and the hints of a verdict ask it. None of it judges.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from pnp.rules.results import Form, Outline
+
+if TYPE_CHECKING:
+    from pnp.rules.protocol import Rules
+
+P = TypeVar("P")
+A = TypeVar("A")
+
+
+class Prompts(Generic[P, A]):
+    """Examples, parts, prices and consequences of the actions of a phase; by default what the moves themselves show."""
+
+    def __init__(self, rules: Rules[Any, P, A]) -> None:
+        self.rules = rules
+
+    def forms(self, position: P) -> tuple[Form, ...]:
+        """How the actions of this phase are written, an example of each kind that is legal here. By default one of each shape."""
+        from pnp.rules.matching import forms_of
+
+        return forms_of(self.rules, position)
+
+    def outline(self, position: P) -> Outline | None:
+        """The parts of which actions are put together, where that says more than a list of them; None where the list does."""
+        del position
+        return None
+
+    def at_hand(self, position: P) -> tuple[str, ...]:
+        """What whoever acts may do now, in a line or two that the table reads unasked after each action; nothing by default."""
+        del position
+        return ()
+
+    def costs(self, position: P, action: A) -> str:
+        """What a legal action costs whoever takes it, in words; nothing by default."""
+        del position, action
+        return ""
+
+    def means(self, position: P, action: A) -> str:
+        """What comes of a legal action, in few words, where its name does not say it; nothing by default.
+
+        Only what whoever acts may know is told.
+        """
+        del position, action
+        return ""
