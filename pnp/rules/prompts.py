@@ -6,12 +6,12 @@ A game that says more than its moves do derives a class from `Prompts` and retur
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pnp.rules.results import Form, Outline
 
 if TYPE_CHECKING:
-    from pnp.rules.protocol import Rules
+    from pnp.rules.core import Core
 
 P = TypeVar("P")
 A = TypeVar("A")
@@ -20,7 +20,7 @@ A = TypeVar("A")
 class Prompts(Generic[P, A]):
     """Examples, parts, prices and consequences of the actions of a phase; by default what the moves themselves show."""
 
-    def __init__(self, rules: Rules[Any, P, A]) -> None:
+    def __init__(self, rules: Core[P, A]) -> None:
         self.rules = rules
 
     def forms(self, position: P) -> tuple[Form, ...]:

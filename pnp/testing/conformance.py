@@ -206,7 +206,12 @@ def everything_is_said_in_words(subject: Subject) -> None:
 def nothing_is_said_where_nobody_asks(subject: Subject) -> None:
     """What a companion is asked (a picture, a guess) stands in the companion: of the engine itself nobody asks it."""
     rules = subject.rules
-    companions = {"pictures": rules.pictures(), "outlook": rules.outlook(), "explaining": rules.explaining()}
+    companions = {
+        "pictures": rules.pictures(),
+        "prompts": rules.prompts(),
+        "outlook": rules.outlook(),
+        "explaining": rules.explaining(),
+    }
     for where, companion in companions.items():
         asked = {name for name in dir(companion) if not name.startswith("_") and callable(getattr(companion, name))}
         for name in sorted(asked & set(dir(rules)) - set(dir(Rules))):
