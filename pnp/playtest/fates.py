@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from pnp.playtest.games import Played
 from pnp.playtest.rates import Rate, z_for
 
 MOST = 1_500
-"""Fates told apart in all; what comes later is left out, so that a million games need no more room than a thousand."""
+"""Fates told apart in all; those that come later are left out, so that a million games need no more room than a thousand."""
 WHOLE = 27_720
 """Parts of a victory: so many that it can be shared by up to twelve. Parts are whole numbers, whose sums hang on no order."""
 ENOUGH = 30
@@ -30,29 +30,49 @@ class Fate(NamedTuple):
     sure: int
 
 
-class FateSums:
-    """Summed over games. A share is held against that of the same seats: what a strong seat does is not why it is strong."""
+class WinShares:
+    """How often those won whom something befell, held against what their seats win anyway.
 
-    def __init__(self) -> None:
+    What a strong seat does is not why it is strong. Beyond `most` things, what is new counts as `rest`, or not at all.
+    """
+
+    def __init__(self, most: int, rest: str = "") -> None:
+        self._most, self._rest = most, rest
         self._befell: dict[str, Counter[str]] = {}
         self._won: dict[str, Counter[str]] = {}
         self._seats: Counter[str] = Counter()
         self._seats_won: Counter[str] = Counter()
 
-    def add(self, played: Played) -> None:
-        """One game more."""
-        seen = played.seen
-        if seen is None or played.broken_off:
-            return
-        for player in seen.players:
-            parts = WHOLE // len(played.winners) if player in played.winners else 0
-            self._seats[player] += 1
-            self._seats_won[player] += parts
-            for what in seen.fates.get(player, ()):
-                if what not in self._befell and len(self._befell) >= MOST:
-                    continue
-                self._befell.setdefault(what, Counter())[player] += 1
-                self._won.setdefault(what, Counter())[player] += parts
+    def add(self, player: str, befell: Iterable[str], winners: Sequence[str]) -> None:
+        """What befell one player of one finished game."""
+        parts = WHOLE // len(winners) if player in winners else 0
+        self._seats[player] += 1
+        self._seats_won[player] += parts
+        told = {""}
+        for what in befell:
+            name = what if what in self._befell or len(self._befell) < self._most else self._rest
+            if name not in told:
+                told.add(name)
+                self._befell.setdefault(name, Counter())[player] += 1
+                self._won.setdefault(name, Counter())[player] += parts
+
+    @property
+    def anybody(self) -> float:
+        """The share of victories of all players: of two equal ones, a half."""
+        return self._seats_won.total() / WHOLE / self._seats.total() if self._seats else 0.0
+
+    def of(self, what: str, looks: int) -> Fate:
+        """Whom it befell, and whether they won more than usual; `looks` is how many things are looked at in all."""
+        whom = self._befell.get(what, Counter())
+        players = whom.total()
+        if not players:
+            return Fate(what, 0, Rate.of(0, 0), self.anybody, 0)
+        usual = sum(count * self._seats_won[seat] / self._seats[seat] for seat, count in whom.items()) / WHOLE / players
+        won = Rate.of(self._won[what].total() / WHOLE, players)
+        spread = sqrt(max(1e-9, usual * (1 - usual)) / players)
+        apart = won.share - usual
+        sure = 0 if abs(apart) <= z_for(looks) * spread else 1 if apart > 0 else -1
+        return Fate(what, players, won, usual, sure)
 
     def found(self) -> list[Fate]:
         """Those that befell enough players and spared enough, the most telling first; not what befell just the winners."""
@@ -62,15 +82,5 @@ class FateSums:
             for what, whom in self._befell.items()
             if ENOUGH <= whom.total() <= everybody - ENOUGH and self._won[what] != self._seats_won
         ]
-        told = [self._fate(what, len(wanted)) for what in wanted]
+        told = [self.of(what, len(wanted)) for what in wanted]
         return sorted(told, key=lambda one: (-abs(one.won.share - one.usual) * sqrt(one.players), one.what))
-
-    def _fate(self, what: str, looks: int) -> Fate:
-        whom = self._befell[what]
-        players = whom.total()
-        usual = sum(count * self._seats_won[seat] / self._seats[seat] for seat, count in whom.items()) / WHOLE / players
-        won = Rate.of(self._won[what].total() / WHOLE, players)
-        spread = sqrt(max(1e-9, usual * (1 - usual)) / players)
-        apart = won.share - usual
-        sure = 0 if abs(apart) <= z_for(looks) * spread else 1 if apart > 0 else -1
-        return Fate(what, players, won, usual, sure)

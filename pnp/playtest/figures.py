@@ -64,7 +64,7 @@ def _choices(sums: Sums) -> dict[str, Any]:
             kind: {
                 "taken": made.taken[kind],
                 "offered": made.offered[kind],
-                "won_by_takers": made.won_by_takers(kind)._asdict(),
+                "won_by_takers": made.takers.of(kind, 1).won._asdict(),
             }
             for kind in sorted(made.taken.keys() | made.offered.keys())
         },

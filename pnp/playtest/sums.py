@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import ceil
 
 from pnp.playtest.drama import Drama
-from pnp.playtest.fates import WHOLE, FateSums
-from pnp.playtest.games import Played
+from pnp.playtest.fates import MOST, WHOLE, WinShares
 from pnp.playtest.match import Numbered
 from pnp.playtest.rates import Rate
 from pnp.playtest.watching import Seen
@@ -31,7 +30,7 @@ class Sums:
         self.rules = RuleSums()
         self.choices = ChoiceSums()
         self.drama = Drama()
-        self.fates = FateSums()
+        self.fates = WinShares(MOST)
         self.recurring = self.watched = 0
 
     def add(self, game: Numbered) -> None:
@@ -48,9 +47,15 @@ class Sums:
             self.watched += 1
             self.recurring += played.seen.recurred > 0
             self.rules.add(played.seen)
-            self.choices.add(played.seen, played)
+            self.choices.add(played.seen)
             self.drama.add(game, played.seen)
-            self.fates.add(played)
+            if not played.broken_off:
+                self._went_with_winning(played.seen, played.winners)
+
+    def _went_with_winning(self, seen: Seen, winners: Sequence[str]) -> None:
+        for player in seen.players:
+            self.fates.add(player, seen.fates.get(player, ()), winners)
+            self.choices.takers.add(player, seen.taken.get(player, ()), winners)
 
     def _finished(self, game: Numbered) -> None:
         played = game.played
@@ -107,40 +112,18 @@ class ChoiceSums:
         self.weighed = self.close = 0
         self.offered: Counter[str] = Counter()
         self.taken: Counter[str] = Counter()
-        self.takers: Counter[str] = Counter()
-        self._won: Counter[str] = Counter()
-        self._won_by_all = self._all = 0
+        self.takers = WinShares(MOST_KINDS, OTHER)
+        """Who took an action of a kind at least once in the game."""
 
-    def add(self, seen: Seen, played: Played) -> None:
+    def add(self, seen: Seen) -> None:
         """One game more."""
         self.legal.update(seen.legal)
         self.weighed += seen.close[0]
         self.close += seen.close[1]
-        for kind, looks in seen.offered.items():
-            self.offered[kind if kind in self.offered or len(self.offered) < MOST_KINDS else OTHER] += looks
-        for player, kinds in seen.taken.items():
-            parts = WHOLE // len(played.winners) if player in played.winners else 0
-            if not played.broken_off:
-                self._won_by_all += parts
-                self._all += 1
-            for kind, times in kinds.items():
-                self._take(kind, times, parts, finished=not played.broken_off)
-
-    def _take(self, kind: str, times: int, parts: int, *, finished: bool) -> None:
-        name = kind if kind in self.taken or len(self.taken) < MOST_KINDS else OTHER
-        self.taken[name] += times
-        if finished:
-            self.takers[name] += 1
-            self._won[name] += parts
-
-    def won_by_takers(self, kind: str) -> Rate:
-        """The share of victories of those who took an action of this kind at least once in the game."""
-        return Rate.of(self._won[kind] / WHOLE, self.takers[kind])
-
-    @property
-    def won_by_anybody(self) -> float:
-        """The share of victories of all players: of two equal ones, a half."""
-        return self._won_by_all / WHOLE / self._all if self._all else 0.0
+        for counts, seen_here in ((self.offered, [seen.offered]), (self.taken, seen.taken.values())):
+            for kinds in seen_here:
+                for kind, times in kinds.items():
+                    counts[kind if kind in counts or len(counts) < MOST_KINDS else OTHER] += times
 
     @property
     def forced(self) -> Rate:

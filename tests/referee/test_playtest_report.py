@@ -8,8 +8,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from pnp.playtest import fates
-from pnp.playtest.fates import FateSums
+from pnp.playtest.fates import MOST, WinShares
 from pnp.playtest.games import Played
 from pnp.playtest.match import Match, Numbered
 from pnp.playtest.rates import Difference, Mean, Rate
@@ -171,14 +170,14 @@ def test_a_game_that_is_watched_is_the_same_game() -> None:
     assert sum(watched.seen.taken["A"].values()) + sum(watched.seen.taken["B"].values()) == plain.plies
 
 
-def with_fates(games: int, **fates: Callable[[int], bool]) -> FateSums:
+def with_fates(games: int, most: int = MOST, **fates: Callable[[int], bool]) -> WinShares:
     """Games of A and B, which A wins three times of four; to A happens in a game what its test says of the number."""
-    sums = FateSums()
+    shares = WinShares(most)
     for number in range(games):
-        winner = "B" if number % 4 == 0 else "A"
-        known = {"A": tuple(what for what, holds in fates.items() if holds(number))}
-        sums.add(Played((winner,), 9, (), False, ("A", "B"), None, seen()._replace(fates=known)))
-    return sums
+        winners = ("B",) if number % 4 == 0 else ("A",)
+        shares.add("A", [what for what, holds in fates.items() if holds(number)], winners)
+        shares.add("B", (), winners)
+    return shares
 
 
 def test_what_befell_the_winners_oftener_than_chance_is_marked_and_what_a_strong_seat_does_is_not() -> None:
@@ -195,17 +194,35 @@ def test_nothing_is_said_of_what_befell_few_or_nearly_all() -> None:
 
 
 def test_to_have_won_is_not_said_to_go_with_winning() -> None:
-    sums = FateSums()
+    shares = WinShares(MOST)
     for number in range(100):
         winner = "AB"[number % 2]
-        sums.add(Played((winner,), 9, (), False, ("A", "B"), None, seen()._replace(fates={winner: ("win",)})))
-    assert sums.found() == []
+        for player in "AB":
+            shares.add(player, ("win",) if player == winner else (), (winner,))
+    assert shares.found() == []
 
 
-def test_fates_are_kept_with_a_run_and_no_million_games_need_more_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fates, "MOST", 2)
+def test_no_million_games_need_more_room_and_what_comes_late_is_left_out_or_counts_as_the_rest() -> None:
     named = {f"n{one}": (lambda _n: True) for one in range(9)}
-    assert len(with_fates(40, **named)._befell) == 2
+    assert len(with_fates(40, 2, **named)._befell) == 2
+    shares = WinShares(2, "other")
+    shares.add("A", ("one", "two", "three", "four"), ("A",))
+    assert [shares.of(what, 1).players for what in ("one", "two", "three", "other")] == [1, 1, 0, 1]
+
+
+def test_what_a_player_took_is_held_against_what_its_seat_wins() -> None:
+    """The first seat wins all games and takes `big` in half of them: taking it says nothing."""
+    sums = total(
+        Numbered(1, number, Played(("A",), 9, (), False, ("A", "B"), None, seen()._replace(taken={"A": {big: 1}})))
+        for number in range(80)
+        for big in ["big" if number % 2 else "small"]
+    )
+    taken = sums.choices.takers.of("big", 1)
+    assert (taken.players, taken.won.share, taken.usual, taken.sure) == (40, 1.0, 1.0, 0)
+    assert sums.choices.takers.anybody == 0.5
+
+
+def test_fates_are_kept_with_a_run() -> None:
     game = Match("castles-and-crowns", (), None, (), 1, 5000).play(1)
     assert game.played.seen is not None
     assert any(one.startswith("capture ") for one in game.played.seen.fates["P1"])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from html import escape
-from math import sqrt
 
 from pnp.playtest.drama import THOUSAND
-from pnp.playtest.rates import Rate, spread, z_for
+from pnp.playtest.fates import Fate
+from pnp.playtest.rates import Rate, spread
 from pnp.playtest.report.compare import compared
 from pnp.playtest.report.facts import Facts, Ruled, Story
 from pnp.playtest.report.look import HOW_TO_READ, STYLE
@@ -89,9 +89,9 @@ def _choices(sums: Sums) -> str:
     more = rows[MOST_ROWS:]
     folded = f"<details><summary>{len(more)} more</summary>{_table(head, more)}</details>" if more else ""
     return (
-        f"{plot}<p class=note># stands for a space or a number. Of all players {percent(made.won_by_anybody)} win; a kind is "
-        f"marked only if its share differs by more than chance would make it with so many kinds looked at. It need not be the "
-        f"cause: who is winning may have more occasion.</p>{table}{folded}"
+        f"{plot}<p class=note># stands for a space or a number. Of all players {percent(made.takers.anybody)} win; a kind is "
+        f"marked only if its share differs from what the seats of its takers win anyway by more than chance would make it "
+        f"with so many kinds looked at. It need not be the cause: who is winning may have more occasion.</p>{table}{folded}"
     )
 
 
@@ -108,14 +108,16 @@ def _axis(counts: Counter[int]) -> str:
 
 
 def _kind_row(made: ChoiceSums, kind: str, looks: int) -> tuple[str, ...]:
-    rate, takers = made.won_by_takers(kind), made.takers[kind]
-    usual = made.won_by_anybody
-    mark = ""
-    if takers and abs(rate.share - usual) > z_for(looks) * sqrt(max(1e-9, usual * (1 - usual)) / takers):
-        mark = "more than usual" if rate.share > usual else "less than usual"
+    taken = made.takers.of(kind, looks)
+    mark = _sureness(taken)
     if made.offered[kind] >= ENOUGH and not made.taken[kind]:
         mark = "never taken"
-    return kind, str(made.taken[kind]), str(made.offered[kind]), between(rate) if takers else "–", mark
+    won = between(taken.won) if taken.players else "–"
+    return kind, str(made.taken[kind]), str(made.offered[kind]), won, mark
+
+
+def _sureness(fate: Fate) -> str:
+    return "" if not fate.sure else "more than usual" if fate.sure > 0 else "less than usual"
 
 
 def _fates(sums: Sums) -> str:
@@ -128,7 +130,7 @@ def _fates(sums: Sums) -> str:
             str(fate.players),
             between(fate.won),
             percent(fate.usual),
-            "" if not fate.sure else "more than usual" if fate.sure > 0 else "less than usual",
+            _sureness(fate),
         )
         for fate in told
     ]
