@@ -15,6 +15,7 @@ from pnp.referee.admit import Admission, admit
 from pnp.referee.line import Line, carry_out
 from pnp.rules.chance.questions import Question
 from pnp.rules.protocol import AnyRules, Event, Outcome
+from pnp.rules.sheets import VOID
 
 if TYPE_CHECKING:
     from typing import Protocol
@@ -88,9 +89,13 @@ class Verdict(NamedTuple):
 
     @property
     def is_yes(self) -> bool:
-        """Is the position possible and every action legal, even if the table has still to answer?"""
+        """Is the position possible, and is every action legal as it was typed, even if the table has still to answer?
+
+        A sheet with a void line is legal, but not all of it: whoever asked hears no.
+        """
         stop = self.line.stop if self.line else None
-        return self.admission.possible and (stop is None or stop.kind == "needs")
+        voided = self.line is not None and any(one.code == VOID for done in self.line.done for one in done.remarks)
+        return self.admission.possible and (stop is None or stop.kind == "needs") and not voided
 
     @property
     def is_usable(self) -> bool:

@@ -27,6 +27,10 @@ P = TypeVar("P")
 A = TypeVar("A")
 
 
+VOID = "void-line"
+"""The code of the warning that a line of a sheet is not carried out, though the sheet as a whole may be handed in."""
+
+
 class LineVerdict(NamedTuple):
     """One line of a sheet: its number (from 1), its text as the rules write it, what it breaks, and the costs so far in words."""
 

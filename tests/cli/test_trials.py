@@ -10,18 +10,18 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Pnp
-from tests.cli.trials import armagh, crowns, imperio, kingdom, sidion
+from tests.cli.trials import armagh, crowns, imperio, kingdom, rulings, sidion
 from tests.cli.trials.trial import Trial
 
 CASES = {
     f"{game.__name__.rpartition('.')[2]} {trial.fault}": trial
-    for game in (armagh, crowns, imperio, kingdom, sidion)
+    for game in (armagh, crowns, imperio, kingdom, sidion, rulings)
     for trial in game.CASES
 }
 
 
 def test_no_case_has_the_name_of_another() -> None:
-    games = (armagh, crowns, imperio, kingdom, sidion)
+    games = (armagh, crowns, imperio, kingdom, sidion, rulings)
     assert len(CASES) == sum(len(game.CASES) for game in games)
 
 

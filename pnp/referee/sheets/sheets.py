@@ -12,7 +12,7 @@ from pnp.referee.verdict import Quote, event_json, outcome_json, problem_json
 from pnp.rules.chance.tables import Entered
 from pnp.rules.forms import fronted, parted, signed
 from pnp.rules.protocol import AnyRules, Event, Outcome
-from pnp.rules.sheets import LineVerdict, SheetRules
+from pnp.rules.sheets import VOID, LineVerdict, SheetRules
 
 NO_SHEETS = Fault("no-sheets", "{game} has no order sheets")
 NOT_WRITING = Fault("not-writing", "no sheets are written in this position")
@@ -156,7 +156,7 @@ def _as_known(rules: AnySheetRules, sheet: JudgedSheet) -> JudgedSheet:
 
 def _clauses_of_void(remark: Finding) -> tuple[str | None, ...]:
     """A remark about a void line repeats the verdict on it."""
-    return (remark.clause,) if remark.code == "void-line" else ()
+    return (remark.clause,) if remark.code == VOID else ()
 
 
 def _placed(line: LineVerdict, numbers: Sequence[int]) -> LineVerdict:

@@ -181,7 +181,7 @@ def _not_one_move(setup: Setup, options: Options) -> Iterator[str]:
 def _moves_left(setup: Setup, options: Options) -> Iterator[Finding]:
     fault = _wrong_number_left(setup, options)
     if fault:
-        left_are = f"{words.of(setup.left, 'move')} {'is' if setup.left == 1 else 'are'}"
+        left_are = f"{words.of(setup.left, 'move')} {'is' if setup.left < 2 else 'are'}"
         yield fault.at(left_are=left_are, limit=options.turn_limit, round=setup.round)
     strangers = [square for square in setup.acted if SIDE[setup.board[square]] != setup.side]
     if strangers:
