@@ -29,7 +29,7 @@ def test_every_word_of_the_page_stands_in_the_catalogue_and_no_word_is_left_over
     catalogue = set(json.loads((CLIENT / "words-en.json").read_text(encoding="utf-8")))
     code = "".join(path.read_text(encoding="utf-8") for path in CLIENT.rglob("*.js"))
     python = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "pnp" / "site").rglob("*.py"))
-    python = python.replace("desk.words", "")  # those are the rulebook's own
+    python = python.replace("context.words", "")  # those are the rulebook's own
     used = set(re.findall(r'WORDS\["([\w-]+)"\]', code)) | set(re.findall(r'words(?:\.fill\(|\[)"([\w-]+)"', python))
     used |= set(re.findall(r'english\(\)(?:\.fill\(|\[)"([\w-]+)"', python)) | set(
         re.findall(r'(?:sign|button|told)\("([\w-]+)"', code)
