@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from functools import cache
 from math import hypot
 from pathlib import Path
 
@@ -12,10 +11,11 @@ from pnp.base.finding import Report
 from pnp.base.resources import resource
 from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
-from pnp.definition.load.load import Game, load_game
+from pnp.definition.load.load import load_game
 from pnp.draw.colour.inks import Palette
 from pnp.draw.geometry.matrices import apply, multiply
 from pnp.draw.model import IDENTITY, Group, Item, Matrix, Shape, Stamp, TextRun
+from tests.helpers.kits import kit_of as sound_kit
 
 ARMAGH = resource("game_data") / "siege-of-armagh"
 
@@ -27,18 +27,9 @@ licence: CC0-1.0
 """
 
 
-@cache
-def _armagh() -> Game:
-    return load_game(ARMAGH).require()
-
-
-@cache
 def armagh(ink: Ink = "full", **options: str) -> PieceKit:
     """Siege of Armagh, without a single finding."""
-    game = _armagh()
-    report = make_kit(game, resolve_options(game, options).require(), Palette.of(game.theme, ink))
-    assert report.findings == (), [f"{f.where}: {f.message}" for f in report.findings]
-    return report.require()
+    return sound_kit("siege-of-armagh", ink, **options)
 
 
 def kit_of(folder: Path, ink: Ink = "full", **options: str) -> Report[PieceKit]:

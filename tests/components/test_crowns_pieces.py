@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
 import pytest
 
 from pnp.base.choices import INKS, Ink
-from pnp.base.resources import resource
-from pnp.components.make import PieceKit, make_kit
+from pnp.components.make import PieceKit
 from pnp.components.nets.lines import SCORE
 from pnp.components.piece import Piece
-from pnp.definition.head.options import resolve_options
-from pnp.definition.load.load import Game, load_game
+from pnp.definition.load.load import Game
 from pnp.draw.colour.distinct import check_distinctions
 from pnp.draw.colour.inks import Palette, ground_of
 from pnp.draw.colour.reading import contrast
@@ -24,6 +21,7 @@ from pnp.draw.model import Item, Matrix, Rect, Stamp
 from pnp.press.imposition.impose import impose
 from pnp.press.paper import A4, LETTER, Paper
 from tests.components.component_kits import drawn, shapes, texts, words
+from tests.helpers.kits import game_of, kit_of
 
 HOUSES = ("lion", "eagle", "stag", "boar", "swan")
 PLAYERS = range(2, 6)
@@ -34,17 +32,13 @@ every_ink = pytest.mark.parametrize("ink", INKS)
 every_count = pytest.mark.parametrize("players", PLAYERS)
 
 
-@cache
 def game() -> Game:
-    return load_game(resource("game_data") / "castles-and-crowns").require()
+    return game_of("castles-and-crowns")
 
 
-@cache
 def crowns(ink: Ink = "full", **options: str) -> PieceKit:
     """The game, without a single finding."""
-    report = make_kit(game(), resolve_options(game(), options).require(), Palette.of(game().theme, ink))
-    assert report.findings == (), [f"{f.where}: {f.message}" for f in report.findings]
-    return report.require()
+    return kit_of("castles-and-crowns", ink, **options)
 
 
 def printed(kit: PieceKit) -> dict[str, Piece]:

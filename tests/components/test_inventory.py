@@ -80,7 +80,7 @@ def test_there_are_as_many_irish_discs_as_the_option_says(irish: int) -> None:
     ],
 )
 def test_other_options_change_no_piece(option: str, value: str) -> None:
-    assert {name: (p.copies, p.size) for name, p in by_id(armagh(**{option: value})).items()} == INVENTORY
+    assert {name: (p.copies, p.size) for name, p in by_id(armagh("full", **{option: value})).items()} == INVENTORY
 
 
 def test_each_kind_goes_into_its_own_file() -> None:

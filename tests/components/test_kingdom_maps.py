@@ -17,11 +17,9 @@ from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.components.diagram import draw_scene
 from pnp.components.diagram.pile import Lying
 from pnp.components.diagram.spread import FANNED, in_area
-from pnp.components.make import PieceKit, make_kit
+from pnp.components.make import PieceKit
 from pnp.components.maps.areaart import AreaArt
-from pnp.definition.head.options import resolve_options
-from pnp.definition.load.load import Game, load_game
-from pnp.draw.colour.inks import Palette
+from pnp.definition.load.load import Game
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Document, Page, Rect, Symbol
 from pnp.draw.pdf.write import write_pdf
@@ -32,6 +30,7 @@ from pnp.press.job import Job
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.rules.games.kingdom_command.state.atlas import atlas
 from tests.components.component_kits import texts
+from tests.helpers.kits import game_of, kit_report
 
 FOLDER = resource("game_data") / "kingdom-command"
 MAPS = ("narrows", "trident", "corners")
@@ -45,16 +44,14 @@ each_ink = pytest.mark.parametrize("ink", INKS)
 both_papers = pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
 
 
-@cache
 def game() -> Game:
-    return load_game(FOLDER).require()
+    return game_of("kingdom-command")
 
 
 @cache
 def kit(ink: Ink = "full", size: str = "small") -> PieceKit:
     """The whole game; what is found of its maps is nothing."""
-    options = resolve_options(game(), {"map_size": size, "maps": "all"}).require()
-    report = make_kit(game(), options, Palette.of(game().theme, ink))
+    report = kit_report("kingdom-command", ink, map_size=size, maps="all")
     found = [f for f in report.findings if str(f.where).startswith("maps/") or "map-" in f.message]
     assert found == []
     assert report.value is not None
@@ -209,8 +206,7 @@ class TestPrinting:
 
     def test_the_option_chooses_which_map_is_printed(self) -> None:
         for wanted in MAPS:
-            options = resolve_options(game(), {"map": wanted}).require()
-            parts = make_kit(game(), options, Palette.of(game().theme, "full")).value
+            parts = kit_report("kingdom-command", map=wanted).value
             assert parts is not None
             assert [name for name in MAPS if parts.parts[f"map-{name}"].printed] == [wanted]
         assert all(kit().parts[f"map-{name}"].printed for name in MAPS)

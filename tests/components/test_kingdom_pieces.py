@@ -15,10 +15,9 @@ import pytest
 from pnp.base.choices import INKS, Ink
 from pnp.base.resources import resource
 from pnp.components.faces.order import Order
-from pnp.components.make import PieceKit, make_kit
+from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
-from pnp.definition.head.options import resolve_options
-from pnp.definition.load.load import Game, load_game
+from pnp.definition.load.load import Game
 from pnp.definition.load.sources import read_sources
 from pnp.draw.colour.distinct import check_distinctions
 from pnp.draw.colour.inks import Palette, ground_of
@@ -36,6 +35,7 @@ from pnp.rules.games.kingdom_command.turn.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 from tests.components.component_kits import drawn, shapes, texts, words
 from tests.helpers.kingdom import at, engine
+from tests.helpers.kits import game_of, kit_of
 
 FOLDER = resource("game_data") / "kingdom-command"
 SIDES = ("Red", "Blue", "Yellow", "Purple")
@@ -47,9 +47,8 @@ every_ink = pytest.mark.parametrize("ink", INKS)
 both_papers = pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
 
 
-@cache
 def game() -> Game:
-    return load_game(FOLDER).require()
+    return game_of("kingdom-command")
 
 
 @cache
@@ -57,12 +56,9 @@ def data() -> Mapping[str, Any]:
     return read_sources(game()).require()
 
 
-@cache
 def kingdom(ink: Ink = "full", **options: str) -> PieceKit:
     """The pieces, without a single finding."""
-    report = make_kit(game(), resolve_options(game(), options).require(), Palette.of(game().theme, ink))
-    assert [f"{finding.where}: {finding.message}" for finding in report.findings] == []
-    return report.require()
+    return kit_of("kingdom-command", ink, **options)
 
 
 def whole(ink: Ink = "full") -> PieceKit:
@@ -79,7 +75,7 @@ def copies(kit: PieceKit, pattern: str) -> int:
 
 
 def piece(name: str, **options: str) -> Piece:
-    return kingdom(**options).parts[name].pieces[0]
+    return kingdom("full", **options).parts[name].pieces[0]
 
 
 def boxes(items: Iterable[Item]) -> list[Rect]:

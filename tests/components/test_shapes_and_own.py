@@ -5,22 +5,14 @@ from __future__ import annotations
 import pytest
 
 from pnp.base.resources import resource
-from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import load_game
-from pnp.draw.colour.inks import Palette
 from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import plan_kit
 from pnp.press.imposition.impose import impose
+from tests.helpers.kits import kit_of
 
 GAMES = ("siege-of-armagh", "imperio-bellum", "castles-and-crowns", "kingdom-command", "sidion")
-
-
-def kit_of(slug: str, **options: str) -> PieceKit:
-    game = load_game(resource("game_data") / slug).require()
-    report = make_kit(game, resolve_options(game, options).require(), Palette.of(game.theme, "full"))
-    assert report.findings == ()
-    return report.require()
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from collections import Counter
 from dataclasses import replace
-from functools import cache
 from itertools import combinations
 from math import cos, hypot, radians, sin
 
@@ -14,12 +13,11 @@ import pytest
 
 from pnp.base.choices import INKS, Ink
 from pnp.base.resources import resource
-from pnp.components.make import PieceKit, make_kit
+from pnp.components.make import PieceKit
 from pnp.components.maps.lines import cross, distance
 from pnp.components.maps.townart import TownArt
 from pnp.components.piece import Piece
-from pnp.definition.head.options import resolve_options
-from pnp.definition.load.load import Game, load_game
+from pnp.definition.load.load import Game
 from pnp.draw.colour.distinct import check_distinctions
 from pnp.draw.colour.inks import Palette, ground_of
 from pnp.draw.colour.reading import WHITE, lightness
@@ -34,6 +32,7 @@ from pnp.rules.games.sidion.state import prices
 from pnp.rules.games.sidion.state.atlas import COLOURS, NAMES, atlas, path_id, printed
 from pnp.rules.games.sidion.text.spelling import town_name
 from tests.components.component_kits import shapes, words
+from tests.helpers.kits import game_of, kit_of
 
 PLAYERS = range(2, 7)
 LETTERS = "ABCDEFGH"
@@ -49,17 +48,13 @@ every_ink = pytest.mark.parametrize("ink", INKS)
 both_papers = pytest.mark.parametrize("paper", [A4, LETTER], ids=["a4", "letter"])
 
 
-@cache
 def game() -> Game:
-    return load_game(resource("game_data") / "sidion").require()
+    return game_of("sidion")
 
 
-@cache
 def sidion(ink: Ink = "full", **options: str) -> PieceKit:
     """The game, without a single finding."""
-    report = make_kit(game(), resolve_options(game(), options).require(), Palette.of(game().theme, ink))
-    assert report.findings == (), [f"{f.where}: {f.message}" for f in report.findings]
-    return report.require()
+    return kit_of("sidion", ink, **options)
 
 
 def table(players: int) -> PieceKit:

@@ -26,6 +26,7 @@ from pnp.rulebook.book import Book, make_books
 from pnp.rulebook.pages.page_format import HALF_LETTER
 from pnp.rulebook.pictures import Pictures
 from pnp.rulebook.source.blocks import Volume
+from tests.helpers.kits import game_of, kit_report
 
 from .sample_book import text_of
 
@@ -95,14 +96,21 @@ def books_of(folder: Path, size: Size = HALF_A4, ink: Ink = "full", chosen: Chos
 
 @cache
 def _game(folder: Path) -> Game:
-    return load_game(folder).require()
+    return game_of(folder.name) if _is_bundled(folder) else load_game(folder).require()
+
+
+def _is_bundled(folder: Path) -> bool:
+    return folder == resource("game_data") / folder.name
 
 
 @cache
 def _drawn(folder: Path, ink: Ink, chosen: Chosen) -> tuple[PieceKit, Pictures]:
     """The pieces, which know nothing of the pages that show them."""
     game = _game(folder)
-    kit = make_kit(game, resolve_options(game, dict(chosen)).require(), Palette.of(game.theme, ink)).value
+    if _is_bundled(folder):
+        kit = kit_report(folder.name, ink, **dict(chosen)).value
+    else:
+        kit = make_kit(game, resolve_options(game, dict(chosen)).require(), Palette.of(game.theme, ink)).value
     assert kit is not None
     return kit, book_pictures(game, kit, resolve_options(game, {}).require(), game_examples(game).require()).require()
 

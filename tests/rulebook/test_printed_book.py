@@ -365,7 +365,7 @@ SCRAPS = st.sampled_from(
 )
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=20)
 @given(st.lists(SCRAPS, max_size=20), st.sampled_from(SIZES), st.sampled_from(INKS))
 def test_whatever_the_text_there_is_a_book_or_a_finding(scraps: list[str], size: tuple[float, float], ink: Ink) -> None:
     report = report_of("\n".join(scraps), size, ink)

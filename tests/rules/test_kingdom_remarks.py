@@ -70,7 +70,7 @@ def test_every_remark_on_sheets_is_true() -> None:
     seen: set[str] = set()
     for number, options in enumerate(VARIANTS):
         rules, rng = engine(**options), Random(number)
-        for position in order_positions(rules, number, 14):
+        for position in order_positions(rules, number, 9):
             seen |= {*told(rules, position, {seat: drawn(position, seat, rng) for seat in rules.writers(position)})}
     assert seen >= {"void-line", "idle-quake", "debt-ahead"}
 
