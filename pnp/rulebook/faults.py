@@ -53,6 +53,9 @@ FENCE_VALUE = Fault("book-fence-value", "{key!r} of a {kind} block is to be {wan
 ARROW = Fault("book-arrow", "{text!r} is not an arrow: write e3-e4, e4>e5 (push) or e4xe5 (refused)")
 UNKNOWN_CASE = Fault("book-unknown-case", "no worked example is called {name!r}")
 NO_FILM = Fault("book-no-film", "the example {case!r} has no pictures of {part!r} to show")
+NO_FRAME = Fault(
+    "book-no-frame", "the example {case!r} has {count} pictures of {part!r}, and none is number {number!r}"
+)
 UNTYPED = Fault("book-untyped", "no line of the position of the example {case!r} begins with {word!r}")
 UNSAID = Fault("book-unsaid", "nothing that is said of the end of the example {case!r} begins with {word!r}")
 UNTOLD = Fault("book-untold", "nothing that happens in the example {case!r} is a {word!r}")

@@ -110,6 +110,32 @@ def test_a_film_numbers_its_boards_and_leaves_the_position_afterwards_out() -> N
         assert words in " ".join(text.split())
 
 
+def test_of_a_film_the_moments_are_shown_that_were_asked_for() -> None:
+    text = printed(set_book("case: X\nfilm: movement\nframes: [1, 3]"))
+    assert "Before" in text
+    assert "Across" in text
+    assert "Halfway" not in text
+
+
+def test_a_moment_that_a_film_does_not_have_is_a_finding() -> None:
+    found = set_book("case: X\nfilm: movement\nframes: [1, 4]").findings
+    assert [finding.code for finding in found] == ["book-no-frame"]
+
+
+def test_titles_and_notes_of_cases_have_the_quotation_marks_of_the_book() -> None:
+    case = replace(CASE, title="The ferry's lamp", note="'Row!' says Red's hero (\"no\").")
+    text = printed(set_book("case: X", given=pictures({"X": case})))
+    assert "The ferry’s lamp" in text
+    assert "‘Row!’ says Red’s hero (“no”)." in text
+
+
+def test_lines_as_typed_are_followed_by_what_has_become_of_them() -> None:
+    case = replace(CASE, position="start\nB: 2g 1m\nlocks: 1S", after="start\nB: 3g 1m\nlocks: 1S")
+    set_of = set_book("case: X\nboards: none\ntyped: [B, locks]", given=pictures({"X": case}))
+    text = " ".join(text_of(page) for page in set_of.require().pages)
+    assert "B: 2g 1m → B: 3g 1m locks: 1S" in text.replace("\xa0", " ")
+
+
 def test_a_film_on_a_table_shows_the_pieces_of_every_moment_and_the_word_below() -> None:
     text = printed(set_book("case: X\nfilm: fights"))
     for words in ("Skirmish", "Round 1", "Red deals 4"):

@@ -25,7 +25,7 @@ _LEAST_SIZE = 7.0
 _PAD = 0.75
 """White above and below a row's text, in mm."""
 _FULL = 0.72
-"""A table that takes this part of the measure is set as wide as the measure."""
+"""A table that takes this part of the measure is set as wide as the measure; in the book to play from every table is."""
 _SPLIT = 3.0
 """What it costs to run a table over two pages."""
 _SHORT_ROWS = 12
@@ -87,7 +87,7 @@ def _form(context: ComposeContext, table: Table, usual: Style, room: float) -> _
         asked = _asked(context, table, style)
         free = room - gutter * (len(asked.least) - 1)
         if sum(asked.least) <= free:
-            return _Form(style, _widths(asked, free), gutter)
+            return _Form(style, _widths(asked, free, full=_FULL if context.volume != "play" else 0.0), gutter)
     context.findings.append(TOO_WIDE.at(context.place(table.line), width=sum(asked.least), room=free))
     return _Form(style, [width * free / sum(asked.least) for width in asked.least], gutter)
 
@@ -151,11 +151,14 @@ def _asked(context: ComposeContext, table: Table, style: Style) -> _Asked:
     return asked
 
 
-def _widths(asked: _Asked, room: float) -> list[float]:
-    """The width of each column in mm: what its text takes on one line, or a fair share of the room where that is too much."""
+def _widths(asked: _Asked, room: float, *, full: float) -> list[float]:
+    """The width of each column in mm: what its text takes on one line, or a fair share of the room where that is too much.
+
+    A table that takes less than the part `full` of the room is left as narrow as it is.
+    """
     least, natural = asked.least, asked.natural
     if sum(natural) <= room:
-        return _spread(natural, room) if sum(natural) > _FULL * room else natural
+        return _spread(natural, room) if sum(natural) > full * room else natural
     return _shared(least, natural, room)
 
 

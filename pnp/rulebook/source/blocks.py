@@ -134,8 +134,9 @@ class Example:
     """A worked example: the id of a case, and how much of the board to show; on a table, `only` these groups of pieces.
 
     `boards` says which are shown: those before and after, the one before, or none. `film` is the part of the case that is shown
-    moment by moment, `tell` the words of events that are told one by one, `typed` the beginnings of lines of the position that are
-    shown as they are typed, `says` those of what the engine says of the position in the end.
+    moment by moment, `frames` the numbers of the moments shown if not all are, `tell` the words of events that are told one by one,
+    `typed` the beginnings of lines of the position that are shown as they are typed, `says` those of what the engine says of the
+    position in the end.
     """
 
     case: str
@@ -145,6 +146,7 @@ class Example:
     size: Size = "small"
     only: tuple[str, ...] = ()
     film: str = ""
+    frames: tuple[str, ...] = ()
     tell: tuple[str, ...] = ()
     typed: tuple[str, ...] = ()
     says: tuple[str, ...] = ()

@@ -51,7 +51,7 @@ def _setup(body: Body) -> Setup:
 
 
 def _example(body: Body) -> Example:
-    body.only("case", "crop", "caption", "size", "only", "film", "tell", "typed", "says", "boards")
+    body.only("case", "crop", "caption", "size", "only", "film", "frames", "tell", "typed", "says", "boards")
     return Example(
         body.text("case", needed=True),
         body.line,
@@ -60,6 +60,7 @@ def _example(body: Body) -> Example:
         body.size("small"),
         only=tuple(word for word, _ in body.texts("only")),
         film=body.text("film"),
+        frames=tuple(word for word, _ in body.texts("frames")),
         tell=tuple(word for word, _ in body.texts("tell")),
         typed=tuple(word for word, _ in body.texts("typed")),
         says=tuple(word for word, _ in body.texts("says")),

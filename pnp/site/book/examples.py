@@ -10,6 +10,7 @@ from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.compose.badges import Verdict
 from pnp.rulebook.compose.examples.beside import beside_picture, told_groups
 from pnp.rulebook.compose.examples.example_table import is_table
+from pnp.rulebook.compose.examples.film import chosen
 from pnp.rulebook.compose.examples.orders import sheets_of
 from pnp.rulebook.compose.examples.slips import slips_picture
 from pnp.rulebook.compose.examples.taught import told
@@ -17,6 +18,7 @@ from pnp.rulebook.compose.pictures.figures import CELL
 from pnp.rulebook.playback import Playback
 from pnp.rulebook.scene_table import changed, table_of
 from pnp.rulebook.source.blocks import Diagram, Example
+from pnp.rulebook.source.quotes import curled
 from pnp.rulebook.source.runs import Run
 from pnp.rulebook.strokes import strokes_of
 from pnp.site.book.figures import board_html, layout_html
@@ -36,8 +38,10 @@ def example_html(shelf: Shelf, example: Example) -> Html:
     played = shelf.context.played(case) or Playback()
     if shelf.lessons:
         return _lesson(shelf, example, case, played)
-    title = tag("p", tag("span", shelf.context.words["example"], class_="word"), " ", case.title, class_="title")
-    note = runs_html(shelf, example.caption or ((Run(case.note),) if case.note else ()))
+    title = tag(
+        "p", tag("span", shelf.context.words["example"], class_="word"), " ", curled(case.title), class_="title"
+    )
+    note = runs_html(shelf, example.caption or ((Run(curled(case.note)),) if case.note else ()))
     parts = [title, _shown(shelf, example, case, played), _answer(shelf, case), *_said(shelf, example, case, played)]
     if note:
         parts.append(tag("p", note))
@@ -87,7 +91,7 @@ def _counted(scene: Scene | None, name: str) -> str:
 def _shown(shelf: Shelf, example: Example, case: Case, played: Playback) -> Html:
     """The boards before and after, the moments of a film, or the pieces on the table."""
     if example.film:
-        return _film(shelf, example, [frame for frame in played.frames if frame.part == example.film])
+        return _film(shelf, example, chosen([frame for frame in played.frames if frame.part == example.film], example))
     scene = shelf.context.pictures.scene_of(case.position).value
     if scene is not None and is_table(scene):
         return _table(shelf, example, case, scene)

@@ -3,15 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from pnp.base.scene import Scene, Standing
+from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.compose.layouts.arrangements import Picture, picture_of
 from pnp.rulebook.compose.pictures.strips import Strip
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.source.arrangement import Arrangement, Cell, Row, Token
+from pnp.rulebook.source.blocks import Example
 from pnp.rulebook.source.runs import Run, Size
 
 Groups = Mapping[str, tuple[Standing, ...]]
+
+_TAUGHT: Size = "large"
+_CITED: Size = "small"
+"""The scales of what lies beside the board: where the game is learnt from it, and where a rule is looked up."""
+
+
+def hands_picture(context: ComposeContext, example: Example, case: Case, room: float) -> Picture:
+    """What lies beside the board before and after the example; nothing where nobody holds anything."""
+    before, after = (context.pictures.scene_of(text).value if text else None for text in (case.position, case.after))
+    if before is None or not before.beside:
+        return Picture(0.0, Strip())
+    taught = context.volume == "play"
+    only, size = example.only, _TAUGHT if taught else _CITED
+    if only and not taught:  # a rule is looked up for one thing: what else has changed is left out
+        before, after = _part(before, only), _part(after, only) if after is not None else None
+    return beside_picture(context, before, after, room, line=example.line, only=only, size=size)
+
+
+def _part(scene: Scene, only: Collection[str]) -> Scene:
+    return replace(scene, beside=tuple(one for one in scene.beside if one.space in only))
 
 
 def beside_picture(

@@ -12,6 +12,7 @@ from pnp.draw.model import Shape, Stroke
 from pnp.rulebook.compose.badges import Verdict
 from pnp.rulebook.compose.column import Column, line_items, text_atoms
 from pnp.rulebook.compose.examples.answer import answer_strip
+from pnp.rulebook.compose.examples.beside import hands_picture
 from pnp.rulebook.compose.examples.example_table import is_table, table_strip
 from pnp.rulebook.compose.examples.ordered import ordered_strip
 from pnp.rulebook.compose.examples.orders import orders_strip, sheets_of
@@ -26,6 +27,7 @@ from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import UNKNOWN_CASE
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.source.blocks import Diagram, Example, Examples
+from pnp.rulebook.source.quotes import curled
 from pnp.rulebook.source.runs import Run, Runs
 from pnp.rulebook.strokes import strokes_of
 
@@ -117,7 +119,7 @@ def _one(context: ComposeContext, example: Example, case: Case, column: Column) 
 
 def _note_runs(example: Example, case: Case) -> Runs:
     """The explanation: the rulebook's own, else the case's."""
-    return example.caption or ((Run(case.note),) if case.note else ())
+    return example.caption or ((Run(curled(case.note)),) if case.note else ())
 
 
 def _whole(
@@ -125,6 +127,9 @@ def _whole(
 ) -> list[Atom]:
     """Title, picture, what the engine tells, and the explanation where it doesn't stand beside the picture."""
     played = context.played(case)
+    hands = hands_picture(context, example, case, column.width)
+    if hands.strip.height:
+        shown = shown.under(hands.strip, _BELOW)
     if example.typed:
         shown = shown.under(typed_strip(context, example, case, column.width), _BELOW)
     if example.tell and played is not None:
@@ -177,7 +182,7 @@ def _title(context: ComposeContext, example: Example, case: Case, column: Column
     """The word Example in the accent's colour, then the title."""
     label = replace(column.style, weight="semibold", colour=context.look.inks.accent)
     word = context.text_line(context.words["example"], label)
-    runs = (Run(case.title, bold=True),)
+    runs = (Run(curled(case.title), bold=True),)
     lines = context.lines(runs, column.style, column.width, line=example.line, indent=word.width + 2.4)
     atoms = text_atoms(lines, column, first=line_items(word, column.x, column.base))
     atoms[-1] = replace(atoms[-1], height=atoms[-1].height + 1.0)

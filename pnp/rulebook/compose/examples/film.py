@@ -11,7 +11,7 @@ from pnp.rulebook.compose.layouts.arrangements import picture_of
 from pnp.rulebook.compose.pictures.figures import CELL, Figure, captioned
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
 from pnp.rulebook.context import ComposeContext
-from pnp.rulebook.faults import NO_FILM
+from pnp.rulebook.faults import NO_FILM, NO_FRAME
 from pnp.rulebook.scene_table import cells_of
 from pnp.rulebook.source.arrangement import Arrangement, Cell
 from pnp.rulebook.source.blocks import Example
@@ -21,8 +21,8 @@ from pnp.rulebook.typography import leading_mm
 _GAP = 3.5
 """White between the boards of a strip, in mm."""
 _ROWS = 2.0
-_LEAST = 0.42
-"""To stand in fewer rows boards are shown smaller, but no smaller than this."""
+_LEAST, _LEAST_TAUGHT = 0.42, 0.56
+"""To stand in fewer rows boards are shown smaller, but no smaller than this; larger where the game is learnt from them."""
 _NOTE = 30.0
 """The least width, in mm, at which the explanation is set beside the last row."""
 _TALLEST = 0.3
@@ -36,8 +36,15 @@ def film_strip(
 
     Where the last row has room, the explanation is set there; what comes back is what is left of it.
     """
-    wanted = [frame for frame in frames if frame.part == example.film]
-    if not wanted:
+    every = [frame for frame in frames if frame.part == example.film]
+    wanted = chosen(every, example)
+    known = {str(k) for k in range(1, len(every) + 1)}
+    for number in (number for number in example.frames if every and number not in known):
+        place = context.place(example.line)
+        context.findings.append(
+            NO_FRAME.at(place, case=example.case, count=len(every), part=example.film, number=number)
+        )
+    if not every:
         parts = tuple(dict.fromkeys(frame.part for frame in frames))
         finding = NO_FILM.at(context.place(example.line), case=example.case, part=example.film, hints=parts)
         context.findings.append(finding)
@@ -45,6 +52,11 @@ def film_strip(
     if all(frame.scene.on == "table" for frame in wanted):
         return picture_of(context, _table(wanted, example), column.width).strip, note
     return _boards(context, example, wanted, column, note)
+
+
+def chosen(frames: Sequence[Frame], example: Example) -> list[Frame]:
+    """Those of a film's moments that the example wants to be seen, by their numbers; all if it names none."""
+    return [frame for k, frame in enumerate(frames, 1) if str(k) in example.frames or not example.frames]
 
 
 def _table(frames: Sequence[Frame], example: Example) -> Arrangement:
@@ -66,7 +78,8 @@ def _boards(
     if not found:
         return Strip(), note
     widest = max(figure.width for _, figure in found)
-    most = max(1, int((width + _GAP) // (widest * _LEAST + _GAP)))
+    least = _LEAST_TAUGHT if context.volume == "play" else _LEAST
+    most = max(1, int((width + _GAP) // (widest * least + _GAP)))
     rows = -(-len(found) // most)
     each = -(-len(found) // rows)
     room = (width - _GAP * (each - 1)) / each

@@ -9,22 +9,22 @@ from pnp.definition.rules_text.cases import Case
 from pnp.draw.geometry.shapes import arrow
 from pnp.draw.model import Shape
 from pnp.rulebook.compose.badges import Verdict
-from pnp.rulebook.compose.examples.beside import beside_picture
-from pnp.rulebook.compose.layouts.arrangements import Picture
+from pnp.rulebook.compose.examples.beside import hands_picture
 from pnp.rulebook.compose.pictures.figures import CELL, Figure, figure_of
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.source.blocks import Diagram, Example
+from pnp.rulebook.source.quotes import curled
 from pnp.rulebook.source.runs import Run, Runs, Size
 from pnp.rulebook.strokes import strokes_of
 from pnp.rulebook.typography import leading_mm
 
 _SIZE: Size = "medium"
 """The one scale of all boards, unless a larger one is asked for."""
-_BESIDE: Size = "large"
-"""The scale of what lies beside the board."""
 _ARROW = 8.0
 """Room for the arrow between the boards, in mm."""
+_LEAST_BOARD = 0.56
+"""Boards that would be shown smaller than this side by side stand under each other."""
 _GAP = 5.0
 """White between the boards and the words beside them, in mm."""
 _LEAST_WORDS = 27.0
@@ -37,7 +37,7 @@ _BELOW = 2.0
 def taught_strip(context: ComposeContext, example: Example, case: Case, width: float) -> Strip:
     """Boards, what lies beside them, and words: the words beside all, else beside the boards alone, else above."""
     boards, across = both_boards(context, example, case, width)
-    hands = _hands(context, example, case, width)
+    hands = hands_picture(context, example, case, width)
     shown = boards.under(hands.strip, _BELOW) if hands.strip.height else boards
     beside = _with_words(context, example, case, shown, width=width, across=max(across, hands.width))
     if beside is not None:
@@ -67,15 +67,7 @@ def _with_words(
 
 def told(example: Example, case: Case) -> Runs:
     """What the rulebook says of the example, else what the case says of itself."""
-    return example.caption or (Run(f"{case.title}. ", bold=True), Run(case.note))
-
-
-def _hands(context: ComposeContext, example: Example, case: Case, width: float) -> Picture:
-    """What lies beside the board before and after."""
-    before, after = (context.pictures.scene_of(text).value if text else None for text in (case.position, case.after))
-    if before is None or not before.beside:
-        return Picture(0.0, Strip())
-    return beside_picture(context, before, after, width, line=example.line, only=example.only, size=_BESIDE)
+    return example.caption or (Run(f"{curled(case.title)}. ", bold=True), Run(curled(case.note)))
 
 
 def both_boards(context: ComposeContext, example: Example, case: Case, width: float) -> tuple[Strip, float]:
@@ -85,7 +77,10 @@ def both_boards(context: ComposeContext, example: Example, case: Case, width: fl
     cell = max(CELL[_SIZE], CELL[example.size])
     before, after = _figures(context, example, case, width, cell)
     if before is not None and after is not None and before.width + _ARROW + after.width > width:
-        before, after = _figures(context, example, case, (width - _ARROW) / 2, cell)
+        halves = _figures(context, example, case, (width - _ARROW) / 2, cell)
+        if halves[0] is not None and halves[0].width < _LEAST_BOARD * before.width:
+            return _stacked(context, before, after)
+        before, after = halves
     if before is None:
         return Strip(), 0.0
     shown = Strip(before.items(0.0, 0.0), before.height)
@@ -95,6 +90,14 @@ def both_boards(context: ComposeContext, example: Example, case: Case, width: fl
     shown = shown.beside(Strip((shaft,)), before.width, before.height / 2)
     left = before.width + _ARROW
     return shown.beside(Strip(after.items(0.0, 0.0), after.height), left), left + after.width
+
+
+def _stacked(context: ComposeContext, before: Figure, after: Figure) -> tuple[Strip, float]:
+    """After below before, the arrow between them: side by side their pieces would be too small."""
+    height = before.height + _ARROW / 2
+    shaft = Shape(arrow(0.0, 0.8, 0.0, _ARROW / 2 - 0.8, width=0.9, head=2.3), fill=context.look.inks.grey)
+    shown = Strip(before.items(0.0, 0.0), before.height).beside(Strip((shaft,)), before.width / 2, before.height)
+    return shown.beside(Strip(after.items(0.0, 0.0), after.height), 0.0, height), max(before.width, after.width)
 
 
 def _figures(
