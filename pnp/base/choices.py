@@ -8,6 +8,8 @@ from typing import Literal, get_args
 
 Ink = Literal["full", "low", "grey"]
 """Full colour; low: outlines and hatching; grey: shades that stay apart."""
+Standard = Literal["pdf-x-1a", "pdf-x-4"]
+"""What printers ask a file to keep."""
 Backs = Literal["duplex", "fold", "none"]
 """On the sheet's other side; beside the fronts, to be folded; fronts only."""
 Flip = Literal["long", "short"]
@@ -15,6 +17,7 @@ Flip = Literal["long", "short"]
 Marks = Literal["crop", "none"]
 
 INKS: tuple[Ink, ...] = get_args(Ink)
+STANDARDS: tuple[Standard, ...] = get_args(Standard)
 BACKS: tuple[Backs, ...] = get_args(Backs)
 FLIPS: tuple[Flip, ...] = get_args(Flip)
 MARKS: tuple[Marks, ...] = get_args(Marks)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from pnp.base.choices import INKS, Ink
+from pnp.base.choices import INKS, STANDARDS, Ink, Standard
 from pnp.cli.shared.answer import refusal, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, players_option, set_option
 from pnp.definition.head.games import find_game
@@ -19,6 +19,7 @@ Examples:
   pnp export --list                                   shops and virtual tables by name
   pnp export my-game cards --to make-playing-cards    pictures of all cards, 300 dpi with bleed
   pnp export my-game cards --to drive-thru-cards      a PDF with a page for each face
+  pnp export my-game cards --to drive-thru-cards --icc swop.icc    the same in CMYK, as PDF/X-1a
   pnp export my-game --to tabletop-simulator          a saved table with the game laid out
   pnp export my-game --to my-shop.yaml                a shop of your own
 The files come to output/GAME/export-NAME/, with contents.csv, which says what each is.""",
@@ -31,6 +32,10 @@ The files come to output/GAME/export-NAME/, with contents.csv, which says what e
 @click.option("--position", default="", metavar="NAME|TEXT", help="What a saved table shows; the set-up if left out.")
 @click.option("--base", default="", metavar="URL", help="Where the pictures of a saved table will be on the web.")
 @click.option("--fit", is_flag=True, help="Stretch pieces by up to 3 mm to the nearest product, and say by how much.")
+@click.option(
+    "--icc", default="", metavar="PROFILE", help="Pages as PDF/X in CMYK, by this ICC profile: a file, or its name."
+)
+@click.option("--standard", type=click.Choice(STANDARDS), help="The kind of PDF/X; the shop's own if left out.")
 @players_option("The pieces of a game for so many; those of the options as they are if left out.")
 @set_option
 @output_option
@@ -44,6 +49,8 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     position: str,
     base: str,
     fit: bool,
+    icc: str,
+    standard: Standard | None,
     players: int | None,
     settings: tuple[str, ...],
     output: Path,
@@ -64,7 +71,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if found.value is None:
         refuse(found.findings)
     folder = output / found.value.resolve().name / f"export-{Path(shop).stem}"
-    wish = Wish(shop, components, ink, parse_settings(settings), players, position, base, fit)
+    wish = Wish(shop, components, ink, parse_settings(settings), players, position, base, fit, icc, standard)
     made = export(found.value, wish, folder)
     show_findings(made.findings)
     if made.value is None:

@@ -23,7 +23,7 @@ STATUSES = {
 }
 """Every exit status and what it means, for all commands."""
 
-UNKNOWN_NAMES = frozenset({"unknown-profile", "unknown-option", "unknown-kind", "unknown-component"})
+UNKNOWN_NAMES = frozenset({"unknown-profile", "unknown-option", "unknown-kind", "unknown-component", "no-icc-profile"})
 """Codes of findings about a name that was typed on the command line: a contest, a stock, a shop, an option, a kind of piece."""
 UNUSABLE_VALUES = frozenset(
     {
@@ -34,6 +34,9 @@ UNUSABLE_VALUES = frozenset(
         "press-not-a-number",
         "press-negative",
         "no-room",
+        "unfit-icc-profile",
+        "icc-of-pictures",
+        "standard-without-icc",
     }
 )
 """Codes of findings about a value that was typed there."""

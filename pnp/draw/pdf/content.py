@@ -27,6 +27,7 @@ from pnp.draw.model import (
     TextRun,
 )
 from pnp.draw.number_format import matrix_numbers, number, numbers
+from pnp.draw.pdf.colours import APART, OVER
 from pnp.draw.pdf.marking import Marker
 from pnp.draw.pdf.store import Operators, Store
 from pnp.draw.pdf.structure import Element, Structure
@@ -35,17 +36,10 @@ _JOINING = "-‐–/ "
 """After these a line ends within a word, or with a space already."""
 _SAME_LINE = 1.0
 """mm."""
+BLACK = Colour(0, 0, 0)
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 _STEPS = {"M": "m", "L": "l", "C": "c"}
-
-
-@lru_cache(maxsize=4096)
-def _colour(colour: Colour) -> str:
-    """The operands of a colour: one for a grey (which printers set in black alone), three for any other."""
-    channels = (colour.red, colour.green, colour.blue)
-    shown = [f"{channel / 255:.4f}".rstrip("0").rstrip(".") for channel in channels]
-    return shown[0] if len(set(channels)) == 1 else " ".join(shown)
 
 
 @lru_cache(maxsize=256)
@@ -126,6 +120,11 @@ class Content(Operators):
             self._state[name] = code
             self.code.append(code)
 
+    def _print_over(self, *, over: bool) -> None:
+        """Black letters are printed over their ground, where the file's colours are inks; everything else leaves it out."""
+        if self._store.colours.overprints and (over or "overprint" in self._state):
+            self._set("overprint", f"/{OVER if over else APART} gs")
+
     def _shape(self, shape: Shape) -> None:
         outline = self._store.outline(shape.path, _outline)
         if not outline:
@@ -134,18 +133,19 @@ class Content(Operators):
             self._group(expand(shape.path, shape.fill))
         fill = shape.fill if isinstance(shape.fill, Colour) else None
         if fill is not None:
-            self._set("fill", _colour(fill) + (" g" if _colour(fill).count(" ") == 0 else " rg"))
+            self._set("fill", self._store.colours.fill(fill))
         if shape.stroke is not None:
             self._stroke(shape.stroke)
         if fill is None and shape.stroke is None:
             return
+        self._print_over(over=False)
         self._draws(shape)
         star = "*" if shape.path.even_odd and fill is not None else ""
         paint = ("B" if fill is not None else "S") if shape.stroke is not None else "f"
         self.code.append(f"{outline} {paint}{star}")
 
     def _stroke(self, stroke: Stroke) -> None:
-        self._set("stroke", _colour(stroke.colour) + (" G" if _colour(stroke.colour).count(" ") == 0 else " RG"))
+        self._set("stroke", self._store.colours.line(stroke.colour))
         self._set("width", f"{number(stroke.width)} w")
         self._set("dash", f"[{numbers(*stroke.dash)}] 0 d")
         self._set("cap", f"{_CAPS[stroke.cap]} J")
@@ -160,7 +160,8 @@ class Content(Operators):
         x, y, size = number(run.x), number(run.y), _type_size(run.size)
         if not isfinite(sum(run.kerns)):
             raise ValueError("a kern is not a number that can be drawn")
-        self._set("fill", _colour(run.colour) + (" g" if _colour(run.colour).count(" ") == 0 else " rg"))
+        self._set("fill", self._store.colours.fill(run.colour))
+        self._print_over(over=run.colour == BLACK)
         self.code.append("BT")
         for i, (subset, shown) in enumerate(self._store.fonts.shown(run.font, run.text, run.kerns)):
             self._set("font", f"{self._store.fonts.name(run.font, subset)} {size} Tf")
@@ -177,6 +178,7 @@ class Content(Operators):
         name = self._store.picture(picture.data)
         x, y, width, height = picture.x, picture.y, picture.width, picture.height
         self.used.append(name)
+        self._print_over(over=False)
         self._draws(picture)
         self.code.append(f"q {numbers(width, 0, 0, -height, x, y + height)} cm {self._store.operand(name)} Do Q")
 
@@ -225,6 +227,7 @@ class Content(Operators):
             self._unmarked(Group(stamp.symbol.items, stamp.matrix))
             return
         self.used.append(symbol.name)
+        self._print_over(over=False)
         self.code.append(f"q {matrix_numbers(stamp.matrix)} cm {self._store.operand(symbol.name)} Do Q")
         there = multiply(self._matrix, stamp.matrix)
         self.marks += [(mark, multiply(there, matrix)) for mark, matrix in symbol.marks]

@@ -8,7 +8,11 @@ from collections.abc import Iterable
 
 from reportlab.pdfbase.pdfdoc import BasicFonts, PDFDocument, PDFObject, PDFObjectReference, xObjectName
 
+from pnp.draw.pdf.colours import APART, OVER
+
 _SETS_TYPE = re.compile(r"\bTf\b")
+_SETS_STATE = re.compile(r"\bgs\b")
+_STATES = f"/ExtGState<</{OVER}<</OP true/op true/OPM 1>>/{APART}<</OP false/op false/OPM 0>>>>"
 BEST = 9
 
 
@@ -32,7 +36,8 @@ class Form(PDFObject):  # type: ignore[misc]  # reportlab has no types
         drawn = "".join(
             f"/{document.getXObjectName(name)} {_reference(xObjectName(name), document)}" for name in self._used
         )
-        return f"/Resources<<{fonts}{f'/XObject<<{drawn}>>' if drawn else ''}>>"
+        states = _STATES if _SETS_STATE.search(self._code) else ""
+        return f"/Resources<<{fonts}{states}{f'/XObject<<{drawn}>>' if drawn else ''}>>"
 
 
 def _reference(name: str, document: PDFDocument) -> str:

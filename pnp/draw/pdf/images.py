@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import zlib
 from io import BytesIO
 from typing import TYPE_CHECKING
 
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFStream
 
+from pnp.draw.pdf.colours import Colours, PressColours
 from pnp.draw.raster.plain_png import PlainPng, plain_png
 
 if TYPE_CHECKING:
@@ -15,12 +17,14 @@ if TYPE_CHECKING:
 _SPACES = {"L": "DeviceGray", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
 
 
-def store_picture(document: PDFDocument, name: str, data: bytes) -> None:
+def store_picture(document: PDFDocument, name: str, data: bytes, colours: Colours) -> None:
     """Adds the picture to the document under the name that `getXObjectName` makes of `name`."""
     from PIL.Image import open as open_image  # noqa: PLC0415 - only documents with pictures pay for it
 
     with open_image(BytesIO(data)) as image:
-        if image.format == "JPEG" and image.mode in _SPACES:
+        if isinstance(colours, PressColours):
+            stream = _inked(document, name, image, colours)
+        elif image.format == "JPEG" and image.mode in _SPACES:
             stream = _stream(image.size, image.mode, data, "DCTDecode")
             if image.mode == "CMYK" and "adobe" in image.info:  # Adobe writes its CMYK inverted
                 stream.dictionary["Decode"] = PDFArray([1, 0] * 4)
@@ -29,11 +33,49 @@ def store_picture(document: PDFDocument, name: str, data: bytes) -> None:
     document.Reference(stream, document.getXObjectName(name))
 
 
+def _inked(document: PDFDocument, name: str, image: Image, colours: PressColours) -> PDFStream:
+    """The picture in the inks of a press; grey stays black ink alone. Where no soft edge may be, what is half there is cut hard."""
+    mask = image.convert("RGBA").getchannel("A") if _sees_through(image) else None
+    if image.mode == "CMYK":
+        shown = colours.separation.limited(image)
+    elif image.mode in {"L", "LA", "1", "I;16"}:
+        shown = image.convert("L")
+    else:
+        shown = colours.separation.picture(image.convert("RGB"))
+    stream = _stream(shown.size, shown.mode, zlib.compress(shown.tobytes(), 9), "FlateDecode")
+    if mask is None or mask.getextrema() == (255, 255):
+        return stream
+    if colours.see_through:
+        soft = _stream(mask.size, "L", zlib.compress(mask.tobytes(), 9), "FlateDecode")
+        stream.dictionary["SMask"] = document.Reference(soft, f"{document.getXObjectName(name)}.mask")
+    else:
+        hard = _stencil(mask.point(lambda value: 255 * (value < 128)).convert("1"))  # a set bit lets nothing through
+        stream.dictionary["Mask"] = document.Reference(hard, f"{document.getXObjectName(name)}.mask")
+    return stream
+
+
+def _stencil(mask: Image) -> PDFStream:
+    entries = {
+        "Type": PDFName("XObject"),
+        "Subtype": PDFName("Image"),
+        "ImageMask": "true",
+        "Width": mask.width,
+        "Height": mask.height,
+        "BitsPerComponent": 1,
+        "Filter": PDFName("FlateDecode"),
+    }
+    return PDFStream(PDFDictionary(entries), zlib.compress(mask.tobytes(), 9), filters=[])
+
+
+def _sees_through(image: Image) -> bool:
+    return image.mode in {"RGBA", "LA", "PA"} or "transparency" in image.info
+
+
 def _pixels(document: PDFDocument, name: str, image: Image, data: bytes) -> PDFStream:
     plain = plain_png(data)
     if plain is not None:
         return _rows(plain)
-    see_through = image.mode in {"RGBA", "LA", "PA"} or "transparency" in image.info
+    see_through = _sees_through(image)
     if see_through:
         image = image.convert("RGBA")
         mask, image = image.getchannel("A"), image.convert("RGB")

@@ -22,8 +22,8 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <?xpacket end="r"?>"""
 
 
-def describe(canvas: Canvas, document: Document) -> None:
-    """Fills in the document's information, its viewer settings and its XMP stream."""
+def describe(canvas: Canvas, document: Document, more: str = "") -> None:
+    """Fills in the document's information, its viewer settings and its XMP stream, with `more` properties."""
     canvas.setTitle(document.title)
     canvas.setAuthor(document.author)
     canvas.setSubject(document.subject)
@@ -31,12 +31,12 @@ def describe(canvas: Canvas, document: Document) -> None:
     canvas.setCreator("pnp")
     canvas.setProducer("pnp, with ReportLab")
     canvas.setViewerPreference("DisplayDocTitle", "true")
-    stream = PDFStream(PDFDictionary({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}), xmp(document))
+    stream = PDFStream(PDFDictionary({"Type": PDFName("Metadata"), "Subtype": PDFName("XML")}), xmp(document, more))
     stream.filters = []  # programs that know nothing of PDF look for the packet as plain text
     canvas.setCatalogEntry("Metadata", stream)
 
 
-def xmp(document: Document) -> bytes:
+def xmp(document: Document, more: str = "") -> bytes:
     """The XMP packet, UTF-8."""
     properties = [
         _alternative("dc:title", document.title),
@@ -47,6 +47,7 @@ def xmp(document: Document) -> bytes:
         _list("dc:language", "Bag", [document.language]),
         "<xmpRights:Marked>True</xmpRights:Marked>" if document.licence else "",
         f"<pdf:Keywords>{escape(', '.join(document.keywords))}</pdf:Keywords>" if document.keywords else "",
+        more,
     ]
     return _XMP.format(properties="\n".join(filter(None, properties))).encode()
 

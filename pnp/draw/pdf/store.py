@@ -12,6 +12,7 @@ from reportlab.pdfgen.canvas import Canvas
 from pnp.draw.geometry.bounds import symbol_extent
 from pnp.draw.geometry.symbol_identity import Canon
 from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Path, Stamp, Symbol
+from pnp.draw.pdf.colours import Colours
 from pnp.draw.pdf.fonts import FontBook
 from pnp.draw.pdf.form import Form
 from pnp.draw.pdf.images import store_picture
@@ -45,10 +46,15 @@ class Store:
     """The stores of one document. A symbol that is stamped once only, or small, is not worth an object and is drawn in place."""
 
     def __init__(
-        self, canvas: Canvas, draw: Callable[[Store, Iterable[Item]], Operators], outlines: Outlines | None = None
+        self,
+        canvas: Canvas,
+        draw: Callable[[Store, Iterable[Item]], Operators],
+        outlines: Outlines | None = None,
+        colours: Colours | None = None,
     ) -> None:
         """`draw` makes operators of items, with this store for whatever lies within them."""
         self._draw = draw
+        self.colours = colours or Colours()
         self.fonts = FontBook(canvas._doc)
         self._canvas = canvas
         self._same = Canon()
@@ -84,7 +90,7 @@ class Store:
         name = self._pictures.get(data)
         if name is None:
             name = self._pictures[data] = f"i{len(self._pictures)}"
-            store_picture(self._canvas._doc, name, data)
+            store_picture(self._canvas._doc, name, data, self.colours)
         return name
 
     def symbol(self, wanted: Symbol) -> Stored | None:

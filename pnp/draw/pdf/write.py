@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import TYPE_CHECKING
+from uuid import NAMESPACE_URL, uuid5
 
 from reportlab.pdfbase.pdfdoc import LinkAnnotation, PDFName, PDFString, PDFZCompress
 from reportlab.pdfgen.canvas import Canvas
@@ -18,13 +20,16 @@ from pnp.draw.pdf.packed import packed
 from pnp.draw.pdf.store import Outlines, Store
 from pnp.draw.pdf.structure import Annotation, Element, Structure, page_name
 
+if TYPE_CHECKING:
+    from pnp.draw.pdf.press import Press
+
 MITRE_LIMIT = 4
 """How far, in line widths, a sharp corner of a stroke may reach; SVG's default, so that both files look alike."""
 _ANY_FACE = "sans-regular"
 
 
-def write_pdf(document: Document, outlines: Outlines | None = None) -> bytes:
-    """The document as a PDF.
+def write_pdf(document: Document, outlines: Outlines | None = None, press: Press | None = None) -> bytes:
+    """The document as a PDF; for a `press` as PDF/X, in its inks.
 
     `outlines` remembers paths that were put into operators for one file, for whoever writes the same pages into several.
 
@@ -41,13 +46,15 @@ def write_pdf(document: Document, outlines: Outlines | None = None) -> bytes:
         pagesize=(1, 1),
         pageCompression=0,  # the document's own filter below compresses everything, without the text coding of the canvas's
         invariant=1,
-        pdfVersion=(1, 7),
+        pdfVersion=press.version if press else (1, 7),
         lang=document.language,
         initialFontName=embedded_font(_ANY_FACE).fontName,  # the canvas would bring Helvetica in otherwise
     )
     canvas._doc.defaultStreamFilters = [PDFZCompress]
-    describe(canvas, document)
-    store = Store(canvas, content_of, outlines)
+    describe(canvas, document, press.xmp(_name(document)) if press else "")
+    if press is not None:
+        press.declare(canvas)
+    store = Store(canvas, content_of, outlines, press.colours() if press else None)
     for page in document.pages:
         store.count(page.items)
     structure = Structure() if document.tagged else None
@@ -56,6 +63,8 @@ def write_pdf(document: Document, outlines: Outlines | None = None) -> bytes:
     places = _Places(canvas, targets, structure)
     for number, (page, content) in enumerate(zip(document.pages, contents, strict=True)):
         _set_up(canvas, page)
+        if press is not None:
+            press.states(canvas)
         canvas._code.extend((f"{matrix_numbers(_upright(page))} cm {MITRE_LIMIT} M", *content.code))
         canvas._formsinuse.extend(dict.fromkeys(content.used))  # no public call names a form without drawing it
         places.add(content, page, number)
@@ -80,6 +89,11 @@ def _content(store: Store, page: Page, number: int, structure: Structure | None)
     except ValueError as fault:
         raise ValueError(f"page {number} {page.label}: {fault}") from fault
     return content
+
+
+def _name(document: Document) -> str:
+    """What tells a file from others: made of its title alone, so that the same input gives the same bytes."""
+    return str(uuid5(NAMESPACE_URL, document.title))
 
 
 def _upright(page: Page) -> Matrix:

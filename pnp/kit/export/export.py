@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from pnp.base.choices import Ink
+from pnp.base.choices import Ink, Standard
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.nearest import did_you_mean
 from pnp.components.make import PieceKit, make_kit
@@ -18,8 +18,11 @@ from pnp.definition.load.load import Game, load_game
 from pnp.definition.models.profiles.shop import Shop
 from pnp.definition.profiles import read_profile
 from pnp.draw.colour.inks import Palette
+from pnp.draw.pdf.press import TITLES, Press
 from pnp.kit.export.files import Export, write_groups
 from pnp.kit.export.groups import groups_of
+from pnp.kit.export.hard_edges import hardened
+from pnp.kit.export.icc import read_press
 from pnp.kit.export.playingcards.make import room_files
 from pnp.kit.export.tabletop.make import Wanted, table_files
 from pnp.kit.output.folder import write_folder
@@ -29,6 +32,11 @@ from pnp.press.shops.fitting import made_to_fit, told
 from pnp.press.shops.products import Order, not_made, order_for, short_bleeds
 
 UNKNOWN_COMPONENT = Fault("export-unknown-component", "{game} prints no {name!r}")
+ONLY_PAGES = Fault(
+    "icc-of-pictures", "{shop} takes pictures, which are red, green and blue: --icc is for files of pages"
+)
+STANDARD_ALONE = Fault("standard-without-icc", "{standard} needs the ICC profile of the press: say --icc as well")
+WHO_TAKES_PAGES = "drive-thru-cards and print-shop take pages"
 NOTHING_TO_EXPORT = Fault("nothing-to-export", "{shop} makes none of the pieces of {game}")
 
 
@@ -37,7 +45,8 @@ class Wish:
     """What is to be exported, and to whom: a profile's name or path; all components that it takes unless some are named.
 
     `position` is what a saved table shows, by name or as typed, and `base` the web address at which its pictures will be. To `fit`,
-    pieces may be stretched to a product of nearly their size.
+    pieces may be stretched to a product of nearly their size. With an `icc` profile, by path or name, pages are in the inks of a
+    press, after the shop's standard or the one wished for.
     """
 
     shop: str
@@ -48,6 +57,8 @@ class Wish:
     position: str = ""
     base: str = ""
     fit: bool = False
+    icc: str = ""
+    standard: Standard | None = None
 
 
 def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
@@ -63,6 +74,10 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
     game, shop = loaded.value, profile.value
     if game is None or shop is None:
         return Report(None, tuple(findings))
+    press = _press(shop, wish)
+    findings += press.findings
+    if press.errors:
+        return Report(None, tuple(findings))
     kit = _drawn(game, wish, shop)
     findings += kit.findings
     if kit.value is None or Report(None, tuple(findings)).errors:
@@ -71,7 +86,10 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
     findings += [*faults, *short_bleeds(orders, shop)]
     if Report(None, tuple(findings)).errors:
         return Report(None, tuple(findings))
-    made = write_groups(kit.value, groups_of(kit.value, orders), shop)
+    if press.value is not None and press.value.standard == "pdf-x-1a":
+        findings += hardened(order.piece for order in orders)
+    made = write_groups(kit.value, groups_of(kit.value, orders), shop, press.value)
+    made = replace(made, notes=(*_notes(shop, press.value), *made.notes))
     if shop.save:
         saved = _saved(kit.value, made, shop, wish, output)
         findings += saved.findings
@@ -80,6 +98,26 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
         made = replace(made, files={**made.files, **saved.value})
     findings += write_folder(output, made.files)
     return Report(made, tuple(findings))
+
+
+def _press(shop: Shop, wish: Wish) -> Report[Press]:
+    """The press that pages are for, if one is wished for; no value and no finding without one."""
+    if not wish.icc:
+        return Report(None, (STANDARD_ALONE.at(standard=wish.standard),) if wish.standard else ())
+    if shop.form != "pages":
+        return Report(None, (ONLY_PAGES.at(shop=shop.title, hints=(WHO_TAKES_PAGES,)),))
+    return read_press(wish.icc, wish.standard or shop.standard or "pdf-x-1a", shop.ink)
+
+
+def _notes(shop: Shop, press: Press | None) -> tuple[str, ...]:
+    if press is not None:
+        inks = press.separation
+        return (f"{press.title} in the inks of {inks.description}, {inks.limit:g} % at most on one spot",)
+    if shop.standard is None:
+        return ()
+    return (
+        f"The shop asks for {TITLES[shop.standard]} in CMYK, and this file is RGB: say --icc with the profile of its press",
+    )
 
 
 def _saved(kit: PieceKit, made: Export, shop: Shop, wish: Wish, output: Path) -> Report[Mapping[str, bytes]]:

@@ -22,6 +22,8 @@ from pnp.press.shops.single import single_pages
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+    from pnp.draw.pdf.press import Press
+
 TABLE = "contents.csv"
 HEADINGS = ("file", "component", "name", "row", "side", "copies", "product", "columns", "rows", "pixels")
 
@@ -39,14 +41,14 @@ class Export:
     shots: tuple[Shot, ...] = ()
 
 
-def write_groups(kit: PieceKit, groups: Sequence[Group], shop: Shop) -> Export:
-    """The files of an export, in a folder for each group, all sorted by name."""
+def write_groups(kit: PieceKit, groups: Sequence[Group], shop: Shop, press: Press | None = None) -> Export:
+    """The files of an export, in a folder for each group, all sorted by name; pages in the inks of the `press`."""
     files: dict[str, bytes] = {}
     lines: list[tuple[object, ...]] = []
     shots: list[Shot] = []
     if shop.form == "pages":
         for group in groups:
-            files[f"{group.name}.pdf"], line = _pages(kit, group, shop)
+            files[f"{group.name}.pdf"], line = _pages(kit, group, shop, press)
             lines.append(line)
     else:
         shots = [shot for group in groups for shot in shots_of(kit, group, shop)]
@@ -60,7 +62,7 @@ def write_groups(kit: PieceKit, groups: Sequence[Group], shop: Shop) -> Export:
     return Export({**dict(sorted(files.items())), **tables}, len(files), shop.notes, tuple(shots))
 
 
-def _pages(kit: PieceKit, group: Group, shop: Shop) -> tuple[bytes, tuple[object, ...]]:
+def _pages(kit: PieceKit, group: Group, shop: Shop, press: Press | None) -> tuple[bytes, tuple[object, ...]]:
     """One PDF of a group, a page for every face of every copy."""
     sizes = {id(order.piece): (order.width, order.height) for order in group.orders}
     pages = single_pages(group.pieces, order=shop.order, size_of=lambda piece: sizes[id(piece)])
@@ -70,7 +72,7 @@ def _pages(kit: PieceKit, group: Group, shop: Shop) -> tuple[bytes, tuple[object
     first = group.orders[0]
     product = first.product.name if first.product else ""
     line = (f"{group.name}.pdf", group.name, group.title, "", shop.order, copies, product, "", "", "")
-    return write_pdf(document), line
+    return write_pdf(document, press=press), line
 
 
 def _png(image: Image, dpi: float) -> bytes:

@@ -6,6 +6,7 @@ from typing import ClassVar, Literal
 
 from pydantic import Field, model_validator
 
+from pnp.base.choices import Standard
 from pnp.base.finding import Fault
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.profiles.measures import Area, Counted, Kind, Line, Shift
@@ -77,6 +78,12 @@ class Shop(Titled):
     )
     save: Literal["tabletop-simulator", "playingcards-io"] | None = Field(
         default=None, description="Which program a saved table is written for, with everything laid out"
+    )
+    standard: Standard | None = Field(
+        default=None, description="The kind of PDF/X that it wants of a file of pages, if any: pdf-x-1a or pdf-x-4"
+    )
+    ink: float = Field(
+        default=300.0, ge=200, le=400, strict=True, description="The most ink that its paper takes on one spot, in %"
     )
     notes: tuple[Line, ...] = Field(default=(), description="What to know before uploading")
 
