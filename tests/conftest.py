@@ -6,6 +6,7 @@ import gc
 import signal
 
 import pytest
+from hypothesis import settings
 
 signal.signal(signal.SIGINT, signal.default_int_handler)
 """Whoever starts the tests in the background may have had Ctrl-C ignored, and programs that are started inherit that."""
@@ -17,6 +18,12 @@ gc.set_threshold(50_000, 20, 200)
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="run the tests marked slow as well")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """No example has to be quick, on whatever machine, and each run tries the same ones; the long run tries others each time."""
+    settings.register_profile("pnp", deadline=None, derandomize=not config.getoption("--slow"))
+    settings.load_profile("pnp")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
