@@ -8,6 +8,9 @@ from pnp.draw.model import PT_PER_MM, Colour, Fill
 from pnp.draw.type.style import Style
 from pnp.rulebook.pages.page_format import LEADING
 
+_TYPED = 0.6 * 25.4 / 72
+"""How wide a typewriter letter is, in mm for each pt of its size (Source Code Pro: 600 of 1000 units)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Inks:
@@ -77,3 +80,8 @@ class BookStyles:
 def leading_mm(style: Style) -> float:
     """The distance of a style's baselines in mm."""
     return style.baseline_distance / PT_PER_MM
+
+
+def letters_within(width: float, style: Style) -> int:
+    """How many letters of a typewriter style a line of `width` mm holds."""
+    return int(width / (_TYPED * style.size))

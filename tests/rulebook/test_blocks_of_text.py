@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.base.finding import Report
 from pnp.base.scene import Mark
+from pnp.rulebook.compose.text import _within
 from pnp.rulebook.source.blocks import (
     Art,
     Block,
@@ -202,3 +204,15 @@ def test_no_text_ends_in_an_exception(text: str) -> None:
 def test_no_fence_ends_in_an_exception(kind: str, body: str) -> None:
     report = parsed(f"~~~{kind}\n{body}\n~~~")
     assert report.value is not None
+
+
+@pytest.mark.parametrize(
+    ("line", "parts"),
+    [
+        ("pnp games", ["pnp games"]),
+        ("pnp check my-game table.txt --move d8-d7", ["pnp check my-game", "    table.txt", "    --move d8-d7"]),
+        ("one-word-that-is-far-too-long", ["one-word-that-is-far-too-long"]),
+    ],
+)
+def test_a_command_that_is_too_long_goes_on_below_and_no_word_of_it_is_cut(line: str, parts: list[str]) -> None:
+    assert _within(line, 18) == parts

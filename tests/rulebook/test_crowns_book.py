@@ -26,3 +26,10 @@ def test_the_tables_are_worked_out() -> None:
     assert "10 3.44 100% 93% 40%" in reference
     assert "10 84% 90% 65% 44%" in reference
     assert "24, 34, 44 or 54 dice" in reference
+
+
+def test_captured_cards_are_drawn_and_never_typed() -> None:
+    """Between two rounds and in the end nothing lies on the table but what everybody has won."""
+    words = CROWNS.words("reference")
+    assert "Captured" in words
+    assert "won P1" not in words

@@ -16,7 +16,7 @@ from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Section, S
 from pnp.rulebook.pages.page_format import BASELINE, GRID
 from pnp.rulebook.source.blocks import Block, Clause, Code, Heading, Paragraph, Quote, Rule
 from pnp.rulebook.source.volumes import TAUGHT, spelt_out
-from pnp.rulebook.typography import leading_mm
+from pnp.rulebook.typography import leading_mm, letters_within
 
 _NUMBER_GAP = 3.2
 """White between a section's number and its title, in mm."""
@@ -110,6 +110,10 @@ def clause_anchors(paragraph: Paragraph, column: Column) -> tuple[Anchor, ...]:
     return tuple(Anchor(name, column.x, 0.0) for name in (*own, *taught))
 
 
+_STANDS_IN = 4
+"""By how many letters the rest of a long line of code stands in."""
+
+
 def code_atoms(context: ComposeContext, code: Code, column: Column) -> list[Atom]:
     """Lines exactly as they are, kept together up to a dozen; long ones stand in less and are a little smaller."""
     usual = context.look.code if column.main else context.look.code.scaled(0.95)
@@ -129,10 +133,20 @@ def _typed(code: Code, style: Style, width: float, place: Place) -> tuple[list[L
     lines: list[Line] = []
     findings: list[Finding] = []
     for text in code.text.split("\n"):
-        report = break_lines((Span(text.replace(" ", "\u00a0"), style),), width, label="code", place=place)
-        findings.extend(report.findings)
-        lines.extend(report.value or ())
+        for part in _within(text, letters_within(width, style)):
+            report = break_lines((Span(part.replace(" ", "\u00a0"), style),), width, label="code", place=place)
+            findings.extend(report.findings)
+            lines.extend(report.value or ())
     return lines, findings
+
+
+def _within(text: str, letters: int) -> list[str]:
+    """A line that is too long goes on below, standing in, from its last blank on: no word of a command is cut."""
+    parts: list[str] = []
+    while len(text) > letters and (at := text.rfind(" ", _STANDS_IN + 1, letters + 1)) > 0 and text[:at].strip():
+        parts.append(text[:at])
+        text = " " * _STANDS_IN + text[at + 1 :]
+    return [*parts, text]
 
 
 def rule_atoms(context: ComposeContext, _: Rule, column: Column) -> list[Atom]:

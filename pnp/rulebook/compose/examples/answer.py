@@ -16,23 +16,19 @@ from pnp.rulebook.compose.pictures.strips import Strip
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.source.blocks import Example
 from pnp.rulebook.source.runs import Run
-from pnp.rulebook.typography import leading_mm
+from pnp.rulebook.typography import leading_mm, letters_within
 
 _JOINT = re.compile(r"(?<=[\w\])])(?=[-x*\[][\w\[])")
 """In an order without spaces, `R3C1-R4C1xR5C1[4+2:5]`: before a step, an attack or its dice."""
 _WHOLE = 16
 """Letters of the longest action with blanks in it that a line does not break."""
-_WHOLE = 16
-"""Letters of the longest action with blanks in it that a line does not break."""
-_ADVANCE = 0.6 * 25.4 / 72
-"""How wide a typewriter letter is, in mm for each pt of its size (Source Code Pro: 600 of 1000 units)."""
 
 
 def answer_strip(context: ComposeContext, example: Example, case: Case, width: float) -> Strip:
     """Along one line or under each other, within `width` mm. A case without actions tells its odds instead, if it has any."""
     style = context.look.small
     leading = leading_mm(style)
-    letters = int(width / (_ADVANCE * style.size))
+    letters = letters_within(width, style)
     action: list[Line] = []
     for orders in _said(case):
         runs = (Run(_breakable(orders, letters), mono=True, bold=True),)

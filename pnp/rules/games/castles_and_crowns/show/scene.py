@@ -27,8 +27,8 @@ _NAMES = {
 
 
 def scene(position: Position) -> Scene:
-    """The battlefields from left to right, the reserve, the roll."""
-    standing = (*_battlefields(position), *_reserve(position), *_roll(position))
+    """The battlefields from left to right, the reserve, the roll; between two rounds and in the end what everybody has captured."""
+    standing = (*_battlefields(position), *_reserve(position), *_roll(position), *_captured(position))
     return Scene(standing, on="table")
 
 
@@ -67,6 +67,12 @@ def _roll(position: Position) -> Iterator[Standing]:
         for rank in ranks:
             if rank:
                 yield Standing(space, die_name(kind, seat), str(rank))
+
+
+def _captured(position: Position) -> Iterator[Standing]:
+    if not position.row:
+        for seat, cards in enumerate(position.won):
+            yield from (Standing(f"captured.{seat_name(seat)}", card_name(card)) for card in cards if is_card(card))
 
 
 def die_name(kind: str, seat: int) -> str:
