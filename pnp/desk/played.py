@@ -22,6 +22,8 @@ NO_ACTION = Fault("odds-of-nothing", "no roll comes next here: say of which acti
 
 MOST_LOOKED_AT = 20_000
 """So many legal actions are looked at for those about a piece; what is left is counted as more."""
+MOST_GROUPED = 10_000
+"""Of more actions than this that are put together of parts only the parts are told."""
 MOST_EXPLAINED = 4_000
 """So many positions are looked at for what has happened, unless a question says otherwise."""
 
@@ -38,7 +40,7 @@ def moves(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     answer["forms"] = [one._asdict() for one in rules.prompts().forms(position)]
     if outline is not None and (not about or parts(outline, about)):
         answer |= {"form": outline.form, "count": outline.total, "more": False, "choices": outline_json(outline, about)}
-        if outline.total > MOST_NAMED or not outline.total:
+        if outline.total > MOST_GROUPED or not outline.total:
             return {**answer, "actions": [], "groups": []}
     found = find_actions(rules, position, about, MOST_LOOKED_AT)
     return {**answer, **_listed(found, about, board_of(desk, text, position))}

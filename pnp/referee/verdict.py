@@ -234,6 +234,10 @@ def question_json(question: Question[Any]) -> dict[str, object]:
         "clause": question.clause,
         "why": [{"clause": reason.clause, "text": reason.text, "amount": reason.amount} for reason in question.why],
         "chances": {answer: in_lowest_terms(number, total) for answer, number in ways.items()},
+        "picks": [
+            {"count": pick.number, "label": pick.label, "before": pick.before, "of": [[*one] for one in pick.of]}
+            for pick in question.picks()
+        ],
     }
 
 

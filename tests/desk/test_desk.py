@@ -139,6 +139,42 @@ def test_what_the_table_must_say_is_asked_with_its_reason_and_then_taken() -> No
     assert answered["carried_out"] == [{"text": "b8-a8=P", "answers": ["P"]}]
 
 
+ROLLING = "game players=2\nround 1 start P1 turn P1 phase roll\nrow 5C QD 3S KH 6D 2C\nreserve 3 3 5 6\n"
+
+
+def test_a_few_hundred_actions_of_parts_are_told_in_groups_that_lead_to_each() -> None:
+    figures = "R: 4g 2m 0i | P@1G/B\nB: 15g 4m 13i | P@2F/B"
+    position = f"sidion 2p turn 9 first B phase auction active B\n{figures}\nrecruited: 1S\noffer: 8 1\n"
+    many = ask({"ask": "moves", "game": "sidion", "position": position})
+    assert many["count"] > 400
+    assert not many["actions"]
+    assert sum(one["count"] for one in many["groups"]) >= many["count"]
+
+
+@pytest.mark.parametrize(
+    ("game", "action", "parts"),
+    [
+        ("castles-and-crowns", "deal", [(6, "")]),
+        ("kingdom-command", "row", [(4, "")]),
+        ("castles-and-crowns", "roll", [(8, "Knights"), (1, "Captain"), (1, "Traitor")]),
+    ],
+)
+def test_an_answer_of_many_cards_or_dice_is_put_together_by_taps(
+    game: str, action: str, parts: list[tuple[int, str]]
+) -> None:
+    position = ROLLING if action == "roll" else ask({"ask": "setup", "game": game, "name": "start"})["position"]
+    play = {"ask": "play", "game": game, "position": position, "action": action}
+    picks = ask(play)["questions"][0]["picks"]
+    assert [(one["count"], one["label"]) for one in picks] == parts
+    tapped = []
+    for one in picks:
+        words = [word for word, number in one["of"] for _ in range(number or 9)]
+        tapped.append(one["before"] + " ".join(words[: one["count"]]))
+    answered = ask({**play, "answers": [" ".join(tapped)]})
+    assert not answered["action"]["problems"]
+    assert not answered["faults"]
+
+
 def test_odds_add_up_to_one() -> None:
     assert sum(one["probability"] for one in asked("odds", action="b8-a8")["outcomes"]) == pytest.approx(1)
 

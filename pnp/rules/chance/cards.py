@@ -8,7 +8,7 @@ from math import comb, perm
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding
-from pnp.rules.chance.questions import Question, Reason
+from pnp.rules.chance.questions import Pick, Question, Reason
 
 if TYPE_CHECKING:
     from random import Random
@@ -70,6 +70,10 @@ class Draw(Question[Cards]):
     def range(self) -> str:
         """How many of how many."""
         return f"{self.count} of the {len(self.deck)} cards left"
+
+    def picks(self) -> tuple[Pick, ...]:
+        """Each card that may still come, as often as it is there."""
+        return (Pick(self.count, tuple((card, self.deck.count(card)) for card in dict.fromkeys(self.deck))),)
 
     @property
     def sole(self) -> Cards | None:

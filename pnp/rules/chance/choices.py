@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding
-from pnp.rules.chance.questions import Question, Reason, same_word
+from pnp.rules.chance.questions import Pick, Question, Reason, same_word
 
 if TYPE_CHECKING:
     from random import Random
@@ -62,6 +62,10 @@ class Choose(Question[str]):
     def range(self) -> str:
         """The options, with the words for them."""
         return ", ".join(f"{one} ({self.words[one]})" if one in self.words else one for one in self.options)
+
+    def picks(self) -> tuple[Pick, ...]:
+        """One of the options."""
+        return (Pick(1, tuple((one, 1) for one in self.options)),)
 
     @property
     def usual(self) -> str | None:

@@ -29,6 +29,23 @@ class Reason(NamedTuple):
     amount: int = 0
 
 
+class Pick(NamedTuple):
+    """A part of an answer that can be put together by tapping: `number` of the words in `of`, behind `before`.
+
+    Each word stands with the number of times that it is there; None: as often as one likes, as the faces of dice.
+    """
+
+    number: int
+    of: tuple[tuple[str, int | None], ...]
+    label: str = ""
+    before: str = ""
+
+
+def faces(count: int, sides: int = 6, label: str = "", before: str = "") -> Pick:
+    """The faces of dice, to be tapped one after the other."""
+    return Pick(count, tuple((str(face), None) for face in range(1, sides + 1)), label, before)
+
+
 class Question(ABC, Generic[T]):
     """One question; `T` is the type of its answer. Every kind of question is a frozen dataclass with these three fields first."""
 
@@ -67,6 +84,10 @@ class Question(ABC, Generic[T]):
     def possible(self) -> Iterable[T]:
         """Every answer that makes a difference, decisions included."""
         return (answer for answer, _ in self.ways())
+
+    def picks(self) -> tuple[Pick, ...]:
+        """What an answer is put together of by taps, part by part with blanks between; nothing where `ways` or `range` says all."""
+        return ()
 
     @property
     def brief(self) -> str:

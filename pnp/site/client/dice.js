@@ -5,7 +5,8 @@ import { h } from "./dom.js";
 import { WORDS, fill } from "./words.js";
 
 /**
- * @typedef {{ kind: string, label: string, range: string, clause?: string, why?: { text: string, clause: string }[], chances?: Record<string, string> }} Question
+ * @typedef {{ count: number, label: string, before: string, of: [string, number | null][] }} Pick `count` of the words, each as often as it is there (null: without end), written behind `before`
+ * @typedef {{ kind: string, label: string, range: string, clause?: string, why?: { text: string, clause: string }[], chances?: Record<string, string>, picks?: Pick[] }} Question
  */
 
 const MOST_BUTTONS = 24;
@@ -52,7 +53,8 @@ export function questionForm(question, answered, cite) {
   const head = [h("h3", {}, question.label), why.length ? h("ul", { class: "why" }, why) : null];
   const dice = diceOf(question.range);
   const ways = Object.keys(question.chances ?? {});
-  const body = dice ? dieFaces(dice, answered) : ways.length && ways.length <= MOST_BUTTONS ? buttons(ways, answered, question) : words(question, answered);
+  const few = ways.length > 0 && ways.length <= MOST_BUTTONS;
+  const body = dice ? dieFaces(dice, answered) : few ? buttons(ways, answered, question) : question.picks?.length ? picking(question, question.picks, answered) : words(question, answered);
   return h("div", { class: "question" }, head, body);
 }
 
@@ -71,6 +73,61 @@ function dieFaces(dice, answered) {
   const let_ = h("button", { type: "button", click: () => { while (tapped.length < dice.count) tapped.push(roll(dice.sides)); tell(); } }, WORDS["roll-for-me"]);
   tell();
   return h("div", {}, shown, h("div", { class: "dice" }, faces), h("p", {}, back, " ", let_));
+}
+
+/**
+ * The part that is due, of an answer of which so many words are tapped, and what may still be tapped there; null when it is whole.
+ * @param {Pick[]} picks
+ * @param {string[]} tapped
+ */
+export function due(picks, tapped) {
+  let from = 0;
+  for (const pick of picks) {
+    const here = tapped.slice(from, from + pick.count);
+    if (here.length < pick.count) return { pick, missing: pick.count - here.length, left: leftOf(pick, here) };
+    from += pick.count;
+  }
+  return null;
+}
+
+/** @param {Pick} pick @param {string[]} gone @returns {[string, number | null][]} */
+function leftOf(pick, gone) {
+  return pick.of.map(([word, number]) => [word, number === null ? null : number - gone.filter((one) => one === word).length]);
+}
+
+/** The words tapped as an answer. @param {Pick[]} picks @param {string[]} tapped */
+export function writtenPicks(picks, tapped) {
+  let from = 0;
+  return picks.map((pick) => pick.before + tapped.slice(from, (from += pick.count)).join(" ")).join(" ").trim();
+}
+
+/** One of the words that are left, each as likely as there are of it. @param {[string, number | null][]} left @param {() => number} [random] */
+export function anyOf(left, random = fair) {
+  const sum = left.reduce((all, [, number]) => all + (number ?? 1), 0);
+  let at = random() * sum;
+  return left.find(([, number]) => (at -= number ?? 1) < 0)?.[0] ?? "";
+}
+
+/** An answer put together by taps: cards of a deck, faces of different dice, an option. @param {Question} question @param {Pick[]} picks @param {(answer: string) => void} answered */
+function picking(question, picks, answered) {
+  /** @type {string[]} */
+  let tapped = [];
+  const box = h("div", { class: "picking" });
+  const more = (/** @type {string[]} */ next) => { tapped = next; show(); };
+  const show = () => {
+    const next = due(picks, tapped);
+    if (!next) return answered(writtenPicks(picks, tapped));
+    const dice = next.left.some(([, number]) => number === null);
+    const chips = next.left.map(([word, number]) => h("button", { type: "button", class: dice ? "die" : "chip", disabled: number === 0, click: () => more([...tapped, word]) }, number !== null && number > 1 ? `${word} ×${number}` : word));
+    const help = fill(WORDS["tap-picks"], { count: next.missing, label: next.pick.label });
+    const rest = () => { let all = tapped; for (let open = due(picks, all); open; open = due(picks, all)) all = [...all, anyOf(open.left)]; more(all); };
+    const chance = question.kind !== "choose" && h("button", { type: "button", click: rest }, WORDS[dice ? "roll-for-me" : "draw-for-me"]);
+    box.replaceChildren(h("p", {}, help), h("output", { class: "rolled" }, tapped.join(" ")), h("div", { class: dice ? "dice" : "chips" }, chips),
+      h("p", { class: "row" }, h("button", { type: "button", disabled: !tapped.length, click: () => more(tapped.slice(0, -1)) }, WORDS["take-back-die"]), chance));
+    return undefined;
+  };
+  show();
+  return box;
 }
 
 /** @param {string[]} ways @param {(answer: string) => void} answered @param {Question} question */

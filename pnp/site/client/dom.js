@@ -66,3 +66,21 @@ export function byId(id) {
 export function say(text) {
   byId("said").textContent = text;
 }
+
+/**
+ * Rows of a list, the first of them at once and the others when they are asked for: everything in it can be reached without typing.
+ * @param {HTMLElement[]} rows
+ * @param {number} first
+ * @param {string} more the word on the button
+ */
+export function unfolding(rows, first, more) {
+  const list = h("ul", { class: "chips" }, rows.slice(0, first));
+  if (rows.length <= first) return [list];
+  const button = h("button", { type: "button", class: "more", click: () => {
+    const from = list.children.length;
+    list.append(...rows.slice(from, from + first));
+    /** @type {HTMLElement | null} */ (list.children[from]?.querySelector("button"))?.focus();
+    if (list.children.length === rows.length) button.remove();
+  } }, more);
+  return [list, button];
+}

@@ -1,7 +1,7 @@
 // @ts-check
 /** Secret orders: written and judged in private, sealed, and carried out when the last is in. On one phone it is handed round. */
 
-import { h } from "./dom.js";
+import { h, unfolding } from "./dom.js";
 import { findings, story } from "./findings.js";
 import { WORDS, fill } from "./words.js";
 
@@ -9,6 +9,20 @@ import { WORDS, fill } from "./words.js";
  * @typedef {import("./app.js").App} App
  * @typedef {import("./referee.js").Answer} Answer
  */
+
+/** Ways that are shown at once. */
+const MOST = 60;
+
+/**
+ * The lines of a sheet when an order of a unit is tapped that may be ordered `instead` of it.
+ * @param {string[]} lines
+ * @param {string} text
+ * @param {string[]} instead
+ */
+export function ordered(lines, text, instead) {
+  const others = lines.filter((one) => !instead.includes(one));
+  return lines.includes(text) ? others : [...others, text];
+}
 
 export class OrdersPanel {
   /** @param {App} app */
@@ -18,6 +32,8 @@ export class OrdersPanel {
     this.sealed = {};
     this.player = "";
     this.text = "";
+    /** Are the orders shown that may be given? */ this.open = true;
+    /** @type {{ key: string, answer: Promise<Answer> } | null} */ this.may = null;
     /** @type {Answer | null} */ this.judged = null;
     /** @type {Answer | null} */ this.film = null;
   }
@@ -80,21 +96,34 @@ export class OrdersPanel {
   }
 
   #help() {
-    const help = h("details", {}, h("summary", {}, WORDS["what-may"]));
-    help.addEventListener("toggle", async () => {
-      if (help.children.length > 1) return;
-      const answer = await this.app.ask("moves", { position: this.app.state.position, as: this.player });
-      const choices = (answer.choices ?? []).filter((/** @type {any} */ one) => !one.player || one.player === this.player);
-      const parts = choices.flatMap((/** @type {any} */ one) => [h("h3", {}, one.about ?? ""), h("ul", { class: "chips" }, (one.ways ?? []).slice(0, 60).map((/** @type {any} */ way) => this.#line(way.text ?? String(way))))]);
-      const plain = (answer.actions ?? []).slice(0, 60).map((/** @type {any} */ one) => this.#line(one.text));
-      help.append(...(parts.length ? parts : [h("ul", { class: "chips" }, plain)]), answer.form ? h("p", {}, h("code", {}, answer.form)) : "");
-    });
+    const help = h("details", { open: this.open, toggle: () => { this.open = /** @type {HTMLDetailsElement} */ (help).open; } }, h("summary", {}, WORDS["what-may"]));
+    void this.#choices().then((parts) => help.append(...parts));
     return help;
   }
 
-  /** @param {string} text */
-  #line(text) {
-    return h("li", {}, h("button", { type: "button", class: "chip", click: () => { this.text = [this.text.trimEnd(), text].filter(Boolean).join("\n"); void this.app.show(); } }, h("code", {}, text)));
+  /** What may be written on this sheet, unit by unit; asked once for each position and player. */
+  async #choices() {
+    const about = { position: this.app.state.position, as: this.player };
+    const key = JSON.stringify(about);
+    if (this.may?.key !== key) this.may = { key, answer: this.app.ask("moves", about) };
+    const answer = await this.may.answer;
+    const choices = (answer.choices ?? []).filter((/** @type {any} */ one) => !one.player || one.player === this.player);
+    const parts = choices.flatMap((/** @type {any} */ one) => [h("h3", {}, one.about ?? ""), ...this.#ways(one.ways ?? [])]);
+    return [...(parts.length ? parts : this.#ways(answer.actions ?? [])), answer.form ? h("p", {}, h("code", {}, answer.form)) : ""];
+  }
+
+  /** What one unit may be ordered: a tap writes it in the place of what it was ordered before, a second tap strikes it out. @param {{ text: string, means?: string }[]} ways */
+  #ways(ways) {
+    const texts = ways.map((way) => way.text);
+    const rows = ways.map((way) => h("li", {}, h("button", { type: "button", class: "chip", "aria-pressed": String(this.#lines.includes(way.text)), click: () => this.#tap(way.text, texts) }, h("code", {}, way.text)), way.means ? ` ${way.means}` : ""));
+    return unfolding(rows, MOST, WORDS["show-more"] ?? "");
+  }
+
+  /** @param {string} text @param {string[]} instead */
+  #tap(text, instead) {
+    this.text = ordered(this.#lines, text, instead).join("\n");
+    this.judged = null;
+    void this.app.show();
   }
 
   get #lines() {

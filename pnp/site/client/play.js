@@ -2,11 +2,11 @@
 /** Asking and playing: tap a piece and where it goes, read why not, roll, carry it out. The action is always there to be read and typed. */
 
 import { questionForm } from "./dice.js";
-import { byId, h } from "./dom.js";
+import { byId, h, unfolding } from "./dom.js";
 import { bars, cite, ending, findings, story } from "./findings.js";
 import { HintBox } from "./hint.js";
 import { moved, here } from "./journal.js";
-import { meant, onward, whole } from "./tapped.js";
+import { joined, meant, onward, whole } from "./tapped.js";
 import { WORDS, fill } from "./words.js";
 
 /**
@@ -259,13 +259,23 @@ export class PlayPanel {
     const moves = this.taps.length ? this.moves : this.all;
     if (!moves || !list.isConnected) return;
     const actions = this.taps.length ? meant(moves.actions ?? [], this.taps) : moves.actions ?? [];
-    const chips = actions.slice(0, MOST).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.choose(one.text) }, h("code", {}, one.text)), one.means || one.costs ? ` ${[one.means, one.costs].filter(Boolean).join(", ")}` : ""));
-    const groups = (moves.groups ?? []).slice(0, MOST).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.#within(one.begins) }, h("code", {}, one.begins), ` × ${one.count}`)));
+    const chips = actions.map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.choose(one.text) }, h("code", {}, one.text)), one.means || one.costs ? ` ${[one.means, one.costs].filter(Boolean).join(", ")}` : ""));
+    const groups = (moves.groups ?? []).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.#within(one.begins) }, h("code", {}, one.begins), ` × ${one.count}`)));
     const forms = (moves.forms ?? app.state.forms ?? []).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.choose(one.example) }, h("code", {}, one.example)), one.meaning ? ` ${one.meaning}` : ""));
+    const rows = [...chips, ...groups];
+    const parts = rows.length ? [] : (moves.choices ?? []).map((/** @type {any} */ one) => this.#part(one, moves.form ?? ""));
     const title = this.taps.length ? fill(WORDS["moves-of"], { space: app.spaceName(this.taps[0] ?? "") }) : WORDS["all-moves"];
     list.replaceChildren(
-      h("details", { open: this.taps.length > 0 || actions.length <= 12 }, h("summary", {}, `${title} (${moves.count ?? actions.length})`), chips.length || groups.length ? h("ul", { class: "chips" }, chips, groups) : h("p", {}, WORDS["no-action"]), actions.length > MOST ? h("p", { class: "soft" }, WORDS["more-type"]) : ""),
+      h("details", { open: this.taps.length > 0 || actions.length <= 12 || parts.length > 0 }, h("summary", {}, `${title} (${moves.count ?? actions.length})`), parts, rows.length ? unfolding(rows, MOST, WORDS["show-more"] ?? "") : parts.length ? "" : h("p", {}, WORDS["no-action"])),
       forms.length ? h("details", { open: !actions.length }, h("summary", {}, WORDS["how-written"]), h("ul", { class: "chips" }, forms)) : "");
+  }
+
+  /** A part that actions are put together of: what may be written there, to be tapped behind what stands there already. @param {any} choice @param {string} form */
+  #part(choice, form) {
+    const begins = /^[a-z]+ /.exec(form)?.[0] ?? "";
+    const add = (/** @type {string} */ text) => this.choose(joined(this.action || begins, text));
+    const ways = (choice.ways ?? []).map((/** @type {any} */ way) => h("li", {}, h("button", { type: "button", class: "chip", click: () => void add(way.text) }, h("code", {}, way.text)), way.means ? ` ${way.means}` : ""));
+    return h("section", {}, h("h3", {}, choice.about), unfolding(ways, MOST, WORDS["show-more"] ?? ""));
   }
 
   /** @param {string} begins */

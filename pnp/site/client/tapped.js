@@ -53,3 +53,13 @@ export function onward(actions, taps) {
 export function whole(actions, taps) {
   return meant(actions, taps).filter((action) => reach(action, taps) === (action.to ?? []).length);
 }
+
+/**
+ * What has been said with a part behind it: signs of one letter stand together, words apart.
+ * @param {string} said
+ * @param {string} part
+ */
+export function joined(said, part) {
+  const alone = said === "" || /\s$/.test(said) || (part.length === 1 && /(^|\s)[A-Z?]+$/.test(said));
+  return alone ? `${said}${part}` : `${said} ${part}`;
+}

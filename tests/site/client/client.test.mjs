@@ -3,10 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { beside } from "../../../pnp/site/client/board.js";
-import { diceOf, drawn, part, roll, writtenFaces } from "../../../pnp/site/client/dice.js";
+import { anyOf, diceOf, drawn, due, part, roll, writtenFaces, writtenPicks } from "../../../pnp/site/client/dice.js";
 import { begin, fromHash, here, kept, lines, moved, played, toHash } from "../../../pnp/site/client/journal.js";
+import { ordered } from "../../../pnp/site/client/orders.js";
 import { spots } from "../../../pnp/site/client/piles.js";
-import { meant, onward, whole } from "../../../pnp/site/client/tapped.js";
+import { joined, meant, onward, whole } from "../../../pnp/site/client/tapped.js";
 import { fill } from "../../../pnp/site/client/words.js";
 
 const ENTRY = (line, after) => ({ line, story: [], after });
@@ -102,4 +103,30 @@ test("arrow keys lead to the space beside", () => {
 
 test("a sentence keeps the blanks that nobody fills", () => {
   assert.equal(fill("{a} and {b}", { a: 1 }), "1 and {b}");
+});
+
+test("cards are tapped as often as they are there, and dice of different kinds part by part", () => {
+  const cards = [{ count: 3, label: "", before: "", of: [["A", 2], ["B", 1]] }];
+  assert.deepEqual(due(cards, ["A", "A"]).left, [["A", 0], ["B", 1]]);
+  assert.equal(due(cards, ["A", "A", "B"]), null);
+  assert.equal(writtenPicks(cards, ["A", "A", "B"]), "A A B");
+  const hand = [{ count: 2, label: "Knights", before: "", of: [["1", null], ["6", null]] }, { count: 1, label: "Captain", before: "c", of: [["1", null]] }];
+  assert.equal(due(hand, ["6", "6"]).pick.label, "Captain");
+  assert.equal(writtenPicks(hand, ["6", "6", "1"]), "6 6 c1");
+});
+
+test("a card is drawn for a player by how many there are, and none that is gone", () => {
+  assert.equal(anyOf([["A", 0], ["B", 3], ["C", 1]], () => 0), "B");
+  assert.equal(anyOf([["A", 0], ["B", 3], ["C", 1]], () => 0.8), "C");
+});
+
+test("an order that is tapped takes the place of the unit's other order, and a second tap strikes it out", () => {
+  assert.deepEqual(ordered(["A-S", "P-T"], "P-S", ["P-S", "P-T"]), ["A-S", "P-S"]);
+  assert.deepEqual(ordered(["A-S", "P-S"], "P-S", ["P-S", "P-T"]), ["A-S"]);
+});
+
+test("letters that are tapped stand together, words apart", () => {
+  assert.equal(joined("ships ", "P"), "ships P");
+  assert.equal(joined("ships P", "?"), "ships P?");
+  assert.equal(joined("R", "RP-S"), "R RP-S");
 });

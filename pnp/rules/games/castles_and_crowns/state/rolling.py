@@ -10,7 +10,7 @@ from math import comb, factorial, prod
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding
-from pnp.rules.chance.questions import Question, Reason
+from pnp.rules.chance.questions import Pick, Question, Reason, faces
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.castles_and_crowns.state.values import RANKS, Hand, Rolled
 
@@ -71,6 +71,12 @@ class HandRoll(Question[Rolled]):
         parts = [f"{self.hand.knights} Knights" if self.hand.knights != 1 else "1 Knight"] if self.hand.knights else []
         parts += ["the Captain"] * bool(self.hand.captain) + ["the Traitor"] * bool(self.hand.traitor)
         return f"{', '.join(parts)} (written as {write_roll(example_roll(self.hand))})"
+
+    def picks(self) -> tuple[Pick, ...]:
+        """The Knights' faces, then those of the specialists that are there."""
+        parts = [faces(self.hand.knights, label="Knights")] if self.hand.knights else []
+        parts += [faces(1, label="Captain", before="c")] if self.hand.captain else []
+        return (*parts, *([faces(1, label="Traitor", before="t")] if self.hand.traitor else []))
 
     @property
     def brief(self) -> str:
