@@ -163,7 +163,11 @@ def test_the_kinds_differ_and_each_explains_itself(tmp_path: Path) -> None:
     assert {kind for kind in KINDS if "positions/setup.txt" in game_files(NewGame("x", kind, "X", "Y"))} == {
         "board",
         "wargame",
+        "market",
+        "boxes",
     }
+    scored = {name for kind in ("market", "boxes") for name in game_files(NewGame("x", kind, "X", "Y", engine=True))}
+    assert not [name for name in scored if name.startswith(("positions", "examples", "rules"))], "of another engine"
 
 
 def test_every_example_of_the_empty_kind_can_be_switched_on(pnp: Pnp, tmp_path: Path) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from pnp.base.finding import Fault
 from pnp.definition.models.base import Model, refusal
@@ -27,6 +28,31 @@ def _many(value: object) -> object:
 
 
 Words = Annotated[tuple[str, ...], BeforeValidator(_many)]
+
+NOT_ONE_WORD = Fault("not-one-word", "{name!r} stands in lines of positions, so it is one word of letters and digits")
+TAKEN_WORD = Fault("taken-word", "{name!r} means something else in positions")
+RESERVED = ("turn", "turns", "round", "throw", "deal", "game", "misses", "miss", "pass")
+"""Words that positions and actions of games without a board have for themselves."""
+
+
+def _one_word(name: str) -> str:
+    if not re.fullmatch(r"[^\W\d_][\w-]{0,30}", name):
+        raise refusal(NOT_ONE_WORD, name=name)
+    if name.casefold() in RESERVED:
+        raise refusal(TAKEN_WORD, name=name)
+    return name
+
+
+def _somebody(name: str) -> str:
+    if name.casefold() == "table":  # the actor who throws and deals
+        raise refusal(TAKEN_WORD, name=name)
+    return name
+
+
+OneWord = Annotated[str, AfterValidator(_one_word)]
+"""A name that stands in the lines of a position, or in an action."""
+
+PlayerName = Annotated[OneWord, AfterValidator(_somebody)]
 
 
 class Becomes(Model):

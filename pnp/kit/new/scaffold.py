@@ -20,6 +20,8 @@ KINDS: Mapping[str, str] = MappingProxyType(
         "board": "a board of squares with two sets of pieces",
         "wargame": "a map of squares, two-sided counters, a round track and a combat table",
         "roll-and-write": "a sheet to write on, and dice to fold",
+        "market": "cards that are bought, with rules as data: refereed and played by bots at once",
+        "boxes": "dice and boxes to write in, with rules as data: refereed and played by bots at once",
         "empty": "as little as a game can be, with an example of every component to copy",
     }
 )
@@ -28,7 +30,7 @@ KINDS: Mapping[str, str] = MappingProxyType(
 BOARDED = frozenset(("board", "wargame"))
 """Kinds whose positions are rows of letters, which their engine reads."""
 RULES = "rules.yaml"
-"""The rules as data, which a game with an engine of its own doesn't have."""
+"""The rules as data, which a game with an engine of its own doesn't have; what is not on a board its engine reads otherwise."""
 FILLED = ".j2"
 LONGEST_PREFIX = 10
 """Letters of a clause's prefix."""
@@ -83,7 +85,8 @@ class NewGame:
 def game_files(wish: NewGame) -> dict[str, bytes]:
     """The files of the game's folder: relative name → content."""
     files = dict(filled(resource("templates") / "new" / wish.kind, wish.values()))
-    return {name: content for name, content in files.items() if not (wish.engine and name == RULES)}
+    theirs = (RULES,) if wish.kind in BOARDED else (RULES, "positions/", "examples/")
+    return {name: content for name, content in files.items() if not (wish.engine and name.startswith(theirs))}
 
 
 def engine_files(wish: NewGame) -> dict[str, bytes]:

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pydantic import ValidationError
-
-from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Finding, FindingsError, Place, Report
 from pnp.base.nearest import did_you_mean
 from pnp.definition.load.node import Node
-from pnp.definition.load.translate import findings_of
 from pnp.definition.load.tree import read_yaml
 from pnp.definition.maps.hex_table import field_of
 from pnp.definition.models.components.hexboard import HexBoard
@@ -19,9 +15,10 @@ from pnp.definition.models.rules_file import RulesFile
 from pnp.definition.positions.grid_text import on_table
 from pnp.definition.positions.named import named_position
 from pnp.definition.positions.on_table import OnTable
-from pnp.definition.rules_text.clauses import read_clauses
 from pnp.referee.declared.engine import DeclaredRules
+from pnp.referee.declared.families import FAMILIES
 from pnp.referee.declared.ground import Board
+from pnp.referee.declared.held import place_of, understood, unprinted, usual
 from pnp.rules.protocol import Engine
 
 FILE = "rules.yaml"
@@ -31,7 +28,6 @@ NOT_A_RULES_FILE = Fault("not-a-rules-file", "rules.yaml holds no keys and value
 UNKNOWN_PIECE = Fault("unknown-piece", "{name!r} is no token of this game")
 UNKNOWN_PLAYER = Fault("unknown-player", "{name!r} is not among 'players'")
 UNKNOWN_SPACE = Fault("unknown-space", "there is no space {name!r}")
-UNKNOWN_RULE = Fault("unknown-rule", "the rulebook prints no rule {name!r}")
 
 
 def declared_engine(game: Game) -> Report[Engine]:
@@ -51,20 +47,28 @@ def _read(game: Game) -> Report[Engine]:
         return Report(None, tree.findings)
     if not isinstance(tree.value.value, dict):
         return Report(None, (*tree.findings, NOT_A_RULES_FILE.at(tree.value.place())))
-    try:
-        rules = RulesFile.model_validate(tree.value.value)
-    except ValidationError as error:
-        return Report(None, (*tree.findings, *first_of(findings_of(error, tree.value, RulesFile))))
+    family = next((one for key, one in FAMILIES.items() if key in tree.value.value), None)
+    if family is not None:
+        made = family(game, tree.value)
+        return Report(made.value, (*tree.findings, *made.findings))
+    rules = understood(tree.value, RulesFile)
+    if rules.value is None:
+        return Report(None, (*tree.findings, *rules.findings))
+    return _on_board(game, rules.value, tree.value, tree.findings)
+
+
+def _on_board(game: Game, rules: RulesFile, tree: Node, warned: tuple[Finding, ...]) -> Report[Engine]:
+    """The engine of a game of pieces on a board."""
     table = on_table(game)
     board = _board(game, table.value)
     first = named_position(game.folder, rules.start)
-    found = [*tree.findings, *table.findings]
+    found = [*warned, *table.findings]
     if first.value is None:
-        found += [one._replace(where=tree.value.place("start")) for one in first.findings]
+        found += [one._replace(where=tree.place("start")) for one in first.findings]
     if board is None:
-        found.append(NO_BOARD.at(tree.value.place()))
+        found.append(NO_BOARD.at(tree.place()))
     if table.value is not None and board is not None:
-        found += _Checks(game, rules, tree.value, table.value, board).all()
+        found += _Checks(game, rules, tree, table.value, board).all()
     if first.value is None or board is None or Report(None, tuple(found)).errors:
         return Report(None, tuple(found))
     start = first.value.text
@@ -73,7 +77,7 @@ def _read(game: Game) -> Report[Engine]:
 
 def _engine(game: Game, rules: RulesFile, board: Board, start: str) -> Engine:
     def bound(options: Mapping[str, object], without: frozenset[str] = frozenset()) -> DeclaredRules:
-        table = on_table(game, {**{name: one.default for name, one in game.options.items()}, **options})
+        table = on_table(game, {**usual(game), **options})
         if table.value is None:
             raise FindingsError(list(table.findings))
         return DeclaredRules(rules, board, table.value, start, without)
@@ -99,7 +103,7 @@ class _Checks:
         return [*self._pieces(), *self._players(), *self._spaces(), *self._clauses()]
 
     def _place(self, path: str) -> Place:
-        return self.tree.place(*(int(step) if step.isdecimal() else step for step in path.split(".")))
+        return place_of(self.tree, path)
 
     def _pieces(self) -> Iterator[Finding]:
         named = {name: f"pieces.{name}" for name in self.rules.pieces}
@@ -145,9 +149,4 @@ class _Checks:
                         yield UNKNOWN_SPACE.at(place, hints=did_you_mean(text, spaces), name=text)
 
     def _clauses(self) -> Iterator[Finding]:
-        book = self.game.folder.text("rulebook.md").value
-        read = read_clauses(book).value if book is not None else None
-        printed = tuple(clause.id for clause in read.clauses) if read is not None else ()
-        for name, path in self.rules.clauses().items():
-            if name not in printed:
-                yield UNKNOWN_RULE.at(self._place(path), hints=did_you_mean(name, printed), name=name)
+        return unprinted(self.game, self.tree, self.rules.clauses())
