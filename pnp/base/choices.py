@@ -14,7 +14,7 @@ Backs = Literal["duplex", "fold", "none"]
 """On the sheet's other side; beside the fronts, to be folded; fronts only."""
 Flip = Literal["long", "short"]
 """The edge over which a printer turns the sheet."""
-Marks = Literal["crop", "none"]
+Marks = Literal["crop", "fronts", "none"]
 
 INKS: tuple[Ink, ...] = get_args(Ink)
 STANDARDS: tuple[Standard, ...] = get_args(Standard)

@@ -50,11 +50,11 @@ NO_IMPRINT = Imprint()
 class Job:
     """How pieces come onto paper. Lengths in mm.
 
-    `backs`: `duplex` prints them on the other side of the sheet, `fold` beside the fronts across a fold line, `none` leaves them
-    out. `flip` is the edge over which the printer turns the sheet. `bleed` limits how much of a face's bleed is printed (None:
-    all). `footer` reserves the strip for ruler and footer. `fold_gap` lies on either side of a fold line. `overlap` is the glue
-    strip between tiles of a board (0: butt joints). `back_offset` shifts every back, right and down as seen on the back, to make
-    good what a printer is off by.
+    `backs`: `duplex` prints them on the other side of the sheet, `fold` beside the fronts across a fold line, `none` leaves
+    them out. `flip` is the edge over which the printer turns the sheet. `bleed` limits how much of a face's bleed is printed
+    (None: all). `marks` may stand on fronts only. `footer` reserves the strip for ruler and footer. `fold_gap` lies on either
+    side of a fold line. `overlap` is the glue strip between tiles of a board (0: butt joints). `back_offset` shifts every back,
+    right and down as seen on the back, to make good what a printer is off by.
     """
 
     paper: Paper = A4
@@ -72,7 +72,7 @@ class Job:
     @property
     def crops(self) -> bool:
         """Whether crop marks are wanted."""
-        return self.marks == "crop"
+        return self.marks != "none"
 
     def frames(self) -> tuple[Frame, Frame]:
         """The page upright and on its side, the orientation of the paper as given first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from math import hypot
 
@@ -9,9 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.base.choices import Backs, Marks
 from pnp.components.piece import Outline
 from pnp.draw.geometry.shapes import bounds, rounded
-from pnp.draw.model import Path, Rect, Shape
+from pnp.draw.model import Group, Item, Path, Rect, Shape
 from pnp.press.imposition.impose import impose, impose_job
 from pnp.press.imposition.slot import Mirror, Slot
 from pnp.press.imposition.step_repeat import Block, Cell, Grid
@@ -114,6 +116,29 @@ def test_marks_can_be_left_out_altogether() -> None:
     assert sheet.signs == ()
     lines = [i for i in sheet.front.items if isinstance(i, Shape) and i.stroke and i.stroke.colour.hex == "#000000"]
     assert lines == []
+
+
+def _black_lines(items: Iterable[Item]) -> int:
+    groups = [_black_lines(one.items) for one in items if isinstance(one, Group)]
+    return sum(groups) + sum(
+        isinstance(i, Shape) and i.stroke is not None and i.stroke.colour.hex == "#000000" for i in items
+    )
+
+
+@pytest.mark.parametrize(
+    ("backs", "marks", "front", "back"),
+    [
+        ("duplex", "crop", True, True),
+        ("duplex", "fronts", True, False),
+        ("duplex", "none", False, False),
+        ("fold", "fronts", True, None),
+    ],
+)
+def test_marks_may_stand_on_fronts_only(backs: Backs, marks: Marks, front: bool, back: bool | None) -> None:
+    made = [replace(piece("tile", 20, 20, copies=4), back=face(20, 20))]
+    (sheet,) = impose(made, A4, backs=backs, marks=marks).require()
+    assert bool(_black_lines(sheet.front.items)) == front
+    assert (None if sheet.back is None else bool(_black_lines(sheet.back.items))) == back
 
 
 def test_a_line_is_mirrored_like_the_pieces_beside_it() -> None:

@@ -107,7 +107,8 @@ def draft_sheet(kind: str, plan: Plan, loads: Sequence[Load], job: Job, stamps: 
     if mirror and backs:
         marks = _marks([load for load in loads if load.backs], plan, job)
         turned = [mark.mirrored(mirror) for mark in marks]
-        behind = (*_stamped(loads, stamps, "back"), *_around(backs, turned, job))
+        bare = job.marks == "fronts" and not folded  # what is folded lies on the front, and is cut there
+        behind = (*_stamped(loads, stamps, "back"), *(() if bare else _around(backs, turned, job)))
         if folded:
             front_items = (*front_items, *behind, *drawn([fold_line(mirror, frame.region)], dash=FOLD_DASH))
         else:
