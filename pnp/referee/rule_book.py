@@ -160,12 +160,12 @@ def _means(word: str, clause: Clause) -> bool:
     )
 
 
-def open_book(game: str, settings: Mapping[str, str]) -> RuleBook | tuple[Finding, ...]:
-    """The printed rules of a game, with its options as set; or why there are none."""
+def open_book(game: str, settings: Mapping[str, str], language: str = "") -> RuleBook | tuple[Finding, ...]:
+    """The printed rules of a game in a language, with its options as set; or why there are none."""
     path = find_game(game)
     if path.value is None:
         return path.findings
-    head = read_head(path.value)
+    head = read_head(path.value, language)
     if head.value is None:
         return head.findings
     options = resolve_all(head.value.light_options, settings)
@@ -179,17 +179,18 @@ def book_of(head: GameHead, options: Mapping[str, object]) -> RuleBook | tuple[F
     text = head.folder.text(RULEBOOK)
     if text.value is None:
         return text.findings
-    report = read_clauses(text.value, RULEBOOK)
+    report = read_clauses(text.value, head.folder.told(RULEBOOK))
     if report.value is None:
         return report.findings
-    return RuleBook(head, options, report.value, printed_pages(head.folder.slug))
+    return RuleBook(head, options, report.value, printed_pages(head.folder.slug, head.folder.language))
 
 
-def printed_pages(slug: str) -> Pages:
+def printed_pages(slug: str, language: str = "") -> Pages:
     """Where clauses are printed in the newest paper's book under `output/`; empty when there is none that can be read."""
+    ending = f"-{language}" if language else ""
     for paper in PAPER_SIZES:
         try:
-            written = (OUTPUT / slug / paper / "manifest.json").read_bytes()
+            written = (OUTPUT / slug / f"{paper}{ending}" / "manifest.json").read_bytes()
         except OSError:
             continue
         pages = _pages_of(written)

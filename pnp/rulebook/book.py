@@ -174,7 +174,7 @@ def start_book(
 ) -> Report[Started]:
     """The text of a book read and everything at hand to set it; no value where it can't be understood."""
     words = Words.of(game.language)
-    read = read_manuscript(text, FILE, values)
+    read = read_manuscript(text, game.folder.told(FILE), values)
     findings = (*words.findings, *read.findings)
     if words.value is None or read.value is None:
         return Report(None, findings)

@@ -11,7 +11,15 @@ import click
 from pnp.base.choices import BACKS, FLIPS, INKS, MARKS, PAPER_SIZES, Backs, Flip, Ink, Marks
 from pnp.base.finding import Finding
 from pnp.cli.shared.answer import UNUSABLE, once, refusal, refuse, show_findings, show_json
-from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, players_option, set_option
+from pnp.cli.shared.arguments import (
+    GAME,
+    json_option,
+    language_option,
+    output_option,
+    parse_settings,
+    players_option,
+    set_option,
+)
 from pnp.cli.shared.config import config_folder
 from pnp.cli.shared.reprinting import only_game, print_changes
 from pnp.definition.head.games import find_game, list_games
@@ -38,6 +46,7 @@ Examples:
   pnp build sidion --players 3                  what three players need, and no more
   pnp build my-game --only cards --stock business-cards-letter
   pnp build my-game --printer office
+  pnp build siege-of-armagh --lang de           in German, to output/siege-of-armagh/a4-de/
   pnp build my-game -o /tmp/proof
   pnp build my-game --changed-since printed.json
   pnp build my-game -O page=https://example.org/my-game/   its page, as a code on the guide
@@ -113,6 +122,7 @@ fails leaves the former one whole. Files of yours in these folders stay; nothing
 @click.option("--stock", metavar="NAME", help="Print on label sheets or perforated cards; --stock list names them.")
 @click.option("--skip", type=click.IntRange(min=0), default=0, metavar="N", help="So many labels are used already.")
 @click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="Processes at work; all processors if left out.")
+@language_option
 @set_option
 @output_option
 @json_option
@@ -134,6 +144,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     stock: str | None,
     skip: int,
     jobs: int | None,
+    language: str,
     settings: tuple[str, ...],
     output: Path,
     as_json: bool,
@@ -161,6 +172,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         skip=skip,
         players=players,
         page=page,
+        language=language,
     )
     folders, findings = _folders(games, every=every)
     requests = [base] if stock else [base.on(name) for name in _papers(paper)]

@@ -7,7 +7,7 @@ from typing import NoReturn
 import click
 
 from pnp.cli.shared.answer import REFUSED, refuse, show_json
-from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
+from pnp.cli.shared.arguments import game_argument, json_option, language_option, parse_settings, set_option
 from pnp.cli.shared.telling import tell_rules
 from pnp.referee.rule_book import RuleBook, open_book, printed_json
 
@@ -25,11 +25,12 @@ Examples:
 )
 @game_argument
 @click.argument("clause", required=False, metavar="[CLAUSE|WORDS]")
+@language_option
 @set_option
 @json_option
-def command(game: str, clause: str | None, settings: tuple[str, ...], as_json: bool) -> None:
+def command(game: str, clause: str | None, language: str, settings: tuple[str, ...], as_json: bool) -> None:
     """Print a rule by its id (or the end of it), a section by its number, the rules with certain words, or the whole list."""
-    book = open_book(game, parse_settings(settings))
+    book = open_book(game, parse_settings(settings), language)
     if isinstance(book, tuple):
         refuse(book)
     found = book.find(clause)

@@ -23,8 +23,10 @@ STATUSES = {
 }
 """Every exit status and what it means, for all commands."""
 
-UNKNOWN_NAMES = frozenset({"unknown-profile", "unknown-option", "unknown-kind", "unknown-component", "no-icc-profile"})
-"""Codes of findings about a name that was typed on the command line: a contest, a stock, a shop, an option, a kind of piece."""
+UNKNOWN_NAMES = frozenset(
+    {"unknown-profile", "unknown-option", "unknown-kind", "unknown-component", "unknown-language", "no-icc-profile"}
+)
+"""Codes of findings about a name that was typed: a contest, a stock, a shop, an option, a kind of piece, a language."""
 UNUSABLE_VALUES = frozenset(
     {
         "bad-option-value",
@@ -37,6 +39,7 @@ UNUSABLE_VALUES = frozenset(
         "unfit-icc-profile",
         "icc-of-pictures",
         "standard-without-icc",
+        "right-to-left",
     }
 )
 """Codes of findings about a value that was typed there."""

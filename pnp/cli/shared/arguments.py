@@ -24,6 +24,21 @@ def bundled_slugs() -> list[str]:
     return sorted(path.parent.name for path in resource("game_data").glob("*/game.yaml"))
 
 
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+
+
+class Language(click.ParamType[str]):
+    """The tag of a language, as `language:` in game.yaml has it. Whether a game is told in it is for the game to say."""
+
+    name = "language"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The tag as it was typed; it becomes part of a folder's name, so nothing else may be in it."""
+        if value and not _LANGUAGE.fullmatch(value):
+            self.fail(f"{value!r} is not the tag of a language, such as de, fr or en-GB", param, ctx)
+        return value
+
+
 class GameName(click.ParamType[str]):
     """A game's slug, or a path to a game folder; completes both."""
 
@@ -44,6 +59,14 @@ game_argument = click.argument("game", type=GAME)
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer as JSON on the standard output.")
 set_option = click.option(
     "-O", "--option", "settings", multiple=True, metavar="NAME=VALUE", help="Set an option of the game, e.g. irish=8."
+)
+language_option = click.option(
+    "--lang",
+    "language",
+    type=Language(),
+    default="",
+    metavar="LANGUAGE",
+    help="The language of the texts, e.g. de, if the game is told in it; its own one if left out.",
 )
 output_option = click.option(
     "-o",

@@ -12,6 +12,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.components.faces.language import Element, read_elements, read_style, shown
 from pnp.definition.load.folder import GameFolder
+from pnp.definition.load.languages import texts_of, translated
 from pnp.definition.load.node import Node
 from pnp.definition.load.tree import read_yaml
 
@@ -54,6 +55,7 @@ class Library:
     def __init__(self, *folders: tuple[str, GameFolder]) -> None:
         """Takes the folders in the order of search, each with what its files are called in findings (`""` or `templates/`)."""
         self._folders = folders
+        self._texts = texts_of(folders[0][1])
         self._known: dict[str, Report[Template]] = {}
 
     def template(self, name: str, place: Place = NOWHERE) -> Report[Template]:
@@ -99,7 +101,7 @@ class Library:
                 if tree.value is None:
                     return Report(None, tree.findings)
                 findings = list(tree.findings)
-                template = self._build(stem, tree.value, children, findings)
+                template = self._build(stem, translated(tree.value, self._texts), children, findings)
                 return Report(template, tuple(findings))
         return None
 

@@ -24,7 +24,7 @@ NO_GAME = Fault("no-game", "there is no game {name!r}, neither among the bundled
 NO_GAME_FILE = Fault("no-game-file", "the folder {folder!r} holds no game.yaml")
 NOT_A_GAME_FILE = Fault("not-a-game-file", "game.yaml holds {found}, not keys and values")
 
-_HEAD_KEYS = frozenset(("game", "title", "tagline", "players", "minutes", "draft", "engine", "options"))
+_HEAD_KEYS = frozenset(("game", "title", "language", "tagline", "players", "minutes", "draft", "engine", "options"))
 """What `read_head` looks at. The other keys, nine tenths of a game file, are not even parsed: `pnp check` answers at once."""
 
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -74,16 +74,16 @@ def list_games(cwd: Path | None = None) -> tuple[GameSummary, ...]:
     return tuple(sorted(found, key=lambda summary: (summary.slug, summary.bundled)))
 
 
-def read_head(path: Path | str) -> Report[GameHead]:
-    """Title, engine and options of the game in a folder, without loading models."""
+def read_head(path: Path | str, language: str = "") -> Report[GameHead]:
+    """Title, engine and options of the game in a folder, in a language that it is told in, without loading models."""
     plain = GameFolder.open(path).value
     if plain is not None and not plain.has(GAME_FILE) and plain.has(BAKED):
         from pnp.definition.head.head_json import read_baked  # noqa: PLC0415 - only a page's worker has such
 
         return read_baked(plain)
-    opened = open_game(path, _HEAD_KEYS)
+    opened = open_game(path, _HEAD_KEYS, language)
     if opened.value is None:
-        opened = open_game(path)  # perhaps the keys could not be told apart line by line
+        opened = open_game(path, language=language)  # perhaps the keys could not be told apart line by line
     if opened.value is None:
         return Report(None, opened.findings)
     folder, tree = opened.value
@@ -104,8 +104,13 @@ def read_head(path: Path | str) -> Report[GameHead]:
     )
 
 
-def open_game(path: Path | str, keys: frozenset[str] = frozenset()) -> Report[tuple[GameFolder, Node]]:
-    """The folder and the tree of its game.yaml, which is a mapping; only these of its keys if any are named."""
+def open_game(
+    path: Path | str, keys: frozenset[str] = frozenset(), language: str = ""
+) -> Report[tuple[GameFolder, Node]]:
+    """The folder and the tree of its game.yaml, which is a mapping; only these of its keys if any are named.
+
+    With a language, both are in it; a language that the game isn't told in is a finding.
+    """
     opened = GameFolder.open(path)
     folder = opened.value
     if folder is None:
@@ -124,7 +129,12 @@ def open_game(path: Path | str, keys: frozenset[str] = frozenset()) -> Report[tu
     if not isinstance(tree.value.value, dict):
         found = "a list" if isinstance(tree.value.value, list) else "a single value"
         return Report(None, (*tree.findings, NOT_A_GAME_FILE.at(tree.value.place(), found=found)))
-    return Report((folder, tree.value), tree.findings)
+    if not language:
+        return Report((folder, tree.value), tree.findings)
+    from pnp.definition.load.languages import told_in  # noqa: PLC0415 - whoever names no language needs none of it
+
+    told = told_in(folder, tree.value, language)
+    return Report(told.value, (*tree.findings, *told.findings))
 
 
 def _only(text: str, keys: frozenset[str]) -> str:

@@ -37,14 +37,18 @@ BINARY = Fault("binary-file", "{name!r} is not a text file: it holds a NUL byte 
 
 
 class GameFolder:
-    """A folder of game data. `root` is its resolved path; `slug` is its name.
+    """A folder of game data. `root` is its resolved path; `slug` is its name; `language` is the one that its texts are read in.
+
+    With a language, a Markdown text comes from its translation where there is one: `rulebook.de.md` for `rulebook.md`.
+    Without, every file is read as it is named.
 
     Names of files are relative, with forward slashes (`art/river.svg`). Links may point to other files of the folder only.
     """
 
-    def __init__(self, root: Path, slug: str) -> None:
+    def __init__(self, root: Path, slug: str, language: str = "") -> None:
         self.root = root
         self.slug = slug
+        self.language = language
 
     def __eq__(self, other: object) -> bool:
         """Is it the same folder, read in the same way?"""
@@ -71,12 +75,19 @@ class GameFolder:
             return Report(None, (NOT_A_FOLDER.at(folder=shown, hints=hints),))
         return Report(cls(root, root.name))
 
+    def told(self, relative: str) -> str:
+        """The file that a text is read from: its translation into the folder's language, if it is Markdown and has one."""
+        stem, dot, kind = relative.rpartition(".")
+        own = f"{stem}.{self.language}{dot}{kind}"
+        return own if self.language and kind == "md" and self.has(own) else relative
+
     def text(self, relative: str) -> Report[str]:
         """The text of a file, decoded from UTF-8 with a byte-order mark dropped and line ends turned into newlines."""
-        raw = self._bytes(relative, TEXT_LIMIT)
+        name = self.told(relative)
+        raw = self._bytes(name, TEXT_LIMIT)
         if raw.value is None:
             return Report(None, raw.findings)
-        return decode(raw.value, relative)
+        return decode(raw.value, name)
 
     def data(self, relative: str) -> Report[bytes]:
         """The bytes of a file, `DATA_LIMIT` at most."""

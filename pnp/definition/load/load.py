@@ -28,12 +28,12 @@ NO_BASE = "none"
 """The base of a theme that builds on nothing."""
 
 
-def load_game(path: Path | str) -> Report[Game]:
-    """The game in the folder `path`, with its theme laid over the shared one it builds on.
+def load_game(path: Path | str, language: str = "") -> Report[Game]:
+    """The game in the folder `path`, with its theme laid over the shared one it builds on; in another language if one is named.
 
     All faults are found in one run, sorted by line. There is no value if any of them is an error.
     """
-    opened = open_game(path)
+    opened = open_game(path, language=language)
     if opened.value is None:
         return Report(None, opened.findings)
     folder, written = opened.value

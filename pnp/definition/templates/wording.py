@@ -14,6 +14,17 @@ _ORDINALS = (
     *("eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth"),
     *("nineteenth", "twentieth"),
 )
+_SMALL_IN = {
+    "de": (
+        *("null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"),
+        *("dreizehn", "vierzehn", "fünfzehn", "sechzehn", "siebzehn", "achtzehn", "neunzehn", "zwanzig"),
+    ),
+    "fr": (
+        *("zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"),
+        *("treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf", "vingt"),
+    ),
+}
+"""The same in the languages besides English that `words` knows."""
 _IRREGULAR = {
     "man": "men",
     "woman": "women",
@@ -47,14 +58,17 @@ class WordingError(ValueError):
     """A filter was given what it can't put into words; the message says so."""
 
 
-def words(number: object) -> str:
-    """A whole number in words up to twenty, in figures beyond.
+def words(number: object, language: object = "en") -> str:
+    """A whole number in words up to twenty, in figures beyond; in English, or `words("de")` in another language.
 
     Raises:
-        WordingError: it is no whole number.
+        WordingError: it is no whole number, or there are no words in that language.
     """
     whole = _whole(number)
-    return _SMALL[whole] if 0 <= whole <= 20 else str(whole)
+    small = _SMALL if language == "en" else _SMALL_IN.get(str(language))
+    if small is None:
+        raise WordingError(f"there are no number words in {shown(language)}, but in en, {', '.join(_SMALL_IN)}")
+    return small[whole] if 0 <= whole <= 20 else str(whole)
 
 
 def ordinal(number: object) -> str:

@@ -33,7 +33,15 @@ def build_kits(game: Path, wanted: Mapping[Path, Provenance], tell: Progress) ->
     """
     requests = [provenance.request for provenance in wanted.values()]
     first = requests[0]
-    drawn = draw_folder(game, first.options, first.ink, tell, first.players, refused=_refused(requests))
+    drawn = draw_folder(
+        game,
+        first.options,
+        first.ink,
+        tell,
+        first.players,
+        language=first.language,
+        refused=_refused(requests),
+    )
     if drawn.value is None:
         return dict.fromkeys(wanted, Report(None, drawn.findings))
     outlines: Outlines = {}

@@ -21,6 +21,7 @@ class BuildOptions:
     of component (`board`, `tokens`, `rulebook`, …); empty means all. `printer` is the one that the sheets are made to measure for.
     `players` is for how many the kit is (None: for as many as the game can have).
     `extra` are documents that no kit has unless somebody asks for them (`referee`).
+    `language` is the one that the texts are wanted in, if not that of the game.
     `page` is the address of the game's page on the web, if not that of its own definition, for the code on the guide.
     `stock` names label sheets or perforated cards to print on instead; of the first sheet `skip` labels are used already.
     """
@@ -40,11 +41,13 @@ class BuildOptions:
     players: int | None = None
     extra: tuple[str, ...] = ()
     page: str = ""
+    language: str = ""
 
     @property
     def place(self) -> str:
-        """The name of the folder that such a kit lies in: its paper's or its stock's."""
-        return PurePath(self.stock).stem if self.stock else self.paper
+        """The name of the folder that such a kit lies in: its paper's or its stock's, with the language if one was named."""
+        name = PurePath(self.stock).stem if self.stock else self.paper
+        return f"{name}-{self.language}" if self.language else name
 
     def on(self, paper: str) -> BuildOptions:
         """The same wish on another paper."""
@@ -55,6 +58,8 @@ class BuildOptions:
         extras: dict[str, object] = {"stock": self.stock, "skip": self.skip} if self.stock else {}
         if self.extra:
             extras["with"] = list(self.extra)
+        if self.language:
+            extras["language"] = self.language
         if self.page:
             extras["page"] = self.page
         if self.printer is not None:

@@ -60,7 +60,7 @@ BOOK = "rulebook"
 
 def plan_kit(folder: Path, request: BuildOptions, tell: Progress) -> Report[Kit]:
     """The kit of the game in `folder`. No value when anything in the game is an error; all findings of all rooms come at once."""
-    drawn = draw_folder(folder, request.options, request.ink, tell, request.players)
+    drawn = draw_folder(folder, request.options, request.ink, tell, request.players, language=request.language)
     return plan_drawn(drawn.value, request, tell) if drawn.value else Report(None, drawn.findings)
 
 

@@ -37,13 +37,14 @@ def draw_folder(
     tell: Callable[[str], None],
     players: int | None = None,
     *,
+    language: str = "",
     refused: tuple[Finding, ...] = (),
 ) -> Report[PreparedGame]:
     """The game in `folder` with its pieces drawn; no value when it can't be loaded or an option can't be.
 
     What is wrong with the wish besides, `refused`, is told with the rest, and nothing is drawn in vain.
     """
-    loaded = load_game(folder)
+    loaded = load_game(folder, language)
     if loaded.value is None:
         return Report(None, (*loaded.findings, *refused))
     if refused:

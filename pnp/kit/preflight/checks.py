@@ -47,6 +47,17 @@ from pnp.kit.preflight.text.hand_numbers import NO_SUCH_SECTION, typed_reference
 from pnp.kit.preflight.text.language import WORDS_IN_ENGLISH, foreign_words
 from pnp.kit.preflight.text.mentions import UNKNOWN_MENTION, unknown_mentions
 from pnp.kit.preflight.text.spelling import NAME_DIFFERS, name_differences
+from pnp.kit.preflight.text.translations import (
+    FOREIGN_RULE,
+    MARKED_OTHERWISE,
+    NOT_TAUGHT,
+    OTHER_BLANKS,
+    UNKNOWN_TEXT,
+    UNTRANSLATED_BOOK,
+    UNTRANSLATED_RULE,
+    UNTRANSLATED_TEXTS,
+    translations,
+)
 from pnp.rulebook.faults import UNKNOWN_LINK
 
 Run = Callable[[Proof], Iterable[Finding]]
@@ -193,6 +204,20 @@ CHECKS = (
         "Language",
         (Told(WORDS_IN_ENGLISH, "mend a misspelt `language`, or accept it: see [below](#accept-a-finding)"),),
         foreign_words,
+    ),
+    Check(
+        "Translations",
+        (
+            Told(UNTRANSLATED_BOOK, "translate `rulebook.md`: see [how to translate a game](../how-to/translate.md)"),
+            Told(UNTRANSLATED_RULE, "translate the rule, and keep its id"),
+            Told(FOREIGN_RULE, "mend a misspelt id, or write the rule in the original too"),
+            Told(MARKED_OTHERWISE, "write the marks as in the original"),
+            Told(NOT_TAUGHT, "write the `[teaches …]` as in the original"),
+            Told(UNTRANSLATED_TEXTS, "write each into `texts.LANGUAGE.yaml`; the first places are named"),
+            Told(UNKNOWN_TEXT, "copy the text anew as the definition has it now; the nearest is suggested"),
+            Told(OTHER_BLANKS, "fill in the same names as the original"),
+        ),
+        translations,
     ),
     Check(
         "Credits and licence",
