@@ -12,7 +12,9 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from math import ceil, floor
+from typing import NamedTuple
 
 from pnp.rulebook.pages.atoms import EPSILON, Atom, Placed
 
@@ -61,6 +63,17 @@ class Fill:
         return tuple(self.row[: self.count])
 
 
+class _End(NamedTuple):
+    """A place where a page may end: behind the first `held` of a row, before atom `next`."""
+
+    row: Sequence[Placed]
+    held: int
+    next: int
+    overtaken: tuple[int, ...]
+    white: float
+    price: float = 0.0
+
+
 def paginate(
     atoms: Sequence[Atom], height: float, grid: float, spread: Spread | None = None, *, on_grid: bool = True
 ) -> tuple[tuple[Placed, ...], ...]:
@@ -83,6 +96,7 @@ class _Pages:
         self.height = height
         self.grid = grid
         self.spread = spread
+        self._ended: tuple[tuple[int, tuple[int, ...]], list[_End]] | None = None
 
     def cheapest(self) -> list[Fill]:
         """The fills of the cheapest way from the first atom past the last."""
@@ -106,21 +120,29 @@ class _Pages:
 
     def _fills(self, state: State) -> list[Fill]:
         """The ways to fill one page from here."""
-        found = list(self._candidates(state))
-        limit = max(self.height * (1 - _LEAST_FULL), min([fill.white for fill in found])) + EPSILON
-        past = len(self.atoms)
-        return [fill for fill in found if fill.white <= limit or (fill.after[0] == past and not fill.after[1])]
-
-    def _candidates(self, state: State) -> Iterator[Fill]:
         index, waiting, place = state
+        gaps: dict[int, list[int]] = {}
+        return [self._fill(end, place, gaps) for end in self._ends(index, waiting)]
+
+    def _ends(self, index: int, waiting: tuple[int, ...]) -> list[_End]:
+        """The places where a page that begins here may end; left and right pages ask for the same, one right after the other."""
+        begun = (index, waiting)
+        if self._ended is None or self._ended[0] != begun:
+            found = list(self._candidates(index, waiting))
+            limit = max(self.height * (1 - _LEAST_FULL), min([end.white for end in found])) + EPSILON
+            past = len(self.atoms)
+            self._ended = (begun, [e for e in found if e.white <= limit or (e.next == past and not e.overtaken)])
+        return self._ended[1]
+
+    def _candidates(self, index: int, waiting: tuple[int, ...]) -> Iterator[_End]:
         placed: list[Placed] = []
         while waiting and self._try(placed, self.atoms[waiting[0]]):
             waiting = waiting[1:]
         legal = bool(placed)
         if legal:  # the figures alone; if they fill the page the rest of them goes on the next, before any text
-            yield self._fill(placed, index, waiting, place)
+            yield self._end(placed, index, waiting)
         if waiting and not placed:  # it is taller than a page
-            yield self._fill([Placed(self.atoms[waiting[0]], 0.0)], index, waiting[1:], place, _NO_WAY)
+            yield self._end([Placed(self.atoms[waiting[0]], 0.0)], index, waiting[1:], _NO_WAY)
         if waiting:
             return
         overtaken: tuple[int, ...] = ()
@@ -136,27 +158,25 @@ class _Pages:
                 opens = False
                 if not atom.keep:
                     legal = True
-                    yield self._fill(placed, index + 1, overtaken, place, atom.cost)
+                    yield self._end(placed, index + 1, overtaken, atom.cost)
             index += 1
-        yield from self._forced(placed, index, overtaken, place, legal=legal)
+        yield from self._forced(placed, index, overtaken, legal=legal)
 
     def _bars(self, atom: Atom, floating: Atom) -> bool:
         """Yes if a waiting figure must not be overtaken by this atom."""
         return atom.new_page or atom.barrier >= floating.floats
 
-    def _forced(
-        self, placed: list[Placed], index: int, overtaken: tuple[int, ...], place: int, *, legal: bool
-    ) -> Iterator[Fill]:
+    def _forced(self, placed: list[Placed], index: int, overtaken: tuple[int, ...], *, legal: bool) -> Iterator[_End]:
         """The page's natural end, where it has to end although no break is legal, or before a forced new page."""
         if index < len(self.atoms) and self.atoms[index].new_page and placed and placed[-1].atom.keep:
-            yield self._fill(placed, index, overtaken, place, _NO_WAY)
+            yield self._end(placed, index, overtaken, _NO_WAY)
         elif index == len(self.atoms) and (not legal or overtaken):
-            yield self._fill(placed, index, overtaken, place)
+            yield self._end(placed, index, overtaken)
         elif not legal:
             if not placed:
                 placed.append(Placed(self.atoms[index], 0.0))
                 index += 1
-            yield self._fill(placed, index, overtaken, place, _NO_WAY)
+            yield self._end(placed, index, overtaken, _NO_WAY)
 
     def _try(self, placed: list[Placed], atom: Atom, *, opens: bool = False) -> bool:
         """Puts the atom under the others if it fits; one that opens the page's text brings what it repeats."""
@@ -180,29 +200,34 @@ class _Pages:
         y = above.bottom + max(above.atom.below, atom.space)
         return ceil(y / atom.snap - EPSILON) * atom.snap if atom.snap else y
 
-    def _fill(
-        self, placed: list[Placed], index: int, overtaken: tuple[int, ...], place: int, break_cost: float = 0.0
-    ) -> Fill:
+    def _end(self, placed: list[Placed], index: int, overtaken: tuple[int, ...], price: float = 0.0) -> _End:
         white = max(0.0, self.height - placed[-1].bottom) if placed else self.height
+        return _End(placed, len(placed), index, overtaken, white, price)
+
+    def _fill(self, end: _End, place: int, gaps: dict[int, list[int]]) -> Fill:
+        """The page that ends there, with its cost; `gaps` keeps what the gaps of a row may grow by, added up from its top."""
         following = (place + 1) % self.spread.pages
         turned = following == 0 and self.spread.pages > 1
-        waiting = (_TURNED if turned else _WAITING) * len(overtaken)
-        if turned and index < len(self.atoms) and self.atoms[index].floats and not self.atoms[index].new_page:
+        index, more = end.next, end.next < len(self.atoms)
+        waiting = (_TURNED if turned else _WAITING) * len(end.overtaken)
+        if turned and more and self.atoms[index].floats and not self.atoms[index].new_page:
             waiting += _TURNED
-        if index >= len(self.atoms) and not overtaken:
-            cost = _STUB if white > 0.85 * self.height else 0.0
-        elif index < len(self.atoms) and self.atoms[index].new_page:
+        if not more and not end.overtaken:
+            cost = _STUB if end.white > 0.85 * self.height else 0.0
+        elif more and self.atoms[index].new_page:
             cost = waiting
         else:
-            cost = self._short(placed, white) + break_cost + waiting
-        return Fill(placed, len(placed), (index, overtaken, following), cost, white)
+            cost = self._short(end, gaps) + end.price + waiting
+        return Fill(end.row, end.held, (index, end.overtaken, following), cost, end.white)
 
-    def _short(self, placed: Sequence[Placed], white: float) -> float:
+    def _short(self, end: _End, gaps: dict[int, list[int]]) -> float:
         """The price of white at a page's foot, less where the page's gaps can take it."""
+        white, row = end.white, end.row
         lines = floor(white / self.grid + EPSILON)
         empty = _EMPTY * white / self.height
         if white < self.height * (1 - _LEAST_FULL):
-            room = sum([one.atom.stretch for one in placed]) - placed[0].atom.stretch
+            grown = gaps.get(id(row)) or gaps.setdefault(id(row), list(accumulate(one.atom.stretch for one in row)))
+            room = grown[end.held - 1] - grown[0]
             if white <= room * self.grid / 2:
                 return empty + (_SPREAD * (2 * white / (room * self.grid)) ** 2 if room else 0.0)
         return empty + _SHORT * lines**2
