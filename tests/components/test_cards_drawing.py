@@ -205,3 +205,14 @@ def test_the_shared_card_and_its_back_serve_every_size(size: str, ink: str, tmp_
     first, second = report.require().pieces
     assert words(first.front.items).split() == ["Raven", "2", "Order", "Take", "one", ".", "Core"]
     assert words(second.front.items) == "Wolf"
+
+
+@pytest.mark.parametrize(
+    ("more", "front", "back"),
+    [("bleed: 2", 2, 2), ("bleed: 1, back_bleed: 3", 1, 3), ("bleed: 2, back_bleed: 0", 2, 0)],
+)
+def test_backs_may_bleed_otherwise_than_fronts(more: str, front: float, back: float, tmp_path: Path) -> None:
+    plain = "draw:\n  - fill: ink\n"
+    made = cards(deck(tmp_path, f", {more}, front: plain, back: plain", plain=plain))
+    assert made[1].back is not None
+    assert (made[1].front.bleed, made[1].back.bleed) == (front, back)

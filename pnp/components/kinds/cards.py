@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from pnp.components.context import PartContext
@@ -64,6 +65,8 @@ class _Maker:
             least=SMALLEST_TYPE,
             shared=True,
         )
+        own = cards.bleed if cards.back_bleed is None else cards.back_bleed
+        self.behind = replace(self.model, bleed=sides.length(own, "back_bleed") / sides.scale)
         self.decks = int(context.number(cards.count, f"{sides.path}.count", least=0))
 
     def pieces(self) -> Iterator[Piece]:
@@ -90,7 +93,7 @@ class _Maker:
         return str(found) if found is not None else f"{self.sides.name} {card.row.number}"
 
     def _face(self, side: RowSide, card: Card, label: str) -> Face | None:
-        order = side.order(card, self.model, label)
+        order = side.order(card, self.model if side is self.front else self.behind, label)
         self.orders.setdefault(side.name, order)
         report = self.sides.context.renderer.face(order)
         for finding in report.findings:

@@ -60,6 +60,9 @@ class Cards(Component):
     size: SizeOfCard = Field(default=(63.5, 88.9), description="A size by name, or width and height in mm")
     radius: Distance = Field(default=3.0, description="Radius of the corners in mm; the cut itself is square")
     bleed: Distance = Field(default=0.0, description="How far the art reaches beyond the cut, in mm")
+    back_bleed: Distance | None = Field(
+        default=None, description="The same of the back; as the front has it if left out"
+    )
     safe: Distance = Field(default=3.0, description="How far text and icons stay inside the cut, in mm")
     front: FaceRef = Field(description="The front; columns may choose the template: card-{{ kind }}")
     back: FaceRef | None = Field(
