@@ -60,6 +60,7 @@ export class OrdersPanel {
     if (this.film) return panel.replaceChildren(...this.#shown(this.film));
     if (app.seat && !this.player) this.player = app.seat.player;
     const waiting = app.seat?.waiting ?? {};
+    if (!this.player && !this.#writers.length) return panel.replaceChildren(h("p", {}, WORDS["no-orders"]), h("button", { type: "button", class: "main", click: () => app.turnTo("play") }, WORDS["tab-play"]));
     if (!this.player) return panel.replaceChildren(h("p", {}, WORDS["who-writes"]), this.#hands(), this.#carry() ?? "");
     if (this.player in this.sealed || waiting[this.player]) return panel.replaceChildren(h("p", {}, fill(WORDS["sealed"], { player: this.player })), this.#waiting(waiting), app.seat ? "" : h("button", { type: "button", click: () => this.#pass() }, WORDS["pass-phone"]));
     return panel.replaceChildren(...this.#sheet());
@@ -67,7 +68,7 @@ export class OrdersPanel {
 
   #hands() {
     const rows = this.#writers.map((/** @type {string} */ one) => h("li", {}, h("button", { type: "button", class: "main", disabled: one in this.sealed, click: () => this.#take(one) }, one in this.sealed ? fill(WORDS["has-sealed"], { player: one }) : fill(WORDS["i-am"], { player: one }))));
-    return rows.length ? h("ul", { class: "chips" }, rows) : h("p", {}, WORDS["no-orders"]);
+    return h("ul", { class: "chips" }, rows);
   }
 
   /** @param {string} player */

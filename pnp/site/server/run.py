@@ -17,6 +17,7 @@ from pnp.draw.qr.symbol import qr_modules
 from pnp.site.server.app import make_app
 from pnp.site.server.desk_process import DeskProcess
 from pnp.site.server.guard import TOKEN
+from pnp.site.server.patience import PatientProtocol
 from pnp.site.server.shelf import SiteShelf
 from pnp.site.server.thinking import ThinkingDesk
 
@@ -103,6 +104,8 @@ def configured(app: ASGIApp) -> uvicorn.Config:
         server_header=False,
         lifespan="off",
         timeout_keep_alive=30,
+        http=PatientProtocol,
+        h11_max_incomplete_event_size=32 * 1024,
         ws="none",
     )
 
