@@ -11,6 +11,7 @@ import pytest
 
 from pnp.base.resources import resource
 from pnp.definition.load.load import load_game
+from pnp.kit.pipeline.examples import game_examples
 from pnp.kit.preflight.proof import Proof
 from pnp.kit.preflight.text.translations import translations
 from pnp.rulebook.words import Words
@@ -50,6 +51,7 @@ def test_nothing_of_armagh_is_missing_in_german() -> None:
         ("rulebook.de.md", "[#armagh.push.2 source]", "[#armagh.push.2 ruling]", "marked-otherwise"),
         ("rulebook.de.md", "[teaches win.8] ", "", "not-taught"),
         ("texts.de.yaml", "River tile: Flussplättchen", "", "untranslated-texts"),
+        ("texts.de.yaml", "Two against two: Zwei gegen zwei", "", "untranslated-texts"),
         ("texts.de.yaml", "River tile:", "River tiles:", "unknown-text"),
         ("texts.de.yaml", '"Nachschubfelder 9 bis {{ options.tracker }}"', "Nachschubfelder ab 9", "other-blanks"),
     ],
@@ -96,3 +98,9 @@ def test_a_language_typed_that_cannot_be_is_refused(pnp: Pnp, tmp_path: Path, ty
     assert answer.status == 2
     assert told in answer.err
     assert not (tmp_path / "out").exists()
+
+
+def test_worked_examples_of_the_german_reference_are_german() -> None:
+    cases = {case.id: case for case in game_examples(load_game(ARMAGH, "de").require()).require()}
+    assert cases["W3c"].title == "Zwei Felder in einem Zug"
+    assert cases["line-end"].note.startswith("Die Scheibe auf h6 geht über den Rand.")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from pnp.base.finding import Fault, Finding, Report
 from pnp.definition.head.options import resolve_options
+from pnp.definition.load.languages import texts_of
 from pnp.definition.load.load import Game
 from pnp.definition.rules_text.cases import Case, read_cases
 from pnp.referee.cases import FOLDER, SUFFIX, run_case
@@ -37,6 +39,10 @@ def _examples(game: Game) -> Report[tuple[Case, ...]]:
         read = read_cases(text.value, name) if text.value is not None else Report[tuple[Case, ...]](None)
         findings += read.findings
         cases += read.value or ()
+    texts = texts_of(game.folder)
+    cases = [
+        replace(case, title=texts.get(case.title, case.title), note=texts.get(case.note, case.note)) for case in cases
+    ]
     findings += _named_twice(cases)
     engine = find_engine(game.engine) if game.engine else declared_engine(game)
     findings += engine.findings

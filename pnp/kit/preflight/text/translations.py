@@ -12,6 +12,7 @@ from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.languages import NOT_RIGHT_TO_LEFT, is_right_to_left, languages_of, read_texts
 from pnp.definition.load.node import Node
 from pnp.definition.load.tree import read_yaml
+from pnp.definition.rules_text.cases import Case, read_cases
 from pnp.definition.rules_text.clauses import RULEBOOK, ClauseBook, read_clauses
 from pnp.kit.preflight.proof import Proof
 
@@ -45,6 +46,8 @@ _UNREAD = frozenset(("credits", "theme"))
 """Parts of game.yaml whose names are those of people or of colours."""
 _BLANK = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
 _LOOKED_UP = re.compile(r"\b(?:options|count|game|data)\.\w+")
+_EXAMPLE = re.compile(r"^```example\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+_CASE = re.compile(r"^case: (\S+)$", re.MULTILINE)
 _TEACHES = re.compile(r"\[teaches\s+([^\]]*)\]")
 
 
@@ -118,7 +121,8 @@ def _blanks(text: str) -> set[str]:
 
 
 def _texts(folder: GameFolder) -> Iterator[tuple[str, Place]]:
-    """Every text of the folder that people read on pieces, with its place."""
+    """Every text of the folder that people read on pieces and in examples, with its place."""
+    yield from _shown_cases(folder)
     for tree in _trees(folder):
         for steps, node in tree.walk():
             shown = steps and steps[-1] in _KEYS and steps[0] not in _UNREAD
@@ -135,7 +139,23 @@ def _all_values(folder: GameFolder) -> frozenset[str]:
     """Every value of the files that a catalogue serves, those of shared faces too."""
     shelf = resource("templates")
     trees = (*_trees(folder), *_trees(GameFolder(shelf.resolve(), shelf.name)))
-    return frozenset(node.value for tree in trees for _, node in tree.walk() if isinstance(node.value, str))
+    values = {node.value for tree in trees for _, node in tree.walk() if isinstance(node.value, str)}
+    return frozenset(values.union(*((case.title, case.note) for case in _cases(folder))))
+
+
+def _cases(folder: GameFolder) -> Iterator[Case]:
+    for name in folder.listing("examples", (".case",)):
+        text = folder.text(name).value
+        yield from (read_cases(text, name).value if text is not None else None) or ()
+
+
+def _shown_cases(folder: GameFolder) -> Iterator[tuple[str, Place]]:
+    """Title and note of the worked examples that the rulebook shows without a caption of its own."""
+    fences = _EXAMPLE.findall(folder.text(RULEBOOK).value or "") if folder.has(RULEBOOK) else []
+    shown = {name for fence in fences if "caption:" not in fence for name in _CASE.findall(fence)}
+    for case in _cases(folder):
+        if case.id in shown:
+            yield from ((text, case.place()) for text in (case.title, case.note) if text)
 
 
 def _trees(folder: GameFolder) -> Iterator[Node]:
