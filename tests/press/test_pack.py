@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.draw.model import Rect
+from pnp.press.imposition import ganging
 from pnp.press.imposition.ganging import Filled, pack
 from pnp.press.imposition.impose import impose
 from pnp.press.imposition.step_repeat import Cell
@@ -114,3 +115,13 @@ def test_a_full_sheet_of_large_pieces_takes_in_a_small_one_beside_them() -> None
     slip = piece("slip", 100, 40, kind="aids")
     (sheet,) = impose([aids, slip], A4).require()
     assert {(c.component, c.copies) for c in sheet.counts} == {("aid", 2), ("slip", 1)}
+
+
+def test_the_same_stock_is_packed_once_and_in_another_order_anew() -> None:
+    ganging._packed.cache_clear()
+    one, other = Cell(20.0, 20.0, 0.0), Cell(10.0, 30.0, 0.0)
+    first = pack({one: 9, other: 5}, 190.0, 277.0, GAP)
+    assert pack({one: 9, other: 5}, 190.0, 277.0, GAP) == first
+    assert ganging._packed.cache_info().misses == 1
+    pack({other: 5, one: 9}, 190.0, 277.0, GAP)
+    assert ganging._packed.cache_info().misses == 2

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 
 from pnp.draw.model import Rect
@@ -16,6 +17,8 @@ from pnp.press.imposition.step_repeat import Block, Cell, Grid, grid_in
 
 MANY_SIZES = 40
 """Beyond so many sizes only the first way is tried."""
+KEPT = 512
+"""Packings that are remembered: the choices of a game's options mostly leave the same pieces over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,14 @@ def pack(stock: Mapping[Cell, int], width: float, height: float, gap: float) -> 
     Raises:
         ValueError: when a cell is larger than the sheet.
     """
+    return _packed(tuple(stock.items()), width, height, gap)
+
+
+@lru_cache(maxsize=KEPT)
+def _packed(
+    wanted: Sequence[tuple[Cell, int]], width: float, height: float, gap: float
+) -> tuple[tuple[Filled, ...], ...]:
+    stock = dict(wanted)
     for cell in stock:
         if not any(grid_in(cell, width, height, turned) for turned in (False, True)):
             raise ValueError(f"{cell} is larger than {width} × {height} mm")
