@@ -13,6 +13,8 @@ from pnp.cli.main import run
 from pnp.definition.load.load import load_game
 from pnp.definition.models.rules_cards import CardEnd, CardMove, CardRules, CardWin, Zone
 from pnp.definition.models.rules_written import Condition, Score, Throw, Write, WrittenEnd, WrittenRules
+from pnp.draw.geometry.shapes import bounds
+from pnp.draw.model import Shape
 from pnp.kit.new.scaffold import NewGame, game_files
 from pnp.kit.preflight.lint import lint
 from pnp.referee.admit import admit
@@ -20,6 +22,7 @@ from pnp.referee.declared.patterns import broken
 from pnp.referee.declared.reading import declared_engine
 from pnp.referee.line import carry_out
 from pnp.testing import CHECKS, Check, Subject
+from tests.components.component_kits import kit_of
 from tests.project.doc_pages import page
 
 MORE = {
@@ -104,6 +107,14 @@ def test_a_new_game_with_rules_as_data_has_no_fault_and_is_played(
     said = capfd.readouterr().out
     assert re.search(r"^(deal|throw)$", said, re.MULTILINE)
     assert "ended by" in said
+
+
+def test_the_sheet_has_a_box_for_each_number_that_the_rules_know(tmp_path: Path) -> None:
+    (sheet,) = kit_of(toy(tmp_path, "boxes"), "full").require().parts["sheet"].pieces
+    boxes = [bounds(one.path) for one in sheet.front.items if isinstance(one, Shape) and one.stroke is not None]
+    assert sorted((round(box.y), len([one for one in boxes if one.y == box.y])) for box in set(boxes)) == (
+        [(17, 8)] * 8 + [(32, 8)] * 8 + [(48, 4)] * 4
+    )
 
 
 BUYING = "turn: ann\nmarket: Apples, Salt, Gold"
