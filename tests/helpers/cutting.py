@@ -29,6 +29,10 @@ DUPLEX = 1.5
 """mm that a back may be off."""
 INSIDE = (0.2, 0.6)
 """mm inside the cut where the ground of a side is looked at; a line that is thinner is no ground."""
+DEEPER = tuple(k / 5 for k in range(1, 13))
+"""mm inside the cut where it is looked whether the ground is a hatch along this side."""
+GAP = 4
+"""So many of these places, at most, lie between two lines of a hatch; more white than that is a field, and the line its rim."""
 CORNER = 3.0
 """mm at the ends of a side that are not looked at: corners are rounded, marks begin there."""
 PALE = 244
@@ -81,9 +85,17 @@ def _white(picture: Image, box: Rect, stray: float) -> Iterator[tuple[str, float
     for edge, (cut, inward, level) in edges.items():
         grounds = [_line(picture, box, cut + inward * inside, level=level) for inside in INSIDE]
         beyond = _line(picture, box, cut - inward * out, level=level)
+        bare = [
+            _is_paper(there) and not any(map(_is_paper, here)) for *here, there in zip(*grounds, beyond, strict=True)
+        ]
+        if any(bare):
+            depths = [_line(picture, box, cut + inward * inside, level=level) for inside in DEEPER]
+            bare = [
+                one and not _is_hatched(column) for one, column in zip(bare, zip(*depths, strict=True), strict=True)
+            ]
         run = worst = 0
-        for *here, there in zip(*grounds, beyond, strict=True):
-            run = run + 1 if not any(map(_is_paper, here)) and _is_paper(there) else 0
+        for one in bare:
+            run = run + 1 if one else 0
             worst = max(worst, run)
         if worst / PER_MM > LONGEST:
             yield edge, round(worst / PER_MM, 1)
@@ -99,6 +111,15 @@ def _line(picture: Image, box: Rect, at: float, *, level: bool) -> list[tuple[in
         return []  # nothing but corners
     data = picture.crop(area).tobytes()
     return [tuple(data[k : k + 3]) for k in range(0, len(data), 3)]
+
+
+def _is_hatched(inwards: Sequence[tuple[int, ...]]) -> bool:
+    """Whether lines run along the cut, one behind the other: then white beyond it is the hatch's own."""
+    paper = [_is_paper(pixel) for pixel in inwards]
+    if True not in paper:
+        return False
+    behind = paper[paper.index(True) :]
+    return False in behind and behind.index(False) <= GAP
 
 
 def _is_paper(pixel: Iterable[int]) -> bool:

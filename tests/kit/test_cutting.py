@@ -8,27 +8,26 @@ from pathlib import Path
 
 import pytest
 
-from pnp.base.choices import Ink
-from pnp.base.resources import resource
+from pnp.base.choices import INKS, Ink
 from pnp.cli.main import run
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import load_game
 from pnp.draw.colour.inks import Palette
-from pnp.draw.model import Face
+from pnp.draw.geometry.shapes import rect
+from pnp.draw.model import Colour, Face, Rect, Shape
 from pnp.press.imposition.impose import impose
+from pnp.press.paper import LETTER
+from tests.helpers import kits
 from tests.helpers.cutting import cut_frames, slivers
 from tests.press.press_demo import face, piece
 
 GAMES = ("siege-of-armagh", "imperio-bellum", "castles-and-crowns", "kingdom-command", "sidion")
-CLOSE_HATCHES = ("siege-of-armagh", "imperio-bellum", "kingdom-command")
-"""Games whose low ink is cut as well. That of the other two shows slivers, of which nobody knows yet whether the cut leaves them
-or they are the white between wide hatches: outside and piece would have to be held against the same hatch."""
 TEMPLATES = ("board", "cards", "empty", "roll-and-write", "wargame")
 
 
-def kit_of(folder: Path, ink: Ink = "full") -> PieceKit:
+def kit_of(folder: Path, ink: Ink) -> PieceKit:
     game = load_game(folder).require()
     return make_kit(game, resolve_options(game, {}).require(), Palette.of(game.theme, ink)).require()
 
@@ -41,26 +40,29 @@ def framed(kit: PieceKit) -> list[tuple[str, str, float]]:
     return [one for one in cut_frames(kit.pieces) if one[0] not in stated]
 
 
-@pytest.mark.parametrize(
-    ("slug", "ink"), [*product(GAMES, ("full", "grey")), *((slug, "low") for slug in CLOSE_HATCHES)]
-)
+@pytest.mark.parametrize(("slug", "ink"), [*product(GAMES, INKS)])
 def test_no_cut_of_a_game_leaves_a_white_sliver(slug: str, ink: Ink) -> None:
-    kit = kit_of(resource("game_data") / slug, ink)
+    kit = kits.kit_of(slug, ink)
     assert list(slivers(impose(kit.pieces).require())) == []
+
+
+def test_no_cut_on_another_paper_leaves_one_either() -> None:
+    assert list(slivers(impose(kits.kit_of("siege-of-armagh", "low").pieces, LETTER).require())) == []
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_cut_takes_a_frame_of_a_game(slug: str) -> None:
-    assert framed(kit_of(resource("game_data") / slug)) == []
+    assert framed(kits.kit_of(slug)) == []
 
 
 @pytest.mark.parametrize("kind", TEMPLATES)
 def test_no_cut_of_a_new_game_leaves_a_sliver_or_takes_a_frame(kind: str, tmp_path: Path) -> None:
     folder = tmp_path / "trial"
     assert run(["new", str(folder), "--kind", kind]) == 0
-    kit = kit_of(folder)
-    assert list(slivers(impose(kit.pieces).require())) == []
-    assert framed(kit) == []
+    for ink in ("full", "low"):
+        kit = kit_of(folder, ink)
+        assert list(slivers(impose(kit.pieces).require())) == []
+        assert framed(kit) == []
 
 
 def deck(reach: float, copies: int = 9) -> Piece:
@@ -77,3 +79,16 @@ def test_the_simulation_sees_backs_that_end_on_the_outer_cut() -> None:
     assert found == {(side, edge) for side in ("front", "back") for edge in ("left", "right", "top", "bottom")}
     assert {s.side for s in slivers(impose([deck(1.0)]).require())} == {"back"}
     assert list(slivers(impose([deck(2.5)]).require())) == []
+
+
+def ruled(lines: int) -> Piece:
+    """A card of white ground with so many lines along its upper side, the first at the cut."""
+    places = [Rect(0.0, 1.0 * k, 63.0, 0.7) for k in range(lines)]
+    items = tuple(Shape(rect(place), Colour(40, 40, 40)) for place in places)
+    front = replace(face(63.0, 88.0, 0.0), items=items, bleed=0.0, outer=0.0)
+    return replace(piece("ruled", 63.0, 88.0, kind="cards"), front=front, back=None)
+
+
+def test_a_rim_at_the_cut_is_a_fault_and_a_hatch_that_begins_there_is_none() -> None:
+    assert {sliver.edge for sliver in slivers(impose([ruled(1)]).require())} == {"top"}
+    assert list(slivers(impose([ruled(12)]).require())) == []
