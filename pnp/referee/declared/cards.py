@@ -126,7 +126,9 @@ class CardGame(Rules[Position, Position, Act]):
                 why = f"{end.empty} is empty"
             for name, goal in (end.reach or {}).items():
                 there = [player for player in self.rules.players if self._has(position, player, name) >= goal]
-                why = why or (f"{' and '.join(there)} has {goal} {name}" if there else "")
+                why = why or (
+                    f"{' and '.join(there)} {'has' if len(there) == 1 else 'have'} {goal} {name}" if there else ""
+                )
             if why:
                 return self._result(position, why, end.rule)
         return None
@@ -150,8 +152,8 @@ class CardGame(Rules[Position, Position, Act]):
 
     def describe(self, position: Position) -> tuple[str, ...]:
         """The points so far, and how many cards the deck has left."""
-        points = (f"{player}: {self.points(position, player)} points" for player in self.rules.players)
-        return (*points, f"the deck: {len(self._deck(position.zones))} cards")
+        points = (f"points of {player}: {self.points(position, player)}" for player in self.rules.players)
+        return (*points, f"cards in the deck: {len(self._deck(position.zones))}")
 
     def facts(self, position: Position) -> Mapping[str, str]:
         """The lines of its text."""

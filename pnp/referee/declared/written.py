@@ -201,7 +201,7 @@ class WrittenGame(Rules[Position, Position, Act]):
 
     def describe(self, position: Position) -> tuple[str, ...]:
         """The points so far."""
-        return tuple(f"{player}: {self.points(position, player)} points" for player in self.rules.players)
+        return tuple(f"points of {player}: {self.points(position, player)}" for player in self.rules.players)
 
     def facts(self, position: Position) -> Mapping[str, str]:
         """The lines of its text."""
