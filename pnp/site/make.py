@@ -13,6 +13,7 @@ from pnp.components.make import PieceKit
 from pnp.definition.head.games import read_head
 from pnp.desk import Desk
 from pnp.kit.pipeline.prepared import draw_folder
+from pnp.referee.house_rules import options_of_rules
 from pnp.site.book.make import make_book
 from pnp.site.icons import icon_files
 from pnp.site.markup import Html, tag
@@ -42,7 +43,8 @@ def board_files(slug: str, kit: PieceKit, *, referee: Referee, several: bool) ->
     first = Desk({slug: kit.game.folder.root}).ask({"ask": "setup", "game": slug})
     board = _first_board(first, boards)
     (known,) = Desk({slug: kit.game.folder.root}).ask({"ask": "games"})["games"]
-    about["options"] = known["options"]
+    of_rules = options_of_rules(kit.game.folder.root)
+    about["options"] = [option for option in known["options"] if option["name"] in of_rules]
     about |= {"judged": kit.game.engine is not None}
     about |= {"first": first, "board": board, "boards": {name: one.as_json() for name, one in boards.items()}}
     shown = _board_html(boards[board]) if board else Html("")
