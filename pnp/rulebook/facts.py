@@ -11,7 +11,10 @@ from pnp.rulebook.words import Words
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """Title page facts. `particulars` are players, time and age, each a short phrase; `ornament` an icon or nothing."""
+    """Title page facts: `particulars` are players, time and age, each a short phrase; `ornament` an icon or nothing.
+
+    `page` is the address of the game's page on the web, or nothing.
+    """
 
     title: str
     tagline: str
@@ -22,6 +25,7 @@ class GameFacts:
     language: str = "en"
     ornament: Symbol | None = None
     refereed: bool = False
+    page: str = ""
 
     @classmethod
     def of(cls, game: Game, words: Words, ornament: Symbol | None = None) -> GameFacts:
@@ -36,6 +40,7 @@ class GameFacts:
             game.language,
             ornament,
             game.engine is not None,
+            game.page,
         )
 
 

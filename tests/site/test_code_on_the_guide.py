@@ -9,11 +9,12 @@ import pytest
 
 from pnp.definition.head.games import find_game
 from pnp.definition.load.load import load_game
+from pnp.draw.geometry.walk_items import leaves
 from pnp.draw.model import Group, Item, Page, Shape, TextRun
+from pnp.draw.qr.picture import code_picture
 from pnp.draw.qr.symbol import qr_modules
 from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import plan_kit
-from pnp.press.guide.pictograms import code_picture
 
 ADDRESS = "https://example.org/lanterns/"
 
@@ -44,6 +45,19 @@ def test_a_game_with_an_address_shows_it_on_the_guide(game: Path) -> None:
     file = game / "game.yaml"
     file.write_text(f"{file.read_text(encoding='utf-8')}\npage: {ADDRESS}\n", encoding="utf-8")
     assert ADDRESS in letters(guide(game).items)
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [(ADDRESS, True), ("https://example.org/" + "a-long-way-to-go/" * 9, False), ("", False)],
+)
+def test_the_quick_reference_shows_it_as_a_code_that_a_phone_can_read(address: str, shown: bool) -> None:
+    request = BuildOptions(paper="a4", page=address, only=("rulebook",))
+    kit = plan_kit(find_game("siege-of-armagh").require(), request, lambda _line: None).require()
+    book = next(file for file in kit.files if file.name == "rulebook.pdf")
+    modules = code_picture(address, 13.6, least=0.33) if address else ()
+    drawn = [leaf.item for leaf in leaves(book.pages[-1].items) if isinstance(leaf.item, Shape)]
+    assert (bool(modules) and modules[0] in drawn) == shown
 
 
 @pytest.mark.parametrize(

@@ -126,7 +126,7 @@ class Game(Model):
         default="",
         max_length=200,
         pattern=r"^(https?://[!-~]+)?$",
-        description="Address of the game's page on the web; the guide shows it as a code that phones read",
+        description="Address of the game's page on the web; the guide and the quick reference show it as a code that phones read",
     )
     credits: tuple[Credit, ...] = Field(default=(), description="Who made it, and what it is made from")
     engine: Identifier | None = Field(default=None, description="The installed rules engine that referees it")

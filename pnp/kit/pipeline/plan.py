@@ -239,7 +239,8 @@ class Planner:
         values = {**renderer.known, "game": self.game}
         size = (self.paper.height / 2, self.paper.width)  # half the sheet, upright: A5, half-letter
         icons = renderer.resources.icons
-        return self._take(make_books(self.game, values, self.palette, pictures, page_size=size, icons=icons)) or ()
+        game = self.game.model_copy(update={"page": self.request.page}) if self.request.page else self.game
+        return self._take(make_books(game, values, self.palette, pictures, page_size=size, icons=icons)) or ()
 
     def _sheet_files(self, sheets: Sequence[Sheet]) -> Iterable[KitFile]:
         for kind in dict.fromkeys(sheet.kind for sheet in sheets):

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from pnp.base.finding import Fault, Finding, Report
 from pnp.draw.geometry.shapes import line
 from pnp.draw.model import MM_PER_INCH, Item, Page, Shape, Stroke
+from pnp.draw.qr.picture import code_picture
 from pnp.draw.type.setting import Span, Style, break_lines, text_width
 from pnp.press.guide.flow import Column
 from pnp.press.guide.pictograms import (
@@ -17,7 +18,6 @@ from pnp.press.guide.pictograms import (
     SIGN_SIZE,
     SIGNS,
     check_box,
-    code_picture,
     flip_picture,
     fold_picture,
     inch_bar,

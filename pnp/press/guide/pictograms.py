@@ -10,7 +10,6 @@ from pnp.components.nets.lines import CUT, SCORE, TAB
 from pnp.draw.geometry.matrices import multiply, rotate, translate
 from pnp.draw.geometry.shapes import circle, line, polygon, polyline, rect
 from pnp.draw.model import Colour, Group, Hatch, Item, Path, Rect, Shape, Stroke
-from pnp.draw.qr.symbol import qr_modules
 from pnp.draw.type.setting import Style
 from pnp.press.boards.tile_page import GLUE
 from pnp.press.lettering import QUIET, SMALL, End, put
@@ -28,8 +27,6 @@ FLIP_SIZE = (30.0, 22.0)
 """Width and height of the flip and fold pictures."""
 SIGN_SIZE = (13.0, 7.0)
 """Width and height of a sign in the legend."""
-QUIET_MODULES = 4
-"""White squares around a code, as its standard has it."""
 CARD = 85.6
 """Width in mm of bank and identity cards (ISO/IEC 7810, ID-1): a measure that everybody carries."""
 
@@ -170,20 +167,6 @@ SIGNS: Mapping[Sign, Callable[[], tuple[Item, ...]]] = MappingProxyType(
 def check_box(size: float) -> Item:
     """An empty box to tick, its lower left on the baseline at (0, 0)."""
     return Shape(rect(Rect(0.0, -size, size, size)), stroke=FAINT)
-
-
-def code_picture(text: str, side: float) -> tuple[Item, ...]:
-    """The text as a code for phones, `side` mm wide with its white margin; nothing for a text that no code holds."""
-    modules = qr_modules(text, "medium") or ()
-    step = side / (len(modules) + 2 * QUIET_MODULES)
-    segments = tuple(
-        segment
-        for row, cells in enumerate(modules)
-        for column, dark in enumerate(cells)
-        if dark
-        for segment in rect(Rect((column + QUIET_MODULES) * step, (row + QUIET_MODULES) * step, step, step)).segments
-    )
-    return (Shape(Path(segments), INK),) if segments else ()
 
 
 def mm_bar(length: int) -> tuple[Item, ...]:

@@ -12,7 +12,8 @@ from itertools import accumulate, product
 
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.geometry.shapes import rect, rounded
-from pnp.draw.model import ARTIFACT, Anchor, Item, Rect, Shape, Stamp, Stroke, Tag, tagged
+from pnp.draw.model import ARTIFACT, Anchor, Item, Rect, Shape, Stamp, Stroke, Tag, shifted, tagged
+from pnp.draw.qr.picture import code_picture
 from pnp.draw.svg.icons import recolour
 from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Style
@@ -34,6 +35,8 @@ _MARGIN = 9.0
 """White at the sides of the boxes, in mm."""
 _HEAD = 15.0
 """Height in mm of the band with the title."""
+_CODE, _MODULE = 13.6, 0.33
+"""The code that leads to the game's page, with its white margin, in mm; in smaller modules phones don't read it."""
 _GAP = 2.4
 """White between boxes."""
 _PAD, _TOP, _FOOT = 2.4, 1.1, 1.5
@@ -265,7 +268,15 @@ def _head(context: ComposeContext, heading: Heading, facts: GameFacts) -> tuple[
     )
     items = [*band(context, 0.0, _HEAD), *tagged(Tag("H2"), line_items(title, _MARGIN, base))]
     right = page.width - _MARGIN
-    if facts.ornament is not None:
+    code = code_picture(facts.page, _CODE, least=_MODULE) if facts.page else ()
+    if code:
+        right -= _CODE
+        square = Rect(0.0, 0.0, _CODE, _CODE)
+        figure = Tag("Figure", alt=facts.page, box=square)
+        white = Shape(rect(square), fill=context.look.inks.paper)
+        items.append(shifted(tagged(figure, (white, *code)), right, (_HEAD - _CODE) / 2))
+        right -= 2.5
+    elif facts.ornament is not None:
         sign = recolour(facts.ornament, colour)
         zoom = 9.0 / max(sign.width, sign.height)
         right -= sign.width * zoom
