@@ -5,11 +5,12 @@ from pathlib import Path as File
 import pytest
 from PIL import Image
 
+from pnp.draw.colour.four_inks import Inks
 from pnp.draw.colour.reading import BLACK, WHITE
 from pnp.draw.geometry.hatch import expand
 from pnp.draw.geometry.shapes import polygon, rect, ring, rotate, translate
 from pnp.draw.model import Colour, Group, Hatch, Item, Path, Picture, Rect, Shape, Stamp, Stroke, Symbol
-from pnp.draw.raster.pages import Ink, ink_coverage, page_image, write_png
+from pnp.draw.raster.pages import ink_coverage, page_image, write_png
 from tests.draw.draw_pictures import as_letters, assert_draws, pdf_of, png_bytes
 
 RED, BLUE, GREY = Colour(255, 0, 0), Colour(0, 0, 255), Colour(128, 128, 128)
@@ -233,4 +234,4 @@ def test_ink_is_counted_by_area_and_colour() -> None:
     assert ink.yellow == pytest.approx(0.25, abs=0.01)
     assert ink.cyan == pytest.approx(0, abs=0.01)
     assert ink.total == pytest.approx(0.75, abs=0.02)
-    assert ink_coverage(pdf_of()) == (Ink(0, 0, 0, 0),)
+    assert ink_coverage(pdf_of()) == (Inks(0, 0, 0, 0),)

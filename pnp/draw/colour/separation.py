@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from PIL import Image, ImageCms, ImageMath
 
+from pnp.draw.colour.four_inks import Inks
 from pnp.draw.model import Colour
 
 if TYPE_CHECKING:
@@ -21,20 +22,6 @@ if TYPE_CHECKING:
 FULL = 255
 MOST_INK = 400.0
 """% of four inks."""
-
-
-class Inks(NamedTuple):
-    """Cyan, magenta, yellow and black, 0 to 1 each."""
-
-    cyan: float
-    magenta: float
-    yellow: float
-    black: float
-
-    @property
-    def total(self) -> float:
-        """The area coverage in %, 0 to 400."""
-        return sum(self) * 100
 
 
 class NoPressProfileError(ValueError):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from io import BytesIO
 from threading import RLock
 from typing import TYPE_CHECKING
 
+from pnp.draw.colour.four_inks import Inks
 from pnp.draw.model import PT_PER_INCH
 
 if TYPE_CHECKING:
@@ -21,21 +21,6 @@ _FULL = 255
 """The highest level of a channel."""
 _ROUNDING = 1e-5
 """Page sizes are rounded in the file; without this share less, a page of 100 pixels would now and then become one of 101."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ink:
-    """The share of a page's area that each ink covers, 0 to 1; `total` is the sum of the four and may pass 1."""
-
-    cyan: float
-    magenta: float
-    yellow: float
-    black: float
-
-    @property
-    def total(self) -> float:
-        """All four inks together."""
-        return self.cyan + self.magenta + self.yellow + self.black
 
 
 _PDFIUM = RLock()
@@ -91,7 +76,7 @@ def page_texts(pdf: bytes) -> tuple[str, ...]:
         return tuple(page.get_textpage().get_text_bounded() for page in document)
 
 
-def ink_coverage(pdf: bytes, pages: Iterable[int] | None = None) -> tuple[Ink, ...]:
+def ink_coverage(pdf: bytes, pages: Iterable[int] | None = None) -> tuple[Inks, ...]:
     """The ink of every page, or of those named (0 is the first).
 
     Colours count as cyan, magenta and yellow with their grey part printed in black, as office printers do.
@@ -101,7 +86,7 @@ def ink_coverage(pdf: bytes, pages: Iterable[int] | None = None) -> tuple[Ink, .
         return tuple(_ink(_rendered(document[number], INK_DPI)) for number in wanted)
 
 
-def _ink(image: Image) -> Ink:
+def _ink(image: Image) -> Inks:
     """Full grey replacement: black is what cyan, magenta and yellow have in common.
 
     It is worked out from how much is left of red, green and blue, since one look at those tells of all three inks.
@@ -113,7 +98,7 @@ def _ink(image: Image) -> Ink:
     counts = image.histogram()
     darkest = _FULL * image.width * image.height
     inks = [(lightest - _sum(counts[k : k + _FULL + 1])) / darkest for k in range(0, len(counts), _FULL + 1)]
-    return Ink(inks[0], inks[1], inks[2], (darkest - lightest) / darkest)
+    return Inks(inks[0], inks[1], inks[2], (darkest - lightest) / darkest)
 
 
 def _sum(counts: list[int]) -> int:

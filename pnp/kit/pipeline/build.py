@@ -8,10 +8,11 @@ from pathlib import Path
 from statistics import fmean
 
 from pnp.base.finding import Finding, FindingsError, Report, Severity
+from pnp.draw.colour.four_inks import Inks
 from pnp.draw.model import Document, Page
 from pnp.draw.pdf.store import Outlines
 from pnp.draw.pdf.write import write_pdf
-from pnp.draw.raster.pages import Ink, ink_coverage
+from pnp.draw.raster.pages import ink_coverage
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.record import as_json
 from pnp.kit.changes.recording import record_pieces, sentences_of, spots_on
@@ -94,7 +95,7 @@ class _Written:
     outlines: Outlines
     files: dict[str, bytes] = field(default_factory=dict)
     about: dict[str, dict[str, object]] = field(default_factory=dict)
-    _measured: dict[int, Ink] = field(default_factory=dict)
+    _measured: dict[int, Inks] = field(default_factory=dict)
 
     def add(self, name: str, document: Document, *, sheets: int) -> None:
         """Write a document."""

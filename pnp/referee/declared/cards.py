@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.finding import Fault, Finding, Place
 from pnp.definition.models.rules_cards import CardMove, CardRules, Zone
 from pnp.referee.declared.card_text import CardText, Pack, Position
+from pnp.referee.declared.turns import ByTurns
 from pnp.rules.chance.cards import Draw
 from pnp.rules.chance.tables import Table
-from pnp.rules.protocol import TABLE, Event, Outcome, Rules, Step
+from pnp.rules.protocol import TABLE, Event, Outcome, Step
 
 OVER = Fault("game-over", "the game is over: {text}")
 DEALT = Fault("dealt", "the cards are dealt already")
@@ -37,7 +38,7 @@ class Act(NamedTuple):
 DEAL, PASS = Act("deal"), Act("pass")
 
 
-class CardGame(Rules[Position, Position, Act]):
+class CardGame(ByTurns[Position, Act, CardText]):
     """The rules in a file, for one game's cards under one set of options."""
 
     def __init__(
@@ -47,31 +48,12 @@ class CardGame(Rules[Position, Position, Act]):
         self.answer_clause, self.turn_clause = rules.setup, rules.turn  # type: ignore[misc]
         self.answer_kind = "draw"  # type: ignore[misc]
         self.rules, self.pack, self.first, self.without = rules, pack, first, without
+        self.named = rules.players
         self.text = CardText(rules, pack, slug)
-
-    def start(self) -> Position:
-        """The position that the file names."""
-        return self.read(self.first).require()
-
-    def read(self, text: str) -> Report[Position]:
-        """Lines: whose turn it is, the zones, the counters."""
-        return self.text.read(text)
 
     def audit(self, setup: Position) -> tuple[Finding, ...]:
         """More cards than there are, zones too full or not filled, and turns that don't come out."""
-        return tuple(one for one in self._impossible(setup) if one.clause not in self.without)
-
-    def position_of(self, setup: Position) -> Position:
-        """The setup itself."""
-        return setup
-
-    def write(self, position: Position) -> str:
-        """Whose turn it is, the zones, the counters."""
-        return self.text.write(position)
-
-    def actors(self, position: Position) -> tuple[str, ...]:
-        """Whose turn it is; the table, which deals."""
-        return () if self.outcome(position) is not None else (position.turn or TABLE,)
+        return self.kept(self._impossible(setup))
 
     def candidates(self, position: Position, actor: str) -> Iterable[Act]:
         """Every word with every card, wherever it lies."""
@@ -92,15 +74,15 @@ class CardGame(Rules[Position, Position, Act]):
         if not position.turn:
             return (NOT_DEALT._replace(clause=self.rules.setup).at(),)
         if action == PASS:
-            return self._kept(self._passing(position))
-        return min((self._kept(self._against(position, one, action.card)) for one in self._ways(action)), key=len)
+            return self.kept(self._passing(position))
+        return min((self.kept(self._against(position, one, action.card)) for one in self._ways(action)), key=len)
 
     def apply(self, position: Position, action: Act, table: Table) -> Step[Position]:
         """The card goes, what it costs is paid, what it gives is got; zones are filled, and the next player acts."""
         players, clause, events = self.rules.players, self.rules.setup, list[Event]()
         zones, counters = [list(cards) for cards in position.zones], list(position.counters)
         if action not in (DEAL, PASS):
-            way = next(one for one in self._ways(action) if not self._kept(self._against(position, one, action.card)))
+            way = next(one for one in self._ways(action) if not self.kept(self._against(position, one, action.card)))
             clause = way.rule
             events += self._moved(way, action.card, position.turn, zones)
             events += self._paid(way, action.card, position.turn, counters)
@@ -145,19 +127,9 @@ class CardGame(Rules[Position, Position, Act]):
         """`buy Banker`, `earn`, `pass`, `deal`."""
         return " ".join(filter(None, action))
 
-    def players(self, position: Position) -> tuple[str, ...]:
-        """Those of the file."""
-        del position
-        return self.rules.players
-
     def describe(self, position: Position) -> tuple[str, ...]:
         """The points so far, and how many cards the deck has left."""
-        points = (f"points of {player}: {self.points(position, player)}" for player in self.rules.players)
-        return (*points, f"cards in the deck: {len(self._deck(position.zones))}")
-
-    def facts(self, position: Position) -> Mapping[str, str]:
-        """The lines of its text."""
-        return {key: value for key, _, value in (line.partition(": ") for line in self.write(position).split("\n"))}
+        return (*super().describe(position), f"cards in the deck: {len(self._deck(position.zones))}")
 
     def narrate(self, event: Event) -> str:
         """A sentence."""
@@ -175,9 +147,6 @@ class CardGame(Rules[Position, Position, Act]):
         checked = {one.rule for one in self.rules.moves} | {self.rules.turn}
         found = {clause: "check" if clause in checked else "effect" for clause in self.rules.clauses()}
         return found | {self.rules.setup: "audit"}
-
-    def _kept(self, faults: Iterable[Finding]) -> tuple[Finding, ...]:
-        return tuple(one for one in faults if one.clause not in self.without)
 
     def _ways(self, action: Act) -> list[CardMove]:
         return [one for one in self.rules.moves if one.do == action.word and bool(one.of) == bool(action.card)]
@@ -287,10 +256,8 @@ class CardGame(Rules[Position, Position, Act]):
 
     def _result(self, position: Position, why: str, clause: str) -> Outcome:
         win = self.rules.win
-        points = {player: self.points(position, player) for player in self.rules.players}
-        told = ", ".join(f"{player} {number}" for player, number in points.items())
-        best = [player for player, number in points.items() if number == max(points.values())]
-        if win.ties is not None and len(best) > 1:
-            tied = {player: self._has(position, player, win.ties) for player in best}
-            best = [player for player in best if tied[player] == max(tied.values())]
-        return Outcome(tuple(best), f"{why}; points: {told}", (clause, win.rule))
+        found = self.most(position, why, (clause, win.rule))
+        if win.ties is None or len(found.winners) < 2:
+            return found
+        tied = {player: self._has(position, player, win.ties) for player in found.winners}
+        return found._replace(winners=tuple(player for player in tied if tied[player] == max(tied.values())))

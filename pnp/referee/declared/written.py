@@ -10,10 +10,11 @@ from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.definition.models.rules_written import Condition, Write, WrittenRules
 from pnp.referee.declared.patterns import Broken, broken
 from pnp.referee.declared.sheet_text import Position, SheetText
+from pnp.referee.declared.turns import ByTurns
 from pnp.rules.chance.dice import Roll
 from pnp.rules.chance.questions import Reason
 from pnp.rules.chance.tables import Table
-from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Rules, Step
+from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
 
 OVER = Fault("game-over", "the game is over: {text}")
 THROWN = Fault("thrown", "the dice are thrown, and it is for {player} to write")
@@ -46,23 +47,15 @@ class Act(NamedTuple):
 THROW, MISS = Act("throw"), Act("miss")
 
 
-class WrittenGame(Rules[Position, Position, Act]):
+class WrittenGame(ByTurns[Position, Act, SheetText]):
     """The rules in a file, for a game of boxes to be filled."""
 
     def __init__(self, rules: WrittenRules, slug: str, first: str, without: frozenset[str] = frozenset()) -> None:
         self.slug = slug  # type: ignore[misc]  # of every other engine it is one game's
         self.answer_clause, self.turn_clause = rules.throw.rule, rules.turn  # type: ignore[misc]
         self.answer_kind = "roll"  # type: ignore[misc]
-        self.rules, self.first, self.without = rules, first, without
+        self.rules, self.first, self.without, self.named = rules, first, without, rules.players
         self.text = SheetText(rules, slug)
-
-    def start(self) -> Position:
-        """The position that the file names."""
-        return self.read(self.first).require()
-
-    def read(self, text: str) -> Report[Position]:
-        """Lines: the round, who writes, the dice, everybody's rows."""
-        return self.text.read(text)
 
     def audit(self, setup: Position) -> tuple[Finding, ...]:
         """Rows that break a condition, numbers that no dice give, entries that don't fit the round."""
@@ -79,19 +72,7 @@ class WrittenGame(Rules[Position, Position, Act]):
                 wrong = broken(one, boxes)
                 if wrong is not None:
                     found.append(self._condition(one, wrong, row, where, "has"))
-        return self._kept(found)
-
-    def position_of(self, setup: Position) -> Position:
-        """The setup itself."""
-        return setup
-
-    def write(self, position: Position) -> str:
-        """The round, who writes, the dice, everybody's rows and misses."""
-        return self.text.write(position)
-
-    def actors(self, position: Position) -> tuple[str, ...]:
-        """The table throws, then everybody writes in turn."""
-        return () if self.outcome(position) is not None else (position.turn or TABLE,)
+        return self.kept(found)
 
     def candidates(self, position: Position, actor: str) -> Iterable[Act]:
         """The throw; or every sum of dice in every box, and missing."""
@@ -115,7 +96,7 @@ class WrittenGame(Rules[Position, Position, Act]):
             return (THROWN._replace(clause=turn).at(player=position.turn),) if position.turn else ()
         if not position.turn:
             return (NOT_THROWN._replace(clause=self.rules.throw.rule).at(),)
-        return self._kept(self._missing(position) if action == MISS else self._writing(position, action))
+        return self.kept(self._missing(position) if action == MISS else self._writing(position, action))
 
     def apply(self, position: Position, action: Act, table: Table) -> Step[Position]:
         """Dice are thrown; or a number is written, or missed, and the next one writes; after the last a round begins."""
@@ -160,7 +141,7 @@ class WrittenGame(Rules[Position, Position, Act]):
                 if end.full is not None and full >= end.full:
                     why = why or f"{player} has {full} full rows"
             if why:
-                return self._result(position, why, end.rule)
+                return self.most(position, why, (end.rule, self.rules.win))
         return None
 
     def points(self, position: Position, player: str) -> int:
@@ -190,23 +171,9 @@ class WrittenGame(Rules[Position, Position, Act]):
             return Report(Parsed(Act(rows[found[1].casefold()], int(found[2]), int(found[3])), end=found.end()))
         return super().parse(position, text)
 
-    def players(self, position: Position) -> tuple[str, ...]:
-        """Those of the file."""
-        del position
-        return self.rules.players
-
     def turn_number(self, position: Position) -> int | None:
         """The round."""
         return position.round_
-
-    def describe(self, position: Position) -> tuple[str, ...]:
-        """The points so far."""
-        return tuple(f"points of {player}: {self.points(position, player)}" for player in self.rules.players)
-
-    def facts(self, position: Position) -> Mapping[str, str]:
-        """The lines of its text."""
-        lines = (line.partition(": ") for line in self.write(position).split("\n"))
-        return {key: value for key, _, value in lines}
 
     def narrate(self, event: Event) -> str:
         """A sentence."""
@@ -245,9 +212,6 @@ class WrittenGame(Rules[Position, Position, Act]):
         }
         return tuple(shown[name] for name in dice)
 
-    def _kept(self, faults: Iterable[Finding]) -> tuple[Finding, ...]:
-        return tuple(one for one in faults if one.clause not in self.without)
-
     def _writes(self, row: str) -> list[Write]:
         return [one for one in self.rules.write if not one.rows or row in one.rows]
 
@@ -268,7 +232,7 @@ class WrittenGame(Rules[Position, Position, Act]):
         if self.rules.miss is not None:
             return
         for other in self.candidates(position, position.turn):
-            if other != MISS and not self._kept(self._writing(position, other)):
+            if other != MISS and not self.kept(self._writing(position, other)):
                 fault = MUST_WRITE._replace(clause=self.rules.turn)
                 yield fault.at(player=position.turn, other=self.notation(other))
                 return
@@ -324,13 +288,6 @@ class WrittenGame(Rules[Position, Position, Act]):
             found = numbers + setup.misses[place]
             if found != wanted:
                 yield ENTRIES._replace(clause=self.rules.turn).at(player=player, found=found, wanted=wanted)
-
-    def _result(self, position: Position, why: str, clause: str) -> Outcome:
-        points = {player: self.points(position, player) for player in self.rules.players}
-        most = max(points.values())
-        told = ", ".join(f"{player} {number}" for player, number in points.items())
-        winners = tuple(player for player, number in points.items() if number == most)
-        return Outcome(winners, f"{why}; points: {told}", (clause, self.rules.win))
 
 
 def _put(boxes: tuple[int, ...], action: Act) -> tuple[int, ...]:
