@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.cli.trials.imperio import FIRST
 from tests.cli.trials.trial import Game
 
 CROWNS = Game("castles-and-crowns")
@@ -17,24 +18,12 @@ PLAIN, STRAIGHTS = SEND.format(more=""), SEND.format(more="straights")
 OVER = "game players=2 rounds=2\nround 1 phase over start P1 turn P1\nrow\nwon P1 KH\n"
 
 IMPERIO = Game("imperio-bellum")
-SAMPLE = """round {round}, {side} to move, {step} step
-FPFFAFFPF
-KBAKHKABK
-OOOOOOOOO
-OOOOOOOOO
-OOOOOOOOO
-OOOOOOOOO
-OOOOOOOOO
-TRCCECCRT
-MSRSRMRS{last}
-Attacker: Kx6; Ax10; Px14; Fx20 | start 15/50
-Defender: Cx5; Rx20; Mx10; Sx15 | start 15/50
-"""
 
 
 def sample(number: int = 1, side: str = "Attacker", step: str = "action", last: str = "M") -> str:
     """The sample of the source; without its last machine if `last` is `O`."""
-    return SAMPLE.format(round=number, side=side, step=step, last=last)
+    head = f"round {number}, {side} to move, {step} step"
+    return FIRST.replace("round 1, Attacker to move, action step", head).replace("MSRSRMRSM", f"MSRSRMRS{last}")
 
 
 KINGDOM = Game("kingdom-command")
