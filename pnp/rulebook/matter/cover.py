@@ -38,6 +38,8 @@ _MARGIN = 0.115
 """Margin of the cover on all sides, in page widths."""
 _TITLE_TOP = 0.12
 """The top of the title, in page heights."""
+_SMALLER = 0.92
+"""A title that fits on one line at this share of its size, or at more, is not broken."""
 _LEAST_TITLE = 22.0
 """The size in pt below which even a very long word isn't set smaller."""
 _LEAST_PICTURE = 25.0
@@ -86,11 +88,12 @@ def cover_page(context: ComposeContext, facts: GameFacts, picture: Symbol | None
 
 
 def _title(cover: _Cover, title: str) -> None:
-    """The title, as large as its widest word allows, under a short thick rule."""
+    """The title, as large as its widest word allows, under a short thick rule; a little smaller if it stands on one line then."""
     context = cover.context
     style = context.look.title
     widest = max(context.text_line(word, style).width for word in title.split() or [title])
-    style = style.scaled(max(_LEAST_TITLE / style.size, min(1.0, cover.width / widest)))
+    whole = cover.width / context.text_line(title, style).width
+    style = style.scaled(max(_LEAST_TITLE / style.size, min(1.0, whole if whole > _SMALLER else cover.width / widest)))
     lines = context.lines((Run(title),), style, cover.width, line=1, balanced=True)
     stroke = Stroke(context.look.inks.accent, 1.6)
     top = cover.foot
