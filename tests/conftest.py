@@ -27,6 +27,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    # those in a browser first: while one process waits for the browser, the other reckons
+    items.sort(key=lambda item: item.path.parent.name != "site")
     if config.getoption("--slow"):
         return
     skip = pytest.mark.skip(reason="slow: run with --slow")

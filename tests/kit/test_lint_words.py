@@ -252,7 +252,8 @@ def test_finished_games_are_clean(slug: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("xx", True), ("de", True), ("de-AT", True), ("en", False), ("en-GB", False)]
+    ("language", "told"),
+    [("xx", True), ("nl", True), ("nl-BE", True), ("de-AT", False), ("fr", False), ("en", False), ("en-GB", False)],
 )
 def test_a_language_without_words_of_its_own_is_told(tmp_path: Path, language: str, told: bool) -> None:
     findings = found(foreign_words, write_game(tmp_path, head=f"{HEAD}language: {language}\n"))

@@ -44,7 +44,8 @@ _KEYS = frozenset(("title", "tagline", "name", "text", "label", "note", "alt", "
 """Under these keys stand texts that people read."""
 _UNREAD = frozenset(("credits", "theme"))
 """Parts of game.yaml whose names are those of people or of colours."""
-_BLANK = re.compile(r"\{\{.*?\}\}|\{%.*?%\}", re.DOTALL)
+_BLANK = re.compile(r"\{\{[^{}]*\}\}|\{%[^{}]*%\}")
+"""A blank without braces of its own: those are rare in texts, and looking for their end takes time that grows with its square."""
 _LOOKED_UP = re.compile(r"\b(?:options|count|game|data)\.\w+")
 _EXAMPLE = re.compile(r"^```example\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 _CASE = re.compile(r"^case: (\S+)$", re.MULTILINE)
