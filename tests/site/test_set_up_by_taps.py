@@ -7,10 +7,11 @@ import pytest
 from pnp.desk.desk import ask
 from tests.site.conftest import Running, Tab, settle, space, text_of, until
 
+SLOW = [pytest.param(slug, marks=pytest.mark.slow) for slug in ("castles-and-crowns", "imperio-bellum", "sidion")]
+"""A board and a map are laid each time; games that lie as tables, and larger ones, when there is time."""
 
-@pytest.mark.parametrize(
-    "slug", ["siege-of-armagh", "castles-and-crowns", "imperio-bellum", "kingdom-command", "sidion"]
-)
+
+@pytest.mark.parametrize("slug", ["siege-of-armagh", "kingdom-command", *SLOW])
 def test_pieces_are_laid_by_taps_alone(server: Running, tab: Tab, slug: str) -> None:
     wanted = ask({"ask": "setup", "game": slug})
     page = tab.open(f"{server.address}/{slug}/")
