@@ -23,6 +23,7 @@ from artwork import (
     kingdom_cards,
     kingdom_charts,
     sidion_country,
+    sidion_treasures,
 )
 
 GAMES = Path(__file__).resolve().parents[1] / "game_data"
@@ -43,6 +44,7 @@ def files() -> Iterator[tuple[Path, str]]:
     yield from kingdom_cards.files(GAMES / "kingdom-command" / "art")
     yield from kingdom_charts.files(GAMES / "kingdom-command" / "art")
     yield from sidion_country.files(GAMES / "sidion" / "art")
+    yield from sidion_treasures.files(GAMES / "sidion" / "art")
     yield from covers.files(GAMES)
     yield from covers_of_maps.files(GAMES)
 

@@ -261,7 +261,10 @@ class TestOnPaper:
         ("component", "measures"),
         [
             ("map-2", {(184.14, 184.14), (22.32, 11.16), (6.88, 6.88), (9.3, 9.3)}),
-            ("order-R-S", {(36.0, 38.0), (6.0, 6.0)}),  # the letter stands on a disc
+            (
+                "order-R-S",
+                {(36.0, 38.0), (5.6, 5.6), (26.6, 28.6)},
+            ),  # the letter stands on a disc, all of it on a panel
             ("hero-R-A", {(14.69, 14.69), (8.93, 8.93)}),  # the rim goes beyond the cut
             ("five-gold", {(13.2, 13.2)}),
             ("court", {(215.0, 153.0), (25.6, 13.6), (17.6, 12.6), (43.4, 62.4)}),
