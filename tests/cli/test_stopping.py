@@ -46,7 +46,7 @@ def until(true: Callable[[], object]) -> None:
 
 @pytest.fixture
 def building(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
-    """A build of two games by two processes, which are at work."""
+    """A build of two games by two processes, the one that was asked and its helper, which is at work."""
     for slug in ("lanterns", "lamps"):
         (tmp_path / slug).mkdir()
         text = SMALL.replace("game: lanterns", f"game: {slug}").replace("count: 6", "count: 2000")
@@ -55,7 +55,7 @@ def building(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     with subprocess.Popen(
         command, cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
     ) as process:
-        until(lambda: len([one for one in children(process.pid) if _helps(one)]) == 2)
+        until(lambda: len([one for one in children(process.pid) if _helps(one)]) == 1)
         yield process
         process.kill()
 

@@ -65,10 +65,15 @@ def share_out(games: Sequence[Path], requests: Sequence[BuildOptions], output: P
 
 
 def _together(tasks: Sequence[Task], workers: int) -> Iterator[Done]:
-    """The tasks' answers in the order of the tasks, each as soon as it and all before it are done."""
-    with helpers(workers) as pool:
-        futures = [pool.submit(_stoppable, task) for task in tasks]
-        for task, future in zip(tasks, futures, strict=True):
+    """The tasks' answers in the order of the tasks, each as soon as it and all before it are done.
+
+    Where each process has but one task, the first is done here: a helper less has to be started.
+    """
+    own = 1 if workers == len(tasks) else 0
+    with helpers(workers - own) as pool:
+        futures = [pool.submit(_stoppable, task) for task in tasks[own:]]
+        yield from (run_task(task) for task in tasks[:own])
+        for task, future in zip(tasks[own:], futures, strict=True):
             yield _outcome(task, future)
 
 
