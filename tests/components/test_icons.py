@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import product
+from math import isqrt
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -83,12 +83,17 @@ def ink_of(path: Path) -> Image.Image:
 
 
 def grown(image: Image.Image, radius: float) -> Image.Image:
-    """The white areas, `radius` dots wider on all sides."""
+    """The white areas, `radius` dots wider on all sides: a disc is its rows, each as much wider as it is long."""
     reach = int(radius)
-    found = image
-    for x, y in product(range(-reach, reach + 1), repeat=2):
-        if (x or y) and x * x + y * y <= radius * radius:
-            found = ImageChops.lighter(found, ImageChops.offset(image, x, y))
+    wider = [image]
+    for x in range(1, reach + 1):
+        sides = ImageChops.lighter(ImageChops.offset(image, x, 0), ImageChops.offset(image, -x, 0))
+        wider.append(ImageChops.lighter(wider[-1], sides))
+    found = wider[reach]
+    for y in range(1, reach + 1):
+        row = wider[isqrt(int(radius * radius - y * y))]
+        rows = ImageChops.lighter(ImageChops.offset(row, 0, y), ImageChops.offset(row, 0, -y))
+        found = ImageChops.lighter(found, rows)
     return found
 
 

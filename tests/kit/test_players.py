@@ -78,15 +78,38 @@ def laid(sheets: object) -> dict[str, int]:
     return found
 
 
+FOXES = """\
+game: foxes
+title: Foxes
+licence: CC0-1.0
+credits: [{role: Design, name: A. Tester}]
+players: {min: 2, max: 5}
+options: {players: {type: int, min: 2, max: 5, default: 2, prints: true, text: How many play}}
+components:
+  fox:
+    each: {player: [1, 2, 3, 4, 5]}
+    kind: token
+    name: "Fox of player {{ each.player }}"
+    when: "{{ each.player <= options.players }}"
+    shape: square
+    size: 40
+    count: 20
+    front: {elements: [{fill: accent}]}
+"""
+
+
 def test_guide_footers_and_file_name_say_for_whom(tmp_path: Path) -> None:
-    asked = ["build", "castles-and-crowns", "--paper", "a4", "-o", str(tmp_path)]
+    game = tmp_path / "foxes"
+    game.mkdir()
+    (game / "game.yaml").write_text(FOXES, encoding="utf-8")
+    asked = ["build", str(game), "--paper", "a4", "-o", str(tmp_path / "out")]
     assert CliRunner().invoke(cli, [*asked, "--players", "3"]).exit_code == 0
-    folder = tmp_path / "castles-and-crowns" / "a4"
-    pages = pypdf.PdfReader(folder / "castles-and-crowns-3-players-a4.pdf").pages
+    folder = tmp_path / "out" / "foxes" / "a4"
+    pages = pypdf.PdfReader(folder / "foxes-3-players-a4.pdf").pages
     assert "for 3 players" in pages[0].extract_text()
     assert "for 3 players" in pages[2].extract_text()
     assert CliRunner().invoke(cli, asked).exit_code == 0
-    text = pypdf.PdfReader(folder / "castles-and-crowns-a4.pdf").pages[0].extract_text()
+    text = pypdf.PdfReader(folder / "foxes-a4.pdf").pages[0].extract_text()
     assert "for 2–5 players" in text
     assert "Only for 3–5 players" in text
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 import zipfile
@@ -71,11 +70,11 @@ def test_the_wheel_knows_contests_shops_and_stocks(run: Run) -> None:
         assert (result.returncode, name in result.stdout) == (0, True), result.stderr
 
 
-def test_the_wheel_packs_a_game(run: Run, tmp_path: Path) -> None:
-    shutil.copytree(ROOT / "game_data" / "siege-of-armagh", tmp_path / "siege-of-armagh")
-    result = run("pack", "siege-of-armagh", "-o", "out")
+def test_the_wheel_draws_a_new_game_and_packs_it(run: Run, tmp_path: Path) -> None:
+    assert run("new", "night-ferry", "--kind", "cards").returncode == 0
+    result = run("pack", "night-ferry", "-o", "out")
     assert result.returncode == 0, result.stderr
-    shown = (path for path in (tmp_path / "out" / "siege-of-armagh" / "pack").iterdir() if path.name[0] != ".")
+    shown = (path for path in (tmp_path / "out" / "night-ferry" / "pack").iterdir() if path.name[0] != ".")
     assert sorted(path.suffix for path in shown) == [
         ".pdf",
         ".txt",

@@ -209,7 +209,7 @@ class TestStudio:
         assert not set(keys(before, "sheets")) & set(keys(after, "sheets"))
         assert (before["title"], after["title"]) == ("Little", "Large")
 
-    @pytest.mark.parametrize("name", GAMES)
+    @pytest.mark.parametrize("name", [GAMES[0], *(pytest.param(name, marks=pytest.mark.slow) for name in GAMES[1:])])
     def test_every_bundled_game_is_shown_whole(self, name: str) -> None:
         state = Table(find_game(name).require()).make()
         assert state["good"]

@@ -230,12 +230,11 @@ def _play(tab: Tab, action: str) -> None:
 class TestSealedSheets:
     """Whatever phones do, in whatever order: what one has sealed reaches no other before the last is in."""
 
-    @pytest.mark.parametrize("seed", range(2))
     @pytest.mark.parametrize("slug", SECRET)
     def test_nobody_receives_a_sheet_before_its_round_is_over(
-        self, tmp_path: Path, serving: list[Process], slug: str, seed: int
+        self, tmp_path: Path, serving: list[Process], slug: str
     ) -> None:
-        chance = random.Random(f"{slug} {seed}")
+        chance = random.Random(slug)
         process = Process(tmp_path, "serve", slug, "--lan", "--port", "0")
         serving.append(process)
         begin = Phone(process, slug)
@@ -244,14 +243,14 @@ class TestSealedSheets:
         for player, phone in phones.items():
             phone.table("sit", {"player": player})
         secrets = 0
-        for _ in range(3):
+        for _ in range(6):
             before = begin.table("seen")["position"]
             seen = phones[players[0]].table("position", {"before": before, "position": WRITING[slug]})
             writers = list(seen["sealed"])
             chance.shuffle(writers)
             for place, writer in enumerate(writers):
                 secrets += 1
-                mark = f"heron{seed}x{secrets}"
+                mark = f"heron{secrets}x"
                 others = [phone for player, phone in phones.items() if player != writer] + [begin]
                 heard = {id(phone): len(phone.received) for phone in others}
                 answer = phones[writer].table("seal", {"lines": [mark], "round": seen["round"]})
@@ -261,8 +260,8 @@ class TestSealedSheets:
                     assert "refused" not in answer, answer
                     for phone in others:
                         assert mark not in "".join(phone.received[heard[id(phone)] :]).lower()
-            assert f"heron{seed}x{secrets}" in json.dumps(begin.table("seen")["last"]).lower()
-        assert secrets >= 6
+            assert f"heron{secrets}x" in json.dumps(begin.table("seen")["last"]).lower()
+        assert secrets >= 12
 
 
 def _pry(phone: Phone, chance: random.Random, writer: str, seen: dict[str, Any]) -> None:
