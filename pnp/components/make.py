@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from pnp.base.finding import Finding, Report
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.context import PartContext
 from pnp.components.faces import faults
@@ -21,7 +21,7 @@ from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Symbol
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class PieceKit:
     """All components of a game, made for one choice of options in one ink, in the order of `game.yaml`."""
 

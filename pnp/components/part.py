@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
+from pnp.base.frozen import frozen
 from pnp.components.faces.order import Order
 from pnp.components.piece import Piece
 from pnp.draw.model import Rect
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 Layer = Literal["ground", "piece", "marker"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """One component made. `printed` is False when the options leave it out; its faces still serve in diagrams.
 

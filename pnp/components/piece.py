@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import Face
 
 Outline = Literal["rectangle", "rounded", "circle", "hexagon", "net"]
@@ -20,7 +20,7 @@ STORAGE = "for storage"
 """What `later` says of boxes and trays: they come last of all, and nobody needs them in play."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Piece:
     """One kind of printed thing: `copies` equal ones with these faces.
 

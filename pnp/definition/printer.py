@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from math import isfinite
 
 from pnp.base.finding import Fault, Finding
+from pnp.base.frozen import frozen
 
 LEAST_SCALE, MOST_SCALE = 0.9, 1.1
 """Beyond these it isn't the printer that is off, but a "fit to page" that should be switched off."""
@@ -21,7 +22,7 @@ BAD_OFFSET = Fault("printer-bad-offset", "{key} is {value:.4g} mm; it lies betwe
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Printer:
     """How to make good what a printer does.
 

@@ -7,8 +7,10 @@ Everything is a frozen value, so faces can be compared, hashed and stamped. A fa
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, NamedTuple, TypeAlias
+
+from pnp.base.frozen import frozen
 
 MM_PER_INCH = 25.4
 PT_PER_INCH = 72.0
@@ -24,7 +26,7 @@ Segment: TypeAlias = tuple[str, tuple[float, ...]]
 """("M", (x, y)), ("L", (x, y)), ("C", (x1, y1, x2, y2, x, y)) or ("Z", ())."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Colour:
     """An sRGB colour, each channel 0 to 255."""
 
@@ -38,7 +40,7 @@ class Colour:
         return f"#{self.red:02x}{self.green:02x}{self.blue:02x}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hatch:
     """A fill of lines or dots instead of ink all over. Pitch and width in mm, angle in degrees, clockwise from east."""
 
@@ -53,7 +55,7 @@ class Hatch:
 Fill: TypeAlias = Colour | Hatch
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stroke:
     """A line: colour, width in mm, dash pattern in mm, round or square ends."""
 
@@ -64,7 +66,7 @@ class Stroke:
     join: Literal["miter", "round", "bevel"] = "miter"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Path:
     """An outline of straight lines and cubic curves, in mm."""
 
@@ -72,7 +74,7 @@ class Path:
     even_odd: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shape:
     """A path with a fill, a stroke, or both."""
 
@@ -81,7 +83,7 @@ class Shape:
     stroke: Stroke | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TextRun:
     """Characters of one font on one baseline, already laid out.
 
@@ -98,7 +100,7 @@ class TextRun:
     kerns: tuple[float, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picture:
     """A raster image, placed into a rectangle in mm. `data` is the file's bytes (PNG or JPEG), already checked and bounded."""
 
@@ -109,7 +111,7 @@ class Picture:
     height: float
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tag:
     """What a group is to somebody who can't see the page: the element of a structure that its content belongs to.
 
@@ -136,7 +138,7 @@ DOCUMENT = Tag("Document")
 """What is to be read; all that lies outside is an artifact."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """Items under a transform and an optional clipping path (in the group's own coordinates), with what they are as a whole."""
 
@@ -146,7 +148,7 @@ class Group:
     tag: Tag | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Symbol:
     """A drawing made to be stamped: an icon on its grid or a whole face. Writers store it once a document.
 
@@ -159,7 +161,7 @@ class Symbol:
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stamp:
     """A symbol placed by a transform."""
 
@@ -167,7 +169,7 @@ class Stamp:
     matrix: Matrix = IDENTITY
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Anchor:
     """A named spot which links lead to; `bookmark`, when given, is its title in the reader's outline at the given depth."""
 
@@ -178,7 +180,7 @@ class Anchor:
     depth: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Link:
     """A rectangle that leads to an anchor (`#name`) or an address (`https://…`)."""
 
@@ -215,7 +217,7 @@ class Rect(NamedTuple):
         return Rect(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Face:
     """One printed side of a piece. (0, 0) is the top left of the trim box; art may reach `bleed` mm beyond it on every side.
 
@@ -244,7 +246,7 @@ class Face:
         return Symbol(name, self.width, self.height, self.items)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Page:
     """One side of a sheet of paper, or one page of a book, in mm, with its boxes for print shops."""
 
@@ -256,7 +258,7 @@ class Page:
     label: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Document:
     """A file to be written: pages and what a reader's information panel shows. `licence` and `credits` go into the XMP."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from pnp.base.finding import Fault, Report
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.base.resources import resource
 
@@ -20,7 +20,7 @@ UNKNOWN_SECTION = Fault("unknown-section", "the page {page!r} has no section {na
 _HEADING = re.compile(r"(#+)\s+(.*)")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DocPage:
     """A page: the room that it stands in, its name there, its text."""
 

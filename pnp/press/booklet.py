@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pnp.base.choices import Flip
 from pnp.base.finding import Fault, Finding, Report, Severity
+from pnp.base.frozen import frozen
 from pnp.draw.geometry.matrices import rotate, translate
 from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Page
 from pnp.press.imposition.slot import flip_mirror
@@ -36,7 +37,7 @@ CREEP_PER_SHEET = 0.12
 """mm by which each sheet inside another stands out, for paper of 80–100 g/m²."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leaf:
     """One sheet of a booklet: indices into the pages as they are read, None for a blank."""
 

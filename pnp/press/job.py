@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from math import isfinite
 
 from pnp.base.choices import Backs, Flip, Marks
 from pnp.base.finding import Fault, Finding, Severity
+from pnp.base.frozen import frozen
 from pnp.press.paper import A4, DEFAULT_MARGIN, MINIMUM_MARGIN, Frame, Paper, frame
 
 FOLD_GAP = 5.0
@@ -28,7 +29,7 @@ LENGTHS = frozenset({"margin", "bleed", "fold_gap", "overlap"})
 """The measures of a job that are single lengths in mm."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Imprint:
     """What footers say of the game; `players` for how many the kit is, where not for all. The guide says it anyhow: `serves`."""
 
@@ -46,7 +47,7 @@ class Imprint:
 NO_IMPRINT = Imprint()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Job:
     """How pieces come onto paper. Lengths in mm.
 

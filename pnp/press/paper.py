@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from pnp.base.choices import PAPER_SIZES
+from pnp.base.frozen import frozen
 from pnp.draw.model import MM_PER_INCH, Rect
 
 DEFAULT_MARGIN = MM_PER_INCH / 4
@@ -27,7 +27,7 @@ MARK_ROOM = MARK_OFFSET + MARK_LENGTH
 """What a crop mark takes up beside a block."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paper:
     """A size of paper as it lies before the reader."""
 
@@ -54,7 +54,7 @@ PAPERS: Mapping[str, Paper] = MappingProxyType({name: Paper(*size) for name, siz
 A4, LETTER = PAPERS["a4"], PAPERS["letter"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Frame:
     """A sheet of paper with its margin.
 

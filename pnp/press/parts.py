@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.draw.geometry.matrices import multiply, scale, translate
 from pnp.draw.geometry.shapes import line, rect
 from pnp.draw.model import Face, Group, Item, Link, Page, Rect, Shape, Stroke
@@ -26,7 +27,7 @@ BOLD = replace(PLAIN, weight="semibold")
 SMALL = Style("sans", size=8.0, colour=QUIET)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """A run of pages, counted from 1, that an anchor leads to; `sheets` of paper; `ink` as people read it."""
 
@@ -43,7 +44,7 @@ class Part:
         return f"{self.first}–{self.last}" if self.last > self.first else str(self.first)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Front:
     """What stands above and below the table; `faces` are shown in a row, all in one scale."""
 

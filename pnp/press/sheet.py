@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import Item, Page, Rect
 from pnp.press.imposition.slot import Placement
 from pnp.press.job import Imprint
@@ -60,7 +60,7 @@ CutList: TypeAlias = tuple[tuple[tuple[float, ...], tuple[float, ...]], ...]
 """Every x and every y of a cut, in mm, for each block of a sheet."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Count:
     """So many copies of a component on a sheet; `size` as people say it (`Ø 16 mm (5/8 in punch)`)."""
 
@@ -70,7 +70,7 @@ class Count:
     size: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TileSpot:
     """Which tile of a board a sheet is; rows and columns count from 0."""
 
@@ -80,7 +80,7 @@ class TileSpot:
     columns: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draft:
     """A sheet before it has its number, and so before its footer. `strips` hold the footers of front and back."""
 
@@ -105,7 +105,7 @@ class Draft:
     later: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """A finished sheet: its one or two pages and what is on it.
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TypeAlias
 
 from pnp.base.finding import Finding, Report
+from pnp.base.frozen import frozen
 from pnp.components.typefaces import typefaces
 from pnp.definition.load.load import Game
 from pnp.definition.rules_text.clauses import RULEBOOK
@@ -45,7 +46,7 @@ _HIGHER, _LOWER, _TRIES = 2, 8, 6
 """By how many lines pages may be higher and lower to fill the sheets of a booklet, and how many heights below are tried."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SectionPage:
     """A section and the page on which it begins."""
 
@@ -56,7 +57,7 @@ class SectionPage:
     page: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Book:
     """Finished pages, in reading order; of a book that is the game's only one their count is a multiple of four, as booklets need,
     wherever pages a little higher or lower make it one.
@@ -142,7 +143,7 @@ def make_book_of(
     return Report(made.value[0] if made.value else None, made.findings)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Started:
     """A book's text, understood, and the context at which it can be set, in any format of page."""
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from pnp.base.finding import Finding, Place, Report
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene
 from pnp.definition.rules_text.cases import Case
@@ -30,7 +31,7 @@ _MONO = 0.9
 """Typewriter letters beside others of the same size look larger; this makes them look alike."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Elsewhere:
     """Something that stands in another document of the game, and on which page of it, where that is known already."""
 

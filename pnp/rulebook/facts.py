@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from pnp.base.frozen import frozen
 from pnp.definition.load.load import Game
 from pnp.draw.model import Symbol
 from pnp.rulebook.words import Words
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameFacts:
     """Title page facts: `particulars` are players, time and age, each a short phrase; `ornament` an icon or nothing.
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Protocol
 
 from pnp.base.finding import Report
+from pnp.base.frozen import frozen
 from pnp.base.scene import Scene
 from pnp.components.piece import Piece
 from pnp.definition.rules_text.cases import Case
@@ -36,7 +37,7 @@ class DrawScene(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pictures:
     """Everything that a book shows besides letters.
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from pnp.base.frozen import frozen
 from pnp.base.scene import Arrow, Frame, Mark, Slip
 from pnp.definition.rules_text.cases import Case
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """Something that happens: the word of its event (`round`), a sentence about it, and the clause that asks for it."""
 
@@ -18,7 +19,7 @@ class Told:
     clause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class JudgedLine:
     """A line of an order sheet, and the clauses that it breaks."""
 
@@ -26,7 +27,7 @@ class JudgedLine:
     clauses: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Playback:
     """All of an example. `strokes` show what is done on the position before it. `lines` are those of a case about one sheet (`as`);
     `forms` are the sheets filled in, by player, `slips` what stands on them in pieces and words; `said` are the lines that describe

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import PT_PER_MM, Colour, Fill
 from pnp.draw.type.style import Style
 from pnp.rulebook.pages.page_format import LEADING
@@ -12,7 +13,7 @@ _TYPED = 0.6 * 25.4 / 72
 """How wide a typewriter letter is, in mm for each pt of its size (Source Code Pro: 600 of 1000 units)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Inks:
     """The colours of a book. `accent` is dark enough for letters on white; the fills may be nothing, where ink is saved.
 
@@ -33,7 +34,7 @@ class Inks:
     paper: Colour
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BookStyles:
     """Every style of the book. `small` sets panels and captions, `table` tables, `side` clause ids."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from pnp.base.finding import Fault, Place, Report
+from pnp.base.frozen import frozen
 from pnp.base.resources import resource
 from pnp.definition.load.tree import read_yaml
 from pnp.rulebook.source.number import Target
@@ -16,7 +16,7 @@ _FOLDER = "rulebook"
 _FALLBACK = "en"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Words:
     """Words by key; a key that is missing says itself, so that nothing ever fails to print."""
 

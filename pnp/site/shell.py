@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from pnp.base.frozen import frozen
 from pnp.site.markup import Html, joined, tag
 from pnp.site.words import Words
 
@@ -19,7 +19,7 @@ POLICY = (
 """What a page may do: nothing from elsewhere, no script and no style within it. WebAssembly is the runtime's."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Listed:
     """A game on the list of games."""
 

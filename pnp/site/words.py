@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+from pnp.base.frozen import frozen
+
 CATALOGUE = "words-en.json"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Words:
     """Sentences by key, with blanks in braces; a key that is missing says itself."""
 

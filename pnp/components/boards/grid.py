@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import Rect
 
 FILES = "abcdefghijklmnopqrstuvwxyz"
@@ -18,7 +18,7 @@ _LETTERED = re.compile(r"([a-z])([1-9][0-9]?)", re.ASCII)
 _NUMBERED = re.compile(r"R([1-9][0-9]?)C([1-9][0-9]?)", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Span:
     """A rectangle of squares: columns from the left and rows from the bottom, counted from 0, both ends included."""
 
@@ -38,7 +38,7 @@ class Span:
         return self.high - self.low + 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SquareGrid:
     """`columns` × `rows` squares of `width` × `height` mm; (x, y) is the top left corner of the uppermost row."""
 

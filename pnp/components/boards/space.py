@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from pnp.base.frozen import frozen
 from pnp.components.context import PartContext
 from pnp.definition.models.components.box import Box
 from pnp.draw.model import Rect
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Space:
     """One box: its name in positions and in sentences, where it lies, how it is drawn, the smaller spots in it."""
 
@@ -52,7 +53,7 @@ def spaces_of(context: PartContext, box: Box, path: str, board_height: float | N
     return [reader.space(number, number - first) for number in range(first, last + 1)]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Reader:
     """Works out the boxes of one definition."""
 

@@ -5,9 +5,9 @@ town, about what lies in its middle.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from math import cos, radians, sin
 
+from pnp.base.frozen import frozen
 from pnp.components.boards.ground import Lie
 from pnp.draw.model import Rect, Symbol
 
@@ -43,7 +43,7 @@ TOUCHING = 0.9
 """The part of a piece that its neighbour in a fan leaves free; where there is no room for that, all are shown smaller."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lying:
     """Equal pieces on one space: their picture, its size in mm on the diagram, and which corner markers of this kind take.
 
@@ -59,7 +59,7 @@ class Lying:
     gone: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """One picture in its rectangle. `number` above 1 says how many it stands for; one that is `gone` is crossed out."""
 

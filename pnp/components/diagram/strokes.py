@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import hypot
 
+from pnp.base.frozen import frozen
 from pnp.components.boards.labels import SMALLEST
 from pnp.draw.colour.inks import Palette
 from pnp.draw.colour.reading import BLACK, WHITE
@@ -26,7 +26,7 @@ STEP, PUSH, REFUSED, LIGHT = "step", "push", "refused", "light"
 """The roles of a theme that arrows and highlights are drawn with; without them, black."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Strokes:
     """Draws arrows and marks for squares of `cell` mm."""
 

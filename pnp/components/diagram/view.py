@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 
+from pnp.base.frozen import frozen
 from pnp.components.boards.grid import Span
 from pnp.components.boards.ground import Ground
 from pnp.components.boards.labels import SMALLEST, USUAL
@@ -22,7 +22,7 @@ AROUND = 0.3
 SIDES = ("left", "right", "top", "bottom")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class View:
     """A window of the board, in the board's own mm, shown `zoom` times as large, its top left at (`left`, `top`) of the picture.
 

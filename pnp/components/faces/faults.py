@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pnp.base.finding import NOWHERE, Fault, Finding, Place
+from pnp.base.frozen import frozen
 
 UNKNOWN_ELEMENT = Fault("unknown-element", "{name!r} is not an element of a face")
 NOT_AN_ELEMENT = Fault(
@@ -39,7 +38,7 @@ COLUMN_OVERFLOW = Fault(
 BAD_PATH = Fault("bad-path", "this is not an outline in SVG's language: {why}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Subject:
     """The face being drawn: component, side, and the data row of a card (from 1)."""
 

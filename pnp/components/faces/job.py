@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from pnp.base.finding import Finding, Place, Report
+from pnp.base.frozen import frozen
 from pnp.components.faces.art import Art
 from pnp.components.faces.cache.effort import Effort
 from pnp.components.faces.faults import Subject, told
@@ -24,7 +25,7 @@ PieceFinder: TypeAlias = Callable[[str, str], Report[Symbol]]
 """Finds the picture of a component's side."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Resources:
     """What faces are made from. `known` are the values that every template sees; `families` names the theme's typefaces by use."""
 

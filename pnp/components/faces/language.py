@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, TypeAlias
 
 from pnp.base.finding import Finding
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.definition.load.node import Node
@@ -16,7 +17,7 @@ Drawer: TypeAlias = Callable[[Any, Any], Iterable[Item]]
 """Draws an element with a `Pen` and its `Arguments`, which know this language and are not known to it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kind:
     """One element of the language: `- rect: [0, 0, 10, 5]` with its other keys beside it (`fill: river`).
 
@@ -49,7 +50,7 @@ STYLE_KEYS = "size weight family italic leading tracking rise colour"
 """What a style says; the keys of the element `text` override it."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Element:
     """An element as the template says it: its keys unevaluated, and the elements inside it.
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pnp.base.finding import NOWHERE, Place
+from pnp.base.frozen import frozen
 from pnp.components.faces.faults import NOBODY, Subject
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Order:
     """A face that is wanted: measures in mm, the floor of type in pt, the outline's kind, what it is for.
 
@@ -50,13 +51,13 @@ class Order:
         """What makes two orders the same order, whoever places them."""
         measures = (self.width, self.height, self.bleed, self.outer, self.safe, self.radius, self.floor, self.least)
         shown = (self.zoom, self.diagram, self.shared)
-        return self.template, measures, self.outline, self.alt, shown, frozen(self.values)
+        return self.template, measures, self.outline, self.alt, shown, hashable(self.values)
 
 
-def frozen(value: object) -> Hashable:
+def hashable(value: object) -> Hashable:
     """Plain data as something that can be compared and hashed; 1, 1.0, true and "1" stay four things."""
     if isinstance(value, Mapping):
-        return ("map", tuple((str(key), frozen(part)) for key, part in sorted(value.items())))
+        return ("map", tuple((str(key), hashable(part)) for key, part in sorted(value.items())))
     if isinstance(value, (list, tuple)):
-        return ("list", tuple(frozen(part) for part in value))
+        return ("list", tuple(hashable(part) for part in value))
     return (type(value).__name__, value if isinstance(value, Hashable) else repr(value))

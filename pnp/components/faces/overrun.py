@@ -7,8 +7,9 @@ to, is drawn to the end of the bleed on every side that lies on the cut. A frame
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.draw.geometry.bounds import moved_box
 from pnp.draw.geometry.matrices import determinant, invert, multiply
 from pnp.draw.geometry.shapes import bounds, rect
@@ -19,7 +20,7 @@ ON_THE_CUT = 0.01
 _CORNERS = "MLLLZ"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Edge:
     """The trim of a face and how far beyond it art is drawn, in mm."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from pnp.base.finding import Place
+from pnp.base.frozen import frozen
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.cache.effort import MOST_ELEMENTS
@@ -19,7 +19,7 @@ from pnp.draw.geometry.bounds import moved_box, overlap
 from pnp.draw.model import IDENTITY, Item, Matrix, Path, Rect
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shrink:
     """By how much a column sets its texts smaller: `factor` of their size, but none below its floor."""
 

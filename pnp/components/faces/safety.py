@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import hypot
 
 from pnp.base.finding import Fault, Finding, Place, Severity
+from pnp.base.frozen import frozen
 from pnp.draw.geometry.bounds import moved_box, overlap, run_extent
 from pnp.draw.geometry.matrices import multiply
 from pnp.draw.model import IDENTITY, Item, Matrix, Rect, Stamp, TextRun
@@ -40,7 +41,7 @@ MOST_LOST = 0.2
 _SLACK = 0.01
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lettered:
     """A text as it was set: its box, the transform from there to the face, what is lettered, and where the element stands.
 
@@ -61,7 +62,7 @@ class Lettered:
         return replace(self, matrix=multiply(matrix, self.matrix), floor=self.floor if shrinks else 0.0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pictured:
     """An icon, a piece or a picture as it lies on the face, by its name; `area` is what of it is seen."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from pnp.base.finding import NOWHERE, Finding, Place, Report
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.components.faces.language import Element, read_elements, read_style, shown
@@ -31,7 +31,7 @@ RESERVED = {
 _NAME = re.compile(r"(?:faces/)?([a-z0-9][a-z0-9_-]{0,63})(?:\.yaml)?")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Template:
     """A face template, ready to draw: default values, styles and blocks by name, and the elements in the order of drawing."""
 

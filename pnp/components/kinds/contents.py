@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from math import ceil, floor
 from types import MappingProxyType
 from typing import Final
 
+from pnp.base.frozen import frozen
 from pnp.components.context import PartContext
 from pnp.components.part import Part
 from pnp.components.piece import Piece
@@ -25,7 +25,7 @@ SLEEVE_FILM: Final = 0.12
 _SLACK: Final = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kept:
     """So many equal pieces of a component, lying flat. Lengths in mm."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.ground import AND, Lie
 from pnp.components.faces.faults import Subject
@@ -26,7 +27,7 @@ OUTSIDE = "outside"
 """What the ground around the areas is called among the grounds of a definition."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class AreaArt:
     """A map of areas that is drawn layer by layer; `named` are areas and borders, in mm on its face before any scaling."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from pnp.base.frozen import frozen
 from pnp.components.maps.edges import area_edges
 from pnp.components.maps.network import Border, Network, network_of
 from pnp.definition.maps.areas import AreaTable
@@ -15,7 +15,7 @@ SEA = "sea"
 """The kind of areas that coasts part from all others."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Plot:
     """One area, in mm on the face. `facts` are what signs may depend on, `outlines` polygons."""
 
@@ -49,7 +49,7 @@ class Plot:
         return inside
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Chart:
     """All areas and borders of a map. Neighbours are pairs of ids in order."""
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import cos, radians, sin, sqrt
 
+from pnp.base.frozen import frozen
 from pnp.definition.maps.hexes import HexField
 from pnp.draw.geometry.shapes import Point, polygon
 from pnp.draw.model import Path, Rect
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HexGrid:
     """The field drawn with hexagons `cell` mm across their flats; (x, y) is the corner of the rectangle around all."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from pnp.base.finding import Fault
+from pnp.base.frozen import frozen
 from pnp.components.kinds.sides import Sides
 from pnp.components.maps.chart import Chart, Plot
 from pnp.components.maps.field import Field
@@ -48,7 +49,7 @@ _ID_SHARE = 0.86
 """The size of an id beside its name's, but never below the floor."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """A sign in its area."""
 
@@ -58,7 +59,7 @@ class Placed:
     area: Rect
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layout:
     """Signs and names of a map at one size.
 

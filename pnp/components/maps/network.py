@@ -13,6 +13,7 @@ from functools import cached_property
 from itertools import pairwise
 from math import hypot
 
+from pnp.base.frozen import frozen
 from pnp.components.maps.edges import Edge
 from pnp.draw.geometry.shapes import Point
 
@@ -20,7 +21,7 @@ OUTSIDE = ""
 """What lies beyond the areas."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Border:
     """A run of edges, `right` lying on the right as one walks along `points`. A closed one ends where it began."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from math import hypot
 
+from pnp.base.frozen import frozen
 from pnp.components.maps.field import Field
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Item, Rect
@@ -24,7 +24,7 @@ CLEAR = 0.6
 """mm of white that a name keeps around itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Label:
     """A name that is set, the rectangle that its ink lies in, and its size in pt."""
 

@@ -7,10 +7,10 @@ comes first, so that a nearer tree stands before a farther one.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from math import sqrt
 from random import Random
 
+from pnp.base.frozen import frozen
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
@@ -24,7 +24,7 @@ SHAKEN = 0.34
 """By how much a picture stands off its place, in parts of the way to the next."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Strewn:
     """One picture: where it lies, and its face."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from pnp.base.frozen import frozen
 from pnp.components.maps.chart import Chart, Plot
 from pnp.components.maps.curves import border_path, outline_path
 from pnp.components.maps.network import OUTSIDE, Border
@@ -35,7 +35,7 @@ FINEST = 0.12
 """mm on paper."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class Terrain:
     """Draws what lies under the signs. `grounds` names the role of each area."""
 

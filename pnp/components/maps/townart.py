@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import hypot
 from typing import Literal
 
+from pnp.base.frozen import frozen
 from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.ground import Lie
 from pnp.components.boards.squares import FINEST
@@ -35,7 +36,7 @@ SMALLEST_TYPE = 6.0
 """pt, in print."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen(eq=False)
 class TownArt:
     """A town map that is drawn layer by layer; `named` are towns, paths and the boxes of labels, in mm before any scaling."""
 

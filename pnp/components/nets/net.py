@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, TypeAlias
 
+from pnp.base.frozen import frozen
 from pnp.draw.geometry.shapes import Point, bounds, polygon
 from pnp.draw.model import Path, Rect
 
@@ -20,7 +21,7 @@ _DIGITS = 6
 """Corners are the same when they agree to a millionth of a millimetre."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Panel:
     """A flat part. `face`: seen on the finished thing; `flap`: tucked in, not glued; `tab`: its printed side is glued.
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import cos, pi, sin
 
+from pnp.base.frozen import frozen
 from pnp.components.nets.net import Net, Panel, fitted, flap, rectangle
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
@@ -20,7 +20,7 @@ THUMB = 9.0
 _STEPS = 12
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Room:
     """The space inside a box, in mm."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from keyword import iskeyword
 
 from pydantic import BaseModel
 
 from pnp.base.finding import Fault
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.context import PartContext
 from pnp.components.faces.names import names_of_plain, names_used
@@ -22,7 +22,7 @@ _STATEMENTS = frozenset(("set", "endset", "elif", "endif", "endfor", "loop", "tr
 """Words of the template language that look like names; they are never suggested."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Given:
     """The values that the definition gives a face at a path, and the names that the face looks up."""
 

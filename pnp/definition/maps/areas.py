@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from pydantic import ValidationError
 
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.node import Node, Step
@@ -25,7 +25,7 @@ NO_CELL = "."
 """A cell of a grid that belongs to no area."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class AreaTable:
     """A map that has been read: the table of its areas, and where each part stands in the file."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from pydantic import ValidationError
 
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.node import Node
@@ -23,7 +23,7 @@ UNKNOWN_TOWN = Fault("unknown-town", "the path {path} leads to {town!r}, which t
 PATH_TWICE = Fault("path-twice", "the path {path} is there twice")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TownSite:
     """A town of a layout: its middle in mm from the map's top left, and what its templates are told."""
 
@@ -36,7 +36,7 @@ class TownSite:
     side: Side | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TownMap:
     """One layout: width and height in mm, towns in the order of the file, paths as pairs of ids in alphabetical order.
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
 from pydantic import PlainValidator, WithJsonSchema
 
 from pnp.base.finding import Fault
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.definition.models.base import refusal
 from pnp.definition.models.measures import EXPRESSION_SCHEMA, LONGEST, Expression, measured_size
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CardSize:
     """Width and height in mm, and where the measure comes from."""
 

@@ -6,17 +6,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from types import MappingProxyType
 from typing import Any
 
+from pnp.base.frozen import frozen
 from pnp.definition.positions.squares import Squares
 
 BAKED = "on-table.json"
 """The file with it, where there are no models."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rule:
     """A limit worked out: between `least` and `most` (None: no end) of the pieces on each, or all, of the spaces."""
 
@@ -29,7 +30,7 @@ class Rule:
     only: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Inventory:
     """`counts` of all components (0 where an option drops them), the grid, all `spaces`, and what they hold.
 
@@ -45,7 +46,7 @@ class Inventory:
     rules: tuple[Rule, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OnTable:
     """All that a position of the game is read by.
 

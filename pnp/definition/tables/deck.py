@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Finding, Place, Report
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.game import Game
@@ -29,7 +29,7 @@ COPIES = "copies"
 """The column that tells how many copies of a card there are, where the component doesn't."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """A row that is a card: the `n`-th of its deck, from 1."""
 
@@ -38,7 +38,7 @@ class Card:
     copies: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deck:
     """The cards of a component, in the order of their table."""
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from pnp.base.finding import Finding, Place
+from pnp.base.frozen import frozen
 from pnp.definition.tables.faults import BAD_HEADER, DUPLICATE_COLUMN, HEADER_BEYOND, HEADER_GUESSED, NO_HEADER
 from pnp.definition.tables.line import Line, letters
 from pnp.definition.tables.naming import REMARK, TAKEN, name_of
@@ -22,7 +22,7 @@ LONGEST = 60
 _FIGURES = re.compile(r"[-+]?[\d.,:/ ]+%?")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Head:
     """The rows of the headings, by their place among the full lines; `names` are the headings by column. `guessed`: nobody said."""
 

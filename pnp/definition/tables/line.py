@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from pnp.base.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A row: its number in the file, from 1, and its cells as a person reads them.
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Finding, Place, Report
+from pnp.base.frozen import frozen
 from pnp.definition.tables.faults import EMPTY_TABLE, HIDDEN_ROWS, RAGGED, TOO_LARGE
 from pnp.definition.tables.headings import Head, guessed_head, head_faults, head_of, missing_head
 from pnp.definition.tables.line import Line, rows_in_words
@@ -24,7 +25,7 @@ _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,14})|-?(?:0|[1-9][0-9]{0,5})\.[0-9]{0
 """Plain numbers, and few enough digits that they are printed as they are written."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """A row: `number` counts from 1 below the headings. `values` are its cells that aren't empty, by column; `empty` the others."""
 
@@ -35,7 +36,7 @@ class Row:
     line: Line | None = field(default=None, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Odd:
     """The first cell that keeps a column from being one of numbers, although most of its cells are numbers."""
 
@@ -43,7 +44,7 @@ class Odd:
     cell: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Account:
     """How a file was understood: rows as a spreadsheet program numbers them. `merged` counts the rows filled from above."""
 
@@ -57,7 +58,7 @@ class Account:
     formulas: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """`columns` are the names that templates use, in the order of the file, each with the heading it was made from.
 

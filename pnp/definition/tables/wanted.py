@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.definition.tables.line import Line, letters
 
 RANGE = re.compile(
@@ -15,7 +16,7 @@ RANGE = re.compile(
 """`A3:H60`, `A:H`, `3:60`, `A3:H`, with the sheet before it if need be: `Cards!A3:H60`."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cells:
     """A range of cells; columns count from 0, rows from 1, and None is open."""
 
@@ -43,7 +44,7 @@ class Cells:
         return ":".join(ends)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wanted:
     """What the definition says of a table. `header` are the rows of its headings; none: whichever look like it."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pnp.base.choices import Ink
+from pnp.base.frozen import frozen
 from pnp.draw.colour.reading import BLACK, WHITE, contrast, lightness, mix, parse_colour, to_grey
 from pnp.draw.model import Colour, Fill, Hatch
 
@@ -22,7 +23,7 @@ READABLE = 4.5
 """Contrast that a role's own text colour must reach on its fill (WCAG 2, level AA); otherwise black or white is taken."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Look:
     fill: Fill | None
     line: Colour

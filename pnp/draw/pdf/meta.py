@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape
+from html import escape
 
 from reportlab.pdfbase.pdfdoc import PDFDictionary, PDFName, PDFStream
 from reportlab.pdfgen.canvas import Canvas
@@ -46,7 +46,9 @@ def xmp(document: Document, more: str = "") -> bytes:
         _list("dc:subject", "Bag", document.keywords),
         _list("dc:language", "Bag", [document.language]),
         "<xmpRights:Marked>True</xmpRights:Marked>" if document.licence else "",
-        f"<pdf:Keywords>{escape(', '.join(document.keywords))}</pdf:Keywords>" if document.keywords else "",
+        f"<pdf:Keywords>{escape(', '.join(document.keywords), quote=False)}</pdf:Keywords>"
+        if document.keywords
+        else "",
         more,
     ]
     return _XMP.format(properties="\n".join(filter(None, properties))).encode()
@@ -56,9 +58,9 @@ def _alternative(name: str, text: str) -> str:
     """A text property, which XMP wants for each language; ours is the default one."""
     if not text:
         return ""
-    return f'<{name}><rdf:Alt><rdf:li xml:lang="x-default">{escape(text)}</rdf:li></rdf:Alt></{name}>'
+    return f'<{name}><rdf:Alt><rdf:li xml:lang="x-default">{escape(text, quote=False)}</rdf:li></rdf:Alt></{name}>'
 
 
 def _list(name: str, kind: str, values: list[str] | tuple[str, ...]) -> str:
-    entries = "".join(f"<rdf:li>{escape(value)}</rdf:li>" for value in values if value)
+    entries = "".join(f"<rdf:li>{escape(value, quote=False)}</rdf:li>" for value in values if value)
     return f"<{name}><rdf:{kind}>{entries}</rdf:{kind}></{name}>" if entries else ""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from reportlab.pdfgen.canvas import Canvas
 
+from pnp.base.frozen import frozen
 from pnp.draw.geometry.bounds import symbol_extent
 from pnp.draw.geometry.symbol_identity import Canon
 from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Path, Stamp, Symbol
@@ -25,7 +25,7 @@ AN_OBJECT = 2000
 table of objects included (measured on the sheets of Castles & Crowns)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stored:
     """A symbol in the file: its name, and the links and anchors in it, which every stamp repeats."""
 

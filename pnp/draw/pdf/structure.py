@@ -11,12 +11,13 @@ from dataclasses import dataclass, field
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFObject, PDFObjectReference
 from reportlab.pdfgen.canvas import Canvas
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import DOCUMENT, Rect, Tag
 
 _HEADS = ("H1", "H2", "H3", "H4", "H5", "H6")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Content:
     """A stretch of a page's content: the page's index, and the stretch's number on it."""
 
@@ -24,7 +25,7 @@ class Content:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Annotation:
     """A link: the index of the page that it lies on, and its name in the document."""
 

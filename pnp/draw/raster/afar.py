@@ -8,10 +8,10 @@ pixels to a degree: at one metre a pixel is 0.58 mm wide.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from math import radians, tan
 from typing import TYPE_CHECKING, NamedTuple
 
+from pnp.base.frozen import frozen
 from pnp.draw.colour.vision import Vision, evened, simulate
 from pnp.draw.model import Colour, Document, Face, Page
 from pnp.draw.pdf.write import write_pdf
@@ -34,7 +34,7 @@ _CLEAR = bytes(level >= (CLEARLY / _STEP) ** 2 / 255 for level in range(256))
 """1 for the squares of distances, 255 to the level, from which spots differ clearly."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seen:
     """A face from afar: one picture below the other, for each vision, in channels of evened colours."""
 

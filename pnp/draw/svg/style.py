@@ -5,8 +5,9 @@ drawn faithfully.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.draw.colour.reading import BLACK, parse_colour
 from pnp.draw.model import Colour, Stroke
 from pnp.draw.svg.path import LARGEST, read_numbers
@@ -54,7 +55,7 @@ class Refused(ValueError):  # noqa: N818 - not an error of the program: it names
     """A feature that can't be drawn faithfully, by name."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StyleState:
     """The inherited properties at one element."""
 

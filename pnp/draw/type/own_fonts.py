@@ -8,11 +8,12 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import uharfbuzz as hb
 
 from pnp.base.finding import Fault, Place, Report, Severity
+from pnp.base.frozen import frozen
 
 NOT_A_FONT = Fault("not-a-font", "{file} is no TrueType or OpenType font")
 NOT_EMBEDDABLE = Fault(
@@ -30,7 +31,7 @@ CSS_WEIGHTS: Mapping[str, int] = {"light": 300, "regular": 400, "semibold": 600,
 _WEIGHT_AXIS = "wght"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OwnFace:
     """A file and the place on its axes where a face stands; `whole`: its maker allows no subsets."""
 
@@ -39,7 +40,7 @@ class OwnFace:
     whole: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OwnFamily:
     """A family: its faces by weight and slant, and the family id that sets what it hasn't."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.draw.colour.reading import BLACK
 from pnp.draw.model import Colour, Item, Symbol
 from pnp.draw.type.fonts import font_key
@@ -12,7 +13,7 @@ USUAL_LEADING = 1.25
 """Distance of baselines, in sizes, where a style says nothing."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Style:
     """How characters look. `size`, `leading` and `rise` are in pt; a leading of 0 means 1.25 sizes; `rise` lifts the baseline.
 
@@ -43,7 +44,7 @@ class Style:
         return replace(self, size=self.size * factor, leading=self.leading * factor, rise=self.rise * factor)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Span:
     """A stretch of text in one style, or an icon `icon_height` em high. `link` is an anchor (`#name`) or an address."""
 
@@ -54,7 +55,7 @@ class Span:
     icon_height: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A line that is set: items from x = 0 along the baseline y = 0, in mm.
 

@@ -7,15 +7,15 @@ table changes one card, not all below it.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from pnp.base.frozen import frozen
 from pnp.kit.changes.record import SIDES, PieceRecord
 
 What = Literal["added", "removed", "changed"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PieceChange:
     """A piece before and after; None on the side where there is none."""
 
@@ -41,7 +41,7 @@ class PieceChange:
         return tuple(side for side in SIDES if old.get(side) != new.get(side))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RuleChange:
     """A rule's sentence before and after; None on the side where there is none."""
 
@@ -55,7 +55,7 @@ class RuleChange:
         return "added" if self.old is None else "removed" if self.new is None else "changed"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Changes:
     """Everything that is different, in the order of the newer state, what is gone at the end."""
 

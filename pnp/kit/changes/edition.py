@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from pnp.base.choices import Ink
 from pnp.base.finding import Report
+from pnp.base.frozen import frozen
 from pnp.components.faces.elements.shapes import outline
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
@@ -80,7 +81,7 @@ class Edition(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FolderEdition:
     """A game's folder, drawn."""
 
@@ -136,7 +137,7 @@ def folder_edition(folder: Path, name: str, options: Mapping[str, str], ink: Ink
     return Report(FolderEdition(name, drawn.game.title, ink, options, records, rules, by_id), report.findings)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuildEdition:
     """A build: `folder` holds its PDFs, if they are at hand."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place, Report
+from pnp.base.frozen import frozen
 from pnp.components.piece import Piece
 from pnp.draw.pdf.write import write_pdf
 from pnp.kit.changes.compare import Changes, compare, pair
@@ -25,7 +26,7 @@ from pnp.kit.pipeline.prepared import draw_folder
 OTHER_GAME = Fault("other-game", "{file} is the manifest of {found}, not of {game}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reprint:
     """What was to be printed again: `file` holds the `sheets`; None where no piece needs it. `printed` are pieces and copies."""
 

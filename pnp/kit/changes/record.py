@@ -6,8 +6,10 @@ Read and written as plain JSON, without any drawing code.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
+
+from pnp.base.frozen import frozen
 
 SIDES = ("front", "back")
 RECTANGLE = "rectangle"
@@ -26,7 +28,7 @@ class Spot(NamedTuple):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PieceRecord:
     """A piece: `sides` gives the digest of each side that it has, `spots` where they are printed, `size` its measures in mm,
     `outline` the shape of its cut.

@@ -6,11 +6,12 @@ The art is drawn once more with as much bleed as the shop cuts off, so that a ga
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from pnp.base.choices import Ink, Standard
 from pnp.base.finding import Fault, Finding, Report
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
@@ -40,7 +41,7 @@ WHO_TAKES_PAGES = "drive-thru-cards and print-shop take pages"
 NOTHING_TO_EXPORT = Fault("nothing-to-export", "{shop} makes none of the pieces of {game}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wish:
     """What is to be exported, and to whom: a profile's name or path; all components that it takes unless some are named.
 

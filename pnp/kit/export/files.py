@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Sequence
-from dataclasses import dataclass
 from io import BytesIO, StringIO
 from typing import TYPE_CHECKING
 
+from pnp.base.frozen import frozen
 from pnp.components.make import PieceKit
 from pnp.definition.models.profiles.shop import Shop
 from pnp.draw.model import Document
@@ -28,7 +28,7 @@ TABLE = "contents.csv"
 HEADINGS = ("file", "component", "name", "row", "side", "copies", "product", "columns", "rows", "pixels")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Export:
     """The files by name, `contents.csv` among them, and for a shop the order sheet; `pictures` counts the others.
 

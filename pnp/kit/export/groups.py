@@ -7,8 +7,8 @@ of one size and with one back. Shops and virtual tables want it whole.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from pnp.base.frozen import frozen
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
 from pnp.press.shops.products import Order
@@ -17,7 +17,7 @@ CARDS = "cards"
 """The kind of component that is a deck, and the kind of sheet that holds what is cut like cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Group:
     """Pieces that share a folder, called `name`; those of a deck are shuffled together. `title` is for people."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from pnp.base.frozen import frozen
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
 from pnp.definition.models.profiles.shop import Shop
@@ -28,7 +28,7 @@ _CELLS = {1: (0, 2, 180.0), 2: (0, 1, 0.0), 3: (1, 2, 0.0), 4: (1, 1, 0.0), 5: (
 """Column and row of each face among three by three cells, and its turn in degrees, as Tabletop Simulator's template has them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shot:
     """A page to be made a picture of: its file, dots per inch, and what it shows.
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 
+from pnp.base.frozen import frozen
 from pnp.definition.tables.table import Table
 
 HEADINGS: Mapping[str, str] = MappingProxyType(
@@ -29,7 +30,7 @@ MOST_COPIES = 99
 _ROLE = re.compile(r"[^\W\d][\w-]{0,38}( [\w-]+)*")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Columns:
     """The columns by what they are for, named as templates name them; empty where the table has no such column.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.frozen import frozen
 from pnp.base.resources import resource
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.tables.read import read_table
@@ -24,7 +24,7 @@ ICONS = ("shield", "crown", "sword", "heart")
 """The shared icons of kinds, in the same order."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sheet:
     """A spreadsheet as it was read: its name, its bytes, the table and what its columns are for."""
 

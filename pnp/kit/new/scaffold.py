@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
+from pnp.base.frozen import frozen
 from pnp.base.resources import resource
 
 KINDS: Mapping[str, str] = MappingProxyType(
@@ -36,7 +36,7 @@ LONGEST_PREFIX = 10
 """Letters of a clause's prefix."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NewGame:
     """What a new game is to be. `slug` names folder and game; `players` are the fewest and the most; `engine`: with one?"""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from pnp.base.choices import Ink
 from pnp.base.finding import Finding, Report
+from pnp.base.frozen import frozen
 from pnp.definition.load.load import Game
 from pnp.draw.model import Document
 from pnp.kit.pack.contest import Entry
@@ -21,7 +21,7 @@ INKS: tuple[Ink, ...] = ("full", "low")
 INK_WORDS: Mapping[str, str] = {"full": "full colour", "low": "low ink"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Edition:
     """A kit on one paper in one ink, and its file that holds everything."""
 

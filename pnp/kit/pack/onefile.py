@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from statistics import fmean
 
+from pnp.base.frozen import frozen
 from pnp.components.piece import Piece
 from pnp.draw.model import Anchor, Document, Face, Group, Item, Page
 from pnp.draw.pdf.write import write_pdf
@@ -29,7 +30,7 @@ SHOWN = 6
 """Components whose faces the first page shows."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Run:
     """A part before it has its page numbers."""
 

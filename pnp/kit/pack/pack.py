@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from pnp.base.finding import Finding, Place, Report
+from pnp.base.frozen import frozen
 from pnp.base.resources import resource
 from pnp.definition.load.load import Game, load_game
 from pnp.definition.models.profiles.contest import Contest
@@ -31,7 +32,7 @@ LICENCES = ("LICENSE", "LICENCE", "COPYING", ".license", ".licence")
 """What a file with the words of a licence is called, as its name's end."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wish:
     """What is to be packed: for which contest, with or without names, where the files will be found, for how many players."""
 
@@ -42,7 +43,7 @@ class Wish:
     players: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pack:
     """The files by name, and what a contest wants that no program can check."""
 

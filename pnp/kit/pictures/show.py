@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import sqrt
 from pathlib import Path
 from typing import Literal
 
 from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Fault, Finding, Report
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
@@ -37,7 +38,7 @@ PIXEL_LIMIT = 100_000_000
 Format = Literal["png", "svg", "pdf"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wish:
     """What is to be shown: everything, a component, or `icons`; `side` matters for SVG, `dpi` for PNG.
 

@@ -7,9 +7,9 @@ press prints what the largest table needs, and the sheets that smaller ones can 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from pnp.base.finding import Fault, Report
+from pnp.base.frozen import frozen
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game
 
@@ -19,7 +19,7 @@ EVERY = "all"
 NOT_SO_MANY = Fault("not-so-many-players", "{game} is a game for {range}, not for {players}")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Audience:
     """Whom a kit serves, `least` to `most` players, and the options as chosen for it.
 

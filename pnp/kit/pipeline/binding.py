@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import Anchor, Page
 from pnp.press.lettering import SMALL, put
 from pnp.press.sheet import Sheet, kind_title
@@ -13,7 +14,7 @@ STAYS_BLANK = "This side stays blank."
 """What stands on a side that is there so that front and back stay in step."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KitFile:
     """A PDF to be written. `sheets` is how many sheets of paper it takes when printed as it is meant."""
 

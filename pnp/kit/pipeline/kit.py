@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pnp.base.frozen import frozen
 from pnp.components.make import PieceKit
 from pnp.definition.load.load import Game
 from pnp.draw.model import Document
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pnp.rulebook.book import Book
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kit:
     """Everything that comes out of a game for one request: the files, and what they were made from.
 

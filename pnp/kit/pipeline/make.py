@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from pnp.base.finding import Finding, FindingsError, Report, Severity
+from pnp.base.frozen import frozen
 from pnp.base.resources import resource
 from pnp.definition.load.contents import contents_of
 from pnp.definition.load.folder import GameFolder
@@ -15,7 +15,7 @@ from pnp.kit.pipeline.manifest import NAME, Provenance, digest, is_current, read
 from pnp.kit.pipeline.options import BuildOptions, Progress
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Built:
     """What became of one kit: where it lies, whether it had to be made, and what was found."""
 

@@ -10,12 +10,12 @@ import hashlib
 import json
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib import metadata
 from pathlib import Path
 from types import MappingProxyType
 
+from pnp.base.frozen import frozen
 from pnp.base.version import VERSION
 from pnp.kit.output.belongings import digest_of
 from pnp.kit.pipeline.options import BuildOptions
@@ -81,7 +81,7 @@ def tool_fingerprint(templates: Path) -> str:
     return fingerprint(hashes)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Provenance:
     """Where a kit comes from: what was asked for, the hashes of the game's files, and the tool's."""
 

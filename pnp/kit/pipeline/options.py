@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import PurePath
 
 from pnp.base.choices import Backs, Flip, Ink, Marks
+from pnp.base.frozen import frozen
 from pnp.definition.printer import Printer
 
 Progress = Callable[[str], None]
 """Hears what is being worked on."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuildOptions:
     """One kit: a paper, an ink, how backs are made, and the game's own options.
 

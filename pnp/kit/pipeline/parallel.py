@@ -10,16 +10,16 @@ import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from pnp.base.frozen import frozen
 from pnp.kit.pipeline.make import Built, make_kits
 from pnp.kit.pipeline.options import BuildOptions, Progress
 from pnp.kit.pipeline.processes import helpers, stoppable
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Task:
     """Kits of one game that one process makes."""
 
@@ -28,7 +28,7 @@ class Task:
     output: Path
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Done:
     """What a task made, and what it said meanwhile."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from pnp.base.choices import Ink
 from pnp.base.finding import Finding, Report
+from pnp.base.frozen import frozen
 from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
@@ -15,7 +16,7 @@ from pnp.draw.colour.inks import Palette
 from pnp.kit.pipeline.audience import Audience, audience_of
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PreparedGame:
     """A game with the options chosen and everything found so far; `pieces` are in one ink.
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from pnp.base.finding import Fault, Finding
+from pnp.base.frozen import frozen
 from pnp.components.faces.crossing import WORDS_ON_WORDS
 from pnp.components.faces.safety import (
     GROUND_ENDS,
@@ -63,7 +63,7 @@ from pnp.rulebook.faults import UNKNOWN_LINK
 Run = Callable[[Proof], Iterable[Finding]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Told:
     """A fault that a check looks for, and what to do about it, as the reference says it."""
 
@@ -71,7 +71,7 @@ class Told:
     remedy: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Check:
     """One thing that `pnp lint` looks at. Without `run`, it is found whenever the game is made, by every build too."""
 

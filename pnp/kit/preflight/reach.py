@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from pnp.base.frozen import frozen
 from pnp.base.resources import resource
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.load import Game
@@ -26,7 +26,7 @@ _FILE = re.compile(r"(?<![\w/-])[\w/-]+\.(?:csv|yaml)\b")
 _EVERY = "*"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Looks:
     """What a component looks up, with all its faces: options, and the components that it may show."""
 

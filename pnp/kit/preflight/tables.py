@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from pnp.base.finding import Finding, Place
+from pnp.base.frozen import frozen
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.game import Game
 from pnp.definition.models.tabled import Tabled, wanted_by
@@ -17,7 +17,7 @@ EXAMPLES = 3
 """Different cells of a column that are shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Column:
     """A column: what templates call it, what the file does, its place there, and what its cells are."""
 
@@ -30,7 +30,7 @@ class Column:
     examples: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Understood:
     """A table of the game under the name of its component or source. `table` is None where it can't be read."""
 

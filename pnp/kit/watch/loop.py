@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from pnp.base.finding import Finding, Severity
+from pnp.base.frozen import frozen
 from pnp.kit.watch.looking import Look, changed, settled
 from pnp.kit.watch.workbench import News
 
 Make: TypeAlias = Callable[[Look], Iterable[News]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Telling:
     """What is told of a part of a making. `files` have changed since the last; faults in `new` have come, those in `mended` gone.
 

@@ -7,10 +7,11 @@ error leaves the former files as they are; the next good making is compared with
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from pnp.base.finding import Finding, Report, Severity
+from pnp.base.frozen import frozen
 from pnp.components.faces.cache.face_cache import RendererCache
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
@@ -35,7 +36,7 @@ MOST_SHOWN = 24
 """Pieces in the picture."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Target:
     """One kit's sheets in `folder`, and a picture of a `component` (of a deck, the card of a `row`) or of what has changed.
 
@@ -48,7 +49,7 @@ class Target:
     row: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class News:
     """What one part of a making has brought: names of faces, numbers of pages, files written, and all that was found in this part.
 

@@ -7,8 +7,7 @@ can be had.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from pnp.base.frozen import frozen
 from pnp.draw.model import Face, Rect
 from pnp.press.boards.tile_cuts import Room, Seams, find_seams
 from pnp.press.job import Job
@@ -20,7 +19,7 @@ SEAM_BLEED = 2.0
 """mm of the neighbour's art printed beyond a seam, so that a cut slightly off shows no white."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tile:
     """One tile. `trim` is its part of the face, in the face's coordinates; `art` what is printed of it, `whole` that and its glue
     strips. `glue_left` and `glue_top` say which seams have a strip.
@@ -34,7 +33,7 @@ class Tile:
     glue_top: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Tiling:
     """How a face is cut: upright seams in `across`, level ones in `down`, on pages of this frame."""
 

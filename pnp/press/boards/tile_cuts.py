@@ -7,7 +7,8 @@ cuts are tried by dynamic programming over tiles; the cost of a cut is how much 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from pnp.base.frozen import frozen
 
 TOUCH = 1e-6
 """A cut within this many mm of an edge runs along it, not through."""
@@ -22,7 +23,7 @@ Span = tuple[float, float]
 Cost = tuple[int, float]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Room:
     """How long tiles may be, in mm: the first, those between, the last, and a tile that is first and last at once."""
 
@@ -38,7 +39,7 @@ class Room:
         return self.first if index == 0 else self.last if index == count - 1 else self.middle
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seams:
     """The cuts between tiles, in mm from the start, and how many kept spans they cross."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from pnp.base.frozen import frozen
 from pnp.components.piece import Piece
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import polygon, rect
@@ -26,7 +26,7 @@ DIAMOND = 1.25
 """Half the width and height of a joining diamond, in mm."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Laid:
     """A tile on its page, everything in page coordinates."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 
+from pnp.base.frozen import frozen
 from pnp.press.guide.words import stacks_of
 from pnp.press.sheet import Sheet
 
@@ -19,7 +19,7 @@ SECONDS_A_SHEET = 60
 ROUNDED_TO = 5
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Effort:
     """Straight cuts, pieces cut with scissors or a punch, nets to be cut out and glued, and about how many minutes it takes."""
 

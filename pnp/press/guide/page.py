@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import TypeAlias
 
 from pnp.base.finding import Fault, Finding, Report
+from pnp.base.frozen import frozen
 from pnp.draw.geometry.shapes import line
 from pnp.draw.model import MM_PER_INCH, Item, Page, Shape, Stroke
 from pnp.draw.qr.picture import code_picture
@@ -61,7 +62,7 @@ GUIDE_TOO_LONG = Fault(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Extras:
     """What the guide can't know from the sheets.
 
@@ -125,7 +126,7 @@ def _foot(credit: Sequence[str], height: float) -> Iterator[Item]:
         yield put(text, MARGIN, height - MARGIN - above * CREDIT_LEADING, CREDIT)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Span:
     """Where a table stands, and how its width is shared out."""
 

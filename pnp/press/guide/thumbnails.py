@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from math import ceil
 
+from pnp.base.frozen import frozen
 from pnp.draw.geometry.matrices import multiply, scale, translate
 from pnp.draw.geometry.shapes import line, rect
 from pnp.draw.model import Colour, Group, Item, Rect, Shape, Stroke
@@ -27,7 +27,7 @@ BEYOND = 4.0
 """mm of the sheet by which a cut is drawn beyond its block."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shelf:
     """Thumbnails in rows: those of `runs` of sheets, so many in a row, at `factor` of their size."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
+from pnp.base.frozen import frozen
 from pnp.components.piece import Outline
 from pnp.press.job import Job
 from pnp.press.outline import corner_radius
@@ -26,7 +26,7 @@ _RINGED: dict[Outline, str] = {"circle": "round", "hexagon": "six-sided"}
 """What the pieces that stand in a ring are called."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """A run of like sheets in the table; `what` pairs sizes with the pieces that have them."""
 

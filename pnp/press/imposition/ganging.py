@@ -8,10 +8,10 @@ cut as a grid. Several ways of ordering and splitting are tried; the one with fe
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import Rect
 from pnp.press.imposition.step_repeat import Block, Cell, Grid, grid_in
 
@@ -21,7 +21,7 @@ KEPT = 512
 """Packings that are remembered: the choices of a game's options mostly leave the same pieces over."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Filled:
     """A block and how many of its slots, from the first, hold a piece."""
 
@@ -29,7 +29,7 @@ class Filled:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Way:
     """One way of filling: which size goes first, which orientation is preferred, whether a row that isn't full is a block of its
     own, and whether only a size that fits there as a whole goes beside another.

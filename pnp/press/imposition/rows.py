@@ -7,10 +7,11 @@ again, they go on in one row as anything else does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil
 from typing import TypeAlias
 
+from pnp.base.frozen import frozen
 from pnp.components.piece import Piece
 from pnp.press.imposition.sheet_plan import Press
 from pnp.press.imposition.step_repeat import Cell
@@ -21,7 +22,7 @@ MOST_WASTE = 1.5
 """How many times as many slots as pieces are worth rows of one colour."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Rows:
     """Rows of so many slots for sides of so many pieces each."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from math import ceil
 
+from pnp.base.frozen import frozen
 from pnp.press.imposition.ganging import MANY_SIZES, Filled, cost, pack
 from pnp.press.imposition.print_area import Arena
 from pnp.press.imposition.slot import Mirror
@@ -18,7 +19,7 @@ BETWEEN_BLOCKS = 2.0
 """mm that art goes beyond a block that shares its sheet with others."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """One sheet: the blocks of fronts with how many pieces lie in each, and the mirror in which the backs lie."""
 
@@ -40,7 +41,7 @@ def _grids_in(cell: Cell, rooms: tuple[Arena, ...]) -> tuple[tuple[Arena, Grid],
     return tuple((room, grid) for room, grid in tries if grid)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Press:
     """A job and the rooms that its pages offer."""
 

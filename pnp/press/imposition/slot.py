@@ -6,10 +6,10 @@ back comes from its front through that mirror, so the two can't disagree.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from pnp.base.choices import Flip
+from pnp.base.frozen import frozen
 from pnp.components.piece import Piece
 from pnp.draw.model import Matrix, Rect
 
@@ -17,7 +17,7 @@ Axis = Literal["x", "y"]
 Side = Literal["front", "back"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Slot:
     """The trim box of a piece on a page, in mm as it lies there, and its turn in degrees clockwise (0, 90, 180, 270)."""
 
@@ -44,7 +44,7 @@ class Slot:
         return (1.0, 0.0, 0.0, 1.0, self.x, self.y)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placement:
     """One copy of a piece on one side of a sheet. Copies count from 0."""
 
@@ -54,7 +54,7 @@ class Placement:
     slot: Slot
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mirror:
     """A mirror in the line x = `at` or y = `at` of the page."""
 

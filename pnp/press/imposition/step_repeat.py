@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from math import ceil, floor
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import Rect
 from pnp.press.imposition.slot import Slot
 
@@ -13,7 +13,7 @@ SLACK = 1e-6
 """mm by which a row may exceed the room, so that 3 × 88.9 mm fill 266.7 mm."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cell:
     """A size of piece. Trim width and height in mm, and `pad`: what is kept free (or bleeds) on each side of the trim.
 
@@ -38,7 +38,7 @@ class Cell:
         return (down, across) if turned else (across, down)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grid:
     """Columns and rows of one cell, upright or turned by 90°."""
 
@@ -71,7 +71,7 @@ class Grid:
         return Grid(self.cell, columns, rows, self.turned)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Block:
     """A grid laid on a page with its top left, pads included, at (x, y). Its art goes `over` mm beyond it."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import groupby
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import Colour, Path, Rect, Segment, Shape, Stroke
 from pnp.press.imposition.slot import Mirror
 from pnp.press.imposition.step_repeat import Block
@@ -19,7 +19,7 @@ FOLD_DASH = (4.0, 1.2, 0.4, 1.2)
 """Dash and dot: a fold."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A straight level or upright line, in mm."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from pnp.base.frozen import frozen
 from pnp.components.piece import FACE_SIGNS, Piece
 from pnp.draw.geometry.matrices import multiply, translate
 from pnp.draw.geometry.shapes import rect
@@ -63,7 +64,7 @@ def _face(placement: Placement) -> Face:
     return piece.back if placement.side == "back" and piece.back is not None else piece.front
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Load:
     """A block with the copies laid into its slots, and their backs behind them.
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil, floor
 
+from pnp.base.frozen import frozen
 from pnp.definition.models.profiles.shop import DeckSheet, Shop
 from pnp.draw.geometry.matrices import multiply, scale, translate
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import MM_PER_INCH, Face, Group, Item, Page, Rect
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grid:
     """A picture of faces: `columns` × `rows` places of which the first `count` hold a card; `pixels` is one place's size."""
 

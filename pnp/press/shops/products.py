@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pnp.base.finding import Fault, Finding, Severity
+from pnp.base.frozen import frozen
 from pnp.components.piece import Piece
 from pnp.definition.models.profiles.shop import Product, Shop
 from pnp.draw.model import MM_PER_INCH
@@ -21,7 +21,7 @@ SHORT_BLEED = Fault(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Order:
     """A piece as a shop makes it: `width` and `height` in mm of its picture, bleed included; `product` None for any size."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import PT_PER_MM, Anchor, Item, Rect, Tag, TextRun, tagged
 from pnp.draw.type.items import SOFT_HYPHEN
 from pnp.draw.type.setting import set_lines
@@ -18,7 +19,7 @@ _CUT_PARAGRAPH = 1.5
 """What it costs to run a paragraph over two pages."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Column:
     """`width` mm of the text block from `x`; text in `style` with baselines `leading` apart, the first `base` below the top.
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import ARTIFACT, Group, Item, Shape, Stroke, Tag, tagged
 from pnp.draw.type.items import cut
@@ -66,7 +67,7 @@ def table_atoms(context: ComposeContext, table: Table, column: Column) -> list[A
     return atoms
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Form:
     """How a table is set: its letters, the widths of its columns and the white between them, in mm."""
 
@@ -131,7 +132,7 @@ class _Rows:
         return Atom(most * leading + 2 * _PAD, tuple(items), text=" ".join(words))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Asked:
     """What the text of each column asks for, in mm: room for its longest word, and for all of it on one line."""
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import accumulate, product
 
+from pnp.base.frozen import frozen
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.geometry.shapes import rect, rounded
 from pnp.draw.model import ARTIFACT, Anchor, Item, Rect, Shape, Stamp, Stroke, Tag, shifted, tagged
@@ -51,7 +52,7 @@ _MOST_MORE = 5.0
 """So many mm each box may be higher than what is in it asks for."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Group:
     """What stands in one box: its title, if it has one, and the blocks below."""
 
@@ -115,7 +116,7 @@ def _groups(blocks: Sequence[Block]) -> list[_Group]:
     return [group for group in groups if group.heading is not None or group.blocks]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Row:
     """Boxes under each other in one column or two, each `width` mm wide."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import ARTIFACT, Group, Item, TextRun
 from pnp.draw.type.items import SOFT_HYPHEN
 from pnp.rulebook.pages.atoms import Placed
@@ -17,7 +17,7 @@ _OFTEN = 3
 _MOST = 8
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A line of the index: what, and on which pages; `main` are the pages that explain it."""
 

@@ -6,10 +6,11 @@ All measures are in mm. An atom's own coordinates start at its top and at the le
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 from typing import Literal
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import Anchor, Item, Tag, tagged
 from pnp.draw.type.line_layout import moved
 from pnp.draw.type.setting import Line
@@ -18,7 +19,7 @@ EPSILON = 1e-6
 """Sums of grid lines are compared with this much patience (mm)."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SideNote:
     """Small type in the outer margin; `y` is its baseline, measured from the atom's top; `tags` what it is read as a part of."""
 
@@ -27,7 +28,7 @@ class SideNote:
     tags: tuple[Tag, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Panel:
     """The box which consecutive atoms share. Two panels are different even if they look alike: `key` tells them apart."""
 
@@ -35,7 +36,7 @@ class Panel:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Section:
     """What the running head says from here on."""
 
@@ -44,7 +45,7 @@ class Section:
     title: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Part:
     """Which of how many lines of a paragraph, or rows of a table, an atom is; `last_item` is one of a list's last item."""
 
@@ -54,7 +55,7 @@ class Part:
     last_item: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Atom:
     """A strip of the page.
 
@@ -90,7 +91,7 @@ class Atom:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Placed:
     """An atom and the height on the page, from the text block's top, where it begins."""
 

@@ -11,6 +11,7 @@ from functools import partial
 from typing import Generic, TypeVar, cast
 
 from pnp.base.finding import Finding
+from pnp.base.frozen import frozen
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.dispatch import block_atoms
 from pnp.rulebook.context import ComposeContext
@@ -26,7 +27,7 @@ _COMPANY = 2.9 * GRID
 """What must stand below a heading before a page may end: three lines, less a hair."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Kept(Generic[T]):
     """Something made, with what it was made from: the page numbers it asked for, the page if it looked at that."""
 

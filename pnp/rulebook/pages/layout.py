@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 from math import ceil
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import Page
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.context import ComposeContext
@@ -39,7 +40,7 @@ _CREDITS = ("credits", "colophon")
 """Sections of these ids say who made the game, so that the colophon needn't."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layout:
     """Finished pages, the page number of every anchor, and how many pages are missing to fill the last sheet of a booklet.
 
@@ -53,7 +54,7 @@ class Layout:
     flow: tuple[Atom, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Parts:
     """The manuscript by where it goes: under the title, into the body, onto the back page."""
 

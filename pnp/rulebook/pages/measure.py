@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from statistics import fmean
 
 from pnp.base.finding import Finding
+from pnp.base.frozen import frozen
 from pnp.rulebook.faults import LONELY_HEADING, LONELY_LINES, SHORT_PAGE
 from pnp.rulebook.pages.atoms import Atom, Part, Placed
 from pnp.rulebook.pages.page_format import GRID, PageFormat
@@ -20,7 +20,7 @@ SHORT_TABLE, LEAST_ROWS = 12, 3
 """Tables of so many rows stay whole; of longer ones so many stand together."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Measured:
     """A page: the share of its text block that is empty at the foot, and what is wrong on it.
 

@@ -6,10 +6,11 @@ never more than about 75; of the rest, the outer margin gets the larger part, fo
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import floor
 
 from pnp.base.finding import Report
+from pnp.base.frozen import frozen
 from pnp.draw.model import PT_PER_MM, Rect
 from pnp.rulebook.faults import PAGE_SIZE
 
@@ -39,7 +40,7 @@ _SIDES, _HEAD = 17.0, 22.0
 """Margins of a whole sheet in two columns: beside and below the text, and above it, in mm."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PageFormat:
     """A page `width` × `height` with its text block: `measure` wide, `lines` grid lines high, `top` from the upper edge."""
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from pnp.base.frozen import frozen
 from pnp.draw.geometry.shapes import rect, rounded
 from pnp.draw.model import DOCUMENT, Anchor, Item, Page, Rect, Shape, Stroke, Tag, shifted, tagged
 from pnp.draw.type.style import Style
@@ -24,7 +24,7 @@ _OPEN = 1.6
 """White in a panel above and below text that is cut by the page, in mm."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Leaf:
     """One page in the making: its number and what stands on it. A bare one has neither running head nor folio.
 

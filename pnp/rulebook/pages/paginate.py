@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 from math import ceil, floor
 from typing import NamedTuple
 
+from pnp.base.frozen import frozen
 from pnp.rulebook.pages.atoms import EPSILON, Atom, Placed
 
 State = tuple[int, tuple[int, ...], int]
@@ -39,7 +39,7 @@ _LEAST_FULL = 0.5
 """Pages emptier than this are only looked at where there is no other way."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spread:
     """How pages, or columns, make spreads: `pages` of them lie open together; the first of all is number `first` of its spread."""
 
@@ -47,7 +47,7 @@ class Spread:
     first: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Fill:
     """One page's worth: the first `count` atoms of a row, what comes next, and what it costs."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from pnp.base.frozen import frozen
 from pnp.base.scene import Arrow
 from pnp.rulebook.source.runs import Runs, Size
 
@@ -12,7 +12,7 @@ Frame: TypeAlias = Literal["", "plain", "yes", "no"]
 FRAMES: tuple[Frame, ...] = ("", "plain", "yes", "no")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Token:
     """One piece as it lies: `face` is `front`, `back` or the number of a die's face.
 
@@ -25,7 +25,7 @@ class Token:
     id: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """Pieces in a line, with what stands to the left of them."""
 
@@ -33,7 +33,7 @@ class Row:
     label: Runs = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cell:
     """Rows of pieces under each other, a title above them and a word below; `call` is what a numbered call-out says of it.
 
@@ -49,7 +49,7 @@ class Cell:
     arrow: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Arrangement:
     """Lines of cells; `arrows` lead from cell or piece to cell or piece."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
+from pnp.base.frozen import frozen
 from pnp.base.scene import Arrow, Mark
 from pnp.rulebook.source.arrangement import Arrangement
 from pnp.rulebook.source.runs import Runs, Size, plain
@@ -17,7 +17,7 @@ VOLUMES: tuple[Volume, ...] = ("play", "reference", "referee")
 """The documents that a rulebook may come in: to play from, to look things up in, and to ask the referee with."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clause:
     """The id of a rule sentence and where it comes from (`source`, `ruling`, `print`: one or more)."""
 
@@ -26,7 +26,7 @@ class Clause:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heading:
     """A heading of level 1 (the book) to 4; `number` is `3`, `3.2` or empty."""
 
@@ -43,7 +43,7 @@ class Heading:
         return plain(self.runs)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Paragraph:
     """Running text, a clause or not; `teaches` are the names of clauses that it tells in other words."""
 
@@ -53,7 +53,7 @@ class Paragraph:
     teaches: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ListBlock:
     """Bulleted or numbered items, each of blocks."""
 
@@ -63,7 +63,7 @@ class ListBlock:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """Head and rows of cells; `align` has one letter a column: l, c or r."""
 
@@ -73,7 +73,7 @@ class Table:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Code:
     """Lines to be set exactly as they are, in the typewriter face."""
 
@@ -81,14 +81,14 @@ class Code:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rule:
     """A line across, between thoughts."""
 
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Quote:
     """Set apart and in italics: a voice, a motto."""
 
@@ -96,7 +96,7 @@ class Quote:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Diagram:
     """A picture of a position. `position` is a name or the game's own text form; `crop` two corner spaces."""
 
@@ -110,7 +110,7 @@ class Diagram:
     id: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Diagrams:
     """Diagrams side by side; a strip numbers them and reads as steps in order."""
 
@@ -120,7 +120,7 @@ class Diagrams:
     strip: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Setup:
     """A large diagram with numbered call-outs: (space, what stands there)."""
 
@@ -129,7 +129,7 @@ class Setup:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Example:
     """A worked example: the id of a case, and how much of the board to show; on a table, `only` these groups of pieces.
 
@@ -153,7 +153,7 @@ class Example:
     boards: Boards = "both"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Form:
     """An order sheet of the game as it is filled in: the component, and the case in which a player writes it.
 
@@ -169,7 +169,7 @@ class Form:
     id: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Examples:
     """Worked examples that follow each other without a word between."""
 
@@ -177,7 +177,7 @@ class Examples:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Note:
     """A call-out: a title and blocks in a panel."""
 
@@ -186,7 +186,7 @@ class Note:
     line: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Components:
     """The picture table of what is printed; `only` names components, empty means all."""
 
@@ -195,7 +195,7 @@ class Components:
     columns: int = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Art:
     """A picture file of the game folder, `width` as a part of the measure."""
 
@@ -229,7 +229,7 @@ KINDS: tuple[type, ...] = get_args(Block)
 """Every kind of block. Whoever sets or writes blocks has a table with all of them."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class IndexTerm:
     """A term of the index and the spellings by which it is found in the text."""
 

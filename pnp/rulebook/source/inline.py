@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from urllib.parse import unquote
 
 from markdown_it.token import Token
 
 from pnp.base.finding import Finding, Place
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.draw.type.markup import ICON_NAME
 from pnp.rulebook.faults import ATTRIBUTE, CLAUSE_ID, CLAUSE_MARK, LINK_ADDRESS, NOT_DRAWN, RAW_HTML, UNKNOWN_MARK
@@ -25,7 +26,7 @@ _CLAUSE_MARK = re.compile(r"\[#([^\]]*)\]\s*")
 _TEACHES = re.compile(r"\[teaches\s+([^\]]*)\]\s*")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Attributes:
     """What a heading says in braces: `{#id .class}`."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from pnp.base.finding import Finding, Place, Report
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.definition.load.tree import Node, read_yaml
 from pnp.definition.templates.expand import render
@@ -20,7 +21,7 @@ FENCE = "---"
 KEYS = ("cover", "index", "pieces")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Manuscript:
     """A whole book as numbered blocks, in order, with all that a link can lead to. `cover` names a picture file, or nothing.
 
@@ -85,7 +86,7 @@ def _shifted(finding: Finding, by: int) -> Finding:
     return finding._replace(where=finding.where._replace(line=finding.where.line + by))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Front:
     """What the front matter says."""
 

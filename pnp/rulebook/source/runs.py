@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from pnp.base.frozen import frozen
 
 Size: TypeAlias = Literal["tiny", "small", "medium", "large", "huge"]
 SIZES: tuple[Size, ...] = ("tiny", "small", "medium", "large", "huge")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Run:
     """Letters of one kind. `link` is `#id` or an address; an `auto` run has no text yet: it is named after its target.
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 
+from pnp.base.frozen import frozen
 from pnp.rulebook.faults import FENCE_VALUE
 from pnp.rulebook.source.arrangement import Token
 from pnp.rulebook.source.fence_keys import Body
@@ -17,7 +18,7 @@ _MOST = 9
 """More boxes than this in a line would be narrower than a word."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """One box: an icon, or pieces; what the step is called; what is done in it. `number` is that of its disc, empty for none."""
 
@@ -28,7 +29,7 @@ class Step:
     number: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Steps:
     """The boxes in order, so many of them side by side; 0 leaves that to the width."""
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from pnp.base.finding import Finding, Place
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.rulebook.faults import TAUGHT_BOTH, TEACHES_NOTHING, UNTAUGHT, VOLUME_PLACE
 from pnp.rulebook.source.blocks import VOLUMES, Block, Clause, Heading, Paragraph, Volume
@@ -21,7 +22,7 @@ TAUGHT = "taught:"
 _RANGE = re.compile(r"(.*\.)([0-9]{1,3})-([0-9]{1,3})")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Volumes:
     """The manuscripts of the documents that there are, in the order of `VOLUMES`; `home` tells in which each target stands."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from pnp.base.finding import Finding
+from pnp.base.frozen import frozen
 from pnp.rulebook.book import Started
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.source.blocks import VOLUMES, Block, Heading
@@ -16,7 +16,7 @@ from pnp.site.shell import document
 from pnp.site.words import Words
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WebBook:
     """The page's markup, the fonts of its pictures by file name, and what was found while they were drawn."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Collection
-from dataclasses import dataclass
 from http.cookies import SimpleCookie
 from urllib.parse import parse_qs, urlsplit
 
@@ -12,6 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from pnp.base.frozen import frozen
 from pnp.site.shell import POLICY
 
 LIMIT = 256 * 1024
@@ -28,7 +28,7 @@ HEADERS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Guard:
     """Stands before an application. `hosts` are the names it is called by, with ports; `token` is empty where nobody need have one.
 

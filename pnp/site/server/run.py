@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
@@ -13,6 +12,7 @@ import uvicorn
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
+from pnp.base.frozen import frozen
 from pnp.draw.qr.symbol import qr_modules
 from pnp.site.server.app import make_app
 from pnp.site.server.desk_process import DeskProcess
@@ -28,7 +28,7 @@ HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True
 """Upper and lower half of a letter; dark halves are drawn, in black on white where colours are to be had."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Serving:
     """What is served, and to whom: with a `token` it is open to the network of the table, for those who have it."""
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Hashable, Mapping
 
 from pnp.base.finding import Place, Report
 from pnp.components.faces.job import Job, PieceFinder, Resources
-from pnp.components.faces.order import Order, frozen
+from pnp.components.faces.order import Order, hashable
 from pnp.components.faces.renderer import FaceRenderer
 from pnp.draw.model import Face, Rect, Symbol
 
@@ -107,7 +107,7 @@ class RendererCache:
         files = {name: state for name, state in self.files.items() if name not in tables and not name.startswith(WORDS)}
         ground = (
             frozenset(files.items()),
-            frozen({name: value for name, value in fresh.known.items() if name != unused}),
+            hashable({name: value for name, value in fresh.known.items() if name != unused}),
         )
         if self._renderer is None or ground != self._ground or self._renderer.full:
             self._renderer, self._ground = fresh, ground

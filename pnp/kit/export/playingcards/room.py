@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from pnp.base.frozen import frozen
 from pnp.components.diagram.laid import Laid
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
@@ -27,7 +27,7 @@ UNSHOWN = frozenset(("dice",))
 """Kinds of component that are of no use here: the site has no dice with faces of one's own, so a wheel shows numbers."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Room:
     """What is laid out, and with which pictures."""
 

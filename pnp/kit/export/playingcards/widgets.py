@@ -8,8 +8,9 @@ them (its tests of the PCIO importer), and as other programs write them: an arch
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from pnp.base.frozen import frozen
 
 Json = dict[str, Any]
 
@@ -19,7 +20,7 @@ MOST = 1200
 ASSETS = "userassets"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """Where a widget's upper left corner is, and what lies over what: larger `z` over smaller."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from json import dumps
 from pathlib import Path
 from urllib.parse import quote
 
 from pnp.base.finding import Finding, Report
+from pnp.base.frozen import frozen
 from pnp.components.make import PieceKit
 from pnp.draw.pdf.write import write_pdf
 from pnp.kit.export.files import Export
@@ -25,7 +25,7 @@ from pnp.rulebook.source.manuscript import read_manuscript
 BOOK = "rulebook.pdf"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wanted:
     """How a saved table is wanted: the position by name or as typed ("": the set-up), for so many players, and where its pictures
     will be: at a web address, or in the folder that they are written to.

@@ -12,10 +12,10 @@ shape, so that its scale along each axis gives the exact size. A card of scale 1
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Literal
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import MM_PER_INCH
 
 Json = dict[str, Any]
@@ -39,7 +39,7 @@ TURNS: Mapping[str, tuple[float, float, float]] = {
 """How a die lies that shows each of its faces."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class At:
     """Where something lies: its middle, to the right and away from who sits at -z, and its height; in units."""
 
@@ -146,7 +146,7 @@ def standee(nickname: str, at: At, height: float, pictures: tuple[str, str]) -> 
     return _thing("Figurine_Custom", nickname, at, scale, CustomImage=_image(*pictures))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Grid:
     """A picture of cards, and of their backs: its number in the save, columns and rows, and the cards' names in order."""
 

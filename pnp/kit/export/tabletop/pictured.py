@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
+from pnp.base.frozen import frozen
 from pnp.components.piece import Piece
 from pnp.kit.export.shots import Shot
 from pnp.kit.export.tabletop.objects import Grid
@@ -13,7 +13,7 @@ Address = Callable[[str], str]
 """From the name of a file of the export to where the program finds it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pictures:
     """The addresses of a piece's pictures: both faces of what is flat or stands, or all of a die's on one."""
 
@@ -22,7 +22,7 @@ class Pictures:
     die: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deck:
     """A deck by its folder's name, on its grids; `cards` are all of its cards, in order."""
 
@@ -31,7 +31,7 @@ class Deck:
     cards: tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Album:
     """All pictures of an export: of pieces by their ids, and of decks."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from pnp.base.frozen import frozen
 from pnp.components.diagram.laid import Laid
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
@@ -26,7 +27,7 @@ NARROW = 24.0
 """Units from the left end of a row of things to its right end, at least."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """What is laid out: the pieces of `kit` with their pictures, those that are `laid` on boards, and for whom.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from pnp.base.frozen import frozen
 from pnp.kit.export.tabletop.objects import At, Json, hand
 
 COLOURS: dict[str, tuple[float, float, float]] = {
@@ -27,7 +27,7 @@ DEEP = 8.0
 """Units from the farthest middle of what is laid out to that of a hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Seat:
     """A player's place: the program's colour, and the side of the game that sits there."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import hypot
 
 from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Fault, Finding, Place, Severity
+from pnp.base.frozen import frozen
 from pnp.components.make import PieceKit
 from pnp.draw.colour.reading import contrast
 from pnp.draw.geometry.bounds import run_extent
@@ -55,7 +55,7 @@ def _in_ink(kit: PieceKit, ink: Ink) -> Iterator[Finding]:
                 yield _finding(faint, printed, place, ink)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Faint:
     run: TextRun
     ground: Colour

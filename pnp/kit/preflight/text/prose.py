@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from pnp.base.finding import Place
+from pnp.base.frozen import frozen
 from pnp.definition.load.load import Game
 from pnp.definition.templates.braces import COMMENTS, EXPRESSIONS, replaced
 from pnp.rulebook.book import FILE
@@ -28,7 +28,7 @@ HOLE = "\u2400"
 """Stands for a letter that a template would fill in: no letter, and no blank either."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prose:
     """The text, blanked, and where its lines begin."""
 

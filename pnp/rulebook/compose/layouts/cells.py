@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from pnp.base.frozen import frozen
 from pnp.draw.geometry.shapes import rounded
 from pnp.draw.model import Item, Rect, Shape, Stroke
 from pnp.draw.type.style import Line
@@ -32,7 +33,7 @@ _FOOT = 25.0
 """The width, in mm, to which the word below a narrow cell may run."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CellBox:
     """A finished cell: items from its top left, and where its pieces that have a name lie. `middle` is that of its pieces."""
 

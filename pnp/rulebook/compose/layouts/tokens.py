@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.piece import Piece
 from pnp.draw.geometry.shapes import rect, rounded, transformed
@@ -23,7 +24,7 @@ _CORNER = 0.14
 """The radius of a die's corners, in edges."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """A piece's picture, `width` × `height` mm as shown; `outline` is its edge, as large as in print."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.piece import Piece
 from pnp.draw.geometry.shapes import line as straight
@@ -37,7 +38,7 @@ _SMALL, _MEDIUM, _LARGE = 20.0, 45.0, 32.0
 """Larger ones up to 45 mm are shown 20 mm large, all others 32 mm."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kind:
     """What the table shows as one: a piece, or all cards of a deck by the first of them. `count` is how many there are."""
 
@@ -82,7 +83,7 @@ def kinds_of(context: ComposeContext, block: Components) -> list[Kind]:
     return kinds
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Cell:
     """Pictures with the text beside them; items from the cell's top left."""
 

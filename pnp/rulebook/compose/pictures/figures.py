@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import ARTIFACT, Anchor, Face, Group, Item, Rect, Tag
 from pnp.draw.type.style import Line
 from pnp.rulebook.compose.column import Column, aligned_items
@@ -26,7 +27,7 @@ _TALLEST = 0.86
 """The part of a page's height that one picture may take."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Figure:
     """A face to be shown `zoom` times its size, with the lines of its caption."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.components.piece import Piece
 from pnp.draw.model import Face, Item
 from pnp.draw.type.line_layout import moved
@@ -36,7 +37,7 @@ _EVEN = 1e-4
 _NEAR = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Shown:
     """A kind of piece as it is shown: pictures from (0, 0), how large they are, and the name below."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.draw.geometry.shapes import polygon, rounded
 from pnp.draw.model import ARTIFACT, Anchor, Item, Rect, Shape, Stamp, Stroke, tagged
@@ -35,7 +36,7 @@ _WORDS = 0.9
 _LEAST = 7.0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Box:
     """A box's pictures and lines, measured; `pictures` and `words` are their heights in mm."""
 
@@ -93,7 +94,7 @@ def steps_picture(
     return max(0.0, y - _ROWS), tuple(items), " ".join(words_of)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Look:
     title: Style
     text: Style

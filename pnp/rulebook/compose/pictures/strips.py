@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from pnp.base.frozen import frozen
 from pnp.draw.model import Item
 from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Line
@@ -12,7 +12,7 @@ from pnp.rulebook.compose.column import Column, aligned_items
 from pnp.rulebook.pages.atoms import Atom
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Strip:
     """Items from their common top left (0, 0), height in mm, letters."""
 
