@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pypdf
 import pytest
@@ -144,3 +146,37 @@ def test_a_shop_of_ones_own_is_named_by_its_path(pnp: Pnp, lanterns: Path, tmp_p
     assert pnp("export", "lanterns", "lamp", "--to", "mine.yaml", "-o", "out").status == 0
     with Image.open(tmp_path / "out" / "lanterns" / "export-mine" / "lamp" / "front-001.png") as image:
         assert image.size == (87, 87)  # 22 mm at 100 dpi, and what is begun of a pixel
+
+
+class TestWhatToClick:
+    """A table that reads no whole game gets a page with its steps and everything that is to be made."""
+
+    def page(self, pnp: Pnp, game: str, shop: str, place: Path) -> tuple[Path, ElementTree.Element]:
+        assert pnp("export", game, "--to", shop, "-o", str(place)).status == 0
+        folder = place / game / f"export-{shop}"
+        text = (folder / "what-to-click.html").read_text(encoding="utf-8")
+        assert text.startswith("<!doctype html>")
+        body = re.sub(r"<(meta|img|input)\b([^>]*)>", r"<\1\2/>", text[text.index("<table>") : text.index("</table>")])
+        return folder, ElementTree.fromstring(f"{body}</table>")
+
+    @pytest.mark.parametrize("shop", ["tabletopia", "screentop"])
+    def test_every_picture_stands_on_it_once_or_with_each_card_that_has_it(
+        self, pnp: Pnp, tmp_path: Path, shop: str
+    ) -> None:
+        folder, table = self.page(pnp, "castles-and-crowns", shop, tmp_path)
+        shown = {image.get("src") for image in table.iter("img")}
+        assert shown == {path.relative_to(folder).as_posix() for path in folder.rglob("*.png")}
+        assert all(image.get("alt") for image in table.iter("img"))
+
+    def test_a_deck_is_one_thing_and_a_die_as_large_as_its_faces(self, pnp: Pnp, tmp_path: Path) -> None:
+        _, table = self.page(pnp, "castles-and-crowns", "screentop", tmp_path)
+        rows = {row[1].text: [(cell.text or "").strip() for cell in row[2:4]] for row in table.findall("tbody/tr")}
+        assert rows["Card"] == ["32", "63 × 88 mm"]
+        assert rows["Knight die"] == ["8", "15 × 15 mm"]
+        deck = next(row for row in table.findall("tbody/tr") if row[1].text == "Card")
+        assert "columns" in "".join(deck.itertext())
+        assert not any("ox" in name for name in rows if name)
+
+    def test_a_box_is_exported_when_it_is_named(self, pnp: Pnp, tmp_path: Path) -> None:
+        words = ("export", "castles-and-crowns", "box", "--to", "tabletopia", "-o", str(tmp_path))
+        assert pnp(*words).status == 0

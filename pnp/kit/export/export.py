@@ -25,6 +25,8 @@ from pnp.kit.export.groups import groups_of
 from pnp.kit.export.hard_edges import hardened
 from pnp.kit.export.icc import read_press
 from pnp.kit.export.playingcards.make import room_files
+from pnp.kit.export.steps import FILE as STEPS
+from pnp.kit.export.steps import steps_page
 from pnp.kit.export.tabletop.make import Wanted, table_files
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder
@@ -89,8 +91,11 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
         return Report(None, tuple(findings))
     if press.value is not None and press.value.standard == "pdf-x-1a":
         findings += hardened(order.piece for order in orders)
-    made = write_groups(kit.value, groups_of(kit.value, orders), shop, press.value)
+    groups = groups_of(kit.value, orders)
+    made = write_groups(kit.value, groups, shop, press.value)
     made = replace(made, notes=(*_notes(shop, press.value), *made.notes))
+    if shop.steps:
+        made = replace(made, files={**made.files, STEPS: steps_page(kit.value, groups, made.shots, shop)})
     if shop.save:
         saved = _saved(kit.value, made, shop, wish, output)
         findings += saved.findings
@@ -185,4 +190,4 @@ def _orders(kit: PieceKit, shop: Shop, wish: Wish) -> tuple[list[Order], list[Fi
 def _is_wanted(piece: Piece, shop: Shop, wanted: Sequence[str]) -> bool:
     if wanted:
         return piece.component in wanted
-    return not shop.kinds or piece.kind in shop.kinds
+    return piece.kind not in shop.without and (not shop.kinds or piece.kind in shop.kinds)

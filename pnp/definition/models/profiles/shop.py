@@ -65,6 +65,9 @@ class Shop(Titled):
         default="fronts-backs", description="How the sides follow each other in a file of pages"
     )
     kinds: tuple[Kind, ...] = Field(default=(), description="Which kinds of component it takes; all if left out")
+    without: tuple[Kind, ...] = Field(
+        default=(), description="Kinds of component that it has no use for, unless one is asked for by name"
+    )
     each_copy: bool = Field(
         default=False, description="Whether every copy is a picture of its own; else they are counted"
     )
@@ -86,6 +89,9 @@ class Shop(Titled):
         default=300.0, ge=200, le=400, strict=True, description="The most ink that its paper takes on one spot, in %"
     )
     notes: tuple[Line, ...] = Field(default=(), description="What to know before uploading")
+    steps: tuple[Line, ...] = Field(
+        default=(), description="What to click, in order; the export has a page with them and all pictures"
+    )
 
     @model_validator(mode="after")
     def _whole(self) -> Shop:
