@@ -18,7 +18,7 @@ from importlib import import_module
 from io import BytesIO, StringIO
 from pathlib import Path
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageOps
 
 from pnp.base.choices import Ink
 from pnp.base.resources import resource
@@ -33,6 +33,8 @@ from pnp.draw.raster.pages import page_image, page_texts
 from pnp.kit.pictures.show import Wish, picture
 from pnp.kit.pipeline.make import make
 from pnp.kit.pipeline.options import BuildOptions
+from pnp.press.imposition.impose import impose
+from pnp.press.paper import A4
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 IMAGES, GALLERY = DOCS / "images", DOCS / "gallery.md"
@@ -384,6 +386,30 @@ def hexagons() -> Image.Image:
     return row([Image.open("hexes.png").convert("RGB")], 620)
 
 
+def hex_counters() -> Image.Image:
+    """The counters of that page with six sides, as they lie on their sheet."""
+    written("hex-maps")
+    file = Path("river/game.yaml")
+    square, six = "size: 12\n    count: 8", "shape: hexagon\n    size: 20\n    count: 16"
+    file.write_text(file.read_text(encoding="utf-8").replace(square, six), encoding="utf-8")
+    return row([cropped(printed("river"))], 900)
+
+
+def printed(slug: str, number: int = 0, kind: str = "tokens") -> Image.Image:
+    """A sheet of paper of a game in the working folder."""
+    game = load_game(Path(slug).resolve()).require()
+    kit = make_kit(game, resolve_options(game, {}).require(), Palette.of(game.theme, "full")).require()
+    sheets = impose([piece for piece in kit.pieces if piece.kind == kind], A4).require()
+    return page_image(write_pdf(Document((sheets[number].front,), title="Sheet")), 0, DPI)
+
+
+def cropped(image: Image.Image) -> Image.Image:
+    """The upper part of a sheet with what is printed on it, without its footer."""
+    body = image.crop((0, 0, image.width, round(image.height * 0.94)))
+    left, top, right, bottom = ImageOps.invert(body.convert("L")).getbbox() or (0, 0, *body.size)
+    return body.crop((left - 30, top - 30, right + 30, bottom + 30))
+
+
 def answered(file: str) -> Image.Image | bytes:
     """The picture that the gallery's own commands write: an SVG as it is, a PNG smaller."""
     commanded(file)
@@ -437,6 +463,7 @@ PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "gradient.png": shaded,
     "first-hour.png": first_hour,
     "hexes.png": hexagons,
+    "hex-counters.png": hex_counters,
     "recipes.png": recipes,
     "page.png": partial(screen, "page"),
     "preview.png": partial(screen, "preview"),

@@ -1,19 +1,21 @@
 """The shapes of pieces: what of a face is printed around its cutting line, and the guides for scissors and punches.
 
-A round or six-sided piece gets no line of its own. A thin dashed ring runs outside its bleed, so that the eye has a distance to
+A round piece gets no line of its own. A thin dashed ring runs outside its bleed, so that the eye has a distance to
 keep, four ticks point at its middle, so that a punch or a compass cutter can be set on it, and marks at the corners of the square
-around it say where its true edge is.
+around it say where its true edge is. The edges of six-sided pieces lie on lines right across the sheet, with marks at their ends.
 """
 
 from __future__ import annotations
 
-from math import sqrt
+from math import hypot, sqrt
 
 from pnp.components.piece import Outline, Piece
-from pnp.draw.geometry.shapes import bounds, ellipse, polygon, rect
+from pnp.draw.geometry.shapes import Point, bounds, ellipse, polygon, rect
 from pnp.draw.model import MM_PER_INCH, Colour, Path, Rect, Shape, Stroke
+from pnp.press.imposition.honeycomb import corners
 from pnp.press.imposition.slot import Slot
 from pnp.press.pages.marks import Line
+from pnp.press.paper import MARK_LENGTH
 
 RING_OFFSET = 0.5
 """mm from the bleed to the ring."""
@@ -51,18 +53,26 @@ def is_straight(outline: Outline) -> bool:
 
 
 def is_ringed(outline: Outline) -> bool:
-    """Whether the piece stands in a ring with ticks, as all do that no straight cut frees but nets, which bear their own line."""
-    return outline in {"circle", "hexagon"}
+    """Whether the piece stands in a ring with ticks: no straight cut frees it, and it bears no line of its own as nets do."""
+    return outline == "circle"
 
 
 def pad_of(outline: Outline, bleed: float, across: float = LEAST_PUNCHED) -> float:
     """What to keep free on each side of the trim box for bleed and ring, and for a punch where there is one so small, in mm."""
     if outline == "net":
         return NET_ROOM
+    if outline == "hexagon":
+        return max(bleed, SLANTED_ROOM)
     if is_straight(outline):
         return bleed
     guides = bleed + RING_OFFSET + TICK_LENGTH
     return max(PUNCH_ROOM, guides) if across >= LEAST_PUNCHED else guides
+
+
+SLANTED_OFFSET = 1.0
+"""mm from the last corner on a cut through six-sided pieces to the mark at its end."""
+SLANTED_ROOM = SLANTED_OFFSET + MARK_LENGTH
+"""mm kept around a honeycomb for its marks."""
 
 
 def clip_of(piece: Piece, bleed: float) -> Path:
@@ -80,15 +90,23 @@ def _grown(outline: Outline, box: Rect, by: float) -> Path:
 
 
 def _hexagon(box: Rect, by: float) -> Path:
-    """A six-sided outline whose sides lie `by` mm outside those of the one in the box; points lie on the box's longer axis."""
-    cx, cy, half_w, half_h = box.x + box.width / 2, box.y + box.height / 2, box.width / 2, box.height / 2
-    if half_w >= half_h:
-        half_w, half_h = half_w + by * 2 / sqrt(3), half_h + by
-        corners = [(1.0, 0.0), (0.5, 1.0), (-0.5, 1.0), (-1.0, 0.0), (-0.5, -1.0), (0.5, -1.0)]
-    else:
-        half_w, half_h = half_w + by, half_h + by * 2 / sqrt(3)
-        corners = [(0.0, -1.0), (1.0, -0.5), (1.0, 0.5), (0.0, 1.0), (-1.0, 0.5), (-1.0, -0.5)]
-    return polygon([(cx + x * half_w, cy + y * half_h) for x, y in corners])
+    """A six-sided outline with art `by` mm beyond each side, but none beyond a corner, where the next piece begins.
+
+    Of the triangle between three pieces each takes what lies nearest to its own side.
+    """
+    around = corners(box)
+    if by <= 0:
+        return polygon(around)
+    grown: list[Point] = []
+    for (x1, y1), (x2, y2) in zip(around, (*around[1:], around[0]), strict=True):
+        long = hypot(x2 - x1, y2 - y1)
+        dx, dy = (x2 - x1) / long, (y2 - y1) / long
+        high = min(by, long / (2 * sqrt(3)))
+        back = high * sqrt(3)
+        out_x, out_y = dy * high, -dx * high
+        grown += [(x1, y1), (x1 + dx * back + out_x, y1 + dy * back + out_y)]
+        grown.append((x2 - dx * back + out_x, y2 - dy * back + out_y))
+    return polygon(grown)
 
 
 def ring(outline: Outline, slot: Slot, bleed: float) -> Shape:

@@ -12,7 +12,7 @@ from pnp.press.imposition.slot import Placement
 from pnp.press.job import Imprint
 from pnp.press.paper import Paper
 
-Sign = Literal["crop", "fold", "ring", "glue", "join", "cut", "score", "tab", "inside"]
+Sign = Literal["crop", "fold", "ring", "slant", "glue", "join", "cut", "score", "tab", "inside"]
 """A kind of mark that a sheet bears and the legend explains."""
 
 WEIGHTS: Mapping[str, str] = MappingProxyType(

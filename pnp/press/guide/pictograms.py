@@ -107,6 +107,16 @@ def _ring() -> tuple[Item, ...]:
     )
 
 
+def _slant() -> tuple[Item, ...]:
+    """Two hexagons tip to tip, and the ends of two cuts that run along both."""
+    mark = Stroke(INK, MARK_WIDTH)
+    sides = [
+        polygon([(x, 3.5), (x + 1, 1.8), (x + 3, 1.8), (x + 4, 3.5), (x + 3, 5.2), (x + 1, 5.2)]) for x in (2.5, 6.5)
+    ]
+    ends = [line(0.4, 1.8, 2.2, 1.8), line(0.4, 5.2, 2.2, 5.2), line(6.9, 2.8, 8.5, 0.1), line(6.1, 4.2, 4.5, 6.9)]
+    return (*(Shape(side, fill=PALE) for side in sides), *(Shape(end, stroke=mark) for end in ends))
+
+
 def _glue() -> tuple[Item, ...]:
     return (Shape(rect(Rect(0.0, 1.0, 13.0, 5.0)), fill=GLUE),)
 
@@ -153,6 +163,7 @@ SIGNS: Mapping[Sign, Callable[[], tuple[Item, ...]]] = MappingProxyType(
         "crop": _crop,
         "fold": _fold,
         "ring": _ring,
+        "slant": _slant,
         "glue": _glue,
         "join": _join,
         "cut": _cut,

@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import Literal
 
 from pnp.base.frozen import frozen
-from pnp.components.piece import Outline
 from pnp.press.job import Job
 from pnp.press.outline import corner_radius
 from pnp.press.sheet import Count, Sheet, Sign, by_size, kind_title, merged
@@ -21,9 +20,6 @@ MOST_ROWS = 9
 BOXES = "boxes"
 """The kind of what things are put away in."""
 AS_ABOVE = "as above"
-
-_RINGED: dict[Outline, str] = {"circle": "round", "hexagon": "six-sided"}
-"""What the pieces that stand in a ring are called."""
 
 
 @frozen
@@ -157,6 +153,8 @@ def sign_words(sheets: Sequence[Sheet]) -> tuple[tuple[Sign, str], ...]:
         "fold": "**Fold** along dash and dot, print outside, before anything is cut.",
         "crop": _crop_words(sheets),
         "ring": _ring_words(sheets),
+        "slant": "**Six-sided pieces**: every edge lies on a line right across. Cut from mark to mark along the ruler, first into "
+        "strips, then those on both slants; the triangles between are waste.",
         "join": "**Join** tiles edge to edge: each seam has a letter, the same on both tiles, and half a diamond on each at the "
         "board’s rim. First cut only the seams named at the foot of the tile.",
         "score": "**Score** dashes on a piece with the back of a knife, then fold them, print outside.",
@@ -166,7 +164,7 @@ def sign_words(sheets: Sequence[Sheet]) -> tuple[tuple[Sign, str], ...]:
         "each hatched strip of the floor.",
         "glue": "**Glue** the cut edge A onto strip A, exactly along its marks, then B and so on. Trim the outer edges last.",
     }
-    order: tuple[Sign, ...] = ("fold", "crop", "ring", "join", "glue", "score", "cut", "tab", "inside")
+    order: tuple[Sign, ...] = ("fold", "crop", "slant", "ring", "join", "glue", "score", "cut", "tab", "inside")
     return tuple((sign, words[sign]) for sign in order if sign in used)
 
 
@@ -195,11 +193,9 @@ def stacks_of(sheets: Sequence[Sheet]) -> tuple[tuple[Sheet, ...], ...]:
 def _ring_words(sheets: Sequence[Sheet]) -> str:
     sizes = merged(c for sheet in sheets if sheet.punches for c in sheet.counts if c.size.startswith("Ø"))
     named = ", ".join(dict.fromkeys(count.size for count in sizes))
-    outlines = {placed.piece.outline for sheet in sheets for placed in sheet.placements}
-    shapes = [word for outline, word in _RINGED.items() if outline in outlines]
     text = (
-        f"**{' and '.join(shapes).capitalize()} pieces** stand in a dashed ring that is not part of them; the ticks point at "
-        "their middle, and the marks at the corners stand in line with the true edge."
+        "**Round pieces** stand in a dashed ring that is not part of them; the ticks point at their middle, and the marks at the "
+        "corners stand in line with the true edge."
     )
     return f"{text} Cut from mark to mark, inside the ring, or set a punch on the ticks: {named}." if named else text
 

@@ -44,7 +44,14 @@ def cell_of(piece: Piece, job: Job) -> Cell:
     bleed = max(printed_bleed(face, job) for face in faces)
     straight = is_straight(piece.outline)
     outer = max(max(printed_bleed(face, job), printed_outer(face, job)) for face in faces) - bleed if straight else 0.0
-    return Cell(*piece.size, pad_of(piece.outline, bleed, max(piece.size)), straight, piece.top, outer)
+    return Cell(
+        *piece.size,
+        pad_of(piece.outline, bleed, max(piece.size)),
+        straight,
+        piece.top,
+        outer,
+        six=piece.outline == "hexagon",
+    )
 
 
 class KindPress:

@@ -7,6 +7,7 @@ from math import ceil, floor
 
 from pnp.base.frozen import frozen
 from pnp.draw.model import Rect
+from pnp.press.imposition.honeycomb import Comb, comb_in
 from pnp.press.imposition.slot import Slot
 
 SLACK = 1e-6
@@ -21,7 +22,7 @@ class Cell:
     pieces are cut with straight cuts; others (round, six-sided) with scissors or a punch. `top` is how far below the paper's upper
     edge the trim of a sheet's first row is wanted (None: in the middle). `outer` is how far beyond the pads the art goes on;
     it is printed around a block where the paper has room, and never counted when pieces are laid out. `columns` is how many lie in
-    a row (0: as many as fit).
+    a row (0: as many as fit). Those that are `six`-sided lie in a honeycomb, their pad around it once.
     """
 
     width: float
@@ -31,6 +32,11 @@ class Cell:
     top: float | None = None
     outer: float = 0.0
     columns: int = 0
+    six: bool = False
+
+    def trim(self, turned: bool) -> tuple[float, float]:
+        """Width and height of a piece as it lies."""
+        return (self.height, self.width) if turned else (self.width, self.height)
 
     def pitch(self, turned: bool) -> tuple[float, float]:
         """From one piece to the next, across and down."""
@@ -53,13 +59,22 @@ class Grid:
         return self.columns * self.rows
 
     @property
+    def comb(self) -> Comb:
+        """Where six-sided pieces lie in it."""
+        return Comb(*self.cell.trim(self.turned), self.columns, self.rows)
+
+    @property
     def width(self) -> float:
         """Over all, with the outer pads."""
+        if self.cell.six:
+            return self.comb.extent[0] + 2 * self.cell.pad
         return self.columns * self.cell.pitch(self.turned)[0]
 
     @property
     def height(self) -> float:
         """Over all, with the outer pads."""
+        if self.cell.six:
+            return self.comb.extent[1] + 2 * self.cell.pad
         return self.rows * self.cell.pitch(self.turned)[1]
 
     def holding(self, count: int) -> Grid:
@@ -94,6 +109,9 @@ class Block:
     def slots(self) -> tuple[Slot, ...]:
         """Every slot, row by row."""
         cell, turned = self.grid.cell, self.grid.turned
+        if cell.six:
+            places = self.grid.comb.places(self.x + cell.pad, self.y + cell.pad)
+            return tuple(Slot(box.x, box.y, box.width, box.height, 90 if turned else 0) for box in places)
         across, down = cell.pitch(turned)
         width, height = across - 2 * cell.pad, down - 2 * cell.pad
         return tuple(
@@ -130,6 +148,9 @@ class Block:
 
 def grid_in(cell: Cell, width: float, height: float, turned: bool) -> Grid | None:
     """As many of one cell as fit into width × height mm in one orientation; None when not one does."""
+    if cell.six:
+        comb = comb_in(*cell.trim(turned), width - 2 * cell.pad, height - 2 * cell.pad)
+        return Grid(cell, comb.columns, comb.rows, turned) if comb else None
     across, down = cell.pitch(turned)
     columns, rows = floor((width + SLACK) / across), floor((height + SLACK) / down)
     if cell.columns:

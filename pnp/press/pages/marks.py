@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
+from math import hypot
 
 from pnp.base.frozen import frozen
 from pnp.draw.model import Colour, Path, Rect, Segment, Shape, Stroke
+from pnp.press.imposition.honeycomb import cuts
 from pnp.press.imposition.slot import Mirror
 from pnp.press.imposition.step_repeat import Block
 from pnp.press.paper import MARK_LENGTH, MARK_OFFSET, MARK_ROOM, PAPER_EDGE, SHORTEST
@@ -21,7 +23,7 @@ FOLD_DASH = (4.0, 1.2, 0.4, 1.2)
 
 @frozen
 class Line:
-    """A straight level or upright line, in mm."""
+    """A straight line, in mm; level or upright, but for those at six-sided pieces."""
 
     x1: float
     y1: float
@@ -77,6 +79,23 @@ def crop_marks(block: Block, page: Rect, strip: Rect | None = None, *, alone: bo
     return (*upright, *level)
 
 
+def comb_marks(block: Block, page: Rect, strip: Rect | None = None) -> tuple[Line, ...]:
+    """The marks of a honeycomb: at both ends of every line on which edges lie, as long as the paper and the strip let them be."""
+    limit = page.inset(PAPER_EDGE)
+    foot = min(limit.bottom, strip.y) if strip and strip.y > block.y else limit.bottom
+    top = max(limit.y, strip.bottom) if strip and strip.y <= block.y else limit.y
+    found = []
+    for first, last in cuts(slot.rect for slot in block.slots):
+        long = hypot(last[0] - first[0], last[1] - first[1])
+        dx, dy = (last[0] - first[0]) / long, (last[1] - first[1]) / long
+        for (x, y), way in ((first, -1.0), (last, 1.0)):
+            near, far = MARK_OFFSET * 2, MARK_OFFSET * 2 + MARK_LENGTH
+            ends = [(x + way * dx * reach, y + way * dy * reach) for reach in (near, far)]
+            if all(limit.x <= ex <= limit.right and top <= ey <= foot for ex, ey in ends):
+                found.append(Line(*ends[0], *ends[1]))
+    return tuple(found)
+
+
 def _long(near: float, far: float, side: int) -> bool:
     """Whether a mark running outward (side 0: up or left, 1: down or right) is long enough to be of use."""
     return (near - far if side == 0 else far - near) >= SHORTEST
@@ -84,7 +103,8 @@ def _long(near: float, far: float, side: int) -> bool:
 
 def straight_cuts(blocks: Sequence[Block]) -> int:
     """How many straight cuts free the pieces of these blocks, a stack of equal sheets being cut in one go."""
-    return sum(len(xs) + len(ys) for xs, ys in map(cut_lines, blocks))
+    combs = (cuts(slot.rect for slot in block.slots) for block in blocks if block.grid.cell.six)
+    return sum(len(xs) + len(ys) for xs, ys in map(cut_lines, blocks)) + sum(map(len, combs))
 
 
 def fold_line(mirror: Mirror, region: Rect) -> Line:

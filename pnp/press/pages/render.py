@@ -16,7 +16,7 @@ from pnp.press.imposition.slot import Mirror, Placement, Side
 from pnp.press.imposition.step_repeat import Block
 from pnp.press.job import Job
 from pnp.press.outline import clip_of, edge_marks, is_ringed, ring, size_name, ticks
-from pnp.press.pages.marks import FOLD_DASH, Line, crop_marks, cut_lines, drawn, fold_line, straight_cuts
+from pnp.press.pages.marks import FOLD_DASH, Line, comb_marks, crop_marks, cut_lines, drawn, fold_line, straight_cuts
 from pnp.press.sheet import Count, CutList, Draft, Sign, kind_title
 
 
@@ -154,10 +154,12 @@ def _marks(loads: Iterable[Load], plan: Plan, job: Job) -> tuple[Line, ...]:
     frame = plan.arena.frame
     page = Rect(0.0, 0.0, frame.paper.width, frame.paper.height)
     alone = len(plan.filled) == 1
+    if not job.crops:
+        return ()
+    square = (load.block for load in loads if not load.block.grid.cell.six)
     return (
-        tuple(mark for load in loads for mark in crop_marks(load.block, page, frame.strip, alone=alone))
-        if job.crops
-        else ()
+        *(mark for block in square for mark in crop_marks(block, page, frame.strip, alone=alone)),
+        *(mark for load in loads if load.block.grid.cell.six for mark in comb_marks(load.block, page, frame.strip)),
     )
 
 
@@ -181,6 +183,8 @@ def _signs(fronts: Sequence[Placement], blocks: Iterable[Block], job: Job, folde
         signs.insert(0, "crop")
     if job.crops and any(is_ringed(p.piece.outline) for p in fronts):
         signs.append("ring")
+    if job.crops and any(block.grid.cell.six for block in blocks):
+        signs.append("slant")
     own = {sign for p in fronts for sign in p.piece.signs}
     return (*signs, *(sign for sign in FACE_SIGNS if sign in own))
 
