@@ -55,13 +55,17 @@ def make_kit(
 
     Whoever makes a game again and again hands over a `kept_faces`, which has faces drawn only where something changed, or asks for
     `only` those components, and what they show of others, that have to be made. Faces that can't differ are taken from the kit
-    that this one is `like`: made from the same game, with other options and the very same palette.
+    that this one is `like`, and so are all components but `only` those that can: it was made from the same game, with other
+    options and the very same palette.
     """
     workshop = _Workshop(game, options, palette, kept_faces, like)
+    if like is not None and only is not None:
+        workshop.made.update((name, part) for name, part in like.parts.items() if name not in only)
     for name in game.components:
         if only is None or name in only:
             workshop.part(name)
-    tell_unread(workshop.context, workshop.made)
+    if like is None:  # what a template looks up does not hang on options
+        tell_unread(workshop.context, workshop.made)
     parts = {name: part for name in game.components if (part := workshop.made.get(name)) is not None}
     kit = PieceKit(game, options, workshop.context, MappingProxyType(parts))
     return Report(kit, tuple(workshop.context.findings))
