@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import field, replace
 
 from pnp.base.frozen import frozen
 from pnp.components.boards.grid import SquareGrid
@@ -45,6 +45,7 @@ class AreaArt:
     grid: SquareGrid | None = None
     label_band: float = 0.0
     label_sides: tuple[str, ...] = ()
+    _drawn: dict[float, tuple[Item, ...]] = field(default_factory=dict)
 
     @property
     def width(self) -> float:
@@ -57,7 +58,12 @@ class AreaArt:
         return self.size[1]
 
     def drawn(self, zoom: float, occupied: Collection[str] = (), *, whole: bool = True) -> Iterator[Item]:  # noqa: ARG002 - a map is one
-        """All layers, names and ids among them, to be shown at `zoom`."""
+        """All layers, names and ids among them, to be shown at `zoom`; worked out once, since a book shows a map many times."""
+        if zoom not in self._drawn:
+            self._drawn[zoom] = tuple(self._layers(zoom))
+        return iter(self._drawn[zoom])
+
+    def _layers(self, zoom: float) -> Iterator[Item]:
         outside = self.definition.grounds.get(OUTSIDE)
         if outside is not None:
             yield Shape(rect(Rect(0.0, 0.0, *self.size)), self.sides.context.renderer.palette.fill(outside))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from pnp.base.finding import Finding, Place, Report
 from pnp.base.scene import Scene
@@ -31,16 +32,35 @@ POSITIONS = "positions"
 SceneOf = Callable[[str], Report[Scene]]
 
 
+_KEY = "pictures"
+
+
 def book_pictures(
     game: Game, kit: PieceKit, options: Mapping[str, object], cases: Iterable[Case] = ()
 ) -> Report[Pictures]:
-    """The pictures of a game's book, `cases` among them; no value when the game names an engine that isn't there."""
+    """The pictures of a game's book, `cases` among them; no value when the game names an engine that isn't there.
+
+    As long as the pieces are the same they are those of the book for another paper: what it has drawn and played is known.
+    """
+    asked = (kit, dict(options), tuple(cases))
+    known = game.worked_out.get(_KEY)
+    if not isinstance(known, _Known) or known.asked[0] is not kit or known.asked[1:] != asked[1:]:
+        known = game.worked_out[_KEY] = _Known(asked, _pictures(game, *asked))
+    return known.report
+
+
+class _Known(NamedTuple):
+    asked: tuple[PieceKit, dict[str, object], tuple[Case, ...]]
+    report: Report[Pictures]
+
+
+def _pictures(game: Game, kit: PieceKit, options: Mapping[str, object], cases: Iterable[Case]) -> Report[Pictures]:
     reader = _reader(game, options)
     if reader.value is None:
         return Report(None, reader.findings)
     pictures = Pictures(
         scene_of=_Scenes(game, reader.value),
-        draw_scene=partial(draw_scene, kit),
+        draw_scene=_Drawn(kit),
         art_of=kit.context.renderer.art.symbol,
         pieces=kit.pieces,
         models=tuple(piece for part in kit.parts.values() for piece in part.pieces),
@@ -49,6 +69,23 @@ def book_pictures(
         filled=partial(_filled, kit),
     )
     return Report(pictures, reader.findings)
+
+
+class _Drawn:
+    """Draws scenes with the pieces of a kit, each once: two papers show most of them equally large."""
+
+    def __init__(self, kit: PieceKit) -> None:
+        self._kit = kit
+        self._known: dict[tuple[Scene, tuple[str, ...] | None, float | None, bool], Report[Face]] = {}
+
+    def __call__(
+        self, scene: Scene, *, crop: tuple[str, ...] | None, cell_mm: float | None, labels: bool
+    ) -> Report[Face]:
+        """The picture, or findings."""
+        key = (scene, crop, cell_mm, labels)
+        if key not in self._known:
+            self._known[key] = draw_scene(self._kit, scene, crop=crop, cell_mm=cell_mm, labels=labels)
+        return self._known[key]
 
 
 def _filled(kit: PieceKit, component: str, written: Mapping[str, object]) -> Report[Face]:
