@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from pnp.base.finding import Fault, Place, Report
 from pnp.definition.load.folder import GameFolder
@@ -88,7 +89,13 @@ class Art:
 
     def _read(self, file: str) -> Report[Symbol]:
         text = self._folder.text(file)
-        return Report(None, text.findings) if text.value is None else read_svg(text.value, file, file=file)
+        return Report(None, text.findings) if text.value is None else _read_once(text.value, file)
+
+
+@lru_cache(maxsize=256)
+def _read_once(text: str, file: str) -> Report[Symbol]:
+    """A drawing as it is written: it is the same for every ink, and for whatever a game is made with."""
+    return read_svg(text, file, file=file)
 
 
 def inked(items: Iterable[Item], palette: Palette) -> Iterable[Item]:
