@@ -145,8 +145,9 @@ def make_book_of(
 
 @frozen
 class Started:
-    """A book's text, understood, and the context at which it can be set, in any format of page."""
+    """A book's text, which stands in `file`, understood, and the context at which it can be set, in any format of page."""
 
+    file: str
     manuscript: Manuscript
     facts: GameFacts
     words: Words
@@ -157,7 +158,9 @@ class Started:
     def context(self, form: PageFormat, volume: Volume | None = None) -> ComposeContext:
         """A new context for pages of this format."""
         own = self.manuscript
-        made = ComposeContext(FILE, form, self.look, self.words, self.pictures, targets=own.targets, icons=self.icons)
+        made = ComposeContext(
+            self.file, form, self.look, self.words, self.pictures, targets=own.targets, icons=self.icons
+        )
         made.shorthand = own.shorthand
         made.volume = volume
         made.divide = divider(self.facts.language)
@@ -175,7 +178,8 @@ def start_book(
 ) -> Report[Started]:
     """The text of a book read and everything at hand to set it; no value where it can't be understood."""
     words = Words.of(game.language)
-    read = read_manuscript(text, game.folder.told(FILE), values)
+    file = game.folder.told(FILE)
+    read = read_manuscript(text, file, values)
     findings = (*words.findings, *read.findings)
     if words.value is None or read.value is None:
         return Report(None, findings)
@@ -184,7 +188,7 @@ def start_book(
     look = BookStyles.of(inks_of(palette), title=fonts["title"], body=fonts["body"], label=fonts["label"])
     known: Mapping[str, Symbol] = icons if icons is not None else {}
     facts = GameFacts.of(game, own_words, known.get(game.theme.ornament or ""))
-    return Report(Started(read.value, facts, own_words, look, pictures, known), findings)
+    return Report(Started(file, read.value, facts, own_words, look, pictures, known), findings)
 
 
 def _books(

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pdfplumber
 import pytest
+import yaml
 
 from pnp.base.resources import resource
+from pnp.definition.load.languages import languages_of
 from pnp.definition.load.load import load_game
 from pnp.kit.pipeline.examples import game_examples
 from pnp.kit.preflight.proof import Proof
@@ -39,7 +41,8 @@ def test_french_has_narrow_spaces_before_high_marks() -> None:
     assert not re.search(r" [;:!?»]", told)
 
 
-def test_nothing_of_armagh_is_missing_in_german() -> None:
+def test_nothing_of_armagh_is_missing_in_german_or_french() -> None:
+    assert languages_of(load_game(ARMAGH).require().folder) == ("de", "fr")
     assert [str(finding) for finding in translations(Proof(load_game(ARMAGH).require()))] == []
 
 
@@ -64,25 +67,59 @@ def test_a_slip_in_a_translation_is_found(tmp_path: Path, file: str, old: str, n
     assert code in [finding.code for finding in translations(Proof(load_game(root).require()))]
 
 
-def test_the_german_book_is_german(pnp: Pnp, tmp_path: Path) -> None:
-    answer = pnp("build", "siege-of-armagh", "--lang", "de", "--paper", "a4", "--only", "rulebook", "-o", str(tmp_path))
+ENGLISH = (
+    "The raid",
+    "Set-up",
+    "Your turn",
+    "Pushing",
+    "Falling",
+    "Treasure",
+    "Quick reference",
+    "village ",
+    "Viking carrier",
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("de", ("Der Überfall", "Räuber", "Häuptling", "Flussplättchen", "„Gefallen“", "Wikinger als Träger")),
+        ("fr", ("Le raid", "pillard", "Drakkar", "Tuile rivière", "« Tombés »", "Porteur viking")),
+    ],
+)
+def test_a_translated_book_is_in_its_language_on_whole_sheets(
+    pnp: Pnp, tmp_path: Path, language: str, words: tuple[str, ...]
+) -> None:
+    kind = ("--lang", language, "--paper", "a4", "--only", "rulebook")
+    answer = pnp("build", "siege-of-armagh", *kind, "-o", str(tmp_path))
     assert answer.status == 0, answer.err
-    with pdfplumber.open(tmp_path / "siege-of-armagh" / "a4-de" / "rulebook.pdf") as pdf:
+    with pdfplumber.open(tmp_path / "siege-of-armagh" / f"a4-{language}" / "rulebook.pdf") as pdf:
         told = "\n".join(page.extract_text() for page in pdf.pages)
-        assert len(pdf.pages) % 4 == 0
-    assert all(word in told for word in ("Der Überfall", "Räuber", "Häuptling", "Flussplättchen", "„Gefallen“"))
-    english = (
-        "The raid",
-        "Set-up",
-        "Your turn",
-        "Pushing",
-        "Falling",
-        "Treasure",
-        "Quick reference",
-        "village",
-        "Viking ",
-    )
-    assert [word for word in english if word in told] == []
+        assert len(pdf.pages) == 12
+        title = pdf.metadata["Title"]
+    assert [word for word in words if word not in told] == []
+    assert [word for word in ENGLISH if word in told] == []
+    assert title == {"de": "Sturm auf Armagh: Spielregel", "fr": "Le Siège d’Armagh: Livret de règles"}[language]
+
+
+def test_the_french_texts_keep_the_spaces_and_marks_of_french() -> None:
+    book = (ARMAGH / "rulebook.fr.md").read_text(encoding="utf-8").split("---", 2)[2]
+    names = yaml.safe_load((ARMAGH / "texts.fr.yaml").read_text(encoding="utf-8"))
+    for whole in (book, "\n".join(names.values())):
+        text = re.sub(r"(?s)```(text|console).*?```|`[^`\n]*`|\{\{.*?\}\}|\{%.*?%\}|&#?\w+;", "", whole)
+        assert re.findall(r".{9}[^\u202f\s][;!?»](?!\w).{0,9}", text) == []
+        assert re.findall(r".{9} [;!?»].{0,9}", text) == []
+        assert re.findall(r"«[^\u202f]", text) == []
+        assert re.findall(r"\w'\w\w", text) == []
+
+
+def test_a_slip_in_a_translated_book_is_found_in_its_file(pnp: Pnp, tmp_path: Path) -> None:
+    root = Path(shutil.copytree(ARMAGH, tmp_path / "siege-of-armagh"))
+    book = root / "rulebook.fr.md"
+    book.write_text(book.read_text(encoding="utf-8").replace("crop: d5-f7", "crop: d5-k9", 1), encoding="utf-8")
+    answer = pnp("build", str(root), "--lang", "fr", "--paper", "a4", "--only", "rulebook", "-o", str(tmp_path / "out"))
+    line = next(k for k, text in enumerate(book.read_text(encoding="utf-8").split("\n"), 1) if "d5-k9" in text)
+    assert f"rulebook.fr.md:{line}" in answer.err
 
 
 def test_a_german_rule_is_told_in_german(pnp: Pnp) -> None:
@@ -91,7 +128,7 @@ def test_a_german_rule_is_told_in_german(pnp: Pnp) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"), [("xx", "in en, de"), ("he", "right to left"), ("../x", "tag of a language")]
+    ("typed", "told"), [("xx", "in en, de, fr"), ("he", "right to left"), ("../x", "tag of a language")]
 )
 def test_a_language_typed_that_cannot_be_is_refused(pnp: Pnp, tmp_path: Path, typed: str, told: str) -> None:
     answer = pnp("build", "siege-of-armagh", "--lang", typed, "-o", str(tmp_path / "out"))

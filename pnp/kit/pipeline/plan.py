@@ -250,11 +250,17 @@ class Planner:
 
     def _book_files(self, book: Book | None, leaves: Sequence[Sheet]) -> Iterable[KitFile]:
         if book is not None:
-            yield KitFile(f"{BOOK}.pdf", "Rulebook", book.pages, len(leaves))
+            yield KitFile(f"{BOOK}.pdf", self._named("play"), book.pages, len(leaves))
             folded = in_order(leaves, both_sides=True)
             if book.sheet:
                 return
-            yield KitFile(f"{BOOK}-booklet.pdf", "Rulebook, to be folded", folded, len(leaves))
+            yield KitFile(f"{BOOK}-booklet.pdf", self._named("booklet"), folded, len(leaves))
+
+    def _named(self, document: str) -> str:
+        """What a document is called, in the game's language."""
+        from pnp.rulebook.words import Words  # noqa: PLC0415 - as above: only where there is a book
+
+        return Words.of(self.game.language).require()[f"volume-{document}"]
 
     def _further_files(self, books: Sequence[Book]) -> Iterable[KitFile]:
         """The reference and, when somebody asks for it, the leaflet: to be read on a screen or printed as they are."""
@@ -263,8 +269,7 @@ class Planner:
             if book.volume and (
                 asked or (book.volume == "reference" and self._wanted(book.volume)) or book.volume in self.request.only
             ):
-                subject = FURTHER[book.volume]
-                yield KitFile(f"{book.volume}.pdf", subject, book.pages, -(-len(book.pages) // 2))
+                yield KitFile(f"{book.volume}.pdf", self._named(book.volume), book.pages, -(-len(book.pages) // 2))
 
     def _whole(self, pieces: PieceKit, sheets: Sequence[Sheet], book: Book | None, leaves: Sequence[Sheet]) -> KitFile:
         """Guide, sheets and rulebook in one file: a booklet or, for a printer of one side, two pages to a side in reading order."""
@@ -286,7 +291,11 @@ class Planner:
         last = tuple(fit_page(page, self.request.printer) for page in reading or ()) or in_order(
             leaves, both_sides=both_sides
         )
-        pages = (*first, *in_order(sheets, both_sides=both_sides), *with_first_bookmark(last, BOOK, "Rulebook"))
+        pages = (
+            *first,
+            *in_order(sheets, both_sides=both_sides),
+            *with_first_bookmark(last, BOOK, self._named("play")),
+        )
         served = "" if self.audience is None or self.audience.whole else f"-{self.audience.most}-players"
         name = f"{self.game.slug}{served}-{self.request.paper}.pdf"
         return KitFile(

@@ -197,12 +197,13 @@ class Components:
 
 @frozen
 class Art:
-    """A picture file of the game folder, `width` as a part of the measure."""
+    """A picture file of the game folder, `width` as a part of the measure; `labels` are words about points of it."""
 
     file: str
     alt: str
     line: int
     width: float = 1.0
+    labels: tuple[tuple[str, float, float], ...] = ()
 
 
 Block: TypeAlias = (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -12,6 +13,8 @@ from pnp.rulebook.source.fence_keys import Body
 from pnp.rulebook.source.read_arrangement import read_arrangement
 from pnp.rulebook.source.runs import Size
 from pnp.rulebook.source.steps import read_steps
+
+_POINT = re.compile(r"(\d{1,3}(?:\.\d{1,2})?)% +(\d{1,3}(?:\.\d{1,2})?)%")
 
 Reader: TypeAlias = Callable[[Body], Block | None]
 
@@ -80,8 +83,20 @@ def _components(body: Body) -> Components:
 
 
 def _art(body: Body) -> Art:
-    body.only("file", "alt", "width")
-    return Art(body.text("file", needed=True), body.text("alt", needed=True), body.line, _part(body))
+    body.only("file", "alt", "width", "labels")
+    labels = tuple(_labels(body))
+    return Art(body.text("file", needed=True), body.text("alt", needed=True), body.line, _part(body), labels)
+
+
+def _labels(body: Body) -> Iterator[tuple[str, float, float]]:
+    """Words and the points of a picture that they stand about."""
+    for text, where, place in body.pairs("labels"):
+        found = _POINT.fullmatch(where.strip())
+        if found and max(map(float, found.groups())) <= 100:
+            yield text, float(found[1]) / 100, float(found[2]) / 100
+        else:
+            wanted = "a point like 25% 80%, from the left and from the top"
+            body.findings.append(FENCE_VALUE.at(place, key=text, kind=body.kind, wanted=wanted, value=where))
 
 
 def _form(body: Body) -> Form:
