@@ -395,6 +395,19 @@ def hex_counters() -> Image.Image:
     return row([cropped(printed("river"))], 900)
 
 
+def paper_things() -> Image.Image:
+    """What the page of zines, dials and screens makes, as it lies on its sheets."""
+    written("zines-dials-screens")
+    kinds = ("zines", "screens", "envelopes", "dials", "spinners", "pads")
+    images = {kind: cropped(printed("parcel", kind=kind)) for kind in kinds}
+    upper = row([images[kind] for kind in kinds[:2]], 1100)
+    lower = row([fitted(images[kind], 400, 380) for kind in kinds[2:]], 1100)
+    whole = Image.new("RGB", (1100, upper.height + lower.height - GAP), GROUND)
+    whole.paste(upper, (0, 0))
+    whole.paste(lower, (0, upper.height - GAP))
+    return whole
+
+
 def printed(slug: str, number: int = 0, kind: str = "tokens") -> Image.Image:
     """A sheet of paper of a game in the working folder."""
     game = load_game(Path(slug).resolve()).require()
@@ -407,7 +420,7 @@ def cropped(image: Image.Image) -> Image.Image:
     """The upper part of a sheet with what is printed on it, without its footer."""
     body = image.crop((0, 0, image.width, round(image.height * 0.94)))
     left, top, right, bottom = ImageOps.invert(body.convert("L")).getbbox() or (0, 0, *body.size)
-    return body.crop((left - 30, top - 30, right + 30, bottom + 30))
+    return ImageOps.expand(body.crop((left, top, right, bottom)), 30, "white")
 
 
 def answered(file: str) -> Image.Image | bytes:
@@ -464,6 +477,7 @@ PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "first-hour.png": first_hour,
     "hexes.png": hexagons,
     "hex-counters.png": hex_counters,
+    "paper-things.png": paper_things,
     "recipes.png": recipes,
     "page.png": partial(screen, "page"),
     "preview.png": partial(screen, "preview"),

@@ -10,10 +10,10 @@ from pnp.draw.model import Face
 Outline = Literal["rectangle", "rounded", "circle", "hexagon", "net"]
 """The shape of the cut. A `net` has an irregular one, which its face draws itself."""
 
-FaceSign = Literal["cut", "score", "tab", "inside"]
+FaceSign = Literal["cut", "score", "tab", "inside", "slit", "pivot", "bind"]
 """For the crafter, on the face itself: a line to cut along, one to fold along, a part to be glued; or that it is folded with its
-print inside."""
-FACE_SIGNS: tuple[FaceSign, ...] = ("cut", "score", "tab", "inside")
+print inside; that it is slit and folded into a booklet, turns on a pivot, or is bound at its head."""
+FACE_SIGNS: tuple[FaceSign, ...] = ("cut", "score", "tab", "inside", "slit", "pivot", "bind")
 """In the order of work."""
 
 STORAGE = "for storage"

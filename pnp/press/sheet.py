@@ -12,7 +12,9 @@ from pnp.press.imposition.slot import Placement
 from pnp.press.job import Imprint
 from pnp.press.paper import Paper
 
-Sign = Literal["crop", "fold", "ring", "slant", "glue", "join", "cut", "score", "tab", "inside"]
+Sign = Literal[
+    "crop", "fold", "ring", "slant", "glue", "join", "cut", "score", "tab", "inside", "slit", "pivot", "bind"
+]
 """A kind of mark that a sheet bears and the legend explains."""
 
 WEIGHTS: Mapping[str, str] = MappingProxyType(
@@ -25,6 +27,12 @@ WEIGHTS: Mapping[str, str] = MappingProxyType(
         "dice": "160–200 g/m²",
         "standees": "200–250 g/m²",
         "orders": "80–100 g/m², to be written on",
+        "zines": "80–120 g/m²",
+        "envelopes": "90–120 g/m²",
+        "dials": "200–300 g/m²",
+        "spinners": "200–300 g/m², or glued to board",
+        "screens": "200–300 g/m²",
+        "pads": "80–100 g/m², to be written on",
     }
 )
 """Paper that suits each kind (crafters' habits: 200–250 g/m² for cards, chipboard of 1.5–2 mm under tokens and boards)."""

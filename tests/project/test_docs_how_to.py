@@ -131,3 +131,11 @@ def test_every_recipe_is_drawn_without_a_fault(here: Path, capfd: pytest.Capture
     assert set(load_game(here / "recipes").require().components) == {
         *("spinner", "dial", "cover", "pad", "screen", "coin", "punch")
     }
+
+
+def test_what_is_folded_and_turned_is_built_as_its_page_says(here: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    text = page("how-to/zines-dials-screens.md")
+    written(here, text, "Write")
+    assert [called(fence, capfd) for fence in consoles(text)] == [0]
+    made = {path.stem for path in (here / "output" / "parcel" / "a4").glob("*.pdf")}
+    assert made >= {"zines", "envelopes", "dials", "spinners", "screens", "pads"}

@@ -117,6 +117,34 @@ def _slant() -> tuple[Item, ...]:
     return (*(Shape(side, fill=PALE) for side in sides), *(Shape(end, stroke=mark) for end in ends))
 
 
+def _slit() -> tuple[Item, ...]:
+    """A sheet of eight pages with its folds and the slit in its middle."""
+    folds = [line(3.5 * at + -0.5, 0.4, 3.5 * at - 0.5, 6.6) for at in (1, 2, 3)]
+    return (
+        Shape(rect(Rect(-0.5, 0.4, 14.0, 6.2)), fill=PALE),
+        *(Shape(fold, stroke=SCORE) for fold in folds),
+        Shape(line(3.0, 3.5, 10.0, 3.5), stroke=CUT),
+    )
+
+
+def _pivot() -> tuple[Item, ...]:
+    """A cross in a circle, in the middle of a disc."""
+    return (
+        Shape(circle(6.5, 3.5, 3.4), fill=PALE),
+        Shape(circle(6.5, 3.5, 1.2), stroke=FAINT),
+        Shape(line(4.9, 3.5, 8.1, 3.5), stroke=FAINT),
+        Shape(line(6.5, 1.9, 6.5, 5.1), stroke=FAINT),
+    )
+
+
+def _bind() -> tuple[Item, ...]:
+    """The head of a leaf above its dots."""
+    return (
+        Shape(rect(Rect(2.0, 0.5, 9.0, 6.5)), fill=PALE),
+        Shape(line(2.0, 2.4, 11.0, 2.4), stroke=Stroke(INK, 0.3, (0.2, 0.9), cap="round")),
+    )
+
+
 def _glue() -> tuple[Item, ...]:
     return (Shape(rect(Rect(0.0, 1.0, 13.0, 5.0)), fill=GLUE),)
 
@@ -170,6 +198,9 @@ SIGNS: Mapping[Sign, Callable[[], tuple[Item, ...]]] = MappingProxyType(
         "score": _score,
         "tab": _tab,
         "inside": _inside,
+        "slit": _slit,
+        "pivot": _pivot,
+        "bind": _bind,
     }
 )
 """What each sign looks like, drawn 13 × 7 mm."""

@@ -31,7 +31,7 @@ def how_tos(sheets: Sequence[Sheet]) -> tuple[tuple[str, tuple[Item, ...]], ...]
         found.append(("**Board from tiles:** cut one edge, lay it on the strip, glue.", tuple(_three(*_tiles()))))
     if "dice" in nets:
         found.append(("**Die:** cut out, score and fold, glue the tabs.", tuple(_three(*_die()))))
-    if nets - {"dice"}:
+    if nets - {"dice", "envelopes"}:
         found.append(("**Box:** cut out, score and fold, glue seam and bottom.", tuple(_three(*_box()))))
     return tuple(found)
 

@@ -158,13 +158,33 @@ def sign_words(sheets: Sequence[Sheet]) -> tuple[tuple[Sign, str], ...]:
         "join": "**Join** tiles edge to edge: each seam has a letter, the same on both tiles, and half a diamond on each at the "
         "board’s rim. First cut only the seams named at the foot of the tile.",
         "score": "**Score** dashes on a piece with the back of a knife, then fold them, print outside.",
-        "cut": "**Cut out** dice and boxes along their full lines. White flaps are tucked in, not glued.",
+        "cut": "**Cut out** what is folded along its full lines, and windows too. White flaps are tucked in, not glued.",
         "tab": "**Glue** hatched tabs: try the fit first, then one tab after the other, the last face or wall at the end.",
         "inside": "**Trays** are folded the other way, print inside, their tabs glued behind the short walls. A rail stands on "
         "each hatched strip of the floor.",
+        "slit": "**Zines**: fold from tick to tick both ways, and open. Cut the full line in the middle and no further. Fold "
+        "lengthwise, print outside, push the ends together until four leaves stand out, and lay them around the cover.",
+        "pivot": "**Pivots**: pierce the cross in the middle. A paper fastener holds the discs of a dial; on a spinner a paper "
+        "clip turns about the point of a pencil.",
+        "bind": "**Pads**: cut the sheets as a stack. Brush glue on the edge above the dots, or staple it there; leaves tear off "
+        "along the dots.",
         "glue": "**Glue** the cut edge A onto strip A, exactly along its marks, then B and so on. Trim the outer edges last.",
     }
-    order: tuple[Sign, ...] = ("fold", "crop", "slant", "ring", "join", "glue", "score", "cut", "tab", "inside")
+    order: tuple[Sign, ...] = (
+        "fold",
+        "crop",
+        "slant",
+        "ring",
+        "join",
+        "glue",
+        "score",
+        "cut",
+        "tab",
+        "inside",
+        "slit",
+        "pivot",
+        "bind",
+    )
     return tuple((sign, words[sign]) for sign in order if sign in used)
 
 

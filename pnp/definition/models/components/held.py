@@ -10,7 +10,7 @@ from pydantic import BeforeValidator, StringConstraints, WithJsonSchema
 
 HELD = r"^[a-z*][A-Za-z0-9*-]{0,39}$"
 """`deck`, `counter-red`, or `counter-*` for all that `each` makes of one component."""
-BOXED = frozenset(("tuckbox", "tray"))
+BOXED = frozenset(("tuckbox", "tray", "envelope"))
 """Kinds that nothing is put away in: a pattern passes them over."""
 
 HeldId: TypeAlias = Annotated[str, StringConstraints(pattern=HELD)]

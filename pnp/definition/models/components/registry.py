@@ -30,6 +30,12 @@ _MODELS = {
     "standee": "Standee",
     "tuckbox": "Tuckbox",
     "tray": "Tray",
+    "zine": "Zine",
+    "envelope": "Envelope",
+    "dial": "Dial",
+    "spinner": "Spinner",
+    "screen": "Screen",
+    "pad": "Pad",
     "cards": "Cards",
 }
 
