@@ -119,11 +119,11 @@ def _slant() -> tuple[Item, ...]:
 
 def _slit() -> tuple[Item, ...]:
     """A sheet of eight pages with its folds and the slit in its middle."""
-    folds = [line(3.5 * at + -0.5, 0.4, 3.5 * at - 0.5, 6.6) for at in (1, 2, 3)]
+    folds = [line(3.25 * at, 0.4, 3.25 * at, 6.6) for at in (1, 2, 3)]
     return (
-        Shape(rect(Rect(-0.5, 0.4, 14.0, 6.2)), fill=PALE),
+        Shape(rect(Rect(0.0, 0.4, 13.0, 6.2)), fill=PALE),
         *(Shape(fold, stroke=SCORE) for fold in folds),
-        Shape(line(3.0, 3.5, 10.0, 3.5), stroke=CUT),
+        Shape(line(3.25, 3.5, 9.75, 3.5), stroke=CUT),
     )
 
 
