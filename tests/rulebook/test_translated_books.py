@@ -75,7 +75,7 @@ ENGLISH = (
     "Falling",
     "Treasure",
     "Quick reference",
-    "village ",
+    "Raider",
     "Viking carrier",
 )
 
