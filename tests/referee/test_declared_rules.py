@@ -32,6 +32,21 @@ SQUARES = """\
     boxes: [{id: day, name: Day, at: [10, 120], size: [40, 20]}, {id: night, name: Night, at: [60, 120], size: [40, 20]}]
 """
 HEXES = "  board: {kind: hexboard, name: Board, columns: 5, rows: 5, cell: 20, shape: hexagon, names: A1}\n"
+LARGER = """\
+  board:
+    kind: board
+    name: Board
+    size: [170, 170]
+    grid: {at: [10, 10], columns: 6, rows: 6, cell: 25, holds: 1}
+"""
+CHAINS = """\
+moves:
+  - {rule: t.move.1, step: forward-diagonal, pieces: [a, b]}
+  - {rule: t.move.2, jump: diagonal, must: true, again: AGAIN}
+  - {rule: t.move.3, step: diagonal, pieces: [k, l]}
+becomes: [{rule: t.king.1, pieces: {a: k, b: l}, on: {A: a6-f6, B: a1-f1}}]
+ends: [{rule: t.end.1, lost: all}, {rule: t.end.2, stuck: loses}]
+"""
 IDS = ("turn.1", "move.1", "move.2", "move.3", "end.1", "end.2", "king.1")
 BOOK = "# Tiny\n\n## Rules {#rules}\n\n" + "".join(f"- [#t.{one} source] Rule {one}.\n" for one in IDS)
 GAMES = {
@@ -51,6 +66,16 @@ GAMES = {
             "  - {rule: t.move.2, jump: diagonal, must: true}\n  - {rule: t.move.3, slide: diagonal, pieces: [k, l]}\n"
             "becomes: [{rule: t.king.1, pieces: {a: k, b: l}, on: {A: a4-d4, B: a1-d1}}]\n"
             "ends: [{rule: t.end.1, lost: all}, {rule: t.end.2, stuck: loses}]\n"
+        ),
+    ),
+    "forced": (LARGER, "b.b.b.\n.b.b.b\n......\n......\na.a.a.\n.a.a.a\n", CHAINS.replace("AGAIN", "must")),
+    "free": (LARGER, "b.b.b.\n.b.b.b\n......\n......\na.a.a.\n.a.a.a\n", CHAINS.replace("AGAIN", "may")),
+    "hoppers": (
+        HEXES,
+        "A2: a\nA3: a\nC3: a\nE2: b\nE3: b\nC4: b\n",
+        (
+            "moves: [{rule: t.move.1, step: all}, {rule: t.move.2, jump: all, over: any, again: may}]\n"
+            "ends: [{rule: t.end.1, reach: {A: E2, B: A2}}, {rule: t.end.2, lost: all}, {rule: t.end.2, stuck: loses}]\n"
         ),
     ),
     "frogs": (
@@ -99,6 +124,12 @@ def test_every_toy_conforms_like_an_engine(name: str, check: Check) -> None:
     check(subject(name))
 
 
+TWO = "......\n......\n...b..\n......\n.b....\na....a\n"
+"""The man on a1 can jump twice."""
+HALF = "......\n......\n...b..\n..a...\n......\n.....a\nturn: A from c3"
+"""He has jumped once."""
+ON_THE_WAY = "b.....\n.b.b..\na.....\n......\n......\nb....."
+"""Two can be jumped over the row where men become kings."""
 LINES, DRAUGHTS = GAMES["lines"][1], GAMES["draughts"][1]
 
 
@@ -119,6 +150,15 @@ LINES, DRAUGHTS = GAMES["lines"][1], GAMES["draughts"][1]
         ("draughts", "....\n....\n..b.\n.a.a", "b1-d3", []),
         ("draughts", "b...\n....\n....\n.a.a", "b1-d3", ["nothing-jumped t.move.2"]),
         ("draughts", "b...\n....\n.a..\nk...", "a1-c3", ["nothing-jumped t.move.2"]),
+        ("forced", TWO, "a1-c3", []),
+        ("forced", HALF, "c3-e5", []),
+        ("forced", HALF, "stop", ["must-go-on t.move.2"]),
+        ("forced", HALF, "f1-e2", ["goes-on t.move.2"]),
+        ("forced", HALF, "c3-b4", ["goes-otherwise t.move.2"]),
+        ("forced", TWO, "stop", ["nothing-started t.turn.1"]),
+        ("free", HALF, "stop", []),
+        ("free", HALF, "c3-e5", []),
+        ("free", HALF, "c3-c3", ["no-way t.move.1"]),
         ("frogs", "C3: a\nE2: b", "C3-C2", []),
         ("frogs", "C3: a\nC2: b\nE2: b", "C3-C1", []),
         ("frogs", "C3: a\nE2: b", "C3-C1", ["nothing-jumped t.move.2"]),
@@ -144,6 +184,23 @@ def test_a_move_is_judged_by_the_rule_that_allows_or_forbids_it(
         ("draughts", "....\n.a..\n....\nb...", "b3-c4", "c4: k\na1: b", ["become k c4"]),
         ("chase", "....\n....\nk...\nb...", "a2-a1", "a1: k", ["take b a1"]),
         ("lines", "....\n....\n....\n....\nday: 5 a\nnight: 5 b", "@c2", "c2: a\nday: 4 a\nnight: 5 b", []),
+        ("forced", TWO + "a6: b", "a1-c3, c3-e5", "e5: a\nf1: a\na6: b", ["take b b2", "take b d4"]),
+        ("free", TWO + "a6: b", "a1-c3, stop", "c3: a\nd4: b\nf1: a\na6: b", ["take b b2"]),
+        (
+            "free",
+            "......\n...b..\n..a...\n......\n......\nb.....",
+            "c4-e6",
+            "e6: k\na1: b",
+            ["take b d5", "become k e6"],
+        ),
+        # what is passed on the way becomes nothing: it ends its move elsewhere
+        (
+            "forced",
+            "b.....\n.b.b..\na.....\n......\n......\nb.....",
+            "a4-c6, c6-e4",
+            "e4: a\na6: b\na1: b",
+            ["take b b5", "take b d5"],
+        ),
     ],
 )
 def test_what_is_taken_leaves_and_what_becomes_something_else_does(
@@ -204,6 +261,36 @@ def test_no_file_of_rules_ends_in_a_traceback(text: str, tmp_path: Path) -> None
     (root / "rules.yaml").write_text(text, encoding="utf-8")
     assert open_game(str(root)).value is None
     assert run(["check", str(root), str(root / "positions" / "setup.txt")]) in (1, 2)
+
+
+def test_between_two_jumps_the_same_player_acts_and_the_position_says_from_where() -> None:
+    rules = subject("forced").rules
+    line = carry_out(rules, admit(rules, TWO).position, "a1-c3", ())
+    assert rules.actors(line.position) == ("A",)
+    assert "turn: A from c3" in rules.write(line.position)
+    legal = [one for one in rules.candidates(line.position, "A") if not rules.judge(line.position, one)]
+    assert [rules.notation(one) for one in legal] == ["c3-e5"]
+    assert rules.write(admit(rules, rules.write(line.position)).position) == rules.write(line.position)
+
+
+@pytest.mark.parametrize("space", ["f1", "a1", "d4", "z9", "c5"])
+def test_a_position_in_which_nothing_goes_on_from_there_is_impossible(space: str) -> None:
+    admitted = admit(subject("forced").rules, HALF.replace("c3", space))
+    assert not admitted.possible
+    assert [(one.code, one.clause) for one in admitted.problems] == [("cant-go-on", "t.turn.1")]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("jump: diagonal, must: true, again: may", "step: diagonal, again: may", "only-jumps-go-on"),
+        ("again: may", "again: must, over: any", "jumps-for-ever"),
+        ("again: may", "again: yes", "unknown-word"),
+    ],
+)
+def test_what_can_not_go_on_is_told(old: str, new: str, code: str, tmp_path: Path) -> None:
+    found = lint(tiny(tmp_path, "free", GAMES["free"][2].replace(old, new)))
+    assert code in [one.code for one in found], found
 
 
 def test_whose_turn_it_is_must_be_one_of_the_players() -> None:

@@ -14,6 +14,12 @@ from pnp.definition.models.measures import Whole, YesNo
 ONE_WAY = Fault("one-way", "a move is one of 'place', 'step', 'slide' and 'jump', and this has {found}")
 ONE_END = Fault("one-end", "an end is one of 'line', 'reach', 'lost' and 'stuck', and this has {found}")
 
+ONLY_JUMPS = Fault("only-jumps-go-on", "'again' is for jumps, and this is a {found}")
+FOR_EVER = Fault(
+    "jumps-for-ever",
+    "with 'over: {found}' nothing need be taken, and whoever must go on would never stop; say 'again: may'",
+)
+
 WAYS = ("place", "step", "slide", "jump")
 ENDINGS = ("line", "reach", "lost", "stuck")
 
@@ -90,6 +96,10 @@ class MoveRule(Model):
         default=None, description="placed: only when the player's box of 'place' is empty"
     )
     must: YesNo = Field(default=False, description="Whoever can do this does nothing else")
+    again: Literal["may", "must"] | None = Field(
+        default=None,
+        description="After a jump the same piece may, or must, jump once more by such a rule; the turn ends when it stops",
+    )
 
     @property
     def way(self) -> str:
@@ -101,6 +111,10 @@ class MoveRule(Model):
         said = [way for way in WAYS if getattr(self, way) is not None]
         if len(said) != 1:
             raise refusal(ONE_WAY, found=" and ".join(map(repr, said)) or "none")
+        if self.again is not None and self.jump is None:
+            raise refusal(ONLY_JUMPS, found=said[0])
+        if self.again == "must" and self.over != "enemy":
+            raise refusal(FOR_EVER, found=self.over)
         return self
 
 

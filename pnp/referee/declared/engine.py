@@ -8,10 +8,12 @@ from functools import lru_cache
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.nearest import did_you_mean
-from pnp.base.scene import Scene, Standing
+from pnp.base.scene import Scene
 from pnp.definition.models.rules_file import RulesFile
 from pnp.definition.positions.grid_rows import GridSetup
 from pnp.definition.positions.on_table import OnTable
+from pnp.referee.declared import chains
+from pnp.referee.declared.doing import Doing
 from pnp.referee.declared.ends import ended
 from pnp.referee.declared.ground import Board
 from pnp.referee.declared.position import Move, Pieces, Position, ordered
@@ -31,6 +33,7 @@ MUST = Fault("must", "{player} can do {other}, and whoever can do that does noth
 
 _MOVE = re.compile(r"\s*([^\W_]\w*)\s*[-x]\s*(\w+)(?=\s*(?:,|;|\n|$))")
 _PUT = re.compile(r"\s*@\s*(\w+)(?=\s*(?:,|;|\n|$))")
+_STOP = re.compile(r"\s*stop(?=\s*(?:,|;|\n|$))", re.IGNORECASE)
 _TURN = re.compile(r"^[ \t]*turn[ \t]*:([^#\n]*)", re.MULTILINE)
 
 
@@ -53,6 +56,7 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         self.rules, self.board, self.table, self.first = rules, board, table, first
         self.without = without
         self.plain = PlainRules(table)
+        self.doing = Doing(rules, board, table.inventory)
         self._reached = lru_cache(maxsize=512)(self._work_out)
 
     def start(self) -> Position:
@@ -63,10 +67,10 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         """Rows of letters and `key: value` lines, `turn` among them."""
         read = self.plain.read(text)
         found = [*read.findings]
-        for said in _TURN.finditer(text):
-            name = said[1].strip()
+        for line_ in _TURN.finditer(text):
+            name = chains.said(line_[1]).player
             if name not in self.rules.players:
-                at = said.end(1) - len(said[1].lstrip())
+                at = line_.end(1) - len(line_[1].lstrip())
                 line = text.count("\n", 0, at) + 1
                 column = at - text.rfind("\n", 0, at)
                 hints = did_you_mean(name, self.rules.players)
@@ -75,17 +79,23 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         return Report(None if Report(None, tuple(found)).errors else read.value, tuple(found))
 
     def audit(self, setup: GridSetup) -> tuple[Finding, ...]:
-        """Inventory, room, limits."""
-        return tuple(_citing(one, self.rules.setup) for one in self.plain.audit(setup))
+        """Inventory, room, limits; and that a piece which goes on jumping can."""
+        found = tuple(_citing(one, self.rules.setup) for one in self.plain.audit(setup))
+        position = self.position_of(setup)
+        if found or not position.chain or chains.can_go_on(self._open(position), position):
+            return found
+        return (chains.cant_go_on(position, self.rules.turn),)
 
     def position_of(self, setup: GridSetup) -> Position:
         """What stands where; the first player acts unless the text says who does."""
-        turn = setup.told.get("turn") or self.rules.players[0]
-        return Position(ordered(setup.scene.standing, self.table.inventory), turn, setup.told.get("round", ""))
+        turn, chain = chains.said(setup.told.get("turn") or self.rules.players[0])
+        known = {space.casefold(): space for space in self.board.spaces}
+        standing = ordered(setup.scene.standing, self.table.inventory)
+        return Position(standing, turn, setup.told.get("round", ""), known.get(chain.casefold(), chain))
 
     def write(self, position: Position) -> str:
         """Labelled rows, boxes, and whose turn it is."""
-        told = {"turn": position.turn, "round": position.round_}
+        told = {"turn": chains.told(position), "round": position.round_}
         return self.plain.write(GridSetup(Scene(position.standing), told=told))
 
     def actors(self, position: Position) -> tuple[str, ...]:
@@ -112,21 +122,15 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         return self._kept(self._forced(position, [one for one, faults in zip(ways, kept, strict=True) if not faults]))
 
     def apply(self, position: Position, action: Move, table: Table) -> Step[Position]:
-        """The piece goes; what it takes leaves the board; what it becomes, it becomes; the next player acts."""
+        """The piece goes; if it can go on, its player acts once more, else the next."""
         del table
+        if action == chains.STOPPING:
+            return self.doing.ended(Step(position))
         way = next(one for one in self._reached(position) if one.move == action and not self._kept(one.faults))
-        pieces = Pieces(self.rules, position)
-        piece = action.piece or pieces.at[action.start]
-        taken = [s for s in way.taken if pieces.owner(s) not in (None, position.turn)]
-        events = [Event("take", (pieces.at[space], space), way.rule.rule) for space in taken]
-        became = self._becomes(piece, action.goal, position.turn)
-        if became is not None:
-            events.append(Event("become", (became[0], action.goal), became[1]))
-        left = [one for one in position.standing if not (one.space in taken and one.piece in self.rules.pieces)]
-        left = [*_without_one(left, action.start, piece), Standing(action.goal, became[0] if became else piece)]
-        players = self.rules.players
-        turn = players[(players.index(position.turn) + 1) % len(players)]
-        return Step(Position(ordered(left, self.table.inventory), turn, position.round_), tuple(events))
+        step = self.doing.moved(position, way)
+        if chains.begins(way.rule) and chains.can_go_on(self._open(step.position), step.position):
+            return step
+        return self.doing.ended(step)
 
     def outcome(self, position: Position) -> Outcome | None:
         """The first of the file's ends that has come about."""
@@ -134,7 +138,9 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         return ended(self.rules, self.board, position, can_move=can_move)
 
     def notation(self, action: Move) -> str:
-        """`a2-a3`; `@b2` or, where a box holds several kinds, `knight@b2`."""
+        """`a2-a3`; `@b2` or, where a box holds several kinds, `knight@b2`; `stop`."""
+        if action == chains.STOPPING:
+            return chains.STOP
         if not action.piece:
             return f"{action.start}-{action.goal}"
         return f"{action.piece if self._kinds_in(action.start) > 1 else ''}@{action.goal}"
@@ -145,7 +151,10 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         return self.rules.players
 
     def parse(self, position: Position, text: str) -> Report[Parsed[Move] | Partial]:
-        """`a2-a3`, `a2 to a3`, `@b2`: read whether it is legal or not, so that the judge can say why not; else by its name."""
+        """`a2-a3`, `a2 to a3`, `@b2`, `stop`: read whether legal or not, so that the judge can say why not; else by its name."""
+        stop = _STOP.match(text)
+        if stop is not None and any(map(chains.begins, self.rules.moves)):
+            return Report(Parsed(chains.STOPPING, end=stop.end()))
         found = _MOVE.match(arrowed(text, "-"))
         spaces = {space.casefold(): space for space in self.board.spaces}
         start, goal = (spaces.get(word.casefold()) for word in found.groups()) if found else (None, None)
@@ -185,7 +194,12 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         return found | ({self.rules.setup: "audit"} if self.rules.setup else {})
 
     def _work_out(self, position: Position) -> tuple[Reached, ...]:
-        return tuple(Ways(self.rules, self.board, Pieces(self.rules, position), position.turn).all())
+        ways = Ways(self.rules, self.board, Pieces(self.rules, position), position.turn).all()
+        return tuple(chains.going_on(ways, position, self.rules, self.table.names) if position.chain else ways)
+
+    def _open(self, position: Position) -> Iterator[Reached]:
+        """What rules lead to, each without the faults of rules that are switched off."""
+        return (one._replace(faults=self._kept(one.faults)) for one in self._reached(position))
 
     def _kept(self, faults: Iterable[Finding]) -> tuple[Finding, ...]:
         return tuple(one for one in faults if one.clause not in self.without)
@@ -199,6 +213,8 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         """Why no rule leads there: there is no piece to go, or it goes otherwise."""
         pieces = Pieces(self.rules, position)
         player, clause = position.turn, self.rules.turn
+        if action == chains.STOPPING:
+            return chains.NOTHING_STARTED._replace(clause=clause).at(player=player)
         if not action.piece and pieces.owner(action.start) != player:
             place = Place(spaces=(action.start,))
             return NOBODY._replace(clause=clause).at(place, player=player, start=action.start)
@@ -219,23 +235,7 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
                 yield fault.at(place, player=position.turn, other=self.notation(one.move))
                 return
 
-    def _becomes(self, piece: str, goal: str, player: str) -> tuple[str, str] | None:
-        for one in self.rules.becomes:
-            goals = {space for text in one.on.get(player, ()) for space in self.board.span(text) or ()}
-            if piece in one.pieces and goal in goals:
-                return one.pieces[piece], one.rule
-        return None
-
 
 def _citing(finding: Finding, clause: str | None) -> Finding:
     """The finding with a clause, if it has none of its own."""
     return finding._replace(fault=finding.fault._replace(clause=finding.clause or clause))
-
-
-def _without_one(standing: Iterable[Standing], space: str, piece: str) -> Iterator[Standing]:
-    """All but one of the pieces of a kind on a space."""
-    for one in standing:
-        if (one.space, one.piece) != (space, piece):
-            yield one
-        elif one.count > 1:
-            yield Standing(one.space, one.piece, one.face, one.count - 1)

@@ -20,11 +20,15 @@ class Move(NamedTuple):
 
 
 class Position(NamedTuple):
-    """What stands where, in the order of the spaces, whose turn it is, and the number of the round if somebody wrote one."""
+    """What stands where, in the order of the spaces, whose turn it is, and the number of the round if somebody wrote one.
+
+    `chain` is the space of a piece that has jumped and can jump further; "" between turns.
+    """
 
     standing: tuple[Standing, ...]
     turn: str
     round_: str = ""
+    chain: str = ""
 
     def on(self, space: str) -> tuple[Standing, ...]:
         """What stands on a space."""
