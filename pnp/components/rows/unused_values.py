@@ -7,7 +7,7 @@ from keyword import iskeyword
 
 from pydantic import BaseModel
 
-from pnp.base.finding import Fault
+from pnp.base.finding import Fault, Finding
 from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.context import PartContext
@@ -37,7 +37,19 @@ class _Given:
 
 
 def tell_unread(context: PartContext, components: Iterable[str]) -> None:
-    """A finding for each value of these components that none of the templates it may go to looks up; of copies, for one."""
+    """A finding for each value of these components that none of the templates it may go to looks up; of copies, for one.
+
+    They hang on the game alone, so that they are found once for all its inks and told for each.
+    """
+    key = ("unread values", *components)
+    known = context.game.worked_out.get(key)
+    if not isinstance(known, list):
+        known = context.game.worked_out[key] = list(_unread(context, components))
+    for finding in known:
+        context.tell(finding)
+
+
+def _unread(context: PartContext, components: Iterable[str]) -> Iterator[Finding]:
     told: set[str] = set()
     for component in components:
         for given in _inside(context, context.game.components[component], f"components.{component}"):
@@ -45,7 +57,7 @@ def tell_unread(context: PartContext, components: Iterable[str]) -> None:
                 place = context.game.where(f"{given.path}.values.{name}", key=True)
                 if str(place) not in told:
                     hints = did_you_mean(name, [one for one in given.known if _is_name(one)])
-                    context.tell(UNREAD_VALUE.at(place, hints=hints, face=given.face, name=name))
+                    yield UNREAD_VALUE.at(place, hints=hints, face=given.face, name=name)
                 told.add(str(place))
 
 

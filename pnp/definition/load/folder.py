@@ -95,7 +95,7 @@ class GameFolder:
 
     def has(self, relative: str) -> bool:
         """Is there such a file, inside the folder?"""
-        path = self._resolve(relative)
+        path = self._resolve(relative, like=False)
         return isinstance(path, Path) and path.is_file()
 
     def listing(self, sub: str, suffixes: Iterable[str]) -> tuple[str, ...]:
@@ -151,8 +151,11 @@ class GameFolder:
             return Report(None, (TOO_LARGE.at(where, name=relative, limit=limit // (1024 * 1024)),))
         return Report(raw)
 
-    def _resolve(self, relative: str) -> Path | Finding:
-        """The real path of a name, or why there is none. Links are followed first and judged afterwards."""
+    def _resolve(self, relative: str, *, like: bool = True) -> Path | Finding:
+        """The real path of a name, or why there is none; what it is `like` is worked out for those who are told.
+
+        Links are followed first and judged afterwards.
+        """
         where = Place(relative)
         parts = relative.split("/")
         if not relative.strip() or "\0" in relative or len(relative) > 1000:
@@ -164,7 +167,7 @@ class GameFolder:
         try:
             path = (self.root / relative).resolve(strict=True)
         except (FileNotFoundError, NotADirectoryError):
-            return MISSING_FILE.at(where, name=relative, hints=self._like(relative))
+            return MISSING_FILE.at(where, name=relative, hints=self._like(relative) if like else ())
         except (OSError, ValueError, RuntimeError) as error:
             return UNREADABLE.at(where, name=relative, why=_reason(error))
         if not path.is_relative_to(self.root):
