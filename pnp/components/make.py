@@ -64,8 +64,7 @@ def make_kit(
     for name in game.components:
         if only is None or name in only:
             workshop.part(name)
-    if like is None:  # what a template looks up does not hang on options
-        tell_unread(workshop.context, workshop.made)
+    tell_unread(workshop.context, workshop.made)
     parts = {name: part for name in game.components if (part := workshop.made.get(name)) is not None}
     kit = PieceKit(game, options, workshop.context, MappingProxyType(parts))
     return Report(kit, tuple(workshop.context.findings))

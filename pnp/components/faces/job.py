@@ -73,7 +73,7 @@ class Job:
     may state; `faces` lead from the outermost face here.
 
     `lettered` gathers all texts, to see whether one comes too near to the cut; `inner` the keys of the faces within, and `shows`
-    says that another component is shown.
+    the other components that are shown, with the side of each.
     """
 
     renderer: Renderer
@@ -89,7 +89,7 @@ class Job:
     pictured: list[Pictured] = field(default_factory=list)
     effort: Effort = field(default_factory=Effort)
     inner: list[Hashable] = field(default_factory=list)
-    shows: bool = False
+    shows: list[tuple[str, str]] = field(default_factory=list)
 
     def tell(self, finding: Finding, place: Place) -> None:
         """Keeps a finding, once, with the face it was met on."""

@@ -8,7 +8,7 @@ from pnp.base.finding import Place, Report
 from pnp.components.faces import faults
 from pnp.components.faces.art import Art
 from pnp.components.faces.cache.effort import MOST_SHAPES, Effort, Weights
-from pnp.components.faces.cache.lending import alike, speaks_of_varying
+from pnp.components.faces.cache.lending import Loan, alike, same_words, varying_words
 from pnp.components.faces.cache.static_layers import StillParts
 from pnp.components.faces.crossing import words_on_words
 from pnp.components.faces.elements.shapes import CARD, outline
@@ -51,7 +51,7 @@ class FaceRenderer(Renderer):
         self._weights = Weights()
         self._efforts: dict[Hashable, int] = {}
         self._faces: dict[Hashable, Face | None] = {}
-        self._lendable: dict[Hashable, tuple[Hashable, ...]] = {}
+        self._lendable: dict[Hashable, Loan] = {}
         self._lettered: dict[int, tuple[Face, tuple[Lettered, ...]]] = {}
         self._pictured: dict[int, tuple[Pictured, ...]] = {}
         self._symbols: dict[int, tuple[Face, Symbol]] = {}
@@ -77,17 +77,28 @@ class FaceRenderer(Renderer):
     def _borrow(self, key: Hashable) -> bool:
         """Takes over the lender's face of an order, with those that it holds, if there is one that may be lent."""
         lender = self._lender
-        if lender is None or key not in lender._lendable:
+        loan = lender._lendable.get(key) if lender is not None else None
+        if lender is None or loan is None or not self._is_alike(lender, loan):
             return False
-        self._lendable[key] = lender._lendable[key]
-        for inner in lender._lendable[key]:
-            if inner not in self._faces:
-                self._borrow(inner)
+        self._lendable[key] = loan
         face = self._faces[key] = lender._faces[key]
         self._efforts[key] = lender._efforts[key]
         self._lettered[id(face)] = lender._lettered[id(face)]
         self._pictured[id(face)] = lender._pictured[id(face)]
         self.borrowed += 1
+        return True
+
+    def _is_alike(self, lender: FaceRenderer, loan: Loan) -> bool:
+        """Would a face look here as the lender has drawn it, with the faces and components that it holds?"""
+        if not same_words(loan.words, self.resources, lender.resources):
+            return False
+        for inner in loan.inner:
+            if not (inner in self._faces or self._borrow(inner)) or self._faces[inner] is not lender._faces[inner]:
+                return False
+        for name, side in loan.shows:
+            own, theirs = self.pieces(name, side), lender.pieces(name, side)
+            if own.findings or own.value is None or own.value != theirs.value:
+                return False
         return True
 
     def _made(self, key: Hashable, order: Order, effort: Effort) -> Report[Face]:
@@ -107,14 +118,14 @@ class FaceRenderer(Renderer):
         face = self._drawn(job, order)
         self._faces[key] = face
         if not found.findings and len(self.pictured) == placed and self._may_lend(job):
-            self._lendable[key] = tuple(job.inner)
+            self._lendable[key] = Loan(varying_words(job.template), tuple(job.inner), tuple(dict.fromkeys(job.shows)))
         else:
             self._lendable.pop(key, None)
         return Report(face, tuple(job.findings))
 
     def _may_lend(self, job: Job) -> bool:
-        whole = not (job.findings or job.shows or job.effort.is_spent)
-        return whole and not speaks_of_varying(job.template) and all(key in self._lendable for key in job.inner)
+        whole = not (job.findings or job.effort.is_spent)
+        return whole and all(key in self._lendable for key in job.inner)
 
     def _drawn(self, job: Job, order: Order) -> Face:
         shape = outline(order.outline, order.width, order.height, radius=order.radius)

@@ -39,26 +39,26 @@ class _Given:
 def tell_unread(context: PartContext, components: Iterable[str]) -> None:
     """A finding for each value of these components that none of the templates it may go to looks up; of copies, for one.
 
-    They hang on the game alone, so that they are found once for all its inks and told for each.
+    They hang on the game alone, so that they are found once for all its inks and options, and told for each.
     """
-    key = ("unread values", *components)
-    known = context.game.worked_out.get(key)
-    if not isinstance(known, list):
-        known = context.game.worked_out[key] = list(_unread(context, components))
-    for finding in known:
-        context.tell(finding)
-
-
-def _unread(context: PartContext, components: Iterable[str]) -> Iterator[Finding]:
-    told: set[str] = set()
     for component in components:
-        for given in _inside(context, context.game.components[component], f"components.{component}"):
-            for name in given.unread:
-                place = context.game.where(f"{given.path}.values.{name}", key=True)
-                if str(place) not in told:
-                    hints = did_you_mean(name, [one for one in given.known if _is_name(one)])
-                    yield UNREAD_VALUE.at(place, hints=hints, face=given.face, name=name)
-                told.add(str(place))
+        key = ("unread values", component)
+        known = context.game.worked_out.get(key)
+        if not isinstance(known, tuple):
+            known = context.game.worked_out[key] = tuple(_unread(context, component))
+        for finding in known:
+            context.tell(finding)
+
+
+def _unread(context: PartContext, component: str) -> Iterator[Finding]:
+    told: set[str] = set()
+    for given in _inside(context, context.game.components[component], f"components.{component}"):
+        for name in given.unread:
+            place = context.game.where(f"{given.path}.values.{name}", key=True)
+            if str(place) not in told:
+                hints = did_you_mean(name, [one for one in given.known if _is_name(one)])
+                yield UNREAD_VALUE.at(place, hints=hints, face=given.face, name=name)
+            told.add(str(place))
 
 
 def _inside(context: PartContext, part: object, path: str) -> Iterator[_Given]:

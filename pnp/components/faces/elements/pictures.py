@@ -104,8 +104,9 @@ def draw_piece(pen: Pen, args: Arguments) -> Iterable[Item]:
     if not name:
         return ()
     job = pen.job
-    job.shows = True
-    symbol = _told(pen, args, job.renderer.pieces(name, args.choice("side", _SIDES, "front")))
+    side = args.choice("side", _SIDES, "front")
+    job.shows.append((name, side))
+    symbol = _told(pen, args, job.renderer.pieces(name, side))
     if symbol is None:
         return ()
     stamp = _stamp(pen, args, symbol, symbol.width)
