@@ -108,10 +108,10 @@ class Field:
         column = (to[0] - width / 2 - self.x) / self.step
         row = (to[1] - height / 2 - self.y) / self.step
         best: tuple[float, int, int] | None = None
-        for number, free in self._nearest_rows(high, row):
+        for number, free in self._nearest_rows(wide, high, row):
             if best is not None and abs(number - row) > best[0] + _SLACK:
                 break  # the row itself is further off than what is found already
-            for place in _beside(_run(free, wide), round(column)):
+            for place in _beside(free, round(column)):
                 away = hypot(place - column, number - row)
                 if best is None or away < best[0] - _SLACK or (away <= best[0] + _SLACK and (number, place) < best[1:]):
                     best = (away, number, place)
@@ -119,26 +119,36 @@ class Field:
             return None
         return Rect(self.x + best[2] * self.step, self.y + best[1] * self.step, width, height)
 
-    def _nearest_rows(self, high: int, to: float) -> Iterator[tuple[int, int]]:
-        """The rows with the squares below which `high` rows are free, beginning with the row nearest to a place."""
-        columns, done = self._rows, 1
-        while done < high:  # as in `_run`, but downwards and for all columns at once
-            more = min(done, high - done)
-            columns = [upper & lower for upper, lower in zip(columns, columns[more:], strict=False)]
-            done += more
-        return iter(
-            sorted(((number, row) for number, row in enumerate(columns) if row), key=lambda one: abs(one[0] - to))
-        )
+    def _nearest_rows(self, wide: int, high: int, to: float) -> Iterator[tuple[int, int]]:
+        """The rows with the squares where `wide` columns and `high` rows begin that are free, the row nearest to a place first.
+
+        All rows are one integer, each in bytes of its own with a square between them that is never free.
+        """
+        octets, count = self.columns // 8 + 1, len(self._rows)
+        ground = int.from_bytes(b"".join([row.to_bytes(octets, "little") for row in self._rows]), "little")
+        begins = _run(_run(ground, wide), high, 8 * octets)
+        if not begins:
+            return
+        written = begins.to_bytes(octets * count, "little")
+        below = min(max(floor(to), -1), count - 1)
+        above = below + 1
+        while below >= 0 or above < count:
+            if above >= count or (below >= 0 and abs(below - to) <= abs(above - to)):
+                number, below = below, below - 1
+            else:
+                number, above = above, above + 1
+            if free := int.from_bytes(written[number * octets : (number + 1) * octets], "little"):
+                yield number, free
 
 
-def _run(row: int, length: int) -> int:
-    """The bits at which `length` set bits begin."""
+def _run(bits: int, length: int, step: int = 1) -> int:
+    """The bits at which `length` set bits begin, `step` apart."""
     done = 1
-    while done < length and row:
+    while done < length and bits:
         more = min(done, length - done)
-        row &= row >> more
+        bits &= bits >> more * step
         done += more
-    return row
+    return bits
 
 
 def _beside(bits: int, wanted: int) -> Iterable[int]:

@@ -23,10 +23,14 @@ _SLACK = 1e-6
 
 
 class Painted(NamedTuple):
-    """Something that words can lie on, and the box on the face that all of it lies in."""
+    """Something that words can lie on, and the box on the face that all of it lies in; its sides are asked for often."""
 
     leaf: Leaf
     box: Rect
+    left: float
+    top: float
+    right: float
+    bottom: float
 
 
 def as_ground(leaf: Leaf) -> Painted | None:
@@ -38,7 +42,8 @@ def as_ground(leaf: Leaf) -> Painted | None:
         own = bounds(item.path)
     else:
         return None
-    return Painted(leaf, moved_box(own, leaf.matrix).inset(-_SLACK))
+    box = moved_box(own, leaf.matrix).inset(-_SLACK)
+    return Painted(leaf, box, box.x, box.y, box.right, box.bottom)
 
 
 class Grounds:
@@ -50,11 +55,16 @@ class Grounds:
 
     def at(self, painted: Sequence[Painted], points: Sequence[Point]) -> Iterator[Colour]:
         """The colour on top at each point, after all of `painted`, on white paper. Lines are too fine to count."""
-        top_first = [(leaf, box.x, box.y, box.right, box.bottom) for leaf, box in reversed(painted)]
-        for x, y in points:
-            over = (leaf for leaf, left, top, right, bottom in top_first if left <= x <= right and top <= y <= bottom)
-            found = (self._colour(leaf, (x, y)) for leaf in over)
-            yield next((colour for colour in found if colour is not None), WHITE)
+        for point in points:
+            yield self._on_top(painted, *point)
+
+    def _on_top(self, painted: Sequence[Painted], x: float, y: float) -> Colour:
+        for leaf, _, left, top, right, bottom in reversed(painted):
+            if left <= x <= right and top <= y <= bottom:
+                colour = self._colour(leaf, (x, y))
+                if colour is not None:
+                    return colour
+        return WHITE
 
     def _colour(self, leaf: Leaf, point: Point) -> Colour | None:
         """The leaf's colour at the point; None where it has none."""
