@@ -41,23 +41,27 @@ def tell_unread(context: PartContext, components: Iterable[str]) -> None:
 
     They hang on the game alone, so that they are found once for all its inks and options, and told for each.
     """
+    found: dict[str, Finding] = {}
     for component in components:
         key = ("unread values", component)
         known = context.game.worked_out.get(key)
-        if not isinstance(known, tuple):
-            known = context.game.worked_out[key] = tuple(_unread(context, component))
-        for finding in known:
-            context.tell(finding)
+        if not isinstance(known, dict):
+            known = context.game.worked_out[key] = dict(_unread(context, component))
+        for place, finding in known.items():
+            found.setdefault(place, finding)
+    for finding in found.values():
+        context.tell(finding)
 
 
-def _unread(context: PartContext, component: str) -> Iterator[Finding]:
+def _unread(context: PartContext, component: str) -> Iterator[tuple[str, Finding]]:
+    """By the place of each value; that of the first of several faces counts."""
     told: set[str] = set()
     for given in _inside(context, context.game.components[component], f"components.{component}"):
         for name in given.unread:
             place = context.game.where(f"{given.path}.values.{name}", key=True)
             if str(place) not in told:
                 hints = did_you_mean(name, [one for one in given.known if _is_name(one)])
-                yield UNREAD_VALUE.at(place, hints=hints, face=given.face, name=name)
+                yield str(place), UNREAD_VALUE.at(place, hints=hints, face=given.face, name=name)
             told.add(str(place))
 
 
