@@ -273,6 +273,12 @@ def test_between_two_jumps_the_same_player_acts_and_the_position_says_from_where
     assert rules.write(admit(rules, rules.write(line.position)).position) == rules.write(line.position)
 
 
+def test_a_chain_typed_as_one_is_told_how_it_is_typed() -> None:
+    rules = subject("forced").rules
+    (finding,) = rules.parse(admit(rules, TWO).position, "a1-c3-e5").findings
+    assert (finding.code, finding.hints) == ("each-jump", ("did you mean a1-c3, c3-e5?",))
+
+
 @pytest.mark.parametrize("space", ["f1", "a1", "d4", "z9", "c5"])
 def test_a_position_in_which_nothing_goes_on_from_there_is_impossible(space: str) -> None:
     admitted = admit(subject("forced").rules, HALF.replace("c3", space))

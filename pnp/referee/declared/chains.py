@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
@@ -25,6 +26,9 @@ MUST_GO_ON = Fault("must-go-on", "the {piece} on {space} can jump further, so it
 NOTHING_STARTED = Fault("nothing-started", "no piece of {player} is jumping, so there is nothing to stop")
 CANT_GO_ON = Fault("cant-go-on", "no piece of {player} can go on jumping from {space}")
 
+EACH_JUMP = Fault("each-jump", "{text!r} is several jumps, and each is typed by itself")
+
+SEVERAL = re.compile(r"\s*(\w+(?:-\w+){2,})(?=\s*(?:,|;|\n|$))")
 _SAID = re.compile(r"(.*\S)\s+from\s+(\w+)", re.IGNORECASE)
 
 
@@ -81,6 +85,13 @@ def begins(rule: MoveRule) -> bool:
 def _is_of(one: Reached, position: Position) -> bool:
     """A further jump of the piece that has jumped."""
     return begins(one.rule) and one.move.start == position.chain
+
+
+def each_jump(text: str) -> Finding:
+    """The fault of a chain typed as one, with the jumps that it may mean."""
+    spaces = text.split("-")
+    jumps = ", ".join(f"{start}-{goal}" for start, goal in pairwise(spaces))
+    return EACH_JUMP.at(hints=(f"did you mean {jumps}?",), text=text)
 
 
 def cant_go_on(position: Position, clause: str) -> Finding:

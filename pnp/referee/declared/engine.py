@@ -160,6 +160,9 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         start, goal = (spaces.get(word.casefold()) for word in found.groups()) if found else (None, None)
         if found is not None and start is not None and goal is not None:
             return Report(Parsed(Move(start, goal), end=found.end()))
+        several = chains.SEVERAL.match(arrowed(text, "-"))
+        if several is not None and any(map(chains.begins, self.rules.moves)):
+            return Report(None, (chains.each_jump(several[1]),))
         put = _PUT.match(text)
         only = self._only_kind(position) if put else None
         if put is not None and only is not None and put[1].casefold() in spaces:
