@@ -163,6 +163,7 @@ def test_the_kinds_differ_and_each_explains_itself(tmp_path: Path) -> None:
     assert {kind for kind in KINDS if "positions/setup.txt" in game_files(NewGame("x", kind, "X", "Y"))} == {
         "board",
         "wargame",
+        "hex-wargame",
         "market",
         "boxes",
     }

@@ -24,7 +24,7 @@ from tests.helpers.cutting import cut_frames, slivers
 from tests.press.press_demo import face, piece
 
 GAMES = ("siege-of-armagh", "imperio-bellum", "castles-and-crowns", "kingdom-command", "sidion")
-TEMPLATES = ("board", "cards", "empty", "roll-and-write", "wargame")
+TEMPLATES = ("board", "cards", "empty", "roll-and-write", "wargame", "hex-wargame")
 
 
 def kit_of(folder: Path, ink: Ink) -> PieceKit:

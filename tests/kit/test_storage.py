@@ -156,7 +156,7 @@ def test_words_stand_upright_on_the_folded_box_and_its_tabs_meet(sides: tuple[fl
     assert folded.lies_on("tongue", "front")
 
 
-@pytest.mark.parametrize("kind", ["cards", "board", "wargame"])
+@pytest.mark.parametrize("kind", ["cards", "board", "wargame", "hex-wargame"])
 def test_a_new_game_has_its_box_behind_hash_signs(kind: str, tmp_path: Path) -> None:
     assert run(["new", str(tmp_path / "trial"), "--kind", kind]) == 0
     file = tmp_path / "trial" / "game.yaml"

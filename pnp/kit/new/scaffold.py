@@ -19,6 +19,7 @@ KINDS: Mapping[str, str] = MappingProxyType(
         "cards": "a deck, drawn from a table with a row for each card",
         "board": "a board of squares with two sets of pieces",
         "wargame": "a map of squares, two-sided counters, a round track and a combat table",
+        "hex-wargame": "a map of hexagons with terrain from a table, six-sided counters, a chart of terrain and battle",
         "roll-and-write": "a sheet to write on, and dice to fold",
         "market": "cards that are bought, with rules as data: refereed and played by bots at once",
         "boxes": "dice and boxes to write in, with rules as data: refereed and played by bots at once",
