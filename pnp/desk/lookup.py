@@ -31,7 +31,7 @@ def games(paths: Mapping[str, Path]) -> dict[str, Any]:
             "tagline": head.tagline,
             "players": head.players,
             "minutes": head.minutes,
-            "engine": head.engine is not None,
+            "engine": head.judged,
             "options": [
                 {
                     "name": name,

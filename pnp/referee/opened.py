@@ -16,9 +16,6 @@ from pnp.rules.registry import find_engine
 
 __all__ = ["NO_RULES", "OpenGame", "bind_engine", "open_game"]
 
-RULES_FILE = "rules.yaml"
-"""The rules of a game as data, for one that has no engine of its own."""
-
 
 class OpenGame(NamedTuple):
     """`options` are complete and checked; `rules` is None for a game without an engine; `path` is the game's folder."""
@@ -45,8 +42,8 @@ def open_game(name: str, settings: Mapping[str, str] | None = None) -> Report[Op
     options = resolve_options(head.value, settings or {})
     if options.value is None:
         return Report(None, options.findings)
-    declared = head.value.engine is None and head.value.folder.has(RULES_FILE)
-    rules = _declared(found.value, options.value) if declared else bind_engine(head.value.engine, options.value)
+    declares = head.value.declares_rules
+    rules = _declared(found.value, options.value) if declares else bind_engine(head.value.engine, options.value)
     if isinstance(rules, tuple):
         return Report(None, rules)
     return Report(OpenGame(found.value, head.value, options.value, rules))

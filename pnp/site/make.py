@@ -45,7 +45,9 @@ def board_files(slug: str, kit: PieceKit, *, referee: Referee, several: bool) ->
     (known,) = Desk({slug: kit.game.folder.root}).ask({"ask": "games"})["games"]
     of_rules = options_of_rules(kit.game.folder.root)
     about["options"] = [option for option in known["options"] if option["name"] in of_rules]
-    about |= {"judged": kit.game.engine is not None}
+    head = read_head(kit.game.folder.root).value
+    # nothing reads rules that are data where the page's own worker is the referee
+    about |= {"judged": head is not None and (head.judged if referee == "server" else head.engine is not None)}
     about |= {"first": first, "board": board, "boards": {name: one.as_json() for name, one in boards.items()}}
     shown = _board_html(boards[board]) if board else Html("")
     sprites = Html((sheets[board].sheet() if board else "") + pieces.sheet())

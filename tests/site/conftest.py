@@ -6,7 +6,7 @@ import asyncio
 import shutil
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,8 +27,10 @@ SWITCHES = [
 class Running:
     """A server in a thread of its own, until it is stopped."""
 
-    def __init__(self, *, token: str = "", shared: Path | None = None) -> None:
-        """`shared` is the folder in which shared tables are kept, where there are any."""
+    def __init__(
+        self, *, token: str = "", shared: Path | None = None, folders: Mapping[str, Path] | None = None
+    ) -> None:
+        """`shared` is the folder of kept tables, where there are any; `folders` are the games, if not all that are bundled."""
         uvicorn = pytest.importorskip("uvicorn")
         from pnp.site.server.app import make_app
         from pnp.site.server.desk_process import DeskProcess
@@ -36,7 +38,7 @@ class Running:
         from pnp.site.server.shared_table import table_routes
         from pnp.site.server.shelf import SiteShelf
 
-        folders = {slug: find_game(slug).require() for slug in GAMES}
+        folders = dict(folders or {slug: find_game(slug).require() for slug in GAMES})
         self._socket = socket.create_server(("127.0.0.1", 0))
         port = self._socket.getsockname()[1]
         self.address = f"http://127.0.0.1:{port}"

@@ -6,13 +6,16 @@ an action that no tap leads to, or a button that lies under another fails.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pnp.cli.main import run
-from tests.site.conftest import Running, Tab
+from pnp.kit.new.new import make_new
+from pnp.kit.new.scaffold import NewGame
+from tests.site.conftest import Running, Tab, until
 
 PLAYER = (
     Path(__file__).with_name("tapping_player.js").read_text(encoding="utf-8").partition("*/")[2].strip().rstrip(";")
@@ -48,6 +51,36 @@ def test_a_game_is_played_by_taps_alone(
         record = tmp_path / "game.record"
         download.value.save_as(record)
         assert run(["replay", str(record)]) == 0, capsys.readouterr()
+
+
+@pytest.fixture(scope="module")
+def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """New games whose rules are data, and one that has none."""
+    place = tmp_path_factory.mktemp("toys")
+    kinds = ("board", "market", "boxes", "cards")
+    made = {kind: make_new(place / kind, NewGame(kind, kind, kind.title(), "A. Tester"))[0] for kind in kinds}
+    running = Running(folders=made)
+    yield running
+    running.stop()
+
+
+@pytest.mark.parametrize("kind", ["board", "market", "boxes"])
+def test_a_game_whose_rules_are_data_is_played_by_taps_alone(toys: Running, tab: Tab, kind: str) -> None:
+    page = tab.open(f"{toys.address}/{kind}/")
+    told = played(page, 8)
+    assert told["outcome"] or told["actions"] == 8
+    if kind != "board":  # nothing is drawn of it, so the page writes what lies before the players
+        assert page.locator(".written dt").all_inner_texts()[:1] == [told["position"].split(":")[0]]
+        assert page.locator(".written dd").all_inner_texts()[0] == told["position"].split("\n")[0].split(": ")[1]
+
+
+def test_a_game_without_rules_has_its_set_up_and_no_more(toys: Running, tab: Tab) -> None:
+    page = tab.open(f"{toys.address}/cards/")
+    assert page.locator("#tabs button").all_inner_texts() == ["Set up"]
+    page.get_by_label("Round").fill("3")
+    page.keyboard.press("Tab")
+    until(page, "window.pnp.state.position.includes('round: 3')")
+    assert page.evaluate("window.pnp.state.possible")
 
 
 @pytest.mark.slow

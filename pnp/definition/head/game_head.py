@@ -9,6 +9,8 @@ from typing import NamedTuple
 from pnp.definition.head.options import Option
 from pnp.definition.load.folder import GameFolder
 
+RULES_FILE = "rules.yaml"
+"""The rules of a game as data, for one that has no engine of its own."""
 BAKED = "head.json"
 """The file that stands for game.yaml where nothing reads YAML (see `baked.py`)."""
 
@@ -26,3 +28,13 @@ class GameHead(NamedTuple):
     draft: bool = False
     counts: Mapping[str, int | str] | None = None
     """Numbers of components that were written down when a page was made; None where game.yaml says them."""
+
+    @property
+    def declares_rules(self) -> bool:
+        """Are its rules data, for want of an engine of its own?"""
+        return self.engine is None and self.folder.has(RULES_FILE)
+
+    @property
+    def judged(self) -> bool:
+        """Does a referee know its moves?"""
+        return self.engine is not None or self.declares_rules

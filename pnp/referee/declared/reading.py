@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place, Report
 from pnp.base.nearest import did_you_mean
+from pnp.definition.head.game_head import RULES_FILE
 from pnp.definition.load.node import Node
 from pnp.definition.load.tree import read_yaml
 from pnp.definition.maps.hex_table import field_of
@@ -21,7 +22,7 @@ from pnp.referee.declared.ground import Board
 from pnp.referee.declared.held import place_of, understood, unprinted, usual
 from pnp.rules.protocol import Engine
 
-FILE = "rules.yaml"
+FILE = RULES_FILE
 
 NO_BOARD = Fault("no-board-of-rules", "the game has no board of squares or hexagons for its rules")
 NOT_A_RULES_FILE = Fault("not-a-rules-file", "rules.yaml holds no keys and values")

@@ -183,7 +183,7 @@ export class BoardView {
       rows.set(place, [...(rows.get(place) ?? []), button]);
     }
     const shown = [...rows].map(([place, buttons]) => h("div", { class: "place", "data-place": place }, buttons));
-    this.#replace(h("div", { class: "table" }, shown), "table");
+    this.#replace(h("div", { class: "table" }, shown.length ? shown : written(scene.caption ?? "")), "table");
   }
 
   /** @param {Standing[]} pile */
@@ -194,6 +194,12 @@ export class BoardView {
       return (one.count ?? 1) > 3 ? [shown, h("span", { class: "times" }, `×${one.count}`)] : [shown, ...Array.from({ length: (one.count ?? 1) - 1 }, () => shown.cloneNode(true))];
     });
   }
+}
+
+/** A position that nothing is drawn of, line by line as it is written. @param {string} text */
+function written(text) {
+  const lines = text.split("\n").filter(Boolean).map((line) => line.split(/: (.*)/s));
+  return lines.length ? h("dl", { class: "written" }, lines.flatMap(([what = "", how]) => [h("dt", {}, how === undefined ? "" : what), h("dd", {}, how ?? what)])) : "";
 }
 
 /** A piece as a small picture. @param {Picture} picture @param {number} most */
