@@ -32,6 +32,7 @@ WEIGHTS: Mapping[str, str] = MappingProxyType(
         "dials": "200–300 g/m²",
         "spinners": "200–300 g/m², or glued to board",
         "screens": "200–300 g/m²",
+        "overlays": "film for this printer, or tracing paper",
         "pads": "80–100 g/m², to be written on",
     }
 )

@@ -13,7 +13,7 @@ from pnp.press.imposition.piece_checks import where
 from pnp.press.job import Job
 from pnp.press.sheet import Draft
 
-TILED_KINDS = frozenset({"board", "boards", "map", "maps", "mat", "mats"})
+TILED_KINDS = frozenset({"board", "boards", "map", "maps", "mat", "mats", "overlays"})
 """Kinds that may be cut up; anything else that is larger than a page is an error."""
 NEARLY = 0.9
 """A board that would fit on one page at this scale or more is worth a hint."""

@@ -36,6 +36,7 @@ _MODELS = {
     "spinner": "Spinner",
     "screen": "Screen",
     "pad": "Pad",
+    "overlay": "Overlay",
     "cards": "Cards",
 }
 

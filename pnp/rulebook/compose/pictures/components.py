@@ -143,7 +143,7 @@ def _words(context: ComposeContext, kind: Kind, width: float, line: int) -> list
     name = context.lines(
         (Run(f"{piece.name} ", bold=True), Run(copies.replace(" ", "\u00a0"))), style, width, line=line
     )
-    size = _size(context, piece, "g")
+    size = _size(context, piece, ".4g")
     if context.lines((Run(size),), small, 1_000.0, line=line)[0].width > width:
         size = _size(context, piece, ".0f")  # a net's size has hundredths, which nobody needs
     alike = piece.back is not None and piece.back == piece.front
