@@ -52,7 +52,7 @@ def test_one_larger_than_the_paper_is_tiled_as_its_board_is(tmp_path: Path) -> N
 
 @pytest.mark.parametrize(
     ("old", "new", "code", "hint"),
-    [("of: map", "of: mpa", "no-board-under", "map"), ("SPACES", "0330", "no-space-under", "0303")],
+    [("of: map", "of: mpa", "no-board-under", "'map'"), ("SPACES", "0307", "no-space-under", "did you mean")],
 )
 def test_what_is_not_there_is_told_with_the_nearest(tmp_path: Path, old: str, new: str, code: str, hint: str) -> None:
     text = OVERLAY.replace(old, new).replace("SPACES", "0303")
