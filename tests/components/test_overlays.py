@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from pnp.draw.geometry.shapes import bounds
+from pnp.draw.model import Group, Shape
 from pnp.press.imposition.impose import impose
 from pnp.press.paper import A4
-from tests.components.component_kits import kit_of, texts, write_game
+from tests.components.component_kits import drawn, kit_of, texts, write_game
 
 BOARD = "  map: {kind: hexboard, name: Map, columns: 5, rows: 5, cell: 20}\n"
 SQUARES = "  map:\n    kind: board\n    name: Map\n    size: [120, 120]\n    grid: {at: [10, 10], columns: 4, rows: 4, cell: 25}\n"
@@ -39,6 +41,20 @@ def test_what_is_drawn_on_a_space_lies_above_it_however_large_the_board_is(
     (_, _, x, y) = next(one for one in texts(above.pieces[0].front.items) if one[0] == "W")
     assert box.x * scale < x < box.right * scale
     assert box.y * scale < y < box.bottom * scale
+
+
+def test_on_hexagons_it_is_cut_at_their_outline_and_covers_all_of_them(tmp_path: Path) -> None:
+    wet = "draw: [{fill: accent}]\n"
+    kit = kit_of(write_game(tmp_path, BOARD + OVERLAY.replace("SPACES", "0303 0304"), wet=wet)).require()
+    board, face = kit.parts["map"].board, kit.parts["flood"].pieces[0].front
+    clips = [item.clip for item in face.items if isinstance(item, Group) and item.clip is not None]
+    assert board is not None
+    assert clips == [board.outline("0303"), board.outline("0304")]
+    first, second = (bounds(clip) for clip in clips)
+    assert first.bottom == pytest.approx(second.y)
+    fills = [bounds(i.path).height for i, _ in drawn(face.items) if isinstance(i, Shape) and i.fill is not None]
+    assert fills
+    assert min(fills) >= first.height - 1e-6
 
 
 def test_one_larger_than_the_paper_is_tiled_as_its_board_is(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from pnp.components.part import Part
 from pnp.definition.models.components.overlay import Overlay
 from pnp.definition.models.faceref import FaceRef
 from pnp.draw.geometry.matrices import translate
-from pnp.draw.geometry.shapes import polyline
+from pnp.draw.geometry.shapes import bounds, polyline
 from pnp.draw.model import Face, Group, Item, Shape, Stroke
 
 SMALLEST_TYPE: Final = 7.0
@@ -52,7 +52,7 @@ def make_overlay(context: PartContext, name: str, overlay: Overlay) -> Part:
 
 
 def _spaces(sides: Sides, overlay: Overlay, board: Ground, model: Order) -> Iterator[Item]:
-    """What lies on spaces of the board, each in the rectangle around it."""
+    """What lies on spaces of the board, each in the rectangle around it and cut at its outline."""
     for index, marked in enumerate(overlay.on):
         path = f"on.{index}"
         for space in marked.spaces:
@@ -61,13 +61,16 @@ def _spaces(sides: Sides, overlay: Overlay, board: Ground, model: Order) -> Iter
                 where, hints = sides.context.game.where(f"{sides.path}.{path}"), did_you_mean(space, board.named)
                 sides.context.tell(NO_SPACE_UNDER.at(where, hints=hints, name=overlay.of, space=space))
                 continue
+            outline = board.outline(space)
+            box = bounds(outline) if outline is not None else box
             ref = FaceRef(template=marked.face, values=marked.values)
             order = sides.order(ref, path, replace(model, width=box.width, height=box.height, safe=0.0))
             if order is not None:
                 told = replace(order, values={"space": space, **order.values}, subject=Subject(sides.id, space))
                 face = sides.context.face(told)
                 if face is not None:
-                    yield Group(face.items, translate(box.x, box.y))
+                    art = Group(face.items, translate(box.x, box.y))
+                    yield Group((art,), clip=outline) if outline is not None else art
 
 
 def _corners(width: float, height: float) -> Iterator[Item]:

@@ -81,7 +81,7 @@ def _bound(face: Face | None, bind: float) -> Face | None:
     if face is None or not bind:
         return face
     width, height = face.width, face.height + bind
-    seen = rect(Rect(-OUTER, bind, width + 2 * OUTER, face.height + OUTER))
+    seen = rect(Rect(-OUTER, 0.0, width + 2 * OUTER, face.height + OUTER))  # of the face itself, before it is moved
     return replace(
         face, height=height, items=(Group(face.items, translate(0.0, bind), seen), *_tear(width, bind)), keep=()
     )

@@ -19,7 +19,9 @@ class OverlaySpaces(Model):
     WORD: ClassVar[str] = "spaces of an overlay"
 
     spaces: tuple[str, ...] = Field(min_length=1, description="Names of spaces: 0405 0506, or e4 e5")
-    face: str = Field(description="Face template drawn on each, as large as the rectangle around it; it knows `space`")
+    face: str = Field(
+        description="Face template drawn on each, in the rectangle around it, cut at its outline; it knows `space`"
+    )
     values: dict[str, Any] = Field(default_factory=dict, description="What the template's names stand for")
 
     @field_validator("spaces", mode="before")
