@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from math import hypot
 
-from pnp.base.finding import Fault
+from pnp.base.finding import Fault, Report
 from pnp.base.nearest import did_you_mean
 from pnp.components.boards.ground import AND
 from pnp.components.context import PartContext
@@ -20,8 +20,10 @@ from pnp.components.maps.proof import prove
 from pnp.components.maps.scatter import Scattering
 from pnp.components.maps.seas import GROUNDS, ROUND, Terrain
 from pnp.components.part import Part
+from pnp.definition.load.load import Game
 from pnp.definition.maps.areas import AreaTable, read_areas
 from pnp.definition.models.components.areamap import AreaMap
+from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Colour, Rect
 
 NO_ROLE = Fault("no-role", "the theme has no role {name!r}, which maps are drawn with")
@@ -39,13 +41,31 @@ def make_areamap(context: PartContext, name: str, areamap: AreaMap) -> Part:
     """A map with its areas, signs and names; without a piece when its file can't be read."""
     sides = Sides(context, name, areamap)
     file = context.words(areamap.data, f"{sides.path}.data")
-    read = read_areas(context.game.folder, file)
+    read = _read(context.game, file)
     for finding in read.findings:
         context.tell_at(finding, context.game.where(f"{sides.path}.data"))
     if read.value is None:
         return Part(name, (), sides.printed, scale=sides.scale)
     art = _art(sides, areamap, read.value)
     return _made(sides, areamap, art) if art is not None else Part(name, (), sides.printed, scale=sides.scale)
+
+
+def _read(game: Game, file: str) -> Report[AreaTable]:
+    """The file, read once for all inks and options of a game."""
+    key = ("areas", file)
+    known = game.worked_out.get(key)
+    if not isinstance(known, Report):
+        known = game.worked_out[key] = read_areas(game.folder, file)
+    return known
+
+
+def _chart(game: Game, table: AreaTable, corner: Point) -> Chart:
+    """The map worked out, once for a table that is kept."""
+    key = ("chart", id(table), corner)
+    known = game.worked_out.get(key)
+    if not isinstance(known, Chart) or known.table is not table:
+        known = game.worked_out[key] = chart_of(table, corner)
+    return known
 
 
 def _made(sides: Sides, areamap: AreaMap, art: AreaArt) -> Part:
@@ -61,7 +81,7 @@ def _art(sides: Sides, areamap: AreaMap, table: AreaTable) -> AreaArt | None:
     """The map worked out and proved; None when there are no colours for it."""
     context = sides.context
     left, top = (context.number(part, f"{sides.path}.at") for part in areamap.at)
-    chart = chart_of(table, (left, top))
+    chart = _chart(context.game, table, (left, top))
     for finding in prove(chart):
         context.tell(finding)
     grounds = _grounds(sides, areamap, chart)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 
 from pnp.base.frozen import frozen
 from pnp.components.maps.edges import area_edges
 from pnp.components.maps.network import Border, Network, network_of
 from pnp.definition.maps.areas import AreaTable
 from pnp.draw.geometry.shapes import Point
-from pnp.draw.model import Rect
+from pnp.draw.model import Path, Rect
 
 SEA = "sea"
 """The kind of areas that coasts part from all others."""
@@ -51,12 +52,16 @@ class Plot:
 
 @frozen(eq=False)
 class Chart:
-    """All areas and borders of a map. Neighbours are pairs of ids in order."""
+    """All areas and borders of a map. Neighbours are pairs of ids in order.
+
+    `paths` keeps what has been rounded for drawing, since a map is drawn in many sizes and inks: by area or border, and radius.
+    """
 
     table: AreaTable
     plots: Mapping[str, Plot]
     network: Network
     neighbours: frozenset[tuple[str, str]]
+    paths: dict[tuple[int, float], Path] = field(default_factory=dict)
 
     @property
     def unseen(self) -> tuple[tuple[str, str], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -59,9 +59,7 @@ class Terrain:
         yield from self._textured(textures, at_sea=False)
         for role, dash in ((SEA_BORDER, SEA_DASH), (BORDER, ()), (EDGE, ()), (COAST, ())):
             borders = [border for border in self.chart.network.borders if self._role(border) == role]
-            yield from (
-                Shape(border_path(border, self.radius), None, self._stroke(role, zoom, dash)) for border in borders
-            )
+            yield from (Shape(self._border(border), None, self._stroke(role, zoom, dash)) for border in borders)
         yield from self._walls(zoom)
         yield from self._lanes(zoom)
 
@@ -74,7 +72,17 @@ class Terrain:
 
     def outline(self, plot: Plot) -> Path:
         """The area as it is drawn."""
-        return outline_path(plot.rings, [[self.radius for _ in ring] for ring in plot.rings])
+        return self._once(plot, lambda: outline_path(plot.rings, [[self.radius for _ in ring] for ring in plot.rings]))
+
+    def _border(self, border: Border) -> Path:
+        return self._once(border, lambda: border_path(border, self.radius))
+
+    def _once(self, part: Plot | Border, rounded: Callable[[], Path]) -> Path:
+        """The path of an area or a border of this chart, which keeps both."""
+        key = (id(part), self.radius)
+        if key not in self.chart.paths:
+            self.chart.paths[key] = rounded()
+        return self.chart.paths[key]
 
     def _fill(self, plot: Plot) -> Fill | None:
         return self.palette.fill(self.grounds[plot.id])
@@ -96,7 +104,7 @@ class Terrain:
         coasts = [border for ring in sea.rings for border in ring if self.chart.is_coast(border)]
         if not coasts:
             return
-        paths = [border_path(border, self.radius) for border in coasts]
+        paths = [self._border(border) for border in coasts]
         line, water = self.palette.line(WAVE), _plain(self._fill(sea))
         strokes: list[Item] = []
         for away, width in (one for one in WAVES if one[0] * zoom >= FIRST_WAVE):
@@ -110,7 +118,7 @@ class Terrain:
         """A double line where areas touch that are no neighbours."""
         for one, other in self.chart.walls:
             for border in self.chart.network.between(one, other):
-                path = border_path(border, self.radius)
+                path = self._border(border)
                 yield Shape(path, None, Stroke(self.palette.line(BORDER), WALL_WIDTH, (), "butt", "round"))
                 yield Shape(path, None, Stroke(WHITE, max(WALL_GAP, FINEST / zoom), (), "butt", "round"))
 
