@@ -10,8 +10,8 @@ from pnp.base.finding import Finding
 from pnp.referee.typed import SEPARATORS, Read, is_left, read_action
 from pnp.rules.chance.questions import Question
 from pnp.rules.chance.tables import Seeded
+from pnp.rules.chance.unsealed import Unsealed
 from pnp.rules.protocol import AnyRules, Parsed
-from pnp.rules.sheets import Unsealed
 
 _MOST_TRIED = 24
 """So many of the table's possible answers are tried out before a text is called unreadable."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from pnp.base.finding import Fault, Place, Report
 from pnp.base.frozen import frozen
 from pnp.base.resources import resource
 from pnp.definition.load.tree import read_yaml
-from pnp.rulebook.source.number import Target
+
+if TYPE_CHECKING:
+    from pnp.rulebook.source.number import Target
 
 NO_WORDS = Fault("book-no-words", "the book's own words are missing: {what}")
 

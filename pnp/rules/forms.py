@@ -82,7 +82,7 @@ def fronted(text: str, sides: Mapping[str, str], bullets: str = "-*•", *, begi
         numbered = _NUMBER.match(text)
         if numbered:
             end = numbered.end()
-        elif bullets:
+        elif text.lstrip()[:1] in bullets:
             found = re.match(rf"\s*[{re.escape(bullets)}]\s+(?=[^\s{re.escape(bullets)}])", text)
             end = found.end() if found else 0
     named = _LABEL.match(text, end) or (_WORD_BEFORE.match(text, end) if numbered else None)

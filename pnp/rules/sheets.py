@@ -8,17 +8,13 @@ that never comes is the stated default; and when all lie open, some things show 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 
 from pnp.base.finding import Finding
-from pnp.rules.chance.questions import Question, Reason
 from pnp.rules.protocol import Rules
 
 if TYPE_CHECKING:
-    from random import Random
-
     from pnp.rules.explaining import Explaining
     from pnp.rules.pictures import SheetPictures
 
@@ -125,34 +121,3 @@ class SheetRules(Rules[S, P, A]):
         """Warnings that show only when all sheets lie side by side."""
         del position, sheets
         return ()
-
-
-@dataclass(frozen=True, kw_only=True)
-class Unsealed(Question[str]):
-    """What does a sheet say that whoever asks has not seen? Asked only where a view of a position is played on."""
-
-    kind: ClassVar[str] = "sheet"
-    label: str
-    clause: str
-    why: tuple[Reason, ...] = ()
-
-    def read(self, text: str) -> str | Finding:
-        """Any text: what it means is the judge's to say."""
-        return text.strip()
-
-    def write(self, answer: str) -> str:
-        """The text itself."""
-        return answer
-
-    def ways(self) -> Iterable[tuple[str, int]]:
-        """None: a decision has no odds."""
-        return ()
-
-    def sample(self, rng: Random) -> str:
-        """A sheet without a line."""
-        del rng
-        return ""
-
-    def range(self) -> str:
-        """What may be answered."""
-        return "the lines of the sheet, parted by semicolons"

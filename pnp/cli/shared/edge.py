@@ -18,11 +18,12 @@ from typing import Any
 
 import click
 
-_HARMFUL = re.compile(
+_HARMFUL = (
     "[\x00-\x08\x0b-\x1f\x7f-\x9f"  # C0 but for tabs and line ends, DEL, C1
     "\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"  # what turns the direction of writing, or ends a line
     "\ud800-\udfff]"  # halves of characters, as from names of files that are not UTF-8
 )
+"""Compiled, which takes its time, and kept by `re` when a text has something in it that is not printed."""
 _MARK = f"\ufdd0{os.urandom(8).hex()}"
 """Stands for the beginning of a colour that this program has chosen; no text can guess it."""
 REWIND = f"{_MARK}[G" if sys.platform != "win32" else "\r"
@@ -37,7 +38,9 @@ class Terminated(BaseException):
 
 def visible(text: str) -> str:
     r"""The text with every character that could act on a terminal shown by its number: `\u001b`."""
-    return _HARMFUL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    if text.replace("\n", "").replace("\t", "").replace(_MARK, "").isprintable():
+        return text
+    return re.sub(_HARMFUL, lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 class Shown(io.TextIOWrapper):

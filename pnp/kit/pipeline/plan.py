@@ -294,7 +294,7 @@ class Planner:
         pages = (
             *first,
             *in_order(sheets, both_sides=both_sides),
-            *with_first_bookmark(last, BOOK, self._named("play")),
+            *(with_first_bookmark(last, BOOK, self._named("play")) if last else ()),
         )
         served = "" if self.audience is None or self.audience.whole else f"-{self.audience.most}-players"
         name = f"{self.game.slug}{served}-{self.request.paper}.pdf"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.rules.chance.tables import Table
+from pnp.rules.chance.unsealed import Unsealed
 from pnp.rules.games.kingdom_command.actions.judging import Judged, judge_sheet
 from pnp.rules.games.kingdom_command.actions.near_orders import near_orders
 from pnp.rules.games.kingdom_command.actions.orders import kind_of
@@ -19,7 +20,7 @@ from pnp.rules.games.kingdom_command.text.faults import UNREADABLE
 from pnp.rules.games.kingdom_command.text.read_ships import parts_of, split_lines
 from pnp.rules.games.kingdom_command.turn.resolve import resolve
 from pnp.rules.protocol import Event, Step
-from pnp.rules.sheets import LineVerdict, Unsealed
+from pnp.rules.sheets import LineVerdict
 
 MISSING = Fault("missing-sheet", "no sheet of {who}: all its units hold", Severity.NOTE, "kingdom.order.4")
 
