@@ -274,7 +274,13 @@ class Document:
     @property
     def tagged(self) -> bool:
         """Whether it has a structure for those who hear it: each page says which of its groups are to be read."""
-        return all(any(isinstance(item, Group) and item.tag == DOCUMENT for item in page.items) for page in self.pages)
+        return all(_is_told(page.items) for page in self.pages)
+
+
+def _is_told(items: Iterable[Item]) -> bool:
+    """Whether something in it is to be read; nothing within an artifact is."""
+    groups = (item for item in items if isinstance(item, Group) and item.tag != ARTIFACT)
+    return any(group.tag == DOCUMENT or (group.tag is None and _is_told(group.items)) for group in groups)
 
 
 def shifted(items: Iterable[Item], dx: float, dy: float) -> Group:

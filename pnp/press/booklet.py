@@ -9,10 +9,11 @@ from pnp.base.choices import Flip
 from pnp.base.finding import Fault, Finding, Report, Severity
 from pnp.base.frozen import frozen
 from pnp.draw.geometry.matrices import rotate, translate
-from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Page
+from pnp.draw.model import ARTIFACT, Anchor, Group, Item, Link, Matrix, Page
 from pnp.press.imposition.slot import flip_mirror
 from pnp.press.job import Imprint
 from pnp.press.pages.marks import FOLD_DASH, Line, drawn
+from pnp.press.pages.told import described
 from pnp.press.paper import A4, DEFAULT_MARGIN, Paper
 from pnp.press.sheet import Sheet
 
@@ -122,6 +123,13 @@ def two_up(pages: Sequence[Page], paper: Paper = A4) -> Report[tuple[Page, ...]]
     return Report(tuple(_spread(pages, pair, wide, _label(pair), links=True) for pair in pairs))
 
 
+def in_words(page: Page, book: str) -> Page:
+    """A side of a booklet in a file that is heard: it says which pages are on it and where they are in order."""
+    return described(
+        page, f"{book}, {page.label}, in the order of folding. A file of its own has it in the order of reading."
+    )
+
+
 def _misfits(pages: Sequence[Page], wide: Paper) -> Iterable[Finding]:
     half = wide.width / 2
     for number, page in enumerate(pages, 1):
@@ -150,7 +158,8 @@ def _spread(
         if index is not None:
             page = pages[index]
             inside = page.items if links else tuple(without_links(page.items))
-            items.append(Group(inside, _to_half(page, wide, right=right)))
+            out_of_order = None if links else ARTIFACT  # a structure of such pages would be worse than none
+            items.append(Group(inside, _to_half(page, wide, right=right), tag=out_of_order))
     return Page(wide.width, wide.height, tuple(items), label=label)
 
 

@@ -86,7 +86,7 @@ def _words(paragraphs: tuple[str, ...], heading: str, width: float, top: float) 
     column.words(heading, style=Style("serif", "bold", size=15.0))
     column.gap(0.4)
     for number, text in enumerate(paragraphs, 1):
-        column.marked([put(f"{number}", 0.0, 0.0, replace(SMALL_BOLD, size=8.5))], text, indent=5.0)
+        column.listed([put(f"{number}", 0.0, 0.0, replace(SMALL_BOLD, size=8.5))], text, indent=5.0, of=1)
         column.gap(0.3)
     return column.items
 

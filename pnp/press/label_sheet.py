@@ -25,6 +25,7 @@ from pnp.press.outline import is_straight
 from pnp.press.pages.assemble import finish_sheets
 from pnp.press.pages.marks import Line, crop_marks, drawn
 from pnp.press.pages.render import Stamps, count_pieces
+from pnp.press.pages.told import told_pieces
 from pnp.press.paper import PAPER_EDGE, Paper
 from pnp.press.sheet import Draft, Sheet, kind_title
 
@@ -159,7 +160,8 @@ def _draft(kind: str, fronts: Sequence[Placement], load: Load, job: Job, stamps:
 def _printed(side: Sequence[Placement], stock: Stock, job: Job, stamps: dict[float, Stamps]) -> tuple[Item, ...]:
     """The faces of one side, and marks around those that must be cut out."""
     marks = drawn(mark for placement in side for mark in _cuts(placement, stock, job))
-    return (*(_stamps(placement, stock, job, stamps).stamp(placement) for placement in side), *marks)
+    faces = [(_stamps(placement, stock, job, stamps).stamp(placement), placement, None) for placement in side]
+    return (*told_pieces(faces), *marks)
 
 
 def _behind(front: Placement, mirror: Mirror) -> Placement:

@@ -57,7 +57,7 @@ def write_pdf(document: Document, outlines: Outlines | None = None, press: Press
     store = Store(canvas, content_of, outlines, press.colours() if press else None)
     for page in document.pages:
         store.count(page.items)
-    structure = Structure() if document.tagged else None
+    structure = Structure() if document.tagged and press is None else None  # PDF/X older than 4 has no packed objects
     contents = [_content(store, page, number, structure) for number, page in enumerate(document.pages, 1)]
     targets = {mark.name for content in contents for mark, _ in content.marks if isinstance(mark, Anchor)}
     places = _Places(canvas, targets, structure)

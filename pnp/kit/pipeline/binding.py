@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pnp.base.frozen import frozen
-from pnp.draw.model import Anchor, Page
+from pnp.draw.model import Anchor, Page, tagged
 from pnp.press.lettering import SMALL, put
+from pnp.press.pages.told import PARAGRAPH, told_page
 from pnp.press.sheet import Sheet, kind_title
 
 STAYS_BLANK = "This side stays blank."
@@ -35,7 +36,7 @@ def filled(pages: Sequence[Page], *, both_sides: bool) -> tuple[Page, ...]:
         return tuple(pages)
     page = pages[0]
     words = put(STAYS_BLANK, page.width / 2, page.height / 2, SMALL, align="center")
-    return (*pages, Page(page.width, page.height, (words,), label="blank"))
+    return (*pages, Page(page.width, page.height, told_page(tagged(PARAGRAPH, (words,))), label="blank"))
 
 
 def bookmarked(sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:

@@ -26,7 +26,7 @@ from pnp.kit.pipeline.kit import Kit, credit_line
 from pnp.kit.pipeline.options import BuildOptions, Progress
 from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
 from pnp.kit.preflight.echoes import without_echoes
-from pnp.press.booklet import impose_booklet, two_up, whole_sheets
+from pnp.press.booklet import impose_booklet, in_words, two_up, whole_sheets
 from pnp.press.guide.page import Extras, guide_page
 from pnp.press.guide.pictured import pictured_page
 from pnp.press.imposition.impose import impose_job
@@ -291,6 +291,8 @@ class Planner:
         last = tuple(fit_page(page, self.request.printer) for page in reading or ()) or in_order(
             leaves, both_sides=both_sides
         )
+        if folded and not reading:
+            last = tuple(in_words(page, self._named("play")) for page in last)
         pages = (
             *first,
             *in_order(sheets, both_sides=both_sides),

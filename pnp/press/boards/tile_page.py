@@ -8,13 +8,14 @@ from pnp.base.frozen import frozen
 from pnp.components.piece import Piece
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import polygon, rect
-from pnp.draw.model import Colour, Group, Hatch, Item, Rect, Shape, Stamp
+from pnp.draw.model import ARTIFACT, Colour, Group, Hatch, Item, Rect, Shape, Stamp, Tag, tagged
 from pnp.draw.type.setting import text_width
 from pnp.press.boards.tile import Tile
 from pnp.press.job import Job
 from pnp.press.lettering import SMALL, SMALL_BOLD, put
 from pnp.press.outline import size_name
 from pnp.press.pages.marks import INK, Line, drawn
+from pnp.press.pages.told import piece_words
 from pnp.press.paper import MARK_LENGTH, MARK_OFFSET, MARK_ROOM, Frame
 from pnp.press.sheet import Count, Draft, Sign, TileSpot, kind_title
 
@@ -49,12 +50,14 @@ def draft_tile(piece: Piece, tile: Tile, frame: Frame, job: Job) -> Draft:
         tile.glue_left,
         tile.glue_top,
     )
-    face = Group((Stamp(piece.front.symbol(piece.id), translate(dx, dy)),), clip=rect(laid.art))
-    items: list[Item] = [*_glue_strips(laid), face]
+    spot = tile.spot
+    figure = Tag("Figure", alt=f"{_place(spot)} of {piece_words(piece)}", box=laid.art)
+    stamp = Stamp(piece.front.symbol(piece.id), translate(dx, dy))
+    items: list[Item] = [*tagged(ARTIFACT, _glue_strips(laid)), Group((stamp,), clip=rect(laid.art), tag=figure)]
     if job.crops:
         cuts, lays = _marks(laid)
-        items += [*drawn(cuts), *drawn(lays, dash=LAY_DASH), *_diamonds(laid), *_letters(laid)]
-    spot = tile.spot
+        marks = (*drawn(cuts), *drawn(lays, dash=LAY_DASH), *_diamonds(laid), *_letters(laid))
+        items += tagged(ARTIFACT, marks)
     signs: tuple[Sign, ...] = ("crop", "join") if job.crops else ()
     return Draft(
         piece.kind,
@@ -72,10 +75,14 @@ def draft_tile(piece: Piece, tile: Tile, frame: Frame, job: Job) -> Draft:
     )
 
 
+def _place(spot: TileSpot) -> str:
+    number = spot.row * spot.columns + spot.column + 1
+    return f"Tile {number} of {spot.rows * spot.columns} (row {spot.row + 1}, column {spot.column + 1})"
+
+
 def _advice(laid: _Laid) -> str:
     spot = laid.spot
-    number = spot.row * spot.columns + spot.column + 1
-    place = f"Tile {number} of {spot.rows * spot.columns} (row {spot.row + 1}, column {spot.column + 1})"
+    place = _place(spot)
     cut = [
         edge for edge, seam in (("right", spot.column < spot.columns - 1), ("lower", spot.row < spot.rows - 1)) if seam
     ]

@@ -8,11 +8,13 @@ from dataclasses import dataclass, field, replace
 from pnp.base.finding import Finding
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import circle
-from pnp.draw.model import PT_PER_MM, Group, Item, Rect, Shape
+from pnp.draw.model import ARTIFACT, PT_PER_MM, Group, Item, Rect, Shape, Tag, tagged
 from pnp.draw.type.setting import Span, Style, block_height, break_lines, parse_markup, set_lines
 from pnp.press.guide.pictograms import PEN
 from pnp.press.lettering import put
+from pnp.press.pages.told import PARAGRAPH
 
+HEAD = Tag("H2")
 HEADING = 1.35
 """Headings are so many times as large as the text."""
 
@@ -48,9 +50,10 @@ class Column:
         style = replace(self.body, weight="semibold", size=HEADING * self.size, leading=0.0)
         radius = 0.82 * style.size / PT_PER_MM
         baseline = self.y + radius + 0.35 * style.size / PT_PER_MM
-        self.items.append(Shape(circle(self.x + radius, self.y + radius, radius), stroke=PEN))
-        self.items.append(put(str(number), self.x + radius, baseline, style, align="center"))
-        self.items.append(put(text, self.x + 2 * radius + 2.0, baseline, style))
+        ring = Shape(circle(self.x + radius, self.y + radius, radius), stroke=PEN)
+        count = put(str(number), self.x + radius, baseline, style, align="center")
+        words = put(text, self.x + 2 * radius + 2.0, baseline, style)
+        self.items += tagged(HEAD, (ring, count, words))
         self.y += 2 * radius + 0.55 * self.line
 
     def words(self, text: str, *, indent: float = 0.0, style: Style | None = None) -> None:
@@ -67,20 +70,27 @@ class Column:
         lift = (
             lines[0].ascent - self.ascent if lines else 0.0
         )  # accents and figures above the line must not move the baseline
-        self.items += set_lines(lines, Rect(self.x + indent, self.y - lift, self.width - indent, height))
+        self.items += tagged(
+            PARAGRAPH, set_lines(lines, Rect(self.x + indent, self.y - lift, self.width - indent, height))
+        )
         self.y += max(height - lift, self.line)
 
-    def marked(self, mark: Iterable[Item], text: str | Sequence[Span], *, indent: float) -> None:
-        """A paragraph with a small drawing before its first baseline."""
-        self.items.append(Group(tuple(mark), translate(self.x, self.y + self.ascent)))
+    def listed(self, mark: Iterable[Item], text: str | Sequence[Span], *, indent: float, of: int) -> None:
+        """An item of the list number `of`, with a small drawing before its first baseline."""
+        sign = Group(tuple(mark), translate(self.x, self.y + self.ascent), tag=ARTIFACT)
+        before, self.items = self.items, []
         if isinstance(text, str):
             self.words(text, indent=indent)
         else:
             self.spans(text, indent=indent)
+        body = tagged(Tag("LBody"), self.items)
+        self.items = [*before, *tagged(Tag("L", key=of), tagged(Tag("LI"), (sign, *body)))]
 
-    def picture(self, items: Iterable[Item], height: float, *, dx: float = 0.0) -> None:
-        """A drawing, the column going on below it."""
-        self.items.append(Group(tuple(items), translate(self.x + dx, self.y)))
+    def picture(self, items: Iterable[Item], height: float, *, dx: float = 0.0, alt: str = "") -> None:
+        """A drawing, the column going on below it; without words, `alt`, it is for the eye alone."""
+        inside = tuple(items)
+        tag = Tag("Figure", alt=alt, box=Rect(0.0, 0.0, self.width - dx, max(height, 1.0))) if alt else ARTIFACT
+        self.items.append(Group(inside, translate(self.x + dx, self.y), tag=tag))
         self.y += height
 
     def gap(self, lines: float) -> None:

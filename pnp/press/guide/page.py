@@ -9,8 +9,9 @@ from typing import TypeAlias
 
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.frozen import frozen
+from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import line
-from pnp.draw.model import MM_PER_INCH, Item, Page, Shape, Stroke
+from pnp.draw.model import MM_PER_INCH, Group, Item, Page, Shape, Stroke, Tag, tagged
 from pnp.draw.qr.picture import code_picture
 from pnp.draw.type.setting import Span, Style, break_lines, text_width
 from pnp.press.guide.flow import Column
@@ -29,6 +30,7 @@ from pnp.press.guide.shortest import shortest_words
 from pnp.press.guide.words import Detail, Row, further_words, scale_words, sides_words, sign_words, table_rows, tools
 from pnp.press.job import Job
 from pnp.press.lettering import QUIET, clipped, put
+from pnp.press.pages.told import PARAGRAPH, told_page
 from pnp.press.sheet import Sheet
 
 MARGIN = 12.7
@@ -53,6 +55,9 @@ HALF_SHARES = (0.15, 0.32, 0.19, 0.34)
 HALVED = 8
 """So many rows stand in two halves if they say little."""
 RULE = Stroke(QUIET, 0.2)
+_HEAD, _CELL = Tag("TH", scope="Column"), Tag("TD")
+_SIGNS, _NEEDS = 1, 2
+"""The page's lists."""
 
 Cells: TypeAlias = Sequence[Sequence[Sequence[Span]]]
 """The cells of a row, each a list of paragraphs."""
@@ -106,8 +111,10 @@ def guide_page(sheets: Sequence[Sheet], job: Job, extras: Extras = NO_EXTRAS) ->
     for detail, size in (*product(DETAILS, READABLE), *product(DETAILS, SIZES)):
         guide = _Guide(sheets, job, extras, size, paper.width, detail=detail)
         if guide.y <= bottom:
-            items = (*guide.items, *_foot(credit, paper.height))
-            return Report(Page(paper.width, paper.height, items, label="How to print and build"), tuple(guide.findings))
+            items = (*guide.items, *tagged(PARAGRAPH, _foot(credit, paper.height)))
+            return Report(
+                Page(paper.width, paper.height, told_page(items), label="How to print and build"), tuple(guide.findings)
+            )
     hints = ("shorten the list of what else is needed",)
     over = GUIDE_TOO_LONG.at(over=guide.y - bottom, paper=paper.name, size=size, hints=hints)
     return Report(None, (*guide.findings, over))
@@ -122,7 +129,7 @@ def _credit(text: str, width: float) -> tuple[str, ...]:
 
 
 def _foot(credit: Sequence[str], height: float) -> Iterator[Item]:
-    for above, text in enumerate(reversed(credit)):
+    for above, text in zip(range(len(credit) - 1, -1, -1), credit, strict=True):
         yield put(text, MARGIN, height - MARGIN - above * CREDIT_LEADING, CREDIT)
 
 
@@ -169,17 +176,22 @@ class _Guide:
         number = len(self.sheets)
         sheets = f"{number} sheet{'s' if number != 1 else ''} of pieces"
         note = " · ".join(filter(None, (imprint.serves, self.job.paper.name, sheets)))
-        self.items.append(put("HOW TO PRINT AND BUILD", self.x, self.y + 2.4, small))
-        self.items.append(put(note, self.x + self.width, self.y + 2.4, replace(small, tracking=0.0), align="right"))
+        head = Tag("H1", actual="How to print and build")
+        self.items += tagged(head, (put("HOW TO PRINT AND BUILD", self.x, self.y + 2.4, small),))
+        self._told(put(note, self.x + self.width, self.y + 2.4, replace(small, tracking=0.0), align="right"))
         if imprint.title:
             while text_width(imprint.title, large) > self.width * 0.8 and large.size > 12:
                 large = replace(large, size=large.size - 1)
-            self.items.append(put(clipped(imprint.title, self.width * 0.8, large), self.x, self.y + 12.6, large))
+            self._told(put(clipped(imprint.title, self.width * 0.8, large), self.x, self.y + 12.6, large))
             version = f"version {imprint.version}" if imprint.version else ""
-            self.items.append(put(version, self.x + self.width, self.y + 12.6, Style("sans", size=9.0), align="right"))
+            if version:
+                self._told(put(version, self.x + self.width, self.y + 12.6, Style("sans", size=9.0), align="right"))
         self.y += 16.5 if imprint.title else 5.0
         self._rule()
         self.y += 5.0
+
+    def _told(self, item: Item) -> None:
+        self.items += tagged(PARAGRAPH, (item,))
 
     def _rule(self) -> None:
         self.items.append(Shape(line(self.x, self.y, self.x + self.width, self.y), stroke=RULE))
@@ -196,10 +208,11 @@ class _Guide:
         left.words(scale_words(self.job))
         right = self._column(self.x + self.width - bars, bars)
         right.gap(0.6)
-        right.picture(mm_bar(BAR_MM), 8.2)
-        right.picture(inch_bar(BAR_INCHES, MM_PER_INCH), 8.2)
-        right.picture(square(SQUARE_MM, f"{SQUARE_MM} mm"), 0.0)
-        right.picture(square(MM_PER_INCH, "1 in"), MM_PER_INCH, dx=SQUARE_MM + GUTTER / 2)
+        right.picture(mm_bar(BAR_MM), 8.2, alt=f"A bar to measure: {BAR_MM} mm")
+        right.picture(inch_bar(BAR_INCHES, MM_PER_INCH), 8.2, alt=f"A bar to measure: {BAR_INCHES} inches")
+        right.picture(square(SQUARE_MM, f"{SQUARE_MM} mm"), 0.0, alt=f"A square of {SQUARE_MM} mm")
+        inch = square(MM_PER_INCH, "1 in")
+        right.picture(inch, MM_PER_INCH, dx=SQUARE_MM + GUTTER / 2, alt="A square of one inch")
         self._take(left, right)
 
     def _sides(self) -> None:
@@ -215,8 +228,9 @@ class _Guide:
         picture = self._column(self.x, FLIP_SIZE[0])
         double = any(sheet.back is not None for sheet in self.sheets)
         picture.gap(0.4)
-        picture.picture(flip_picture(self.job.flip) if double else fold_picture(), FLIP_SIZE[1])
-        self._take(picture, words)
+        alt = f"A sheet turned over its {self.job.flip} edge" if double else "A sheet folded along its middle"
+        picture.picture(flip_picture(self.job.flip) if double else fold_picture(), FLIP_SIZE[1], alt=alt)
+        self._take(words, picture)
 
     def _table(self) -> None:
         """The sheets, run by run; many runs of which no more than the kind is said stand in two halves side by side."""
@@ -240,8 +254,10 @@ class _Guide:
 
     def _rows(self, titles: Sequence[str], rows: Sequence[Cells], span: _Span) -> None:
         quiet = Style("sans", size=self.size * 0.86, colour=QUIET)
-        for cells in ([[[Span(text, quiet)]] for text in titles], *rows):
-            self._row(cells, span)
+        table = Tag("Table", key=10 + round(span.x))
+        self._row([[[Span(text, quiet)]] for text in titles], span, table, _HEAD)
+        for cells in rows:
+            self._row(cells, span, table, _CELL)
 
     @property
     def _plain(self) -> Style:
@@ -259,7 +275,7 @@ class _Guide:
         sheets, title, what, *rest = self._cells(row)
         return [sheets, [*title, *what], *rest]
 
-    def _row(self, cells: Cells, span: _Span) -> None:
+    def _row(self, cells: Cells, span: _Span, table: Tag, cell: Tag) -> None:
         columns, x = [], span.x
         for paragraphs, share in zip(cells, span.shares, strict=True):
             column = self._column(x, share * span.width - 3.0)
@@ -267,6 +283,10 @@ class _Guide:
                 column.spans(spans)
             columns.append(column)
             x += share * span.width
+        row = [Group(tuple(column.items), tag=cell) for column in columns]
+        for column in columns:
+            column.items = []
+        self.items += tagged(table, tagged(Tag("TR"), row))
         self._take(*columns, gap=0.2)
         self.items.append(Shape(line(span.x, self.y, span.x + span.width, self.y), stroke=RULE))
         self.y += 0.25 * columns[0].line
@@ -277,13 +297,13 @@ class _Guide:
         left.heading(5, "Cut and put together")
         for sign, text in sign_words(self.sheets):
             top = left.y
-            left.picture(SIGNS[sign](), 0.0)
-            left.words(text, indent=SIGN_SIZE[0] + 4.0)
+            drawing = Group(tuple(SIGNS[sign]()), translate(0.0, -left.ascent))
+            left.listed([drawing], text, indent=SIGN_SIZE[0] + 4.0, of=_SIGNS)
             left.y = max(left.y, top + SIGN_SIZE[1]) + 0.45 * left.line
         right.heading(6, "You also need")
         for text in (*self.extras.needs, *tools(self.sheets)):
             box = 0.72 * self.size / 72 * MM_PER_INCH
-            right.marked([check_box(box)], [Span(text, right.body)], indent=box + 2.0)
+            right.listed([check_box(box)], [Span(text, right.body)], indent=box + 2.0, of=_NEEDS)
             right.gap(0.2)
         if self.extras.has_book:
             self._rulebook(right)
@@ -294,7 +314,8 @@ class _Guide:
         if self.extras.page:
             right.gap(0.8)
             right.heading(self.extras.headings, "On a phone")
-            right.picture(code_picture(self.extras.page, CODE), CODE + 1.0)
+            code = code_picture(self.extras.page, CODE)
+            right.picture(code, CODE + 1.0, alt=f"A code for phones: {self.extras.page}")
             right.words("Board to tap, referee and rules:")
             right.spans([Span(self.extras.page, right.body)])
         self._take(left, right, gap=0.0)

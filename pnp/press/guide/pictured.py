@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.draw.geometry.matrices import translate
-from pnp.draw.model import Group, Item, Page
+from pnp.draw.model import Group, Item, Page, Rect, Tag
 from pnp.draw.type.setting import Style
 from pnp.press.guide.flow import Column
 from pnp.press.guide.steps import SIZE, how_tos
 from pnp.press.guide.thumbnails import shelf_for, thumbnails
 from pnp.press.job import Job
 from pnp.press.lettering import put
-from pnp.press.sheet import Sheet
+from pnp.press.pages.told import told_page
+from pnp.press.sheet import Sheet, kind_title
 
 MARGIN = 12.7
 TEXT = 10.0
@@ -34,12 +35,21 @@ def pictured_page(sheets: Sequence[Sheet], job: Job, number: int = 1) -> Page:
     items: list[Item] = list(column.items)
     shelf = shelf_for(sheets, width, room) if sheets else None
     if shelf is not None:
-        for picture, x, y, caption in thumbnails(shelf):
-            items.append(Group((picture,), translate(MARGIN, column.y)))
-            items.append(put(caption, MARGIN + x, column.y + y, NUMBER, align="center"))
+        for run, (picture, x, y, caption) in zip(shelf.runs, thumbnails(shelf), strict=True):
+            name = put(caption, x, y, NUMBER, align="center")
+            box = Rect(x - shelf.cell[0] / 2, y - shelf.cell[1], *shelf.cell)
+            figure = Tag("Figure", alt=_alt(run, caption), box=box)
+            items.append(Group((picture, name), translate(MARGIN, column.y), tag=figure))
     place = translate(MARGIN, paper.height - MARGIN - below)
     items.extend(Group(tuple(part.items), place) for part in steps)
-    return Page(paper.width, paper.height, tuple(items), label="The sheets in pictures")
+    return Page(paper.width, paper.height, told_page(items), label="The sheets in pictures")
+
+
+def _alt(run: Sequence[Sheet], caption: str) -> str:
+    """`Sheet 3: Tokens, 12 straight cuts`."""
+    cuts = run[0].cuts
+    told = f", {cuts} straight cut{'s' if cuts != 1 else ''}" if cuts else ""
+    return f"Sheet{'s' if len(run) > 1 else ''} {caption}: {kind_title(run[0].kind)}{told}"
 
 
 def _steps(how: Sequence[tuple[str, tuple[Item, ...]]], width: float) -> Iterator[Column]:

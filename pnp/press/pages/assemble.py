@@ -8,6 +8,7 @@ from pnp.draw.model import Item, Page, Rect
 from pnp.press.imposition.slot import Side
 from pnp.press.job import Job
 from pnp.press.pages.slug import strip_items
+from pnp.press.pages.told import told_page
 from pnp.press.sheet import Draft, Sheet, weight_for
 
 
@@ -20,7 +21,7 @@ def _finish(draft: Draft, job: Job, number: int, total: int) -> Sheet:
     def page(items: tuple[Item, ...], side: Side, strip: Rect | None, trim: Rect | None, bleed: Rect | None) -> Page:
         footer = strip_items(strip, draft, job, side, number=number, total=total) if strip else ()
         label = f"{draft.title}, sheet {number}" + (f", {side}" if draft.back is not None else "")
-        return Page(draft.paper.width, draft.paper.height, (*items, *footer), trim, bleed, label)
+        return Page(draft.paper.width, draft.paper.height, told_page((*footer, *items)), trim, bleed, label)
 
     front = page(draft.front, "front", draft.strips[0], draft.trim, draft.bleed)
     back = None

@@ -9,7 +9,7 @@ from pnp.base.frozen import frozen
 from pnp.components.piece import FACE_SIGNS, Piece
 from pnp.draw.geometry.matrices import multiply, translate
 from pnp.draw.geometry.shapes import rect
-from pnp.draw.model import Face, Group, Item, Rect, Shape, Stamp, Symbol
+from pnp.draw.model import Face, Group, Item, Path, Rect, Shape, Stamp, Symbol
 from pnp.press.imposition.sheet_plan import Plan
 from pnp.press.imposition.sides import is_loose_back, shared_name
 from pnp.press.imposition.slot import Mirror, Placement, Side
@@ -17,6 +17,7 @@ from pnp.press.imposition.step_repeat import Block
 from pnp.press.job import Job
 from pnp.press.outline import clip_of, edge_marks, is_ringed, ring, size_name, ticks
 from pnp.press.pages.marks import FOLD_DASH, Line, comb_marks, crop_marks, cut_lines, drawn, fold_line, straight_cuts
+from pnp.press.pages.told import told_pieces
 from pnp.press.sheet import Count, CutList, Draft, Sign, kind_title
 
 
@@ -138,12 +139,14 @@ def draft_sheet(kind: str, plan: Plan, loads: Sequence[Load], job: Job, stamps: 
 
 def _stamped(loads: Iterable[Load], stamps: Stamps, side: Side) -> Iterator[Item]:
     """The faces of one side, those with neighbours clipped so that none covers another."""
+    faces: list[tuple[Item, Placement, Path | None]] = []
     for load in loads:
         laid, seen = (load.fronts, load.seen) if side == "front" else (load.backs, load.seen_behind)
+        lone = not seen or len(load.fronts) == 1
         for number, placement in enumerate(laid):
             stamp = stamps.stamp(placement, load.block.over)
-            lone = not seen or len(load.fronts) == 1
-            yield stamp if lone else Group((stamp,), clip=rect(seen[number]))
+            faces.append((stamp, placement, None if lone else rect(seen[number])))
+    yield from told_pieces(faces)
 
 
 def _around(placements: Sequence[Placement], marks: Iterable[Line], job: Job) -> tuple[Item, ...]:

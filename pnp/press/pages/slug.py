@@ -8,11 +8,25 @@ from functools import cache, lru_cache
 from pnp.base.finding import Finding
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import rect
-from pnp.draw.model import MM_PER_INCH, Group, Item, Path, Rect, Segment, Shape, Stamp, Stroke, Symbol
+from pnp.draw.model import (
+    ARTIFACT,
+    MM_PER_INCH,
+    Group,
+    Item,
+    Path,
+    Rect,
+    Segment,
+    Shape,
+    Stamp,
+    Stroke,
+    Symbol,
+    Tag,
+    tagged,
+)
 from pnp.draw.type.setting import Span, text_width
 from pnp.press.imposition.slot import Side
 from pnp.press.job import Imprint, Job
-from pnp.press.lettering import QUIET, SMALL, SMALL_BOLD, TINY, clipped, listed, put, put_spans, unprintable
+from pnp.press.lettering import QUIET, SMALL, SMALL_BOLD, TINY, End, clipped, listed, put, put_spans, unprintable
 from pnp.press.sheet import JOINT, Draft, TileSpot, by_size, kind_title
 
 RULER_MM = 50
@@ -27,7 +41,7 @@ _LINES = (2.35, 5.2)
 
 def ruler(x: float, y: float) -> tuple[Item, ...]:
     """A ruler from (x, y): 50 mm with a tick every 5 mm above its line, 2 inches with a tick every quarter below."""
-    return (Group((Stamp(_ruler(), translate(x, y)),)),)
+    return (Group((Stamp(_ruler(), translate(x, y)),), tag=ARTIFACT),)
 
 
 @cache
@@ -81,10 +95,10 @@ def strip_items(strip: Rect, draft: Draft, job: Job, side: Side, *, number: int,
     room = right - left - text_width(how, SMALL) - 3.0
     title = clipped(_where(draft, job.imprint, side, number, total), room, SMALL_BOLD)
     items += [
-        put_spans([Span(title, SMALL_BOLD)], left, strip.y + _LINES[0]),
-        _stored(put(how, 0.0, 0.0, SMALL, align="right"), right, strip.y + _LINES[0]),
+        *tagged(Tag("H1"), (put_spans([Span(title, SMALL_BOLD)], left, strip.y + _LINES[0]),)),
+        _stored(how, right, strip.y + _LINES[0], "right"),
+        _stored(_what(draft, right - left), left, strip.y + _LINES[1]),
     ]
-    items.append(_stored(put(_what(draft, right - left), 0.0, 0.0, SMALL), left, strip.y + _LINES[1]))
     return tuple(items)
 
 
@@ -101,9 +115,10 @@ def _what(draft: Draft, width: float) -> str:
 
 
 @lru_cache(maxsize=256)
-def _stored(item: Item, x: float, y: float) -> Group:
-    """The item stamped at (x, y) mm, since it is the same on many sheets."""
-    return Group((Stamp(Symbol("footer", 0.0, 0.0, (item,)), translate(x, y)),))
+def _stored(text: str, x: float, y: float, align: End = "left") -> Group:
+    """A line of text stamped at (x, y) mm, since it is the same on many sheets."""
+    line = put(text, 0.0, 0.0, SMALL, align=align)
+    return Group((Stamp(Symbol("footer", 0.0, 0.0, (line,)), translate(x, y)),), tag=Tag("P", actual=text))
 
 
 def _where(draft: Draft, imprint: Imprint, side: Side, number: int, total: int) -> str:

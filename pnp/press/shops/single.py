@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias
 from pnp.components.piece import Piece
 from pnp.draw.geometry.matrices import multiply, rotate, translate
 from pnp.draw.geometry.shapes import rect
-from pnp.draw.model import Face, Group, Page, Rect
+from pnp.draw.model import Face, Group, Page, Rect, Tag
+from pnp.press.pages.told import piece_words, told_page
 
 Order = Literal["front-back", "back-front", "fronts-backs"]
 """How the sides follow each other; DriveThruCards, for one, wants the back of a card before its front."""
@@ -53,5 +54,6 @@ def single_page(piece: Piece, face: Face, side: str, width: float, height: float
     if turned:
         matrix = multiply(matrix, multiply(translate(across, 0.0), rotate(90.0)))
     edge = rect(Rect(0.0, 0.0, width, height))
-    items = (Group((Group(face.items, matrix),), clip=edge),)
+    figure = Tag("Figure", alt=piece_words(piece, side, face), box=trim)
+    items = told_page((Group((Group(face.items, matrix),), clip=edge, tag=figure),))
     return Page(width, height, items, trim, trim.inset(-bleed), f"{piece.name}, {side}")
