@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from hypothesis import settings
 
 from pnp.components.piece import Outline, Piece
 from pnp.draw.geometry.shapes import rect
-from pnp.draw.model import Colour, Face, Rect, Shape
+from pnp.draw.model import Colour, Face, Group, Item, Rect, Shape
 
 relaxed = settings(deadline=None, max_examples=60)
 """Property tests of layouts: how long one takes says nothing."""
@@ -37,3 +39,12 @@ def piece(
     return Piece(
         name, component or name, kind, name.title(), front, behind, copies, outline, place=f"game.yaml:{len(name)}"
     )
+
+
+def drawn_items(items: Iterable[Item]) -> Iterator[Item]:
+    """The items of a sheet and those of its figures, without the footer's."""
+    for item in items:
+        if isinstance(item, Group) and item.tag is not None and item.tag.role in {"Document", "Sect", "Figure"}:
+            yield from drawn_items(item.items)
+        elif not isinstance(item, Group) or item.tag is None:
+            yield item

@@ -15,7 +15,7 @@ from pnp.press.imposition.slot import flip_mirror
 from pnp.press.job import Job
 from pnp.press.label_sheet import Load, impose_on_stock
 from pnp.press.sheet import Sheet
-from tests.press.press_demo import face
+from tests.press.press_demo import drawn_items, face
 
 
 def stock(name: str) -> Stock:
@@ -82,7 +82,7 @@ def test_every_copy_finds_a_label_after_those_already_used(copies: int, skip: in
 def test_bleed_ends_half_way_to_the_next_label() -> None:
     report = impose_on_stock([card(85, 54, 10, 8.0)], Load(stock("business-cards-a4-8"), "x"), Job())
     (first, _) = report.require()
-    symbols = {item.symbol.width for item in first.front.items if hasattr(item, "symbol")}
+    symbols = {item.symbol.width for item in drawn_items(first.front.items) if hasattr(item, "symbol")}
     assert symbols == {85 + 2 * 3.0}  # 60 mm from row to row leave 6 mm between cards of 54 mm
 
 
@@ -106,9 +106,9 @@ def test_more_used_labels_than_there_are_is_an_error() -> None:
 
 def test_what_is_smaller_than_its_label_gets_crop_marks_inside_of_it() -> None:
     (sheet,) = laid([card(63, 88, 1)], "index-cards-letter")
-    (marks,) = [item for item in sheet.front.items if isinstance(item, Shape)]
+    (marks,) = [item for item in drawn_items(sheet.front.items) if isinstance(item, Shape)]
     box = bounds(marks.path)
     assert (box.x, box.right) == pytest.approx((44.45 + 16, 44.45 + 111))  # 88 mm with 3.5 mm on each side, in 127 mm
     assert (box.y, box.bottom) == pytest.approx((25.4 + 3.1, 25.4 + 73.1))
     (whole,) = laid([card(127, 76.2, 1)], "index-cards-letter")
-    assert not [item for item in whole.front.items if isinstance(item, Shape)]
+    assert not [item for item in drawn_items(whole.front.items) if isinstance(item, Shape)]

@@ -17,12 +17,16 @@ STAYS_BLANK = "This side stays blank."
 
 @frozen
 class KitFile:
-    """A PDF to be written. `sheets` is how many sheets of paper it takes when printed as it is meant."""
+    """A PDF to be written. `sheets` is how many sheets of paper it takes when printed as it is meant.
+
+    `remark` is what its information panel says besides.
+    """
 
     name: str
     subject: str
     pages: tuple[Page, ...]
     sheets: int
+    remark: str = ""
 
 
 def in_order(sheets: Sequence[Sheet], *, both_sides: bool) -> tuple[Page, ...]:

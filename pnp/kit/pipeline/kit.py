@@ -61,7 +61,7 @@ def document_of(game: Game, file: KitFile) -> Document:
         file.pages,
         title=f"{game.title}: {file.subject}",
         author=", ".join(dict.fromkeys(credit.name for credit in game.credits)),
-        subject=game.tagline,
+        subject=" ".join(filter(None, (game.tagline, file.remark))),
         keywords=("print and play", "board game", game.title),
         language=game.language,
         licence=game.licence,

@@ -50,6 +50,7 @@ NO_RULEBOOK = Fault("no-rulebook", "there is no rulebook.md, so the kit has no r
 NO_DOCUMENT = Fault("no-document", "this game has no {name}.pdf: no section of its rulebook.md is marked .{name}")
 
 CHANGES = "changes.pdf"
+FOLDING = "(Pages in the order of folding, for a printer. To be heard or read on a screen: rulebook.pdf)"
 NOTHING_FOR_STOCK = Fault("nothing-for-stock", "there is no piece to lay onto {stock}; a rulebook is printed on paper")
 
 FURTHER = {"reference": "Reference", "referee": "The referee's leaflet"}
@@ -254,7 +255,7 @@ class Planner:
             folded = in_order(leaves, both_sides=True)
             if book.sheet:
                 return
-            yield KitFile(f"{BOOK}-booklet.pdf", self._named("booklet"), folded, len(leaves))
+            yield KitFile(f"{BOOK}-booklet.pdf", self._named("booklet"), folded, len(leaves), FOLDING)
 
     def _named(self, document: str) -> str:
         """What a document is called, in the game's language."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from pnp.components.piece import Piece
 from pnp.draw.geometry.bounds import run_extent
@@ -23,24 +22,24 @@ _BESIDE, _GAP = 0.5, 0.25
 
 
 def told_pieces(laid: Sequence[tuple[Item, Placement, Path | None]]) -> Iterator[Group]:
-    """Faces on a side of a sheet, each with its placement and what it is clipped to; copies of one piece are heard as one."""
-    copies: dict[tuple[int, Side], list[Rect]] = {}
+    """Faces on a side of a sheet, each with its placement and what it is clipped to; what is told in equal words is heard once."""
+    words: dict[tuple[int, Side], str] = {}
+    boxes: dict[str, list[Rect]] = {}
     for _, placement, _ in laid:
-        copies.setdefault(_whose(placement), []).append(placement.slot.rect)
-    tags: dict[tuple[int, Side], Tag] = {}
+        whose = (id(placement.piece), placement.side)
+        if whose not in words:
+            words[whose] = piece_words(placement.piece, placement.side)
+        boxes.setdefault(words[whose], []).append(placement.slot.rect)
+    behind = any(placement.side == "back" for _, placement, _ in laid)  # backs may stand on one side with their fronts
+    tags = {told: _figure(told, 2 * number + behind, boxes[told]) for number, told in enumerate(boxes, 1)}
     for item, placement, clip in laid:
-        whose = _whose(placement)
-        if whose not in tags:
-            boxes = copies[whose]
-            words = piece_words(placement.piece, placement.side)
-            alt = f"{len(boxes)} × {words}" if len(boxes) > 1 else words
-            key = 2 * len(tags) + 1 + (placement.side == "back")  # fronts and backs may stand on one side of a sheet
-            tags[whose] = Tag("Figure", key, alt, box=_around(boxes))
-        yield Group((item,), clip=clip, tag=tags[whose])
+        yield Group((item,), clip=clip, tag=tags[words[id(placement.piece), placement.side]])
 
 
-def _whose(placement: Placement) -> tuple[int, Side]:
-    return id(placement.piece), placement.side
+def _figure(words: str, key: int, boxes: Sequence[Rect]) -> Tag:
+    """So many equal pieces as one figure."""
+    copies = f"{len(boxes)} × " if len(boxes) > 1 else ""
+    return Tag("Figure", key, copies + words, box=_around(boxes))
 
 
 def _around(boxes: Sequence[Rect]) -> Rect:
@@ -68,17 +67,17 @@ def piece_words(piece: Piece, side: str = "front", face: Face | None = None) -> 
     if face is None:
         face = piece.back if side == "back" and piece.back is not None else piece.front
     name = piece.name.removesuffix(", back") if is_loose_back(piece) else piece.name
-    if piece.label and piece.label not in face.alt:
+    behind = side == "back" or is_loose_back(piece)
+    if piece.label and piece.label not in face.alt and not behind:  # a deck's backs are all alike
         name = f"{name}, {piece.label}"
     shown = face.alt
     if _plain(name) in _plain(shown):
         name, shown = shown, ""
     elif _plain(shown) in _plain(name):
         shown = ""
-    behind = side == "back" or is_loose_back(piece)
     told = f"{name}: {shown}" if shown else name
     if behind:
-        told = told if told.lower().startswith("back of ") else f"Back of {told}"
+        told = face.alt if face.alt.lower().startswith("back of ") else f"Back of {told}"
     written = _written(face.items)
     known = _plain(told)
     if not written or all(word in known for word in _plain(written).split()):
@@ -90,7 +89,6 @@ def _plain(text: str) -> str:
     return " ".join(text.casefold().replace("\u00a0", " ").split())
 
 
-@lru_cache(maxsize=1024)
 def _written(items: tuple[Item, ...]) -> str:
     """The letters of a face in the order in which they were set, words that are divided at a line's end whole again."""
     text = ""
