@@ -9,9 +9,10 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
+import sys
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib import metadata
 from pathlib import Path
 from types import MappingProxyType
 
@@ -40,12 +41,41 @@ _LIBRARIES = (
 """What a page's bytes depend on besides our own code."""
 
 
+_TOLD_IN = ".dist-info"
+"""How the names of folders end that tell of a library: `markdown_it_py-3.0.0.dist-info`."""
+
+
 def _version(library: str) -> str:
-    """The version that is installed; a book can be set without the library that divides words, and then looks otherwise."""
+    """The version that is installed; a book can be set without the library that divides words, and then looks otherwise.
+
+    It stands in the name of the folder that tells of the library. Where there is none, the library is asked for in every way
+    that Python knows, which takes a fifth of a build that has nothing to do.
+    """
+    known = _installed().get(library)
+    if known is not None:
+        return known
+    from importlib import metadata  # noqa: PLC0415
+
     try:
         return metadata.version(library)
     except metadata.PackageNotFoundError:
         return "missing"
+
+
+@cache
+def _installed() -> dict[str, str]:
+    """The versions of the libraries in the folders that are searched, the first of each name."""
+    found: dict[str, str] = {}
+    for folder in sys.path:
+        try:
+            names = [path.name for path in Path(folder or ".").iterdir()]
+        except OSError:  # an archive, or nothing
+            continue
+        for name in names:
+            if name.endswith(_TOLD_IN):
+                library, _, version = name.removesuffix(_TOLD_IN).partition("-")
+                found.setdefault(re.sub(r"[-_.]+", "-", library).lower(), version)
+    return found
 
 
 def digest(content: bytes) -> str:
@@ -63,7 +93,8 @@ def _own_files(root: Path, *, suffixes: Iterable[str] | None = None) -> dict[str
         for name in names:
             if name.startswith(_HIDDEN) or (wanted is not None and not name.endswith(wanted)):
                 continue
-            found[before + name] = digest(Path(folder, name).read_bytes())
+            with open(f"{folder}/{name}", "rb") as file:  # noqa: PTH123 - as above
+                found[before + name] = digest(file.read())
     return dict(sorted(found.items()))
 
 

@@ -7,16 +7,12 @@ processors, it is a game on one paper: a little more work in all, and done soone
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Future
-from concurrent.futures.process import BrokenProcessPool
-from functools import partial
+from collections.abc import Sequence
 from pathlib import Path
 
 from pnp.base.frozen import frozen
 from pnp.kit.pipeline.make import Built, make_kits
 from pnp.kit.pipeline.options import BuildOptions, Progress
-from pnp.kit.pipeline.processes import helpers, stoppable
 
 
 @frozen
@@ -49,8 +45,10 @@ def make_all(
     workers = min(jobs, len(tasks))
     if workers <= 1:
         return tuple(built for task in tasks for built in make_kits(task.game, task.requests, task.output, tell))
+    from pnp.kit.pipeline.together import together  # noqa: PLC0415 - one process alone needs none of it
+
     built: list[Built] = []
-    for done in _together(tasks, workers):
+    for done in together(tasks, workers):
         for line in done.said:
             tell(line)
         built += done.built
@@ -64,34 +62,7 @@ def share_out(games: Sequence[Path], requests: Sequence[BuildOptions], output: P
     return tuple(Task(game, part, output) for game in games for part in parts)
 
 
-def _together(tasks: Sequence[Task], workers: int) -> Iterator[Done]:
-    """The tasks' answers in the order of the tasks, each as soon as it and all before it are done.
-
-    Where each process has but one task, the first is done here: a helper less has to be started.
-    """
-    own = 1 if workers == len(tasks) else 0
-    with helpers(workers - own) as pool:
-        futures = [pool.submit(_stoppable, task) for task in tasks[own:]]
-        yield from (run_task(task) for task in tasks[:own])
-        for task, future in zip(tasks[own:], futures, strict=True):
-            yield _outcome(task, future)
-
-
-def _outcome(task: Task, future: Future[Done | None]) -> Done:
-    """What a process answered; where one was ended from outside, as a system short of memory does, the work is done here."""
-    try:
-        done = future.result()
-    except BrokenProcessPool:
-        done = None
-    return run_task(task) if done is None else done
-
-
 def run_task(task: Task) -> Done:
     """One task, from loading the game to the finished folders."""
     said: list[str] = []
     return Done(make_kits(task.game, task.requests, task.output, said.append), tuple(said))
-
-
-def _stoppable(task: Task) -> Done | None:
-    """A task that Ctrl-C ends at once, its unfinished folder removed; None when it was."""
-    return stoppable(partial(run_task, task))

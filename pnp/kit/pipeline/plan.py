@@ -21,7 +21,6 @@ from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Page
 from pnp.kit.pipeline.audience import Audience
 from pnp.kit.pipeline.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
-from pnp.kit.pipeline.examples import game_examples
 from pnp.kit.pipeline.kit import Kit, credit_line
 from pnp.kit.pipeline.options import BuildOptions, Progress
 from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
@@ -227,6 +226,7 @@ class Planner:
         if not self.game.folder.has(RULEBOOK):
             self.findings.append(NO_RULEBOOK.at())
             return ()
+        from pnp.kit.pipeline.examples import game_examples  # noqa: PLC0415 - as the next
         from pnp.kit.pipeline.pictures import book_pictures  # noqa: PLC0415 - a kit without a book needs nothing that sets one
         from pnp.rulebook.book import make_books  # noqa: PLC0415
 
