@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from pnp.components.kinds.pad import LEAVES
-from pnp.draw.model import Document
+from pnp.draw.geometry.shapes import bounds
+from pnp.draw.model import Document, Group
 from pnp.draw.pdf.write import write_pdf
 from pnp.draw.raster.pages import page_image
 from pnp.press.imposition.impose import impose
@@ -60,6 +61,13 @@ def test_the_player_reads_the_panels_inside_from_left_to_right(tmp_path: Path, p
         ordered = sorted("XYZ", key=lambda name: found[name].x)
         assert ordered == (["X", "Y", "Z"] if found["X"].turn == 0 else ["Z", "Y", "X"])
         assert all(slot.x < found[name].x < slot.x + slot.width for name in "XYZ")
+
+
+def test_each_panel_lies_a_little_beneath_the_next_so_that_no_hairline_of_paper_shows(tmp_path: Path) -> None:
+    (piece,) = kit_of(write_game(tmp_path, SCREEN)).require().pieces
+    clips = [bounds(item.clip) for item in piece.front.items if isinstance(item, Group) and item.clip is not None]
+    assert [clip.right for clip in clips] == pytest.approx([85.2, 170.2, 257.5])
+    assert [clip.x for clip in clips] == pytest.approx([-2.5, 85, 170])
 
 
 def test_sides_of_a_different_number_of_panels_are_refused(tmp_path: Path) -> None:

@@ -17,6 +17,8 @@ from pnp.draw.model import Face, Group, Item, Matrix, Rect, Shape
 
 TICK: Final = 4.0
 """mm that a fold is drawn from either end; the rest stays free for art, since one folds from tick to tick."""
+UNDER: Final = 0.2
+"""mm by which a part lies beneath the next, so that no hairline of paper shows between two of one colour."""
 
 
 def numbered_orders(sides: Sides, refs: Iterable[FaceRef], key: str, what: str, model: Order) -> list[Order]:
@@ -29,10 +31,13 @@ def numbered_orders(sides: Sides, refs: Iterable[FaceRef], key: str, what: str, 
     return found
 
 
-def laid(face: Face, box: Rect, sheet: tuple[float, float], *, upside_down: bool = False) -> Item:
-    """A part in its box on a sheet of that size. Its art runs on beyond the sheet's edges, but not over folds."""
+def laid(face: Face, box: Rect, sheet: tuple[float, float], *, upside_down: bool = False, under: float = 0.0) -> Item:
+    """A part in its box on a sheet of that size. Its art runs on beyond the sheet's edges, but not over folds.
+
+    It goes `under` mm beyond its right side, where another part will cover that.
+    """
     left, top = (OUTER if at <= 0 else 0.0 for at in (box.x, box.y))
-    right = OUTER if box.right >= sheet[0] - 1e-6 else 0.0
+    right = OUTER if box.right >= sheet[0] - 1e-6 else under
     bottom = OUTER if box.bottom >= sheet[1] - 1e-6 else 0.0
     seen = rect(Rect(box.x - left, box.y - top, box.width + left + right, box.height + top + bottom))
     turned: Matrix = (-1.0, 0.0, 0.0, -1.0, box.right, box.bottom)
@@ -43,7 +48,7 @@ def strip_of(parts: Sequence[Face | None], width: float, height: float) -> tuple
     """Parts of one size side by side, from left to right; one that failed stays white."""
     whole = width * len(parts), height
     places = ((part, Rect(at * width, 0.0, width, height)) for at, part in enumerate(parts))
-    return tuple(laid(part, box, whole) for part, box in places if part is not None)
+    return tuple(laid(part, box, whole, under=UNDER) for part, box in places if part is not None)
 
 
 def fold_ticks(folds: Iterable[tuple[float, float, float, float]]) -> Iterator[Item]:
