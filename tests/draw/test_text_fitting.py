@@ -179,3 +179,36 @@ def test_no_marked_up_text_loses_letters(text: str) -> None:
 def test_stars_beside_punctuation_still_find_their_partners(text: str, bold: list[str]) -> None:
     spans = parse_markup(text, Style()).value or ()
     assert [span.text for span in spans if span.style.weight == "bold"] == bold
+
+
+@pytest.mark.parametrize(
+    ("text", "mark"),
+    [
+        ("Take __two__ coins", "__two__"),
+        ("[red]Fire[/red] burns", "[red]Fire[/red]"),
+        ("[color=red]Fire[/color]", "[color=red]Fire[/color]"),
+        ("a <b>brave</b> knight", "<b>"),
+        ("first<br/>second", "<br/>"),
+    ],
+)
+def test_marks_of_other_programs_are_printed_as_they_stand_and_told_once(text: str, mark: str) -> None:
+    report = parse_markup(text, Style())
+    assert "".join(span.text for span in report.value or ()) == text
+    assert [(one.code, one.facts["mark"]) for one in report.findings] == [("foreign-mark", mark)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Name: ______",
+        "a __init__x b",
+        "3 < 4 and 5 > 2",
+        "[2] coins, [red] or not",
+        "<-> both ways",
+        "snake_case_name",
+        "__ __",
+        "x < b > y",
+    ],
+)
+def test_blanks_to_write_on_and_signs_of_sums_are_no_such_marks(text: str) -> None:
+    assert parse_markup(text, Style()).findings == ()

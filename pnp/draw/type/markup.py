@@ -25,6 +25,12 @@ LONE_MARK = Fault(
     Severity.WARNING,
 )
 
+FOREIGN_MARK = Fault(
+    "foreign-mark",
+    "{label}: {mark!r} is how other programs mark text; here it is printed as it stands",
+    Severity.WARNING,
+)
+
 ICON_NAME = r"[^\W\d_A-Z][^\W_A-Z]*(?:[-_][^\W_A-Z]+)*"
 """An icon as a text names it: small letters of any language and digits, with `-` or `_` between them."""
 
@@ -37,6 +43,13 @@ _MARKS = re.compile(
 _INVISIBLE = dict.fromkeys((*range(0xFE00, 0xFE10), 0x200B, 0x200D, 0x2060, 0xFEFF))
 """Characters that only say how others are shown, such as the one behind an emoji; they print nothing."""
 _ANY_MARK = re.compile(r"[\\`:*]")
+_FOREIGN = re.compile(
+    r"(?<!\w)__(?=[^\s_])[^_\n]{0,60}[^\s_]__(?!\w)"
+    r"|\[(?P<tag>[A-Za-z]{1,12})(?:=[^\[\]]{0,20})?\][^\[\]]{0,60}\[/(?P=tag)\]"
+    r"|</?(?:b|i|u|s|em|strong|br|font|span|color|sup|sub)(?:\s[^<>\n]{0,60})?/?>"
+)
+"""Underlining, colours and the like, as Markdown, forums and web pages write them."""
+_HOW = ("bold is **so**, italic *so*; a colour is that of a whole text: `colour`",)
 
 
 def parse_markup(
@@ -66,6 +79,9 @@ class _Reader:
 
     def read(self, text: str) -> None:
         """Adds the spans of the whole text."""
+        foreign = _FOREIGN.search(text) if "_" in text or "[" in text or "<" in text else None
+        if foreign is not None:
+            self.findings.append(FOREIGN_MARK.at(self._place, hints=_HOW, label=self._label, mark=foreign[0]))
         if not _ANY_MARK.search(text):
             self._add(text, self._style)
             return
