@@ -9,7 +9,7 @@ import { WORDS, fill } from "./words.js";
  * @typedef {import("./piles.js").Space} Space
  * @typedef {import("./piles.js").Picture} Picture
  * @typedef {{ space: string, piece: string, face: string, picture: string, count?: number, fallen?: boolean }} Standing
- * @typedef {{ board: string, on: string, standing: Standing[], alt: Record<string, string> }} Scene
+ * @typedef {{ board: string, on: string, standing: Standing[], alt: Record<string, string>, caption?: string }} Scene
  * @typedef {{ title: string, shape: string, width: number, height: number, unit: number, alt: string, spaces: Record<string, Space> }} Board
  * @typedef {{ id: string, name: string, takes?: string[] }} Named
  * @typedef {{ lit?: string[], wrong?: string[], chosen?: string, from?: string[], spaces?: Named[] }} Marks
