@@ -13,6 +13,7 @@ from pnp.desk import Desk
 from pnp.playtest.hinting import HINTS
 from pnp.site.server.thinking import ThinkingDesk
 from tests.site.conftest import Running, Tab, until
+from tests.site.test_server_holds import WRITING
 
 ARMAGH = "siege-of-armagh"
 
@@ -127,3 +128,24 @@ def test_a_seat_that_the_page_plays_moves_and_says_why(server: Running, tab: Tab
     said = page.inner_text(".page-said")
     assert said.startswith("The page took ")
     assert "of 100" in said
+
+
+def test_whoever_writes_a_secret_sheet_is_advised_in_private_and_a_tap_writes_it(server: Running, tab: Tab) -> None:
+    page = tab.open(f"{server.address}/kingdom-command/")
+    page.evaluate("async (position) => { await window.pnp.open(position, {}); }", WRITING["kingdom-command"])
+    page.locator("#tabs button", has_text="Orders").click()
+    page.locator("#panel .main", has_text="I am B").click()
+    page.click("#hint")
+    page.wait_for_selector("#hint-box .hints li")
+    assert page.locator("#hint-box .seat").count() == 0
+    first = page.locator("#hint-box .hints .chip").first
+    advised = first.inner_text()
+    first.click()
+    wanted = "\n".join(advised.removeprefix("B: ").split("; "))
+    until(page, "document.getElementById('sheet').value === wanted", wanted)
+    page.click("#judge")
+    until(page, "document.querySelectorAll('#panel .journal li').length")
+    assert "✗" not in page.locator("#panel .journal").inner_text()
+    page.locator("#panel button", has_text="Back").click()
+    page.locator("#panel .main", has_text="I am R").click()
+    assert page.locator("#hint-box .hints").count() == 0

@@ -29,9 +29,11 @@ export class HintBox {
    * @param {App} app
    * @param {(action: string) => Promise<void>} choose an action is meant
    * @param {() => Promise<boolean>} play what is meant is carried out, unless the table has to say something first
+   * @param {(() => string) | null} [alone] the only player to be advised, who plays for himself
    */
-  constructor(app, choose, play) {
+  constructor(app, choose, play, alone = null) {
     this.app = app;
+    this.alone = alone;
     this.choose = choose;
     this.play = play;
     /** @type {Set<string>} */ this.seats = new Set();
@@ -56,6 +58,12 @@ export class HintBox {
     return this.box;
   }
 
+  /** What was advised is for nobody else's eyes. */
+  forget() {
+    this.stop();
+    this.answer = null;
+  }
+
   /** Whoever thinks, thinks no more. */
   stop() {
     this.thinking?.abort();
@@ -70,6 +78,7 @@ export class HintBox {
   }
 
   #acting() {
+    if (this.alone) return [this.alone()];
     return (this.app.state.actors ?? []).filter((/** @type {string} */ one) => one !== "table");
   }
 
@@ -124,7 +133,7 @@ export class HintBox {
     const controls = this.thinking
       ? [h("span", { class: "busy", role: "status" }, WORDS["hint-thinking"]), button("hint-stop", () => { this.leave(); this.#fill(); })]
       : first ? [button("hint", ask(first, PLAYOUTS)), this.answer?.actions ? button("hint-more", ask(first, PLAYOUTS * LONGER)) : ""] : [];
-    const seats = [...new Set([...players, ...this.seats])].map((player) => h("button", { type: "button", class: "seat", "aria-pressed": String(this.seats.has(player)), click: () => this.#seat(player, !this.seats.has(player)) }, fill(WORDS["page-plays"], { player })));
+    const seats = this.alone ? [] : [...new Set([...players, ...this.seats])].map((player) => h("button", { type: "button", class: "seat", "aria-pressed": String(this.seats.has(player)), click: () => this.#seat(player, !this.seats.has(player)) }, fill(WORDS["page-plays"], { player })));
     this.box.replaceChildren(...(controls.length || seats.length ? [h("p", { class: "row" }, controls, seats)] : []),
       ...(this.said ? [h("p", { class: "page-said", role: "status" }, this.said)] : []), ...this.#best());
   }

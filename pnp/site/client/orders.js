@@ -3,6 +3,7 @@
 
 import { h, unfolding } from "./dom.js";
 import { findings, story } from "./findings.js";
+import { HintBox } from "./hint.js";
 import { WORDS, fill } from "./words.js";
 
 /**
@@ -24,6 +25,11 @@ export function ordered(lines, text, instead) {
   return lines.includes(text) ? others : [...others, text];
 }
 
+/** The lines of a sheet that an action says: `R: S a1-a2; +M a1` is two. @param {string} action */
+export function sheetOf(action) {
+  return action.replace(/^[^:\s]{1,20}:\s*/, "").split(/\s*;\s*/).filter((line) => line && line !== "-");
+}
+
 export class OrdersPanel {
   /** @param {App} app */
   constructor(app) {
@@ -36,6 +42,7 @@ export class OrdersPanel {
     /** @type {{ key: string, answer: Promise<Answer> } | null} */ this.may = null;
     /** @type {Answer | null} */ this.judged = null;
     /** @type {Answer | null} */ this.film = null;
+    this.hint = new HintBox(app, async (action) => this.#write(sheetOf(action)), async () => false, () => this.player);
   }
 
   /** @returns {import("./board.js").Marks} */
@@ -74,6 +81,7 @@ export class OrdersPanel {
   /** @param {string} player */
   #take(player) {
     this.player = player;
+    this.hint.forget();
     this.text = "";
     this.judged = null;
     void this.app.show();
@@ -93,7 +101,7 @@ export class OrdersPanel {
     return [h("h2", {}, fill(WORDS["orders-of"], { player: this.player })), h("label", { for: "sheet" }, WORDS["one-a-line"]), field,
       h("p", { class: "row" }, h("button", { type: "button", id: "judge", click: () => this.#judge() }, WORDS["judge"]), h("button", { type: "button", id: "seal", class: "main", click: () => this.#seal() }, WORDS["seal"]), this.app.seat ? "" : h("button", { type: "button", click: () => this.#pass() }, WORDS["back"])),
       this.judged?.faults?.length ? findings(this.judged.faults, "no") ?? "" : "", lines.length ? h("ol", { class: "journal" }, lines) : "",
-      findings(this.judged?.warnings ?? [], "warn") ?? "", ...[...(this.judged?.ledger ?? []), ...(this.judged?.counsel ?? [])].map((line) => h("p", { class: "soft" }, line)), this.#help()];
+      findings(this.judged?.warnings ?? [], "warn") ?? "", ...[...(this.judged?.ledger ?? []), ...(this.judged?.counsel ?? [])].map((line) => h("p", { class: "soft" }, line)), this.hint.show(), this.#help()];
   }
 
   #help() {
@@ -122,7 +130,12 @@ export class OrdersPanel {
 
   /** @param {string} text @param {string[]} instead */
   #tap(text, instead) {
-    this.text = ordered(this.#lines, text, instead).join("\n");
+    this.#write(ordered(this.#lines, text, instead));
+  }
+
+  /** @param {string[]} lines */
+  #write(lines) {
+    this.text = lines.join("\n");
     this.judged = null;
     void this.app.show();
   }

@@ -214,7 +214,8 @@ export class PlayPanel {
     if (verdict.faults?.length) return box.replaceChildren(findings(verdict.faults, "no") ?? "");
     const problems = verdict.action?.problems ?? [];
     line.className = `verdict ${problems.length ? "no" : "yes"}`;
-    line.textContent = problems.length ? `${WORDS["not-legal"]} ${problems[0].message}` : verdict.questions?.length ? `${WORDS["legal-open"]} ${verdict.questions[0].label}` : `${WORDS["legal"]} ${(verdict.story ?? []).map((/** @type {any} */ one) => one.message).join("; ")}`;
+    const happens = Boolean(verdict.story?.length);
+    line.textContent = problems.length ? `${WORDS["not-legal"]} ${problems[0].message}` : verdict.questions?.length ? `${WORDS["legal-open"]} ${verdict.questions[0].label}` : [WORDS[happens ? "legal" : "legal-plain"], (verdict.story ?? []).map((/** @type {any} */ one) => one.message).join("; ")].join(" ");
     const take = (/** @type {string} */ text) => void this.choose(text);
     /** @type {Node[]} */
     const parts = [];
@@ -264,9 +265,10 @@ export class PlayPanel {
     const forms = (moves.forms ?? app.state.forms ?? []).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.choose(one.example) }, h("code", {}, one.example)), one.meaning ? ` ${one.meaning}` : ""));
     const rows = [...chips, ...groups];
     const parts = rows.length ? [] : (moves.choices ?? []).map((/** @type {any} */ one) => this.#part(one, moves.form ?? ""));
-    const title = this.taps.length ? fill(WORDS["moves-of"], { space: app.spaceName(this.taps[0] ?? "") }) : WORDS["all-moves"];
+    const built = parts.length > 0;
+    const title = this.taps.length ? fill(WORDS["moves-of"], { space: app.spaceName(this.taps[0] ?? "") }) : WORDS[built ? "what-may" : "all-moves"];
     list.replaceChildren(
-      h("details", { open: this.taps.length > 0 || actions.length <= 12 || parts.length > 0 }, h("summary", {}, `${title} (${moves.count ?? actions.length})`), parts, rows.length ? unfolding(rows, MOST, WORDS["show-more"] ?? "") : parts.length ? "" : h("p", {}, WORDS["no-action"])),
+      h("details", { open: this.taps.length > 0 || actions.length <= 12 || parts.length > 0 }, h("summary", {}, built ? title : `${title} (${moves.count ?? actions.length})`), parts, rows.length ? unfolding(rows, MOST, WORDS["show-more"] ?? "") : parts.length ? "" : h("p", {}, WORDS["no-action"])),
       forms.length ? h("details", { open: !actions.length }, h("summary", {}, WORDS["how-written"]), h("ul", { class: "chips" }, forms)) : "");
   }
 

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { beside } from "../../../pnp/site/client/board.js";
 import { anyOf, diceOf, drawn, due, part, roll, writtenFaces, writtenPicks } from "../../../pnp/site/client/dice.js";
 import { begin, fromHash, here, kept, lines, moved, played, toHash } from "../../../pnp/site/client/journal.js";
-import { ordered } from "../../../pnp/site/client/orders.js";
+import { ordered, sheetOf } from "../../../pnp/site/client/orders.js";
 import { spots } from "../../../pnp/site/client/piles.js";
 import { joined, meant, onward, whole } from "../../../pnp/site/client/tapped.js";
 import { fill } from "../../../pnp/site/client/words.js";
@@ -129,4 +129,10 @@ test("letters that are tapped stand together, words apart", () => {
   assert.equal(joined("ships ", "P"), "ships P");
   assert.equal(joined("ships P", "?"), "ships P?");
   assert.equal(joined("R", "RP-S"), "R RP-S");
+});
+
+test("a sheet that is advised is written line by line, and an empty one is empty", () => {
+  assert.deepEqual(sheetOf("R: S a1-a4; +M a1"), ["S a1-a4", "+M a1"]);
+  assert.deepEqual(sheetOf("R: P-R"), ["P-R"]);
+  assert.deepEqual(sheetOf("B: -"), []);
 });
