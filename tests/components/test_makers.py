@@ -10,13 +10,17 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from pnp.components.boards.space import spaces_of
 from pnp.components.kinds.registry import maker_of
 from pnp.components.kinds.sides import OUTER
 from pnp.components.make import PieceKit, make_pieces
+from pnp.components.open_context import open_context
 from pnp.components.piece import Piece
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import load_game
+from pnp.definition.models.components.box import Box
 from pnp.definition.models.components.registry import KINDS
+from pnp.definition.models.components.track import Track
 from pnp.draw.colour.inks import Palette
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.shapes import bounds
@@ -378,3 +382,17 @@ def test_a_game_of_cards_imports_no_other_kinds_model_and_no_other_maker(tmp_pat
     for room in ("pnp.definition.models.components", "pnp.components.kinds"):
         kinds = {name.removeprefix(f"{room}.") for name in done.stdout.split() if name.startswith(f"{room}.")}
         assert kinds & set(KINDS) == {"cards"}
+
+
+@pytest.mark.parametrize(
+    ("own", "name"), [('"round.{{ n }}"', ["Round 1", "Round 2"]), ('"wolf-den.{{ n }}"', ["Wolf den 1", "Wolf den 2"])]
+)
+def test_a_box_without_a_name_is_called_after_its_id(own: str, name: list[str], tmp_path: Path) -> None:
+    game = load_game(
+        write_game(tmp_path, f"  t: {{kind: track, name: T, boxes: [{{id: {own}, repeat: 2, size: [20, 20]}}]}}\n")
+    )
+    context = open_context(game.require(), {}, Palette.of(game.require().theme, "full"))
+    track = game.require().components["t"]
+    assert isinstance(track, Track)
+    assert isinstance(track.boxes[0], Box)
+    assert [space.name for space in spaces_of(context, track.boxes[0], "components.t.boxes.0")] == name

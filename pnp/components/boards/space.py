@@ -53,6 +53,12 @@ def spaces_of(context: PartContext, box: Box, path: str, board_height: float | N
     return [reader.space(number, number - first) for number in range(first, last + 1)]
 
 
+def said(own: str) -> str:
+    """What the id of a box is in a sentence: `Round 3` for `round.3`."""
+    words = own.replace(".", " ").replace("-", " ")
+    return words[:1].upper() + words[1:]
+
+
 @frozen
 class _Reader:
     """Works out the boxes of one definition."""
@@ -71,9 +77,10 @@ class _Reader:
             context.number(start, f"{path}.at", names) + index * context.number(step, f"{path}.step", names)
             for start, step in zip(box.at or (0.0, 0.0), box.step, strict=True)
         )
+        own = context.words(box.id, f"{path}.id", names)
         return Space(
-            context.words(box.id, f"{path}.id", names),
-            context.words(box.name, f"{path}.name", names),
+            own,
+            context.words(box.name, f"{path}.name", names) if box.name is not None else said(own),
             Rect(x, self._top(y, height, self.board_height), width, height),
             box.face,
             {**names, **context.values(box.values, f"{path}.values", names)},

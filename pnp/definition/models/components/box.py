@@ -53,7 +53,7 @@ class Box(Model):
     """A named space, or with `repeat` a row of them: box n lies `step` further on, and `{{ n }}` is its number."""
 
     id: BoxId = Field(description="Its name in positions: reserve, or tracker.{{ n }} for repeated boxes")
-    name: Name = Field(description="Its name in sentences")
+    name: Name | None = Field(default=None, description="Its name in sentences; made from its id if left out: Round 3")
     at: Point | None = Field(
         default=None, description="Its corner nearest the origin, in mm; on a track the boxes follow each other"
     )

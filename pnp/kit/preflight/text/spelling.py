@@ -61,7 +61,7 @@ def _names(proof: Proof) -> Iterator[str]:
         if not component.plural and component.name.strip():
             written.append(plural(component.name))
         if isinstance(component, (Board, Track)):
-            written += (box.name for box in component.boxes if not isinstance(box, str))
+            written += (box.name or "" for box in component.boxes if not isinstance(box, str))
     if proof.usual is not None:
         written += (text for piece in proof.usual.pieces for text in (piece.name, piece.label))
     for name in written:
