@@ -105,8 +105,7 @@ def _written(items: tuple[Item, ...]) -> str:
 
 def _goes_on(last: TextRun, run: TextRun) -> bool:
     """Whether the run stands beside the one before without a gap."""
-    box = run_extent(last)
-    return abs(last.y - run.y) < _BESIDE and abs(run.x - box.right) < _GAP
+    return abs(last.y - run.y) < _BESIDE and abs(run.x - run_extent(last).right) < _GAP
 
 
 def _runs(items: Iterable[Item]) -> Iterator[tuple[TextRun, bool]]:
