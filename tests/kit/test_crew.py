@@ -14,7 +14,8 @@ from pnp.definition.printer import Printer
 from pnp.kit.pipeline import processes as helpers
 from pnp.kit.pipeline.manifest import NAME
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.pipeline.parallel import make_all, processors, run_task, share_out
+from pnp.kit.pipeline.parallel import make_all, processors, share_out
+from pnp.kit.pipeline.tasks import run_task
 
 GAME = """\
 game: {slug}

@@ -10,26 +10,9 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-from pnp.base.frozen import frozen
 from pnp.kit.pipeline.make import Built, make_kits
 from pnp.kit.pipeline.options import BuildOptions, Progress
-
-
-@frozen
-class Task:
-    """Kits of one game that one process makes."""
-
-    game: Path
-    requests: tuple[BuildOptions, ...]
-    output: Path
-
-
-@frozen
-class Done:
-    """What a task made, and what it said meanwhile."""
-
-    built: tuple[Built, ...]
-    said: tuple[str, ...]
+from pnp.kit.pipeline.tasks import Task
 
 
 def processors() -> int:
@@ -60,9 +43,3 @@ def share_out(games: Sequence[Path], requests: Sequence[BuildOptions], output: P
     together = len(games) >= jobs
     parts = [tuple(requests)] if together else [(request,) for request in requests]
     return tuple(Task(game, part, output) for game in games for part in parts)
-
-
-def run_task(task: Task) -> Done:
-    """One task, from loading the game to the finished folders."""
-    said: list[str] = []
-    return Done(make_kits(task.game, task.requests, task.output, said.append), tuple(said))
