@@ -125,6 +125,13 @@ class TestSheets:
     def test_other_numbers_of_cards_are_nobodys_business(self, tmp_path: Path, count: int) -> None:
         assert found(lonely_pieces, write_cards(tmp_path, count)) == []
 
+    def test_a_piece_that_fills_a_sheet_by_itself_is_nobodys_business(self, tmp_path: Path) -> None:
+        large = (
+            "  chart:\n    kind: token\n    name: Chart\n    shape: rectangle\n    size: [170, 240]\n"
+            "    front: {elements: [{fill: accent}]}\n"
+        )
+        assert found(lonely_pieces, write_game(tmp_path, TOKEN.replace("count: 4", "count: 30") + large)) == []
+
     def test_a_component_that_no_choice_prints_is_told(self, tmp_path: Path) -> None:
         options = "options: {wild: {choices: ['no', 'yes'], default: 'no', text: Wild foxes}}\n"
         never = TOKEN.replace("  fox:", "  wolf:").replace(

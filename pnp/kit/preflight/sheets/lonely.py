@@ -37,10 +37,10 @@ def _lonely(sheets: tuple[Sheet, ...], paper: str) -> Finding | None:
     laid = [fronts(sheet.placements) for sheet in sheets if sheet.placements]
     if len(laid) < 2 or len(laid[-1]) != 1:
         return None
-    room = max(map(len, laid[:-1]))
-    if room < MANY:
-        return None
     piece = laid[-1][0].piece
+    room = max(len([one for one in full if one.piece.size == piece.size]) for full in laid[:-1])
+    if room < MANY:
+        return None  # of pieces so large a sheet holds no more, whatever lies on the others
     name = f"{piece.name} ({piece.label})" if piece.label else piece.name
     hints = (f"drop one and save the sheet, or add up to {room - 1} more for the same paper",)
     kind = sheets[0].title.lower()
