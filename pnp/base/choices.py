@@ -15,12 +15,15 @@ Backs = Literal["duplex", "fold", "none"]
 Flip = Literal["long", "short"]
 """The edge over which a printer turns the sheet."""
 Marks = Literal["crop", "fronts", "none"]
+TypeChoice = Literal["theme", "easy"]
+"""As the game's theme has it; easy: letters without serifs everywhere."""
 
 INKS: tuple[Ink, ...] = get_args(Ink)
 STANDARDS: tuple[Standard, ...] = get_args(Standard)
 BACKS: tuple[Backs, ...] = get_args(Backs)
 FLIPS: tuple[Flip, ...] = get_args(Flip)
 MARKS: tuple[Marks, ...] = get_args(Marks)
+TYPES: tuple[TypeChoice, ...] = get_args(TypeChoice)
 
 PAPER_SIZES: Mapping[str, tuple[str, float, float]] = MappingProxyType(
     {"a4": ("A4", 210.0, 297.0), "letter": ("Letter", 215.9, 279.4)}

@@ -117,15 +117,17 @@ def make_books(
     *,
     page_size: tuple[float, float] = A5,
     icons: Mapping[str, Symbol] | None = None,
+    narrow: bool = False,
 ) -> Report[tuple[Book, ...]]:
     """All documents that the game's `rulebook.md` comes in: one book, or those of `VOLUMES` that it has.
 
-    The book to play from comes first. The others are set on whole sheets, which are twice as large as the pages of `page_size`.
+    The book to play from comes first. The others are set on whole sheets, which are twice as large as the pages of `page_size`;
+    where pages are `narrow` everything is set in one column on pages of that size.
     """
     text = game.folder.text(FILE)
     if text.value is None:
         return Report(None, text.findings)
-    return _books(game, text.value, values, palette, pictures, page_size=page_size, icons=icons)
+    return _books(game, text.value, values, palette, pictures, page_size=page_size, icons=icons, narrow=narrow)
 
 
 def make_book_of(
@@ -200,6 +202,7 @@ def _books(
     *,
     page_size: tuple[float, float],
     icons: Mapping[str, Symbol] | None,
+    narrow: bool = False,
 ) -> Report[tuple[Book, ...]]:
     page = PageFormat.of(*page_size)
     started = start_book(game, text, values, palette, pictures, icons=icons)
@@ -209,8 +212,8 @@ def _books(
     context, manuscript, facts = started.value.context, started.value.manuscript, started.value.facts
 
     if is_divided(manuscript):
-        return _divided(divide(manuscript), page_size, context, facts, findings)
-    if game.book == "sheet" or (game.book == "auto" and page_size[0] <= _HALF_SHEET):
+        return _divided(divide(manuscript), page_size, context, facts, findings, narrow=narrow)
+    if not narrow and (game.book == "sheet" or (game.book == "auto" and page_size[0] <= _HALF_SHEET)):
         full = PageFormat.full(page_size[1], 2 * page_size[0]).require()
         sheet = _one_sheet(context(full), manuscript, facts, findings, named=game.book == "sheet")
         if sheet is not None:
@@ -225,10 +228,13 @@ def _divided(
     context: Callable[[PageFormat, Volume], ComposeContext],
     facts: GameFacts,
     findings: Sequence[Finding],
+    *,
+    narrow: bool,
 ) -> Report[tuple[Book, ...]]:
     """Every document, those first that others cite pages of."""
     found = [*findings, *volumes.findings]
-    wide, full = PageFormat.wide(*page_size), PageFormat.full(page_size[1], 2 * page_size[0])
+    wide = PageFormat.wide(*page_size)
+    full = wide if narrow else PageFormat.full(page_size[1], 2 * page_size[0])
     made: dict[Volume, Book] = {}
     for volume in _SETTING:
         manuscript = volumes.parts.get(volume)
@@ -245,8 +251,9 @@ def _divided(
         layout = _stable(Composer(at), own, facts, lay)
         book, told = _finished(layout, at, own, facts, at.findings)
         found.extend(told)
-        found.extend(remarks(book.measured, at.words[f"document-{volume}"]))
-        if volume == "play" and len(layout.pages) > LEAF and len(layout.pages) % SHEET:
+        if not narrow:  # on pages that no author has seen before, nobody can mend how full they are
+            found.extend(remarks(book.measured, at.words[f"document-{volume}"]))
+        if volume == "play" and not narrow and len(layout.pages) > LEAF and len(layout.pages) % SHEET:
             found.append(NOT_A_BOOKLET.at(pages=len(layout.pages)))
         made[volume] = book
     ordered = sorted(dict.fromkeys(found), key=lambda finding: finding.where.line or 0)

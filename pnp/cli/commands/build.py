@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from pnp.base.choices import BACKS, FLIPS, INKS, MARKS, PAPER_SIZES, Backs, Flip, Ink, Marks
+from pnp.base.choices import BACKS, FLIPS, INKS, MARKS, PAPER_SIZES, TYPES, Backs, Flip, Ink, Marks, TypeChoice
 from pnp.base.finding import Finding
 from pnp.cli.shared.answer import UNUSABLE, once, refusal, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import (
@@ -47,6 +47,7 @@ Examples:
   pnp build my-game --only cards --stock business-cards-letter
   pnp build my-game --printer office
   pnp build siege-of-armagh --lang de           in German, to output/siege-of-armagh/a4-de/
+  pnp build sidion --large-print --type easy    for eyes that tire: to output/sidion/a4-large-easy/
   pnp build my-game -o /tmp/proof
   pnp build my-game --changed-since printed.json
   pnp build my-game -O page=https://example.org/my-game/   its page, as a code on the guide
@@ -104,6 +105,15 @@ fails leaves the former one whole. Files of yours in these folders stay; nothing
     help="Only this kind (rulebook, board, tokens, …) or the component of this name (may be repeated).",
 )
 @players_option("A kit for so many; what every number needs if left out, the sheets for larger tables last.")
+@click.option("--large-print", is_flag=True, help="Books in letters of 16 pt on whole sheets, larger player aids.")
+@click.option(
+    "--type",
+    "type_",
+    type=click.Choice(TYPES),
+    default="theme",
+    show_default=True,
+    help="theme: the game's own typefaces; easy: letters without serifs everywhere.",
+)
 @click.option(
     "--with",
     "extra",
@@ -138,6 +148,8 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     overlap: float,
     only: tuple[str, ...],
     players: int | None,
+    large_print: bool,
+    type_: TypeChoice,
     extra: tuple[str, ...],
     since: Path | None,
     printer: str | None,
@@ -173,6 +185,8 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         players=players,
         page=page,
         language=language,
+        large_print=large_print,
+        type=type_,
     )
     folders, findings = _folders(games, every=every)
     requests = [base] if stock else [base.on(name) for name in _papers(paper)]

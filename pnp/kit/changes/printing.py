@@ -73,7 +73,15 @@ def reprint(game: Path, request: BuildOptions, since: Path, output: Path, tell: 
     check_folder(folder)
     _must_fit(build, slug, request, since)
     request = request if request.options else replace(request, options=build.options)
-    drawn = draw_folder(game, request.options, request.ink, tell, request.players, language=request.language)
+    drawn = draw_folder(
+        game,
+        request.options,
+        request.ink,
+        tell,
+        request.players,
+        language=request.language,
+        easy=request.type == "easy",
+    )
     if drawn.value is None or drawn.errors:
         return Report(None, drawn.findings)
     pieces = drawn.value.pieces.pieces

@@ -41,6 +41,7 @@ def build_kits(game: Path, wanted: Mapping[Path, Provenance], tell: Progress) ->
         tell,
         first.players,
         language=first.language,
+        easy=first.type == "easy",
         refused=_refused(requests),
     )
     if drawn.value is None:

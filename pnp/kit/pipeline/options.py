@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import field, replace
 from pathlib import PurePath
 
-from pnp.base.choices import Backs, Flip, Ink, Marks
+from pnp.base.choices import Backs, Flip, Ink, Marks, TypeChoice
 from pnp.base.frozen import frozen
 from pnp.definition.printer import Printer
 
@@ -23,6 +23,7 @@ class BuildOptions:
     `players` is for how many the kit is (None: for as many as the game can have).
     `extra` are documents that no kit has unless somebody asks for them (`referee`).
     `language` is the one that the texts are wanted in, if not that of the game.
+    `large_print` sets books in 16 pt and enlarges player aids; `type` says whose typefaces: the theme's, or `easy` ones.
     `page` is the address of the game's page on the web, if not that of its own definition, for the code on the guide.
     `stock` names label sheets or perforated cards to print on instead; of the first sheet `skip` labels are used already.
     """
@@ -43,12 +44,15 @@ class BuildOptions:
     extra: tuple[str, ...] = ()
     page: str = ""
     language: str = ""
+    large_print: bool = False
+    type: TypeChoice = "theme"
 
     @property
     def place(self) -> str:
-        """The name of the folder that such a kit lies in: its paper's or its stock's, with the language if one was named."""
+        """The name of the folder that such a kit lies in: its paper's or its stock's, then what was asked for besides."""
         name = PurePath(self.stock).stem if self.stock else self.paper
-        return f"{name}-{self.language}" if self.language else name
+        own = (self.language, "large" if self.large_print else "", self.type if self.type != "theme" else "")
+        return "-".join(filter(None, (name, *own)))
 
     def on(self, paper: str) -> BuildOptions:
         """The same wish on another paper."""
@@ -61,6 +65,10 @@ class BuildOptions:
             extras["with"] = list(self.extra)
         if self.language:
             extras["language"] = self.language
+        if self.large_print:
+            extras["large_print"] = True
+        if self.type != "theme":
+            extras["type"] = self.type
         if self.page:
             extras["page"] = self.page
         if self.printer is not None:

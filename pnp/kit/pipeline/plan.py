@@ -22,6 +22,7 @@ from pnp.draw.model import Page
 from pnp.kit.pipeline.audience import Audience
 from pnp.kit.pipeline.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
 from pnp.kit.pipeline.kit import Kit, credit_line
+from pnp.kit.pipeline.large_print import enlarged, magnified, small_page
 from pnp.kit.pipeline.options import BuildOptions, Progress
 from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
 from pnp.kit.preflight.echoes import without_echoes
@@ -60,7 +61,15 @@ BOOK = "rulebook"
 
 def plan_kit(folder: Path, request: BuildOptions, tell: Progress) -> Report[Kit]:
     """The kit of the game in `folder`. No value when anything in the game is an error; all findings of all rooms come at once."""
-    drawn = draw_folder(folder, request.options, request.ink, tell, request.players, language=request.language)
+    drawn = draw_folder(
+        folder,
+        request.options,
+        request.ink,
+        tell,
+        request.players,
+        language=request.language,
+        easy=request.type == "easy",
+    )
     return plan_drawn(drawn.value, request, tell) if drawn.value else Report(None, drawn.findings)
 
 
@@ -193,6 +202,8 @@ class Planner:
     def _laid_out(self, pieces: Sequence[Piece]) -> tuple[Sheet, ...]:
         self._say("laying out the sheets")
         wanted = [piece for piece in pieces if self._wanted(piece.kind) or piece.component in self.request.only]
+        if self.request.large_print and not self.request.stock:
+            wanted = list(enlarged(wanted, self.job))
         self._alone = {
             kind: tuple(dict.fromkeys(piece.component for piece in wanted if piece.kind == kind))
             for kind in {piece.kind for piece in wanted if not self._wanted(piece.kind)}
@@ -238,10 +249,15 @@ class Planner:
             return ()
         renderer = pieces.context.renderer
         values = {**renderer.known, "game": self.game}
-        size = (self.paper.height / 2, self.paper.width)  # half the sheet, upright: A5, half-letter
+        large = self.request.large_print
+        size = (
+            small_page(self.paper) if large else (self.paper.height / 2, self.paper.width)
+        )  # half the sheet: A5, half-letter
         icons = renderer.resources.icons
         game = self.game.model_copy(update={"page": self.request.page}) if self.request.page else self.game
-        return self._take(make_books(game, values, self.palette, pictures, page_size=size, icons=icons)) or ()
+        made = make_books(game, values, self.palette, pictures, page_size=size, icons=icons, narrow=large)
+        books = self._take(made) or ()
+        return tuple(map(magnified, books)) if large else books
 
     def _sheet_files(self, sheets: Sequence[Sheet]) -> Iterable[KitFile]:
         for kind in dict.fromkeys(sheet.kind for sheet in sheets):

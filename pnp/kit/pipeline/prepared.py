@@ -14,6 +14,7 @@ from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
 from pnp.draw.colour.inks import Palette
 from pnp.kit.pipeline.audience import Audience, audience_of
+from pnp.kit.pipeline.large_print import in_easy_type
 
 
 @frozen
@@ -39,11 +40,13 @@ def draw_folder(
     players: int | None = None,
     *,
     language: str = "",
+    easy: bool = False,
     refused: tuple[Finding, ...] = (),
 ) -> Report[PreparedGame]:
     """The game in `folder` with its pieces drawn; no value when it can't be loaded or an option can't be.
 
-    What is wrong with the wish besides, `refused`, is told with the rest, and nothing is drawn in vain.
+    It is set in `easy` type if wanted. What is wrong with the wish besides, `refused`, is told with the rest, and nothing is
+    drawn in vain.
     """
     loaded = load_game(folder, language)
     if loaded.value is None:
@@ -51,7 +54,7 @@ def draw_folder(
     if refused:
         options = _options(loaded.value, chosen, players)
         return Report(None, (*loaded.findings, *options.findings, *refused))
-    drawn = draw_game(loaded.value, chosen, ink, tell, players)
+    drawn = draw_game(in_easy_type(loaded.value) if easy else loaded.value, chosen, ink, tell, players)
     findings = (*loaded.findings, *drawn.findings)
     if drawn.value is None:
         return Report(None, findings)

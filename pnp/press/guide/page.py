@@ -324,7 +324,9 @@ class _Guide:
         column.gap(0.8)
         column.heading(7, "The rulebook")
         if self.extras.whole_sheets:
-            column.words("It comes last, on one sheet of 80–100 g/m² paper: print it as it is. Nothing is folded.")
+            number = self.extras.whole_sheets
+            sheets = "one sheet" if number == 1 else f"{number} sheets"
+            column.words(f"It comes last, on {sheets} of 80–100 g/m² paper: print it as it is. Nothing is folded.")
         else:
             column.words(self._reading() if self.extras.reading_sides else self._booklet())
 
