@@ -45,6 +45,9 @@ _MOST_BLOCKS = 90
 _HIGHER, _LOWER, _TRIES = 2, 8, 6
 """By how many lines pages may be higher and lower to fill the sheets of a booklet, and how many heights below are tried."""
 
+_SHARES = (1.0, 0.85, 0.75, 0.65)
+"""On narrow pages, the sizes of type in tables and examples that are tried, as shares of the usual one, until every word fits."""
+
 
 @frozen
 class SectionPage:
@@ -122,7 +125,7 @@ def make_books(
     """All documents that the game's `rulebook.md` comes in: one book, or those of `VOLUMES` that it has.
 
     The book to play from comes first. The others are set on whole sheets, which are twice as large as the pages of `page_size`;
-    where pages are `narrow` everything is set in one column on pages of that size.
+    where pages are `narrow` everything is set in one column on pages of that size, the quick reference too.
     """
     text = game.folder.text(FILE)
     if text.value is None:
@@ -204,13 +207,29 @@ def _books(
     icons: Mapping[str, Symbol] | None,
     narrow: bool = False,
 ) -> Report[tuple[Book, ...]]:
-    page = PageFormat.of(*page_size)
     started = start_book(game, text, values, palette, pictures, icons=icons)
+    if not narrow or started.value is None:
+        return _set(game, started, page_size, narrow=narrow)
+    plain = replace(started.value, manuscript=_without_back_page(started.value.manuscript))
+    made: Report[tuple[Book, ...]] = Report(None)
+    for share in _SHARES:
+        usual = plain.look
+        lesser = {name: getattr(usual, name).scaled(share) for name in ("table", "code", "small", "caption")}
+        look = replace(usual, **lesser)
+        made = _set(game, Report(replace(plain, look=look), started.findings), page_size, narrow=True)
+        if not made.errors:
+            break
+    return made
+
+
+def _set(
+    game: Game, started: Report[Started], page_size: tuple[float, float], *, narrow: bool
+) -> Report[tuple[Book, ...]]:
+    page = PageFormat.of(*page_size)
     findings = started.findings
     if page.value is None or started.value is None:
         return Report(None, (*page.findings, *findings))
     context, manuscript, facts = started.value.context, started.value.manuscript, started.value.facts
-
     if is_divided(manuscript):
         return _divided(divide(manuscript), page_size, context, facts, findings, narrow=narrow)
     if not narrow and (game.book == "sheet" or (game.book == "auto" and page_size[0] <= _HALF_SHEET)):
@@ -220,6 +239,17 @@ def _books(
             return Report((sheet.value,) if sheet.value else None, sheet.findings)
     one = _settled(context(page.value), manuscript, facts, findings)
     return Report((one.value,) if one.value else None, one.findings)
+
+
+def _without_back_page(manuscript: Manuscript) -> Manuscript:
+    """The text with its quick reference as a last chapter, which may take as many pages as it needs."""
+    blocks = (
+        replace(block, classes=tuple(name for name in block.classes if name != "back-page"))
+        if isinstance(block, Heading)
+        else block
+        for block in manuscript.blocks
+    )
+    return replace(manuscript, blocks=tuple(blocks))
 
 
 def _divided(
@@ -233,7 +263,7 @@ def _divided(
 ) -> Report[tuple[Book, ...]]:
     """Every document, those first that others cite pages of."""
     found = [*findings, *volumes.findings]
-    wide = PageFormat.wide(*page_size)
+    wide = PageFormat.large(*page_size) if narrow else PageFormat.wide(*page_size)
     full = wide if narrow else PageFormat.full(page_size[1], 2 * page_size[0])
     made: dict[Volume, Book] = {}
     for volume in _SETTING:

@@ -39,10 +39,16 @@ GUTTER = 8.0
 _SIDES, _HEAD = 17.0, 22.0
 """Margins of a whole sheet in two columns: beside and below the text, and above it, in mm."""
 
+_SLIM = 9.0
+"""Margins at the sides of a page that will be enlarged, in mm."""
+
 
 @frozen
 class PageFormat:
-    """A page `width` × `height` with its text block: `measure` wide, `lines` grid lines high, `top` from the upper edge."""
+    """A page `width` × `height` with its text block: `measure` wide, `lines` grid lines high, `top` from the upper edge.
+
+    A `slim` one will be enlarged.
+    """
 
     width: float
     height: float
@@ -51,6 +57,7 @@ class PageFormat:
     top: float
     lines: int
     columns: int = 1
+    slim: bool = False
 
     @classmethod
     def of(cls, width: float, height: float) -> Report[PageFormat]:
@@ -72,6 +79,14 @@ class PageFormat:
         longer = usual.value.longer(2)
         inner = round((width - measure) / 2, 2)
         return Report(replace(longer, top=longer.top - GRID / 4, measure=measure, inner=inner))
+
+    @classmethod
+    def large(cls, width: float, height: float) -> Report[PageFormat]:
+        """A page that will be enlarged: its margins grow with it, so they may be slim."""
+        usual = cls.wide(width, height)
+        if usual.value is None:
+            return usual
+        return Report(replace(usual.value, measure=width - 2 * _SLIM, inner=_SLIM, slim=True))
 
     @classmethod
     def full(cls, width: float, height: float) -> Report[PageFormat]:

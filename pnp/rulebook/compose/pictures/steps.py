@@ -71,7 +71,8 @@ def steps_picture(
     context: ComposeContext, block: Steps, width: float, style: Style
 ) -> tuple[float, tuple[Item, ...], str]:
     """Height, items and letters of the strip; boxes of one line are equally high."""
-    most = block.columns or max(1, int((width + _GAP) // (_NARROWEST + _GAP)))
+    roomy = max(1, int((width + _GAP) // (_NARROWEST + _GAP)))
+    most = min(block.columns or roomy, roomy) if context.page.slim else block.columns or roomy
     rows = max(1, -(-len(block.items) // most))
     each = max(1, -(-len(block.items) // rows))
     across = (width - _GAP * (each - 1)) / each
