@@ -210,7 +210,10 @@ def _books(
     started = start_book(game, text, values, palette, pictures, icons=icons)
     if not narrow or started.value is None:
         return _set(game, started, page_size, narrow=narrow)
-    plain = replace(started.value, manuscript=_without_back_page(started.value.manuscript))
+    share = page_size[0] / A5[0]  # a cover is a picture with room for so much lettering
+    cover = started.value.look
+    cover = replace(cover, title=cover.title.scaled(share), tagline=cover.tagline.scaled(share))
+    plain = replace(started.value, manuscript=_without_back_page(started.value.manuscript), look=cover)
     made: Report[tuple[Book, ...]] = Report(None)
     for share in _SHARES:
         usual = plain.look
