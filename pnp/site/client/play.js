@@ -132,7 +132,9 @@ export class PlayPanel {
   async #aimed(space) {
     const { app } = this;
     const from = this.#called(this.taps[0] ?? "");
+    const before = this.asked;
     const answer = await app.ask("aim", { position: app.state.position, from, to: space });
+    if (this.asked !== before) return true; // something else has been chosen meanwhile, and has the last word
     const aimed = answer.actions?.[0]?.text;
     if (!aimed || this.tried === `${aimed} ${app.state.position}`) return false; // a second tap begins anew there
     this.tried = `${aimed} ${app.state.position}`;
