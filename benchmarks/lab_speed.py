@@ -18,9 +18,9 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 
 from pnp.base.finding import Finding, Report
-from pnp.playtest.bots import NOBODY
 from pnp.playtest.games import play_one
-from pnp.playtest.search import TreeSearch
+from pnp.playtest.players.bots import NOBODY
+from pnp.playtest.players.search import TreeSearch
 from pnp.referee.opened import open_game
 from pnp.rules.chance.tables import Seeded, Table
 from pnp.rules.protocol import TABLE, AnyRules, Outcome, Rules, Step

@@ -15,7 +15,7 @@ import chess
 
 from pnp.base.resources import resource
 from pnp.referee.explain.explain import explain
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.chance.odds import every_outcome
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.imperio_bellum import ImperioBellum

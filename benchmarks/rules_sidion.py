@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from random import Random
 
-from pnp.playtest.trial import TrialGames
+from pnp.playtest.players.trial import TrialGames
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.state.values import Position

@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from pnp.base.finding import Fault, Finding, FindingsError, Report
 from pnp.referee.opened import OpenGame
 from pnp.referee.opened import open_game as _open
-from pnp.referee.rule_book import Printed, RuleBook, book_of
+from pnp.referee.printed.rule_book import Printed, RuleBook, book_of
 from pnp.rules.protocol import AnyRules
 
 if TYPE_CHECKING:
     from pnp.kit.export.files import Export
     from pnp.kit.pipeline.make import Built
-    from pnp.referee.chances import Odds
     from pnp.referee.explain.explain import Explanation
+    from pnp.referee.lines.chances import Odds
     from pnp.referee.verdict import Verdict
 
 T = TypeVar("T")
@@ -145,8 +145,8 @@ class Game:
         Raises:
             FindingsError: when the position can't be played, or the action is not legal or leaves a decision to a player.
         """
-        from pnp.referee.line import carry_out
-        from pnp.referee.line_odds import odds_of_last
+        from pnp.referee.lines.line import carry_out
+        from pnp.referee.lines.line_odds import odds_of_last
 
         game, body = self._about(position)
         line = carry_out(game.rules, game._admitted(body), action)

@@ -14,7 +14,7 @@ from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
 from pnp.desk.state import state
 from pnp.referee.document import read_document
-from pnp.referee.rule_book import printed_json
+from pnp.referee.printed.rule_book import printed_json
 from pnp.rules.sheets import SheetRules
 
 NO_NAMED = Fault("no-named-position", "the game has no position called {name!r}")

@@ -18,7 +18,7 @@ from pnp.rules.protocol import AnyRules
 from pnp.rules.tapping import Tapping
 
 if TYPE_CHECKING:
-    from pnp.referee.rule_book import Printed, RuleBook
+    from pnp.referee.printed.rule_book import Printed, RuleBook
 
 USUAL_ONLY = Fault("usual-options-only", "here {game} is known with its usual options only")
 NO_TABLE = Fault("not-on-table", "what {game} has on the table can't be read: {why}")
@@ -77,7 +77,7 @@ class AtDesk:
 
     @cached_property
     def _book(self) -> RuleBook | tuple[Finding, ...]:
-        from pnp.referee.rule_book import book_of
+        from pnp.referee.printed.rule_book import book_of
 
         return book_of(self.game.head, self.game.options)
 

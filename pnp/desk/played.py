@@ -9,9 +9,9 @@ from pnp.desk.aimed import Board, board_of
 from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
 from pnp.desk.state import scene_json, state
-from pnp.referee.chances import next_chances, prospects_json
-from pnp.referee.line import Line, carry_out
-from pnp.referee.line_odds import odds_of_last
+from pnp.referee.lines.chances import next_chances, prospects_json
+from pnp.referee.lines.line import Line, carry_out
+from pnp.referee.lines.line_odds import odds_of_last
 from pnp.referee.listing import MOST_NAMED, Found, Named, find_actions, groups, outline_json, parts
 from pnp.referee.verdict import Verdict, action_json, outcome_json
 from pnp.rules.protocol import Outline

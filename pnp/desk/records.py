@@ -10,7 +10,7 @@ from pnp.desk.opened import AtDesk, header_options
 from pnp.desk.question import Asked
 from pnp.desk.state import state
 from pnp.referee.document import OTHER_GAME, write_settings
-from pnp.referee.line import Done
+from pnp.referee.lines.line import Done
 from pnp.referee.records.record import GOING_ON, Record, read_record, write_header
 from pnp.referee.records.replay import Replay, replay, result_of
 from pnp.referee.verdict import event_json, problem_json

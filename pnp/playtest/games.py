@@ -7,7 +7,7 @@ from random import Random
 from statistics import NormalDist
 from typing import Any, NamedTuple
 
-from pnp.playtest.bots import Bot, Seats
+from pnp.playtest.players.bots import Bot, Seats
 from pnp.playtest.watching import Seen, Watch
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.protocol import TABLE, AnyRules

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from pnp.base.finding import Report
-from pnp.playtest.bots import Seats
 from pnp.playtest.games import Note, Played, play_one
-from pnp.playtest.named import named_seats
+from pnp.playtest.players.bots import Seats
+from pnp.playtest.players.named import named_seats
 from pnp.referee.opened import OpenGame, open_game
 from pnp.rules.protocol import AnyRules
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pnp.playtest.kept import Kept
 from pnp.playtest.match import Match, Numbered, played_here
-from pnp.playtest.sums import Sums, total
+from pnp.playtest.statistics.sums import Sums, total
 
 LOOK_EVERY = 100
 """Games after which it is asked whether the shares are known well enough: not oftener, for each look is a chance to be wrong."""

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from pnp.playtest.bots import Thought
+from pnp.playtest.players.bots import Thought
 from pnp.rules.protocol import TABLE, AnyRules, Event
 
 POINTS = 32

@@ -9,7 +9,7 @@ from pnp.base.finding import Fault, Finding, FindingsError, Report
 from pnp.definition.head.options import resolve_all
 from pnp.definition.rules_text.cases import Case, read_cases
 from pnp.referee.admit import admit
-from pnp.referee.line import Line, carry_out
+from pnp.referee.lines.line import Line, carry_out
 from pnp.referee.opened import OpenGame
 from pnp.referee.verdict import in_lowest_terms
 from pnp.rules.chance.questions import Question

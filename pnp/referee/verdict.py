@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.base.finding import Finding
 from pnp.referee.admit import Admission, admit
-from pnp.referee.line import Line, carry_out
+from pnp.referee.lines.line import Line, carry_out
 from pnp.rules.chance.questions import Question
 from pnp.rules.protocol import AnyRules, Event, Outcome
 from pnp.rules.sheets import VOID

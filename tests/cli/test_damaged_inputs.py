@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from pnp.base.resources import resource
 from pnp.definition.rules_text.cases import Case, read_cases
-from pnp.referee import line_odds
+from pnp.referee.lines import line_odds
 from tests.cli.conftest import Pnp
 
 GAMES = ("siege-of-armagh", "castles-and-crowns", "imperio-bellum", "kingdom-command", "sidion")

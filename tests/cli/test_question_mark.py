@@ -11,7 +11,7 @@ import pytest
 from pnp.cli.shared.context import RefereeContext
 from pnp.cli.table.enquiries import Enquiries
 from pnp.referee.document import Document
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.referee.listing import MOST_NAMED
 from pnp.referee.opened import open_game
 from pnp.referee.records.journal import Journal

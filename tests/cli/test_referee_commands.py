@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from pnp.referee.rule_book import printed_pages
+from pnp.referee.printed.rule_book import printed_pages
 from tests.cli.conftest import Answer, Pnp
 
 OPENING = "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 V 2 - M 2:- - - 1"

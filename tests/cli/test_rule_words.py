@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from pnp.referee.rule_book import RuleBook, open_book
+from pnp.referee.printed.rule_book import RuleBook, open_book
 from tests.cli.conftest import Pnp
 
 GAMES = ("castles-and-crowns", "imperio-bellum", "kingdom-command", "siege-of-armagh", "sidion")

@@ -10,7 +10,7 @@ import pytest
 from pnp.base.resources import resource
 from pnp.definition.rules_text.cases import Case, read_cases
 from pnp.definition.rules_text.clauses import Clause, read_clauses
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from tests.helpers.armagh import engine
 
 GAME = resource("game_data") / "siege-of-armagh"

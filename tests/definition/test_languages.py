@@ -11,7 +11,7 @@ from pnp.definition.head.games import read_head
 from pnp.definition.load.languages import is_right_to_left, languages_of
 from pnp.definition.load.load import Game, load_game
 from pnp.definition.templates.wording import WordingError, words
-from pnp.referee.rule_book import RuleBook, open_book
+from pnp.referee.printed.rule_book import RuleBook, open_book
 from tests.definition.tiny_game import write_tiny
 
 TEXTS = """\

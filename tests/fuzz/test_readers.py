@@ -17,7 +17,7 @@ from pnp.draw.svg.read import read_svg
 from pnp.kit.preflight.text.prose import prose_of
 from pnp.kit.preflight.text.spelling import _phrases
 from pnp.referee.document import read_document
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.referee.records.record import read_record
 from pnp.referee.sheets.sheet_text import read_sheet_text
 from pnp.rulebook.source.parse import parse_book

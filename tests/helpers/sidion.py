@@ -7,7 +7,7 @@ from random import Random
 
 from pnp.base.resources import resource
 from pnp.definition.rules_text.cases import Case, read_cases
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.state.values import Action, Position

@@ -12,8 +12,8 @@ from pnp.definition.head.options import resolve_all
 from pnp.definition.rules_text.cases import Case, read_cases
 from pnp.definition.rules_text.clauses import read_clauses
 from pnp.referee.cases import read_examples, run_case
-from pnp.referee.coverage import coverage_findings, rules_coverage
 from pnp.referee.opened import OpenGame, open_game
+from pnp.referee.printed.coverage import coverage_findings, rules_coverage
 from pnp.rules.protocol import Rules
 
 RULES_TESTS = Path(__file__).parent.parent / "rules"

@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from pnp.referee.admit import admit
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.referee.opened import open_game
 from pnp.referee.records.record import read_record
 from pnp.referee.records.replay import replay

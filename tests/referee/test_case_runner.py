@@ -10,8 +10,8 @@ from pnp.base.resources import resource
 from pnp.definition.rules_text.cases import Case, read_cases
 from pnp.definition.rules_text.clauses import read_clauses
 from pnp.referee.cases import read_examples, run_case, run_examples
-from pnp.referee.coverage import cover_game, coverage_findings, rules_coverage
 from pnp.referee.opened import open_game
+from pnp.referee.printed.coverage import cover_game, coverage_findings, rules_coverage
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from tests.helpers.toys import Duel
 

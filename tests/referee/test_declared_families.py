@@ -18,9 +18,9 @@ from pnp.draw.model import Shape
 from pnp.kit.new.scaffold import NewGame, game_files
 from pnp.kit.preflight.lint import lint
 from pnp.referee.admit import admit
-from pnp.referee.declared.patterns import broken
 from pnp.referee.declared.reading import declared_engine
-from pnp.referee.line import carry_out
+from pnp.referee.declared.roll_and_write.patterns import broken
+from pnp.referee.lines.line import carry_out
 from pnp.testing import CHECKS, Check, Subject
 from tests.components.component_kits import kit_of
 from tests.project.doc_pages import page

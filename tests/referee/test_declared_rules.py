@@ -14,7 +14,7 @@ from pnp.definition.load.load import load_game
 from pnp.kit.preflight.lint import lint
 from pnp.referee.admit import admit
 from pnp.referee.declared.reading import declared_engine
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.referee.opened import open_game
 from pnp.testing import CHECKS, Check, Subject
 from tests.project.doc_pages import fences, page

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from pnp.cli.commands.explain import command
 from pnp.referee.admit import admit
 from pnp.referee.explain.explain import explain
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.referee.opened import open_game
 from pnp.rules.chance.odds import every_way
 from pnp.rules.chance.tables import Seeded

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from pnp.cli.commands.explain import command
 from pnp.referee.explain.explain import Why, explain
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.chance.odds import every_way
 from pnp.rules.explaining import Explaining, Foreseen
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns

@@ -10,7 +10,7 @@ import pytest
 
 from pnp.cli.commands.explain import sentences
 from pnp.referee.explain.explain import Why, explain
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.games.kingdom_command.state.data import DECK, TECHS
 from tests.helpers.kingdom import at, engine
 from tests.referee.turns import random_turns

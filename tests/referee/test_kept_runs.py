@@ -11,12 +11,12 @@ from time import monotonic
 import pytest
 
 from pnp.playtest import kept
-from pnp.playtest.figures import figures
 from pnp.playtest.games import Played
 from pnp.playtest.kept import AT_ONCE, Identity, Kept, keep, read_run
 from pnp.playtest.match import AHEAD, Match, Numbered, batches, in_order
 from pnp.playtest.running import LOOK_EVERY, Wanted, run
-from pnp.playtest.sums import Sums, total
+from pnp.playtest.statistics.figures import figures
+from pnp.playtest.statistics.sums import Sums, total
 
 MATCH = Match("castles-and-crowns", (), None, (), 1, 5000)
 ALIKE = Identity("castles-and-crowns", "abc", "players=2", "random", "", "5000", "0.1")

@@ -11,7 +11,7 @@ from pnp.playtest.games import Played
 from pnp.playtest.ladder import Meeting, climb, ladder, pairings, strengths
 from pnp.playtest.match import Match
 from pnp.playtest.running import Stopped
-from pnp.playtest.sums import Sums
+from pnp.playtest.statistics.sums import Sums
 
 MATCH = Match("castles-and-crowns", (), None, (), 1, 5000)
 

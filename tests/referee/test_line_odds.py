@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from pnp.base.resources import resource
-from pnp.referee import line_odds
-from pnp.referee.line import carry_out
-from pnp.referee.line_odds import odds_of_last
+from pnp.referee.lines import line_odds
+from pnp.referee.lines.line import carry_out
+from pnp.referee.lines.line_odds import odds_of_last
 from pnp.rules.chance.tables import Seeded
 from tests.helpers import armagh, imperio
 

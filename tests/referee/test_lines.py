@@ -9,8 +9,8 @@ import pytest
 from pnp.base.finding import Place
 from pnp.definition.rules_text.clauses import Clause
 from pnp.referee.admit import admit
-from pnp.referee.line import Line, Stop, carry_out
-from pnp.referee.typed import Rest
+from pnp.referee.lines.line import Line, Stop, carry_out
+from pnp.referee.lines.typed import Rest
 from pnp.referee.verdict import Verdict, check, in_lowest_terms
 from tests.helpers.armagh import OPENING, at, engine
 from tests.helpers.toys import Duel

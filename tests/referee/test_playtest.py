@@ -10,17 +10,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.playtest.bots import AnyAction, Bot, Seats
 from pnp.playtest.games import Played, play_one
-from pnp.playtest.greedy import Greedy
 from pnp.playtest.match import Numbered
-from pnp.playtest.named import read_bot
-from pnp.playtest.rates import Rate, spread
-from pnp.playtest.said import reason
-from pnp.playtest.search import TreeSearch
-from pnp.playtest.sums import Sums, total
-from pnp.playtest.trial import TrialGames
-from pnp.playtest.worth import worth
+from pnp.playtest.players.bots import AnyAction, Bot, Seats
+from pnp.playtest.players.greedy import Greedy
+from pnp.playtest.players.named import read_bot
+from pnp.playtest.players.said import reason
+from pnp.playtest.players.search import TreeSearch
+from pnp.playtest.players.trial import TrialGames
+from pnp.playtest.players.worth import worth
+from pnp.playtest.statistics.rates import Rate, spread
+from pnp.playtest.statistics.sums import Sums, total
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.imperio_bellum import ImperioBellum

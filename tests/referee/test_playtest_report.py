@@ -8,15 +8,15 @@ from html.parser import HTMLParser
 
 import pytest
 
-from pnp.playtest.fates import MOST, WinShares
 from pnp.playtest.games import Played
 from pnp.playtest.match import Match, Numbered
-from pnp.playtest.rates import Difference, Mean, Rate
 from pnp.playtest.report.compare import differences
 from pnp.playtest.report.facts import Compared, Facts, Ruled, Story
 from pnp.playtest.report.page import report
 from pnp.playtest.report.words import dead_kinds, fairness, in_short, never
-from pnp.playtest.sums import Sums, at_share, median_of, total
+from pnp.playtest.statistics.fates import MOST, WinShares
+from pnp.playtest.statistics.rates import Difference, Mean, Rate
+from pnp.playtest.statistics.sums import Sums, at_share, median_of, total
 from pnp.playtest.watching import Seen, Watch, kinds_of
 from tests.helpers.toys import Take
 
@@ -160,8 +160,8 @@ def test_the_middle_and_shares_of_counted_values() -> None:
 
 
 def test_a_game_that_is_watched_is_the_same_game() -> None:
-    from pnp.playtest.bots import NOBODY
     from pnp.playtest.games import play_one
+    from pnp.playtest.players.bots import NOBODY
 
     plain = play_one(Take(), "A 21", NOBODY, "s", 90)
     watched = play_one(Take(), "A 21", NOBODY, "s", 90, watched=True)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pnp.base.finding import Finding
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.referee.records.journal import Journal, JournalError, free_name, unfinished
 from pnp.referee.records.record import Record, read_record, write_header
 from pnp.referee.records.replay import Replay, replay, result_of

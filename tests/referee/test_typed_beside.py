@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.base.resources import resource
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.referee.opened import open_game
 from tests.helpers import armagh, imperio
 

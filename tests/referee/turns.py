@@ -15,7 +15,7 @@ import click
 from pnp.base.resources import resource
 from pnp.referee.document import read_document
 from pnp.referee.explain.explain import Explanation, explain
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.protocol import AnyRules
 from pnp.rules.registry import find_engine

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from pnp.referee.admit import admit
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 
 from .game_books import CROWNS

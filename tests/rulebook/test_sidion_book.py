@@ -9,7 +9,7 @@ from shutil import copytree
 
 import pytest
 
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.games.sidion import Sidion
 from pnp.rules.games.sidion.state.atlas import atlas, printed
 

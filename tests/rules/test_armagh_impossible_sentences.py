@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from random import Random
 
-from pnp.referee.rule_book import RuleBook, open_book
+from pnp.referee.printed.rule_book import RuleBook, open_book
 from tests.helpers import naive_armagh as naive
 from tests.helpers.armagh import OPENING, VARIANTS, engine, middle_game
 

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from pnp.referee.line import Line, carry_out
+from pnp.referee.lines.line import Line, carry_out
 from pnp.referee.records.record import read_record
 from pnp.referee.records.replay import replay
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.referee.line import Line, carry_out
+from pnp.referee.lines.line import Line, carry_out
 from pnp.rules.games.siege_of_armagh.state.values import Position
 from pnp.rules.protocol import Event
 from tests.helpers.armagh import OPENING, at, engine

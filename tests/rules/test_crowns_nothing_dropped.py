@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.games.castles_and_crowns.state.values import ROLL, SEND, Position, Setup
 from pnp.rules.protocol import Parsed
 from tests.helpers.crowns import VARIANTS, engine, random_game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from tests.helpers.crowns import VARIANTS, at, engine, random_game
 
 RULES = engine()

@@ -6,7 +6,7 @@ from time import process_time
 
 import pytest
 
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.games.castles_and_crowns.state.rolling import read_roll
 from pnp.rules.games.castles_and_crowns.state.values import Rolled
 from pnp.rules.games.castles_and_crowns.text import dice_text

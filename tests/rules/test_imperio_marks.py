@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.referee.explain.explain import explain
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.games.imperio_bellum.state.values import Position
 from tests.helpers.imperio import at, engine, position_text
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from pnp.referee.line import Line, carry_out
+from pnp.referee.lines.line import Line, carry_out
 from pnp.rules.forms import uncommented
 from tests.helpers.imperio import at, engine, position_text
 from tests.rules.test_imperio_marks import B

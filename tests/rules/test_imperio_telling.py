@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.referee.admit import admit
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.referee.verdict import check
 from pnp.rules.protocol import Parsed, Partial
 from tests.helpers.imperio import action, at, engine, named, position_text, random_positions

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pnp.base.finding import Severity
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.chance.tables import Entered, Seeded
 from pnp.rules.games.imperio_bellum import ImperioBellum
 from pnp.rules.games.imperio_bellum.state.board import is_base, side_of, square_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.referee.line import Line, carry_out
+from pnp.referee.lines.line import Line, carry_out
 from tests.helpers.imperio import action, at, engine, named, position_text
 from tests.rules.test_imperio_marks import B
 

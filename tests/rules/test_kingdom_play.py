@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.chance.tables import Entered
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.actions.judging import judge_sheet

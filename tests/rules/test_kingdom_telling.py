@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from pnp.playtest.bots import Seats
 from pnp.playtest.games import play_one
 from pnp.playtest.match import Numbered
-from pnp.playtest.sums import median_of, total
-from pnp.referee.line import carry_out
+from pnp.playtest.players.bots import Seats
+from pnp.playtest.statistics.sums import median_of, total
+from pnp.referee.lines.line import carry_out
 from pnp.rules.chance.tables import Entered, Seeded
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.show.unit_words import units_in_words

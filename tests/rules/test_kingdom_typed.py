@@ -7,7 +7,7 @@ import re
 import pytest
 
 from pnp.referee.admit import admit
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.referee.sheets.sheet_text import SheetText
 from pnp.referee.sheets.sheets import judge_sheet, resolve
 from pnp.rules.chance.tables import Entered

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from pnp.base.scene import Scene
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.chance import odds
 from pnp.rules.chance.odds import TooManyOutcomesError, every_outcome
 from pnp.rules.chance.tables import Entered, Seeded, UnansweredError

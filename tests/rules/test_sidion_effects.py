@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from pnp.base.scene import Arrow, Mark
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.sidion.state.draft import opened
 from pnp.rules.games.sidion.state.values import Action, Figure, Position

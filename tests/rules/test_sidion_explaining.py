@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from pnp.referee.explain.explain import explain
-from pnp.referee.line import carry_out
+from pnp.referee.lines.line import carry_out
 from pnp.rules.games.sidion.state.values import Position
 from tests.helpers.sidion import after, at, engine, random_game
 

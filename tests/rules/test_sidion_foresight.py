@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import islice
 
-from pnp.referee.chances import odds_of
-from pnp.referee.line import carry_out
+from pnp.referee.lines.chances import odds_of
+from pnp.referee.lines.line import carry_out
 from pnp.referee.sheets.sheets import judge_sheet
 from pnp.rules.games.sidion.state.values import Action
 from tests.helpers.sidion import after, at, engine

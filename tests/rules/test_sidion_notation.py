@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.base.finding import FindingsError
-from pnp.referee.line import Line, carry_out
+from pnp.referee.lines.line import Line, carry_out
 from pnp.rules.games.sidion import Sidion
 from tests.helpers.sidion import at, engine, random_game
 

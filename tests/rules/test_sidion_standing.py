@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.playtest.games import play_one
-from pnp.playtest.named import named_seats
+from pnp.playtest.players.named import named_seats
 from pnp.rules.games.sidion import Sidion
 from tests.helpers.sidion import at
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pnp.cli.main import run
-from pnp.referee.line import Line, carry_out
+from pnp.referee.lines.line import Line, carry_out
 from pnp.referee.sheets.sheets import judge_sheet
 from tests.helpers.sidion import at, engine, random_game
 

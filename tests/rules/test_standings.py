@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from pnp.playtest.greedy import Greedy
-from pnp.playtest.search import TreeSearch
+from pnp.playtest.players.greedy import Greedy
+from pnp.playtest.players.search import TreeSearch
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.engine.shares import shares
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns

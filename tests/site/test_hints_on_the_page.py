@@ -10,7 +10,7 @@ import pytest
 
 from pnp.definition.head.games import find_game
 from pnp.desk import Desk
-from pnp.playtest.hinting import HINTS
+from pnp.playtest.players.hinting import HINTS
 from pnp.site.server.thinking import ThinkingDesk
 from tests.site.conftest import Running, Tab, until
 from tests.site.test_server_holds import WRITING

@@ -10,7 +10,7 @@ import pytest
 
 from pnp.definition.head.games import find_game
 from pnp.kit.pipeline.prepared import draw_folder
-from pnp.referee.rule_book import open_book
+from pnp.referee.printed.rule_book import open_book
 from pnp.site.book.make import make_book
 from pnp.site.book.page import WebBook
 from pnp.site.markup import Html, joined, tag

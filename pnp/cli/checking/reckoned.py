@@ -8,8 +8,8 @@ from pnp.base.finding import Fault
 from pnp.cli.shared.answer import refuse, show_json
 from pnp.cli.shared.context import RefereeContext, open_for
 from pnp.cli.shared.telling import tell_events, tell_prospects
-from pnp.referee.chances import prospects_json
 from pnp.referee.document import Document
+from pnp.referee.lines.chances import prospects_json
 from pnp.referee.verdict import event_json
 
 NO_FIGHTS = Fault("no-fights", "{game} has no fights that can be reckoned apart from a position: name one, and --move")

@@ -34,7 +34,7 @@ def command(question: str | None, games: tuple[str, ...]) -> None:
     """Answer a QUESTION, or those on the standard input, one a line: the JSON that a page and its server speak."""
     from pnp.definition.head.games import list_games
     from pnp.desk import Desk
-    from pnp.playtest.hinting import HINTS
+    from pnp.playtest.players.hinting import HINTS
 
     desk = Desk.of(games or [one.slug for one in list_games() if one.bundled], HINTS)
     if question is not None:

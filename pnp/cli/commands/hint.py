@@ -11,9 +11,9 @@ from pnp.cli.shared.answer import refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import open_context, position_argument
 from pnp.cli.shared.impossible import possible_position
-from pnp.playtest.hinting import NOBODY_ACTS, NOT_HIS_TURN
-from pnp.playtest.said import about, thought_json
-from pnp.playtest.search import TreeSearch
+from pnp.playtest.players.hinting import NOBODY_ACTS, NOT_HIS_TURN
+from pnp.playtest.players.said import about, thought_json
+from pnp.playtest.players.search import TreeSearch
 from pnp.rules.protocol import TABLE
 
 

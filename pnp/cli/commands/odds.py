@@ -10,9 +10,9 @@ from pnp.cli.shared.arguments import game_argument, json_option, parse_settings,
 from pnp.cli.shared.context import RefereeContext, open_context
 from pnp.cli.shared.impossible import possible_position
 from pnp.cli.shared.telling import tell_odds, tell_prospects, tell_stop
-from pnp.referee.chances import Odds, next_chances, prospects_json
-from pnp.referee.line import Line, Stop, carry_out
-from pnp.referee.line_odds import odds_of_last
+from pnp.referee.lines.chances import Odds, next_chances, prospects_json
+from pnp.referee.lines.line import Line, Stop, carry_out
+from pnp.referee.lines.line_odds import odds_of_last
 from pnp.referee.verdict import action_json
 from pnp.rules.protocol import Prospect
 

@@ -15,9 +15,9 @@ from pnp.cli.shared.context import RefereeContext, open_for
 from pnp.cli.shared.impossible import possible_position
 from pnp.cli.shared.telling import tell_problems
 from pnp.cli.table.table_talk import TableTalk
-from pnp.playtest.bots import NOBODY, Seats
+from pnp.playtest.players.bots import NOBODY, Seats
 from pnp.referee.document import Document, read_document, read_text
-from pnp.referee.line import Done
+from pnp.referee.lines.line import Done
 from pnp.referee.records.journal import SUFFIX, Journal, JournalError, cut_header, free_name, unfinished
 from pnp.referee.records.record import read_record, write_header
 from pnp.referee.records.replay import Replay, replay

@@ -17,12 +17,12 @@ from pnp.cli.shared.arguments import game_argument, json_option, parse_settings,
 from pnp.cli.shared.bots import bots_option
 from pnp.cli.shared.context import RefereeContext, open_context, open_for
 from pnp.cli.shared.impossible import possible_position
-from pnp.playtest.figures import figures
 from pnp.playtest.kept import Identity, Kept, differences, keep, read_run
 from pnp.playtest.match import Match, fingerprint, own_version
 from pnp.playtest.report.facts import Compared
 from pnp.playtest.running import Stopped, Wanted, run
-from pnp.playtest.sums import Sums
+from pnp.playtest.statistics.figures import figures
+from pnp.playtest.statistics.sums import Sums
 from pnp.referee.document import Document
 
 MOST_PLIES = 20_000
@@ -236,6 +236,6 @@ def identity_of(context: RefereeContext, match: Match) -> Identity:
 
 def _draw(context: RefereeContext, told: Sums, svg: Path) -> None:
     from pnp.kit.output.single import write_file
-    from pnp.playtest.plot import plot
+    from pnp.playtest.statistics.plot import plot
 
     write_file(svg, plot(context.game.head.title, told).encode())

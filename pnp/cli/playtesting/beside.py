@@ -15,7 +15,7 @@ from pnp.playtest.kept import read_run
 from pnp.playtest.match import Match
 from pnp.playtest.report.facts import Compared
 from pnp.playtest.running import Stopped
-from pnp.playtest.sums import total
+from pnp.playtest.statistics.sums import total
 from pnp.referee.opened import open_game
 
 NO_VALUES = Fault("nothing-to-compare", "{text!r} is not an option with several values: OPTION=ONE,OTHER")

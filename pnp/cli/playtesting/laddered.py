@@ -15,9 +15,9 @@ from pnp.cli.shared.context import RefereeContext
 from pnp.playtest.games import Played
 from pnp.playtest.ladder import Ladder, Rung, climb, ladder, pairings
 from pnp.playtest.match import Match
-from pnp.playtest.named import read_bot
+from pnp.playtest.players.named import read_bot
 from pnp.playtest.running import Players, Stopped
-from pnp.playtest.sums import Sums
+from pnp.playtest.statistics.sums import Sums
 
 TOO_FEW = Fault("too-few-bots", "{text!r} is no ladder: it takes two bots or more, each once")
 NOT_WITH = Fault("not-with-a-ladder", "{option} says nothing of a ladder: leave it out")

@@ -8,12 +8,12 @@ from pathlib import Path
 from pnp.base.finding import FindingsError
 from pnp.cli.shared.context import RefereeContext
 from pnp.kit.output.single import write_file
-from pnp.playtest.figures import notable
 from pnp.playtest.games import Taken
 from pnp.playtest.match import Match
 from pnp.playtest.report.facts import Compared, Facts, Frame, Ruled, Story
 from pnp.playtest.report.page import report
-from pnp.playtest.sums import Sums
+from pnp.playtest.statistics.figures import notable
+from pnp.playtest.statistics.sums import Sums
 from pnp.referee.records.record import write_header
 from pnp.site.films import Films
 

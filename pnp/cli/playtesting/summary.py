@@ -5,10 +5,10 @@ from __future__ import annotations
 import click
 
 from pnp.cli.shared.context import RefereeContext
-from pnp.playtest.rates import Rate, spread
 from pnp.playtest.report.compare import differences
 from pnp.playtest.report.facts import Compared
-from pnp.playtest.sums import Sums, at_share, median_of
+from pnp.playtest.statistics.rates import Rate, spread
+from pnp.playtest.statistics.sums import Sums, at_share, median_of
 
 BAR = 40
 """Width of the longest bar, in characters."""

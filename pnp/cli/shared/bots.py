@@ -8,8 +8,8 @@ from typing import Any
 import click
 
 from pnp.cli.shared.answer import refuse
-from pnp.playtest import named
-from pnp.playtest.bots import Seats
+from pnp.playtest.players import named
+from pnp.playtest.players.bots import Seats
 from pnp.rules.protocol import AnyRules
 
 bots_option = click.option(

@@ -16,7 +16,7 @@ from pnp.referee.opened import NO_RULES, OpenGame, open_game
 from pnp.rules.protocol import AnyRules
 
 if TYPE_CHECKING:
-    from pnp.referee.rule_book import Printed, RuleBook
+    from pnp.referee.printed.rule_book import Printed, RuleBook
 
 position_argument = click.argument("position", metavar="POSITION")
 move_option = click.option("-m", "--move", "moves", multiple=True, metavar="ACTIONS", help="One action or several.")
@@ -57,7 +57,7 @@ class RefereeContext:
     def book(self) -> RuleBook | None:
         """The printed rules; None when there is no rulebook that can be read."""
         if self._book is None:
-            from pnp.referee.rule_book import book_of
+            from pnp.referee.printed.rule_book import book_of
 
             self._book = book_of(self.game.head, self.game.options)
         return None if isinstance(self._book, tuple) else self._book

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pnp.base.finding import Finding
-from pnp.referee.line import Line, Stop
+from pnp.referee.lines.line import Line, Stop
 from pnp.referee.verdict import Quote, in_lowest_terms, meanings
 from pnp.rules.chance.questions import Question
 from pnp.rules.protocol import AnyRules, Event, Outcome, Prospect
@@ -17,8 +17,8 @@ from pnp.rules.protocol import AnyRules, Event, Outcome, Prospect
 if TYPE_CHECKING:  # what most answers don't need, `pnp check` doesn't wait for
     from fractions import Fraction
 
-    from pnp.referee.chances import Odds
-    from pnp.referee.rule_book import Printed
+    from pnp.referee.lines.chances import Odds
+    from pnp.referee.printed.rule_book import Printed
     from pnp.referee.sheets.sheets import JudgedSheet
 
 Echo = Callable[[str], object]

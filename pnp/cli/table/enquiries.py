@@ -8,9 +8,9 @@ from pnp.cli.shared.answer import show_findings
 from pnp.cli.shared.context import RefereeContext
 from pnp.cli.shared.listing import tell_forms, tell_groups, tell_outline
 from pnp.cli.shared.telling import tell_line, tell_odds, tell_position, tell_prospects, tell_rules
-from pnp.referee.chances import next_chances
-from pnp.referee.line import Line
-from pnp.referee.line_odds import odds_of_last
+from pnp.referee.lines.chances import next_chances
+from pnp.referee.lines.line import Line
+from pnp.referee.lines.line_odds import odds_of_last
 from pnp.referee.listing import Found, find_actions, groups, none_begins, parts
 from pnp.referee.records.session import Session
 from pnp.rules.prompts import Prompts

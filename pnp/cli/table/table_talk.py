@@ -18,9 +18,9 @@ from pnp.cli.shared.telling import tell_events, tell_line, tell_outcome, tell_pr
 from pnp.cli.table.completion import complete_from
 from pnp.cli.table.enquiries import MOST_LISTED, Enquiries
 from pnp.cli.table.handing_in import HandingIn
-from pnp.playtest.bots import NOBODY, Seats
-from pnp.playtest.said import reason
-from pnp.referee.line import Done, Line
+from pnp.playtest.players.bots import NOBODY, Seats
+from pnp.playtest.players.said import reason
+from pnp.referee.lines.line import Done, Line
 from pnp.referee.listing import names_from
 from pnp.referee.records.replay import result_of
 from pnp.referee.records.session import Session

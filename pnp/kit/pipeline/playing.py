@@ -12,7 +12,7 @@ from pnp.definition.load.load import Game
 from pnp.definition.rules_text.cases import Case
 from pnp.referee.admit import admit
 from pnp.referee.declared.reading import declared_engine
-from pnp.referee.line import Line, carry_out
+from pnp.referee.lines.line import Line, carry_out
 from pnp.rulebook.playback import JudgedLine, Play, Playback, Told
 from pnp.rules.protocol import AnyRules
 from pnp.rules.registry import find_engine

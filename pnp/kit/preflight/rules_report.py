@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from pnp.base.finding import Finding, Report
-from pnp.referee.coverage import UNSHOWN, Covered, cover_game
 from pnp.referee.opened import open_game
+from pnp.referee.printed.coverage import UNSHOWN, Covered, cover_game
 
 
 def rules_report(folder: Path) -> Report[tuple[Covered, ...]]:

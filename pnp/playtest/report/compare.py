@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from pnp.playtest.rates import Difference, Rate
 from pnp.playtest.report.facts import Compared, Facts
 from pnp.playtest.report.words import between, percent
-from pnp.playtest.sums import Sums, at_share, median_of
+from pnp.playtest.statistics.rates import Difference, Rate
+from pnp.playtest.statistics.sums import Sums, at_share, median_of
 
 TOLD = 12
 """Rules that are told which fire in unlike shares of the games, at most."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pnp.playtest.sums import Sums
+from pnp.playtest.statistics.sums import Sums
 
 
 class Ruled(NamedTuple):

@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from pnp.playtest.drama import THOUSAND
-from pnp.playtest.fates import Fate
-from pnp.playtest.rates import Rate, spread
 from pnp.playtest.report.compare import compared
 from pnp.playtest.report.facts import Facts, Ruled, Story
 from pnp.playtest.report.look import HOW_TO_READ, STYLE
 from pnp.playtest.report.svg import Bar, bars, columns, course
 from pnp.playtest.report.words import ENOUGH, between, in_short, never, percent
-from pnp.playtest.sums import ChoiceSums, Sums, at_share
+from pnp.playtest.statistics.drama import THOUSAND
+from pnp.playtest.statistics.fates import Fate
+from pnp.playtest.statistics.rates import Rate, spread
+from pnp.playtest.statistics.sums import ChoiceSums, Sums, at_share
 
 MOST_ROWS = 24
 """Rows of a table of kinds; the others are folded away."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import NamedTuple
 
-from pnp.playtest.rates import Mean, Rate
+from pnp.playtest.statistics.rates import Mean, Rate
 
 WIDE = 640
 """Width of a plot, in its own units; the page scales it."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.playtest.rates import Rate
 from pnp.playtest.report.facts import Facts, Ruled
-from pnp.playtest.sums import Sums, at_share, median_of
+from pnp.playtest.statistics.rates import Rate
+from pnp.playtest.statistics.sums import Sums, at_share, median_of
 
 ENOUGH = 20
 """Looks at which an action was legal before it is called dead when nobody took it."""

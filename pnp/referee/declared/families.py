@@ -13,10 +13,10 @@ from pnp.definition.models.rules_cards import CardRules
 from pnp.definition.models.rules_written import WrittenRules
 from pnp.definition.positions.named import named_position
 from pnp.definition.tables.deck import Deck, read_deck
-from pnp.referee.declared.card_text import Pack
-from pnp.referee.declared.cards import CardGame
+from pnp.referee.declared.card_games.engine import CardGame
+from pnp.referee.declared.card_games.text import Pack
 from pnp.referee.declared.held import place_of, understood, unknown, unprinted, usual
-from pnp.referee.declared.written import WrittenGame
+from pnp.referee.declared.roll_and_write.engine import WrittenGame
 from pnp.rules.protocol import AnyRules, Engine
 
 NO_CARDS = Fault("no-cards-of-rules", "{name!r} is no component of kind cards")

@@ -16,9 +16,9 @@ from pnp.definition.models.rules_file import RulesFile
 from pnp.definition.positions.grid_text import on_table
 from pnp.definition.positions.named import named_position
 from pnp.definition.positions.on_table import OnTable
-from pnp.referee.declared.engine import DeclaredRules
+from pnp.referee.declared.board_games.engine import DeclaredRules
+from pnp.referee.declared.board_games.ground import Board
 from pnp.referee.declared.families import FAMILIES
-from pnp.referee.declared.ground import Board
 from pnp.referee.declared.held import place_of, understood, unprinted, usual
 from pnp.rules.protocol import Engine
 

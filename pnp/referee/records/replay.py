@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
 from pnp.referee.admit import admit
-from pnp.referee.line import Done, Line, Stop, carry_out
+from pnp.referee.lines.line import Done, Line, Stop, carry_out
 from pnp.referee.records.record import DRAW, GOING_ON, UNDO, Entry, Record
 from pnp.rules.forms import fronted, items, plain
 from pnp.rules.protocol import AnyRules

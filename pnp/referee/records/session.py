@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pnp.base.finding import Finding
-from pnp.referee.line import Done, Line, carry_out
+from pnp.referee.lines.line import Done, Line, carry_out
 from pnp.referee.records.journal import Journal
 from pnp.referee.records.record import UNDO
 from pnp.rules.chance.questions import Question

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
-from pnp.referee.line import TableOf
+from pnp.referee.lines.line import TableOf
 from pnp.referee.sheets.sheet_text import SheetText
 from pnp.referee.verdict import Quote, event_json, outcome_json, problem_json
 from pnp.rules.chance.tables import Entered

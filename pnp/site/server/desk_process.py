@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from pnp.desk import Desk
-from pnp.playtest.hinting import HINTS
+from pnp.playtest.players.hinting import HINTS
 
 SECONDS = 20.0
 """How long a question may take."""

@@ -7,8 +7,8 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from pnp.playtest.bots import Bot, Thought
-from pnp.playtest.worth import UNKNOWN, drawn, worth
+from pnp.playtest.players.bots import Bot, Thought
+from pnp.playtest.players.worth import UNKNOWN, drawn, worth
 from pnp.rules.chance.tables import Seeded, UnansweredError
 from pnp.rules.protocol import TABLE, AnyRules
 

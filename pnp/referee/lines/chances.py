@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault
-from pnp.referee.line import Line
+from pnp.referee.lines.line import Line
 from pnp.referee.verdict import outcome_json
 from pnp.rules.chance.odds import Chance, every_outcome
 from pnp.rules.protocol import AnyRules, Prospect

@@ -12,8 +12,8 @@ from pnp.base.finding import Fault, FindingsError, Place
 from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
 from pnp.desk.questions import Answers
-from pnp.playtest.said import in_hundred, reason, thought_json
-from pnp.playtest.search import TreeSearch
+from pnp.playtest.players.said import in_hundred, reason, thought_json
+from pnp.playtest.players.search import TreeSearch
 from pnp.rules.protocol import TABLE
 
 NOBODY_ACTS = Fault("nobody-to-hint", "nobody has anything to decide here: {why}")

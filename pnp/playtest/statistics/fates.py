@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from pnp.playtest.rates import Rate, z_for
+from pnp.playtest.statistics.rates import Rate, z_for
 
 MOST = 1_500
 """Fates told apart in all; those that come later are left out, so that a million games need no more room than a thousand."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from pnp.playtest.drama import THOUSAND
-from pnp.playtest.rates import Rate, spread
-from pnp.playtest.sums import Sums, at_share, median_of
+from pnp.playtest.statistics.drama import THOUSAND
+from pnp.playtest.statistics.rates import Rate, spread
+from pnp.playtest.statistics.sums import Sums, at_share, median_of
 
 
 def figures(sums: Sums) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from pnp.playtest.match import Numbered
-from pnp.playtest.rates import Mean
+from pnp.playtest.statistics.rates import Mean
 from pnp.playtest.watching import Seen
 
 THOUSAND = 1000

@@ -6,8 +6,8 @@ from math import inf, log, sqrt
 from random import Random
 from typing import Any
 
-from pnp.playtest.bots import Bot, Thought
-from pnp.playtest.worth import UNKNOWN, drawn, played_on, worth
+from pnp.playtest.players.bots import Bot, Thought
+from pnp.playtest.players.worth import UNKNOWN, drawn, played_on, worth
 from pnp.rules.chance.tables import Seeded, UnansweredError
 from pnp.rules.protocol import AnyRules
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.nearest import did_you_mean
-from pnp.playtest.bots import AnyAction, Bot, Seats
-from pnp.playtest.greedy import Greedy
-from pnp.playtest.search import TreeSearch
-from pnp.playtest.trial import TrialGames
+from pnp.playtest.players.bots import AnyAction, Bot, Seats
+from pnp.playtest.players.greedy import Greedy
+from pnp.playtest.players.search import TreeSearch
+from pnp.playtest.players.trial import TrialGames
 from pnp.rules.protocol import AnyRules
 
 NO_SUCH_BOT = Fault("no-such-bot", "{name!r} is no bot")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pnp.playtest.bots import Thought
+from pnp.playtest.players.bots import Thought
 from pnp.rules.protocol import AnyRules
 
 CLOSE = 0.02

@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Finding, Report
-from pnp.referee.chances import A_DECISION, TOO_MANY, Odds, odds_of
-from pnp.referee.line import Line, Stop, carry_out
+from pnp.referee.lines.chances import A_DECISION, TOO_MANY, Odds, odds_of
+from pnp.referee.lines.line import Line, Stop, carry_out
 from pnp.rules.chance.odds import Chance, TooManyOutcomesError, every_outcome
 from pnp.rules.chance.tables import UnansweredError
 from pnp.rules.protocol import AnyRules, Event, Step

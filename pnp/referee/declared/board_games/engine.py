@@ -12,12 +12,12 @@ from pnp.base.scene import Scene
 from pnp.definition.models.rules_file import RulesFile
 from pnp.definition.positions.grid_rows import GridSetup
 from pnp.definition.positions.on_table import OnTable
-from pnp.referee.declared import chains
-from pnp.referee.declared.doing import Doing
-from pnp.referee.declared.ends import ended
-from pnp.referee.declared.ground import Board
-from pnp.referee.declared.position import Move, Pieces, Position, ordered
-from pnp.referee.declared.ways import Reached, Ways
+from pnp.referee.declared.board_games import chains
+from pnp.referee.declared.board_games.doing import Doing
+from pnp.referee.declared.board_games.ends import ended
+from pnp.referee.declared.board_games.ground import Board
+from pnp.referee.declared.board_games.position import Move, Pieces, Position, ordered
+from pnp.referee.declared.board_games.ways import Reached, Ways
 from pnp.referee.plain_rules import PlainRules
 from pnp.rules.chance.tables import Table
 from pnp.rules.forms import arrowed

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Finding
-from pnp.referee.typed import SEPARATORS, Read, is_left, read_action
+from pnp.referee.lines.typed import SEPARATORS, Read, is_left, read_action
 from pnp.rules.chance.questions import Question
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.chance.unsealed import Unsealed

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pnp.definition.models.rules_file import EndRule, RulesFile
-from pnp.referee.declared.ground import Board
-from pnp.referee.declared.position import Pieces, Position
+from pnp.referee.declared.board_games.ground import Board
+from pnp.referee.declared.board_games.position import Pieces, Position
 from pnp.rules.results import Outcome
 
 ALL = "all"

@@ -20,7 +20,7 @@ from pnp.definition.head.options import resolve_all
 from pnp.definition.rules_text.clauses import RULEBOOK, Clause, ClauseBook, read_clauses
 
 if TYPE_CHECKING:
-    from pnp.referee.rule_words import Text
+    from pnp.referee.printed.rule_words import Text
 
 NO_RULE = Fault("no-rule", "there is no rule or section {name!r}")
 OUTPUT = Path("output")
@@ -105,13 +105,13 @@ class RuleBook:
         return named or self._speaking_of(asked)
 
     def _speaking_of(self, asked: str) -> list[Printed]:
-        from pnp.referee.rule_words import speaking_of
+        from pnp.referee.printed.rule_words import speaking_of
 
         printed = [self._printed(clause) for clause in self.clauses.clauses]
         return [printed[number] for number in speaking_of(asked, self._texts())]
 
     def _texts(self) -> list[Text]:
-        from pnp.referee.rule_words import Text
+        from pnp.referee.printed.rule_words import Text
 
         printed = (self._printed(clause) for clause in self.clauses.clauses)
         return [Text(clause.sentence, clause.section_title) for clause in printed]
@@ -127,7 +127,7 @@ class RuleBook:
         return nearest(asked, [*names, *(name.partition(".")[2] for name in names)])
 
     def _nearest_words(self, asked: str) -> str | None:
-        from pnp.referee.rule_words import nearest_words
+        from pnp.referee.printed.rule_words import nearest_words
 
         return nearest_words(asked, self._texts(), self.subjects) or None
 

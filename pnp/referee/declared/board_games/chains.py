@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
 from pnp.definition.models.rules_file import MoveRule, RulesFile
-from pnp.referee.declared.position import Move, Pieces, Position
-from pnp.referee.declared.ways import Reached
+from pnp.referee.declared.board_games.position import Move, Pieces, Position
+from pnp.referee.declared.board_games.ways import Reached
 
 STOP = "stop"
 STOPPING = Move("", "")

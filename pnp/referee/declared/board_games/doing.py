@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from pnp.base.scene import Standing
 from pnp.definition.models.rules_file import RulesFile
 from pnp.definition.positions.on_table import Inventory
-from pnp.referee.declared.ground import Board
-from pnp.referee.declared.position import Pieces, Position, ordered
-from pnp.referee.declared.ways import Reached
+from pnp.referee.declared.board_games.ground import Board
+from pnp.referee.declared.board_games.position import Pieces, Position, ordered
+from pnp.referee.declared.board_games.ways import Reached
 from pnp.rules.protocol import Event, Step
 
 

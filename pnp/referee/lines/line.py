@@ -6,7 +6,17 @@ from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place
-from pnp.referee.typed import SEPARATORS, Read, Rest, is_left, label_fault, place_in, read_action, rest_of, unusable
+from pnp.referee.lines.typed import (
+    SEPARATORS,
+    Read,
+    Rest,
+    is_left,
+    label_fault,
+    place_in,
+    read_action,
+    rest_of,
+    unusable,
+)
 from pnp.rules.chance.questions import UNREADABLE_ANSWER, Question
 from pnp.rules.chance.tables import Entered, Table, UnansweredError, UnfitAnswerError
 from pnp.rules.forms import signed, uncommented
@@ -189,7 +199,7 @@ class _Line:
         stop = stop._replace(rest=rest_of(self.text, self.offset))
         if stop.question is None or stop.kind != "needs" or not stop.rest:
             return stop
-        from pnp.referee.ahead import answer_hint, unread_ahead
+        from pnp.referee.lines.ahead import answer_hint, unread_ahead
 
         rules, position = self.rules, self.line.position
         found = unread_ahead(rules, position, parsed.action, self.text, self.offset)

@@ -22,9 +22,9 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from pnp.playtest.bots import Bot, Thought
-from pnp.playtest.greedy import ahead, others_than, with_sheets
-from pnp.playtest.worth import UNKNOWN, drawn, guessed, somebody
+from pnp.playtest.players.bots import Bot, Thought
+from pnp.playtest.players.greedy import ahead, others_than, with_sheets
+from pnp.playtest.players.worth import UNKNOWN, drawn, guessed, somebody
 from pnp.rules.chance.tables import Seeded, UnansweredError
 from pnp.rules.protocol import TABLE, AnyRules
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
 from pnp.definition.models.rules_file import MoveRule, RulesFile
-from pnp.referee.declared.ground import Board, Forward
-from pnp.referee.declared.position import Move, Pieces
+from pnp.referee.declared.board_games.ground import Board, Forward
+from pnp.referee.declared.board_games.position import Move, Pieces
 
 NOT_EMPTY = Fault("not-empty", "{goal} is not empty")
 NO_ENEMY = Fault("no-enemy", "there is no piece of another player on {goal}")

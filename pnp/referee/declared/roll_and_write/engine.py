@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.definition.models.rules_written import Condition, Write, WrittenRules
-from pnp.referee.declared.patterns import Broken, broken
-from pnp.referee.declared.sheet_text import Position, SheetText
+from pnp.referee.declared.roll_and_write.patterns import Broken, broken
+from pnp.referee.declared.roll_and_write.text import Position, SheetText
 from pnp.referee.declared.turns import ByTurns
 from pnp.rules.chance.dice import Roll
 from pnp.rules.chance.questions import Reason

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import ceil
 
-from pnp.playtest.drama import Drama
-from pnp.playtest.fates import MOST, WHOLE, WinShares
 from pnp.playtest.match import Numbered
-from pnp.playtest.rates import Rate
+from pnp.playtest.statistics.drama import Drama
+from pnp.playtest.statistics.fates import MOST, WHOLE, WinShares
+from pnp.playtest.statistics.rates import Rate
 from pnp.playtest.watching import Seen
 
 MOST_KINDS = 400

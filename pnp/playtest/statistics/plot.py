@@ -8,8 +8,8 @@ from pnp.draw.geometry.shapes import line, rect
 from pnp.draw.model import Colour, Face, Item, Rect, Shape, Stroke
 from pnp.draw.svg.write import write_svg
 from pnp.draw.type.setting import Style
-from pnp.playtest.rates import Rate, spread
-from pnp.playtest.sums import Sums
+from pnp.playtest.statistics.rates import Rate, spread
+from pnp.playtest.statistics.sums import Sums
 from pnp.press.lettering import put
 
 WIDTH, MARGIN, NAMES, FIGURES = 160.0, 8.0, 28.0, 36.0

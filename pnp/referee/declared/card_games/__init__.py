@@ -1,0 +1,1 @@
+"""Games of cards in zones whose rules are data."""

@@ -1,0 +1,1 @@
+"""Roll-and-write games whose rules are data."""

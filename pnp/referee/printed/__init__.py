@@ -1,0 +1,1 @@
+"""The printed rules: clauses quoted, looked for, and what sees to each of them."""
