@@ -19,7 +19,7 @@ from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.actions.random_sheets import random_sheet
 from pnp.rules.games.kingdom_command.state.standing import clockwise, units_of
 from pnp.rules.games.kingdom_command.state.values import ORDERS, Position, Sheet
-from pnp.rules.games.kingdom_command.turn.resolve import resolve
+from pnp.rules.games.kingdom_command.turn.resolution.resolve import resolve
 
 POSITIONS = 60
 Work = list[tuple[Callable[[], object], int]]

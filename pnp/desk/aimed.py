@@ -12,7 +12,7 @@ from typing import Any
 
 from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
-from pnp.rules.layout import Layout
+from pnp.rules.companions.layout import Layout
 
 MOST_TRIED = 4_000
 """So many candidates of each who acts are looked at."""

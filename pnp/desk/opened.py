@@ -14,8 +14,8 @@ from pnp.referee.admit import Admission, admit
 from pnp.referee.document import OTHER_GAME, read_document
 from pnp.referee.opened import NO_RULES, OpenGame, open_game
 from pnp.referee.plain_rules import PlainRules
+from pnp.rules.companions.tapping import Tapping
 from pnp.rules.protocol import AnyRules
-from pnp.rules.tapping import Tapping
 
 if TYPE_CHECKING:
     from pnp.referee.printed.rule_book import Printed, RuleBook

@@ -7,8 +7,8 @@ from typing import Any
 from pnp.base.scene import Scene
 from pnp.desk.opened import AtDesk, Typed
 from pnp.referee.verdict import outcome_json, problem_json
-from pnp.rules.layout import Field, Layout, Lying, Spot, Stock
-from pnp.rules.tapping import Tapping, left
+from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock
+from pnp.rules.companions.tapping import Tapping, left
 
 NO, YES = 1, 0
 

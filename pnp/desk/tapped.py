@@ -11,8 +11,8 @@ from pnp.base.finding import Fault, Finding, FindingsError, Place
 from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
 from pnp.desk.state import removed_json, state, tray
-from pnp.rules.layout import MOST, Layout, Stock, Tapped
-from pnp.rules.tapping import NOT_THERE, TOO_MANY, field_value, piece_named, spot_named
+from pnp.rules.companions.layout import MOST, Layout, Stock, Tapped
+from pnp.rules.companions.tapping import NOT_THERE, TOO_MANY, field_value, piece_named, spot_named
 
 CANT_LIE = Fault("cant-be-written", "{name} can't lie on {space}: no text of a position says so")
 CANT_HOLD = Fault("cant-be-written", "with {label} so, the position can't be written: {why}")

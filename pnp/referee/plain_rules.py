@@ -11,11 +11,11 @@ from pnp.definition.positions.grid_rows import TOLD, GridSetup, audit_rows, read
 from pnp.definition.positions.on_table import OnTable
 from pnp.referee.no_rules import NO_RULES
 from pnp.rules.chance.tables import Table
-from pnp.rules.layout import Field, Layout, Lying, Spot, Stock
-from pnp.rules.pictures import Pictures
-from pnp.rules.prompts import Prompts
+from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock
+from pnp.rules.companions.pictures import Pictures
+from pnp.rules.companions.prompts import Prompts
+from pnp.rules.companions.tapping import Tapping
 from pnp.rules.protocol import Form, Outcome, Parsed, Partial, Rules, Step
-from pnp.rules.tapping import Tapping
 
 BACK = ":back"
 

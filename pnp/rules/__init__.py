@@ -23,21 +23,21 @@ if TYPE_CHECKING:
     from pnp.rules.chance.questions import Question, Reason
     from pnp.rules.chance.reveal import Reveal
     from pnp.rules.chance.tables import Entered, Seeded, Table, UnansweredError, UnfitAnswerError
+    from pnp.rules.companions.explaining import Explaining
+    from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock, Tapped
+    from pnp.rules.companions.outlook import Outlook
+    from pnp.rules.companions.pictures import Pictures, SheetPictures
+    from pnp.rules.companions.prompts import Prompts
+    from pnp.rules.companions.tapping import Tapping
     from pnp.rules.engine.audits import Audit, run_audits
     from pnp.rules.engine.checks import Check, failures
     from pnp.rules.engine.coverage import coverage
     from pnp.rules.engine.declare import Clauses
     from pnp.rules.engine.marks import carries_out
     from pnp.rules.engine.stages import Stage, active
-    from pnp.rules.explaining import Explaining
-    from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, Tapped
-    from pnp.rules.outlook import Outlook
-    from pnp.rules.pictures import Pictures, SheetPictures
-    from pnp.rules.prompts import Prompts
     from pnp.rules.protocol import TABLE, AnyRules, BoundRules, Engine, Rules
     from pnp.rules.results import Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Step
     from pnp.rules.sheets import LineVerdict, SheetRules
-    from pnp.rules.tapping import Tapping
 
 __all__ = [
     "TABLE",
@@ -118,15 +118,15 @@ _HOMES = {
     "pnp.rules.engine.declare": ("Clauses",),
     "pnp.rules.engine.marks": ("carries_out",),
     "pnp.rules.engine.stages": ("Stage", "active"),
-    "pnp.rules.explaining": ("Explaining",),
+    "pnp.rules.companions.explaining": ("Explaining",),
     "pnp.rules.engine.checks": ("Check", "failures"),
-    "pnp.rules.outlook": ("Outlook",),
-    "pnp.rules.pictures": ("Pictures", "SheetPictures"),
-    "pnp.rules.prompts": ("Prompts",),
+    "pnp.rules.companions.outlook": ("Outlook",),
+    "pnp.rules.companions.pictures": ("Pictures", "SheetPictures"),
+    "pnp.rules.companions.prompts": ("Prompts",),
     "pnp.rules.protocol": ("TABLE", "AnyRules", "BoundRules", "Engine", "Rules"),
     "pnp.rules.sheets": ("LineVerdict", "SheetRules"),
-    "pnp.rules.layout": ("Field", "Layout", "Lying", "Spot", "Stock", "Tapped"),
-    "pnp.rules.tapping": ("Tapping",),
+    "pnp.rules.companions.layout": ("Field", "Layout", "Lying", "Spot", "Stock", "Tapped"),
+    "pnp.rules.companions.tapping": ("Tapping",),
     "pnp.rules.results": ("Choice", "Event", "Form", "Outcome", "Outline", "Parsed", "Partial", "Prospect", "Step"),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}

@@ -30,11 +30,11 @@ from pnp.rules.results import TABLE, Choice, Event, Form, Outcome, Outline, Pars
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.rules.explaining import Explaining
-    from pnp.rules.outlook import Outlook
-    from pnp.rules.pictures import Pictures
-    from pnp.rules.prompts import Prompts
-    from pnp.rules.tapping import Tapping
+    from pnp.rules.companions.explaining import Explaining
+    from pnp.rules.companions.outlook import Outlook
+    from pnp.rules.companions.pictures import Pictures
+    from pnp.rules.companions.prompts import Prompts
+    from pnp.rules.companions.tapping import Tapping
 
 __all__ = [
     "TABLE",
@@ -253,25 +253,25 @@ class Rules(ABC, Generic[S, P, A]):
 
     def pictures(self) -> Pictures[P, A]:
         """What the game gives to whoever draws it (see `pictures.py`); by default a caption."""
-        from pnp.rules.pictures import Pictures
+        from pnp.rules.companions.pictures import Pictures
 
         return Pictures(self)
 
     def prompts(self) -> Prompts[P, A]:
         """What the game says to whoever is to act (see `prompts.py`); by default an example of each shape of action."""
-        from pnp.rules.prompts import Prompts
+        from pnp.rules.companions.prompts import Prompts
 
         return Prompts(self)
 
     def outlook(self) -> Outlook[P]:
         """What the game says of what may yet come (see `outlook.py`); by default nothing."""
-        from pnp.rules.outlook import Outlook
+        from pnp.rules.companions.outlook import Outlook
 
         return Outlook()
 
     def explaining(self) -> Explaining[P, A]:
         """What the game says to `pnp explain`: how far to look, what is still needed, what leads there (see `explaining.py`)."""
-        from pnp.rules.explaining import Explaining
+        from pnp.rules.companions.explaining import Explaining
 
         return Explaining(self)
 

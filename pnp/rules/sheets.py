@@ -15,8 +15,8 @@ from pnp.base.finding import Finding
 from pnp.rules.protocol import Rules
 
 if TYPE_CHECKING:
-    from pnp.rules.explaining import Explaining
-    from pnp.rules.pictures import SheetPictures
+    from pnp.rules.companions.explaining import Explaining
+    from pnp.rules.companions.pictures import SheetPictures
 
 S = TypeVar("S")
 P = TypeVar("P")
@@ -86,13 +86,13 @@ class SheetRules(Rules[S, P, A]):
 
     def explaining(self) -> Explaining[P, A]:
         """As of every game, but that there are more sheets than any list has."""
-        from pnp.rules.explaining import Explaining
+        from pnp.rules.companions.explaining import Explaining
 
         return Explaining(self, self.writers)
 
     def pictures(self) -> SheetPictures[P, A]:
         """As of every game, and how all sheets together are carried out."""
-        from pnp.rules.pictures import SheetPictures
+        from pnp.rules.companions.pictures import SheetPictures
 
         return SheetPictures(self)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from pnp.rules.layout import Layout
+from pnp.rules.companions.layout import Layout
+from pnp.rules.companions.tapping import Tapping, field_value
 from pnp.rules.protocol import AnyRules
-from pnp.rules.tapping import Tapping, field_value
 from pnp.testing.subject import Subject
 
 _PASSES = 6

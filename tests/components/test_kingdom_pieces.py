@@ -31,7 +31,7 @@ from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, atlas
 from pnp.rules.games.kingdom_command.state.data import BUILD_TIME, DECK, PAYMENTS, SCROLLS, TECHS, UNITS
 from pnp.rules.games.kingdom_command.state.map_data import MAPS
 from pnp.rules.games.kingdom_command.turn.draft import Draft
-from pnp.rules.games.kingdom_command.turn.fight import fight
+from pnp.rules.games.kingdom_command.turn.resolution.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 from tests.components.component_kits import drawn, shapes, texts, words
 from tests.helpers.kingdom import at, engine

@@ -12,8 +12,8 @@ from pnp.definition.rules_text.cases import read_cases
 from pnp.desk import ask
 from pnp.referee.document import read_document
 from pnp.referee.opened import OpenGame, open_game
+from pnp.rules.companions.tapping import field_value
 from pnp.rules.registry import find_engine
-from pnp.rules.tapping import field_value
 from pnp.testing import Check, Subject
 from pnp.testing.tapped import tap_out, whatever_is_tapped_can_be_typed, whatever_is_typed_can_be_tapped
 

@@ -23,11 +23,6 @@ LARGER = {
     "kit/pipeline": 17,
     "rulebook/compose/examples": 13,
     "rulebook/source": 16,
-    "rules": 15,
-    "rules/games/imperio_bellum/actions": 16,  # a kind of action each
-    "rules/games/kingdom_command/show": 15,
-    "rules/games/kingdom_command/turn": 14,
-    "rules/games/siege_of_armagh/actions": 13,
     "rules/games/sidion/actions/kinds": 13,  # an order each
 }
 """The rooms that hold more: a list of like things, or a room that still wants walls. A new module there needs a room of its own."""

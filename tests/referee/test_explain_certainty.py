@@ -15,7 +15,7 @@ from pnp.cli.commands.explain import command
 from pnp.referee.explain.explain import Why, explain
 from pnp.referee.lines.line import carry_out
 from pnp.rules.chance.odds import every_way
-from pnp.rules.explaining import Explaining, Foreseen
+from pnp.rules.companions.explaining import Explaining, Foreseen
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.castles_and_crowns.state.values import Action as Send
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh

@@ -8,7 +8,7 @@ from pnp.definition.rules_text.cases import Case
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.actions.checks import CHECKS
 from pnp.rules.games.siege_of_armagh.actions.effects import MOVE_STAGES
-from pnp.rules.games.siege_of_armagh.actions.set_up_checks import CHECKS as SET_UP_CHECKS
+from pnp.rules.games.siege_of_armagh.actions.set_up.checks import CHECKS as SET_UP_CHECKS
 from pnp.rules.games.siege_of_armagh.audit.positions import PLAY_AUDITS, TURN_AUDITS
 from pnp.rules.games.siege_of_armagh.turn.flow import END_STAGES
 from tests.helpers.worked import RULES_TESTS, Worked

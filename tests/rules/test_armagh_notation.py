@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pnp.rules.games.siege_of_armagh.actions.set_up_orders import candidates
+from pnp.rules.games.siege_of_armagh.actions.set_up.orders import candidates
 from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, Position
 from pnp.rules.protocol import Parsed, Partial
 from tests.helpers.armagh import OPENING, at, engine, middle_game, random_positions

@@ -13,7 +13,7 @@ from random import Random
 from pnp.base.finding import Finding
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.actions.checks import CHECKS as PLAY_CHECKS
-from pnp.rules.games.siege_of_armagh.actions.set_up_checks import CHECKS as SET_UP_CHECKS
+from pnp.rules.games.siege_of_armagh.actions.set_up.checks import CHECKS as SET_UP_CHECKS
 from pnp.rules.games.siege_of_armagh.state.board import FILES, square_name, square_number
 from pnp.rules.games.siege_of_armagh.state.values import STAGES, Action, Position
 from tests.helpers import naive_armagh as naive

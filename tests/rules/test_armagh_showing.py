@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from pnp.referee.lines.line import carry_out
-from pnp.rules.games.siege_of_armagh.actions.set_up_orders import candidates
+from pnp.rules.games.siege_of_armagh.actions.set_up.orders import candidates
 from pnp.rules.games.siege_of_armagh.state.values import STAGES
 from tests.helpers.armagh import VARIANTS, at, engine, random_positions
 

@@ -77,9 +77,9 @@ def test_companions_are_loaded_when_they_are_asked_for() -> None:
     assert "pnp.rules.games.kingdom_command.turn.sheets" in loaded
     assert not [name for name in loaded if name.startswith("pnp.rules.games.kingdom_command.show")]
     assert not {
-        "pnp.rules.pictures",
-        "pnp.rules.prompts",
-        "pnp.rules.outlook",
-        "pnp.rules.explaining",
-        "pnp.rules.tapping",
+        "pnp.rules.companions.pictures",
+        "pnp.rules.companions.prompts",
+        "pnp.rules.companions.outlook",
+        "pnp.rules.companions.explaining",
+        "pnp.rules.companions.tapping",
     } & set(loaded)

@@ -13,11 +13,11 @@ from pnp.base.resources import resource
 from pnp.definition.head.options import resolve_all
 from pnp.referee.opened import open_game
 from pnp.rules.chance.tables import Table
+from pnp.rules.companions.layout import Layout
+from pnp.rules.companions.prompts import Prompts
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.show.tapping import ArmaghTapping
-from pnp.rules.layout import Layout
-from pnp.rules.prompts import Prompts
 from pnp.rules.protocol import Event, Form, Step
 from pnp.rules.registry import engine_names, find_engine
 from pnp.testing import CHECKS, Check, NonconformityError, Subject, conformance, tapped

@@ -10,8 +10,8 @@ import pytest
 from pnp.definition.rules_text.cases import Case
 from pnp.rules.games import imperio_bellum
 from pnp.rules.games.imperio_bellum import ImperioBellum
-from pnp.rules.games.imperio_bellum.actions.checks import CHECKS
-from pnp.rules.games.imperio_bellum.actions.set_up_checks import ORDER_CHECKS
+from pnp.rules.games.imperio_bellum.actions.judging.checks import CHECKS
+from pnp.rules.games.imperio_bellum.actions.set_up.checks import ORDER_CHECKS
 from pnp.rules.games.imperio_bellum.audit.positions import AUDITS
 from pnp.rules.games.imperio_bellum.state.strength import STRIKER_RULES, TARGET_RULES
 from tests.helpers.worked import RULES_TESTS, Worked

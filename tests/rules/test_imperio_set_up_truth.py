@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from pnp.base.finding import Finding
-from pnp.rules.games.imperio_bellum.actions.set_up_checks import ORDER_CHECKS
+from pnp.rules.games.imperio_bellum.actions.set_up.checks import ORDER_CHECKS
 from pnp.rules.games.imperio_bellum.state.board import OFF
 from pnp.rules.games.imperio_bellum.state.values import Action, Position
 from tests.helpers.imperio import engine, position_text

@@ -12,7 +12,7 @@ import pytest
 from pnp.base.finding import Finding
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.imperio_bellum import ImperioBellum
-from pnp.rules.games.imperio_bellum.actions.checks import CHECKS
+from pnp.rules.games.imperio_bellum.actions.judging.checks import CHECKS
 from pnp.rules.games.imperio_bellum.state.board import OFF, square_name
 from pnp.rules.games.imperio_bellum.state.values import Action, Position
 from pnp.rules.protocol import Parsed, Step

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from pnp.base.scene import Arrow, Mark, Scene, Standing
-from pnp.rules.games.kingdom_command.show.drawn_orders import LINES
+from pnp.rules.games.kingdom_command.show.sheets.drawn_orders import LINES
 from pnp.rules.games.kingdom_command.state.values import Sheet
-from pnp.rules.games.kingdom_command.turn.resolve import resolve
+from pnp.rules.games.kingdom_command.turn.resolution.resolve import resolve
 from tests.helpers.kingdom import at, engine, order_positions
 
 HEAD = "map narrows\nturn 4 phase orders crown R\nR gold 9 mana 4\nB gold 9 mana 4\na1 R p2\nb1 B p2\n"

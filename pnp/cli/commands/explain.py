@@ -19,7 +19,7 @@ from pnp.referee.explain.accounts import Account, Happened
 from pnp.referee.explain.answer import MOST_ALIKE, explanation_json
 from pnp.referee.explain.explain import Explanation, Why, explain
 from pnp.referee.verdict import problem_json
-from pnp.rules.explaining import Explaining
+from pnp.rules.companions.explaining import Explaining
 from pnp.rules.protocol import AnyRules
 
 

@@ -13,7 +13,7 @@ from pnp.referee.lines.line import Line
 from pnp.referee.lines.line_odds import odds_of_last
 from pnp.referee.listing import Found, find_actions, groups, none_begins, parts
 from pnp.referee.records.session import Session
-from pnp.rules.prompts import Prompts
+from pnp.rules.companions.prompts import Prompts
 from pnp.rules.sheets import SheetRules
 
 MOST_LISTED = 200

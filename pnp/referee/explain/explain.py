@@ -1,7 +1,7 @@
 """What happened between two positions: legal ways from one to the other, or what no rule explains, or that it isn't known.
 
-What a game says about it (how far to look, what is still needed, what leads there) is in `pnp/rules/explaining.py`, the search in
-`search.py`; how ways are ranked and told, and their chances, in `accounts.py`.
+What a game says about it (how far to look, what is still needed, what leads there) is in
+`pnp/rules/companions/explaining.py`, the search in `search.py`; how ways are ranked and told, and their chances, in `accounts.py`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from pnp.referee.explain.accounts import MOST_TOLD, Account, Happened, ranked, routes_to, told
 from pnp.referee.explain.search import Difference, Search, differences
-from pnp.rules.explaining import Explaining
+from pnp.rules.companions.explaining import Explaining
 from pnp.rules.protocol import AnyRules
 
 SOON = 3_000

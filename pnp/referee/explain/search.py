@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from pnp.rules.chance.odds import Way, every_way
 from pnp.rules.chance.tables import Entered
-from pnp.rules.explaining import Explaining, Foreseen
+from pnp.rules.companions.explaining import Explaining, Foreseen
 from pnp.rules.protocol import AnyRules
 
 AT_ONCE = 400

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from pnp.rules.companions.layout import Field
 from pnp.rules.engine.options import Bindings
 from pnp.rules.engine.options import Fields as Options
-from pnp.rules.layout import Field
 
 GROUP = "Options"
 PREFIX = "option."

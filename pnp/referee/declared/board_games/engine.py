@@ -20,10 +20,10 @@ from pnp.referee.declared.board_games.position import Move, Pieces, Position, or
 from pnp.referee.declared.board_games.ways import Reached, Ways
 from pnp.referee.plain_rules import PlainRules
 from pnp.rules.chance.tables import Table
+from pnp.rules.companions.pictures import Pictures
+from pnp.rules.companions.tapping import Tapping
 from pnp.rules.forms import arrowed
-from pnp.rules.pictures import Pictures
 from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
-from pnp.rules.tapping import Tapping
 
 UNKNOWN_PLAYER = Fault("unknown-player", "{name!r} is no player of this game")
 OVER = Fault("game-over", "the game is over: {text}")

@@ -43,11 +43,11 @@ from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.rules.explaining import Explaining
-    from pnp.rules.outlook import Outlook
-    from pnp.rules.pictures import Pictures
-    from pnp.rules.prompts import Prompts
-    from pnp.rules.tapping import Tapping
+    from pnp.rules.companions.explaining import Explaining
+    from pnp.rules.companions.outlook import Outlook
+    from pnp.rules.companions.pictures import Pictures
+    from pnp.rules.companions.prompts import Prompts
+    from pnp.rules.companions.tapping import Tapping
 
 BREACHES: Mapping[str, Callable[[Position, Action], Iterator[Finding]]] = {
     "group": checks.group_breaches,

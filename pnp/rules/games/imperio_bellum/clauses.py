@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pnp.rules.engine.coverage import coverage
-from pnp.rules.games.imperio_bellum.actions import checks, set_up_checks
+from pnp.rules.games.imperio_bellum.actions.judging import checks
+from pnp.rules.games.imperio_bellum.actions.set_up import checks as set_up_checks
 from pnp.rules.games.imperio_bellum.audit.audits import SUSPICIONS
 from pnp.rules.games.imperio_bellum.audit.positions import AUDITS
 from pnp.rules.games.imperio_bellum.state.strength import STRIKER_RULES, TARGET_RULES

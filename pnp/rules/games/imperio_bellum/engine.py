@@ -9,11 +9,12 @@ from pnp.base.finding import Finding, Report
 from pnp.rules.chance.tables import Table
 from pnp.rules.engine.checks import Check, failures, finding
 from pnp.rules.engine.marks import carries_out
-from pnp.rules.games.imperio_bellum.actions import checks, notation
 from pnp.rules.games.imperio_bellum.actions import effects as resolve
 from pnp.rules.games.imperio_bellum.actions import movegen as fast
-from pnp.rules.games.imperio_bellum.actions.attempt import Attempt
+from pnp.rules.games.imperio_bellum.actions import notation
 from pnp.rules.games.imperio_bellum.actions.brackets import write_brackets
+from pnp.rules.games.imperio_bellum.actions.judging import checks
+from pnp.rules.games.imperio_bellum.actions.judging.attempt import Attempt
 from pnp.rules.games.imperio_bellum.options import other_options, read_options
 from pnp.rules.games.imperio_bellum.state.board import LETTERS, SIDES, names, squares_of
 from pnp.rules.games.imperio_bellum.state.draft import Draft
@@ -27,11 +28,11 @@ from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Step
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.rules.explaining import Explaining
-    from pnp.rules.outlook import Outlook
-    from pnp.rules.pictures import Pictures
-    from pnp.rules.prompts import Prompts
-    from pnp.rules.tapping import Tapping
+    from pnp.rules.companions.explaining import Explaining
+    from pnp.rules.companions.outlook import Outlook
+    from pnp.rules.companions.pictures import Pictures
+    from pnp.rules.companions.prompts import Prompts
+    from pnp.rules.companions.tapping import Tapping
 
 
 SETTLED = 0.04
@@ -92,7 +93,7 @@ class ImperioBellum(ImperioRules):
         """Every spawn, move, attack and barrage that has the right shape; in the set-up the orders for one piece."""
         if not position.stage:
             return _candidates(position, SIDES.index(actor))
-        from pnp.rules.games.imperio_bellum.actions.set_up_effects import candidates
+        from pnp.rules.games.imperio_bellum.actions.set_up.effects import candidates
 
         return candidates(position)
 
@@ -110,7 +111,7 @@ class ImperioBellum(ImperioRules):
         if key not in self._checks:
             table = checks.CHECKS[action.verb]
             if position.stage:
-                from pnp.rules.games.imperio_bellum.actions.set_up_checks import ORDER_CHECKS
+                from pnp.rules.games.imperio_bellum.actions.set_up.checks import ORDER_CHECKS
 
                 table = ORDER_CHECKS
             self._checks[key] = tuple(check for check in table if check.fault.clause not in self.without)
@@ -119,7 +120,7 @@ class ImperioBellum(ImperioRules):
     def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
         """Carry out a legal action; dice, and what becomes of a beaten base, are asked of `table`."""
         if position.stage:
-            from pnp.rules.games.imperio_bellum.actions.set_up_effects import carry_out
+            from pnp.rules.games.imperio_bellum.actions.set_up.effects import carry_out
 
             return carry_out(position, action)
         motion = Draft(position, table, self.without)

@@ -37,11 +37,11 @@ from pnp.rules.sheets import LineVerdict, SheetRules
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.rules.explaining import Explaining
+    from pnp.rules.companions.explaining import Explaining
+    from pnp.rules.companions.pictures import SheetPictures
+    from pnp.rules.companions.prompts import Prompts
+    from pnp.rules.companions.tapping import Tapping
     from pnp.rules.games.kingdom_command.show.outlook import KingdomOutlook
-    from pnp.rules.pictures import SheetPictures
-    from pnp.rules.prompts import Prompts
-    from pnp.rules.tapping import Tapping
 
 
 class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):

@@ -32,11 +32,11 @@ from pnp.rules.sheets import LineVerdict, SheetRules
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.rules.explaining import Explaining
-    from pnp.rules.outlook import Outlook
-    from pnp.rules.pictures import SheetPictures
-    from pnp.rules.prompts import Prompts
-    from pnp.rules.tapping import Tapping
+    from pnp.rules.companions.explaining import Explaining
+    from pnp.rules.companions.outlook import Outlook
+    from pnp.rules.companions.pictures import SheetPictures
+    from pnp.rules.companions.prompts import Prompts
+    from pnp.rules.companions.tapping import Tapping
 
 START = (6, 3, 3)
 """Gold, mana and influence of each player (`sidion.setup.4`)."""

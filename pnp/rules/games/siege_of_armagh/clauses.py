@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pnp.rules.engine.coverage import coverage
-from pnp.rules.games.siege_of_armagh.actions import checks, faults, set_up_checks
+from pnp.rules.games.siege_of_armagh.actions import checks, faults
+from pnp.rules.games.siege_of_armagh.actions.set_up import checks as set_up_checks
 from pnp.rules.games.siege_of_armagh.audit.positions import PLAY_AUDITS, TURN_AUDITS
 
 _FORM = {

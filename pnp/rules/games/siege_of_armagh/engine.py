@@ -26,11 +26,11 @@ from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Step
 if TYPE_CHECKING:
     from random import Random
 
-    from pnp.rules.explaining import Explaining
-    from pnp.rules.outlook import Outlook
-    from pnp.rules.pictures import Pictures
-    from pnp.rules.prompts import Prompts
-    from pnp.rules.tapping import Tapping
+    from pnp.rules.companions.explaining import Explaining
+    from pnp.rules.companions.outlook import Outlook
+    from pnp.rules.companions.pictures import Pictures
+    from pnp.rules.companions.prompts import Prompts
+    from pnp.rules.companions.tapping import Tapping
 
 
 class SiegeOfArmagh(ArmaghRules):
@@ -83,7 +83,7 @@ class SiegeOfArmagh(ArmaghRules):
         """`V` or `I`."""
         if not position.stage:
             return (position.side,) if position.left else ()
-        from pnp.rules.games.siege_of_armagh.actions.set_up_orders import actor
+        from pnp.rules.games.siege_of_armagh.actions.set_up.orders import actor
 
         return (actor(position),)
 
@@ -91,7 +91,7 @@ class SiegeOfArmagh(ArmaghRules):
         """Every piece to every neighbour, every standing village, `end`; in the set-up the orders of its step."""
         if not position.stage:
             return _candidates(position, actor)
-        from pnp.rules.games.siege_of_armagh.actions.set_up_orders import candidates
+        from pnp.rules.games.siege_of_armagh.actions.set_up.orders import candidates
 
         return candidates(position, self.options)
 
@@ -117,7 +117,7 @@ class SiegeOfArmagh(ArmaghRules):
         if verb not in self._checks:
             table = checks.CHECKS.get(verb)
             if table is None:
-                from pnp.rules.games.siege_of_armagh.actions.set_up_checks import CHECKS
+                from pnp.rules.games.siege_of_armagh.actions.set_up.checks import CHECKS
 
                 table = CHECKS[verb]
             self._checks[verb] = tuple(check for check in table if check.fault.clause not in self.without)
@@ -127,7 +127,7 @@ class SiegeOfArmagh(ArmaghRules):
     def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
         """Carry out a legal action as `armagh.order` says."""
         if position.stage:
-            from pnp.rules.games.siege_of_armagh.actions.set_up_orders import carry_out
+            from pnp.rules.games.siege_of_armagh.actions.set_up.orders import carry_out
 
             return Step(carry_out(position, action, self.options))
         if action.verb == "move":
@@ -190,7 +190,7 @@ class SiegeOfArmagh(ArmaghRules):
         """A legal action; of the thousands of musters one by number of troops, then by squares; no fleet told in part."""
         if position.stage not in STAGES[-2:]:
             return rng.choice(list(self.moves(position)))
-        from pnp.rules.games.siege_of_armagh.actions.set_up_orders import random_fleet, random_muster
+        from pnp.rules.games.siege_of_armagh.actions.set_up.orders import random_fleet, random_muster
 
         choose = random_muster if position.stage == STAGES[-1] else random_fleet
         return choose(self.options, rng)

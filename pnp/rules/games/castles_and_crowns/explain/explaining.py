@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping
 from typing import ClassVar
 
-from pnp.rules.explaining import Explaining, Foreseen
+from pnp.rules.companions.explaining import Explaining, Foreseen
 from pnp.rules.games.castles_and_crowns.explain.foreseen import foreseen_deal, foreseen_rolls
 from pnp.rules.games.castles_and_crowns.state.rolling import write_roll
 from pnp.rules.games.castles_and_crowns.state.values import (

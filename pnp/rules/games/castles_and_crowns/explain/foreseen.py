@@ -12,7 +12,7 @@ from itertools import combinations, product
 from math import comb
 from typing import NamedTuple
 
-from pnp.rules.explaining import Foreseen
+from pnp.rules.companions.explaining import Foreseen
 from pnp.rules.games.castles_and_crowns.actions.movegen import is_blocked, legal_actions
 from pnp.rules.games.castles_and_crowns.actions.straights import COUNTS
 from pnp.rules.games.castles_and_crowns.show.prospects import onto

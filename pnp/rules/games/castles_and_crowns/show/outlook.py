@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pnp.rules.companions.outlook import Outlook
 from pnp.rules.games.castles_and_crowns.show.prospects import prospects
 from pnp.rules.games.castles_and_crowns.state.values import ROLL, Position
 from pnp.rules.games.castles_and_crowns.turn.standing import standing
-from pnp.rules.outlook import Outlook
 from pnp.rules.results import Prospect
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pnp.base.scene import Scene
+from pnp.rules.companions.pictures import Pictures
 from pnp.rules.games.castles_and_crowns.show.scene import scene
 from pnp.rules.games.castles_and_crowns.state.values import Action, Position
-from pnp.rules.pictures import Pictures
 
 
 class CrownsPictures(Pictures[Position, Action]):

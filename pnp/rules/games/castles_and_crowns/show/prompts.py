@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pnp.rules.chance.tables import Entered
+from pnp.rules.companions.prompts import Prompts
 from pnp.rules.games.castles_and_crowns.show import outline
 from pnp.rules.games.castles_and_crowns.show.foresight import foresight
 from pnp.rules.games.castles_and_crowns.state.values import SENDS, Action, CrownsRules, Position
-from pnp.rules.prompts import Prompts
 from pnp.rules.results import Form, Outline
 
 

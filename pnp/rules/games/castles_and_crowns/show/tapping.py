@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from pnp.base.scene import Scene, Standing
+from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock, merged
+from pnp.rules.companions.tapping import Tapping
 from pnp.rules.engine.tapped_options import option_words, options_of
 from pnp.rules.games.castles_and_crowns.options import BINDINGS, Options
 from pnp.rules.games.castles_and_crowns.show.scene import card_name, die_name
@@ -33,8 +35,6 @@ from pnp.rules.games.castles_and_crowns.state.values import (
 )
 from pnp.rules.games.castles_and_crowns.text.dice_text import read_hand, write_formation, write_hand
 from pnp.rules.games.castles_and_crowns.text.write import by_seat, game_line
-from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, merged
-from pnp.rules.tapping import Tapping
 
 DICE = {"k": "Knight", "c": "Captain", "t": "Traitor", "m": "Mercenary"}
 UNWRITTEN = "-"

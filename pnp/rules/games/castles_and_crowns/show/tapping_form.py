@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.rules.companions.layout import Field, Layout
 from pnp.rules.engine.tapped_options import option_fields
 from pnp.rules.games.castles_and_crowns.options import BINDINGS
 from pnp.rules.games.castles_and_crowns.show.scene import card_name
 from pnp.rules.games.castles_and_crowns.state.cards import DECK, UNKNOWN, VALUES
 from pnp.rules.games.castles_and_crowns.state.values import CRESTS, PHASES, RANKS, seat_name
-from pnp.rules.layout import Field, Layout
 
 SEATS = tuple((seat_name(seat), f"{seat_name(seat)}, the {crest}") for seat, crest in enumerate(CRESTS))
 SEAT = "P[1-9][0-9]?"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from pnp.rules.companions.layout import Layout, Lying
 from pnp.rules.games.castles_and_crowns.state.values import (
     LETTERS,
     RANKS,
@@ -15,7 +16,6 @@ from pnp.rules.games.castles_and_crowns.state.values import (
 )
 from pnp.rules.games.castles_and_crowns.text.dice_text import read_formation, write_formation
 from pnp.rules.games.castles_and_crowns.text.read_lines import read_seat
-from pnp.rules.layout import Layout, Lying
 
 RESERVE = "reserve"
 

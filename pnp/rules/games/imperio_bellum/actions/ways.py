@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from pnp.rules.games.imperio_bellum.actions.attempt import Attempt
+from pnp.rules.games.imperio_bellum.actions.judging.attempt import Attempt
 from pnp.rules.games.imperio_bellum.state.board import (
     COLUMNS,
     KIND,

@@ -8,7 +8,7 @@ from pnp.base.finding import Finding, Place
 from pnp.rules.engine.checks import finding
 from pnp.rules.engine.declare import Clauses
 from pnp.rules.games.imperio_bellum.actions import faults
-from pnp.rules.games.imperio_bellum.actions.formation import breaches, not_fresh
+from pnp.rules.games.imperio_bellum.actions.set_up.formation import breaches, not_fresh
 from pnp.rules.games.imperio_bellum.audit.positions import in_play, spawned, turns_begun
 from pnp.rules.games.imperio_bellum.state.board import (
     ARCHER,

@@ -8,7 +8,7 @@ from pnp.base.finding import Finding, Place
 from pnp.definition.templates.wording import plural
 from pnp.rules.engine.audits import Audit, run_audits
 from pnp.rules.engine.declare import Clauses
-from pnp.rules.games.imperio_bellum.actions.formation import MOST_KNIGHTS, breaches, not_fresh
+from pnp.rules.games.imperio_bellum.actions.set_up.formation import MOST_KNIGHTS, breaches, not_fresh
 from pnp.rules.games.imperio_bellum.audit.turns import TURN_AUDITS, Breaches
 from pnp.rules.games.imperio_bellum.state.board import (
     ATTACKER,

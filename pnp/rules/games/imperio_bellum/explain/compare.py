@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pnp.rules.games.imperio_bellum.actions.attempt import what_stands
+from pnp.rules.games.imperio_bellum.actions.judging.attempt import what_stands
 from pnp.rules.games.imperio_bellum.state.board import (
     ARCHER,
     BACK,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
-from pnp.rules.explaining import Explaining
+from pnp.rules.companions.explaining import Explaining
 from pnp.rules.games.imperio_bellum.explain.compare import least_actions
 from pnp.rules.games.imperio_bellum.explain.guessing import guess
 from pnp.rules.games.imperio_bellum.state.values import Action, Position

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pnp.rules.companions.outlook import Outlook
 from pnp.rules.games.imperio_bellum.state.values import Position
 from pnp.rules.games.imperio_bellum.turn.standing import standing
-from pnp.rules.outlook import Outlook
 
 
 class ImperioOutlook(Outlook[Position]):

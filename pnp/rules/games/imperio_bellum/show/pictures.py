@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pnp.base.scene import Arrow, Mark, Scene
+from pnp.rules.companions.pictures import Pictures
 from pnp.rules.games.imperio_bellum.show.scene import scene
 from pnp.rules.games.imperio_bellum.show.strokes import strokes
 from pnp.rules.games.imperio_bellum.state.values import Action, Position
-from pnp.rules.pictures import Pictures
 
 
 class ImperioPictures(Pictures[Position, Action]):

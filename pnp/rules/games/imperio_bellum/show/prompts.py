@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from pnp.rules.companions.prompts import Prompts
 from pnp.rules.games.imperio_bellum.show import meanings
 from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Position
-from pnp.rules.prompts import Prompts
 from pnp.rules.results import Form
 
 

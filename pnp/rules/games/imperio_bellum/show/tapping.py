@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock
+from pnp.rules.companions.tapping import Tapping
 from pnp.rules.engine.tapped_options import option_fields, option_words, options_of
 from pnp.rules.games.imperio_bellum.options import BINDINGS, Options
 from pnp.rules.games.imperio_bellum.show.scene import PIECES
@@ -26,8 +28,6 @@ from pnp.rules.games.imperio_bellum.state.board import (
 )
 from pnp.rules.games.imperio_bellum.state.values import ALTER, DEPLOY, Position, Reserve, Run, Setup
 from pnp.rules.games.imperio_bellum.text.write import write
-from pnp.rules.layout import Field, Layout, Lying, Spot, Stock
-from pnp.rules.tapping import Tapping
 
 ROWS = ("9", "8")
 STEPS = {

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.rules.chance.tables import Entered
-from pnp.rules.games.imperio_bellum.actions.attempt import Attempt, what_stands
 from pnp.rules.games.imperio_bellum.actions.fights import melee
+from pnp.rules.games.imperio_bellum.actions.judging.attempt import Attempt, what_stands
 from pnp.rules.games.imperio_bellum.actions.ways import charged, odds_of, ride
 from pnp.rules.games.imperio_bellum.state.board import (
     BASES,

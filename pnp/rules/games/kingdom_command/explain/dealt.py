@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import combinations
 from math import comb
 
-from pnp.rules.explaining import Foreseen
+from pnp.rules.companions.explaining import Foreseen
 from pnp.rules.games.kingdom_command.state.cards import piles, row_length
 from pnp.rules.games.kingdom_command.state.values import ORDERS, Position
 

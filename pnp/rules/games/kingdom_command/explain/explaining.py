@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import ClassVar
 
-from pnp.rules.explaining import Explaining, Foreseen
+from pnp.rules.companions.explaining import Explaining, Foreseen
 from pnp.rules.games.kingdom_command.explain.dealt import is_certain, rows_toward
 from pnp.rules.games.kingdom_command.explain.retrace import Retrace
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES

@@ -14,7 +14,7 @@ from pnp.rules.games.kingdom_command.actions.order_lines import lines_of
 from pnp.rules.games.kingdom_command.explain.flows import guess
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet
-from pnp.rules.games.kingdom_command.turn.resolve import resolve
+from pnp.rules.games.kingdom_command.turn.resolution.resolve import resolve
 
 BREADTH = 5
 """So many sets of sheets are taken further at a time."""

@@ -13,7 +13,7 @@ from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.data import TOWERS
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet
 from pnp.rules.games.kingdom_command.turn.draft import Draft
-from pnp.rules.games.kingdom_command.turn.resolve import resolve
+from pnp.rules.games.kingdom_command.turn.resolution.resolve import resolve
 from pnp.rules.games.kingdom_command.turn.units import Unit
 from pnp.rules.protocol import Event
 

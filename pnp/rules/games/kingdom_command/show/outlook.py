@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pnp.base.finding import Report
+from pnp.rules.companions.outlook import Outlook
 from pnp.rules.games.kingdom_command.show.reckon import reckon
 from pnp.rules.games.kingdom_command.state.values import KingdomRules, Position
 from pnp.rules.games.kingdom_command.turn.standing import standing
-from pnp.rules.outlook import Outlook
 from pnp.rules.results import Reckoning
 
 

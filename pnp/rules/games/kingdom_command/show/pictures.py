@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from pnp.base.scene import Arrow, Frame, Mark, Scene, Slip
-from pnp.rules.games.kingdom_command.show.drawn_orders import drawn_orders, sheet_arrows
+from pnp.rules.companions.pictures import SheetPictures
 from pnp.rules.games.kingdom_command.show.film import film
-from pnp.rules.games.kingdom_command.show.form import form
 from pnp.rules.games.kingdom_command.show.scene import scene
-from pnp.rules.games.kingdom_command.show.slips import slips
+from pnp.rules.games.kingdom_command.show.sheets.drawn_orders import drawn_orders, sheet_arrows
+from pnp.rules.games.kingdom_command.show.sheets.form import form
+from pnp.rules.games.kingdom_command.show.sheets.slips import slips
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.values import Action, KingdomRules, Position, Sheet
-from pnp.rules.pictures import SheetPictures
 
 
 class KingdomPictures(SheetPictures[Position, Action]):

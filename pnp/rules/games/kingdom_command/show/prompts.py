@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from pnp.rules.companions.prompts import Prompts
 from pnp.rules.games.kingdom_command.actions.kinds import deal
 from pnp.rules.games.kingdom_command.actions.random_sheets import legal_sheet
-from pnp.rules.games.kingdom_command.show import order_outline
+from pnp.rules.games.kingdom_command.show.sheets import order_outline
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.values import ORDERS, Action, KingdomRules, Position
-from pnp.rules.prompts import Prompts
 from pnp.rules.results import TABLE, Form, Outline
 
 

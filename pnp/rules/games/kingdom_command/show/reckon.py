@@ -28,7 +28,7 @@ from pnp.rules.games.kingdom_command.state.first_position import opening
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Castle, Position
 from pnp.rules.games.kingdom_command.text.reader import spelt
 from pnp.rules.games.kingdom_command.turn.draft import Draft
-from pnp.rules.games.kingdom_command.turn.fight import fight
+from pnp.rules.games.kingdom_command.turn.resolution.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 from pnp.rules.results import Prospect, Reckoning
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from pnp.base.scene import Scene
+from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock, Tapped, merged
+from pnp.rules.companions.tapping import Tapping
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.show.scene import piece as component
 from pnp.rules.games.kingdom_command.show.scene import scene
@@ -25,8 +27,6 @@ from pnp.rules.games.kingdom_command.state.values import (
 )
 from pnp.rules.games.kingdom_command.text.read_ships import SHIP_NAME, split_lines
 from pnp.rules.games.kingdom_command.text.write import ship_name, write
-from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, Tapped, merged
-from pnp.rules.tapping import Tapping
 
 SAWMILL, CONTROL = "sawmill", "-control"
 SHIPS = {"T": 5, "G": 3}

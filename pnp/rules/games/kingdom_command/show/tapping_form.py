@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.rules.companions.layout import Field, Layout
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES, atlas
 from pnp.rules.games.kingdom_command.state.data import DECK, SCROLLS, TECHS, price_of
 from pnp.rules.games.kingdom_command.state.map_data import MAPS
 from pnp.rules.games.kingdom_command.state.values import NOBODY, PHASES, Castle, Realm, Setup
 from pnp.rules.games.kingdom_command.text.write import sheet_text
-from pnp.rules.layout import Field, Layout
 
 _MOST = 9999
 _LEVEL = 999

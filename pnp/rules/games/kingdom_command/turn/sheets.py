@@ -18,7 +18,7 @@ from pnp.rules.games.kingdom_command.state.standing import writers
 from pnp.rules.games.kingdom_command.state.values import Position, Sealed, Sheet
 from pnp.rules.games.kingdom_command.text.faults import UNREADABLE
 from pnp.rules.games.kingdom_command.text.read_ships import parts_of, split_lines
-from pnp.rules.games.kingdom_command.turn.resolve import resolve
+from pnp.rules.games.kingdom_command.turn.resolution.resolve import resolve
 from pnp.rules.protocol import Event, Step
 from pnp.rules.sheets import LineVerdict
 

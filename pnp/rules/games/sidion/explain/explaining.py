@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator
 from typing import ClassVar
 
-from pnp.rules.explaining import Explaining
+from pnp.rules.companions.explaining import Explaining
 from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.explain.comparing import affordable, needed, orders_left, progress, purses_before_income
 from pnp.rules.games.sidion.explain.evidence import order_sets

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pnp.rules.companions.outlook import Outlook
 from pnp.rules.games.sidion.show.forecast import prospects
 from pnp.rules.games.sidion.state.draft import opened
 from pnp.rules.games.sidion.state.values import Position
 from pnp.rules.games.sidion.turn.standing import standing
-from pnp.rules.outlook import Outlook
 from pnp.rules.results import Prospect
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pnp.base.scene import Arrow, Mark, Scene
+from pnp.rules.companions.pictures import SheetPictures
 from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.show.scene import scene
 from pnp.rules.games.sidion.state.draft import opened
 from pnp.rules.games.sidion.state.values import Action, Position
-from pnp.rules.pictures import SheetPictures
 
 
 class SidionPictures(SheetPictures[Position, Action]):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from pnp.rules.companions.prompts import Prompts
 from pnp.rules.games.sidion.actions.judging import permits
 from pnp.rules.games.sidion.actions.kinds import KINDS
 from pnp.rules.games.sidion.show import outline
 from pnp.rules.games.sidion.state.draft import opened, purse_text
 from pnp.rules.games.sidion.state.values import Action, Position, SidionRules
-from pnp.rules.prompts import Prompts
 from pnp.rules.results import Outline
 
 

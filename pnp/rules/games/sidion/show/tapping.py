@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from pnp.base.scene import Scene, Standing
+from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock, Tapped
+from pnp.rules.companions.tapping import Tapping
 from pnp.rules.engine.tapped_options import option_fields, option_words, options_of
 from pnp.rules.games.sidion.options import BINDINGS, Options
 from pnp.rules.games.sidion.show.scene import OFFER_SPACES, TRACK
@@ -27,8 +29,6 @@ from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS, atlas, in_sequenc
 from pnp.rules.games.sidion.state.orders import ARTIFACT, OVER, PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Purse, Seat, Setup
 from pnp.rules.games.sidion.text.write import bid_text, write
-from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, Tapped
-from pnp.rules.tapping import Tapping
 
 
 class SidionTapping(Tapping[Setup]):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.rules.companions.layout import Field, Layout
 from pnp.rules.games.sidion.state.atlas import COLOURS, FEWEST, GOODS, MOST, NAMES
 from pnp.rules.games.sidion.state.draft import ARTIFACTS
 from pnp.rules.games.sidion.state.orders import NAMES as ORDERS
 from pnp.rules.games.sidion.state.orders import PHASES, RETREAT, UNKNOWN, choices
-from pnp.rules.layout import Field, Layout
 
 _MOST = 999_999_999
 _GOODS = {"g": "Gold", "m": "Mana", "i": "Influence"}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from pnp.rules.companions.layout import Layout, Spot, Stock
 from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS, NAMES, atlas, in_sequence, printed
 from pnp.rules.games.sidion.state.orders import LETTERS, PRINCE
 from pnp.rules.games.sidion.text.spelling import town_name
-from pnp.rules.layout import Layout, Spot, Stock
 
 HERO_LEVELS = (1, 2, 3)
 PRINCE_LEVEL = 3

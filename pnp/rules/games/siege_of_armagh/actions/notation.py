@@ -58,7 +58,7 @@ def name(action: Action) -> str:
         return f"@{square_name(action.squares[0])}"
     if action.verb == "end":
         return action.verb
-    from pnp.rules.games.siege_of_armagh.actions.set_up_notation import write_order
+    from pnp.rules.games.siege_of_armagh.actions.set_up.notation import write_order
 
     return write_order(action)
 
@@ -103,7 +103,7 @@ def _read_move(position: Position, match: re.Match[str], start_of_text: int) -> 
 
 
 def _read_order(position: Position, match: re.Match[str], start_of_text: int) -> Read:
-    from pnp.rules.games.siege_of_armagh.actions.set_up_notation import parted, read_order
+    from pnp.rules.games.siege_of_armagh.actions.set_up.notation import parted, read_order
 
     more = re.compile(_MORE_OF_AN_ORDER, _FLAGS).match(match.string, match.end())
     if more:

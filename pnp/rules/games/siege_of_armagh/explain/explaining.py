@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
 
-from pnp.rules.explaining import Explaining
+from pnp.rules.companions.explaining import Explaining
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.show.outline import kind_of
 from pnp.rules.games.siege_of_armagh.state.board import VILLAGE, I, pieces_of

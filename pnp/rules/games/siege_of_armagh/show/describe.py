@@ -35,7 +35,7 @@ _STEPS = {
 def describe(position: Position, options: Options) -> tuple[str, ...]:
     """Whose turn it is, then everything that lies beside the board or is easily overlooked on it."""
     if position.stage:
-        from pnp.rules.games.siege_of_armagh.actions.set_up_orders import actor
+        from pnp.rules.games.siege_of_armagh.actions.set_up.orders import actor
 
         return (f"Set-up, step {position.stage}: {PEOPLE[actor(position)]} {_STEPS[position.stage]}",)
     scored = points(position, options)

@@ -8,7 +8,7 @@ from math import comb, factorial, prod
 from pnp.rules.chance.reveal import Reveal
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
 from pnp.rules.games.siege_of_armagh.actions.reveal import what_it_shows
-from pnp.rules.games.siege_of_armagh.actions.set_up_orders import HOME_ROWS, SHIFTED, UNKNOWN_FLEET, band, placer
+from pnp.rules.games.siege_of_armagh.actions.set_up.orders import HOME_ROWS, SHIFTED, UNKNOWN_FLEET, band, placer
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import (
     INVENTORY,

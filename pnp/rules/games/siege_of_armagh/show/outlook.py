@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pnp.rules.companions.outlook import Outlook
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.values import Position
 from pnp.rules.games.siege_of_armagh.turn.standing import standing
-from pnp.rules.outlook import Outlook
 
 
 class ArmaghOutlook(Outlook[Position]):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from pnp.rules.companions.prompts import Prompts
 from pnp.rules.games.siege_of_armagh.show import outline
 from pnp.rules.games.siege_of_armagh.show.meaning import meaning
 from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
-from pnp.rules.prompts import Prompts
 from pnp.rules.results import Form, Outline
 
 

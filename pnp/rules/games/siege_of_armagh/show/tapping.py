@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.scene import Scene
+from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock, Tapped, merged
+from pnp.rules.companions.tapping import Tapping
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.show.scene import LAST_FALLEN, scene
 from pnp.rules.games.siege_of_armagh.state.board import (
@@ -29,8 +31,6 @@ from pnp.rules.games.siege_of_armagh.state.board import (
 )
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, STAGES, Setup
 from pnp.rules.games.siege_of_armagh.text.write import write
-from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, Tapped, merged
-from pnp.rules.tapping import Tapping
 
 DISCS = {"viking": HIDDEN, "plain-down": HIDDEN_P, "berserker-down": HIDDEN_B, "chief-down": HIDDEN_C}
 DISCS |= {"berserker": UP_B, "chief": UP_C, "irish": IRISH}

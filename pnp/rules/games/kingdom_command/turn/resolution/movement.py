@@ -11,7 +11,7 @@ from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.data import UNITS
 from pnp.rules.games.kingdom_command.state.lines import STEPS
 from pnp.rules.games.kingdom_command.turn.draft import Draft
-from pnp.rules.games.kingdom_command.turn.fight import fight
+from pnp.rules.games.kingdom_command.turn.resolution.fight import fight
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 
 

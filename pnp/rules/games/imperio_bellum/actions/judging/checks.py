@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.games.imperio_bellum.actions import faults
-from pnp.rules.games.imperio_bellum.actions.attempt import Attempt, what_stands
-from pnp.rules.games.imperio_bellum.actions.check_attacks import ATTACK_CHECKS, BARRAGE_CHECKS
-from pnp.rules.games.imperio_bellum.actions.check_moves import MOVE_CHECKS
-from pnp.rules.games.imperio_bellum.actions.finished import FINISHED_CHECKS
+from pnp.rules.games.imperio_bellum.actions.judging.attacks import ATTACK_CHECKS, BARRAGE_CHECKS
+from pnp.rules.games.imperio_bellum.actions.judging.attempt import Attempt, what_stands
+from pnp.rules.games.imperio_bellum.actions.judging.finished import FINISHED_CHECKS
+from pnp.rules.games.imperio_bellum.actions.judging.moves import MOVE_CHECKS
 from pnp.rules.games.imperio_bellum.state.board import (
     LETTERS,
     OFF,

@@ -19,7 +19,7 @@ from typing import Generic, TypeVar
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene, Standing
-from pnp.rules.layout import Field, Layout, Lying, Spot, Stock, Tapped, merged, value_for
+from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock, Tapped, merged, value_for
 
 S = TypeVar("S")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.games.imperio_bellum.actions import faults
-from pnp.rules.games.imperio_bellum.actions.attempt import Attempt, what_stands
+from pnp.rules.games.imperio_bellum.actions.judging.attempt import Attempt, what_stands
 from pnp.rules.games.imperio_bellum.actions.ways import elsewhere, step_by_step
 from pnp.rules.games.imperio_bellum.state.board import (
     ARCHER,

@@ -11,7 +11,7 @@ from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
 from pnp.rules.games.kingdom_command.state.lines import read_line
 from pnp.rules.games.kingdom_command.state.values import Position, Realm, Sheet
-from pnp.rules.games.kingdom_command.turn.resolve import resolve
+from pnp.rules.games.kingdom_command.turn.resolution.resolve import resolve
 from pnp.rules.protocol import Step
 
 

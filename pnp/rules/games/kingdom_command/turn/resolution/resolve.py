@@ -8,13 +8,13 @@ from pnp.rules.games.kingdom_command.actions.judging import judge_sheet
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet
-from pnp.rules.games.kingdom_command.turn.battles import fight_battles, take_areas
 from pnp.rules.games.kingdom_command.turn.draft import Draft, Watch
 from pnp.rules.games.kingdom_command.turn.finish import end_turn
-from pnp.rules.games.kingdom_command.turn.movement import move_all
-from pnp.rules.games.kingdom_command.turn.spells import cast_spells
-from pnp.rules.games.kingdom_command.turn.taking import build
-from pnp.rules.games.kingdom_command.turn.treasury import after_fights, settle_accounts
+from pnp.rules.games.kingdom_command.turn.resolution.battles import fight_battles, take_areas
+from pnp.rules.games.kingdom_command.turn.resolution.movement import move_all
+from pnp.rules.games.kingdom_command.turn.resolution.spells import cast_spells
+from pnp.rules.games.kingdom_command.turn.resolution.taking import build
+from pnp.rules.games.kingdom_command.turn.resolution.treasury import after_fights, settle_accounts
 from pnp.rules.protocol import Step
 
 STAGES = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.actions.checks import Attempt, what_stands
-from pnp.rules.games.siege_of_armagh.actions.set_up_orders import HOME_ROWS, SHIFTED, band, placer
+from pnp.rules.games.siege_of_armagh.actions.set_up.orders import HOME_ROWS, SHIFTED, band, placer
 from pnp.rules.games.siege_of_armagh.state import words
 from pnp.rules.games.siege_of_armagh.state.board import (
     FILES,

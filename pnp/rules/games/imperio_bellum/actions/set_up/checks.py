@@ -6,9 +6,9 @@ from pnp.base.finding import Fault
 from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.actions import faults
-from pnp.rules.games.imperio_bellum.actions.attempt import Attempt
-from pnp.rules.games.imperio_bellum.actions.formation import breaches, zone_facts
-from pnp.rules.games.imperio_bellum.actions.set_up_effects import altered
+from pnp.rules.games.imperio_bellum.actions.judging.attempt import Attempt
+from pnp.rules.games.imperio_bellum.actions.set_up.effects import altered
+from pnp.rules.games.imperio_bellum.actions.set_up.formation import breaches, zone_facts
 from pnp.rules.games.imperio_bellum.state.board import (
     KIND,
     KNIGHT,

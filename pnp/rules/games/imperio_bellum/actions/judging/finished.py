@@ -11,7 +11,7 @@ from functools import partial
 
 from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.games.imperio_bellum.actions import faults
-from pnp.rules.games.imperio_bellum.actions.attempt import Attempt
+from pnp.rules.games.imperio_bellum.actions.judging.attempt import Attempt
 from pnp.rules.games.imperio_bellum.state.board import (
     ATTACKER,
     BACK,

@@ -15,7 +15,7 @@ from pnp.rules.games.kingdom_command.state.lines import WAIT, Move, Spell
 from pnp.rules.games.kingdom_command.state.standing import map_of
 from pnp.rules.games.kingdom_command.state.values import NEUTRAL, Position, Sheet
 from pnp.rules.games.kingdom_command.turn.draft import Draft
-from pnp.rules.games.kingdom_command.turn.resolve import carry_out
+from pnp.rules.games.kingdom_command.turn.resolution.resolve import carry_out
 
 LINES: tuple[Literal["solid", "broken", "dotted", "mixed"], ...] = ("solid", "broken", "dotted", "mixed")
 """The line of each kingdom's arrows, so that no eye needs colour to tell them apart."""

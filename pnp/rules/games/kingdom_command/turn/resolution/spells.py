@@ -6,7 +6,7 @@ from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS
 from pnp.rules.games.kingdom_command.state.lines import Spell
 from pnp.rules.games.kingdom_command.turn.draft import Draft
-from pnp.rules.games.kingdom_command.turn.fight import deal
+from pnp.rules.games.kingdom_command.turn.resolution.fight import deal
 from pnp.rules.games.kingdom_command.turn.units import Unit, tally
 
 QUAKE_DAMAGE = 2
