@@ -14,7 +14,7 @@ from typing import Any
 import click
 
 from pnp.cli.main import COMMANDS, cli
-from pnp.cli.shared.answer import STATUSES
+from pnp.cli.output.answer import STATUSES
 from pnp.definition.load.schema import game_schema
 from pnp.definition.models.profiles.contest import Contest
 from pnp.definition.models.profiles.shop import Shop

@@ -15,7 +15,7 @@ import click
 
 from pnp.base.finding import FindingsError
 from pnp.base.version import VERSION
-from pnp.cli.shared.answer import DONE, INTERRUPTED, REFUSED, TERMINATED, UNUSABLE, show_findings
+from pnp.cli.output.answer import DONE, INTERRUPTED, REFUSED, TERMINATED, UNUSABLE, show_findings
 from pnp.cli.shared.edge import Shown, Terminated, prepare
 
 COMMANDS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from pnp.base.scene import Scene, Standing
-from pnp.rulebook.source.arrangement import Arrangement, Cell, Row, Token
+from pnp.rulebook.source.fenced.arrangement import Arrangement, Cell, Row, Token
 from pnp.rulebook.source.runs import Run, Size
 
 _IN_LINE = 6

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pnp.cli.shared.answer import DONE, INTERRUPTED, NOT_KNOWN, REFUSED, STATUSES, TERMINATED, UNUSABLE
+from pnp.cli.output.answer import DONE, INTERRUPTED, NOT_KNOWN, REFUSED, STATUSES, TERMINATED, UNUSABLE
 from tests.cli.conftest import Pnp
 
 GAME = "siege-of-armagh"

@@ -9,8 +9,8 @@ from typing import Literal
 
 import pytest
 
-from pnp.components.maps.hexart import HexArt
-from pnp.components.maps.hexgrid import HexGrid
+from pnp.components.maps.hexagons.art import HexArt
+from pnp.components.maps.hexagons.grid import HexGrid
 from pnp.definition.maps.hexes import HexField, Names, Top
 from tests.components.component_kits import kit_of, write_game
 

@@ -18,7 +18,7 @@ from pnp.components.diagram import draw_scene
 from pnp.components.diagram.pile import Lying
 from pnp.components.diagram.spread import FANNED, in_area
 from pnp.components.make import PieceKit
-from pnp.components.maps.areaart import AreaArt
+from pnp.components.maps.areas.art import AreaArt
 from pnp.definition.load.load import Game
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Document, Page, Rect, Symbol

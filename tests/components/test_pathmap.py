@@ -13,7 +13,7 @@ from pnp.base.finding import Report
 from pnp.base.scene import Scene, Standing
 from pnp.components.diagram import draw_scene
 from pnp.components.make import PieceKit
-from pnp.components.maps.townart import bent
+from pnp.components.maps.towns.art import bent
 from pnp.definition.load.load import load_game
 from pnp.definition.positions.grid_text import read_grid
 from pnp.draw.geometry.matrices import apply

@@ -15,7 +15,7 @@ from pnp.base.choices import INKS, Ink
 from pnp.base.resources import resource
 from pnp.components.make import PieceKit
 from pnp.components.maps.lines import cross, distance
-from pnp.components.maps.townart import TownArt
+from pnp.components.maps.towns.art import TownArt
 from pnp.components.piece import Piece
 from pnp.definition.load.load import Game
 from pnp.draw.colour.distinct import check_distinctions

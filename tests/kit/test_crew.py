@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from pnp.base.finding import Fault, Finding, Place
 from pnp.definition.printer import Printer
-from pnp.kit.pipeline import processes as helpers
+from pnp.kit.parallel import processes as helpers
+from pnp.kit.parallel.kits import make_all, processors, share_out
+from pnp.kit.parallel.tasks import run_task
 from pnp.kit.pipeline.manifest import NAME
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.pipeline.parallel import make_all, processors, share_out
-from pnp.kit.pipeline.tasks import run_task
 
 GAME = """\
 game: {slug}

@@ -29,13 +29,13 @@ from pnp.draw.svg import read as svg_in
 from pnp.draw.svg import xml as svg_xml
 from pnp.draw.type import fitting
 from pnp.draw.type import line_breaking as breaking
-from pnp.kit.pipeline import examples as kit_examples
+from pnp.kit.book import examples as kit_examples
 from pnp.referee import cases as referee_cases
 from pnp.rulebook import faults as book_faults
 from pnp.rulebook.compose.pictures.figures import CELL
-from pnp.rulebook.source import fence_keys as body
-from pnp.rulebook.source.fence_keys import Body
-from pnp.rulebook.source.fences import CODE, READERS
+from pnp.rulebook.source.fenced import keys as body
+from pnp.rulebook.source.fenced.fences import CODE, READERS
+from pnp.rulebook.source.fenced.keys import Body
 from pnp.rulebook.source.manuscript import KEYS as FRONT_KEYS
 from pnp.rulebook.source.number import CLASSES
 from pnp.rulebook.source.parse import parse_book

@@ -20,8 +20,8 @@ from pnp.definition.models.game import Game
 from pnp.definition.rules_text.cases import Case
 from pnp.definition.rules_text.clauses import Clause, read_clauses
 from pnp.draw.colour.inks import Palette
-from pnp.kit.pipeline.examples import game_examples
-from pnp.kit.pipeline.pictures import book_pictures
+from pnp.kit.book.examples import game_examples
+from pnp.kit.book.pictures import book_pictures
 from pnp.rulebook.book import Book, make_books
 from pnp.rulebook.pages.page_format import HALF_LETTER
 from pnp.rulebook.pictures import Pictures

@@ -9,7 +9,7 @@ from pnp.base.scene import Scene, Standing
 from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.book import make_book_of
 from pnp.rulebook.scene_table import changed, table_of
-from pnp.rulebook.source.arrangement import Cell, Row, Token
+from pnp.rulebook.source.fenced.arrangement import Cell, Row, Token
 from pnp.rulebook.source.runs import Run
 
 from .sample_book import VALUES, game, palette, pictures, text_of

@@ -8,7 +8,7 @@ import pytest
 
 from pnp.base.scene import Arrow
 from pnp.definition.load.load import load_game
-from pnp.kit.pipeline.playing import player_of
+from pnp.kit.book.playing import player_of
 from pnp.rules.chance.contest import compare
 
 from .game_books import IMPERIO

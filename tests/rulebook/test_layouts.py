@@ -14,7 +14,7 @@ from pnp.rulebook.compose.layouts.cells import cell_box
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.palette import inks_of
-from pnp.rulebook.source.arrangement import Arrangement, Cell, Row, Token
+from pnp.rulebook.source.fenced.arrangement import Arrangement, Cell, Row, Token
 from pnp.rulebook.source.manuscript import read_manuscript
 from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import BookStyles

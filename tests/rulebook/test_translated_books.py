@@ -13,7 +13,7 @@ import yaml
 from pnp.base.resources import resource
 from pnp.definition.load.languages import languages_of
 from pnp.definition.load.load import load_game
-from pnp.kit.pipeline.examples import game_examples
+from pnp.kit.book.examples import game_examples
 from pnp.kit.preflight.proof import Proof
 from pnp.kit.preflight.text.translations import translations
 from pnp.rulebook.words import Words

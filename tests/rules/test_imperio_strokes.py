@@ -7,8 +7,8 @@ import pytest
 from pnp.base.resources import resource
 from pnp.base.scene import Arrow, Mark
 from pnp.definition.load.load import load_game
-from pnp.kit.pipeline.examples import game_examples
-from pnp.kit.pipeline.playing import player_of
+from pnp.kit.book.examples import game_examples
+from pnp.kit.book.playing import player_of
 from pnp.rules.games.imperio_bellum.actions.notation import parse
 from pnp.rules.games.imperio_bellum.engine import ImperioBellum
 from pnp.rules.protocol import Parsed

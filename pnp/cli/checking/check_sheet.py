@@ -8,10 +8,10 @@ import click
 
 from pnp.base.finding import Fault
 from pnp.cli.commands.seal import read_sheet_file
-from pnp.cli.shared.answer import DONE, REFUSED, refuse, show_json
+from pnp.cli.output.answer import DONE, REFUSED, refuse, show_json
+from pnp.cli.output.impossible import possible_position
+from pnp.cli.output.telling import tell_sheet
 from pnp.cli.shared.context import RefereeContext
-from pnp.cli.shared.impossible import possible_position
-from pnp.cli.shared.telling import tell_sheet
 from pnp.referee.document import OTHER_GAME
 from pnp.referee.sheets.sheet_text import SheetText
 from pnp.referee.sheets.sheets import NO_PLAYER, judge_sheet

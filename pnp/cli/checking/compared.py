@@ -7,10 +7,10 @@ from typing import Any
 import click
 
 from pnp.base.finding import Fault
-from pnp.cli.shared.answer import REFUSED, UNUSABLE, refuse
+from pnp.cli.output.answer import REFUSED, UNUSABLE, refuse
+from pnp.cli.output.impossible import tell_refusal
+from pnp.cli.output.telling import tell_problems
 from pnp.cli.shared.context import RefereeContext
-from pnp.cli.shared.impossible import tell_refusal
-from pnp.cli.shared.telling import tell_problems
 from pnp.referee.admit import admit
 from pnp.referee.document import OTHER_GAME, read_document, read_text
 from pnp.referee.explain.search import Difference, differences

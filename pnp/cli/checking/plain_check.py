@@ -6,10 +6,10 @@ from typing import NoReturn
 
 import click
 
-from pnp.cli.shared.answer import DONE, REFUSED, UNUSABLE, refuse, show_json
+from pnp.cli.output.answer import DONE, REFUSED, UNUSABLE, refuse, show_json
+from pnp.cli.output.pictured import Pictures
+from pnp.cli.output.telling import tell_problems
 from pnp.cli.shared.context import RefereeContext
-from pnp.cli.shared.pictured import Pictures
-from pnp.cli.shared.telling import tell_problems
 from pnp.definition.load.load import load_game
 from pnp.definition.positions.grid_text import read_grid, write_grid
 from pnp.referee.opened import NO_RULES

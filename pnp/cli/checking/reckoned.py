@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from pnp.base.finding import Fault
-from pnp.cli.shared.answer import refuse, show_json
+from pnp.cli.output.answer import refuse, show_json
+from pnp.cli.output.telling import tell_events, tell_prospects
 from pnp.cli.shared.context import RefereeContext, open_for
-from pnp.cli.shared.telling import tell_events, tell_prospects
 from pnp.referee.document import Document
 from pnp.referee.lines.chances import prospects_json
 from pnp.referee.verdict import event_json

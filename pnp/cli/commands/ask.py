@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from pnp.cli.shared.answer import DONE
+from pnp.cli.output.answer import DONE
 
 if TYPE_CHECKING:
     from pnp.desk import Desk

@@ -10,7 +10,7 @@ import click
 
 from pnp.base.choices import BACKS, FLIPS, INKS, MARKS, PAPER_SIZES, TYPES, Backs, Flip, Ink, Marks, TypeChoice
 from pnp.base.finding import Finding
-from pnp.cli.shared.answer import UNUSABLE, once, refusal, refuse, show_findings, show_json
+from pnp.cli.output.answer import UNUSABLE, once, refusal, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import (
     GAME,
     json_option,
@@ -24,9 +24,9 @@ from pnp.cli.shared.config import config_folder
 from pnp.cli.shared.reprinting import only_game, print_changes
 from pnp.definition.head.games import find_game, list_games
 from pnp.definition.printer import Printer
+from pnp.kit.parallel.kits import make_all, processors
 from pnp.kit.pipeline.make import Built
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.pipeline.parallel import make_all, processors
 from pnp.kit.printers import find_printer
 
 LIST = "list"

@@ -7,7 +7,10 @@ from typing import Any
 
 import click
 
-from pnp.cli.shared.answer import DONE, REFUSED, UNUSABLE, show_json
+from pnp.cli.output.answer import DONE, REFUSED, UNUSABLE, show_json
+from pnp.cli.output.impossible import tell_refusal
+from pnp.cli.output.pictured import Pictures, picture_options
+from pnp.cli.output.telling import tell_diagram, tell_line, tell_outcome, tell_position, tell_problems, tell_text
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import (
     RefereeContext,
@@ -17,9 +20,6 @@ from pnp.cli.shared.context import (
     open_context,
     position_argument,
 )
-from pnp.cli.shared.impossible import tell_refusal
-from pnp.cli.shared.pictured import Pictures, picture_options
-from pnp.cli.shared.telling import tell_diagram, tell_line, tell_outcome, tell_position, tell_problems, tell_text
 from pnp.referee.verdict import Verdict, check
 
 

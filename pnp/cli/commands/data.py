@@ -8,7 +8,7 @@ import click
 
 from pnp.base.finding import Fault
 from pnp.base.nearest import did_you_mean
-from pnp.cli.shared.answer import REFUSED, refuse, show_findings, show_json
+from pnp.cli.output.answer import REFUSED, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import game_argument, json_option
 from pnp.definition.head.games import find_game
 from pnp.definition.templates.wording import plural
@@ -49,11 +49,11 @@ def check(game: str, table: str | None, show_rows: bool, as_json: bool) -> None:
     chosen = [one for one in tables if table in (None, one.name)]
     findings = tuple(finding for one in chosen for finding in one.findings)
     if as_json:
-        from pnp.cli.shared.data_json import as_data
+        from pnp.cli.output.data_json import as_data
 
         show_json({"game": loaded.value.slug, "tables": [as_data(one) for one in chosen]})
     else:
-        from pnp.cli.shared.data_text import as_lines
+        from pnp.cli.output.data_text import as_lines
 
         click.echo("\n\n".join("\n".join(as_lines(one, rows=show_rows)) for one in chosen) or "no tables in files")
         show_findings(findings, err=False)

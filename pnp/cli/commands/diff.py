@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.base.choices import INKS, Ink
-from pnp.cli.shared.answer import show_json
+from pnp.cli.output.answer import show_json
 from pnp.cli.shared.arguments import json_option, parse_settings, set_option
 
 if TYPE_CHECKING:

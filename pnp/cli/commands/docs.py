@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from pnp.cli.shared.answer import REFUSED, refuse
+from pnp.cli.output.answer import REFUSED, refuse
 
 LONGEST = 100
 """Letters of a line that is found."""

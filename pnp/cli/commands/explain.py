@@ -8,11 +8,11 @@ from typing import Any
 
 import click
 
-from pnp.cli.shared.answer import DONE, NOT_KNOWN, REFUSED, refuse, show_json
+from pnp.cli.output.answer import DONE, NOT_KNOWN, REFUSED, refuse, show_json
+from pnp.cli.output.impossible import refused_status, tell_refusal
+from pnp.cli.output.telling import tell_events
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, admitted, open_context, open_for
-from pnp.cli.shared.impossible import refused_status, tell_refusal
-from pnp.cli.shared.telling import tell_events
 from pnp.referee.admit import Admission, admit
 from pnp.referee.document import STANDARD_INPUT, read_document, read_text
 from pnp.referee.explain.accounts import Account, Happened

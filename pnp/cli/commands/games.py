@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from pnp.cli.shared.answer import show_json
+from pnp.cli.output.answer import show_json
 from pnp.cli.shared.arguments import json_option
 from pnp.definition.head.games import GameSummary, list_games
 

@@ -7,10 +7,10 @@ from random import Random
 import click
 
 from pnp.base.nearest import did_you_mean
-from pnp.cli.shared.answer import refuse, show_json
+from pnp.cli.output.answer import refuse, show_json
+from pnp.cli.output.impossible import possible_position
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import open_context, position_argument
-from pnp.cli.shared.impossible import possible_position
 from pnp.playtest.players.hinting import NOBODY_ACTS, NOT_HIS_TURN
 from pnp.playtest.players.said import about, thought_json
 from pnp.playtest.players.search import TreeSearch

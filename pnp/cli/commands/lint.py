@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from pnp.base.finding import Finding, Severity
-from pnp.cli.shared.answer import REFUSED, refuse, show_findings, show_json
+from pnp.cli.output.answer import REFUSED, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import game_argument, json_option
 from pnp.definition.head.games import find_game
 from pnp.definition.templates.wording import plural

@@ -7,11 +7,11 @@ from typing import Any
 import click
 
 from pnp.base.finding import Fault
-from pnp.cli.shared.answer import refuse, show_json
+from pnp.cli.output.answer import refuse, show_json
+from pnp.cli.output.impossible import possible_position
+from pnp.cli.output.listing import tell_groups, tell_outline
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, open_context, position_argument
-from pnp.cli.shared.impossible import possible_position
-from pnp.cli.shared.listing import tell_groups, tell_outline
 from pnp.referee.listing import MOST_NAMED, Found, find_actions, groups, none_begins, outline_json, parts
 from pnp.rules.protocol import Outline
 from pnp.rules.sheets import SheetRules

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.base.finding import Fault
-from pnp.cli.shared.answer import refuse, show_findings, show_json
+from pnp.cli.output.answer import refuse, show_findings, show_json
 from pnp.cli.shared.arguments import json_option
 from pnp.kit.new.scaffold import KINDS, NewGame
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import click
 
 from pnp.base.finding import Fault
-from pnp.cli.shared.answer import REFUSED, UNUSABLE, refuse, show_json
+from pnp.cli.output.answer import REFUSED, UNUSABLE, refuse, show_json
+from pnp.cli.output.impossible import possible_position
+from pnp.cli.output.telling import tell_odds, tell_prospects, tell_stop
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, open_context
-from pnp.cli.shared.impossible import possible_position
-from pnp.cli.shared.telling import tell_odds, tell_prospects, tell_stop
 from pnp.referee.lines.chances import Odds, next_chances, prospects_json
 from pnp.referee.lines.line import Line, Stop, carry_out
 from pnp.referee.lines.line_odds import odds_of_last

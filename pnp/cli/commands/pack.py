@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from pnp.cli.shared.answer import refusal, refuse, show_findings, show_json
+from pnp.cli.output.answer import refusal, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, players_option, set_option
 from pnp.definition.head.games import find_game
 

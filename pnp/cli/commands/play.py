@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 import click
 
-from pnp.cli.shared.answer import REFUSED, UNUSABLE, refuse
+from pnp.cli.output.answer import REFUSED, UNUSABLE, refuse
+from pnp.cli.output.impossible import possible_position
+from pnp.cli.output.telling import tell_problems
 from pnp.cli.shared.arguments import game_argument, parse_settings, set_option
 from pnp.cli.shared.bots import bots_option, named_seats
 from pnp.cli.shared.context import RefereeContext, open_for
-from pnp.cli.shared.impossible import possible_position
-from pnp.cli.shared.telling import tell_problems
 from pnp.cli.table.table_talk import TableTalk
 from pnp.playtest.players.bots import NOBODY, Seats
 from pnp.referee.document import Document, read_document, read_text

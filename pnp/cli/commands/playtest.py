@@ -7,16 +7,16 @@ from pathlib import Path
 import click
 
 from pnp.base.finding import Fault, Finding
+from pnp.cli.output.answer import refuse, show_json
+from pnp.cli.output.impossible import possible_position
 from pnp.cli.playtesting.beside import others, read_variants, with_option
 from pnp.cli.playtesting.hands import hands
 from pnp.cli.playtesting.laddered import give_ladder, read_ladder
 from pnp.cli.playtesting.progress import Progress
 from pnp.cli.playtesting.summary import tell, tell_compared
-from pnp.cli.shared.answer import refuse, show_json
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.bots import bots_option
 from pnp.cli.shared.context import RefereeContext, open_context, open_for
-from pnp.cli.shared.impossible import possible_position
 from pnp.playtest.kept import Identity, Kept, differences, keep, read_run
 from pnp.playtest.match import Match, fingerprint, own_version
 from pnp.playtest.report.facts import Compared

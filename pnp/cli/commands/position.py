@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 
 from pnp.base.finding import Fault
-from pnp.cli.shared.answer import REFUSED, refuse, show_json
+from pnp.cli.output.answer import REFUSED, refuse, show_json
+from pnp.cli.output.pictured import Pictures, picture_options
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import open_for
-from pnp.cli.shared.pictured import Pictures, picture_options
 from pnp.definition.positions.named import NamedPosition, named_position, position_names
 from pnp.referee.admit import admit
 from pnp.referee.document import read_document, write_settings

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from pnp.base.choices import FLIPS, PAPER_SIZES
-from pnp.cli.shared.answer import REFUSED, refuse, show_findings, show_json
+from pnp.cli.output.answer import REFUSED, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import json_option
 from pnp.cli.shared.config import config_folder
 from pnp.definition.printer import Printer, check_printer

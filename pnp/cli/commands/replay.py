@@ -5,10 +5,10 @@ from __future__ import annotations
 import click
 
 from pnp.base.finding import Fault
-from pnp.cli.shared.answer import REFUSED, UNUSABLE, refuse, show_json
+from pnp.cli.output.answer import REFUSED, UNUSABLE, refuse, show_json
+from pnp.cli.output.telling import tell_outcome, tell_position, tell_problems, tell_text
 from pnp.cli.shared.arguments import json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, open_for
-from pnp.cli.shared.telling import tell_outcome, tell_position, tell_problems, tell_text
 from pnp.referee.document import Document, read_text
 from pnp.referee.opened import NO_RULES
 from pnp.referee.records.record import Record, read_record

@@ -8,12 +8,12 @@ import click
 
 from pnp.base.finding import Finding
 from pnp.cli.commands.seal import read_sheet_file
-from pnp.cli.shared.answer import DONE, REFUSED, refuse, show_findings, show_json
+from pnp.cli.output.answer import DONE, REFUSED, refuse, show_findings, show_json
+from pnp.cli.output.impossible import possible_position
+from pnp.cli.output.pictured import Pictures, picture_options
+from pnp.cli.output.telling import tell_events, tell_outcome, tell_position, tell_problems, tell_sheet
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, open_context, position_argument
-from pnp.cli.shared.impossible import possible_position
-from pnp.cli.shared.pictured import Pictures, picture_options
-from pnp.cli.shared.telling import tell_events, tell_outcome, tell_position, tell_problems, tell_sheet
 from pnp.referee.document import OTHER_GAME
 from pnp.referee.sheets.sheet_text import SheetText, read_code, verify
 from pnp.referee.sheets.sheets import AnySheetRules, Resolution, resolve, sheet_rules

@@ -6,9 +6,9 @@ from typing import NoReturn
 
 import click
 
-from pnp.cli.shared.answer import REFUSED, refuse, show_json
+from pnp.cli.output.answer import REFUSED, refuse, show_json
+from pnp.cli.output.telling import tell_rules
 from pnp.cli.shared.arguments import game_argument, json_option, language_option, parse_settings, set_option
-from pnp.cli.shared.telling import tell_rules
 from pnp.referee.printed.rule_book import RuleBook, open_book, printed_json
 
 

@@ -10,7 +10,7 @@ import click
 
 from pnp.base.finding import Fault
 from pnp.base.resources import resource
-from pnp.cli.shared.answer import refuse, show_json
+from pnp.cli.output.answer import refuse, show_json
 from pnp.definition.head.games import find_game
 
 INTO_ALONE = Fault(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.base.finding import Finding
-from pnp.cli.shared.answer import DONE, REFUSED, refuse, show_findings, show_json
+from pnp.cli.output.answer import DONE, REFUSED, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import json_option
 from pnp.referee.document import OTHER_GAME, read_text
 from pnp.referee.sheets.sheet_text import NO_SECRET, SheetText, read_sheet_text, seal

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.base.finding import Fault
-from pnp.cli.shared.answer import refuse
+from pnp.cli.output.answer import refuse
 from pnp.cli.shared.arguments import GAME
 from pnp.definition.head.games import find_game
 

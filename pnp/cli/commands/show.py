@@ -8,7 +8,7 @@ from typing import cast
 import click
 
 from pnp.base.choices import INKS, Ink
-from pnp.cli.shared.answer import refusal, refuse, show_findings
+from pnp.cli.output.answer import refusal, refuse, show_findings
 from pnp.cli.shared.arguments import game_argument, parse_settings, set_option
 from pnp.definition.head.games import find_game
 

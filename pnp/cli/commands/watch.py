@@ -9,7 +9,7 @@ import click
 
 from pnp.base.choices import INKS, PAPER_SIZES, Ink
 from pnp.cli.commands.serve import needing_port, needing_server
-from pnp.cli.shared.answer import refuse, show_findings
+from pnp.cli.output.answer import refuse, show_findings
 from pnp.cli.shared.arguments import game_argument, output_option, parse_settings, players_option, set_option
 from pnp.definition.head.games import find_game
 from pnp.kit.pipeline.options import BuildOptions

@@ -8,7 +8,7 @@ import click
 
 from pnp.base.finding import Fault
 from pnp.cli.commands.serve import named_games
-from pnp.cli.shared.answer import DONE, refuse, show_findings
+from pnp.cli.output.answer import DONE, refuse, show_findings
 from pnp.cli.shared.arguments import GAME
 
 FOLDER = click.Path(file_okay=False, path_type=Path)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pnp.base.finding import Fault
 from pnp.base.nearest import did_you_mean
-from pnp.cli.shared.answer import refuse
+from pnp.cli.output.answer import refuse
 from pnp.cli.shared.context import RefereeContext
 from pnp.playtest.kept import read_run
 from pnp.playtest.match import Match

@@ -19,7 +19,7 @@ def hands(games: int, jobs: int, cluster: str | None) -> Players:
 
 
 def _several(games: int, jobs: int, match: Match, numbers: Iterable[int]) -> Generator[Numbered, None, None]:
-    from pnp.kit.pipeline.processes import helpers
+    from pnp.kit.parallel.processes import helpers
 
     with helpers(jobs) as pool:
         yield from in_order(lambda batch: pool.submit(match.play_all, batch), numbers, jobs, batch_size(games, jobs))

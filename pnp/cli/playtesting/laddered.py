@@ -9,8 +9,8 @@ from itertools import count
 import click
 
 from pnp.base.finding import Fault, Finding
+from pnp.cli.output.answer import refuse, show_json
 from pnp.cli.playtesting.progress import Progress
-from pnp.cli.shared.answer import refuse, show_json
 from pnp.cli.shared.context import RefereeContext
 from pnp.playtest.games import Played
 from pnp.playtest.ladder import Ladder, Rung, climb, ladder, pairings

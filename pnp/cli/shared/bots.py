@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from pnp.cli.shared.answer import refuse
+from pnp.cli.output.answer import refuse
 from pnp.playtest.players import named
 from pnp.playtest.players.bots import Seats
 from pnp.rules.protocol import AnyRules

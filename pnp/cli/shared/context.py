@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pnp.base.finding import Finding
-from pnp.cli.shared.answer import refuse
+from pnp.cli.output.answer import refuse
 from pnp.referee.admit import Admission, admit
 from pnp.referee.document import OTHER_GAME, Document, read_document, read_text
 from pnp.referee.opened import NO_RULES, OpenGame, open_game

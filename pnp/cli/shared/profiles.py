@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from pnp.cli.shared.answer import show_json
+from pnp.cli.output.answer import show_json
 from pnp.definition.models.profiles.titled import Titled
 from pnp.definition.profiles import Shelf, profile_names, read_profile
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from pnp.cli.shared.answer import once, refusal, show_findings, show_json
+from pnp.cli.output.answer import once, refusal, show_findings, show_json
 from pnp.kit.pipeline.options import BuildOptions
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import click
 
-from pnp.cli.shared.answer import show_findings
+from pnp.cli.output.answer import show_findings
+from pnp.cli.output.listing import tell_forms, tell_groups, tell_outline
+from pnp.cli.output.telling import tell_line, tell_odds, tell_position, tell_prospects, tell_rules
 from pnp.cli.shared.context import RefereeContext
-from pnp.cli.shared.listing import tell_forms, tell_groups, tell_outline
-from pnp.cli.shared.telling import tell_line, tell_odds, tell_position, tell_prospects, tell_rules
 from pnp.referee.lines.chances import next_chances
 from pnp.referee.lines.line import Line
 from pnp.referee.lines.line_odds import odds_of_last

@@ -15,8 +15,8 @@ from typing import Any
 import click
 
 from pnp.base.finding import Fault, Finding
-from pnp.cli.shared.answer import show_findings
-from pnp.cli.shared.telling import tell_sheet
+from pnp.cli.output.answer import show_findings
+from pnp.cli.output.telling import tell_sheet
 from pnp.referee.document import OTHER_GAME, read_text
 from pnp.referee.sheets.sheet_text import SheetText, read_code, read_sheet_text, verify
 from pnp.referee.sheets.sheets import AnySheetRules, JudgedSheet, judge_sheet

@@ -11,10 +11,10 @@ from typing import Any
 import click
 
 from pnp.base.finding import Finding, Severity
-from pnp.cli.shared.answer import INTERRUPTED
+from pnp.cli.output.answer import INTERRUPTED
+from pnp.cli.output.telling import tell_events, tell_line, tell_outcome, tell_problems, tell_question
 from pnp.cli.shared.context import RefereeContext
 from pnp.cli.shared.edge import visible
-from pnp.cli.shared.telling import tell_events, tell_line, tell_outcome, tell_problems, tell_question
 from pnp.cli.table.completion import complete_from
 from pnp.cli.table.enquiries import MOST_LISTED, Enquiries
 from pnp.cli.table.handing_in import HandingIn

@@ -12,13 +12,13 @@ from pnp.components.boards.ground import AND
 from pnp.components.context import PartContext
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import OUTER, Sides
-from pnp.components.maps import seas
-from pnp.components.maps.areaart import AreaArt
-from pnp.components.maps.chart import Chart, chart_of
-from pnp.components.maps.layout import SMALLEST_TYPE, Layouter
-from pnp.components.maps.proof import prove
-from pnp.components.maps.scatter import Scattering
-from pnp.components.maps.seas import GROUNDS, ROUND, Terrain
+from pnp.components.maps.areas import seas
+from pnp.components.maps.areas.art import AreaArt
+from pnp.components.maps.areas.chart import Chart, chart_of
+from pnp.components.maps.areas.layout import SMALLEST_TYPE, Layouter
+from pnp.components.maps.areas.proof import prove
+from pnp.components.maps.areas.scatter import Scattering
+from pnp.components.maps.areas.seas import GROUNDS, ROUND, Terrain
 from pnp.components.part import Part
 from pnp.definition.load.load import Game
 from pnp.definition.maps.areas import AreaTable, read_areas

@@ -8,8 +8,8 @@ from pnp.components.context import PartContext
 from pnp.components.faces.order import Order
 from pnp.components.kinds.board import OFF_BOARD, ON_THE_EDGE
 from pnp.components.kinds.sides import OUTER, Sides
-from pnp.components.maps.hexart import SMALLEST_TYPE, HexArt, hex_titles
-from pnp.components.maps.hexgrid import HexGrid
+from pnp.components.maps.hexagons.art import SMALLEST_TYPE, HexArt, hex_titles
+from pnp.components.maps.hexagons.grid import HexGrid
 from pnp.components.part import Part
 from pnp.definition.maps.hex_table import HexTable, read_hexes
 from pnp.definition.models.components.hexboard import HexBoard

@@ -6,8 +6,8 @@ from pnp.base.finding import Fault
 from pnp.components.context import PartContext
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import OUTER, Sides
-from pnp.components.maps.townart import SMALLEST_TYPE, TownArt
-from pnp.components.maps.townplan import Measures, TownPlan, lay_out
+from pnp.components.maps.towns.art import SMALLEST_TYPE, TownArt
+from pnp.components.maps.towns.plan import Measures, TownPlan, lay_out
 from pnp.components.part import Part
 from pnp.definition.maps.town_map import TownMap, read_town_map
 from pnp.definition.models.components.pathmap import Pathmap

@@ -7,7 +7,7 @@ from pnp.base.scene import Scene
 from pnp.components.diagram.laid import Laid, lay_out
 from pnp.components.make import PieceKit
 from pnp.definition.head.options import resolve_options
-from pnp.kit.pipeline.pictures import book_pictures
+from pnp.kit.book.pictures import book_pictures
 
 SETUP = "setup"
 """The position that is laid out where nobody asks for another and the game has it."""

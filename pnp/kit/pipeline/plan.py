@@ -237,8 +237,8 @@ class Planner:
         if not self.game.folder.has(RULEBOOK):
             self.findings.append(NO_RULEBOOK.at())
             return ()
-        from pnp.kit.pipeline.examples import game_examples  # noqa: PLC0415 - as the next
-        from pnp.kit.pipeline.pictures import book_pictures  # noqa: PLC0415 - a kit without a book needs nothing that sets one
+        from pnp.kit.book.examples import game_examples  # noqa: PLC0415 - as the next
+        from pnp.kit.book.pictures import book_pictures  # noqa: PLC0415 - a kit without a book needs nothing that sets one
         from pnp.rulebook.book import make_books  # noqa: PLC0415
 
         self._say("setting the rulebook")

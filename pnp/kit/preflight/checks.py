@@ -15,8 +15,8 @@ from pnp.components.faces.safety import (
     SHORT_OF_THE_BLEED,
     TYPE_TOO_SMALL,
 )
-from pnp.components.maps.proof import NEIGHBOURS_APART, TOUCH_UNKNOWN
-from pnp.components.maps.townplan import PATH_HIDDEN, PATH_NEAR, PATHS_CROSS
+from pnp.components.maps.areas.proof import NEIGHBOURS_APART, TOUCH_UNKNOWN
+from pnp.components.maps.towns.plan import PATH_HIDDEN, PATH_NEAR, PATHS_CROSS
 from pnp.draw.colour.distinct import ALIKE, check_distinctions
 from pnp.draw.raster.images import CMYK_PICTURE
 from pnp.draw.type.fitting import TEXT_TOO_LONG

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.examples.examples import example_atoms, examples_atoms
-from pnp.rulebook.compose.examples.forms import form_atoms
+from pnp.rulebook.compose.examples.sheets.forms import form_atoms
 from pnp.rulebook.compose.layouts.arrangements import arrangement_atoms
 from pnp.rulebook.compose.lists import list_atoms
 from pnp.rulebook.compose.panels import note_atoms
@@ -22,9 +22,9 @@ from pnp.rulebook.compose.text import code_atoms, heading_atoms, paragraph_atoms
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.source import blocks as kinds
-from pnp.rulebook.source.arrangement import Arrangement
 from pnp.rulebook.source.blocks import Block
-from pnp.rulebook.source.steps import Steps
+from pnp.rulebook.source.fenced.arrangement import Arrangement
+from pnp.rulebook.source.fenced.steps import Steps
 
 Composer: TypeAlias = Callable[[ComposeContext, Any, Column], list[Atom]]
 """Sets a block of its own kind; faults go to the context."""

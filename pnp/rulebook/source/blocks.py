@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias, get_args
 
 from pnp.base.frozen import frozen
 from pnp.base.scene import Arrow, Mark
-from pnp.rulebook.source.arrangement import Arrangement
+from pnp.rulebook.source.fenced.arrangement import Arrangement
+from pnp.rulebook.source.fenced.steps import Steps
 from pnp.rulebook.source.runs import Runs, Size, plain
-from pnp.rulebook.source.steps import Steps
 
 Boards: TypeAlias = Literal["both", "before", "none"]
 BOARDS: tuple[Boards, ...] = ("both", "before", "none")

@@ -12,9 +12,9 @@ from pnp.base.finding import Finding, Place, Report
 from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.rulebook.faults import CLAUSE_PLACE, DUPLICATE_ID, HEADING_LEVEL, UNKNOWN_CLASS, UNKNOWN_LINK
-from pnp.rulebook.source.arrangement import Arrangement
 from pnp.rulebook.source.blocks import VOLUMES, Block, Diagram, Form, Heading, Paragraph
-from pnp.rulebook.source.steps import Steps
+from pnp.rulebook.source.fenced.arrangement import Arrangement
+from pnp.rulebook.source.fenced.steps import Steps
 from pnp.rulebook.source.visitor import every_block, texts
 
 CLASSES = ("cover", "unnumbered", "back-page", "new-page", "wide", *VOLUMES)

@@ -12,8 +12,8 @@ from pnp.base.nearest import did_you_mean
 from pnp.definition.load.tree import Node, read_yaml
 from pnp.rulebook.faults import NOT_DRAWN, RAW_HTML, UNKNOWN_FENCE
 from pnp.rulebook.source.blocks import Art, Block, Code, Heading, ListBlock, Note, Paragraph, Quote, Rule, Table
-from pnp.rulebook.source.fence_keys import Body
-from pnp.rulebook.source.fences import CODE, READERS
+from pnp.rulebook.source.fenced.fences import CODE, READERS
+from pnp.rulebook.source.fenced.keys import Body
 from pnp.rulebook.source.inline import runs_of, take_attributes, take_clause, take_teaches
 from pnp.rulebook.source.runs import Runs
 

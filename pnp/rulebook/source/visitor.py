@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from pnp.rulebook.source.arrangement import Arrangement
 from pnp.rulebook.source.blocks import (
     Block,
     Diagram,
@@ -20,8 +19,9 @@ from pnp.rulebook.source.blocks import (
     Setup,
     Table,
 )
+from pnp.rulebook.source.fenced.arrangement import Arrangement
+from pnp.rulebook.source.fenced.steps import Steps
 from pnp.rulebook.source.runs import Runs
-from pnp.rulebook.source.steps import Steps
 
 
 def every_block(blocks: Iterable[Block]) -> Iterator[Block]:

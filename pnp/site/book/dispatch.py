@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from pnp.rulebook.source import blocks as kinds
-from pnp.rulebook.source.arrangement import Arrangement
 from pnp.rulebook.source.blocks import Block
-from pnp.rulebook.source.steps import Steps
+from pnp.rulebook.source.fenced.arrangement import Arrangement
+from pnp.rulebook.source.fenced.steps import Steps
 from pnp.site.book.examples import example_html
 from pnp.site.book.figures import (
     arrangement_html,

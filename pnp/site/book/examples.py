@@ -11,8 +11,8 @@ from pnp.rulebook.compose.badges import Verdict
 from pnp.rulebook.compose.examples.beside import beside_picture, told_groups
 from pnp.rulebook.compose.examples.example_table import is_table
 from pnp.rulebook.compose.examples.film import chosen
-from pnp.rulebook.compose.examples.orders import sheets_of
-from pnp.rulebook.compose.examples.slips import slips_picture
+from pnp.rulebook.compose.examples.sheets.orders import sheets_of
+from pnp.rulebook.compose.examples.sheets.slips import slips_picture
 from pnp.rulebook.compose.examples.taught import told
 from pnp.rulebook.compose.pictures.figures import CELL
 from pnp.rulebook.playback import Playback

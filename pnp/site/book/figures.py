@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pnp.base.scene import Mark
-from pnp.rulebook.compose.examples.forms import form_face
+from pnp.rulebook.compose.examples.sheets.forms import form_face
 from pnp.rulebook.compose.layouts.arrangements import picture_of
 from pnp.rulebook.compose.layouts.tokens import shown
 from pnp.rulebook.compose.pictures.art import art_atoms
 from pnp.rulebook.compose.pictures.components import kinds_of, shown_faces, shown_zoom
 from pnp.rulebook.compose.pictures.figures import figure_of
-from pnp.rulebook.source.arrangement import Arrangement
 from pnp.rulebook.source.blocks import Art, Components, Diagram, Diagrams, Form, Setup
+from pnp.rulebook.source.fenced.arrangement import Arrangement
+from pnp.rulebook.source.fenced.steps import Steps
 from pnp.rulebook.source.runs import Runs, plain
-from pnp.rulebook.source.steps import Steps
 from pnp.site.book.prose import runs_html
 from pnp.site.book.shelf import MEASURE, Shelf
 from pnp.site.markup import Html, joined, tag

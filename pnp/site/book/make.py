@@ -5,8 +5,8 @@ from __future__ import annotations
 from pnp.base.finding import Finding, Report
 from pnp.components.make import PieceKit
 from pnp.definition.head.options import resolve_options
-from pnp.kit.pipeline.examples import game_examples
-from pnp.kit.pipeline.pictures import book_pictures
+from pnp.kit.book.examples import game_examples
+from pnp.kit.book.pictures import book_pictures
 from pnp.rulebook.book import FILE, start_book
 from pnp.site.book.page import WebBook, web_book
 from pnp.site.words import english

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from pnp.base.finding import Finding
-from pnp.components.maps.areaart import AreaArt
+from pnp.components.maps.areas.art import AreaArt
 from pnp.components.part import Part
 from tests.components.component_kits import kit_of, write_game
 

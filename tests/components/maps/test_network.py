@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.components.maps.curves import border_path, outline_path
-from pnp.components.maps.edges import area_edges
-from pnp.components.maps.network import Network, network_of
+from pnp.components.maps.areas.curves import border_path, outline_path
+from pnp.components.maps.areas.edges import area_edges
+from pnp.components.maps.areas.network import Network, network_of
 from pnp.definition.models.areas import MapFile
 from pnp.draw.geometry.shapes import Point, bounds
 

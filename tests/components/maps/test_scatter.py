@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from pnp.components.maps.areaart import AreaArt
-from pnp.components.maps.layout import SMALL
+from pnp.components.maps.areas.art import AreaArt
+from pnp.components.maps.areas.layout import SMALL
 from pnp.draw.geometry.bounds import overlap
 from pnp.draw.model import Group, Rect, Stamp
 from tests.components.test_kingdom_maps import MAPS, kit

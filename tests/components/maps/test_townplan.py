@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pnp.base.finding import Place
 from pnp.components.maps.lines import Line, cross, distance, in_block, in_disc, longest_free
-from pnp.components.maps.townplan import Measures, TownPlan, lay_out
+from pnp.components.maps.towns.plan import Measures, TownPlan, lay_out
 from pnp.definition.maps.town_map import TownMap, TownSite
 from pnp.definition.models.town_map import Side
 from pnp.draw.geometry.shapes import Point

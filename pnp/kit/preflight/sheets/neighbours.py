@@ -6,9 +6,9 @@ from collections.abc import Iterator, Set
 
 from pnp.base.finding import Fault, Finding, Place
 from pnp.components.boards.ground import Ground
-from pnp.components.maps.areaart import AreaArt
-from pnp.components.maps.hexart import HexArt
-from pnp.components.maps.townart import TownArt
+from pnp.components.maps.areas.art import AreaArt
+from pnp.components.maps.hexagons.art import HexArt
+from pnp.components.maps.towns.art import TownArt
 from pnp.kit.preflight.proof import Proof
 from pnp.rules.registry import find_engine
 

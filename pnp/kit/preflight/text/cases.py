@@ -11,7 +11,7 @@ from pnp.definition.head.light_counts import clause_values
 from pnp.definition.head.light_templates import render_simple
 from pnp.definition.head.options import resolve_options
 from pnp.definition.rules_text.clauses import read_clauses
-from pnp.kit.pipeline.examples import game_examples
+from pnp.kit.book.examples import game_examples
 from pnp.kit.preflight.proof import Proof
 from pnp.rulebook.book import FILE as RULEBOOK
 

@@ -14,7 +14,7 @@ from pnp.base.frozen import frozen
 from pnp.definition.load.load import Game
 from pnp.definition.templates.braces import COMMENTS, EXPRESSIONS, replaced
 from pnp.rulebook.book import FILE
-from pnp.rulebook.source.fences import CODE
+from pnp.rulebook.source.fenced.fences import CODE
 
 GAP = r"(?:[ \t*_\u00a0]+|[ \t*_]*\n[ \t]*)"
 """What may stand between two words of a phrase: blanks, emphasis, the end of a line, but not of a paragraph."""

@@ -11,7 +11,7 @@ from pnp.draw.model import Item
 from pnp.draw.type.style import Line
 from pnp.rulebook.compose.badges import HEIGHT, Verdict, badge
 from pnp.rulebook.compose.column import aligned_items, line_items
-from pnp.rulebook.compose.examples.orders import sheets_of
+from pnp.rulebook.compose.examples.sheets.orders import sheets_of
 from pnp.rulebook.compose.pictures.strips import Strip
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.source.blocks import Example

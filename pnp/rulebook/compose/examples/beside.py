@@ -10,8 +10,8 @@ from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.compose.layouts.arrangements import Picture, picture_of
 from pnp.rulebook.compose.pictures.strips import Strip
 from pnp.rulebook.context import ComposeContext
-from pnp.rulebook.source.arrangement import Arrangement, Cell, Row, Token
 from pnp.rulebook.source.blocks import Example
+from pnp.rulebook.source.fenced.arrangement import Arrangement, Cell, Row, Token
 from pnp.rulebook.source.runs import Run, Size
 
 Groups = Mapping[str, tuple[Standing, ...]]

@@ -14,9 +14,9 @@ from pnp.rulebook.compose.column import Column, line_items, text_atoms
 from pnp.rulebook.compose.examples.answer import answer_strip
 from pnp.rulebook.compose.examples.beside import hands_picture
 from pnp.rulebook.compose.examples.example_table import is_table, table_strip
-from pnp.rulebook.compose.examples.ordered import ordered_strip
-from pnp.rulebook.compose.examples.orders import orders_strip, sheets_of
 from pnp.rulebook.compose.examples.played import played_strip
+from pnp.rulebook.compose.examples.sheets.ordered import ordered_strip
+from pnp.rulebook.compose.examples.sheets.orders import orders_strip, sheets_of
 from pnp.rulebook.compose.examples.story import said_strip, story_strip
 from pnp.rulebook.compose.examples.taught import taught_strip
 from pnp.rulebook.compose.examples.typed import typed_strip

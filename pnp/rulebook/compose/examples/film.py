@@ -13,8 +13,8 @@ from pnp.rulebook.compose.pictures.strips import Strip, text_strip
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import NO_FILM, NO_FRAME
 from pnp.rulebook.scene_table import cells_of
-from pnp.rulebook.source.arrangement import Arrangement, Cell
 from pnp.rulebook.source.blocks import Example
+from pnp.rulebook.source.fenced.arrangement import Arrangement, Cell
 from pnp.rulebook.source.runs import Run, Runs
 from pnp.rulebook.typography import leading_mm
 

@@ -6,7 +6,7 @@ from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.examples.answer import answer_strip
 from pnp.rulebook.compose.examples.film import film_strip
-from pnp.rulebook.compose.examples.orders import orders_strip, sheets_of
+from pnp.rulebook.compose.examples.sheets.orders import orders_strip, sheets_of
 from pnp.rulebook.compose.examples.story import lines_strip
 from pnp.rulebook.compose.pictures.figures import figure_of
 from pnp.rulebook.compose.pictures.strips import Strip

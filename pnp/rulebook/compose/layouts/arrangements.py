@@ -20,7 +20,7 @@ from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import TOO_WIDE_LAYOUT, UNKNOWN_SPOT
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.source.arrangement import Arrangement, Cell
+from pnp.rulebook.source.fenced.arrangement import Arrangement, Cell
 from pnp.rulebook.source.runs import Size
 from pnp.rulebook.typography import leading_mm
 

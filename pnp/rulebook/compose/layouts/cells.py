@@ -13,7 +13,7 @@ from pnp.rulebook.compose.badges import sign_items
 from pnp.rulebook.compose.column import aligned_items, line_items
 from pnp.rulebook.compose.layouts.tokens import Shown, shown
 from pnp.rulebook.context import ComposeContext
-from pnp.rulebook.source.arrangement import Cell, Row, Token
+from pnp.rulebook.source.fenced.arrangement import Cell, Row, Token
 from pnp.rulebook.source.runs import Runs, Size
 from pnp.rulebook.typography import leading_mm
 

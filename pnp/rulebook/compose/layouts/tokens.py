@@ -12,7 +12,7 @@ from pnp.draw.model import Face, Item, Path, Rect, Shape, Stroke, Symbol
 from pnp.rulebook.compose.pictures.faces import cut_out, seen
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import NO_FACE, UNKNOWN_PIECE
-from pnp.rulebook.source.arrangement import Token
+from pnp.rulebook.source.fenced.arrangement import Token
 from pnp.rulebook.source.runs import Size
 
 _SCALE: dict[Size, float] = {"tiny": 0.22, "small": 0.27, "medium": 0.34, "large": 0.46, "huge": 1.2}

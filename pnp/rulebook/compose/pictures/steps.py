@@ -19,8 +19,8 @@ from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import UNKNOWN_ICON
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom
 from pnp.rulebook.pages.page_format import GRID
+from pnp.rulebook.source.fenced.steps import Step, Steps
 from pnp.rulebook.source.runs import Runs
-from pnp.rulebook.source.steps import Step, Steps
 from pnp.rulebook.typography import leading_mm
 
 _NARROWEST = 20.0

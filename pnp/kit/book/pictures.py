@@ -18,7 +18,7 @@ from pnp.definition.load.load import Game
 from pnp.definition.positions.grid_text import read_grid
 from pnp.definition.rules_text.cases import Case
 from pnp.draw.model import Face
-from pnp.kit.pipeline.playing import player_of
+from pnp.kit.book.playing import player_of
 from pnp.referee.admit import admit
 from pnp.referee.declared.reading import declared_engine
 from pnp.referee.document import read_document

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 
 from pnp.rulebook.faults import FENCE_VALUE, TOKEN
-from pnp.rulebook.source.arrangement import FRAMES, Arrangement, Cell, Row, Token
-from pnp.rulebook.source.fence_keys import Body
+from pnp.rulebook.source.fenced.arrangement import FRAMES, Arrangement, Cell, Row, Token
+from pnp.rulebook.source.fenced.keys import Body
 
 _TOKEN = re.compile(r"(?P<open>\()?(?P<name>[\w-][\w.-]*)(?::(?P<faces>\w+(?:,\w+)*))?(?P<close>\))?(?:#(?P<id>\w+))?")
 _ARROW = "->"

@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from pnp.base.frozen import frozen
-from pnp.components.maps.chart import Chart, Plot
-from pnp.components.maps.curves import border_path, outline_path
-from pnp.components.maps.network import OUTSIDE, Border
+from pnp.components.maps.areas.chart import Chart, Plot
+from pnp.components.maps.areas.curves import border_path, outline_path
+from pnp.components.maps.areas.network import OUTSIDE, Border
 from pnp.draw.colour.inks import Palette
 from pnp.draw.colour.reading import WHITE
 from pnp.draw.model import Colour, Fill, Group, Hatch, Item, Path, Shape, Stroke

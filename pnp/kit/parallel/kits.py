@@ -10,9 +10,9 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
+from pnp.kit.parallel.tasks import Task
 from pnp.kit.pipeline.make import Built, make_kits
 from pnp.kit.pipeline.options import BuildOptions, Progress
-from pnp.kit.pipeline.tasks import Task
 
 
 def processors() -> int:
@@ -28,7 +28,7 @@ def make_all(
     workers = min(jobs, len(tasks))
     if workers <= 1:
         return tuple(built for task in tasks for built in make_kits(task.game, task.requests, task.output, tell))
-    from pnp.kit.pipeline.together import together  # noqa: PLC0415 - one process alone needs none of it
+    from pnp.kit.parallel.together import together  # noqa: PLC0415 - one process alone needs none of it
 
     built: list[Built] = []
     for done in together(tasks, workers):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from pnp.components.maps.network import Border
+from pnp.components.maps.areas.network import Border
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Path, Segment
 

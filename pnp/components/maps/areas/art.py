@@ -11,11 +11,11 @@ from pnp.components.boards.ground import AND, Lie
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
-from pnp.components.maps.chart import Chart
+from pnp.components.maps.areas.chart import Chart
+from pnp.components.maps.areas.layout import SMALL, SMALLEST_TYPE, Layouter, Placed
+from pnp.components.maps.areas.scatter import Scattering
+from pnp.components.maps.areas.seas import Terrain
 from pnp.components.maps.field import Field
-from pnp.components.maps.layout import SMALL, SMALLEST_TYPE, Layouter, Placed
-from pnp.components.maps.scatter import Scattering
-from pnp.components.maps.seas import Terrain
 from pnp.definition.models.components.areamap import AreaMap
 from pnp.draw.geometry.shapes import rect, translate
 from pnp.draw.model import Group, Item, Path, Rect, Shape, Stamp

@@ -7,8 +7,8 @@ from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 
-from pnp.kit.pipeline.processes import helpers, stoppable
-from pnp.kit.pipeline.tasks import Done, Task, run_task
+from pnp.kit.parallel.processes import helpers, stoppable
+from pnp.kit.parallel.tasks import Done, Task, run_task
 
 
 def together(tasks: Sequence[Task], workers: int) -> Iterator[Done]:

@@ -14,7 +14,7 @@ from pnp.rulebook.compose.layouts.arrangements import Picture
 from pnp.rulebook.compose.layouts.tokens import shown
 from pnp.rulebook.compose.pictures.strips import Strip
 from pnp.rulebook.context import ComposeContext
-from pnp.rulebook.source.arrangement import Token
+from pnp.rulebook.source.fenced.arrangement import Token
 from pnp.rulebook.source.runs import Run, Size
 
 _SIZE: Size = "small"

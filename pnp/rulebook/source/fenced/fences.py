@@ -9,10 +9,10 @@ from typing import TypeAlias
 
 from pnp.rulebook.faults import FENCE_VALUE
 from pnp.rulebook.source.blocks import BOARDS, Art, Block, Components, Diagram, Diagrams, Example, Form, Setup
-from pnp.rulebook.source.fence_keys import Body
-from pnp.rulebook.source.read_arrangement import read_arrangement
+from pnp.rulebook.source.fenced.keys import Body
+from pnp.rulebook.source.fenced.read_arrangement import read_arrangement
+from pnp.rulebook.source.fenced.steps import read_steps
 from pnp.rulebook.source.runs import Size
-from pnp.rulebook.source.steps import read_steps
 
 _POINT = re.compile(r"(\d{1,3}(?:\.\d{1,2})?)% +(\d{1,3}(?:\.\d{1,2})?)%")
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from pnp.base.frozen import frozen
-from pnp.components.maps.edges import area_edges
-from pnp.components.maps.network import Border, Network, network_of
+from pnp.components.maps.areas.edges import area_edges
+from pnp.components.maps.areas.network import Border, Network, network_of
 from pnp.definition.maps.areas import AreaTable
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Path, Rect

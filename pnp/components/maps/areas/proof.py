@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.finding import Fault, Finding, Severity
-from pnp.components.maps.chart import Chart
+from pnp.components.maps.areas.chart import Chart
 
 LEAST_BORDER = 3.0
 """mm; a shorter border is easily taken for a corner."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from pnp.cli.shared.answer import UNUSABLE, show_findings
+from pnp.cli.output.answer import UNUSABLE, show_findings
 from pnp.cli.shared.arguments import Command
 from pnp.referee.opened import OpenGame
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import click
 
-from pnp.cli.shared.answer import REFUSED, UNUSABLE, show_json
+from pnp.cli.output.answer import REFUSED, UNUSABLE, show_json
+from pnp.cli.output.telling import tell_problems
 from pnp.cli.shared.context import RefereeContext, admitted
-from pnp.cli.shared.telling import tell_problems
 from pnp.referee.admit import Admission
 from pnp.referee.verdict import Quote, position_json
 

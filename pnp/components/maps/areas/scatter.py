@@ -14,7 +14,7 @@ from pnp.base.frozen import frozen
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
-from pnp.components.maps.chart import Chart, Plot
+from pnp.components.maps.areas.chart import Chart, Plot
 from pnp.components.maps.field import Field
 from pnp.definition.models.components.areamap import Scatter
 from pnp.draw.geometry.shapes import Point

@@ -14,7 +14,7 @@ from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
 from pnp.components.maps.field import Field
-from pnp.components.maps.hexgrid import HexGrid
+from pnp.components.maps.hexagons.grid import HexGrid
 from pnp.definition.maps.hex_table import NAME, HexTable
 from pnp.definition.models.components.hexboard import HexBoard, HexLine
 from pnp.definition.models.faceref import FaceRef

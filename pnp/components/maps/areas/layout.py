@@ -9,7 +9,7 @@ from typing import Final, TypeVar, cast
 from pnp.base.finding import Fault
 from pnp.base.frozen import frozen
 from pnp.components.kinds.sides import Sides
-from pnp.components.maps.chart import Chart, Plot
+from pnp.components.maps.areas.chart import Chart, Plot
 from pnp.components.maps.field import Field
 from pnp.components.maps.placing import CLEAR, Label, place_label
 from pnp.definition.models.components.areamap import AreaMap, Sign

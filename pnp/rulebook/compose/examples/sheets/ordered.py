@@ -5,7 +5,7 @@ from __future__ import annotations
 from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.examples.film import film_strip
-from pnp.rulebook.compose.examples.slips import slips_picture
+from pnp.rulebook.compose.examples.sheets.slips import slips_picture
 from pnp.rulebook.compose.examples.taught import both_boards, told
 from pnp.rulebook.compose.layouts.arrangements import Picture
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip

@@ -14,7 +14,7 @@ from itertools import pairwise
 from math import hypot
 
 from pnp.base.frozen import frozen
-from pnp.components.maps.edges import Edge
+from pnp.components.maps.areas.edges import Edge
 from pnp.draw.geometry.shapes import Point
 
 OUTSIDE = ""

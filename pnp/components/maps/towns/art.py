@@ -15,7 +15,7 @@ from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
 from pnp.components.maps.field import Field
-from pnp.components.maps.townplan import TownPlan
+from pnp.components.maps.towns.plan import TownPlan
 from pnp.definition.maps.town_map import TownMap
 from pnp.definition.models.components.pathmap import Pathmap, PictureLook
 from pnp.definition.models.faceref import FaceRef

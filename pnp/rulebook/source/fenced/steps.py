@@ -8,9 +8,9 @@ from itertools import count
 
 from pnp.base.frozen import frozen
 from pnp.rulebook.faults import FENCE_VALUE
-from pnp.rulebook.source.arrangement import Token
-from pnp.rulebook.source.fence_keys import Body
-from pnp.rulebook.source.read_arrangement import read_tokens
+from pnp.rulebook.source.fenced.arrangement import Token
+from pnp.rulebook.source.fenced.keys import Body
+from pnp.rulebook.source.fenced.read_arrangement import read_tokens
 from pnp.rulebook.source.runs import Runs, Size
 
 _NONE = "none"

@@ -1,0 +1,1 @@
+"""Maps of areas: outlines, borders, coasts, names and signs."""

@@ -1,0 +1,1 @@
+"""Maps of towns and paths: the plan and its art."""

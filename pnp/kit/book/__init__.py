@@ -1,0 +1,1 @@
+"""What the rulebook of a kit shows besides letters: worked examples, played, and pictures of positions."""

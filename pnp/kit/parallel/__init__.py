@@ -1,0 +1,1 @@
+"""Kits made by several processes at once."""
