@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Literal, get_args
 
 Ink = Literal["full", "low", "grey"]
-"""Full colour; low: outlines and hatching; grey: shades that stay apart."""
+INK_HELP = "full colour; low: outlines and hatching; grey: shades that stay apart."
 Standard = Literal["pdf-x-1a", "pdf-x-4"]
 """What printers ask a file to keep."""
 Backs = Literal["duplex", "fold", "none"]

@@ -1,4 +1,4 @@
-"""The book's colours, taken from a game's palette in one of three inks."""
+"""The book's colours, taken from a game's palette in one ink."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _YES, _NO = Colour(24, 96, 60), Colour(150, 32, 28)
 def inks_of(palette: Palette) -> Inks:
     """The inks. Where ink is saved panels are outlined and not filled."""
     accent = _accent(palette)
-    low = palette.ink == "low"
+    saved = palette.sparing
     return Inks(
         accent=accent,
-        band=None if low else accent,
-        ground=None if low else mix(WHITE, accent, _GROUND),
-        panel=None if low else mix(WHITE, palette.default_line, _PANEL),
+        band=None if saved else accent,
+        ground=None if saved else mix(WHITE, accent, _GROUND),
+        panel=None if saved else mix(WHITE, palette.default_line, _PANEL),
         panel_line=GREY,
-        tint=None if low else mix(WHITE, accent, _TINT),
+        tint=None if saved else mix(WHITE, accent, _TINT),
         text=BLACK,
         grey=GREY,
         pale=PALE,

@@ -8,7 +8,20 @@ from pathlib import Path
 
 import click
 
-from pnp.base.choices import BACKS, FLIPS, INKS, MARKS, PAPER_SIZES, TYPES, Backs, Flip, Ink, Marks, TypeChoice
+from pnp.base.choices import (
+    BACKS,
+    FLIPS,
+    INK_HELP,
+    INKS,
+    MARKS,
+    PAPER_SIZES,
+    TYPES,
+    Backs,
+    Flip,
+    Ink,
+    Marks,
+    TypeChoice,
+)
 from pnp.base.finding import Finding
 from pnp.cli.output.answer import UNUSABLE, once, refusal, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import (
@@ -61,14 +74,14 @@ fails leaves the former one whole. Files of yours in these folders stay; nothing
     default=",".join(PAPER_SIZES),
     show_default=True,
     metavar="LIST",
-    help="a4, letter, or both with a comma.",
+    help=f"{', '.join(PAPER_SIZES)}, or several with commas.",
 )
 @click.option(
     "--ink",
     type=click.Choice(INKS),
     default="full",
     show_default=True,
-    help="full colour; low: outlines and hatching; grey: shades that stay apart.",
+    help=INK_HELP,
 )
 @click.option(
     "--backs",
@@ -221,7 +234,7 @@ def _papers(text: str) -> list[str]:
     unknown = [name for name in names if name not in PAPER_SIZES]
     if unknown or not names:
         raise click.BadParameter(
-            f"{text!r} should be {' or '.join(PAPER_SIZES)}, or both with a comma", param_hint="--paper"
+            f"{text!r} should be {' or '.join(PAPER_SIZES)}, or several with commas", param_hint="--paper"
         )
     return names
 

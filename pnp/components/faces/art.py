@@ -100,7 +100,7 @@ def _read_once(text: str, file: str) -> Report[Symbol]:
 
 def inked(items: Iterable[Item], palette: Palette) -> Iterable[Item]:
     """The items in a palette's ink."""
-    if palette.ink == "full":
+    if palette.unchanged:
         return items
     return [_inked(item, palette) for item in items]
 

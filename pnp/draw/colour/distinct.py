@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Fault, Finding, Place, Severity
-from pnp.draw.colour.inks import Palette, ground_of
+from pnp.draw.colour.inks import Palette, ground_of, keeps_hues
 from pnp.draw.colour.vision import VISIONS, Vision, difference, simulate
 from pnp.draw.model import Colour, Fill, Hatch
 
@@ -77,7 +77,7 @@ def _alike(palettes: dict[Ink, Palette], one: str, other: str) -> Iterator[tuple
         if patterns_differ(*fills):
             continue
         pairs = [(ground_of(fills[0]), ground_of(fills[1])), (palette.line(one), palette.line(other))]
-        for vision in VISIONS if ink != "grey" else VISIONS[-1:]:
+        for vision in VISIONS if keeps_hues(ink) else VISIONS[-1:]:
             distance = max(_distance(*pair, vision) for pair in pairs)
             if distance < LEAST_DIFFERENCE[vision]:
                 yield ink, vision, distance

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, TypeVar
 
 from pnp.base.choices import Ink
 from pnp.base.frozen import frozen
@@ -14,6 +15,8 @@ from pnp.draw.model import Colour, Fill, Hatch
 if TYPE_CHECKING:
     from pnp.definition.models.theme import HatchFill, Role, Theme
 
+
+T = TypeVar("T")
 
 INK_ROLE = "ink"
 """The role whose full colour is the theme's ink: lines and text where a role says nothing. Without it, black."""
@@ -44,7 +47,17 @@ class Palette:
         own = theme.roles.get(INK_ROLE)
         default = (parse_colour(own.full) if own is not None and isinstance(own.full, str) else None) or BLACK
         looks = {name: _look(role, ink, default) for name, role in theme.roles.items()}
-        return cls(looks, ink, _inked(default, ink))
+        return cls(looks, ink, _WAYS[ink].colour(default))
+
+    @property
+    def sparing(self) -> bool:
+        """Whether ink is saved: no large areas are filled."""
+        return _WAYS[self.ink].sparing
+
+    @property
+    def unchanged(self) -> bool:
+        """Whether colours print as they are written."""
+        return _WAYS[self.ink].fill is _as_is
 
     @property
     def roles(self) -> tuple[str, ...]:
@@ -77,13 +90,16 @@ class Palette:
 
     def paint(self, fill: Fill | None) -> Fill | None:
         """A fill that belongs to no role, in this ink."""
-        if self.ink == "low":
-            return _sparing(fill)
-        return _grey_fill(fill) if self.ink == "grey" else fill
+        return _WAYS[self.ink].fill(fill)
 
     def stroke(self, colour: Colour) -> Colour:
         """A line's colour that belongs to no role, in this ink."""
-        return _inked(colour, self.ink)
+        return _WAYS[self.ink].colour(colour)
+
+
+def keeps_hues(ink: Ink) -> bool:
+    """Whether two colours of the same lightness can be told apart in this ink."""
+    return _WAYS[ink].hues
 
 
 def ground_of(fill: Fill | None) -> Colour:
@@ -103,14 +119,13 @@ def coverage(hatch: Hatch) -> float:
 
 def _look(role: Role, ink: Ink, default: Colour) -> _Look:
     line = (parse_colour(role.line) if role.line else None) or default
-    full = _fill(role.full, default)
-    if ink == "grey":
-        fill = _grey_fill(_fill(role.grey, default) if role.grey is not None else full)
-    elif ink == "low":
-        fill = _sparing(_fill(role.low, line)) if role.low is not None else None
+    ways = _WAYS[ink]
+    own = ways.own(role)
+    if own is not None:
+        fill = ways.fill(_fill(own, line if ways.sparing else default))
     else:
-        fill = full
-    return _Look(fill, _inked(line, ink), _text(role, fill, ink))
+        fill = None if ways.sparing else ways.fill(_fill(role.full, default))
+    return _Look(fill, ways.colour(line), _text(role, fill, ways))
 
 
 def _fill(value: str | HatchFill, default: Colour) -> Fill | None:
@@ -119,10 +134,6 @@ def _fill(value: str | HatchFill, default: Colour) -> Fill | None:
     colour = (parse_colour(value.colour) if value.colour else None) or default
     ground = parse_colour(value.ground) if value.ground else None
     return Hatch(value.hatch, colour, value.pitch, value.width, value.angle, ground)
-
-
-def _inked(colour: Colour, ink: Ink) -> Colour:
-    return to_grey(colour) if ink == "grey" else colour
 
 
 def _grey_fill(fill: Fill | None) -> Fill | None:
@@ -141,10 +152,35 @@ def _sparing(fill: Fill | None) -> Fill | None:
     return Hatch("lines", fill)
 
 
-def _text(role: Role, fill: Fill | None, ink: Ink) -> Colour:
+def _text(role: Role, fill: Fill | None, ways: _Ways) -> Colour:
     """The role's own text colour where it can be read, black or white otherwise."""
     ground = ground_of(fill)
     own = parse_colour(role.text) if role.text else None
     if own is not None and contrast(own, ground) >= READABLE:
-        return _inked(own, ink)
+        return ways.colour(own)
     return max((BLACK, WHITE), key=lambda colour: contrast(colour, ground))
+
+
+@frozen
+class _Ways:
+    """How an ink prints: what a role may say of it, fills and colours in it, whether it saves ink and keeps hues apart."""
+
+    own: Callable[[Role], str | HatchFill | None]
+    fill: Callable[[Fill | None], Fill | None]
+    colour: Callable[[Colour], Colour]
+    sparing: bool = False
+    hues: bool = True
+
+
+def _as_is(value: T) -> T:
+    return value
+
+
+_WAYS: Mapping[Ink, _Ways] = MappingProxyType(
+    {
+        "full": _Ways(lambda role: role.full, _as_is, _as_is),
+        "low": _Ways(lambda role: role.low, _sparing, _as_is, sparing=True),
+        "grey": _Ways(lambda role: role.grey, _grey_fill, to_grey, hues=False),
+    }
+)
+"""An ink more is a word in `pnp.base.choices` and a row here; a key of `Role` too, if games may say how a role looks in it."""

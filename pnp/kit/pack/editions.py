@@ -17,8 +17,8 @@ from pnp.kit.pipeline.plan import plan_drawn
 from pnp.kit.pipeline.prepared import draw_game
 from pnp.press.paper import PAPERS
 
-INKS: tuple[Ink, ...] = ("full", "low")
-INK_WORDS: Mapping[str, str] = {"full": "full colour", "low": "low ink"}
+KIT_INKS: Mapping[Ink, str] = {"full": "full colour", "low": "low ink"}
+"""The inks that a pack has kits in, in words."""
 
 
 @frozen
@@ -32,7 +32,7 @@ class Edition:
     @property
     def title(self) -> str:
         """`A4, low ink`."""
-        return f"{PAPERS[self.paper].name}, {INK_WORDS[self.ink]}"
+        return f"{PAPERS[self.paper].name}, {KIT_INKS[self.ink]}"
 
     @property
     def whole(self) -> KitFile:
@@ -50,7 +50,7 @@ def make_editions(
     """Both papers, full colour before low ink; no value when anything in the game is an error."""
     editions: dict[tuple[str, Ink], Edition] = {}
     findings: list[Finding] = []
-    for ink in INKS:
+    for ink in KIT_INKS:
         drawn = draw_game(game, options, ink, tell, players)
         if drawn.value is None:
             return Report(None, (*findings, *drawn.findings))
@@ -63,7 +63,7 @@ def make_editions(
                 editions[paper, ink] = Edition(paper, ink, planned.value)
     if Report(None, tuple(findings)).errors:
         return Report(None, tuple(findings))
-    return Report(tuple(editions[paper, ink] for paper in PAPERS for ink in INKS), tuple(findings))
+    return Report(tuple(editions[paper, ink] for paper in PAPERS for ink in KIT_INKS), tuple(findings))
 
 
 def entry_of(editions: tuple[Edition, ...]) -> Entry:

@@ -32,7 +32,7 @@ def draw_gradient(pen: Pen, args: Arguments) -> Iterable[Item]:
     colours = _colours(pen, args)
     whole = not (args.has("box") or args.has("inset"))
     area = geometry.bounds(pen.ground) if whole else args.area()
-    if len(colours) < 2 or not area.width or not area.height or pen.job.renderer.palette.ink == "low":
+    if len(colours) < 2 or not area.width or not area.height or pen.job.renderer.palette.sparing:
         return ()
     radius = args.positive("radius", min(area.width, area.height), 0.0)
     edge = pen.ground if whole and not radius else geometry.rounded(area, radius)

@@ -11,6 +11,7 @@ from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Fault, Finding, Severity
 from pnp.components.make import PieceKit
 from pnp.draw.colour.distinct import SEEN
+from pnp.draw.colour.inks import keeps_hues
 from pnp.draw.colour.vision import VISIONS, Vision
 from pnp.draw.raster.afar import Looked, Seen, differing, seen_from_afar
 from pnp.kit.preflight.printed import Printed, printed_faces
@@ -78,7 +79,7 @@ def _pairs(kit: PieceKit, ink: Ink) -> Iterator[_Pair]:
     looked = [one for one in printed_faces(kit) if _on_the_table(kit, one)]
     families: defaultdict[tuple[str, tuple[int, int]], dict[bytes, tuple[Printed, Seen]]] = defaultdict(dict)
     wanted = [Looked(one.face, one.piece.outline == "circle") for one in looked]
-    for one, seen in zip(looked, seen_from_afar(wanted, EYES if ink != "grey" else EYES[:1]), strict=True):
+    for one, seen in zip(looked, seen_from_afar(wanted, EYES if keeps_hues(ink) else EYES[:1]), strict=True):
         families[one.piece.outline, seen.picture.size].setdefault(seen.picture.tobytes(), (one, seen))
     for family in families.values():
         for (one, here), (other, there) in combinations(family.values(), 2):
