@@ -22,6 +22,7 @@ from artwork import (
     imperio_units,
     kingdom_cards,
     kingdom_charts,
+    kingdom_units,
     sidion_country,
     sidion_treasures,
 )
@@ -43,6 +44,7 @@ def files() -> Iterator[tuple[Path, str]]:
     yield from imperio_units.files(imperio)
     yield from kingdom_cards.files(GAMES / "kingdom-command" / "art")
     yield from kingdom_charts.files(GAMES / "kingdom-command" / "art")
+    yield from kingdom_units.files(GAMES / "kingdom-command" / "art")
     yield from sidion_country.files(GAMES / "sidion" / "art")
     yield from sidion_treasures.files(GAMES / "sidion" / "art")
     yield from covers.files(GAMES)

@@ -253,7 +253,7 @@ def test_a_counter_shows_its_letter_number_figures_and_hit_rank(name: str) -> No
     unit = UNITS[UNIT_NAMES[kind]]
     front = piece(f"r-{name}").front
     seats = [str(unit.seats)] if unit.seats else []
-    expected = [UNIT_NAMES[kind], *number, str(unit.move), str(unit.hits), str(unit.attack), *seats, str(unit.rank)]
+    expected = [UNIT_NAMES[kind] + number, str(unit.move), str(unit.hits), str(unit.attack), *seats, str(unit.rank)]
     assert [text for text, *_ in texts(front.items)] == expected
     assert min(size for _, size, *_ in texts(front.items)) >= 6
 
@@ -262,16 +262,14 @@ def test_the_back_is_the_front_with_a_stroke_but_for_mages_and_towers() -> None:
     for name in UNIT_NAMES:
         token = piece(f"b-{name}")
         assert token.back is not None
-        strokes = [
-            shape for shape, _ in shapes(token.back.items) if shape.stroke is not None and shape.stroke.width >= 0.8
-        ]
+        strokes = len(list(shapes(token.back.items))) - len(list(shapes(token.front.items)))
         if name == "mage":
             assert token.back == token.front
         elif name == "tower":
             assert words(token.back.items) != words(token.front.items)
         else:
             assert words(token.back.items) == words(token.front.items)
-            assert len(strokes) == 2
+            assert strokes == 2
 
 
 @every_ink
