@@ -138,14 +138,29 @@ DOCUMENT = Tag("Document")
 """What is to be read; all that lies outside is an artifact."""
 
 
+Blend: TypeAlias = Literal["normal", "multiply", "screen", "overlay", "darken", "lighten"]
+"""How colours meet those below them: the modes that PDF and SVG both have, by their names in CSS."""
+
+
 @frozen
 class Group:
-    """Items under a transform and an optional clipping path (in the group's own coordinates), with what they are as a whole."""
+    """Items under a transform and an optional clipping path (in the group's own coordinates), with what they are as a whole.
+
+    They are painted together and then laid over what is below: `opacity` says how much of them is there, from 0 to 1, `blend` how
+    their colours meet those below.
+    """
 
     items: tuple[Item, ...]
     matrix: Matrix = IDENTITY
     clip: Path | None = None
     tag: Tag | None = None
+    opacity: float = 1.0
+    blend: Blend = "normal"
+
+    @property
+    def see_through(self) -> bool:
+        """Does what is below take part in its colours?"""
+        return self.opacity < 1.0 or self.blend != "normal"
 
 
 @frozen

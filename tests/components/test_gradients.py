@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from pnp.draw.geometry.shapes import bounds
+from pnp.draw.geometry.shapes import bounds, transformed
 from pnp.draw.model import Colour, Face, Group, Rect, Shape
 from tests.components.component_kits import kit_of, shapes, write_game
 from tests.components.test_face_drawing import face
@@ -19,7 +20,7 @@ BLACK_TO_WHITE = 'draw:\n  - gradient: ["#000000", "#ffffff"]\n'
 def drawn(template: str, **more: float) -> tuple[Group, list[Shape]]:
     (group,) = face(template, **more).items  # type: ignore[arg-type]
     assert isinstance(group, Group)
-    return group, [item for item in group.items if isinstance(item, Shape)]
+    return group, [replace(shape, path=transformed(shape.path, matrix)) for shape, matrix in shapes((group,))]
 
 
 def colours(steps: list[Shape]) -> list[Colour]:

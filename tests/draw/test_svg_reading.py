@@ -18,6 +18,13 @@ from tests.draw.draw_pictures import assert_draws
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 64 64">'
 
 
+CHANGING = (
+    '<linearGradient id="g"><stop/><stop offset="1" stop-color="red" stop-opacity="0"/></linearGradient>'
+    '<path d="M0 0h9v9z" fill="url(#g)"/>'
+)
+"""Fades from black to red."""
+
+
 def svg(body: str) -> str:
     return f"{HEAD}\n{body}\n</svg>"
 
@@ -48,14 +55,18 @@ def drawn(body: str) -> Symbol:
         ('<mask id="m"/><rect width="9" height="9"/>', "a mask"),
         ('<rect width="9" height="9" mask="url(#m)"/>', "a mask"),
         ('<rect width="9" height="9" filter="url(#f)"/>', "a filter"),
-        ('<rect width="9" height="9" fill="url(#gradient)"/>', "a gradient or pattern as fill or stroke"),
-        ('<rect width="9" height="9" stroke="url(#gradient)"/>', "a gradient or pattern as fill or stroke"),
+        ('<pattern id="p"/><rect width="9" height="9" fill="url(#p)"/>', "a pattern as fill"),
+        ('<rect width="9" height="9" stroke="url(#gradient)"/>', "a gradient or pattern as stroke"),
+        (
+            '<linearGradient id="g" spreadMethod="reflect"><stop/></linearGradient><path d="M0 0h9v9z" fill="url(#g)"/>',
+            "a gradient that is repeated",
+        ),
+        (
+            CHANGING,
+            "a gradient that changes its colour, or comes and goes, while it fades",
+        ),
         ('<path d="M0 0h9" marker-end="url(#m)"/>', "a marker"),
-        ('<g opacity="0.5"><rect width="9" height="9"/></g>', "transparency (opacity)"),
-        ('<rect width="9" height="9" style="fill-opacity:50%"/>', "transparency (fill-opacity)"),
-        ('<rect width="9" height="9" stroke-opacity=".2"/>', "transparency (stroke-opacity)"),
-        ('<rect width="9" height="9" fill="#00000080"/>', "a see-through colour"),
-        ('<g style="mix-blend-mode:multiply"><rect width="9" height="9"/></g>', "a blend mode"),
+        ('<g style="mix-blend-mode:hue"><rect width="9" height="9"/></g>', "the blend mode hue"),
         ('<rect width="9" height="9" style="transform:rotate(3deg)"/>', "transform as a style property"),
         ('<path d="M0 0h9" stroke-dashoffset="2"/>', "stroke-dashoffset: 2"),
         ('<path d="M0 0h9" paint-order="stroke"/>', "paint-order: stroke"),

@@ -111,7 +111,8 @@ def _of_content(content: Any, thing: Any, standard: str, limit: float, seen: set
             yield f"colours in {operands[0]}"
     resources = thing.get("/Resources", {})
     for state in resources.get("/ExtGState", {}).values():
-        yield from (f"{key} in a state" for key in state if key not in FREE_STATES)
+        free = {*FREE_STATES, "/ca", "/CA", "/BM"} if standard == X4 else FREE_STATES  # ISO 15930-7 lets colours meet
+        yield from (f"{key} in a state" for key in state if key not in free)
     for font in resources.get("/Font", {}).values():
         yield from _of_font(font)
     for one in resources.get("/XObject", {}).values():

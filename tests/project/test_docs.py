@@ -11,7 +11,7 @@ from pnp.base.resources import resource
 from pnp.components import lengths
 from pnp.components.diagram.stage import COMPASS
 from pnp.components.faces import faults, safety
-from pnp.components.faces.elements import drawers, flow, paint, pictures, words
+from pnp.components.faces.elements import drawers, layers, paint, pictures, words
 from pnp.components.faces.language import KINDS, STYLE_KEYS
 from pnp.components.faces.template import RESERVED, TEMPLATE_KEYS
 from pnp.definition.head import light_templates as simple
@@ -98,7 +98,15 @@ class TestFaces:
         assert {*TEMPLATE_KEYS, *STYLE_KEYS.split(), *paint.PAINT.split(), *RESERVED} <= told
 
     def test_words_that_a_key_takes_are_named(self) -> None:
-        tables = (words._ALIGN, words._VALIGN, words._WEIGHTS, flow._CLIPS, pictures._FITS, pictures._SIDES)
+        tables = (
+            words._ALIGN,
+            words._VALIGN,
+            words._WEIGHTS,
+            layers._CLIPS,
+            layers._BLENDS,
+            pictures._FITS,
+            pictures._SIDES,
+        )
         known = {*paint._CAPS, *paint._JOINS, *(word for table in tables for word in table)}
         assert known <= set(codes(FACES))
         assert all(any(code.endswith(unit) for code in codes(section(FACES, "Measures"))) for unit in lengths.UNITS)

@@ -72,6 +72,12 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
     return Colour(*(encoded(linear(a) * (1 - share) + linear(b) * share) for a, b in pairs))
 
 
+def between(one: Colour, other: Colour, share: float) -> Colour:
+    """`share` (0 to 1) of the way from one to the other by their numbers, as SVG and PDF blend and lay over."""
+    pairs = zip((one.red, one.green, one.blue), (other.red, other.green, other.blue), strict=True)
+    return Colour(*(round(a + (b - a) * share) for a, b in pairs))
+
+
 def lightness(colour: Colour) -> float:
     """L* of CIELAB under D65, 0 to 100."""
     light = (linear(channel) for channel in (colour.red, colour.green, colour.blue))

@@ -1,17 +1,42 @@
-"""Colours in a PDF: as a screen shows them, or as the inks of a press."""
+"""Colours in a PDF: as a screen shows them or as the inks of a press, and the states in which they meet what lies below."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from pnp.draw.model import Colour
+from pnp.draw.model import Blend, Colour
+from pnp.draw.number_format import number
 
 if TYPE_CHECKING:
     from pnp.draw.colour.separation import Separation
 
 OVER, APART = "Over", "Apart"
 """Names of the states in which ink is printed over what lies there, and in which that is left out."""
+_PRINTING = {OVER: "/OP true/op true/OPM 1", APART: "/OP false/op false/OPM 0"}
+_LAYER = re.compile(r"L(?P<opacity>[0-9.]+)(?P<blend>[A-Z][a-z]+)")
+_STATE = re.compile(r"/(\S+) gs\b")
+
+
+def layer_state(opacity: float, blend: Blend) -> str:
+    """The name of the state in which a layer is laid over what is below; it says all that `entries_of` needs."""
+    return f"L{number(opacity)}{blend.capitalize()}"
+
+
+def entries_of(state: str) -> str:
+    """The entries of a graphics state, by its name (PDF 1.7, 8.4.5)."""
+    layer = _LAYER.fullmatch(state)
+    if layer is None:
+        return f"<<{_PRINTING[state]}>>"
+    return f"<</ca {layer['opacity']}/CA {layer['opacity']}/BM/{layer['blend']}>>"
+
+
+def states_in(code: Iterable[str]) -> str:
+    """The graphics states that operators ask for, as a dictionary of resources; empty where they ask for none."""
+    names = dict.fromkeys(name for line in code for name in _STATE.findall(line))
+    return "".join(f"/{name}{entries_of(name)}" for name in names)
 
 
 class Colours:

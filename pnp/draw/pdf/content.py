@@ -27,7 +27,7 @@ from pnp.draw.model import (
     TextRun,
 )
 from pnp.draw.number_format import matrix_numbers, number, numbers
-from pnp.draw.pdf.colours import APART, OVER
+from pnp.draw.pdf.colours import APART, OVER, layer_state
 from pnp.draw.pdf.marking import Marker
 from pnp.draw.pdf.store import Operators, Store
 from pnp.draw.pdf.structure import Element, Structure
@@ -184,7 +184,9 @@ class Content(Operators):
 
     def _group(self, group: Group) -> None:
         before = self._marker.enter(group.tag, multiply(self._matrix, group.matrix)) if self._marker else None
-        if group.matrix == IDENTITY and group.clip is None:
+        if group.see_through:
+            self._layer(group)
+        elif group.matrix == IDENTITY and group.clip is None:
             self.draw(group.items)
         else:
             self._saved(group)
@@ -206,6 +208,15 @@ class Content(Operators):
         self._pause()
         self.code.append("Q")
         self._matrix, self._state = outer, state
+
+    def _layer(self, group: Group) -> None:
+        """A group that what is below takes part in: stored, and laid over it in a state that says how much."""
+        stored = self._store.layer(group)
+        self.used.append(stored.name)
+        self._draws(group)
+        state = layer_state(group.opacity, group.blend)
+        self.code.append(f"q /{state} gs {self._store.operand(stored.name)} Do Q")
+        self.marks += [(mark, multiply(self._matrix, matrix)) for mark, matrix in stored.marks]
 
     def _draws(self, item: Item) -> None:
         """The item's operators come next: they are marked as what they belong to."""

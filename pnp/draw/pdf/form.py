@@ -8,27 +8,30 @@ from collections.abc import Iterable
 
 from reportlab.pdfbase.pdfdoc import BasicFonts, PDFDocument, PDFObject, PDFObjectReference, xObjectName
 
-from pnp.draw.pdf.colours import APART, OVER
+from pnp.draw.model import Rect
+from pnp.draw.pdf.colours import states_in
 
 _SETS_TYPE = re.compile(r"\bTf\b")
-_SETS_STATE = re.compile(r"\bgs\b")
-_STATES = f"/ExtGState<</{OVER}<</OP true/op true/OPM 1>>/{APART}<</OP false/op false/OPM 0>>>>"
 BEST = 9
 
 
 class Form(PDFObject):  # type: ignore[misc]  # reportlab has no types
-    """The operators of a symbol within its box; `used` are the stored symbols and pictures that they draw."""
+    """The operators of a symbol within its box; `used` are the stored symbols and pictures that they draw.
 
-    def __init__(self, box: tuple[float, float, float, float], code: Iterable[str], used: Iterable[str]) -> None:
-        self._box = box
+    A `layer` is painted as a whole before what lies below takes part in it (a transparency group: PDF 1.7, 11.6.6).
+    """
+
+    def __init__(self, box: Rect, code: Iterable[str], used: Iterable[str], *, layer: bool = False) -> None:
+        self._box = (box.x, box.y, box.right, box.bottom)
         self._code = "\n".join(code)
         self._used = tuple(used)
+        self._layer = "/Group<</S/Transparency>>" if layer else ""
 
     def format(self, document: PDFDocument) -> bytes:
         """The object as the file holds it."""
         content = zlib.compress(self._code.encode("latin-1"), BEST)
         box = " ".join(f"{side:.4f}".rstrip("0").rstrip(".") for side in self._box)
-        keys = f"/Subtype/Form/BBox[{box}]{self._resources(document)}/Filter/FlateDecode/Length {len(content)}"
+        keys = f"/Subtype/Form/BBox[{box}]{self._layer}{self._resources(document)}/Filter/FlateDecode/Length {len(content)}"
         return b"<<" + keys.encode("ascii") + b">>\nstream\n" + content + b"\nendstream"
 
     def _resources(self, document: PDFDocument) -> str:
@@ -36,8 +39,8 @@ class Form(PDFObject):  # type: ignore[misc]  # reportlab has no types
         drawn = "".join(
             f"/{document.getXObjectName(name)} {_reference(xObjectName(name), document)}" for name in self._used
         )
-        states = _STATES if _SETS_STATE.search(self._code) else ""
-        return f"/Resources<<{fonts}{states}{f'/XObject<<{drawn}>>' if drawn else ''}>>"
+        states = states_in((self._code,))
+        return f"/Resources<<{fonts}{f'/ExtGState<<{states}>>' if states else ''}{f'/XObject<<{drawn}>>' if drawn else ''}>>"
 
 
 def _reference(name: str, document: PDFDocument) -> str:

@@ -22,7 +22,7 @@ from reportlab.pdfbase.pdfdoc import (
 from reportlab.pdfgen.canvas import Canvas
 
 from pnp.base.choices import Standard
-from pnp.draw.pdf.colours import APART, OVER, PressColours
+from pnp.draw.pdf.colours import PressColours
 
 if TYPE_CHECKING:
     from pnp.draw.colour.separation import Separation
@@ -66,10 +66,6 @@ class Press:
         catalogue.__NoDefault__ = [*catalogue.__NoDefault__, "OutputIntents"]  # reportlab knows no such entry
         canvas.setCatalogEntry("OutputIntents", PDFArray([self._intent(document)]))
 
-    def states(self, canvas: Canvas) -> None:
-        """Makes the two states of overprinting known to the page that the canvas is at."""
-        canvas._extgstate = _States()
-
     def xmp(self, name: str) -> str:
         """The properties that the standard asks for in the metadata; `name` tells this file from others."""
         if self.standard != "pdf-x-4":
@@ -107,19 +103,3 @@ class _PressInfo(PDFInfo):  # type: ignore[misc]  # reportlab has no types
     def format(self, document: PDFDocument) -> bytes:
         entries: bytes = super().format(document)
         return entries.replace(b"<<", f"<< /GTS_PDFXVersion ({self._standard})".encode("ascii"), 1)
-
-
-class _States:
-    """The states of overprinting, as the canvas asks for those of a page."""
-
-    def getState(self) -> PDFDictionary:  # noqa: N802 - the canvas asks so
-        """The page's resources."""
-        return PDFDictionary({name: PDFDictionary(dict(entries)) for name, entries in STATES.items()})
-
-
-def _state(*, over: bool) -> dict[str, object]:
-    flag = "true" if over else "false"  # reportlab writes a plain text as it is
-    return {"Type": PDFName("ExtGState"), "OP": flag, "op": flag, "OPM": int(over)}
-
-
-STATES = {OVER: _state(over=True), APART: _state(over=False)}

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import TypeAlias
 
 from reportlab.pdfgen.canvas import Canvas
 
 from pnp.base.frozen import frozen
-from pnp.draw.geometry.bounds import symbol_extent
+from pnp.draw.geometry.bounds import extent, symbol_extent
 from pnp.draw.geometry.symbol_identity import Canon
-from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Path, Stamp, Symbol
+from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Path, Rect, Stamp, Symbol
 from pnp.draw.pdf.colours import Colours
 from pnp.draw.pdf.fonts import FontBook
 from pnp.draw.pdf.form import Form
@@ -60,6 +61,7 @@ class Store:
         self._same = Canon()
         self._uses: Counter[int] = Counter()
         self._symbols: dict[int, Stored | None] = {}
+        self._layers: dict[Group, Stored] = {}
         self._pictures: dict[bytes, str] = {}
         self._outlines: Outlines = {} if outlines is None else outlines
 
@@ -109,6 +111,16 @@ class Store:
             return None
         name = f"s{len(self._symbols)}"
         box = symbol_extent(symbol)
-        document = self._canvas._doc
-        document.addForm(name, Form((box.x, box.y, box.right, box.bottom), content.code, dict.fromkeys(content.used)))
+        self._canvas._doc.addForm(name, Form(box, content.code, dict.fromkeys(content.used)))
         return Stored(name, tuple(content.marks))
+
+    def layer(self, group: Group) -> Stored:
+        """What a group that sees through paints, in the file as one."""
+        plain = replace(group, opacity=1.0, blend="normal", tag=None)
+        if plain not in self._layers:
+            content = self._draw(self, (plain,))
+            name = f"l{len(self._layers)}"
+            box = extent((plain,)) or Rect(0.0, 0.0, 0.0, 0.0)
+            self._canvas._doc.addForm(name, Form(box, content.code, dict.fromkeys(content.used), layer=True))
+            self._layers[plain] = Stored(name, tuple(content.marks))
+        return self._layers[plain]

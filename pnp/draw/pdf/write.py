@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from io import BytesIO
 from typing import TYPE_CHECKING
 from uuid import NAMESPACE_URL, uuid5
@@ -13,6 +14,7 @@ from pnp.draw.geometry.bounds import moved_box
 from pnp.draw.geometry.matrices import apply, multiply
 from pnp.draw.model import PT_PER_MM, Anchor, Document, Link, Matrix, Page, Rect
 from pnp.draw.number_format import matrix_numbers, numbers
+from pnp.draw.pdf.colours import states_in
 from pnp.draw.pdf.content import Content, content_of
 from pnp.draw.pdf.fonts import embedded_font
 from pnp.draw.pdf.meta import describe
@@ -63,8 +65,7 @@ def write_pdf(document: Document, outlines: Outlines | None = None, press: Press
     places = _Places(canvas, targets, structure)
     for number, (page, content) in enumerate(zip(document.pages, contents, strict=True)):
         _set_up(canvas, page)
-        if press is not None:
-            press.states(canvas)
+        canvas._extgstate = _States(content.code)
         canvas._code.extend((f"{matrix_numbers(_upright(page))} cm {MITRE_LIMIT} M", *content.code))
         canvas._formsinuse.extend(dict.fromkeys(content.used))  # no public call names a form without drawing it
         places.add(content, page, number)
@@ -112,6 +113,17 @@ def _set_up(canvas: Canvas, page: Page) -> None:
     canvas.setPageSize((round(page.width * PT_PER_MM, 4), round(page.height * PT_PER_MM, 4)))
     canvas.setTrimBox(_points(page.trim, page) if page.trim else None)
     canvas.setBleedBox(_points(page.bleed, page) if page.bleed else None)
+
+
+class _States:
+    """The graphics states that a page's operators ask for, as the canvas wants them."""
+
+    def __init__(self, code: Iterable[str]) -> None:
+        self._states = states_in(code)
+
+    def getState(self) -> str | None:  # noqa: N802 - the canvas asks so
+        """The page's resources."""
+        return f"<<{self._states}>>" if self._states else None
 
 
 class _Leads(LinkAnnotation):  # type: ignore[misc]

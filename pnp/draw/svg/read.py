@@ -1,6 +1,7 @@
 """Reading SVG pictures. What can't be drawn faithfully is refused by its name and line; nothing is quietly left out or drawn wrong.
 
-Drawn: paths, basic shapes, groups, local `use`, transforms, plain fills and strokes, `clipPath` of one shape, `viewBox`.
+Drawn: paths, basic shapes, groups, local `use`, transforms, fills, strokes, gradients, opacity, blend modes, `clipPath` of a shape,
+`viewBox`.
 """
 
 from __future__ import annotations
@@ -13,9 +14,20 @@ from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.matrices import multiply
 from pnp.draw.geometry.shapes import rect, transformed, translate
 from pnp.draw.model import IDENTITY, Colour, Group, Item, Path, Rect, Shape, Symbol
+from pnp.draw.svg.gradients import filled, read_gradient
 from pnp.draw.svg.path import read_numbers, read_transform
 from pnp.draw.svg.shapes import SHAPES, coordinate
-from pnp.draw.svg.style import Refused, StyleState, hints_for, inherit, properties, read_length, style_geometry
+from pnp.draw.svg.style import (
+    Refused,
+    Server,
+    StyleState,
+    hints_for,
+    inherit,
+    layer_of,
+    properties,
+    read_length,
+    style_geometry,
+)
 from pnp.draw.svg.xml import Node, read_xml
 
 FEATURE = Fault("svg-feature", "{feature} can't be drawn faithfully{times}")
@@ -86,6 +98,13 @@ def _cropped(items: tuple[Item, ...], box: Rect) -> Path | None:
     return None if inside else rect(box)
 
 
+def _layer(items: tuple[Item, ...], opacity: float) -> tuple[Item, ...]:
+    """The items as far as they are there."""
+    if opacity == 1.0 or not items:
+        return items
+    return (Group(items, opacity=opacity),) if opacity > 0.0 else ()
+
+
 class _TooMuch(Exception):  # noqa: N818 - it ends the drawing, it isn't an error of the program
     """More is drawn than MOST_DRAWN allows."""
 
@@ -97,6 +116,7 @@ class _Drawer:
         self._root, self._file = root, file
         self._by_id: dict[str, Node] = {}
         self._faults: dict[str, tuple[Finding, int]] = {}
+        self._view = Rect(0.0, 0.0, 0.0, 0.0)
         self._drawn = 0
         self._used: list[Node] = []
 
@@ -147,6 +167,7 @@ class _Drawer:
         if box.width <= 0 or box.height <= 0:
             self._complain(self._root, ValueError("it needs a viewBox of four numbers, the last two greater than 0"))
             return None
+        self._view = box
         return box
 
     def draw(self, node: Node, look: StyleState) -> tuple[Item, ...]:
@@ -165,6 +186,7 @@ class _Drawer:
         try:
             matrix = read_transform(node.attributes.get("transform", ""))
             clip = self._clip(node)
+            opacity, blend = layer_of(node)
             if node.tag == "g":
                 items = self.draw(node, look)
             elif node.tag == "use":
@@ -177,19 +199,31 @@ class _Drawer:
         except ValueError as fault:
             self._complain(node, fault)
             return
-        if items and (matrix != IDENTITY or clip is not None):
-            yield Group(items, matrix, clip)
+        group = Group(items, matrix, clip, opacity=opacity, blend=blend)
+        if items and (matrix != IDENTITY or clip is not None or group.see_through):
+            yield group
         else:
             yield from items
 
     def _shape(self, node: Node, look: StyleState) -> tuple[Item, ...]:
         path = self._outline(node, even_odd=look.even_odd)
-        fill, stroke = look.fill_colour(), look.stroke_line()
-        if not look.visible or not path.segments or (fill is None and stroke is None):
+        if not look.visible or not path.segments:
             return ()
-        if node.tag == "line" and stroke is None:
-            return ()
-        return (Shape(path, None if node.tag == "line" else fill, stroke),)
+        (fill, share), (stroke, line_share) = look.fill_paint(), look.stroke_line()
+        if node.tag == "line":
+            fill = None
+        if share == 1.0 == line_share and not isinstance(fill, Server):
+            return (Shape(path, fill, stroke),) if fill is not None or stroke is not None else ()
+        area = self._area(path, fill) if fill is not None else ()
+        line: tuple[Item, ...] = (Shape(path, None, stroke),) if stroke is not None else ()
+        return (*_layer(area, share), *_layer(line, line_share))
+
+    def _area(self, path: Path, fill: Colour | Server) -> tuple[Item, ...]:
+        if isinstance(fill, Colour):
+            return (Shape(path, fill),)
+        shaded = filled(path, read_gradient(fill.id, self._by_id), self._view)
+        self._count(sum(len(group.items) for group in shaded.items if isinstance(group, Group)))
+        return (shaded,)
 
     def _outline(self, node: Node, *, even_odd: bool) -> Path:
         path = SHAPES[node.tag](node)

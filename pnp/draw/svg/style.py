@@ -6,39 +6,56 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import NamedTuple, TypeAlias, get_args
 
 from pnp.base.frozen import frozen
 from pnp.draw.colour.reading import BLACK, parse_colour
-from pnp.draw.model import Colour, Stroke
+from pnp.draw.model import Blend, Colour, Stroke
 from pnp.draw.svg.path import LARGEST, read_numbers
 from pnp.draw.svg.xml import Node
 
 CURRENT = "currentColor"
-Paint = Colour | str | None
-"""A colour, `currentColor`, or nothing."""
+
+
+class Server(NamedTuple):
+    """A paint that is described elsewhere in the file, by its id: a gradient."""
+
+    id: str
+
+
+class Tint(NamedTuple):
+    """A colour that what is below takes part in."""
+
+    colour: Colour
+    opacity: float
+
+
+Paint: TypeAlias = Colour | Tint | str | Server | None
+"""A colour, `currentColor`, a gradient, or nothing."""
 
 _UNITS = {"": 1.0, "px": 1.0, "in": 96.0, "mm": 96 / 25.4, "cm": 96 / 2.54, "pt": 96 / 72, "pc": 16.0}
 """User units in a unit of CSS."""
 _HARMLESS = {
-    "opacity": "1", "fill-opacity": "1", "stroke-opacity": "1", "mix-blend-mode": "normal", "filter": "none", "mask": "none",
+    "filter": "none", "mask": "none",
     "marker": "none", "marker-start": "none", "marker-mid": "none", "marker-end": "none", "paint-order": "normal",
     "vector-effect": "none", "stroke-dashoffset": "0", "stroke-miterlimit": "4", "clip": "auto",
     "pathLength": "", "systemLanguage": "", "requiredExtensions": "", "transform-origin": "",
 }  # fmt: skip
 """Properties that can't be drawn here, with the one value that asks for nothing."""
 _FEATURES = {
-    "opacity": "transparency (opacity)", "fill-opacity": "transparency (fill-opacity)", "filter": "a filter", "mask": "a mask",
-    "stroke-opacity": "transparency (stroke-opacity)", "mix-blend-mode": "a blend mode", "marker": "a marker",
+    "filter": "a filter", "mask": "a mask", "marker": "a marker",
     "marker-start": "a marker", "marker-mid": "a marker", "marker-end": "a marker",
 }  # fmt: skip
 _GEOMETRY = {"d", "x", "y", "cx", "cy", "r", "rx", "ry", "width", "height", "transform", "translate", "rotate", "scale"}
+_BLENDS: dict[str, Blend] = {mode: mode for mode in get_args(Blend)}
 _CAPS = {"butt": "butt", "round": "round", "square": "square"}
 _JOINS = {"miter": "miter", "round": "round", "bevel": "bevel"}
 
 
 _MENDS = {
     "text": "turn it into outlines: in Inkscape Path, Object to Path",
-    "gradient": "take a plain colour, or save the picture as a PNG of 300 dpi, which may have it: `image` instead of `svg`",
+    "stroke": "turn the line into an area: in Inkscape Path, Stroke to Path",
+    "gradient": "take one of fewer kinds of change, or save the picture as a PNG of 300 dpi: `image` instead of `svg`",
     "image": "place the picture itself with `image`",
 }
 _PLAINER = "save the picture as a PNG of 300 dpi, which may have it, and write `image` instead of `svg`"
@@ -69,20 +86,31 @@ class StyleState:
     clip_even_odd: bool = False
     colour: Colour = BLACK
     visible: bool = True
+    fill_opacity: float = 1.0
+    stroke_opacity: float = 1.0
 
-    def fill_colour(self) -> Colour | None:
-        """The colour areas are filled with."""
-        return self._resolved(self.fill)
+    def fill_paint(self) -> tuple[Colour | Server | None, float]:
+        """What areas are filled with, and how much of it is there."""
+        return self._resolved(self.fill, self.fill_opacity)
 
-    def stroke_line(self) -> Stroke | None:
-        """The line that outlines are drawn with."""
-        colour = self._resolved(self.stroke)
+    def stroke_line(self) -> tuple[Stroke | None, float]:
+        """The line that outlines are drawn with, and how much of it is there.
+
+        Raises:
+            Refused: for a gradient, which is not drawn along lines.
+        """
+        colour, opacity = self._resolved(self.stroke, self.stroke_opacity)
+        if isinstance(colour, Server):
+            raise Refused("a gradient or pattern as stroke")
         if colour is None or self.width == 0:
-            return None
-        return Stroke(colour, self.width, self.dash, self.cap, self.join)  # type: ignore[arg-type] # checked by _choice
+            return None, opacity
+        line = Stroke(colour, self.width, self.dash, self.cap, self.join)  # type: ignore[arg-type] # checked by _choice
+        return line, opacity
 
-    def _resolved(self, paint: Paint) -> Colour | None:
-        return self.colour if isinstance(paint, str) else paint
+    def _resolved(self, paint: Paint, opacity: float) -> tuple[Colour | Server | None, float]:
+        if isinstance(paint, Tint):
+            return paint.colour, opacity * paint.opacity
+        return (self.colour if isinstance(paint, str) else paint), opacity
 
 
 def properties(node: Node) -> Iterator[tuple[str, str]]:
@@ -119,6 +147,9 @@ def _applied(look: StyleState, name: str, value: str) -> StyleState:
         return look
     if name in {"fill", "stroke"}:
         return replace(look, fill=read_paint(value)) if name == "fill" else replace(look, stroke=read_paint(value))
+    if name in {"fill-opacity", "stroke-opacity"}:
+        share = read_share(value)
+        return replace(look, fill_opacity=share) if name == "fill-opacity" else replace(look, stroke_opacity=share)
     if name == "stroke-width":
         return replace(look, width=read_length(value))
     if name == "stroke-dasharray":
@@ -173,29 +204,57 @@ def read_paint(value: str) -> Paint:
     """A fill's or a stroke's paint.
 
     Raises:
-        Refused: for gradients, patterns and see-through colours.
-        ValueError: for what is no colour at all.
+        ValueError: for what is none.
     """
     if value in {"none", "transparent"}:
         return None
     if value.lower() == "currentcolor":
         return CURRENT
     if value.startswith("url("):
-        raise Refused("a gradient or pattern as fill or stroke")
+        return Server(value[4:].partition(")")[0].strip("'\"# "))
     plain = parse_colour(value)
     return plain if plain is not None else _css_colour(value)
 
 
-def _css_colour(value: str) -> Colour:
+def read_share(text: str) -> float:
+    """A number from 0 to 1, or as many per cent; what is beyond is taken for the nearer of the two, as SVG has it.
+
+    Raises:
+        ValueError: when it isn't one.
+    """
+    numbers = read_numbers(text.removesuffix("%"))
+    if len(numbers) != 1:
+        raise ValueError(f"{text[:40]!r} is not a number")
+    return min(1.0, max(0.0, numbers[0] / (100.0 if text.endswith("%") else 1.0)))
+
+
+def layer_of(node: Node) -> tuple[float, Blend]:
+    """How much of the node is there, and how it is blended with what lies below.
+
+    Raises:
+        Refused: for a mode of blending that isn't known here.
+        ValueError: when the opacity is no number.
+    """
+    opacity, blend = 1.0, "normal"
+    for name, value in properties(node):
+        if name == "opacity" and value != "inherit":
+            opacity = read_share(value)
+        elif name == "mix-blend-mode":
+            blend = value
+    if blend not in _BLENDS:
+        raise Refused(f"the blend mode {blend[:40]}")
+    return opacity, _BLENDS[blend]
+
+
+def _css_colour(value: str) -> Colour | Tint:
     from PIL.ImageColor import getrgb  # noqa: PLC0415 - knows the 147 names and the other notations; seldom needed
 
     try:
         red, green, blue, *alpha = getrgb(value)
     except ValueError:
         raise ValueError(f"{value[:40]!r} is not a colour") from None
-    if alpha and alpha[0] != 255:
-        raise Refused("a see-through colour")
-    return Colour(red, green, blue)
+    colour = Colour(red, green, blue)
+    return Tint(colour, alpha[0] / 255) if alpha and alpha[0] < 255 else colour
 
 
 def read_length(text: str) -> float:

@@ -155,10 +155,14 @@ class _Writer:
         yield self._drawing.use(f"#{name}", transform=_transform(placed))
 
     def _group(self, group: Group) -> Iterable[BaseElement]:
-        if group.matrix == IDENTITY and group.clip is None:
+        if group.matrix == IDENTITY and group.clip is None and not group.see_through:
             yield from self.elements(group.items)
             return
         element = self._drawing.g()
+        if group.opacity < 1.0:
+            element["opacity"] = number(group.opacity)
+        if group.blend != "normal":
+            element["style"] = f"mix-blend-mode:{group.blend}"
         if group.matrix != IDENTITY:
             element["transform"] = _transform(group.matrix)
         if group.clip is not None:

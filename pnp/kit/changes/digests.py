@@ -45,7 +45,8 @@ class Digests:
             return ["text", item.text, item.font, item.size, _parts(item.colour), item.x, item.y, item.kerns]
         if isinstance(item, Group):
             clip = item.clip.segments if item.clip is not None else None
-            return ["group", item.matrix, clip, self._items(item.items)]
+            layer = [item.opacity, item.blend] if item.see_through else []
+            return ["group", item.matrix, clip, self._items(item.items), *layer]
         if isinstance(item, Stamp):
             return ["stamp", item.matrix, self._symbol(item.symbol)]
         if isinstance(item, Picture):

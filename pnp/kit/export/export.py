@@ -21,6 +21,7 @@ from pnp.definition.profiles import read_profile
 from pnp.draw.colour.inks import Palette
 from pnp.draw.pdf.press import TITLES, Press
 from pnp.kit.export.files import Export, write_groups
+from pnp.kit.export.flatten import flattening
 from pnp.kit.export.groups import groups_of
 from pnp.kit.export.hard_edges import hardened
 from pnp.kit.export.icc import read_press
@@ -90,7 +91,7 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
     if Report(None, tuple(findings)).errors:
         return Report(None, tuple(findings))
     if press.value is not None and press.value.standard == "pdf-x-1a":
-        findings += hardened(order.piece for order in orders)
+        findings += [*hardened(order.piece for order in orders), *flattening(order.piece for order in orders)]
     groups = groups_of(kit.value, orders)
     made = write_groups(kit.value, groups, shop, press.value)
     made = replace(made, notes=(*_notes(shop, press.value), *made.notes))

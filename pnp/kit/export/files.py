@@ -13,6 +13,7 @@ from pnp.definition.models.profiles.shop import Shop
 from pnp.draw.model import Document
 from pnp.draw.pdf.write import write_pdf
 from pnp.draw.raster.pages import page_images
+from pnp.kit.export.flatten import flattened
 from pnp.kit.export.groups import Group
 from pnp.kit.export.order import FILE as ORDER
 from pnp.kit.export.order import order_sheet
@@ -66,6 +67,8 @@ def _pages(kit: PieceKit, group: Group, shop: Shop, press: Press | None) -> tupl
     """One PDF of a group, a page for every face of every copy."""
     sizes = {id(order.piece): (order.width, order.height) for order in group.orders}
     pages = single_pages(group.pieces, order=shop.order, size_of=lambda piece: sizes[id(piece)])
+    if press is not None and press.standard == "pdf-x-1a":
+        pages = tuple(map(flattened, pages))
     game = kit.game
     document = Document(pages, title=f"{game.title}: {group.name}", language=game.language, licence=game.licence)
     copies = sum(piece.copies for piece in group.pieces)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from pnp.draw.geometry.bounds import run_extent
 from pnp.draw.geometry.shapes import rect
@@ -27,7 +28,7 @@ class Muted:
             return _bar(item)
         if isinstance(item, Group):
             inner = self.items(item.items)
-            return item if _same(inner, item.items) else Group(inner, item.matrix, item.clip)
+            return item if _same(inner, item.items) else replace(item, items=inner, tag=None)
         if isinstance(item, Stamp):
             symbol = self._symbol(item.symbol)
             return item if symbol is item.symbol else Stamp(symbol, item.matrix)

@@ -6,47 +6,38 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
+from pnp.components.faces.elements.layers import LAYER, clip_of, laid
 from pnp.components.faces.elements.words import height_of, sizes_of
 from pnp.components.faces.language import element
 from pnp.components.faces.pen import FULL_SIZE, Pen, Shrink
 from pnp.draw.geometry import shapes as geometry
 from pnp.draw.geometry.bounds import moved_box, overlap
-from pnp.draw.model import Group, Item, Matrix, Path, Rect
+from pnp.draw.model import Group, Item, Matrix, Rect
 
-_CLIPS = {name: name for name in ("none", "box", "circle")}
 _VALIGN = {"top": 0.0, "middle": 0.5, "bottom": 1.0}
 _STEP = 0.25
 """pt, as a text by itself is set smaller."""
 _SLACK = 1e-6
 
 
-@element("group", "box", "inset rotate scale clip height", inner="draw", needs="draw")
+@element("group", "box", f"inset rotate scale clip radius height {LAYER}", inner="draw", needs="draw")
 def draw_group(pen: Pen, args: Arguments) -> Iterable[Item]:
     """Elements in a box of their own, turned about its middle by `rotate` degrees and scaled about it."""
     area = args.area()
     x, y = area.width / 2, area.height / 2
     turned = geometry.multiply(geometry.rotate(args.number("rotate", 0.0), x, y), _scaled_about(args, x, y))
     matrix = geometry.multiply(geometry.translate(area.x, area.y), turned)
-    inner, clip = pen.within(area.width, area.height, matrix), _clip(args, area)
+    inner, clip = pen.within(area.width, area.height, matrix), clip_of(args, Rect(0.0, 0.0, area.width, area.height))
     if clip is not None:
         edge = moved_box(geometry.bounds(clip), inner.matrix)
         inner.clip = edge if pen.clip is None else overlap(edge, pen.clip) or Rect(edge.x, edge.y, 0.0, 0.0)
     items = inner.draw(args.element.inner.get("draw", ()))
-    return (Group(tuple(items), matrix, clip),)
+    return laid(pen, args, Group(tuple(items), matrix, clip))
 
 
 def _scaled_about(args: Arguments, x: float, y: float) -> Matrix:
     zoom = args.number("scale", 1.0, 0.001, 1000.0)
     return (zoom, 0.0, 0.0, zoom, x - zoom * x, y - zoom * y)
-
-
-def _clip(args: Arguments, area: Rect) -> Path | None:
-    clip = args.choice("clip", _CLIPS, "none")
-    if clip == "box":
-        return geometry.rect(Rect(0.0, 0.0, area.width, area.height))
-    if clip == "circle":
-        return geometry.circle(area.width / 2, area.height / 2, min(area.width, area.height) / 2)
-    return None
 
 
 @element("column", "box", "inset gap valign", inner="draw", needs="draw")

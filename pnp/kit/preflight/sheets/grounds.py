@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import NamedTuple
 
 from pnp.draw.colour.inks import ground_of
-from pnp.draw.colour.reading import WHITE
+from pnp.draw.colour.reading import WHITE, between
 from pnp.draw.geometry.bounds import moved_box
 from pnp.draw.geometry.hit_test import Inside, Point
 from pnp.draw.geometry.matrices import apply, determinant, invert
@@ -59,12 +59,20 @@ class Grounds:
             yield self._on_top(painted, *point)
 
     def _on_top(self, painted: Sequence[Painted], x: float, y: float) -> Colour:
+        """What is seen through is taken by itself, also where it is part of a group: close enough for words to be read."""
+        over: list[tuple[Colour, float]] = []
+        ground = WHITE
         for leaf, _, left, top, right, bottom in reversed(painted):
             if left <= x <= right and top <= y <= bottom:
                 colour = self._colour(leaf, (x, y))
+                if colour is not None and leaf.opacity >= 1.0:
+                    ground = colour
+                    break
                 if colour is not None:
-                    return colour
-        return WHITE
+                    over.append((colour, leaf.opacity))
+        for colour, opacity in reversed(over):
+            ground = between(ground, colour, opacity)
+        return ground
 
     def _colour(self, leaf: Leaf, point: Point) -> Colour | None:
         """The leaf's colour at the point; None where it has none."""
