@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.frozen import replace
 from pnp.components.faces.order import Order
 from pnp.components.faces.renderer import FaceRenderer
 from pnp.components.faces.scope import BROKEN, Scope

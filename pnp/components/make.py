@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 from pnp.base.finding import Finding, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.context import PartContext
 from pnp.components.faces import faults
@@ -21,8 +21,7 @@ from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Symbol
 
 
-@frozen(eq=False)
-class PieceKit:
+class PieceKit(Frozen, eq=False):
     """All components of a game, made for one choice of options in one ink, in the order of `game.yaml`."""
 
     game: Game

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.components.faces.order import Order
 from pnp.components.piece import Piece
 from pnp.draw.model import Rect
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
 Layer = Literal["ground", "piece", "marker"]
 
 
-@frozen
-class Part:
+class Part(Frozen):
     """One component made. `printed` is False when the options leave it out; its faces still serve in diagrams.
 
     `orders` say how its sides are drawn before `scale` enlarges them, so that a diagram can have them drawn anew for its own size.

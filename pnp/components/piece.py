@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import Face
 
 Outline = Literal["rectangle", "rounded", "circle", "hexagon", "net"]
@@ -20,8 +20,7 @@ STORAGE = "for storage"
 """What `later` says of boxes and trays: they come last of all, and nobody needs them in play."""
 
 
-@frozen
-class Piece:
+class Piece(Frozen):
     """One kind of printed thing: `copies` equal ones with these faces.
 
     `component` is the id in `game.yaml`; `row` the data row it came from (cards). `kind` names the PDF it is printed in

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import asdict, fields
 from math import isfinite
 
+from msgspec.structs import asdict
+
 from pnp.base.finding import Fault, Finding
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 
 LEAST_SCALE, MOST_SCALE = 0.9, 1.1
 """Beyond these it isn't the printer that is off, but a "fit to page" that should be switched off."""
@@ -22,8 +23,7 @@ BAD_OFFSET = Fault("printer-bad-offset", "{key} is {value:.4g} mm; it lies betwe
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
-@frozen
-class Printer:
+class Printer(Frozen):
     """How to make good what a printer does.
 
     `scale_x` and `scale_y` are the factors, across and down the upright sheet, by which everything must be drawn larger so that it
@@ -39,7 +39,7 @@ class Printer:
     @property
     def measures(self) -> dict[str, float]:
         """The four numbers by name."""
-        return {field.name: getattr(self, field.name) for field in fields(self) if field.name != "name"}
+        return {name: value for name, value in asdict(self).items() if name != "name"}
 
     def as_json(self) -> dict[str, object]:
         """Name and numbers."""

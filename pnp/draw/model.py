@@ -7,10 +7,9 @@ Everything is a frozen value, so faces can be compared, hashed and stamped. A fa
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field
 from typing import Literal, NamedTuple, TypeAlias
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 
 MM_PER_INCH = 25.4
 PT_PER_INCH = 72.0
@@ -26,8 +25,7 @@ Segment: TypeAlias = tuple[str, tuple[float, ...]]
 """("M", (x, y)), ("L", (x, y)), ("C", (x1, y1, x2, y2, x, y)) or ("Z", ())."""
 
 
-@frozen
-class Colour:
+class Colour(Frozen):
     """An sRGB colour, each channel 0 to 255."""
 
     red: int
@@ -40,8 +38,7 @@ class Colour:
         return f"#{self.red:02x}{self.green:02x}{self.blue:02x}"
 
 
-@frozen
-class Hatch:
+class Hatch(Frozen):
     """A fill of lines or dots instead of ink all over. Pitch and width in mm, angle in degrees, clockwise from east."""
 
     kind: Literal["lines", "cross", "dots", "waves", "grid"]
@@ -55,8 +52,7 @@ class Hatch:
 Fill: TypeAlias = Colour | Hatch
 
 
-@frozen
-class Stroke:
+class Stroke(Frozen):
     """A line: colour, width in mm, dash pattern in mm, round or square ends."""
 
     colour: Colour
@@ -66,16 +62,14 @@ class Stroke:
     join: Literal["miter", "round", "bevel"] = "miter"
 
 
-@frozen
-class Path:
+class Path(Frozen):
     """An outline of straight lines and cubic curves, in mm."""
 
     segments: tuple[Segment, ...]
     even_odd: bool = False
 
 
-@frozen
-class Shape:
+class Shape(Frozen):
     """A path with a fill, a stroke, or both."""
 
     path: Path
@@ -83,8 +77,7 @@ class Shape:
     stroke: Stroke | None = None
 
 
-@frozen
-class TextRun:
+class TextRun(Frozen):
     """Characters of one font on one baseline, already laid out.
 
     `x`, `y` are the start of the baseline in mm, `size` is in pt. `kerns` holds the adjustment after each character in
@@ -100,8 +93,7 @@ class TextRun:
     kerns: tuple[float, ...] = ()
 
 
-@frozen
-class Picture:
+class Picture(Frozen):
     """A raster image, placed into a rectangle in mm. `data` is the file's bytes (PNG or JPEG), already checked and bounded."""
 
     data: bytes
@@ -111,8 +103,7 @@ class Picture:
     height: float
 
 
-@frozen
-class Tag:
+class Tag(Frozen):
     """What a group is to somebody who can't see the page: the element of a structure that its content belongs to.
 
     `role` is a standard structure type of PDF (`P`, `H2`, `TD`, `Figure`), `Document` for what is to be read at all, or `Artifact`
@@ -123,13 +114,23 @@ class Tag:
     """
 
     role: str
-    key: int = field(default=0, compare=False)
+    key: int = 0
     alt: str = ""
     actual: str = ""
     box: Rect | None = None
     scope: Literal["", "Row", "Column"] = ""
     numbering: Literal["", "Disc", "Decimal"] = ""
     first: bool = False
+
+    def __eq__(self, other: object) -> bool:
+        """Do they say the same? Which groups are parts of one element, their keys, is no part of it."""
+        return isinstance(other, Tag) and self._said() == other._said()
+
+    def __hash__(self) -> int:
+        return hash(self._said())
+
+    def _said(self) -> tuple[object, ...]:
+        return (self.role, self.alt, self.actual, self.box, self.scope, self.numbering, self.first)
 
 
 ARTIFACT = Tag("Artifact")
@@ -142,8 +143,7 @@ Blend: TypeAlias = Literal["normal", "multiply", "screen", "overlay", "darken", 
 """How colours meet those below them: the modes that PDF and SVG both have, by their names in CSS."""
 
 
-@frozen
-class Group:
+class Group(Frozen):
     """Items under a transform and an optional clipping path (in the group's own coordinates), with what they are as a whole.
 
     They are painted together and then laid over what is below: `opacity` says how much of them is there, from 0 to 1, `blend` how
@@ -163,8 +163,7 @@ class Group:
         return self.opacity < 1.0 or self.blend != "normal"
 
 
-@frozen
-class Symbol:
+class Symbol(Frozen):
     """A drawing made to be stamped: an icon on its grid or a whole face. Writers store it once a document.
 
     `name` only helps people to read the file; two symbols are the same when their values are.
@@ -176,16 +175,14 @@ class Symbol:
     items: tuple[Item, ...]
 
 
-@frozen
-class Stamp:
+class Stamp(Frozen):
     """A symbol placed by a transform."""
 
     symbol: Symbol
     matrix: Matrix = IDENTITY
 
 
-@frozen
-class Anchor:
+class Anchor(Frozen):
     """A named spot which links lead to; `bookmark`, when given, is its title in the reader's outline at the given depth."""
 
     name: str
@@ -195,8 +192,7 @@ class Anchor:
     depth: int = 0
 
 
-@frozen
-class Link:
+class Link(Frozen):
     """A rectangle that leads to an anchor (`#name`) or an address (`https://…`)."""
 
     target: str
@@ -232,8 +228,7 @@ class Rect(NamedTuple):
         return Rect(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
 
-@frozen
-class Face:
+class Face(Frozen):
     """One printed side of a piece. (0, 0) is the top left of the trim box; art may reach `bleed` mm beyond it on every side.
 
     Where nothing lies beside the piece, as at the rim of a sheet, art may be printed as far as `outer` mm beyond the trim.
@@ -261,8 +256,7 @@ class Face:
         return Symbol(name, self.width, self.height, self.items)
 
 
-@frozen
-class Page:
+class Page(Frozen):
     """One side of a sheet of paper, or one page of a book, in mm, with its boxes for print shops."""
 
     width: float
@@ -273,8 +267,7 @@ class Page:
     label: str = ""
 
 
-@frozen
-class Document:
+class Document(Frozen):
     """A file to be written: pages and what a reader's information panel shows. `licence` and `credits` go into the XMP."""
 
     pages: tuple[Page, ...]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.bounds import extent, moved_box, overlap
 from pnp.draw.geometry.matrices import determinant
 from pnp.draw.geometry.shapes import bounds, rect, transformed
@@ -18,8 +17,7 @@ LAYER = 0.15
 MOST_LAYERS = 12
 
 
-@frozen
-class Shadow:
+class Shadow(Frozen):
     """A shadow `dx`, `dy` mm away, whose edge fades over `blur` mm; `opacity` is how much of its colour is there."""
 
     dx: float

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pnp.base.finding import Fault, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.base.resources import resource
 
@@ -20,8 +20,7 @@ UNKNOWN_SECTION = Fault("unknown-section", "the page {page!r} has no section {na
 _HEADING = re.compile(r"(#+)\s+(.*)")
 
 
-@frozen
-class DocPage:
+class DocPage(Frozen):
     """A page: the room that it stands in, its name there, its text."""
 
     room: str

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import fields
 from pathlib import Path
 
 from pnp.base.finding import Fault, Finding, Place, Report
@@ -22,7 +21,7 @@ BAD_FILE = Fault("printers-unreadable", "{file} can't be read: {reason}")
 BAD_KEY = Fault("printer-bad-key", "{key!r} is no measure of a printer")
 NOT_A_MEASURE = Fault("printer-not-a-number", "{key} of {name} is a number, not {value!r}")
 
-MEASURES = tuple(field.name for field in fields(Printer) if field.name != "name")
+MEASURES = tuple(name for name in Printer.__struct_fields__ if name != "name")
 
 
 def read_printers(folder: Path) -> Report[dict[str, Printer]]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from pnp.base.choices import Flip
 from pnp.base.finding import Fault, Finding, Report, Severity
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.matrices import rotate, translate
 from pnp.draw.model import ARTIFACT, Anchor, Group, Item, Link, Matrix, Page
 from pnp.press.imposition.slot import flip_mirror
@@ -38,8 +37,7 @@ CREEP_PER_SHEET = 0.12
 """mm by which each sheet inside another stands out, for paper of 80–100 g/m²."""
 
 
-@frozen
-class Leaf:
+class Leaf(Frozen):
     """One sheet of a booklet: indices into the pages as they are read, None for a blank."""
 
     front: tuple[int | None, int | None]

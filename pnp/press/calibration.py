@@ -7,9 +7,8 @@ makes the two sides meet. Verniers give the same to a fifth of a millimetre.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pnp.base.choices import Flip
+from pnp.base.frozen import replace
 from pnp.draw.model import Item, Page, Path, Segment, Shape, Stroke
 from pnp.draw.type.setting import Style
 from pnp.press.guide.flow import Column

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from math import isfinite
+
+from msgspec.structs import asdict
 
 from pnp.base.choices import Backs, Flip, Marks
 from pnp.base.finding import Fault, Finding, Severity
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.press.paper import A4, DEFAULT_MARGIN, MINIMUM_MARGIN, Frame, Paper, frame
 
 FOLD_GAP = 5.0
@@ -29,8 +30,7 @@ LENGTHS = frozenset({"margin", "bleed", "fold_gap", "overlap"})
 """The measures of a job that are single lengths in mm."""
 
 
-@frozen
-class Imprint:
+class Imprint(Frozen):
     """What footers say of the game; `players` for how many the kit is, where not for all. The guide says it anyhow: `serves`."""
 
     title: str = ""
@@ -47,8 +47,7 @@ class Imprint:
 NO_IMPRINT = Imprint()
 
 
-@frozen
-class Job:
+class Job(Frozen):
     """How pieces come onto paper. Lengths in mm.
 
     `backs`: `duplex` prints them on the other side of the sheet, `fold` beside the fronts across a fold line, `none` leaves
@@ -84,7 +83,7 @@ class Job:
 
 def check_job(job: Job) -> tuple[Finding, ...]:
     """Everything that is wrong with the measures of a job."""
-    measures = {f.name: getattr(job, f.name) for f in fields(job) if f.name in LENGTHS}
+    measures = {name: value for name, value in asdict(job).items() if name in LENGTHS}
     measures |= {"back_offset": job.back_offset[0], "back_offset (down)": job.back_offset[1]}
     measures |= {"paper width": job.paper.width, "paper height": job.paper.height}
     odd = [NOT_A_NUMBER.at(measure=k, value=v) for k, v in measures.items() if v is not None and not isfinite(v)]

@@ -7,12 +7,11 @@ smaller than its label lies in the middle of it; its bleed is printed as far as 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 from pnp.base.finding import Fault, Finding, Report, Severity
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.piece import Piece
 from pnp.definition.models.profiles.stock import PLAY, Stock
 from pnp.draw.model import Item, Rect
@@ -43,8 +42,7 @@ LOOSE_FIT = Fault(
 SKIPPED_ALL = Fault("stock-all-used", "{skip} labels are used already, but a sheet of {stock} has {capacity}")
 
 
-@frozen
-class Load:
+class Load(Frozen):
     """What is laid on which stock: `name` for messages; the first `skip` labels of the first sheet are gone already."""
 
     stock: Stock

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
 from pnp.base.finding import Finding
+from pnp.base.frozen import replace
 from pnp.draw.geometry.matrices import multiply, rotate, translate
 from pnp.draw.model import Colour, Group, Item
 from pnp.draw.type.setting import Span, Style, break_lines, text_width

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from pnp.base.choices import PAPER_SIZES
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import MM_PER_INCH, Rect
 
 DEFAULT_MARGIN = MM_PER_INCH / 4
@@ -27,8 +27,7 @@ MARK_ROOM = MARK_OFFSET + MARK_LENGTH
 """What a crop mark takes up beside a block."""
 
 
-@frozen
-class Paper:
+class Paper(Frozen):
     """A size of paper as it lies before the reader."""
 
     name: str
@@ -54,8 +53,7 @@ PAPERS: Mapping[str, Paper] = MappingProxyType({name: Paper(*size) for name, siz
 A4, LETTER = PAPERS["a4"], PAPERS["letter"]
 
 
-@frozen
-class Frame:
+class Frame(Frozen):
     """A sheet of paper with its margin.
 
     `printable` is inside the margin; `strip` the part of it that ruler and footer take (None: none wanted); `region` the rest,

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.matrices import multiply, scale, translate
 from pnp.draw.geometry.shapes import line, rect
 from pnp.draw.model import Face, Group, Item, Link, Page, Rect, Shape, Stroke
@@ -27,8 +26,7 @@ BOLD = replace(PLAIN, weight="semibold")
 SMALL = Style("sans", size=8.0, colour=QUIET)
 
 
-@frozen
-class Part:
+class Part(Frozen):
     """A run of pages, counted from 1, that an anchor leads to; `sheets` of paper; `ink` as people read it."""
 
     title: str
@@ -44,8 +42,7 @@ class Part:
         return f"{self.first}–{self.last}" if self.last > self.first else str(self.first)
 
 
-@frozen
-class Front:
+class Front(Frozen):
     """What stands above and below the table; `faces` are shown in a row, all in one scale."""
 
     title: str

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import Item, Page, Rect
 from pnp.press.imposition.slot import Placement
 from pnp.press.job import Imprint
@@ -69,8 +69,7 @@ CutList: TypeAlias = tuple[tuple[tuple[float, ...], tuple[float, ...]], ...]
 """Every x and every y of a cut, in mm, for each block of a sheet."""
 
 
-@frozen
-class Count:
+class Count(Frozen):
     """So many copies of a component on a sheet; `size` as people say it (`Ø 16 mm (5/8 in punch)`)."""
 
     component: str
@@ -79,8 +78,7 @@ class Count:
     size: str = ""
 
 
-@frozen
-class TileSpot:
+class TileSpot(Frozen):
     """Which tile of a board a sheet is; rows and columns count from 0."""
 
     row: int
@@ -89,8 +87,7 @@ class TileSpot:
     columns: int
 
 
-@frozen
-class Draft:
+class Draft(Frozen):
     """A sheet before it has its number, and so before its footer. `strips` hold the footers of front and back."""
 
     kind: str
@@ -114,8 +111,7 @@ class Draft:
     later: str = ""
 
 
-@frozen
-class Sheet:
+class Sheet(Frozen):
     """A finished sheet: its one or two pages and what is on it.
 
     `placements` tell where each copy lies, fronts and backs, in mm on their page. `cuts` are the straight cuts that free its

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import field, replace
 from typing import TypeAlias
 
 from pnp.base.finding import Finding, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field, replace
 from pnp.components.typefaces import typefaces
 from pnp.definition.load.load import Game
 from pnp.definition.rules_text.clauses import RULEBOOK
@@ -49,8 +48,7 @@ _SHARES = (1.0, 0.85, 0.75, 0.65)
 """On narrow pages, the sizes of type in tables and examples that are tried, as shares of the usual one, until every word fits."""
 
 
-@frozen
-class SectionPage:
+class SectionPage(Frozen):
     """A section and the page on which it begins."""
 
     id: str
@@ -60,8 +58,7 @@ class SectionPage:
     page: int
 
 
-@frozen
-class Book:
+class Book(Frozen):
     """Finished pages, in reading order; of a book that is the game's only one their count is a multiple of four, as booklets need,
     wherever pages a little higher or lower make it one.
 
@@ -148,8 +145,7 @@ def make_book_of(
     return Report(made.value[0] if made.value else None, made.findings)
 
 
-@frozen
-class Started:
+class Started(Frozen):
     """A book's text, which stands in `file`, understood, and the context at which it can be set, in any format of page."""
 
     file: str

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from pnp.base.finding import Finding, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene
 from pnp.definition.rules_text.cases import Case
@@ -31,8 +32,7 @@ _MONO = 0.9
 """Typewriter letters beside others of the same size look larger; this makes them look alike."""
 
 
-@frozen
-class Elsewhere:
+class Elsewhere(Frozen):
     """Something that stands in another document of the game, and on which page of it, where that is known already."""
 
     volume: Volume
@@ -131,7 +131,7 @@ class ComposeContext:
             return Report(None, scene.findings)
         arrows = (*scene.value.arrows, *diagram.arrows)
         marks = (*scene.value.marks, *diagram.marks)
-        shown = replace(scene.value, arrows=arrows, marks=marks)
+        shown = dataclasses.replace(scene.value, arrows=arrows, marks=marks)
         drawn = self.pictures.draw_scene(shown, crop=diagram.crop, cell_mm=cell, labels=True)
         return Report(drawn.value, (*scene.findings, *drawn.findings))
 

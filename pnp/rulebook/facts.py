@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.definition.load.load import Game
 from pnp.draw.model import Symbol
 from pnp.rulebook.words import Words
 
 
-@frozen
-class GameFacts:
+class GameFacts(Frozen):
     """Title page facts: `particulars` are players, time and age, each a short phrase; `ornament` an icon or nothing.
 
     `page` is the address of the game's page on the web, or nothing.

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from typing import Protocol
 
 from pnp.base.finding import Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.base.scene import Scene
 from pnp.components.piece import Piece
 from pnp.definition.rules_text.cases import Case
@@ -37,8 +36,7 @@ class DrawScene(Protocol):
         ...
 
 
-@frozen
-class Pictures:
+class Pictures(Frozen):
     """Everything that a book shows besides letters.
 
     `pieces` are what is printed; `models` are all pieces that layouts may show, also those which the options leave out.

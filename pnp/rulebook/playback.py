@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.base.scene import Arrow, Frame, Mark, Slip
 from pnp.definition.rules_text.cases import Case
 
 
-@frozen
-class Told:
+class Told(Frozen):
     """Something that happens: the word of its event (`round`), a sentence about it, and the clause that asks for it."""
 
     word: str
@@ -19,16 +17,14 @@ class Told:
     clause: str = ""
 
 
-@frozen
-class JudgedLine:
+class JudgedLine(Frozen):
     """A line of an order sheet, and the clauses that it breaks."""
 
     text: str
     clauses: tuple[str, ...] = ()
 
 
-@frozen
-class Playback:
+class Playback(Frozen):
     """All of an example. `strokes` show what is done on the position before it. `lines` are those of a case about one sheet (`as`);
     `forms` are the sheets filled in, by player, `slips` what stands on them in pieces and words; `said` are the lines that describe
     the position in the end.

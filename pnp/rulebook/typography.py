@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.model import PT_PER_MM, Colour, Fill
 from pnp.draw.type.style import Style
 from pnp.rulebook.pages.page_format import LEADING
@@ -13,8 +11,7 @@ _TYPED = 0.6 * 25.4 / 72
 """How wide a typewriter letter is, in mm for each pt of its size (Source Code Pro: 600 of 1000 units)."""
 
 
-@frozen
-class Inks:
+class Inks(Frozen):
     """The colours of a book. `accent` is dark enough for letters on white; the fills may be nothing, where ink is saved.
 
     `band` and `ground` are those of the covers, `band` dark enough for white letters.
@@ -34,8 +31,7 @@ class Inks:
     paper: Colour
 
 
-@frozen
-class BookStyles:
+class BookStyles(Frozen):
     """Every style of the book. `small` sets panels and captions, `table` tables, `side` clause ids."""
 
     inks: Inks

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from pnp.base.finding import Fault, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.resources import resource
 from pnp.definition.load.tree import read_yaml
 
@@ -19,8 +19,7 @@ _FOLDER = "rulebook"
 _FALLBACK = "en"
 
 
-@frozen
-class Words:
+class Words(Frozen):
     """Words by key; a key that is missing says itself, so that nothing ever fails to print."""
 
     by_key: Mapping[str, str]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.boards.ground import Ground
 from pnp.components.diagram.draw import draw_ground
 from pnp.components.diagram.stage import Stage
@@ -23,8 +22,7 @@ ROOMS = ((34, 26), (28, 22), (24, 18), (20, 15), (16, 12), (12, 9), (9, 7))
 """mm: the rooms for pieces that are tried in an area, the largest first."""
 
 
-@frozen
-class BoardPicture:
+class BoardPicture(Frozen):
     """A board without pieces: the name of its shape, its size in mm, and its spaces as the client takes them."""
 
     id: str

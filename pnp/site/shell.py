@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.site.markup import Html, joined, tag
 from pnp.site.words import Words
 
@@ -19,8 +19,7 @@ POLICY = (
 """What a page may do: nothing from elsewhere, no script and no style within it. WebAssembly is the runtime's."""
 
 
-@frozen
-class Listed:
+class Listed(Frozen):
     """A game on the list of games."""
 
     slug: str

@@ -7,13 +7,12 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 
 CATALOGUE = "words-en.json"
 
 
-@frozen
-class Words:
+class Words(Frozen):
     """Sentences by key, with blanks in braces; a key that is missing says itself."""
 
     by_key: dict[str, Any]

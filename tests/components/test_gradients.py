@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from pnp.base.frozen import replace
 from pnp.draw.geometry.shapes import bounds, transformed
 from pnp.draw.model import Colour, Face, Group, Rect, Shape
 from tests.components.component_kits import kit_of, shapes, write_game

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache
 from itertools import product
 
 import pytest
 
 from pnp.base.choices import INKS, Ink
+from pnp.base.frozen import replace
 from pnp.base.resources import resource
 from pnp.components.diagram import draw_scene
 from pnp.components.make import PieceKit

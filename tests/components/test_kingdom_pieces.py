@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 import pytest
 
 from pnp.base.choices import INKS, Ink
+from pnp.base.frozen import replace
 from pnp.base.resources import resource
 from pnp.components.faces.order import Order
 from pnp.components.make import PieceKit

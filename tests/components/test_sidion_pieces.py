@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from dataclasses import replace
 from itertools import combinations
 from math import cos, hypot, radians, sin
 
@@ -12,6 +11,7 @@ import pdfplumber
 import pytest
 
 from pnp.base.choices import INKS, Ink
+from pnp.base.frozen import replace
 from pnp.base.resources import resource
 from pnp.components.make import PieceKit
 from pnp.components.maps.lines import cross, distance

@@ -6,13 +6,13 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.base.frozen import replace
 from pnp.components.make import make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import load_game

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
 import pytest
 
 from pnp.base.choices import INKS, Ink
+from pnp.base.frozen import replace
 from pnp.cli.main import run
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece

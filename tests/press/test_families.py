@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 
+from pnp.base.frozen import replace
 from pnp.components.piece import Piece
 from pnp.press.guide.words import sign_words, stacks_of
 from pnp.press.imposition.impose import impose

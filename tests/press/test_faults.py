@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import inf, nan
 
 import pytest
 
 from pnp.base.finding import Report, Severity
+from pnp.base.frozen import replace
 from pnp.press.imposition.impose import impose, impose_job
 from pnp.press.job import Job, check_job
 from pnp.press.paper import A4, LETTER, Paper

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 import pytest
 
+from pnp.base.frozen import replace
 from pnp.components.piece import STORAGE, Piece
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.walk_items import leaves

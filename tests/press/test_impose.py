@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations
 from math import hypot
 
@@ -13,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.base.choices import Backs, Flip
+from pnp.base.frozen import replace
 from pnp.components.piece import Outline, Piece
 from pnp.draw.geometry.matrices import apply
 from pnp.draw.model import Group, Item, Rect, Shape, Stamp

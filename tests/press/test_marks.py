@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from math import hypot
 
 import pytest
@@ -11,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.base.choices import Backs, Marks
+from pnp.base.frozen import replace
 from pnp.components.piece import Outline
 from pnp.draw.geometry.shapes import bounds, rounded
 from pnp.draw.model import Group, Item, Rect, Shape

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from pnp.base.frozen import replace
 from pnp.components.piece import Piece
 from pnp.draw.geometry.hit_test import Inside
 from pnp.draw.geometry.shapes import bounds

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from pnp.base.frozen import replace
 from pnp.draw.model import Group, Item, Rect, TextRun
 from pnp.press.boards.tile import cut_tiles, find_tiling, tile_room
 from pnp.press.boards.tile_cuts import Room, crossed, find_seams, free_spans

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import pytest
 from pdfua import validate
 
 from pnp.base.choices import Backs
+from pnp.base.frozen import replace
 from pnp.components.piece import Piece
 from pnp.draw.model import Colour, Document, Face, TextRun
 from pnp.draw.pdf.write import write_pdf

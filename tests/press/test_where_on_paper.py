@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from pnp.base.frozen import replace
 from pnp.press.guide.words import table_rows
 from pnp.press.imposition.impose import impose
 from pnp.press.paper import A4, LETTER, Paper

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
+from pnp.base.frozen import replace
 from pnp.definition.rules_text.cases import Case
 from pnp.draw.model import Group, Item, Shape, TextRun
 from pnp.rulebook.compose.badges import Verdict, badge

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from pnp.base.finding import Report
+from pnp.base.frozen import replace
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.shapes import bounds, rect
 from pnp.draw.model import ARTIFACT, Colour, Group, Page, Rect, Shape, Stamp, Symbol

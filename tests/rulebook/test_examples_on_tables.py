@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pnp.base.finding import Report
+from pnp.base.frozen import replace
 from pnp.base.scene import Scene, Standing
 from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.book import make_book_of

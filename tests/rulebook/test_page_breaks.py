@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pnp.base.frozen import replace
 from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Part, Placed, stacked
 from pnp.rulebook.pages.columns import fill_columns
 from pnp.rulebook.pages.measure import measure

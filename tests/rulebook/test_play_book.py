@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from pnp.base.frozen import replace
 from pnp.rulebook.book import make_book_of
 from tests.rulebook.sample_book import VALUES, game, palette, pictures, report_of, text_of
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -14,6 +13,7 @@ import pikepdf
 import pytest
 from pdfua import validate
 
+from pnp.base.frozen import replace
 from pnp.draw.model import Page
 from pnp.draw.pdf.write import write_pdf
 from pnp.rulebook.source.blocks import Volume

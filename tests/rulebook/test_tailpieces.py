@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from pnp.base.frozen import replace
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.shapes import circle
 from pnp.draw.model import Colour, Shape, Symbol

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.base.finding import Fault
+from pnp.base.frozen import replace
 from pnp.cli.output.answer import refuse, show_findings, show_json
 from pnp.cli.shared.arguments import json_option
 from pnp.kit.new.scaffold import KINDS, NewGame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.boards.boxes import draw_space
 from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.ground import Lie
@@ -19,8 +19,7 @@ from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Group, Item, Path, Rect
 
 
-@frozen(eq=False)
-class BoardArt:
+class BoardArt(Frozen, eq=False):
     """A board that is drawn layer by layer; `named` are its squares, boxes and spots, in mm on its face before any scaling."""
 
     sides: Sides

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Literal
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import Rect
 
 FILES = "abcdefghijklmnopqrstuvwxyz"
@@ -18,8 +18,7 @@ _LETTERED = re.compile(r"([a-z])([1-9][0-9]?)", re.ASCII)
 _NUMBERED = re.compile(r"R([1-9][0-9]?)C([1-9][0-9]?)", re.ASCII)
 
 
-@frozen
-class Span:
+class Span(Frozen):
     """A rectangle of squares: columns from the left and rows from the bottom, counted from 0, both ends included."""
 
     left: int
@@ -38,8 +37,7 @@ class Span:
         return self.high - self.low + 1
 
 
-@frozen
-class SquareGrid:
+class SquareGrid(Frozen):
     """`columns` × `rows` squares of `width` × `height` mm; (x, y) is the top left corner of the uppermost row."""
 
     x: float

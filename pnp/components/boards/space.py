@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.components.context import PartContext
 from pnp.definition.models.components.box import Box
 from pnp.draw.model import Rect
 
 
-@frozen
-class Space:
+class Space(Frozen):
     """One box: its name in positions and in sentences, where it lies, how it is drawn, the smaller spots in it."""
 
     id: str
@@ -59,8 +57,7 @@ def said(own: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-@frozen
-class _Reader:
+class _Reader(Frozen):
     """Works out the boxes of one definition."""
 
     context: PartContext

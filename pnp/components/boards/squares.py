@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from pnp.base.finding import Fault
+from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.components.boards.grid import SquareGrid, is_dark
 from pnp.components.faces.faults import Subject

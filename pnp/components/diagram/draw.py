@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.frozen import replace
 from pnp.base.scene import Arrow, Scene, Standing
 from pnp.components.boards.ground import AND, Ground
 from pnp.components.boards.labels import label_boxes, label_items

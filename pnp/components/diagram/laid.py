@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.base.finding import Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.scene import Scene, Standing
 from pnp.components.boards.ground import Ground
 from pnp.components.diagram.draw import NO_BOARD, Picture
@@ -16,8 +16,7 @@ from pnp.components.make import PieceKit
 from pnp.components.part import Part
 
 
-@frozen
-class Laid:
+class Laid(Frozen):
     """Equal pieces that lie on one spot of a component: their middle in mm from the upper left corner of its trim, and how many.
 
     `turn` is in degrees, clockwise.

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import cos, radians, sin
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.boards.ground import Lie
 from pnp.draw.model import Rect, Symbol
 
@@ -43,8 +43,7 @@ TOUCHING = 0.9
 """The part of a piece that its neighbour in a fan leaves free; where there is no room for that, all are shown smaller."""
 
 
-@frozen
-class Lying:
+class Lying(Frozen):
     """Equal pieces on one space: their picture, its size in mm on the diagram, and which corner markers of this kind take.
 
     Those that are `gone` are crossed out.
@@ -59,8 +58,7 @@ class Lying:
     gone: bool = False
 
 
-@frozen
-class Spot:
+class Spot(Frozen):
     """One picture in its rectangle. `number` above 1 says how many it stands for; one that is `gone` is crossed out."""
 
     symbol: Symbol

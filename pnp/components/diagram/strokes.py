@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.boards.labels import SMALLEST
 from pnp.draw.colour.inks import Palette
 from pnp.draw.colour.reading import BLACK, WHITE
@@ -26,8 +26,7 @@ STEP, PUSH, REFUSED, LIGHT = "step", "push", "refused", "light"
 """The roles of a theme that arrows and highlights are drawn with; without them, black."""
 
 
-@frozen
-class Strokes:
+class Strokes(Frozen):
     """Draws arrows and marks for squares of `cell` mm."""
 
     cell: float

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.boards.grid import Span
 from pnp.components.boards.ground import Ground
 from pnp.components.boards.labels import SMALLEST, USUAL
@@ -22,8 +22,7 @@ AROUND = 0.3
 SIDES = ("left", "right", "top", "bottom")
 
 
-@frozen(eq=False)
-class View:
+class View(Frozen, eq=False):
     """A window of the board, in the board's own mm, shown `zoom` times as large, its top left at (`left`, `top`) of the picture.
 
     `span` are the squares shown, if squares alone are. The art is `clipped` where the window isn't the whole sheet. `spaces` are

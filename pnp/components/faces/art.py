@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import lru_cache
 
 from pnp.base.finding import Fault, Place, Report
+from pnp.base.frozen import replace
 from pnp.definition.load.folder import GameFolder
 from pnp.draw.colour.inks import Palette
 from pnp.draw.geometry.bounds import extent

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 
 UNKNOWN_ELEMENT = Fault("unknown-element", "{name!r} is not an element of a face")
 NOT_AN_ELEMENT = Fault(
@@ -38,8 +38,7 @@ COLUMN_OVERFLOW = Fault(
 BAD_PATH = Fault("bad-path", "this is not an outline in SVG's language: {why}")
 
 
-@frozen
-class Subject:
+class Subject(Frozen):
     """The face being drawn: component, side, and the data row of a card (from 1)."""
 
     component: str = ""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from pnp.base.finding import Finding, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.faces.art import Art
 from pnp.components.faces.cache.effort import Effort
 from pnp.components.faces.faults import Subject, told
@@ -25,8 +25,7 @@ PieceFinder: TypeAlias = Callable[[str, str], Report[Symbol]]
 """Finds the picture of a component's side."""
 
 
-@frozen(eq=False)
-class Resources:
+class Resources(Frozen, eq=False):
     """What faces are made from. `known` are the values that every template sees; `families` names the theme's typefaces by use."""
 
     palette: Palette

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
 from typing import Any, TypeAlias
 
 from pnp.base.finding import Finding
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.definition.load.node import Node
@@ -17,8 +16,7 @@ Drawer: TypeAlias = Callable[[Any, Any], Iterable[Item]]
 """Draws an element with a `Pen` and its `Arguments`, which know this language and are not known to it."""
 
 
-@frozen
-class Kind:
+class Kind(Frozen):
     """One element of the language: `- rect: [0, 0, 10, 5]` with its other keys beside it (`fill: river`).
 
     The element's own value stands for the key `main`; `inner` are keys which hold elements themselves.
@@ -50,8 +48,7 @@ STYLE_KEYS = "size weight family italic leading tracking rise colour"
 """What a style says; the keys of the element `text` override it."""
 
 
-@frozen(eq=False)
-class Element:
+class Element(Frozen, eq=False):
     """An element as the template says it: its keys unevaluated, and the elements inside it.
 
     `plain` are the values of those keys that hold no expression and so are the same on every face; `areas` the rectangles that

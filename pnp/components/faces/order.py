@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import field
 
 from pnp.base.finding import NOWHERE, Place
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.components.faces.faults import NOBODY, Subject
 
 
-@frozen
-class Order:
+class Order(Frozen):
     """A face that is wanted: measures in mm, the floor of type in pt, the outline's kind, what it is for.
 
     A template may state a floor of its own, down to `least` pt (0: not below `floor`). `shared` says that the template draws many

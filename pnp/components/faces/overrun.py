@@ -7,9 +7,8 @@ to, is drawn to the end of the bleed on every side that lies on the cut. A frame
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.bounds import moved_box
 from pnp.draw.geometry.matrices import determinant, invert, multiply
 from pnp.draw.geometry.shapes import bounds, rect
@@ -20,8 +19,7 @@ ON_THE_CUT = 0.01
 _CORNERS = "MLLLZ"
 
 
-@frozen
-class _Edge:
+class _Edge(Frozen):
     """The trim of a face and how far beyond it art is drawn, in mm."""
 
     width: float

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from pnp.base.finding import Place
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.cache.effort import MOST_ELEMENTS
@@ -19,8 +19,7 @@ from pnp.draw.geometry.bounds import moved_box, overlap
 from pnp.draw.model import IDENTITY, Item, Matrix, Path, Rect
 
 
-@frozen
-class Shrink:
+class Shrink(Frozen):
     """By how much a column sets its texts smaller: `factor` of their size, but none below its floor."""
 
     factor: float = 1.0

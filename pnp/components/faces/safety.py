@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from math import hypot
 
 from pnp.base.finding import Fault, Finding, Place, Severity
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.bounds import moved_box, overlap, run_extent
 from pnp.draw.geometry.matrices import multiply
 from pnp.draw.model import IDENTITY, Item, Matrix, Rect, Stamp, TextRun
@@ -41,8 +40,7 @@ MOST_LOST = 0.2
 _SLACK = 0.01
 
 
-@frozen
-class Lettered:
+class Lettered(Frozen):
     """A text as it was set: its box, the transform from there to the face, what is lettered, and where the element stands.
 
     `floor` is the smallest type in pt that it may be set in.
@@ -62,8 +60,7 @@ class Lettered:
         return replace(self, matrix=multiply(matrix, self.matrix), floor=self.floor if shrinks else 0.0)
 
 
-@frozen
-class Pictured:
+class Pictured(Frozen):
     """An icon, a piece or a picture as it lies on the face, by its name; `area` is what of it is seen."""
 
     kind: str

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from pnp.base.finding import NOWHERE, Finding, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.components.faces.language import Element, read_elements, read_style, shown
@@ -31,8 +31,7 @@ RESERVED = {
 _NAME = re.compile(r"(?:faces/)?([a-z0-9][a-z0-9_-]{0,63})(?:\.yaml)?")
 
 
-@frozen(eq=False)
-class Template:
+class Template(Frozen, eq=False):
     """A face template, ready to draw: default values, styles and blocks by name, and the elements in the order of drawing."""
 
     name: str

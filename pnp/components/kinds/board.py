@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Final
 
 from pnp.base.finding import Fault
+from pnp.base.frozen import replace
 from pnp.components.boards.art import BoardArt
 from pnp.components.boards.boxes import unique_spaces
 from pnp.components.boards.grid import SquareGrid

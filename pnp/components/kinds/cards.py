@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
+from pnp.base.frozen import replace
 from pnp.components.context import PartContext
 from pnp.components.faces.elements.shapes import CARD
 from pnp.components.faces.names import names_in

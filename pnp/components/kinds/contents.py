@@ -7,7 +7,7 @@ from math import ceil, floor
 from types import MappingProxyType
 from typing import Final
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.context import PartContext
 from pnp.components.part import Part
 from pnp.components.piece import Piece
@@ -25,8 +25,7 @@ SLEEVE_FILM: Final = 0.12
 _SLACK: Final = 1e-6
 
 
-@frozen
-class Kept:
+class Kept(Frozen):
     """So many equal pieces of a component, lying flat. Lengths in mm."""
 
     component: str

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import pi, tan
 from typing import Final
 
 from pnp.base.finding import Fault
+from pnp.base.frozen import replace
 from pnp.components.context import PartContext
 from pnp.components.kinds.pivot import HUB, RIM, Disc, Element, field, hole, turned
 from pnp.components.kinds.sides import Sides

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
+from pnp.base.frozen import replace
 from pnp.components.context import PartContext
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order

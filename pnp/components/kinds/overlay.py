@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from pnp.base.finding import Fault
+from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.components.boards.ground import Ground
 from pnp.components.context import PartContext

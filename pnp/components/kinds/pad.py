@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from pnp.base.frozen import replace
 from pnp.components.context import PartContext
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order

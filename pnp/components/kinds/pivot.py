@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
@@ -63,8 +62,7 @@ def field(
     }
 
 
-@frozen
-class Disc:
+class Disc(Frozen):
     """One side of what turns: the author's art over all of it, if there is any, and what lies on that."""
 
     sides: Sides

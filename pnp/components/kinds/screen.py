@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from pnp.base.finding import Fault
+from pnp.base.frozen import replace
 from pnp.components.context import PartContext
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import OUTER, Sides

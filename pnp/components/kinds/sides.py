@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.components.context import PartContext
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order

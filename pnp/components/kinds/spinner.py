@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import pi, sin
 from typing import Final
 
+from pnp.base.frozen import replace
 from pnp.components.context import PartContext
 from pnp.components.kinds.pivot import HUB, RIM, Disc, Element, field, hole, turned
 from pnp.components.kinds.sides import Sides

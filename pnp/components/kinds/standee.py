@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
+from pnp.base.frozen import replace
 from pnp.components.context import PartContext
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import OUTER, Sides

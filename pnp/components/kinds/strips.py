@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
+from pnp.base.frozen import replace
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import OUTER, Sides

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from math import ceil, floor
 from typing import Final
 
 from pnp.base.finding import Fault
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.context import PartContext
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
@@ -35,8 +34,7 @@ _SLACK: Final = 1e-6
 TRAY_TOO_SMALL = Fault("tray-too-small", "{tray} is {deep:g} mm deep, and {piece} is {width:g} × {height:g} mm")
 
 
-@frozen
-class _Bay:
+class _Bay(Frozen):
     """A compartment: where it begins and how wide it is, its title, what it holds, and the component that stands for it."""
 
     x: float

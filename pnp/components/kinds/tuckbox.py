@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from pnp.base.finding import Fault
+from pnp.base.frozen import replace
 from pnp.components.context import PartContext
 from pnp.components.faces.order import Order
 from pnp.components.kinds.contents import SLEEVE_FILM, SLEEVE_MARGIN, THICKNESS, Kept, contents_of, depth_of, listed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import hypot
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.maps.field import Field
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Item, Rect
@@ -24,8 +24,7 @@ CLEAR = 0.6
 """mm of white that a name keeps around itself."""
 
 
-@frozen
-class Label:
+class Label(Frozen):
     """A name that is set, the rectangle that its ink lies in, and its size in pt."""
 
     items: tuple[Item, ...]

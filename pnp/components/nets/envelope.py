@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from pnp.base.frozen import replace
 from pnp.components.nets.net import Net, fitted, flap, rectangle
 from pnp.draw.model import Rect
 

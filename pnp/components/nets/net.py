@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, TypeAlias
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.geometry.shapes import Point, bounds, polygon
 from pnp.draw.model import Path, Rect
 
@@ -21,8 +21,7 @@ _DIGITS = 6
 """Corners are the same when they agree to a millionth of a millimetre."""
 
 
-@frozen
-class Panel:
+class Panel(Frozen):
     """A flat part. `face`: seen on the finished thing; `flap`: tucked in, not glued; `tab`: its printed side is glued.
 
     `area` is what its art is drawn into, `turn` the degrees clockwise by which the art is turned there.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.nets.net import Net, Panel, fitted, flap, rectangle
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
@@ -20,8 +20,7 @@ THUMB = 9.0
 _STEPS = 12
 
 
-@frozen
-class Room:
+class Room(Frozen):
     """The space inside a box, in mm."""
 
     width: float

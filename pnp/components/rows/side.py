@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.names import names_in, names_of_plain, names_used
 from pnp.components.faces.order import Order

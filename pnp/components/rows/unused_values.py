@@ -8,7 +8,7 @@ from keyword import iskeyword
 from pydantic import BaseModel
 
 from pnp.base.finding import Fault, Finding
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.context import PartContext
 from pnp.components.faces.names import names_of_plain, names_used
@@ -22,8 +22,7 @@ _STATEMENTS = frozenset(("set", "endset", "elif", "endif", "endfor", "loop", "tr
 """Words of the template language that look like names; they are never suggested."""
 
 
-@frozen
-class _Given:
+class _Given(Frozen):
     """The values that the definition gives a face at a path, and the names that the face looks up."""
 
     path: str

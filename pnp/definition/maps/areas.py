@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Finding, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.node import Node, Step
@@ -25,8 +25,7 @@ NO_CELL = "."
 """A cell of a grid that belongs to no area."""
 
 
-@frozen
-class AreaTable:
+class AreaTable(Frozen):
     """A map that has been read: the table of its areas, and where each part stands in the file."""
 
     map: MapFile

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Finding, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.node import Node
@@ -23,8 +23,7 @@ UNKNOWN_TOWN = Fault("unknown-town", "the path {path} leads to {town!r}, which t
 PATH_TWICE = Fault("path-twice", "the path {path} is there twice")
 
 
-@frozen
-class TownSite:
+class TownSite(Frozen):
     """A town of a layout: its middle in mm from the map's top left, and what its templates are told."""
 
     id: str
@@ -36,8 +35,7 @@ class TownSite:
     side: Side | None = None
 
 
-@frozen
-class TownMap:
+class TownMap(Frozen):
     """One layout: width and height in mm, towns in the order of the file, paths as pairs of ids in alphabetical order.
 
     A large map is cut at x = `seam`, if there is one.

@@ -8,14 +8,13 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import PlainValidator, WithJsonSchema
 
 from pnp.base.finding import Fault
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.definition.models.base import refusal
 from pnp.definition.models.measures import EXPRESSION_SCHEMA, LONGEST, Expression, measured_size
 
 
-@frozen
-class CardSize:
+class CardSize(Frozen):
     """Width and height in mm, and where the measure comes from."""
 
     width: float

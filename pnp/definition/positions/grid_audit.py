@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Literal
 
 from pnp.base.finding import Fault, Finding, Place
-from pnp.base.frozen import frozen
 from pnp.definition.positions.on_table import Inventory, Rule
 
 LAYERS = ("ground", "piece", "marker")
@@ -20,7 +20,7 @@ BELOW_LIMIT = Fault("below-limit", "{what}: at least {least}, not {found}")
 ELSEWHERE = Fault("not-allowed-there", "{what}: {piece!r} does not lie on {space}")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Placed:
     """Pieces in a space, and where the text says so."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from pnp.base.finding import Fault, Place, Report
-from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 from pnp.definition.load.folder import GameFolder
 
@@ -12,7 +13,7 @@ NO_POSITION = Fault("no-named-position", "the game has no position called {name!
 _SUB, _SUFFIX = "positions", ".txt"
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class NamedPosition:
     """A position from the game's folder. `note` is its first comment; `text` is the whole file."""
 

@@ -6,18 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from types import MappingProxyType
 from typing import Any
 
-from pnp.base.frozen import frozen
 from pnp.definition.positions.squares import Squares
 
 BAKED = "on-table.json"
 """The file with it, where there are no models."""
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Rule:
     """A limit worked out: between `least` and `most` (None: no end) of the pieces on each, or all, of the spaces."""
 
@@ -30,7 +29,7 @@ class Rule:
     only: bool
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Inventory:
     """`counts` of all components (0 where an option drops them), the grid, all `spaces`, and what they hold.
 
@@ -46,7 +45,7 @@ class Inventory:
     rules: tuple[Rule, ...]
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class OnTable:
     """All that a position of the game is read by.
 

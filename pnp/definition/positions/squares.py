@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Literal
-
-from pnp.base.frozen import frozen
 
 FILES = "abcdefghijklmnopqrstuvwxyz"
 
@@ -14,7 +13,7 @@ _CHESS = re.compile(r"([a-z])([1-9][0-9]?)")
 _ROWS = re.compile(r"R([1-9][0-9]?)C([1-9][0-9]?)")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Squares:
     """Columns and rows, counted from 0, rows from the top as they stand on the page."""
 

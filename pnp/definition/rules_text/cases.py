@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 
 from pnp.base.fault_limit import FAULT_LIMIT, too_many
 from pnp.base.finding import Fault, Finding, Place, Report
-from pnp.base.frozen import frozen
 from pnp.base.nearest import did_you_mean
 
 KEYS = (
@@ -34,7 +33,7 @@ BAD_COUNT = Fault("case-count", "{text!r} is no count")
 _LINE = re.compile(r"([A-Za-z_]\w*)\s*:(?:\s+(.*))?")
 
 
-@frozen
+@dataclass(frozen=True, slots=True)
 class Case:
     """One worked example. Texts are as typed; lists are split at commas, or at line ends where they are written as a block.
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Finding, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.game import Game
@@ -29,8 +29,7 @@ COPIES = "copies"
 """The column that tells how many copies of a card there are, where the component doesn't."""
 
 
-@frozen
-class Card:
+class Card(Frozen):
     """A row that is a card: the `n`-th of its deck, from 1."""
 
     n: int
@@ -38,8 +37,7 @@ class Card:
     copies: int
 
 
-@frozen
-class Deck:
+class Deck(Frozen):
     """The cards of a component, in the order of their table."""
 
     table: Table

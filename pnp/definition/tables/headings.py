@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from pnp.base.finding import Finding, Place
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.definition.tables.faults import BAD_HEADER, DUPLICATE_COLUMN, HEADER_BEYOND, HEADER_GUESSED, NO_HEADER
 from pnp.definition.tables.line import Line, letters
 from pnp.definition.tables.naming import REMARK, TAKEN, name_of
@@ -22,8 +22,7 @@ LONGEST = 60
 _FIGURES = re.compile(r"[-+]?[\d.,:/ ]+%?")
 
 
-@frozen
-class Head:
+class Head(Frozen):
     """The rows of the headings, by their place among the full lines; `names` are the headings by column. `guessed`: nobody said."""
 
     rows: tuple[int, ...]

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 
 
-@frozen
-class Line:
+class Line(Frozen):
     """A row: its number in the file, from 1, and its cells as a person reads them.
 
     `record` is its number among the rows, which in a CSV file isn't that of its line once a cell has taken several. `raw` is the

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.definition.tables.line import Line, letters
 
 MOST_FILLED = 100_000
 """Rows of all blocks together that are looked at, so that no file can ask for more."""
 
 
-@frozen
-class Merged:
+class Merged(Frozen):
     """A block of merged cells: its first row (from 1) and column (from 0), and how many of each."""
 
     row: int

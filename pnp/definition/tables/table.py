@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
 
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Finding, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.definition.tables.faults import EMPTY_TABLE, HIDDEN_ROWS, RAGGED, TOO_LARGE
 from pnp.definition.tables.headings import Head, guessed_head, head_faults, head_of, missing_head
 from pnp.definition.tables.line import Line, rows_in_words
@@ -25,27 +24,24 @@ _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,14})|-?(?:0|[1-9][0-9]{0,5})\.[0-9]{0
 """Plain numbers, and few enough digits that they are printed as they are written."""
 
 
-@frozen
-class Row:
+class Row(Frozen):
     """A row: `number` counts from 1 below the headings. `values` are its cells that aren't empty, by column; `empty` the others."""
 
     number: int
     place: Place
     values: Mapping[str, object]
     empty: frozenset[str] = frozenset()
-    line: Line | None = field(default=None, compare=False)
+    line: Line | None = None
 
 
-@frozen
-class Odd:
+class Odd(Frozen):
     """The first cell that keeps a column from being one of numbers, although most of its cells are numbers."""
 
     row: Row
     cell: str
 
 
-@frozen
-class Account:
+class Account(Frozen):
     """How a file was understood: rows as a spreadsheet program numbers them. `merged` counts the rows filled from above."""
 
     header: tuple[int, ...] = ()
@@ -58,8 +54,7 @@ class Account:
     formulas: int = 0
 
 
-@frozen
-class Table:
+class Table(Frozen):
     """`columns` are the names that templates use, in the order of the file, each with the heading it was made from.
 
     `odd` tells of columns that almost hold numbers.

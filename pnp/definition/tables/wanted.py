@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.definition.tables.line import Line, letters
 
 RANGE = re.compile(
@@ -16,8 +15,7 @@ RANGE = re.compile(
 """`A3:H60`, `A:H`, `3:60`, `A3:H`, with the sheet before it if need be: `Cards!A3:H60`."""
 
 
-@frozen
-class Cells:
+class Cells(Frozen):
     """A range of cells; columns count from 0, rows from 1, and None is open."""
 
     left: int = 0
@@ -44,8 +42,7 @@ class Cells:
         return ":".join(ends)
 
 
-@frozen
-class Wanted:
+class Wanted(Frozen):
     """What the definition says of a table. `header` are the rows of its headings; none: whichever look like it."""
 
     sheet: str | None = None

@@ -17,6 +17,8 @@ from jinja2 import StrictUndefined, TemplateRuntimeError, UndefinedError, nodes,
 from jinja2.runtime import Context, LoopContext, Macro, Undefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from pnp.definition.templates.ast_rewrite import INNER_FILTERS, Counted
 from pnp.definition.templates.budget import (
@@ -181,6 +183,8 @@ def fields_of(value: object) -> Mapping[Any, Any]:
     """What lies under a value's dots: a mapping's entries, the declared fields of a model or dataclass."""
     if isinstance(value, Mapping):
         return value
+    if isinstance(value, Struct):
+        return asdict(value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
     declared = getattr(type(value), "model_fields", None)

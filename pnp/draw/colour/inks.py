@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
 from pnp.base.choices import Ink
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.colour.reading import BLACK, WHITE, contrast, lightness, mix, parse_colour, to_grey
 from pnp.draw.model import Colour, Fill, Hatch
 
@@ -26,8 +25,7 @@ READABLE = 4.5
 """Contrast that a role's own text colour must reach on its fill (WCAG 2, level AA); otherwise black or white is taken."""
 
 
-@frozen
-class _Look:
+class _Look(Frozen):
     fill: Fill | None
     line: Colour
     text: Colour
@@ -161,8 +159,7 @@ def _text(role: Role, fill: Fill | None, ways: _Ways) -> Colour:
     return max((BLACK, WHITE), key=lambda colour: contrast(colour, ground))
 
 
-@frozen
-class _Ways:
+class _Ways(Frozen):
     """How an ink prints: what a role may say of it, fills and colours in it, whether it saves ink and keeps hues apart."""
 
     own: Callable[[Role], str | HatchFill | None]

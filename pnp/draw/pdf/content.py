@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import lru_cache
 from math import isfinite
 
+from pnp.base.frozen import replace
 from pnp.draw.geometry.hatch import expand
 from pnp.draw.geometry.matrices import multiply
 from pnp.draw.model import (

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import TypeAlias
 
 from reportlab.pdfgen.canvas import Canvas
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.bounds import extent, symbol_extent
 from pnp.draw.geometry.symbol_identity import Canon
 from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Path, Rect, Stamp, Symbol
@@ -26,8 +25,7 @@ AN_OBJECT = 2000
 table of objects included (measured on the sheets of Castles & Crowns)."""
 
 
-@frozen
-class Stored:
+class Stored(Frozen):
     """A symbol in the file: its name, and the links and anchors in it, which every stamp repeats."""
 
     name: str

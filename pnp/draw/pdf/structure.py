@@ -11,22 +11,20 @@ from dataclasses import dataclass, field
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFObject, PDFObjectReference
 from reportlab.pdfgen.canvas import Canvas
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import DOCUMENT, Rect, Tag
 
 _HEADS = ("H1", "H2", "H3", "H4", "H5", "H6")
 
 
-@frozen
-class Content:
+class Content(Frozen):
     """A stretch of a page's content: the page's index, and the stretch's number on it."""
 
     page: int
     number: int
 
 
-@frozen
-class Annotation:
+class Annotation(Frozen):
     """A link: the index of the page that it lies on, and its name in the document."""
 
     page: int

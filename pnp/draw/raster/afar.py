@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import radians, tan
 from typing import TYPE_CHECKING, NamedTuple
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.colour.vision import Vision, evened, simulate
 from pnp.draw.model import Colour, Document, Face, Page
 from pnp.draw.pdf.write import write_pdf
@@ -34,8 +34,7 @@ _CLEAR = bytes(level >= (CLEARLY / _STEP) ** 2 / 255 for level in range(256))
 """1 for the squares of distances, 255 to the level, from which spots differ clearly."""
 
 
-@frozen
-class Seen:
+class Seen(Frozen):
     """A face from afar: one picture below the other, for each vision, in channels of evened colours."""
 
     visions: tuple[Vision, ...]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import struct
 import warnings
 import zlib
-from dataclasses import replace
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report, Severity
+from pnp.base.frozen import replace
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import MM_PER_INCH, Group, Item, Picture, Rect
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from functools import lru_cache
 
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.frozen import replace
 from pnp.draw.model import Colour, Group, Item, Shape, Stamp, Symbol, TextRun
 from pnp.draw.svg.read import read_svg
 

@@ -5,10 +5,9 @@ drawn faithfully.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import NamedTuple, TypeAlias, get_args
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.colour.reading import BLACK, parse_colour
 from pnp.draw.model import Blend, Colour, Stroke
 from pnp.draw.svg.path import LARGEST, read_numbers
@@ -72,8 +71,7 @@ class Refused(ValueError):  # noqa: N818 - not an error of the program: it names
     """A feature that can't be drawn faithfully, by name."""
 
 
-@frozen
-class StyleState:
+class StyleState(Frozen):
     """The inherited properties at one element."""
 
     fill: Paint = BLACK

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import groupby
 
+from pnp.base.frozen import replace
 from pnp.draw.type.metrics import metrics
 from pnp.draw.type.own_fonts import own_family
 from pnp.draw.type.style import Span

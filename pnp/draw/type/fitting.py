@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from math import ceil
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report
+from pnp.base.frozen import replace
 from pnp.draw.model import PT_PER_MM, Item, Rect, Symbol
 from pnp.draw.type.fallbacks import with_fallbacks
 from pnp.draw.type.items import Box, cut

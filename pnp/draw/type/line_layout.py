@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import pairwise
 from typing import Literal
 
+from pnp.base.frozen import replace
 from pnp.draw.model import PT_PER_MM, Group, Item, Link, Rect, Stamp, TextRun
 from pnp.draw.type.items import Box
 from pnp.draw.type.shaping import ICON_SIDE_BEARING, Piece, Setting

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report, Severity
+from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.draw.model import Symbol
 from pnp.draw.type.fonts import family_of

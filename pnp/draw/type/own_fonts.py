@@ -8,12 +8,11 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Mapping
-from dataclasses import field
 
 import uharfbuzz as hb
 
 from pnp.base.finding import Fault, Place, Report, Severity
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 
 NOT_A_FONT = Fault("not-a-font", "{file} is no TrueType or OpenType font")
 NOT_EMBEDDABLE = Fault(
@@ -31,8 +30,7 @@ CSS_WEIGHTS: Mapping[str, int] = {"light": 300, "regular": 400, "semibold": 600,
 _WEIGHT_AXIS = "wght"
 
 
-@frozen
-class OwnFace:
+class OwnFace(Frozen):
     """A file and the place on its axes where a face stands; `whole`: its maker allows no subsets."""
 
     data: bytes
@@ -40,8 +38,7 @@ class OwnFace:
     whole: bool = False
 
 
-@frozen
-class OwnFamily:
+class OwnFamily(Frozen):
     """A family: its faces by weight and slant, and the family id that sets what it hasn't."""
 
     name: str

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import PT_PER_MM, Symbol
 from pnp.draw.type.metrics import Metrics, Shaped, metrics
 from pnp.draw.type.style import Style
@@ -21,8 +21,7 @@ _STAND_INS = {"\u2010": "-", "\u2011": "-", "\u202f": "\u00a0", "\u2009": "\u00a
 _KEPT_PIECES = 20_000
 
 
-@frozen(eq=False)
-class Piece:
+class Piece(Frozen, eq=False):
     """Part of a line in one style: text with its kerns, or an icon. Measures in mm, `top` and `bottom` from the baseline outwards.
 
     `whole` says that no line break may ever divide it.

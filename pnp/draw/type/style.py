@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.colour.reading import BLACK
 from pnp.draw.model import Colour, Item, Symbol
 from pnp.draw.type.fonts import font_key
@@ -13,8 +11,7 @@ USUAL_LEADING = 1.25
 """Distance of baselines, in sizes, where a style says nothing."""
 
 
-@frozen
-class Style:
+class Style(Frozen):
     """How characters look. `size`, `leading` and `rise` are in pt; a leading of 0 means 1.25 sizes; `rise` lifts the baseline.
 
     `tracking` is added after each character, in thousandths of an em.
@@ -44,8 +41,7 @@ class Style:
         return replace(self, size=self.size * factor, leading=self.leading * factor, rise=self.rise * factor)
 
 
-@frozen
-class Span:
+class Span(Frozen):
     """A stretch of text in one style, or an icon `icon_height` em high. `link` is an anchor (`#name`) or an address."""
 
     text: str = ""
@@ -55,8 +51,7 @@ class Span:
     icon_height: float = 1.0
 
 
-@frozen
-class Line:
+class Line(Frozen):
     """A line that is set: items from x = 0 along the baseline y = 0, in mm.
 
     `ascent` and `descent` hold all ink and every unaccented letter of its styles; `cap_height` serves optical centring; `leading`

@@ -9,11 +9,10 @@ Source of the method: D. E. Knuth, M. F. Plass, Breaking Paragraphs into Lines (
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
 from pnp.base.finding import NOWHERE, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.type.fallbacks import with_fallbacks
 from pnp.draw.type.hyphenation import Divide
 from pnp.draw.type.items import Box, cut
@@ -44,8 +43,7 @@ _Set: TypeAlias = "tuple[Sequence[Box], Breaks]"
 """A paragraph and how it is broken."""
 
 
-@frozen
-class Breaks:
+class Breaks(Frozen):
     """Which boxes go on which line, as (first, one past the last), their price, and the most white at a line's end but the last."""
 
     lines: tuple[tuple[int, int], ...]

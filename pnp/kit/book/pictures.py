@@ -6,11 +6,11 @@ A game with an engine has its positions read by it; one without has rows of lett
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
 from pnp.base.finding import Finding, Place, Report
+from pnp.base.frozen import replace
 from pnp.base.scene import Scene
 from pnp.components.diagram.draw import draw_scene
 from pnp.components.make import PieceKit

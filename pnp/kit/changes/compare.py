@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Literal
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.kit.changes.record import SIDES, PieceRecord
 
 What = Literal["added", "removed", "changed"]
 
 
-@frozen
-class PieceChange:
+class PieceChange(Frozen):
     """A piece before and after; None on the side where there is none."""
 
     old: PieceRecord | None
@@ -41,8 +40,7 @@ class PieceChange:
         return tuple(side for side in SIDES if old.get(side) != new.get(side))
 
 
-@frozen
-class RuleChange:
+class RuleChange(Frozen):
     """A rule's sentence before and after; None on the side where there is none."""
 
     id: str
@@ -55,8 +53,7 @@ class RuleChange:
         return "added" if self.old is None else "removed" if self.new is None else "changed"
 
 
-@frozen
-class Changes:
+class Changes(Frozen):
     """Everything that is different, in the order of the newer state, what is gone at the end."""
 
     pieces: tuple[PieceChange, ...]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import astuple
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
+
+from msgspec.structs import astuple
 
 from pnp.draw.model import Colour, Face, Group, Hatch, Item, Picture, Shape, Stamp, Stroke, Symbol, TextRun
 
@@ -69,7 +70,7 @@ class Digests:
 @lru_cache(maxsize=1024)
 def _parts(value: Colour | Hatch | Stroke) -> tuple[Any, ...]:
     """What a colour, a hatch or a line is made of; a thousand cards have a dozen of them."""
-    return astuple(value)
+    return tuple(_parts(one) if isinstance(one, Colour) else one for one in astuple(value))
 
 
 def _short(value: object) -> str:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from pnp.base.choices import Ink
 from pnp.base.finding import Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.faces.elements.shapes import outline
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
@@ -81,8 +80,7 @@ class Edition(Protocol):
         ...
 
 
-@frozen
-class FolderEdition:
+class FolderEdition(Frozen):
     """A game's folder, drawn."""
 
     name: str
@@ -91,7 +89,7 @@ class FolderEdition:
     options: Mapping[str, str]
     pieces: tuple[PieceRecord, ...]
     rules: Mapping[str, str]
-    _drawn: Mapping[str, Piece] = field(repr=False)
+    _drawn: Mapping[str, Piece]
 
     def shown(self, piece: PieceRecord, side: str) -> Shown | None:
         """The face as it is drawn, cut out."""
@@ -137,8 +135,7 @@ def folder_edition(folder: Path, name: str, options: Mapping[str, str], ink: Ink
     return Report(FolderEdition(name, drawn.game.title, ink, options, records, rules, by_id), report.findings)
 
 
-@frozen
-class BuildEdition:
+class BuildEdition(Frozen):
     """A build: `folder` holds its PDFs, if they are at hand."""
 
     name: str

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.piece import Piece
 from pnp.draw.pdf.write import write_pdf
 from pnp.kit.changes.compare import Changes, compare, pair
@@ -26,8 +25,7 @@ from pnp.kit.pipeline.prepared import draw_folder
 OTHER_GAME = Fault("other-game", "{file} is the manifest of {found}, not of {game}")
 
 
-@frozen
-class Reprint:
+class Reprint(Frozen):
     """What was to be printed again: `file` holds the `sheets`; None where no piece needs it. `printed` are pieces and copies."""
 
     game: str

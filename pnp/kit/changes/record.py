@@ -6,10 +6,9 @@ Read and written as plain JSON, without any drawing code.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import field
 from typing import NamedTuple
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 
 SIDES = ("front", "back")
 RECTANGLE = "rectangle"
@@ -28,8 +27,7 @@ class Spot(NamedTuple):
     turn: int
 
 
-@frozen
-class PieceRecord:
+class PieceRecord(Frozen):
     """A piece: `sides` gives the digest of each side that it has, `spots` where they are printed, `size` its measures in mm,
     `outline` the shape of its cut.
     """

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Fault, FindingsError, Place
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.definition.head.games import GAME_FILE, find_game
 from pnp.kit.changes.edition import BuildEdition, Edition, folder_edition
 from pnp.kit.changes.record import from_json
@@ -23,8 +23,7 @@ AT = "@"
 """Stands between a game and a revision: `my-game@v1`."""
 
 
-@frozen
-class Source:
+class Source(Frozen):
     """Something that is compared, found on the disk but not yet read. `manifest` is that of a build."""
 
     name: str

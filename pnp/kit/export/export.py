@@ -6,12 +6,11 @@ The art is drawn once more with as much bleed as the shop cuts off, so that a ga
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field, replace
 from pathlib import Path
 
 from pnp.base.choices import Ink, Standard
 from pnp.base.finding import Fault, Finding, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field, replace
 from pnp.base.nearest import did_you_mean
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
@@ -44,8 +43,7 @@ WHO_TAKES_PAGES = "drive-thru-cards and print-shop take pages"
 NOTHING_TO_EXPORT = Fault("nothing-to-export", "{shop} makes none of the pieces of {game}")
 
 
-@frozen
-class Wish:
+class Wish(Frozen):
     """What is to be exported, and to whom: a profile's name or path; all components that it takes unless some are named.
 
     `position` is what a saved table shows, by name or as typed, and `base` the web address at which its pictures will be. To `fit`,

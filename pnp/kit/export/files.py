@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from io import BytesIO, StringIO
 from typing import TYPE_CHECKING
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.make import PieceKit
 from pnp.definition.models.profiles.shop import Shop
 from pnp.draw.model import Document
@@ -29,8 +29,7 @@ TABLE = "contents.csv"
 HEADINGS = ("file", "component", "name", "row", "side", "copies", "product", "columns", "rows", "pixels")
 
 
-@frozen
-class Export:
+class Export(Frozen):
     """The files by name, `contents.csv` among them, and for a shop the order sheet; `pictures` counts the others.
 
     `notes` are the shop's. `shots` say what the pictures show, for whoever lays a table with them.

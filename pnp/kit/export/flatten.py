@@ -6,9 +6,9 @@ Programs that flatten do so with regions which they can't take apart; here it is
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from pnp.base.finding import Fault, Finding, Severity
+from pnp.base.frozen import replace
 from pnp.components.piece import Piece
 from pnp.draw.geometry.walk_items import sees_through
 from pnp.draw.model import Document, Page, Picture

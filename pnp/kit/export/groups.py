@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
 from pnp.press.shops.products import Order
@@ -17,8 +17,7 @@ CARDS = "cards"
 """The kind of component that is a deck, and the kind of sheet that holds what is cut like cards."""
 
 
-@frozen
-class Group:
+class Group(Frozen):
     """Pieces that share a folder, called `name`; those of a deck are shuffled together. `title` is for people."""
 
     name: str

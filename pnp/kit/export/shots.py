@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
 from pnp.definition.models.profiles.shop import Shop
@@ -28,8 +28,7 @@ _CELLS = {1: (0, 2, 180.0), 2: (0, 1, 0.0), 3: (1, 2, 0.0), 4: (1, 1, 0.0), 5: (
 """Column and row of each face among three by three cells, and its turn in degrees, as Tabletop Simulator's template has them."""
 
 
-@frozen
-class Shot:
+class Shot(Frozen):
     """A page to be made a picture of: its file, dots per inch, and what it shows.
 
     `pieces` are those on it: one, the cards of a grid of `columns` × `rows` places in order, each as often as it is in the deck, or

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
 from types import MappingProxyType
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.definition.tables.table import Table
 
 HEADINGS: Mapping[str, str] = MappingProxyType(
@@ -30,8 +29,7 @@ MOST_COPIES = 99
 _ROLE = re.compile(r"[^\W\d][\w-]{0,38}( [\w-]+)*")
 
 
-@frozen
-class Columns:
+class Columns(Frozen):
     """The columns by what they are for, named as templates name them; empty where the table has no such column.
 
     `kinds` are the different words of `kind`; `figures` the other columns of numbers; `words` other texts; `empty` those with empty

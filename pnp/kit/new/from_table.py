@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from pnp.base.finding import Fault, Finding, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.resources import resource
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.tables.read import read_table
@@ -24,8 +24,7 @@ ICONS = ("shield", "crown", "sword", "heart")
 """The shared icons of kinds, in the same order."""
 
 
-@frozen
-class Sheet:
+class Sheet(Frozen):
     """A spreadsheet as it was read: its name, its bytes, the table and what its columns are for."""
 
     file: str

@@ -7,10 +7,10 @@ import shutil
 import tempfile
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place, Report
+from pnp.base.frozen import replace
 from pnp.base.resources import resource
 from pnp.kit.new.editor import editor_files, with_schema_line
 from pnp.kit.new.from_table import Sheet, sheet_files

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.resources import resource
 
 KINDS: Mapping[str, str] = MappingProxyType(
@@ -37,8 +37,7 @@ LONGEST_PREFIX = 10
 """Letters of a clause's prefix."""
 
 
-@frozen
-class NewGame:
+class NewGame(Frozen):
     """What a new game is to be. `slug` names folder and game; `players` are the fewest and the most; `engine`: with one?"""
 
     slug: str

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import ceil
 
 from pnp.base.finding import Fault, Finding, Place
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.piece import Piece
 from pnp.definition.load.load import Game
 from pnp.definition.models.profiles.contest import Contest, Limit, Tin
@@ -37,8 +37,7 @@ _NUMBER = re.compile(r"\s*(\d+)\b")
 _WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
-@frozen
-class Entry:
+class Entry(Frozen):
     """What is entered: the game, its pieces, its sheets and the number of its book's pages on each paper."""
 
     game: Game

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from pnp.base.choices import Ink
 from pnp.base.finding import Finding, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.definition.load.load import Game
 from pnp.draw.model import Document
 from pnp.kit.pack.contest import Entry
@@ -21,8 +21,7 @@ KIT_INKS: Mapping[Ink, str] = {"full": "full colour", "low": "low ink"}
 """The inks that a pack has kits in, in words."""
 
 
-@frozen
-class Edition:
+class Edition(Frozen):
     """A kit on one paper in one ink, and its file that holds everything."""
 
     paper: str

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from statistics import fmean
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.piece import Piece
 from pnp.draw.model import Anchor, Document, Face, Group, Item, Page
 from pnp.draw.pdf.write import write_pdf
@@ -30,8 +29,7 @@ SHOWN = 6
 """Components whose faces the first page shows."""
 
 
-@frozen
-class _Run:
+class _Run(Frozen):
     """A part before it has its page numbers."""
 
     title: str

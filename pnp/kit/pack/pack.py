@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from pathlib import Path
 
 from pnp.base.finding import Finding, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.base.resources import resource
 from pnp.definition.load.load import Game, load_game
 from pnp.definition.models.profiles.contest import Contest
@@ -32,8 +31,7 @@ LICENCES = ("LICENSE", "LICENCE", "COPYING", ".license", ".licence")
 """What a file with the words of a licence is called, as its name's end."""
 
 
-@frozen
-class Wish:
+class Wish(Frozen):
     """What is to be packed: for which contest, with or without names, where the files will be found, for how many players."""
 
     contest: str | None = None
@@ -43,8 +41,7 @@ class Wish:
     players: int | None = None
 
 
-@frozen
-class Pack:
+class Pack(Frozen):
     """The files by name, and what a contest wants that no program can check."""
 
     files: Mapping[str, bytes]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.kit.pipeline.make import Built, make_kits
 from pnp.kit.pipeline.options import BuildOptions
 
 
-@frozen
-class Task:
+class Task(Frozen):
     """Kits of one game that one process makes."""
 
     game: Path
@@ -18,8 +17,7 @@ class Task:
     output: Path
 
 
-@frozen
-class Done:
+class Done(Frozen):
     """What a task made, and what it said meanwhile."""
 
     built: tuple[Built, ...]

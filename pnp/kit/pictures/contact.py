@@ -6,10 +6,9 @@ Small pieces are shown at their real size, large ones reduced until they fit; no
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from math import sqrt
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.faces.icons import IconShelf
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
@@ -36,8 +35,7 @@ TABLE = Colour(236, 233, 226)
 """The table that the pieces lie on: darker than paper, so that white pieces show."""
 
 
-@frozen
-class Tile:
+class Tile(Frozen):
     """A picture with two lines under it; `width` and `height` in mm as shown."""
 
     items: tuple[Item, ...]

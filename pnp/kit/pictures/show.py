@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from math import sqrt
 from pathlib import Path
 from typing import Literal
 
 from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Fault, Finding, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.base.nearest import did_you_mean
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
@@ -38,8 +37,7 @@ PIXEL_LIMIT = 100_000_000
 Format = Literal["png", "svg", "pdf"]
 
 
-@frozen
-class Wish:
+class Wish(Frozen):
     """What is to be shown: everything, a component, or `icons`; `side` matters for SVG, `dpi` for PNG.
 
     `row` picks one card of a deck, by its row in the table.

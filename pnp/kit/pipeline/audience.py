@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pnp.base.finding import Fault, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game
 
@@ -19,8 +19,7 @@ EVERY = "all"
 NOT_SO_MANY = Fault("not-so-many-players", "{game} is a game for {range}, not for {players}")
 
 
-@frozen
-class Audience:
+class Audience(Frozen):
     """Whom a kit serves, `least` to `most` players, and the options as chosen for it.
 
     `fewer` are those of the first sheets, which serve `some`; the rest comes last. `whole` says that it serves everybody whom the

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.model import Anchor, Page, tagged
 from pnp.press.lettering import SMALL, put
 from pnp.press.pages.told import PARAGRAPH, told_page
@@ -15,8 +14,7 @@ STAYS_BLANK = "This side stays blank."
 """What stands on a side that is there so that front and back stay in step."""
 
 
-@frozen
-class KitFile:
+class KitFile(Frozen):
     """A PDF to be written. `sheets` is how many sheets of paper it takes when printed as it is meant.
 
     `remark` is what its information panel says besides.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.make import PieceKit
 from pnp.definition.load.load import Game
 from pnp.draw.model import Document
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from pnp.rulebook.book import Book
 
 
-@frozen
-class Kit:
+class Kit(Frozen):
     """Everything that comes out of a game for one request: the files, and what they were made from.
 
     `sheets` hold pieces; the leaves of the booklet are counted in `sheet_count` alone.

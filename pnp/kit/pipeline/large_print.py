@@ -7,9 +7,9 @@ then enlarged to the paper; so everything in it grows by one factor.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pnp.base.frozen import replace
 from pnp.components.context import scaled_face
 from pnp.components.piece import Piece
 from pnp.definition.load.load import Game

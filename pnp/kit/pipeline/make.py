@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from pnp.base.finding import Finding, FindingsError, Report, Severity
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.resources import resource
 from pnp.definition.load.contents import contents_of
 from pnp.definition.load.folder import GameFolder
@@ -15,8 +15,7 @@ from pnp.kit.pipeline.manifest import NAME, Provenance, digest, is_current, read
 from pnp.kit.pipeline.options import BuildOptions, Progress
 
 
-@frozen
-class Built:
+class Built(Frozen):
     """What became of one kit: where it lies, whether it had to be made, and what was found."""
 
     game: str

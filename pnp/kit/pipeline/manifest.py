@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.version import VERSION
 from pnp.kit.output.belongings import digest_of
 from pnp.kit.pipeline.options import BuildOptions
@@ -112,8 +112,7 @@ def tool_fingerprint(templates: Path) -> str:
     return fingerprint(hashes)
 
 
-@frozen
-class Provenance:
+class Provenance(Frozen):
     """Where a kit comes from: what was asked for, the hashes of the game's files, and the tool's."""
 
     request: BuildOptions

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field, replace
 from pathlib import PurePath
 
 from pnp.base.choices import Backs, Flip, Ink, Marks, TypeChoice
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field, replace
 from pnp.definition.printer import Printer
 
 Progress = Callable[[str], None]
 """Hears what is being worked on."""
 
 
-@frozen
-class BuildOptions:
+class BuildOptions(Frozen):
     """One kit: a paper, an ink, how backs are made, and the game's own options.
 
     `margin` is in mm, as is `overlap`, by which the tiles of a large board overlap (0: butt joints). `only` keeps the named kinds

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from pnp.base.finding import Fault, Finding, Report, Severity
+from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from pnp.base.choices import Ink
 from pnp.base.finding import Finding, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
@@ -17,8 +16,7 @@ from pnp.kit.pipeline.audience import Audience, audience_of
 from pnp.kit.pipeline.large_print import in_easy_type
 
 
-@frozen
-class PreparedGame:
+class PreparedGame(Frozen):
     """A game with the options chosen and everything found so far; `pieces` are in one ink.
 
     `early` says how many of each piece, by its id, the first sheets hold; None where all are equally early.

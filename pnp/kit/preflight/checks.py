@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from pnp.base.finding import Fault, Finding
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.faces.crossing import WORDS_ON_WORDS
 from pnp.components.faces.safety import (
     GROUND_ENDS,
@@ -63,16 +63,14 @@ from pnp.rulebook.faults import UNKNOWN_LINK
 Run = Callable[[Proof], Iterable[Finding]]
 
 
-@frozen
-class Told:
+class Told(Frozen):
     """A fault that a check looks for, and what to do about it, as the reference says it."""
 
     fault: Fault
     remedy: str
 
 
-@frozen
-class Check:
+class Check(Frozen):
     """One thing that `pnp lint` looks at. Without `run`, it is found whenever the game is made, by every build too."""
 
     title: str

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.resources import resource
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.load import Game
@@ -26,8 +26,7 @@ _FILE = re.compile(r"(?<![\w/-])[\w/-]+\.(?:csv|yaml)\b")
 _EVERY = "*"
 
 
-@frozen
-class _Looks:
+class _Looks(Frozen):
     """What a component looks up, with all its faces: options, and the components that it may show."""
 
     options: frozenset[str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.finding import Finding, Place
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.game import Game
 from pnp.definition.models.tabled import Tabled, wanted_by
@@ -17,8 +17,7 @@ EXAMPLES = 3
 """Different cells of a column that are shown."""
 
 
-@frozen
-class Column:
+class Column(Frozen):
     """A column: what templates call it, what the file does, its place there, and what its cells are."""
 
     name: str
@@ -30,8 +29,7 @@ class Column:
     examples: tuple[str, ...]
 
 
-@frozen
-class Understood:
+class Understood(Frozen):
     """A table of the game under the name of its component or source. `table` is None where it can't be read."""
 
     name: str

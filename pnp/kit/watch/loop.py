@@ -7,15 +7,14 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from pnp.base.finding import Finding, Severity
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.kit.watch.looking import Look, changed, settled
 from pnp.kit.watch.workbench import News
 
 Make: TypeAlias = Callable[[Look], Iterable[News]]
 
 
-@frozen
-class Telling:
+class Telling(Frozen):
     """What is told of a part of a making. `files` have changed since the last; faults in `new` have come, those in `mended` gone.
 
     `seconds` have passed since the change was seen. `trouble` says why a file could not be written.

@@ -7,11 +7,10 @@ error leaves the former files as they are; the next good making is compared with
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from pnp.base.finding import Finding, Report, Severity
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.faces.cache.face_cache import RendererCache
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
@@ -36,8 +35,7 @@ MOST_SHOWN = 24
 """Pieces in the picture."""
 
 
-@frozen
-class Target:
+class Target(Frozen):
     """One kit's sheets in `folder`, and a picture of a `component` (of a deck, the card of a `row`) or of what has changed.
 
     Without a folder nothing is written: whoever asked looks at what the workbench holds.
@@ -49,8 +47,7 @@ class Target:
     row: int | None = None
 
 
-@frozen
-class News:
+class News(Frozen):
     """What one part of a making has brought: names of faces, numbers of pages, files written, and all that was found in this part.
 
     `part` is `sheets` or `book`; `drawn` counts the faces that had to be drawn.

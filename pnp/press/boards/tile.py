@@ -7,7 +7,7 @@ can be had.
 
 from __future__ import annotations
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import Face, Rect
 from pnp.press.boards.tile_cuts import Room, Seams, find_seams
 from pnp.press.job import Job
@@ -19,8 +19,7 @@ SEAM_BLEED = 2.0
 """mm of the neighbour's art printed beyond a seam, so that a cut slightly off shows no white."""
 
 
-@frozen
-class Tile:
+class Tile(Frozen):
     """One tile. `trim` is its part of the face, in the face's coordinates; `art` what is printed of it, `whole` that and its glue
     strips. `glue_left` and `glue_top` say which seams have a strip.
     """
@@ -33,8 +32,7 @@ class Tile:
     glue_top: bool
 
 
-@frozen
-class Tiling:
+class Tiling(Frozen):
     """How a face is cut: upright seams in `across`, level ones in `down`, on pages of this frame."""
 
     frame: Frame

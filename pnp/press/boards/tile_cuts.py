@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 
 TOUCH = 1e-6
 """A cut within this many mm of an edge runs along it, not through."""
@@ -23,8 +23,7 @@ Span = tuple[float, float]
 Cost = tuple[int, float]
 
 
-@frozen
-class Room:
+class Room(Frozen):
     """How long tiles may be, in mm: the first, those between, the last, and a tile that is first and last at once."""
 
     first: float
@@ -39,8 +38,7 @@ class Room:
         return self.first if index == 0 else self.last if index == count - 1 else self.middle
 
 
-@frozen
-class Seams:
+class Seams(Frozen):
     """The cuts between tiles, in mm from the start, and how many kept spans they cross."""
 
     cuts: tuple[float, ...]

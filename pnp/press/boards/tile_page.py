@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.piece import Piece
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import polygon, rect
@@ -27,8 +27,7 @@ DIAMOND = 1.25
 """Half the width and height of a joining diamond, in mm."""
 
 
-@frozen
-class _Laid:
+class _Laid(Frozen):
     """A tile on its page, everything in page coordinates."""
 
     spot: TileSpot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.press.guide.words import stacks_of
 from pnp.press.sheet import Sheet
 
@@ -19,8 +19,7 @@ SECONDS_A_SHEET = 60
 ROUNDED_TO = 5
 
 
-@frozen
-class Effort:
+class Effort(Frozen):
     """Straight cuts, pieces cut with scissors or a punch, nets to be cut out and glued, and about how many minutes it takes."""
 
     cuts: int

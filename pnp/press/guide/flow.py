@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from pnp.base.finding import Finding
+from pnp.base.frozen import replace
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import circle
 from pnp.draw.model import ARTIFACT, PT_PER_MM, Group, Item, Rect, Shape, Tag, tagged

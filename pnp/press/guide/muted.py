@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.draw.geometry.bounds import run_extent
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Anchor, Group, Item, Link, Rect, Shape, Stamp, Symbol, TextRun

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import product
 from typing import TypeAlias
 
 from pnp.base.finding import Fault, Finding, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import line
 from pnp.draw.model import MM_PER_INCH, Group, Item, Page, Shape, Stroke, Tag, tagged
@@ -67,8 +66,7 @@ GUIDE_TOO_LONG = Fault(
 )
 
 
-@frozen
-class Extras:
+class Extras(Frozen):
     """What the guide can't know from the sheets.
 
     `needs` are things that the game needs besides. The rulebook comes as a booklet of so many sheets, flipped over that edge, or,
@@ -133,8 +131,7 @@ def _foot(credit: Sequence[str], height: float) -> Iterator[Item]:
         yield put(text, MARGIN, height - MARGIN - above * CREDIT_LEADING, CREDIT)
 
 
-@frozen
-class _Span:
+class _Span(Frozen):
     """Where a table stands, and how its width is shared out."""
 
     x: float

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from math import ceil
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.geometry.matrices import multiply, scale, translate
 from pnp.draw.geometry.shapes import line, rect
 from pnp.draw.model import Colour, Group, Item, Rect, Shape, Stroke
@@ -27,8 +27,7 @@ BEYOND = 4.0
 """mm of the sheet by which a cut is drawn beyond its block."""
 
 
-@frozen
-class Shelf:
+class Shelf(Frozen):
     """Thumbnails in rows: those of `runs` of sheets, so many in a row, at `factor` of their size."""
 
     runs: tuple[tuple[Sheet, ...], ...]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Literal
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.press.job import Job
 from pnp.press.outline import corner_radius
 from pnp.press.sheet import Count, Sheet, Sign, by_size, kind_title, merged
@@ -22,8 +22,7 @@ BOXES = "boxes"
 AS_ABOVE = "as above"
 
 
-@frozen
-class Row:
+class Row(Frozen):
     """A run of like sheets in the table; `what` pairs sizes with the pieces that have them."""
 
     sheets: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
+from pnp.base.frozen import replace
 from pnp.press.imposition.ganging import Filled
 from pnp.press.imposition.print_area import Arena
 from pnp.press.imposition.sheet_plan import Plan, free_around

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import Rect
 from pnp.press.imposition.step_repeat import Block, Cell, Grid, grid_in
 
@@ -21,16 +21,14 @@ KEPT = 512
 """Packings that are remembered: the choices of a game's options mostly leave the same pieces over."""
 
 
-@frozen
-class Filled:
+class Filled(Frozen):
     """A block and how many of its slots, from the first, hold a piece."""
 
     block: Block
     count: int
 
 
-@frozen
-class _Way:
+class _Way(Frozen):
     """One way of filling: which size goes first, which orientation is preferred, whether a row that isn't full is a block of its
     own, and whether only a size that fits there as a whole goes beside another.
     """

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from math import floor, hypot
 from typing import TypeAlias
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
 
@@ -23,8 +23,7 @@ _DIGITS = 3
 """Lines are the same when they agree to a thousandth of a millimetre."""
 
 
-@frozen
-class Comb:
+class Comb(Frozen):
     """Columns and rows of hexagons `width` × `height` mm as they lie; points lie on the longer axis."""
 
     width: float

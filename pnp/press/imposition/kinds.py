@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import islice
 from typing import TypeAlias
 
 from pnp.base.finding import Fault, Finding, Report, Severity
+from pnp.base.frozen import replace
 from pnp.components.piece import Piece
 from pnp.press.boards.sheets import TILED_KINDS, tile_piece
 from pnp.press.imposition.family import Places, in_family

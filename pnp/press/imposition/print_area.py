@@ -5,15 +5,14 @@ A page offers one room, all of its region; folded, it offers the half above a le
 
 from __future__ import annotations
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import Rect
 from pnp.press.imposition.slot import Axis, Mirror, flip_mirror
 from pnp.press.job import Job
 from pnp.press.paper import MARK_ROOM, Frame
 
 
-@frozen
-class Arena:
+class Arena(Frozen):
     """A room of width × height mm for fronts. `fold` is the axis of the fold mirror, None on a page that isn't folded.
 
     `spare` is what a fold line keeps free on either side.

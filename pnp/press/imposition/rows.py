@@ -7,11 +7,10 @@ again, they go on in one row as anything else does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from math import ceil
 from typing import TypeAlias
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.piece import Piece
 from pnp.press.imposition.sheet_plan import Press
 from pnp.press.imposition.step_repeat import Cell
@@ -22,8 +21,7 @@ MOST_WASTE = 1.5
 """How many times as many slots as pieces are worth rows of one colour."""
 
 
-@frozen
-class _Rows:
+class _Rows(Frozen):
     """Rows of so many slots for sides of so many pieces each."""
 
     columns: int

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from math import ceil
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.press.imposition.ganging import MANY_SIZES, Filled, cost, pack
 from pnp.press.imposition.print_area import Arena
 from pnp.press.imposition.slot import Mirror
@@ -19,8 +18,7 @@ BETWEEN_BLOCKS = 2.0
 """mm that art goes beyond a block that shares its sheet with others."""
 
 
-@frozen
-class Plan:
+class Plan(Frozen):
     """One sheet: the blocks of fronts with how many pieces lie in each, and the mirror in which the backs lie."""
 
     arena: Arena
@@ -41,8 +39,7 @@ def _grids_in(cell: Cell, rooms: tuple[Arena, ...]) -> tuple[tuple[Arena, Grid],
     return tuple((room, grid) for room, grid in tries if grid)
 
 
-@frozen
-class Press:
+class Press(Frozen):
     """A job and the rooms that its pages offer."""
 
     job: Job

@@ -8,8 +8,8 @@ behind several different fronts, or equal to its front.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.components.piece import Piece
 
 BACK_SUFFIX = "~back"

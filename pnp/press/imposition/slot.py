@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from pnp.base.choices import Flip
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.piece import Piece
 from pnp.draw.model import Matrix, Rect
 
@@ -17,8 +17,7 @@ Axis = Literal["x", "y"]
 Side = Literal["front", "back"]
 
 
-@frozen
-class Slot:
+class Slot(Frozen):
     """The trim box of a piece on a page, in mm as it lies there, and its turn in degrees clockwise (0, 90, 180, 270)."""
 
     x: float
@@ -44,8 +43,7 @@ class Slot:
         return (1.0, 0.0, 0.0, 1.0, self.x, self.y)
 
 
-@frozen
-class Placement:
+class Placement(Frozen):
     """One copy of a piece on one side of a sheet. Copies count from 0."""
 
     piece: Piece
@@ -54,8 +52,7 @@ class Placement:
     slot: Slot
 
 
-@frozen
-class Mirror:
+class Mirror(Frozen):
     """A mirror in the line x = `at` or y = `at` of the page."""
 
     axis: Axis

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from math import ceil, floor
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import Rect
 from pnp.press.imposition.honeycomb import Comb, comb_in
 from pnp.press.imposition.slot import Slot
@@ -14,8 +14,7 @@ SLACK = 1e-6
 """mm by which a row may exceed the room, so that 3 × 88.9 mm fill 266.7 mm."""
 
 
-@frozen
-class Cell:
+class Cell(Frozen):
     """A size of piece. Trim width and height in mm, and `pad`: what is kept free (or bleeds) on each side of the trim.
 
     Pads don't overlap: pieces without a pad share their cutting lines, pieces with one have two lines between them. `straight`
@@ -44,8 +43,7 @@ class Cell:
         return (down, across) if turned else (across, down)
 
 
-@frozen
-class Grid:
+class Grid(Frozen):
     """Columns and rows of one cell, upright or turned by 90°."""
 
     cell: Cell
@@ -86,8 +84,7 @@ class Grid:
         return Grid(self.cell, columns, rows, self.turned)
 
 
-@frozen
-class Block:
+class Block(Frozen):
     """A grid laid on a page with its top left, pads included, at (x, y). Its art goes `over` mm beyond it."""
 
     grid: Grid

@@ -7,8 +7,8 @@ what a driver does with a page that lies on its side is anybody's guess.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.definition.printer import Printer
 from pnp.draw.geometry.bounds import moved_box
 from pnp.draw.geometry.matrices import multiply, scale, translate

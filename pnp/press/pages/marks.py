@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import groupby
 from math import hypot
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import Colour, Path, Rect, Segment, Shape, Stroke
 from pnp.press.imposition.honeycomb import cuts
 from pnp.press.imposition.slot import Mirror
@@ -21,8 +21,7 @@ FOLD_DASH = (4.0, 1.2, 0.4, 1.2)
 """Dash and dot: a fold."""
 
 
-@frozen
-class Line:
+class Line(Frozen):
     """A straight line, in mm; level or upright, but for those at six-sided pieces."""
 
     x1: float

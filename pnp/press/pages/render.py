@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.piece import FACE_SIGNS, Piece
 from pnp.draw.geometry.matrices import multiply, translate
 from pnp.draw.geometry.shapes import rect
@@ -65,8 +65,7 @@ def _face(placement: Placement) -> Face:
     return piece.back if placement.side == "back" and piece.back is not None else piece.front
 
 
-@frozen
-class Load:
+class Load(Frozen):
     """A block with the copies laid into its slots, and their backs behind them.
 
     `seen` and `seen_behind` are the rectangles that each may show of its face: to the middle between neighbours, and as far as

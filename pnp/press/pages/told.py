@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.components.piece import Piece
 from pnp.draw.geometry.bounds import run_extent
 from pnp.draw.model import DOCUMENT, Face, Group, Item, Page, Path, Rect, Stamp, Tag, TextRun, tagged

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, floor
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.definition.models.profiles.shop import DeckSheet, Shop
 from pnp.draw.geometry.matrices import multiply, scale, translate
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import MM_PER_INCH, Face, Group, Item, Page, Rect
 
 
-@frozen
-class Grid:
+class Grid(Frozen):
     """A picture of faces: `columns` × `rows` places of which the first `count` hold a card; `pixels` is one place's size."""
 
     page: Page

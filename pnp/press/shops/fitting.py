@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pnp.base.finding import Fault, Finding, Severity
+from pnp.base.frozen import replace
 from pnp.components.piece import Piece
 from pnp.definition.models.profiles.shop import Product, Shop
 from pnp.draw.geometry.matrices import scale

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pnp.base.finding import Fault, Finding, Severity
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.piece import Piece
 from pnp.definition.models.profiles.shop import Product, Shop
 from pnp.draw.model import MM_PER_INCH
@@ -21,8 +21,7 @@ SHORT_BLEED = Fault(
 )
 
 
-@frozen
-class Order:
+class Order(Frozen):
     """A piece as a shop makes it: `width` and `height` in mm of its picture, bleed included; `product` None for any size."""
 
     piece: Piece

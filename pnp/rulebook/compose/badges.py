@@ -7,9 +7,8 @@ with a bar, as on a road that nobody may enter; what the table must answer first
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.shapes import polygon, polyline, rounded
 from pnp.draw.model import Colour, Item, Path, Rect, Shape, Stroke
 from pnp.rulebook.compose.column import line_items
@@ -23,8 +22,7 @@ _CORNER, _POINT = 0.5, 1.3
 _SIGN = 2.3
 
 
-@frozen
-class Verdict:
+class Verdict(Frozen):
     """What an example's table answered: a word such as `legal`, and the clauses that speak against the action."""
 
     word: str

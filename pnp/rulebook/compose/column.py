@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.model import PT_PER_MM, Anchor, Item, Rect, Tag, TextRun, tagged
 from pnp.draw.type.items import SOFT_HYPHEN
 from pnp.draw.type.setting import set_lines
@@ -19,8 +18,7 @@ _CUT_PARAGRAPH = 1.5
 """What it costs to run a paragraph over two pages."""
 
 
-@frozen
-class Column:
+class Column(Frozen):
     """`width` mm of the text block from `x`; text in `style` with baselines `leading` apart, the first `base` below the top.
 
     `gap` is the white between paragraphs, `snap` the grid on which they begin (0: none); `main` says that this is the page's own

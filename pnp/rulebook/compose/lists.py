@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.draw.geometry.shapes import circle
 from pnp.draw.model import Item, Shape, Tag, tagged
 from pnp.rulebook.compose.column import Column, line_items, text_atoms

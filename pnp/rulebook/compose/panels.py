@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.rulebook.compose.column import Column, text_atoms
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import IN_SUBSECTION, Atom, Panel, element, stacked, told

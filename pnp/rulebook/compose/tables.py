@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import ARTIFACT, Group, Item, Shape, Stroke, Tag, tagged
 from pnp.draw.type.items import cut
@@ -67,8 +66,7 @@ def table_atoms(context: ComposeContext, table: Table, column: Column) -> list[A
     return atoms
 
 
-@frozen
-class _Form:
+class _Form(Frozen):
     """How a table is set: its letters, the widths of its columns and the white between them, in mm."""
 
     style: Style
@@ -132,8 +130,7 @@ class _Rows:
         return Atom(most * leading + 2 * _PAD, tuple(items), text=" ".join(words))
 
 
-@frozen
-class _Asked:
+class _Asked(Frozen):
     """What the text of each column asks for, in mm: room for its longest word, and for all of it on one line."""
 
     least: list[float]

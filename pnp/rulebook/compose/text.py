@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from pnp.base.finding import Finding, Place
+from pnp.base.frozen import replace
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import ARTIFACT, Anchor, Shape, Stroke, tagged
 from pnp.draw.type.setting import break_lines

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import accumulate, product
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.geometry.shapes import rect, rounded
 from pnp.draw.model import ARTIFACT, Anchor, Item, Rect, Shape, Stamp, Stroke, Tag, shifted, tagged
@@ -52,8 +51,7 @@ _MOST_MORE = 5.0
 """So many mm each box may be higher than what is in it asks for."""
 
 
-@frozen
-class _Group:
+class _Group(Frozen):
     """What stands in one box: its title, if it has one, and the blocks below."""
 
     heading: Heading | None
@@ -116,8 +114,7 @@ def _groups(blocks: Sequence[Block]) -> list[_Group]:
     return [group for group in groups if group.heading is not None or group.blocks]
 
 
-@frozen
-class _Row:
+class _Row(Frozen):
     """Boxes under each other in one column or two, each `width` mm wide."""
 
     columns: tuple[tuple[Atom, ...], ...]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from pnp.base.frozen import replace
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Colour, Item, Rect, Shape, Tag, tagged
 from pnp.draw.type.style import Style

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.draw.model import Tag, tagged
 from pnp.draw.type.setting import break_lines
 from pnp.draw.type.style import Span, Style

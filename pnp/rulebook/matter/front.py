@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import chain
 
+from pnp.base.frozen import replace
 from pnp.base.resources import resource
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import Anchor, Item, Link, Shape, Stroke, Tag, tagged

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import ARTIFACT, Shape, Stamp, Stroke, Symbol, tagged
 from pnp.draw.svg.icons import recolour

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import ARTIFACT, Group, Item, TextRun
 from pnp.draw.type.items import SOFT_HYPHEN
 from pnp.rulebook.pages.atoms import Placed
@@ -17,8 +17,7 @@ _OFTEN = 3
 _MOST = 8
 
 
-@frozen
-class Entry:
+class Entry(Frozen):
     """A line of the index: what, and on which pages; `main` are the pages that explain it."""
 
     name: str

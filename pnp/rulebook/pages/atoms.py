@@ -6,11 +6,10 @@ All measures are in mm. An atom's own coordinates start at its top and at the le
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import count
 from typing import Literal
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.model import Anchor, Item, Tag, tagged
 from pnp.draw.type.line_layout import moved
 from pnp.draw.type.setting import Line
@@ -19,8 +18,7 @@ EPSILON = 1e-6
 """Sums of grid lines are compared with this much patience (mm)."""
 
 
-@frozen
-class SideNote:
+class SideNote(Frozen):
     """Small type in the outer margin; `y` is its baseline, measured from the atom's top; `tags` what it is read as a part of."""
 
     line: Line
@@ -28,16 +26,14 @@ class SideNote:
     tags: tuple[Tag, ...] = ()
 
 
-@frozen
-class Panel:
+class Panel(Frozen):
     """The box which consecutive atoms share. Two panels are different even if they look alike: `key` tells them apart."""
 
     key: int
     kind: str
 
 
-@frozen
-class Section:
+class Section(Frozen):
     """What the running head says from here on."""
 
     level: int
@@ -45,8 +41,7 @@ class Section:
     title: str
 
 
-@frozen
-class Part:
+class Part(Frozen):
     """Which of how many lines of a paragraph, or rows of a table, an atom is; `last_item` is one of a list's last item."""
 
     kind: Literal["line", "row"]
@@ -55,8 +50,7 @@ class Part:
     last_item: bool = False
 
 
-@frozen
-class Atom:
+class Atom(Frozen):
     """A strip of the page.
 
     `space` is the white above it, which the top of a page swallows; between neighbours the larger of `below` and `space` counts.
@@ -91,8 +85,7 @@ class Atom:
     text: str = ""
 
 
-@frozen
-class Placed:
+class Placed(Frozen):
     """An atom and the height on the page, from the text block's top, where it begins."""
 
     atom: Atom

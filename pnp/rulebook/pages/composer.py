@@ -6,12 +6,12 @@ What is composed again must be what hangs on something that has changed: a page 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Generic, TypeVar, cast
 
 from pnp.base.finding import Finding
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.dispatch import block_atoms
 from pnp.rulebook.context import ComposeContext
@@ -27,8 +27,7 @@ _COMPANY = 2.9 * GRID
 """What must stand below a heading before a page may end: three lines, less a hair."""
 
 
-@frozen
-class _Kept(Generic[T]):
+class _Kept(Frozen, Generic[T]):
     """Something made, with what it was made from: the page numbers it asked for, the page if it looked at that."""
 
     made: T

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import chain
 
+from pnp.base.frozen import replace
 from pnp.rulebook.compose.column import Column, text_atoms
 from pnp.rulebook.facts import GameFacts
 from pnp.rulebook.matter.cover import cover_page

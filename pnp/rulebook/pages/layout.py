@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from itertools import chain
 from math import ceil
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.model import Page
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.context import ComposeContext
@@ -40,8 +39,7 @@ _CREDITS = ("credits", "colophon")
 """Sections of these ids say who made the game, so that the colophon needn't."""
 
 
-@frozen
-class Layout:
+class Layout(Frozen):
     """Finished pages, the page number of every anchor, and how many pages are missing to fill the last sheet of a booklet.
 
     `leaves` are the pages of running text as they were composed, of what `flow` held in the order of the source.
@@ -54,8 +52,7 @@ class Layout:
     flow: tuple[Atom, ...] = ()
 
 
-@frozen
-class Parts:
+class Parts(Frozen):
     """The manuscript by where it goes: under the title, into the body, onto the back page."""
 
     cover: tuple[Block, ...]

@@ -7,9 +7,10 @@ made out in any case, are shown as a printer's bar where they stand: a picture o
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import sqrt
 
+from pnp.base.frozen import replace
 from pnp.draw.geometry.matrices import multiply
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import IDENTITY, PT_PER_MM, Group, Item, Matrix, Rect, Shape, Stamp, Symbol, TextRun

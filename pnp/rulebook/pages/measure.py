@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean
 
 from pnp.base.finding import Finding
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.rulebook.faults import LONELY_HEADING, LONELY_LINES, SHORT_PAGE
 from pnp.rulebook.pages.atoms import Atom, Part, Placed
 from pnp.rulebook.pages.page_format import GRID, PageFormat
@@ -20,8 +20,7 @@ SHORT_TABLE, LEAST_ROWS = 12, 3
 """Tables of so many rows stay whole; of longer ones so many stand together."""
 
 
-@frozen
-class Measured:
+class Measured(Frozen):
     """A page: the share of its text block that is empty at the foot, and what is wrong on it.
 
     `ends` says that the next page begins a chapter or that there is none: such a page may be short. `lonely_lines` are first and

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.draw.model import ARTIFACT, Stamp, Symbol, tagged
 from pnp.rulebook.compose.column import Column, text_atoms
 from pnp.rulebook.facts import GameFacts

@@ -6,11 +6,10 @@ never more than about 75; of the rest, the outer margin gets the larger part, fo
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import floor
 
 from pnp.base.finding import Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.model import PT_PER_MM, Rect
 from pnp.rulebook.faults import PAGE_SIZE
 
@@ -43,8 +42,7 @@ _SLIM = 9.0
 """Margins at the sides of a page that will be enlarged, in mm."""
 
 
-@frozen
-class PageFormat:
+class PageFormat(Frozen):
     """A page `width` × `height` with its text block: `measure` wide, `lines` grid lines high, `top` from the upper edge.
 
     A `slim` one will be enlarged.

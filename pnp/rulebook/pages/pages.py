@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.geometry.shapes import rect, rounded
 from pnp.draw.model import DOCUMENT, Anchor, Item, Page, Rect, Shape, Stroke, Tag, shifted, tagged
 from pnp.draw.type.style import Style
@@ -24,8 +24,7 @@ _OPEN = 1.6
 """White in a panel above and below text that is cut by the page, in mm."""
 
 
-@frozen
-class Leaf:
+class Leaf(Frozen):
     """One page in the making: its number and what stands on it. A bare one has neither running head nor folio.
 
     A cover has a `ground`, in the page's own measures, and a text block of its own, the `box`.

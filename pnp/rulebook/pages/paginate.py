@@ -15,7 +15,7 @@ from itertools import accumulate
 from math import ceil, floor
 from typing import NamedTuple
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.rulebook.pages.atoms import EPSILON, Atom, Placed
 
 State = tuple[int, tuple[int, ...], int]
@@ -39,16 +39,14 @@ _LEAST_FULL = 0.5
 """Pages emptier than this are only looked at where there is no other way."""
 
 
-@frozen
-class Spread:
+class Spread(Frozen):
     """How pages, or columns, make spreads: `pages` of them lie open together; the first of all is number `first` of its spread."""
 
     pages: int = 1
     first: int = 0
 
 
-@frozen
-class Fill:
+class Fill(Frozen):
     """One page's worth: the first `count` atoms of a row, what comes next, and what it costs."""
 
     row: Sequence[Placed]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, get_args
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.scene import Arrow, Mark
 from pnp.rulebook.source.fenced.arrangement import Arrangement
 from pnp.rulebook.source.fenced.steps import Steps
@@ -17,8 +17,7 @@ VOLUMES: tuple[Volume, ...] = ("play", "reference", "referee")
 """The documents that a rulebook may come in: to play from, to look things up in, and to ask the referee with."""
 
 
-@frozen
-class Clause:
+class Clause(Frozen):
     """The id of a rule sentence and where it comes from (`source`, `ruling`, `print`: one or more)."""
 
     id: str
@@ -26,8 +25,7 @@ class Clause:
     line: int
 
 
-@frozen
-class Heading:
+class Heading(Frozen):
     """A heading of level 1 (the book) to 4; `number` is `3`, `3.2` or empty."""
 
     level: int
@@ -43,8 +41,7 @@ class Heading:
         return plain(self.runs)
 
 
-@frozen
-class Paragraph:
+class Paragraph(Frozen):
     """Running text, a clause or not; `teaches` are the names of clauses that it tells in other words."""
 
     runs: Runs
@@ -53,8 +50,7 @@ class Paragraph:
     teaches: tuple[str, ...] = ()
 
 
-@frozen
-class ListBlock:
+class ListBlock(Frozen):
     """Bulleted or numbered items, each of blocks."""
 
     items: tuple[tuple[Block, ...], ...]
@@ -63,8 +59,7 @@ class ListBlock:
     line: int
 
 
-@frozen
-class Table:
+class Table(Frozen):
     """Head and rows of cells; `align` has one letter a column: l, c or r."""
 
     head: tuple[Runs, ...]
@@ -73,31 +68,27 @@ class Table:
     line: int
 
 
-@frozen
-class Code:
+class Code(Frozen):
     """Lines to be set exactly as they are, in the typewriter face."""
 
     text: str
     line: int
 
 
-@frozen
-class Rule:
+class Rule(Frozen):
     """A line across, between thoughts."""
 
     line: int
 
 
-@frozen
-class Quote:
+class Quote(Frozen):
     """Set apart and in italics: a voice, a motto."""
 
     blocks: tuple[Block, ...]
     line: int
 
 
-@frozen
-class Diagram:
+class Diagram(Frozen):
     """A picture of a position. `position` is a name or the game's own text form; `crop` two corner spaces."""
 
     position: str
@@ -110,8 +101,7 @@ class Diagram:
     id: str = ""
 
 
-@frozen
-class Diagrams:
+class Diagrams(Frozen):
     """Diagrams side by side; a strip numbers them and reads as steps in order."""
 
     items: tuple[Diagram, ...]
@@ -120,8 +110,7 @@ class Diagrams:
     strip: bool = False
 
 
-@frozen
-class Setup:
+class Setup(Frozen):
     """A large diagram with numbered call-outs: (space, what stands there)."""
 
     diagram: Diagram
@@ -129,8 +118,7 @@ class Setup:
     line: int
 
 
-@frozen
-class Example:
+class Example(Frozen):
     """A worked example: the id of a case, and how much of the board to show; on a table, `only` these groups of pieces.
 
     `boards` says which are shown: those before and after, the one before, or none. `film` is the part of the case that is shown
@@ -153,8 +141,7 @@ class Example:
     boards: Boards = "both"
 
 
-@frozen
-class Form:
+class Form(Frozen):
     """An order sheet of the game as it is filled in: the component, and the case in which a player writes it.
 
     `width` is a part of the measure.
@@ -169,16 +156,14 @@ class Form:
     id: str = ""
 
 
-@frozen
-class Examples:
+class Examples(Frozen):
     """Worked examples that follow each other without a word between."""
 
     items: tuple[Example, ...]
     line: int
 
 
-@frozen
-class Note:
+class Note(Frozen):
     """A call-out: a title and blocks in a panel."""
 
     title: Runs
@@ -186,8 +171,7 @@ class Note:
     line: int
 
 
-@frozen
-class Components:
+class Components(Frozen):
     """The picture table of what is printed; `only` names components, empty means all."""
 
     line: int
@@ -195,8 +179,7 @@ class Components:
     columns: int = 2
 
 
-@frozen
-class Art:
+class Art(Frozen):
     """A picture file of the game folder, `width` as a part of the measure; `labels` are words about points of it."""
 
     file: str
@@ -230,8 +213,7 @@ KINDS: tuple[type, ...] = get_args(Block)
 """Every kind of block. Whoever sets or writes blocks has a table with all of them."""
 
 
-@frozen
-class IndexTerm:
+class IndexTerm(Frozen):
     """A term of the index and the spellings by which it is found in the text."""
 
     term: str

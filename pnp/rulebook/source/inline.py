@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from urllib.parse import unquote
 
 from markdown_it.token import Token
 
 from pnp.base.finding import Finding, Place
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
 from pnp.draw.type.markup import ICON_NAME
 from pnp.rulebook.faults import ATTRIBUTE, CLAUSE_ID, CLAUSE_MARK, LINK_ADDRESS, NOT_DRAWN, RAW_HTML, UNKNOWN_MARK
@@ -26,8 +25,7 @@ _CLAUSE_MARK = re.compile(r"\[#([^\]]*)\]\s*")
 _TEACHES = re.compile(r"\[teaches\s+([^\]]*)\]\s*")
 
 
-@frozen
-class Attributes:
+class Attributes(Frozen):
     """What a heading says in braces: `{#id .class}`."""
 
     id: str = ""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
 
 from pnp.base.finding import Finding, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.base.nearest import did_you_mean
 from pnp.definition.load.tree import Node, read_yaml
 from pnp.definition.templates.expand import render
@@ -21,8 +20,7 @@ FENCE = "---"
 KEYS = ("cover", "index", "pieces")
 
 
-@frozen
-class Manuscript:
+class Manuscript(Frozen):
     """A whole book as numbered blocks, in order, with all that a link can lead to. `cover` names a picture file, or nothing.
 
     `shorthand` are the short names of pieces in layouts.
@@ -86,8 +84,7 @@ def _shifted(finding: Finding, by: int) -> Finding:
     return finding._replace(where=finding.where._replace(line=finding.where.line + by))
 
 
-@frozen
-class _Front:
+class _Front(Frozen):
     """What the front matter says."""
 
     terms: tuple[IndexTerm, ...] = ()

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Literal
 
 from pnp.base.finding import Finding, Place, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
 from pnp.rulebook.faults import CLAUSE_PLACE, DUPLICATE_ID, HEADING_LEVEL, UNKNOWN_CLASS, UNKNOWN_LINK
 from pnp.rulebook.source.blocks import VOLUMES, Block, Diagram, Form, Heading, Paragraph
@@ -20,8 +19,7 @@ from pnp.rulebook.source.visitor import every_block, texts
 CLASSES = ("cover", "unnumbered", "back-page", "new-page", "wide", *VOLUMES)
 
 
-@frozen
-class Target:
+class Target(Frozen):
     """Something that a link can lead to. `section` is the number of the section it stands in, `title` what it is called."""
 
     id: str

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 
 Size: TypeAlias = Literal["tiny", "small", "medium", "large", "huge"]
 SIZES: tuple[Size, ...] = ("tiny", "small", "medium", "large", "huge")
 
 
-@frozen
-class Run:
+class Run(Frozen):
     """Letters of one kind. `link` is `#id` or an address; an `auto` run has no text yet: it is named after its target.
 
     An `icon` run stands for a picture as high as the letters.

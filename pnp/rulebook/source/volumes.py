@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field, replace
 
 from pnp.base.finding import Finding, Place
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field, replace
 from pnp.base.nearest import did_you_mean
 from pnp.rulebook.faults import TAUGHT_BOTH, TEACHES_NOTHING, UNTAUGHT, VOLUME_PLACE
 from pnp.rulebook.source.blocks import VOLUMES, Block, Clause, Heading, Paragraph, Volume
@@ -22,8 +21,7 @@ TAUGHT = "taught:"
 _RANGE = re.compile(r"(.*\.)([0-9]{1,3})-([0-9]{1,3})")
 
 
-@frozen
-class Volumes:
+class Volumes(Frozen):
     """The manuscripts of the documents that there are, in the order of `VOLUMES`; `home` tells in which each target stands."""
 
     parts: Mapping[Volume, Manuscript]

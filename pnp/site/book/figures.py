@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from pnp.base.frozen import replace
 from pnp.base.scene import Mark
 from pnp.rulebook.compose.examples.sheets.forms import form_face
 from pnp.rulebook.compose.layouts.arrangements import picture_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pnp.base.finding import Finding
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.rulebook.book import Started
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.source.blocks import VOLUMES, Block, Heading
@@ -16,8 +16,7 @@ from pnp.site.shell import document
 from pnp.site.words import Words
 
 
-@frozen
-class WebBook:
+class WebBook(Frozen):
     """The page's markup, the fonts of its pictures by file name, and what was found while they were drawn."""
 
     markup: str

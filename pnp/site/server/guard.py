@@ -11,7 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.site.shell import POLICY
 
 LIMIT = 256 * 1024
@@ -28,8 +28,7 @@ HEADERS = {
 }
 
 
-@frozen
-class Guard:
+class Guard(Frozen):
     """Stands before an application. `hosts` are the names it is called by, with ports; `token` is empty where nobody need have one.
 
     The token comes once in the address (`?token=…`), becomes a cookie that scripts can't read, and leaves the address.

@@ -12,7 +12,7 @@ import uvicorn
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.qr.symbol import qr_modules
 from pnp.site.server.app import make_app
 from pnp.site.server.desk_process import DeskProcess
@@ -28,8 +28,7 @@ HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True
 """Upper and lower half of a letter; dark halves are drawn, in black on white where colours are to be had."""
 
 
-@frozen
-class Serving:
+class Serving(Frozen):
     """What is served, and to whom: with a `token` it is open to the network of the table, for those who have it."""
 
     games: Mapping[str, Path]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeGuard
 
+from pnp.base.frozen import replace
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.elements.paint import colour_of
 from pnp.components.faces.pen import Pen

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments

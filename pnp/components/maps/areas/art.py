@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import field, replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field, replace
 from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.ground import AND, Lie
 from pnp.components.faces.faults import Subject
@@ -27,8 +26,7 @@ OUTSIDE = "outside"
 """What the ground around the areas is called among the grounds of a definition."""
 
 
-@frozen(eq=False)
-class AreaArt:
+class AreaArt(Frozen, eq=False):
     """A map of areas that is drawn layer by layer; `named` are areas and borders, in mm on its face before any scaling."""
 
     sides: Sides

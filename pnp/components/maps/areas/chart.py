@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.components.maps.areas.edges import area_edges
 from pnp.components.maps.areas.network import Border, Network, network_of
 from pnp.definition.maps.areas import AreaTable
@@ -16,8 +15,7 @@ SEA = "sea"
 """The kind of areas that coasts part from all others."""
 
 
-@frozen(eq=False)
-class Plot:
+class Plot(Frozen, eq=False):
     """One area, in mm on the face. `facts` are what signs may depend on, `outlines` polygons."""
 
     id: str
@@ -50,8 +48,7 @@ class Plot:
         return inside
 
 
-@frozen(eq=False)
-class Chart:
+class Chart(Frozen, eq=False):
     """All areas and borders of a map. Neighbours are pairs of ids in order.
 
     `paths` keeps what has been rounded for drawing, since a map is drawn in many sizes and inks: by area or border, and radius.

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from pnp.base.finding import Fault
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.kinds.sides import Sides
 from pnp.components.maps.areas.chart import Chart, Plot
 from pnp.components.maps.field import Field
@@ -49,8 +48,7 @@ _ID_SHARE = 0.86
 """The size of an id beside its name's, but never below the floor."""
 
 
-@frozen
-class Placed:
+class Placed(Frozen):
     """A sign in its area."""
 
     sign: Sign
@@ -59,8 +57,7 @@ class Placed:
     area: Rect
 
 
-@frozen
-class Layout:
+class Layout(Frozen):
     """Signs and names of a map at one size.
 
     `left` is the ground that they leave free in each area, `beside_names` that which its name alone leaves.

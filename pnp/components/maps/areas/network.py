@@ -13,7 +13,7 @@ from functools import cached_property
 from itertools import pairwise
 from math import hypot
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.maps.areas.edges import Edge
 from pnp.draw.geometry.shapes import Point
 
@@ -21,8 +21,7 @@ OUTSIDE = ""
 """What lies beyond the areas."""
 
 
-@frozen
-class Border:
+class Border(Frozen):
     """A run of edges, `right` lying on the right as one walks along `points`. A closed one ends where it began."""
 
     right: str

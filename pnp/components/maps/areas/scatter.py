@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from math import sqrt
 from random import Random
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
@@ -24,8 +24,7 @@ SHAKEN = 0.34
 """By how much a picture stands off its place, in parts of the way to the next."""
 
 
-@frozen
-class Strewn:
+class Strewn(Frozen):
     """One picture: where it lies, and its face."""
 
     area: Rect

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.maps.areas.chart import Chart, Plot
 from pnp.components.maps.areas.curves import border_path, outline_path
 from pnp.components.maps.areas.network import OUTSIDE, Border
@@ -35,8 +35,7 @@ FINEST = 0.12
 """mm on paper."""
 
 
-@frozen(eq=False)
-class Terrain:
+class Terrain(Frozen, eq=False):
     """Draws what lies under the signs. `grounds` names the role of each area."""
 
     chart: Chart

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.ground import Lie
 from pnp.components.boards.labels import label_items
@@ -34,8 +33,7 @@ BAND = 0.2
 """The height of the band that a number stands in, in parts of a hexagon's own."""
 
 
-@frozen(eq=False)
-class HexArt:
+class HexArt(Frozen, eq=False):
     """A board of hexagons; `named` are the places about their middles where pieces stand, in mm before any scaling."""
 
     flat: Sides

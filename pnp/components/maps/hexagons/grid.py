@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from math import cos, radians, sin, sqrt
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.definition.maps.hexes import HexField
 from pnp.draw.geometry.shapes import Point, polygon
 from pnp.draw.model import Path, Rect
 
 
-@frozen
-class HexGrid:
+class HexGrid(Frozen):
     """The field drawn with hexagons `cell` mm across their flats; (x, y) is the corner of the rectangle around all."""
 
     field: HexField

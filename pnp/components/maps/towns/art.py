@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import replace
 from math import hypot
 from typing import Literal
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.ground import Lie
 from pnp.components.boards.squares import FINEST
@@ -36,8 +35,7 @@ SMALLEST_TYPE = 6.0
 """pt, in print."""
 
 
-@frozen(eq=False)
-class TownArt:
+class TownArt(Frozen, eq=False):
     """A town map that is drawn layer by layer; `named` are towns, paths and the boxes of labels, in mm before any scaling."""
 
     sides: Sides

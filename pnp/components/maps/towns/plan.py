@@ -7,7 +7,7 @@ from itertools import combinations
 from math import atan2, degrees, hypot
 
 from pnp.base.finding import Fault, Finding, Severity
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.maps.lines import Line, cross, distance, in_block, in_disc, longest_free
 from pnp.definition.maps.town_map import TownMap, TownSite, path_id
 from pnp.definition.models.town_map import Side
@@ -34,8 +34,7 @@ SIDES: tuple[Side, ...] = ("below", "right", "left", "above")
 """In which order labels try the sides of their discs."""
 
 
-@frozen
-class Measures:
+class Measures(Frozen):
     """In mm: a disc's diameter; a label's width and height, and how far it is from the disc; how much of a path must be in sight in
     one piece, and how far it keeps off other discs.
     """
@@ -47,8 +46,7 @@ class Measures:
     clear: float
 
 
-@frozen
-class Way:
+class Way(Frozen):
     """A path from disc to disc: its line, the middle of the longest part in sight, its direction in degrees from east, 0 to 180."""
 
     id: str
@@ -58,8 +56,7 @@ class Way:
     seen: float
 
 
-@frozen
-class TownPlan:
+class TownPlan(Frozen):
     """Rectangles of the map in mm: the discs' squares and the label blocks by town, the paths by id."""
 
     discs: Mapping[str, Rect]

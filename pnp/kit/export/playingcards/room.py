@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.diagram.laid import Laid
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
@@ -27,8 +27,7 @@ UNSHOWN = frozenset(("dice",))
 """Kinds of component that are of no use here: the site has no dice with faces of one's own, so a wheel shows numbers."""
 
 
-@frozen
-class Room:
+class Room(Frozen):
     """What is laid out, and with which pictures."""
 
     kit: PieceKit

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 
 Json = dict[str, Any]
 
@@ -20,8 +20,7 @@ MOST = 1200
 ASSETS = "userassets"
 
 
-@frozen
-class Spot:
+class Spot(Frozen):
     """Where a widget's upper left corner is, and what lies over what: larger `z` over smaller."""
 
     x: float

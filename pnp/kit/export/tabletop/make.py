@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from pnp.base.finding import Finding, Report
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.make import PieceKit
 from pnp.draw.pdf.write import write_pdf
 from pnp.kit.export.files import Export
@@ -25,8 +25,7 @@ from pnp.rulebook.source.manuscript import read_manuscript
 BOOK = "rulebook.pdf"
 
 
-@frozen
-class Wanted:
+class Wanted(Frozen):
     """How a saved table is wanted: the position by name or as typed ("": the set-up), for so many players, and where its pictures
     will be: at a web address, or in the folder that they are written to.
     """

@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Literal
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import MM_PER_INCH
 
 Json = dict[str, Any]
@@ -39,8 +39,7 @@ TURNS: Mapping[str, tuple[float, float, float]] = {
 """How a die lies that shows each of its faces."""
 
 
-@frozen
-class At:
+class At(Frozen):
     """Where something lies: its middle, to the right and away from who sits at -z, and its height; in units."""
 
     x: float
@@ -146,8 +145,7 @@ def standee(nickname: str, at: At, height: float, pictures: tuple[str, str]) -> 
     return _thing("Figurine_Custom", nickname, at, scale, CustomImage=_image(*pictures))
 
 
-@frozen
-class Grid:
+class Grid(Frozen):
     """A picture of cards, and of their backs: its number in the save, columns and rows, and the cards' names in order."""
 
     number: int

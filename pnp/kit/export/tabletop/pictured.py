@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.piece import Piece
 from pnp.kit.export.shots import Shot
 from pnp.kit.export.tabletop.objects import Grid
@@ -13,8 +13,7 @@ Address = Callable[[str], str]
 """From the name of a file of the export to where the program finds it."""
 
 
-@frozen
-class Pictures:
+class Pictures(Frozen):
     """The addresses of a piece's pictures: both faces of what is flat or stands, or all of a die's on one."""
 
     front: str = ""
@@ -22,8 +21,7 @@ class Pictures:
     die: str = ""
 
 
-@frozen
-class Deck:
+class Deck(Frozen):
     """A deck by its folder's name, on its grids; `cards` are all of its cards, in order."""
 
     name: str
@@ -31,8 +29,7 @@ class Deck:
     cards: tuple[Piece, ...]
 
 
-@frozen
-class Album:
+class Album(Frozen):
     """All pictures of an export: of pieces by their ids, and of decks."""
 
     pieces: dict[str, Pictures]

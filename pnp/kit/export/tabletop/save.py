@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, field
 from pnp.components.diagram.laid import Laid
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
@@ -27,8 +26,7 @@ NARROW = 24.0
 """Units from the left end of a row of things to its right end, at least."""
 
 
-@frozen
-class Table:
+class Table(Frozen):
     """What is laid out: the pieces of `kit` with their pictures, those that are `laid` on boards, and for whom.
 
     `rulebook` is the address of its PDF ("": none); `notes` are pages of the notebook, by their titles.

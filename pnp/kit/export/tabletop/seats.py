@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.kit.export.tabletop.objects import At, Json, hand
 
 COLOURS: dict[str, tuple[float, float, float]] = {
@@ -27,8 +27,7 @@ DEEP = 8.0
 """Units from the farthest middle of what is laid out to that of a hand."""
 
 
-@frozen
-class Seat:
+class Seat(Frozen):
     """A player's place: the program's colour, and the side of the game that sits there."""
 
     colour: str

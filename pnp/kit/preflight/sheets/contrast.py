@@ -7,7 +7,7 @@ from math import hypot
 
 from pnp.base.choices import INKS, Ink
 from pnp.base.finding import Fault, Finding, Place, Severity
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.make import PieceKit
 from pnp.draw.colour.reading import contrast
 from pnp.draw.geometry.bounds import run_extent
@@ -55,8 +55,7 @@ def _in_ink(kit: PieceKit, ink: Ink) -> Iterator[Finding]:
                 yield _finding(faint, printed, place, ink)
 
 
-@frozen
-class _Faint:
+class _Faint(Frozen):
     run: TextRun
     ground: Colour
     found: float

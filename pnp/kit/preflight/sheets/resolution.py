@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from math import ceil, hypot
 from typing import TypeAlias
 
 from pnp.base.finding import Fault, Finding, Place, Severity
+from pnp.base.frozen import replace
 from pnp.components.make import PieceKit
 from pnp.draw.geometry.walk_items import leaves
 from pnp.draw.model import MM_PER_INCH, Item, Picture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.make import PieceKit
 from pnp.definition.load.load import Game
 from pnp.definition.models.components.component import Component
@@ -17,8 +17,7 @@ _VAGUE = frozenset(("aid", "board", "box", "mat", "page", "paper", "sheet", "sid
 _NEED = re.compile(rf"^({NUMBER})\s+(.*?)([a-z]+)\s*$", re.IGNORECASE)
 
 
-@frozen
-class Stock:
+class Stock(Frozen):
     """Of one noun: the `most` there ever are, and every number that a choice of options, or a part of the whole, comes to."""
 
     noun: str

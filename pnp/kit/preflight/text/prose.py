@@ -10,7 +10,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 
 from pnp.base.finding import Place
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.definition.load.load import Game
 from pnp.definition.templates.braces import COMMENTS, EXPRESSIONS, replaced
 from pnp.rulebook.book import FILE
@@ -28,8 +28,7 @@ HOLE = "\u2400"
 """Stands for a letter that a template would fill in: no letter, and no blank either."""
 
 
-@frozen
-class Prose:
+class Prose(Frozen):
     """The text, blanked, and where its lines begin."""
 
     text: str

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.definition.rules_text.cases import Case
 from pnp.draw.model import Item
 from pnp.draw.type.style import Line

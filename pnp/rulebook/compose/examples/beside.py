@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.base.scene import Scene, Standing
 from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.compose.layouts.arrangements import Picture, picture_of

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.definition.rules_text.cases import Case
 from pnp.draw.geometry.shapes import arrow

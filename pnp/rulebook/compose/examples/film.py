@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.base.scene import Frame
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.layouts.arrangements import picture_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.draw.type.style import Line, Style
 from pnp.rulebook.compose.badges import sign_items
 from pnp.rulebook.compose.column import aligned_items, line_items

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import count
 from math import hypot
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.shapes import arrow
 from pnp.draw.model import Anchor, Item, Rect, Shape, Stroke
 from pnp.draw.type.line_layout import moved
@@ -37,8 +36,7 @@ _SHAFT, _HEAD, _CLEAR = 0.6, 2.0, 0.5
 """An arrow's thickness, its head, and its distance from what it joins, in mm."""
 
 
-@frozen
-class Picture:
+class Picture(Frozen):
     """A finished layout without caption and legend."""
 
     width: float

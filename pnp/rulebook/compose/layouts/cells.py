@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.shapes import rounded
 from pnp.draw.model import Item, Rect, Shape, Stroke
 from pnp.draw.type.style import Line
@@ -33,8 +33,7 @@ _FOOT = 25.0
 """The width, in mm, to which the word below a narrow cell may run."""
 
 
-@frozen
-class CellBox:
+class CellBox(Frozen):
     """A finished cell: items from its top left, and where its pieces that have a name lie. `middle` is that of its pieces."""
 
     width: float

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
 from pnp.components.piece import Piece
 from pnp.draw.geometry.shapes import rect, rounded, transformed
@@ -24,8 +22,7 @@ _CORNER = 0.14
 """The radius of a die's corners, in edges."""
 
 
-@frozen
-class Shown:
+class Shown(Frozen):
     """A piece's picture, `width` × `height` mm as shown; `outline` is its edge, as large as in print."""
 
     symbol: Symbol

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.draw.model import Item, Rect
 from pnp.rulebook.compose.column import Column, line_items
 from pnp.rulebook.compose.pictures.faces import seen

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
 from pnp.components.piece import Piece
 from pnp.draw.geometry.shapes import line as straight
@@ -38,8 +37,7 @@ _SMALL, _MEDIUM, _LARGE = 20.0, 45.0, 32.0
 """Larger ones up to 45 mm are shown 20 mm large, all others 32 mm."""
 
 
-@frozen
-class Kind:
+class Kind(Frozen):
     """What the table shows as one: a piece, or all cards of a deck by the first of them. `count` is how many there are."""
 
     piece: Piece
@@ -83,8 +81,7 @@ def kinds_of(context: ComposeContext, block: Components) -> list[Kind]:
     return kinds
 
 
-@frozen
-class _Cell:
+class _Cell(Frozen):
     """Pictures with the text beside them; items from the cell's top left."""
 
     items: tuple[Item, ...]

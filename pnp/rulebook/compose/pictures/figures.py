@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.model import ARTIFACT, Anchor, Face, Group, Item, Rect, Tag
 from pnp.draw.type.style import Line
 from pnp.rulebook.compose.column import Column, aligned_items
@@ -27,8 +26,7 @@ _TALLEST = 0.86
 """The part of a page's height that one picture may take."""
 
 
-@frozen
-class Figure:
+class Figure(Frozen):
     """A face to be shown `zoom` times its size, with the lines of its caption."""
 
     face: Face

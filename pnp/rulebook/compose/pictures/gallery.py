@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.piece import Piece
 from pnp.draw.model import Face, Item
 from pnp.draw.type.line_layout import moved
@@ -37,8 +36,7 @@ _EVEN = 1e-4
 _NEAR = 1e-6
 
 
-@frozen
-class Shown:
+class Shown(Frozen):
     """A kind of piece as it is shown: pictures from (0, 0), how large they are, and the name below."""
 
     items: tuple[Item, ...]

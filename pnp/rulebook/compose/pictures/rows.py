@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.draw.model import Item
 from pnp.rulebook.compose.column import Column, aligned_items
 from pnp.rulebook.compose.pictures.figures import GAP, TO_CAPTION, Figure, captioned, figure_of, framed

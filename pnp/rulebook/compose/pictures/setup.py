@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.base.scene import Mark
 from pnp.draw.geometry.shapes import circle
 from pnp.draw.model import Item, Shape

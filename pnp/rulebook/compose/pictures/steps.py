@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
 from pnp.draw.geometry.shapes import polygon, rounded
 from pnp.draw.model import ARTIFACT, Anchor, Item, Rect, Shape, Stamp, Stroke, tagged
@@ -36,8 +35,7 @@ _WORDS = 0.9
 _LEAST = 7.0
 
 
-@frozen
-class _Box:
+class _Box(Frozen):
     """A box's pictures and lines, measured; `pictures` and `words` are their heights in mm."""
 
     icon: tuple[Item, ...]
@@ -95,8 +93,7 @@ def steps_picture(
     return max(0.0, y - _ROWS), tuple(items), " ".join(words_of)
 
 
-@frozen
-class _Look:
+class _Look(Frozen):
     title: Style
     text: Style
 

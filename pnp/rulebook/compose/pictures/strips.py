@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.draw.model import Item
 from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Line
@@ -12,8 +12,7 @@ from pnp.rulebook.compose.column import Column, aligned_items
 from pnp.rulebook.pages.atoms import Atom
 
 
-@frozen
-class Strip:
+class Strip(Frozen):
     """Items from their common top left (0, 0), height in mm, letters."""
 
     items: tuple[Item, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.base.scene import Arrow
 from pnp.rulebook.source.runs import Runs, Size
 
@@ -12,8 +12,7 @@ Frame: TypeAlias = Literal["", "plain", "yes", "no"]
 FRAMES: tuple[Frame, ...] = ("", "plain", "yes", "no")
 
 
-@frozen
-class Token:
+class Token(Frozen):
     """One piece as it lies: `face` is `front`, `back` or the number of a die's face.
 
     A `ghost` shows where a piece was; `id` is what arrows call it.
@@ -25,16 +24,14 @@ class Token:
     id: str = ""
 
 
-@frozen
-class Row:
+class Row(Frozen):
     """Pieces in a line, with what stands to the left of them."""
 
     tokens: tuple[Token, ...]
     label: Runs = ()
 
 
-@frozen
-class Cell:
+class Cell(Frozen):
     """Rows of pieces under each other, a title above them and a word below; `call` is what a numbered call-out says of it.
 
     An `arrow` is a cell of its own: it leads from the cell before to the one behind.
@@ -49,8 +46,7 @@ class Cell:
     arrow: bool = False
 
 
-@frozen
-class Arrangement:
+class Arrangement(Frozen):
     """Lines of cells; `arrows` lead from cell or piece to cell or piece."""
 
     lines: tuple[tuple[Cell, ...], ...]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import TypeAlias
 
+from pnp.base.frozen import replace
 from pnp.rulebook.faults import FENCE_VALUE
 from pnp.rulebook.source.blocks import BOARDS, Art, Block, Components, Diagram, Diagrams, Example, Form, Setup
 from pnp.rulebook.source.fenced.keys import Body

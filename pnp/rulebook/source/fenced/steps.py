@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import count
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.rulebook.faults import FENCE_VALUE
 from pnp.rulebook.source.fenced.arrangement import Token
 from pnp.rulebook.source.fenced.keys import Body
@@ -18,8 +17,7 @@ _MOST = 9
 """More boxes than this in a line would be narrower than a word."""
 
 
-@frozen
-class Step:
+class Step(Frozen):
     """One box: an icon, or pieces; what the step is called; what is done in it. `number` is that of its disc, empty for none."""
 
     title: Runs
@@ -29,8 +27,7 @@ class Step:
     number: str = ""
 
 
-@frozen
-class Steps:
+class Steps(Frozen):
     """The boxes in order, so many of them side by side; 0 leaves that to the width."""
 
     items: tuple[Step, ...]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.definition.rules_text.cases import Case
 from pnp.rulebook.compose.badges import HEIGHT, Verdict, badge
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
