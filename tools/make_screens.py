@@ -103,7 +103,7 @@ def preview(browser: Browser, where: Path) -> Image.Image:
 
 
 def picture(tab: Page) -> Image.Image:
-    return Image.open(BytesIO(tab.screenshot())).convert("RGB")
+    return Image.open(BytesIO(tab.screenshot(timeout=90_000))).convert("RGB")
 
 
 def beside(images: list[Image.Image]) -> Image.Image:

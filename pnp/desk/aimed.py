@@ -13,6 +13,7 @@ from typing import Any
 from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
 from pnp.rules.companions.layout import Layout
+from pnp.rules.results import Parsed
 
 MOST_TRIED = 4_000
 """So many candidates of each who acts are looked at."""
@@ -64,7 +65,8 @@ def board_of(desk: AtDesk, text: str, position: Any) -> Board:
 def aim(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     """The actions that may be meant by tapping `from` and then `to`: legal ones first, then those that `check` says why not.
 
-    Only those that begin with `said`, if something has been said. Where none is known, both names with a hyphen between.
+    Only those that begin with `said`, if something has been said. Where none is known, both names with a
+    hyphen between, if that is an action at all.
     """
     text, start, end = asked.text("position"), asked.text("from"), asked.text("to", "")
     said = " ".join(asked.text("said", "").casefold().split())
@@ -75,7 +77,7 @@ def aim(desk: AtDesk, asked: Asked) -> dict[str, Any]:
         if name.casefold().startswith(said) and _fits(board, name, start, end):
             found[name] = found.get(name, False) or legal
     listed = sorted(found, key=lambda name: (not found[name], len(board.words(name)), list(found).index(name)))
-    if not listed and end:
+    if not listed and end and isinstance(desk.engine.parse(position, f"{start}-{end}").value, Parsed):
         listed = [f"{start}-{end}"]
     actions = [{"text": name, "legal": found.get(name, False)} for name in listed[:MOST_MEANT]]
     return {"status": 0, "actions": actions, "more": len(listed) > MOST_MEANT}

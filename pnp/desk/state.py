@@ -53,12 +53,13 @@ def played(desk: AtDesk, position: Any) -> dict[str, Any]:
 
 
 def tray(tapping: Tapping[Any], layout: Layout) -> dict[str, Any]:
-    """The pieces that a hand may hold, the spaces they may lie on, what lies there, and the form beside the board."""
+    """The pieces that a hand may hold, the spaces, what lies there, what players are called, the form beside the board."""
     remaining = left(tapping, layout)
     return {
         "palette": [stock_json(one, remaining[one.id]) for one in tapping.stock(layout)],
         "spaces": [spot_json(one) for one in tapping.spots(layout)],
         "lying": [_lying_json(tapping, one) for one in layout.lying],
+        "players": dict(tapping.names),
         "fields": [field_json(one, layout.fields.get(one.key, "")) for one in tapping.fields(layout)],
     }
 

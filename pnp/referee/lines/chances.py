@@ -40,6 +40,7 @@ class Odds(NamedTuple):
                     **_chance_json(found.chance),
                     "answers": list(found.answers),
                     "events": [event.text for event in found.step.events],
+                    "story": [rules.narrate(event) for event in found.step.events],
                     "after": rules.write(found.step.position),
                     "outcome": outcome_json(rules.outcome(found.step.position)),
                     **({"stopped": found.stopped} if found.stopped else {}),

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.nearest import did_you_mean
@@ -31,6 +31,9 @@ TOO_MANY = Fault("too-many-pieces", "more than {most} pieces can't be laid on a 
 
 class Tapping(ABC, Generic[S]):
     """How a position of one game is laid out by hand. Texts that `text` gives are read by the game's own reader."""
+
+    names: ClassVar[Mapping[str, str]] = {}
+    """What those who act are called by people, where their name is no word: `V`, the Vikings."""
 
     def __init__(self) -> None:
         self._stock: dict[str, Stock] = {}

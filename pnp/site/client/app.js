@@ -19,6 +19,12 @@ import { WORDS, fill, loadWords } from "./words.js";
 
 const TABS = ["setup", "play", "record"];
 
+/** Panels that are read rather than tapped beside. */
+const READ = ["orders", "record"];
+
+/** Pixels of a window below which the panel lies under the board, as in page.css. */
+const NARROW = 800;
+
 export class App {
   constructor() {
     /** @type {any} */ this.game = {};
@@ -172,7 +178,8 @@ export class App {
   async turnTo(tab) {
     this.tab = tab;
     await this.show();
-    byId("panel").scrollTop = 0;
+    byId("side").scrollTop = 0;
+    if (window.innerWidth < NARROW) (READ.includes(tab) ? byId("panel") : document.body).scrollIntoView(); // a board fills a phone
   }
 
   /** Board, tabs and panel as they are now. */
@@ -207,6 +214,11 @@ export class App {
   /** What a space is called. @param {string} id @returns {string} */
   spaceName(id) {
     return (this.state.spaces ?? []).find((/** @type {any} */ one) => one.id === id)?.name ?? id;
+  }
+
+  /** What a player is called by people. @param {string} id @returns {string} */
+  playerName(id) {
+    return this.state.players?.[id] ?? this.game.first?.players?.[id] ?? id;
   }
 
   /** Is the word a space that a finger can find? @param {string} word */

@@ -18,6 +18,9 @@ import { WORDS, fill } from "./words.js";
 /** Pixels that a space is wide at least, so that a finger finds it. */
 const LEAST = 26;
 
+/** Millimetres of height from which a piece is a card, of which one sees more than a shape. */
+export const CARD = 45;
+
 export class BoardView {
   /**
    * @param {HTMLElement} holder
@@ -190,7 +193,7 @@ export class BoardView {
   #loose(pile) {
     return pile.flatMap((one) => {
       const picture = this.pictures[one.picture];
-      const shown = picture ? pieceSvg(picture, 34) : h("span", {}, one.piece);
+      const shown = picture ? pieceSvg(picture, picture.h > CARD ? 64 : 34) : h("span", {}, one.piece);
       return (one.count ?? 1) > 3 ? [shown, h("span", { class: "times" }, `×${one.count}`)] : [shown, ...Array.from({ length: (one.count ?? 1) - 1 }, () => shown.cloneNode(true))];
     });
   }

@@ -64,7 +64,7 @@ function dieFaces(dice, answered) {
   const tapped = [];
   const shown = h("output", { class: "rolled" });
   const tell = () => {
-    shown.textContent = tapped.length ? writtenFaces(tapped, dice.groups) : fill(WORDS["tap-dice"], { count: dice.count, sides: dice.sides });
+    shown.textContent = tapped.length ? writtenFaces(tapped, dice.groups) : fill(dice.groups.length > 1 ? WORDS["tap-dice-against"] : WORDS["tap-dice"], { count: dice.groups[0], other: dice.groups[1], sides: dice.sides });
     if (tapped.length === dice.count) answered(writtenFaces(tapped, dice.groups));
   };
   const faces = Array.from({ length: dice.sides }, (_, k) =>

@@ -68,6 +68,17 @@ export function say(text) {
 }
 
 /**
+ * Something that can be written, to be tapped, and what it means; with a meaning it has a row of its own.
+ * @param {string} text
+ * @param {string | undefined} means
+ * @param {() => void} click
+ * @param {Props} [more]
+ */
+export function chip(text, means, click, more = {}) {
+  return h("li", { class: means ? "meant" : null }, h("button", { type: "button", class: "chip", click, ...more }, h("code", {}, text)), means ? h("span", {}, means) : "");
+}
+
+/**
  * Rows of a list, the first of them at once and the others when they are asked for: everything in it can be reached without typing.
  * @param {HTMLElement[]} rows
  * @param {number} first

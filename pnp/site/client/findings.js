@@ -9,6 +9,11 @@ import { WORDS, fill } from "./words.js";
  * @typedef {{ code: string, message: string, clause?: string | null, section?: string | null, sentence?: string, where?: string[], hints?: string[], instead?: string[], line?: number, column?: number }} Finding
  */
 
+const MOST_BARS = 40;
+
+/** Letters of what was rolled from which it says nothing to whoever reads the odds. */
+const LONG_ROLL = 16;
+
 /** A clause as a link into the rulebook. @param {string} clause */
 export function cite(clause) {
   return h("a", { href: `rules/index.html#${encodeURIComponent(clause)}`, class: "cite" }, clause.slice(clause.indexOf(".") + 1));
@@ -39,13 +44,30 @@ export function story(events) {
   return rows.length ? h("ol", { class: "story" }, rows) : null;
 }
 
-/** Odds as bars, the likeliest first. @param {{ outcomes?: any[] }} odds */
+/**
+ * What may come of it in words, each with its share: rolls of which the same comes are one.
+ * @param {{ outcomes?: any[], prospects?: any[] }} odds
+ * @returns {[string, number][]} the likeliest first
+ */
+export function shares(odds) {
+  if (odds.prospects?.length) return odds.prospects.map((one) => [sentence(one.text), part(String(one.chance))]);
+  /** @type {Map<string, { share: number, rolls: Set<string> }>} */
+  const found = new Map();
+  for (const one of odds.outcomes ?? []) {
+    const what = [...(one.story ?? []), ...[one.outcome?.text ?? one.stopped].filter(Boolean)].map(sentence).join("; ");
+    const known = found.get(what) ?? { share: 0, rolls: new Set() };
+    found.set(what, { share: known.share + part(String(one.chance)), rolls: known.rolls.add((one.answers ?? []).join("; ")) });
+  }
+  return [...found].map(([what, { share, rolls }]) => /** @type {[string, number]} */ ([told(what, [...rolls]), share])).sort((one, other) => other[1] - one[1]);
+}
+
+/** @param {string} what @param {string[]} rolls */
+const told = (what, rolls) => [rolls.length === 1 && (rolls[0] ?? "").length < LONG_ROLL && rolls[0], what || WORDS["nothing-special"]].filter(Boolean).join(": ");
+
+/** Odds as bars, the likeliest first. @param {{ outcomes?: any[], prospects?: any[] }} odds */
 export function bars(odds) {
-  const rows = (odds.outcomes ?? []).slice(0, 40).map((one) => {
-    const share = part(String(one.chance));
-    const label = [...(one.answers ?? []), ...(one.events ?? [])].join("; ") || (one.outcome?.text ?? WORDS["nothing-special"]);
-    return h("li", {}, h("span", {}, `${(100 * share).toFixed(1)} %`), h("meter", { min: 0, max: 1, value: share, "aria-hidden": "true" }), h("span", {}, String(label)));
-  });
+  const rows = shares(odds).slice(0, MOST_BARS).map(([what, share]) =>
+    h("li", {}, h("span", {}, `${(100 * share).toFixed(1)} %`), h("meter", { min: 0, max: 1, value: share, "aria-hidden": "true" }), h("span", { class: "what" }, what)));
   return h("ol", { class: "bars" }, rows);
 }
 

@@ -133,7 +133,7 @@ export class HintBox {
     const controls = this.thinking
       ? [h("span", { class: "busy", role: "status" }, WORDS["hint-thinking"]), button("hint-stop", () => { this.leave(); this.#fill(); })]
       : first ? [button("hint", ask(first, PLAYOUTS)), this.answer?.actions ? button("hint-more", ask(first, PLAYOUTS * LONGER)) : ""] : [];
-    const seats = this.alone ? [] : [...new Set([...players, ...this.seats])].map((player) => h("button", { type: "button", class: "seat", "aria-pressed": String(this.seats.has(player)), click: () => this.#seat(player, !this.seats.has(player)) }, fill(WORDS["page-plays"], { player })));
+    const seats = this.alone ? [] : [...new Set([...players, ...this.seats])].map((player) => h("button", { type: "button", class: "seat", "aria-pressed": String(this.seats.has(player)), click: () => this.#seat(player, !this.seats.has(player)) }, fill(WORDS["page-plays"], { player: this.app.playerName(player) })));
     this.box.replaceChildren(...(controls.length || seats.length ? [h("p", { class: "row" }, controls, seats)] : []),
       ...(this.said ? [h("p", { class: "page-said", role: "status" }, this.said)] : []), ...this.#best());
   }
@@ -144,6 +144,6 @@ export class HintBox {
     if (!answer) return [];
     if (!answer.actions) return [findings(answer.faults ?? [], "no") ?? h("p")];
     const rows = answer.actions.map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => void this.choose(one.action) }, h("code", {}, one.action)), ` ${said(one)}`));
-    return [h("p", {}, fill(WORDS["hint-title"], { player: answer.player, playouts: answer.playouts })), h("ol", { class: "hints" }, rows), h("p", { class: "soft" }, WORDS["hint-scale"])];
+    return [h("p", {}, fill(WORDS["hint-title"], { player: this.app.playerName(answer.player), playouts: answer.playouts })), h("ol", { class: "hints" }, rows), h("p", { class: "soft" }, WORDS["hint-scale"])];
   }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Secret orders: written and judged in private, sealed, and carried out when the last is in. On one phone it is handed round. */
 
-import { h, unfolding } from "./dom.js";
+import { chip, h, unfolding } from "./dom.js";
 import { findings, story } from "./findings.js";
 import { HintBox } from "./hint.js";
 import { WORDS, fill } from "./words.js";
@@ -69,12 +69,12 @@ export class OrdersPanel {
     const waiting = app.seat?.waiting ?? {};
     if (!this.player && !this.#writers.length) return panel.replaceChildren(h("p", {}, WORDS["no-orders"]), h("button", { type: "button", class: "main", click: () => app.turnTo("play") }, WORDS["tab-play"]));
     if (!this.player) return panel.replaceChildren(h("p", {}, WORDS["who-writes"]), this.#hands(), this.#carry() ?? "");
-    if (this.player in this.sealed || waiting[this.player]) return panel.replaceChildren(h("p", {}, fill(WORDS["sealed"], { player: this.player })), this.#waiting(waiting), app.seat ? "" : h("button", { type: "button", click: () => this.#pass() }, WORDS["pass-phone"]));
+    if (this.player in this.sealed || waiting[this.player]) return panel.replaceChildren(h("p", {}, fill(WORDS["sealed"], { player: this.app.playerName(this.player) })), this.#waiting(waiting), app.seat ? "" : h("button", { type: "button", click: () => this.#pass() }, WORDS["pass-phone"]));
     return panel.replaceChildren(...this.#sheet());
   }
 
   #hands() {
-    const rows = this.#writers.map((/** @type {string} */ one) => h("li", {}, h("button", { type: "button", class: "main", disabled: one in this.sealed, click: () => this.#take(one) }, one in this.sealed ? fill(WORDS["has-sealed"], { player: one }) : fill(WORDS["i-am"], { player: one }))));
+    const rows = this.#writers.map((/** @type {string} */ one) => h("li", {}, h("button", { type: "button", class: "main", disabled: one in this.sealed, click: () => this.#take(one) }, one in this.sealed ? fill(WORDS["has-sealed"], { player: this.app.playerName(one) }) : fill(WORDS["i-am"], { player: this.app.playerName(one) }))));
     return h("ul", { class: "chips" }, rows);
   }
 
@@ -98,7 +98,7 @@ export class OrdersPanel {
     const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { id: "sheet", class: "code", rows: 6, spellcheck: "false", autocapitalize: "off", input: (/** @type {any} */ event) => { this.text = event.target.value; } }));
     field.value = this.text;
     const lines = (this.judged?.lines ?? []).map((/** @type {any} */ one) => h("li", {}, one.legal ? "✓ " : "✗ ", h("code", {}, one.text), one.costs ? ` ${one.costs}` : "", findings(one.problems ?? [], "no") ?? ""));
-    return [h("h2", {}, fill(WORDS["orders-of"], { player: this.player })), h("label", { for: "sheet" }, WORDS["one-a-line"]), field,
+    return [h("h2", {}, fill(WORDS["orders-of"], { player: this.app.playerName(this.player) })), h("label", { for: "sheet" }, WORDS["one-a-line"]), field,
       h("p", { class: "row" }, h("button", { type: "button", id: "judge", click: () => this.#judge() }, WORDS["judge"]), h("button", { type: "button", id: "seal", class: "main", click: () => this.#seal() }, WORDS["seal"]), this.app.seat ? "" : h("button", { type: "button", click: () => this.#pass() }, WORDS["back"])),
       this.judged?.faults?.length ? findings(this.judged.faults, "no") ?? "" : "", lines.length ? h("ol", { class: "journal" }, lines) : "",
       findings(this.judged?.warnings ?? [], "warn") ?? "", ...[...(this.judged?.ledger ?? []), ...(this.judged?.counsel ?? [])].map((line) => h("p", { class: "soft" }, line)), this.hint.show(), this.#help()];
@@ -124,7 +124,7 @@ export class OrdersPanel {
   /** What one unit may be ordered: a tap writes it in the place of what it was ordered before, a second tap strikes it out. @param {{ text: string, means?: string }[]} ways */
   #ways(ways) {
     const texts = ways.map((way) => way.text);
-    const rows = ways.map((way) => h("li", {}, h("button", { type: "button", class: "chip", "aria-pressed": String(this.#lines.includes(way.text)), click: () => this.#tap(way.text, texts) }, h("code", {}, way.text)), way.means ? ` ${way.means}` : ""));
+    const rows = ways.map((way) => chip(way.text, way.means, () => this.#tap(way.text, texts), { "aria-pressed": String(this.#lines.includes(way.text)) }));
     return unfolding(rows, MOST, WORDS["show-more"] ?? "");
   }
 
@@ -161,7 +161,7 @@ export class OrdersPanel {
 
   /** @param {Record<string, boolean>} waiting */
   #waiting(waiting) {
-    return h("ul", {}, Object.entries(waiting).map(([player, done]) => h("li", {}, fill(WORDS[done ? "has-sealed" : "still-writes"], { player }))));
+    return h("ul", {}, Object.entries(waiting).map(([player, done]) => h("li", {}, fill(WORDS[done ? "has-sealed" : "still-writes"], { player: this.app.playerName(player) }))));
   }
 
   #carry() {
@@ -189,7 +189,7 @@ export class OrdersPanel {
     const { app } = this;
     const frames = answer.film ?? [];
     const rows = frames.map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => void app.board.show(one.scene, {}, app.game.board) }, one.title), one.foot ? ` ${one.foot}` : ""));
-    const sheets = (answer.sheets ?? []).map((/** @type {any} */ one) => h("li", {}, h("strong", {}, one.player), " ", (one.lines ?? []).map((/** @type {any} */ line) => h("code", {}, `${line.text ?? line}; `))));
+    const sheets = (answer.sheets ?? []).map((/** @type {any} */ one) => h("li", {}, h("strong", {}, app.playerName(one.player)), " ", (one.lines ?? []).map((/** @type {any} */ line) => h("code", {}, `${line.text ?? line}; `))));
     const done = () => { this.film = null; void app.show(); };
     return [h("h2", {}, WORDS["carried-out"]), findings(answer.faults ?? [], "no") ?? h("span"), rows.length ? h("ol", { class: "film" }, rows) : h("span"), story(answer.story ?? []) ?? h("span"),
       sheets.length ? h("details", {}, h("summary", {}, WORDS["all-sheets"]), h("ul", {}, sheets)) : h("span"), h("button", { type: "button", class: "main", click: done }, WORDS["go-on"])];

@@ -2,7 +2,7 @@
 /** Asking and playing: tap a piece and where it goes, read why not, roll, carry it out. The action is always there to be read and typed. */
 
 import { questionForm } from "./dice.js";
-import { byId, h, unfolding } from "./dom.js";
+import { byId, chip, h, unfolding } from "./dom.js";
 import { bars, cite, ending, findings, story } from "./findings.js";
 import { HintBox } from "./hint.js";
 import { moved, here } from "./journal.js";
@@ -22,6 +22,7 @@ export class PlayPanel {
     this.app = app;
     this.asked = 0;
     this.tried = "";
+    /** The question that was brought into sight. */ this.uncovered = "";
     /** @type {Answer | null} every legal action of the position that it names */
     this.all = null;
     this.hint = new HintBox(app, (action) => this.choose(action), () => this.playSettled());
@@ -73,8 +74,8 @@ export class PlayPanel {
 
   #told() {
     const { state } = this.app;
-    const [first, ...rest] = state.describe ?? [];
-    return h("section", { class: "told" }, h("p", { class: "turn" }, first ?? ""), ...(state.at_hand ?? []).map((/** @type {string} */ line) => h("p", {}, line)),
+    const rest = (state.describe ?? []).slice(1);
+    return h("section", { class: "told" }, ...(state.at_hand ?? []).map((/** @type {string} */ line) => h("p", {}, line)),
       rest.length ? h("details", {}, h("summary", {}, WORDS["compare"]), h("ul", {}, rest.map((/** @type {string} */ line) => h("li", {}, line)))) : "", ending(state.outcome) ?? "");
   }
 
@@ -82,10 +83,21 @@ export class PlayPanel {
     const field = /** @type {HTMLInputElement} */ (h("input", { id: "action", type: "text", class: "code", value: this.action, autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false",
       input: (/** @type {any} */ event) => { this.action = event.target.value; this.answers = []; this.taps = []; void this.check(); } }));
     const send = (/** @type {Event} */ event) => { event.preventDefault(); void this.play(); };
-    const sign = (/** @type {string} */ id, /** @type {string} */ shown, /** @type {() => void} */ click, disabled = false) => h("button", { type: "button", id, click, disabled, "aria-label": WORDS[id], title: WORDS[id] }, shown);
-    return h("form", { class: "dock", submit: send }, h("p", { id: "answer-line", role: "status" }), h("label", { for: "action" }, WORDS["action"]),
+    const sign = (/** @type {string} */ id, /** @type {string} */ shown, /** @type {() => void} */ click, idle = false) => h("button", { type: "button", id, click, disabled: idle, hidden: idle && id !== "undo", "aria-label": WORDS[id], title: WORDS[id] }, shown);
+    return h("form", { class: "dock", submit: send }, h("p", { class: "turn" }, this.app.state.describe?.[0] ?? ""), h("p", { id: "answer-line", role: "status" }), h("label", { for: "action", id: "prompt" }, this.#prompt()),
       h("p", { class: "row" }, field, h("button", { class: "main", id: "do" }, WORDS["do-it"]), sign("clear", "✕", () => { this.reset(""); void this.app.show(); }),
         sign("undo", "↶", () => void this.undo(-1), !this.app.journal.at), sign("redo", "↷", () => void this.undo(1), this.app.journal.at === this.app.journal.entries.length)));
+  }
+
+  /** What may be done next, as the label of the field in which the action is written. @returns {string} */
+  #prompt() {
+    const { state, game } = this.app;
+    const [from] = this.taps;
+    if (from && this.moves) return this.#lit().length ? fill(WORDS["prompt-goes"], { space: this.app.spaceName(from) }) : fill(WORDS["no-moves-here"], { space: this.app.spaceName(from) });
+    if (this.action || state.outcome) return WORDS["action"] ?? "";
+    const players = (state.actors ?? []).filter((/** @type {string} */ one) => one !== "table");
+    if (game.first?.sheets && players.length > 1) return WORDS["prompt-orders"] ?? "";
+    return (players.length ? WORDS["prompt-piece"] : WORDS["prompt-table"]) ?? "";
   }
 
   /** @param {number} by */
@@ -212,8 +224,13 @@ export class PlayPanel {
     const line = byId("answer-line");
     line.textContent = "";
     line.className = "";
+    byId("prompt").textContent = this.#prompt();
     if (!verdict) return box.replaceChildren();
-    if (verdict.faults?.length) return box.replaceChildren(findings(verdict.faults, "no") ?? "");
+    if (verdict.faults?.length) {
+      line.className = "verdict no";
+      line.textContent = verdict.faults[0].message;
+      return box.replaceChildren(findings(verdict.faults, "no") ?? "");
+    }
     const problems = verdict.action?.problems ?? [];
     line.className = `verdict ${problems.length ? "no" : "yes"}`;
     const happens = Boolean(verdict.story?.length);
@@ -231,7 +248,14 @@ export class PlayPanel {
     if (verdict.questions?.length) parts.push(this.#odds());
     const told = story(verdict.story ?? []);
     if (told) parts.push(told);
-    return box.replaceChildren(...parts);
+    box.replaceChildren(...parts);
+    return this.#uncover(verdict.questions?.[0]?.label ?? "");
+  }
+
+  /** A question that has just come up lies below a board that fills a phone: it is brought into sight, once. @param {string} question */
+  #uncover(question) {
+    if (question && question !== this.uncovered) document.querySelector("#answer-box .question")?.scrollIntoView({ block: "center" });
+    this.uncovered = question;
   }
 
   async #answered() {
@@ -262,9 +286,9 @@ export class PlayPanel {
     const moves = this.taps.length ? this.moves : this.all;
     if (!moves || !list.isConnected) return;
     const actions = this.taps.length ? meant(moves.actions ?? [], this.taps) : moves.actions ?? [];
-    const chips = actions.map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.choose(one.text) }, h("code", {}, one.text)), one.means || one.costs ? ` ${[one.means, one.costs].filter(Boolean).join(", ")}` : ""));
+    const chips = actions.map((/** @type {any} */ one) => chip(one.text, [one.means, one.costs].filter(Boolean).join(", "), () => void this.choose(one.text)));
     const groups = (moves.groups ?? []).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.#within(one.begins) }, h("code", {}, one.begins), ` × ${one.count}`)));
-    const forms = (moves.forms ?? app.state.forms ?? []).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.choose(one.example) }, h("code", {}, one.example)), one.meaning ? ` ${one.meaning}` : ""));
+    const forms = (moves.forms ?? app.state.forms ?? []).map((/** @type {any} */ one) => chip(one.example, one.meaning, () => void this.choose(one.example)));
     const rows = [...chips, ...groups];
     const parts = rows.length ? [] : (moves.choices ?? []).map((/** @type {any} */ one) => this.#part(one, moves.form ?? ""));
     const built = parts.length > 0;
@@ -278,7 +302,7 @@ export class PlayPanel {
   #part(choice, form) {
     const begins = /^[a-z]+ /.exec(form)?.[0] ?? "";
     const add = (/** @type {string} */ text) => this.choose(joined(this.action || begins, text));
-    const ways = (choice.ways ?? []).map((/** @type {any} */ way) => h("li", {}, h("button", { type: "button", class: "chip", click: () => void add(way.text) }, h("code", {}, way.text)), way.means ? ` ${way.means}` : ""));
+    const ways = (choice.ways ?? []).map((/** @type {any} */ way) => chip(way.text, way.means, () => void add(way.text)));
     return h("section", {}, h("h3", {}, choice.about), unfolding(ways, MOST, WORDS["show-more"] ?? ""));
   }
 

@@ -50,7 +50,7 @@ class Seat {
   /** Nobody sits here yet: the seats that are free. */
   choose() {
     const { app } = this;
-    const rows = this.free.map((/** @type {string} */ one) => h("button", { type: "button", class: "main", click: () => void this.sit(one) }, fill(WORDS["i-am"], { player: one })));
+    const rows = this.free.map((/** @type {string} */ one) => h("button", { type: "button", class: "main", click: () => void this.sit(one) }, fill(WORDS["i-am"], { player: app.playerName(one) })));
     document.getElementById("side")?.prepend(h("section", { id: "seats" }, h("p", {}, WORDS["take-seat"]), h("p", { class: "row" }, rows)));
     app.status("");
     return null;

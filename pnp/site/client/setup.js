@@ -1,7 +1,7 @@
 // @ts-check
 /** Setting up what stands on the table: a tray, taps on the board, a short form for the rest, and the text. */
 
-import { pieceSvg } from "./board.js";
+import { CARD, pieceSvg } from "./board.js";
 import { byId, h } from "./dom.js";
 import { findings } from "./findings.js";
 import { houseRules } from "./house.js";
@@ -35,7 +35,7 @@ export class SetupPanel {
       this.#tray(),
       findings(state.problems ?? state.faults ?? [], "no") ?? "",
       findings(state.warnings ?? [], "warn") ?? "",
-      this.#standing() ?? "", this.#fields(), this.#text(), this.#begin(), houseRules(this.app));
+      this.#fields(), this.#text(), this.#begin(), houseRules(this.app));
   }
 
   /** @param {string} space */
@@ -77,12 +77,20 @@ export class SetupPanel {
   #tray() {
     const groups = new Map();
     for (const one of this.app.state.palette ?? []) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+    const stock = (this.app.state.palette ?? []).length > 0;
     const remove = h("button", { type: "button", id: "hand-take", class: "held", "aria-pressed": String(this.hand === "take"), click: () => this.#hold("take") }, WORDS["take-away"]);
     const shown = [...groups].map(([name, pieces]) => h("fieldset", { class: "tray" }, h("legend", {}, name || WORDS["pieces"]), pieces.map((/** @type {any} */ one) => this.#held(one))));
     const { state } = this.app;
     const kind = state.possible ? "yes" : "no";
     const said = h("p", { class: `verdict ${kind}`, id: "stands" }, state.possible ? WORDS["possible"] : state.readable === false ? WORDS["unreadable"] : WORDS["impossible"]);
-    return h("div", { class: "dock", id: "tray" }, said, h("p", { class: "soft" }, this.#holding()), h("div", { class: "strip" }, remove, shown));
+    return h("div", { class: "dock", id: "tray" }, said, this.#worst() ?? "", this.#standing() ?? (stock ? h("p", { class: "soft" }, this.#holding()) : ""), stock ? h("div", { class: "strip" }, remove, shown) : "");
+  }
+
+  /** The first of what is wrong, where the eye is; all of it stands below. */
+  #worst() {
+    const found = this.app.state.problems ?? this.app.state.faults ?? [];
+    if (!found.length) return null;
+    return h("p", { class: "worst" }, found[0].message, found.length > 1 ? ` ${fill(WORDS["more-below"], { count: found.length - 1 })}` : "");
   }
 
   /** Is a piece in the hand that few places take, so that it helps to show which? */
@@ -101,7 +109,7 @@ export class SetupPanel {
     const picture = this.app.game.pieces[one.picture];
     const left = one.left === null || one.left === undefined ? "" : String(one.left);
     return h("button", { type: "button", id: `hand-${one.id}`, class: `held${Number(one.left) < 0 ? " less" : ""}`, "aria-pressed": String(this.hand === one.id), "aria-label": left ? fill(WORDS["left-of"], { name: one.name, left }) : one.name, title: one.name, click: () => this.#hold(one.id) },
-      picture ? pieceSvg(picture, 30) : h("span", { class: "word" }, one.name), h("span", { class: "left", "aria-hidden": "true" }, left));
+      picture ? pieceSvg(picture, picture.h > CARD ? 48 : 30) : h("span", { class: "word" }, one.name), h("span", { class: "left", "aria-hidden": "true" }, left));
   }
 
   /** @param {string} id */

@@ -1,5 +1,6 @@
 // The client's pure modules, by node's own runner: `node --test tests/site/client/*.test.mjs`.
 import assert from "node:assert/strict";
+import { shares } from "../../../pnp/site/client/findings.js";
 import { test } from "node:test";
 
 import { beside } from "../../../pnp/site/client/board.js";
@@ -135,4 +136,19 @@ test("a sheet that is advised is written line by line, and an empty one is empty
   assert.deepEqual(sheetOf("R: S a1-a4; +M a1"), ["S a1-a4", "+M a1"]);
   assert.deepEqual(sheetOf("R: P-R"), ["P-R"]);
   assert.deepEqual(sheetOf("B: -"), []);
+});
+
+test("rolls of which the same comes are one bar, the likeliest first", () => {
+  const outcomes = [
+    { chance: "1/6", answers: ["1"], story: ["the archer falls"] },
+    { chance: "1/2", answers: ["2"], story: [] },
+    { chance: "1/3", answers: ["3"], story: ["the archer falls"] },
+  ];
+  const found = shares({ outcomes: [...outcomes, { chance: "1/100", answers: ["4"], story: ["it stays"], outcome: { text: "the Irish have won" } }] });
+  assert.deepEqual(found.map(([what]) => what), ["The archer falls", "2", "4: It stays; The Irish have won"]);
+  assert.deepEqual(found.map(([, share]) => share.toFixed(2)), ["0.50", "0.50", "0.01"]);
+});
+
+test("what is asked of the chance that comes next is a bar each", () => {
+  assert.deepEqual(shares({ outcomes: [], prospects: [{ text: "a Captain", chance: "1/4" }] }), [["A Captain", 0.25]]);
 });

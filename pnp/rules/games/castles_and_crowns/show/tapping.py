@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 from pnp.base.scene import Scene, Standing
 from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock, merged
@@ -10,7 +11,7 @@ from pnp.rules.companions.tapping import Tapping
 from pnp.rules.engine.tapped_options import option_words, options_of
 from pnp.rules.games.castles_and_crowns.options import BINDINGS, Options
 from pnp.rules.games.castles_and_crowns.show.scene import card_name, die_name
-from pnp.rules.games.castles_and_crowns.show.tapping_form import form
+from pnp.rules.games.castles_and_crowns.show.tapping_form import SEATS, form
 from pnp.rules.games.castles_and_crowns.show.tapping_lanes import (
     RESERVE,
     dice_in_lanes,
@@ -45,6 +46,8 @@ CARDS = (*DECK, *VALUES)
 
 class CrownsTapping(Tapping[Setup]):
     """A battlefield has its card, and a lane for each player's dice. `options` are those that a reader takes for granted."""
+
+    names: ClassVar[Mapping[str, str]] = dict(SEATS)
 
     def __init__(self, options: Options) -> None:
         super().__init__()

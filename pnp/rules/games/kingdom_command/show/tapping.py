@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar
 
 from pnp.base.scene import Scene
 from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock, Tapped, merged
@@ -34,6 +35,8 @@ SHIPS = {"T": 5, "G": 3}
 
 class KingdomTapping(Tapping[Setup]):
     """An area has its owner's disc, sawmills, units and ships; a ship is a space of its own, for those aboard."""
+
+    names: ClassVar[Mapping[str, str]] = dict(zip(KINGDOMS, NAMES, strict=True))
 
     def __init__(self, options: Options) -> None:
         super().__init__()

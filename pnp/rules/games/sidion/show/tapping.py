@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from pnp.base.scene import Scene, Standing
 from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock, Tapped
@@ -25,7 +25,7 @@ from pnp.rules.games.sidion.show.tapping_tray import (
     spots_of,
     stock_of,
 )
-from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS, atlas, in_sequence, printed
+from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS, NAMES, atlas, in_sequence, printed
 from pnp.rules.games.sidion.state.orders import ARTIFACT, OVER, PRINCE
 from pnp.rules.games.sidion.state.values import Figure, Purse, Seat, Setup
 from pnp.rules.games.sidion.text.write import bid_text, write
@@ -33,6 +33,8 @@ from pnp.rules.games.sidion.text.write import bid_text, write
 
 class SidionTapping(Tapping[Setup]):
     """Towns hold markers, figures and a neutral hero; paths a block; a town's boxes works markers."""
+
+    names: ClassVar[Mapping[str, str]] = NAMES
 
     def __init__(self, options: Options) -> None:
         super().__init__()

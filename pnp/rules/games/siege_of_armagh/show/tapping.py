@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 from pnp.base.scene import Scene
 from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock, Tapped, merged
@@ -62,6 +63,8 @@ FACES = ("viking", "berserker", "chief")
 
 class ArmaghTapping(Tapping[Setup]):
     """Squares hold a tile, a disc and a counter; the boxes hold troops, the fallen and the Treasure."""
+
+    names: ClassVar[Mapping[str, str]] = {"V": "the Vikings", "I": "the Irish"}
 
     def __init__(self, options: Options) -> None:
         super().__init__()
