@@ -24,6 +24,7 @@ from artwork import (
     kingdom_charts,
     kingdom_units,
     sidion_country,
+    sidion_court,
     sidion_treasures,
 )
 
@@ -46,6 +47,7 @@ def files() -> Iterator[tuple[Path, str]]:
     yield from kingdom_charts.files(GAMES / "kingdom-command" / "art")
     yield from kingdom_units.files(GAMES / "kingdom-command" / "art")
     yield from sidion_country.files(GAMES / "sidion" / "art")
+    yield from sidion_court.files(GAMES / "sidion" / "art")
     yield from sidion_treasures.files(GAMES / "sidion" / "art")
     yield from covers.files(GAMES)
     yield from covers_of_maps.files(GAMES)
