@@ -120,7 +120,7 @@ class Kept:
 
 def keep(path: Path, identity: Identity) -> Report[Kept]:
     """The file of this match, made if there is none; findings if it holds something else."""
-    if path.exists() and path.stat().st_size:
+    if path.is_dir() or (path.exists() and path.stat().st_size):
         opened = read_run(path)
         if opened.value is None:
             return opened
@@ -141,6 +141,8 @@ def keep(path: Path, identity: Identity) -> Report[Kept]:
 
 def read_run(path: Path) -> Report[Kept]:
     """The run in a file; findings if it holds none."""
+    if path.is_dir():
+        return Report(None, (NOT_A_RUN.at(path=str(path), why="it is a folder, as a ladder keeps its matches in"),))
     if not path.is_file():
         return Report(None, (NOT_A_RUN.at(path=str(path), why="there is no such file"),))
     try:

@@ -1,38 +1,18 @@
-"""A ladder of bots: who plays how much better than whom, as Elo points with their interval.
-
-Strengths are those of Bradley and Terry (*Rank Analysis of Incomplete Block Designs*, 1952), found by Hunter's iteration (*MM
-Algorithms for Generalized Bradley-Terry Models*, 2004, with what it says of games at home and away: a seat that wins by itself
-tells nothing of who sits there) and told as Elo points: 400 more are odds of ten to one. The intervals are those of a bootstrap
-over games (Efron, *Bootstrap Methods*, 1979).
-"""
+"""A ladder of bots: who plays how much better than whom, as Elo points with their interval (see `strengths.py`)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import combinations, permutations
-from math import log10
-from random import Random
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from pnp.playtest.games import Played
 from pnp.playtest.match import Match
 from pnp.playtest.running import Stopped
+from pnp.playtest.statistics.strengths import Meeting, likely, strengths
 
-SAMPLES = 200
-"""Drawings of the bootstrap."""
-ROUNDS = 300
-"""Iterations at most."""
-PRIOR = 0.25
-"""Games won and lost in each seat that each two are thought to have played as well: who lost every game is not infinitely weak."""
-
-
-class Meeting(NamedTuple):
-    """One game between two bots: who they were, the first one's share of the victory over the other, and where he sat, from 0."""
-
-    one: str
-    other: str
-    share: float
-    seat: int = 0
+SAMPLES = 400
+"""Strengths drawn to see how well they are known."""
 
 
 class Rung(NamedTuple):
@@ -45,10 +25,29 @@ class Rung(NamedTuple):
     games: int
 
 
+class Lead(NamedTuple):
+    """A bot and the next one below: by how many Elo points, by how many at least (19 times of 20), and how surely at all."""
+
+    bot: str
+    below: str
+    elo: float
+    least: float
+    sure: float
+
+    @property
+    def is_shown(self) -> bool:
+        """Is it the better one, but for one time in twenty (one-sided)?"""
+        return self.least > 0
+
+
 class Ladder(NamedTuple):
-    """The rungs, the strongest first. `seat` is what the first of two seats is worth, as a rung; of more seats nothing is said."""
+    """The rungs, the strongest first, and the leads of each over the next.
+
+    `seat` is what the first of two seats is worth, as a rung; of more seats nothing is said.
+    """
 
     rungs: tuple[Rung, ...]
+    leads: tuple[Lead, ...] = ()
     seat: Rung | None = None
 
 
@@ -98,79 +97,25 @@ def ladder(met: Sequence[Meeting], bots: Sequence[str], seats: int) -> Ladder:
 
     With more than two seats a bot alone among equals wins one game of so many: that is what is held to be even.
     """
-    found = strengths(met, bots, seats)
-    rng = Random(0)  # noqa: S311 - the same interval each time
-    drawn = [strengths(rng.choices(met, k=len(met)), bots, seats) for _ in range(SAMPLES)] if met else []
+    found, drawn = strengths(met, bots, seats), list(likely(met, bots, seats, SAMPLES))
     rungs = []
     for bot in bots:
         games = sum(bot in (one.one, one.other) for one in met)
         rungs.append(Rung(bot, found.elo[bot], *_inner([one.elo[bot] for one in drawn]), games))
+    rungs.sort(key=lambda rung: -rung.elo)
+    leads = tuple(
+        _lead(one, other, [each.elo[one.bot] - each.elo[other.bot] for each in drawn]) for one, other in pairwise(rungs)
+    )
     seat = Rung("first seat", found.seat, *_inner([one.seat for one in drawn]), len(met)) if seats == 2 else None
-    return Ladder(tuple(sorted(rungs, key=lambda rung: -rung.elo)), seat)
+    return Ladder(tuple(rungs), leads, seat)
+
+
+def _lead(one: Rung, other: Rung, apart: Sequence[float]) -> Lead:
+    least = sorted(apart)[len(apart) // 20]
+    return Lead(one.bot, other.bot, one.elo - other.elo, least, sum(points > 0 for points in apart) / len(apart))
 
 
 def _inner(points: Sequence[float]) -> tuple[float, float]:
     """Where 95 of 100 lie."""
-    ranked = sorted(points) or [0.0]
+    ranked = sorted(points)
     return ranked[len(ranked) * 25 // 1000], ranked[len(ranked) * 975 // 1000]
-
-
-class Strengths(NamedTuple):
-    """Elo points of the bots above the first, and of the first of two seats above the second."""
-
-    elo: Mapping[str, float]
-    seat: float = 0.0
-
-
-def strengths(met: Sequence[Meeting], bots: Sequence[str], seats: int = 2) -> Strengths:
-    """What explains best who won.
-
-    >>> lost = [Meeting("a", "b", 0.0, seat) for seat in (0, 1)] * 5
-    >>> found = strengths([*lost, Meeting("a", "b", 1.0)], ("a", "b"))
-    >>> 250 < found.elo["b"] < 450
-    True
-    """
-    won = dict.fromkeys(permutations(bots, 2), PRIOR)  # by who sits first, and who second
-    lost = dict(won)
-    for one, other, share, seat in met:
-        missed = (1 - share) / (seats - 1)  # the others are so many: each of them won so much
-        if seat == 0 or seats > 2:
-            won[one, other] += share
-            lost[one, other] += missed
-        else:
-            won[other, one] += missed
-            lost[other, one] += share
-    strength, home = dict.fromkeys(bots, 1.0), 1.0
-    for _ in range(ROUNDS):
-        before = strength
-        strength, home = _closer(won, lost, before, home, is_even=seats > 2)
-        if all(abs(strength[bot] - before[bot]) < 1e-9 for bot in bots):
-            break
-    points = {bot: 400 * log10(strength[bot] / strength[bots[0]]) for bot in bots}
-    return Strengths(points, 400 * log10(home))
-
-
-def _closer(
-    won: Mapping[tuple[str, str], float],
-    lost: Mapping[tuple[str, str], float],
-    strength: Mapping[str, float],
-    home: float,
-    *,
-    is_even: bool,
-) -> tuple[dict[str, float], float]:
-    """One of Hunter's steps: strengths, which are one on average, and what it is worth to sit first (1 if that `is_even`)."""
-    played = dict.fromkeys(strength, 0.0)
-    at_home = 0.0
-    for pair, wins in won.items():
-        first, second = pair
-        share = (wins + lost[pair]) / (home * strength[first] + strength[second])
-        played[first] += home * share
-        played[second] += share
-        at_home += share * strength[first]
-    gained = dict.fromkeys(strength, 0.0)
-    for (first, second), wins in won.items():
-        gained[first] += wins
-        gained[second] += lost[first, second]
-    raw = {bot: gained[bot] / played[bot] if played[bot] else 1.0 for bot in strength}
-    mean = sum(raw.values()) / len(raw)
-    return {bot: value / mean for bot, value in raw.items()}, 1.0 if is_even else sum(won.values()) / at_home

@@ -169,6 +169,15 @@ class Rules(ABC, Generic[S, P, A]):
         action: A = sampled(self, position, (player,), rng)
         return action
 
+    def several_for(self, position: P, player: str, rng: Random, most: int) -> list[A]:
+        """Different legal actions of `player`, `most` at most, for bots to look at. By default as `sample_for` draws them.
+
+        A game whose candidates are few draws from a list of them (`sampling.several_legal`), which is quicker.
+        """
+        from pnp.rules.sampling import several_drawn
+
+        return several_drawn(lambda: self.sample_for(position, player, rng), most)
+
     def players(self, position: P) -> tuple[str, ...]:
         """Everybody who may come to act, by the names of `actors`. By default those who do in some random actions from here."""
         from pnp.rules.seen import seen_acting

@@ -135,9 +135,27 @@ def test_a_ladder_is_the_same_from_any_number_of_processes_and_names_who_is_best
     assert answer["games"] == 4
     assert [rung["bot"] for rung in answer["ladder"]] == ["greedy", "random"]
     assert json.loads(pnp(*asked, "--json", "-j", "2").out) == answer
+    assert [lead["bot"] for lead in answer["leads"]] == ["greedy"]
     told = pnp(*asked).out
     assert "greedy" in told.splitlines()[2]
     assert "first seat" in told.splitlines()[4]
+    assert told.splitlines()[5].startswith("greedy beats random: ")
+
+
+def test_a_ladder_kept_in_a_folder_goes_on_where_it_was(pnp: Pnp, tmp_path: Path) -> None:
+    asked = ("playtest", GAME, "--ladder", "random,greedy", "--plies", "400", "--json")
+    whole = pnp(*asked, "-n", "2").out
+    assert pnp(*asked, "-n", "1", "--keep", "ladder").status == 0
+    assert sorted(path.name for path in (tmp_path / "ladder").glob("*.sqlite")) == [
+        "I=greedy,V=random.sqlite",
+        "I=random,V=greedy.sqlite",
+    ]
+    assert pnp(*asked, "-n", "2", "--keep", "ladder").out == whole
+    assert json.loads(pnp(*asked, "-n", "1", "--keep", "ladder").out)["games"] == 2
+    assert "it is a folder" in pnp("playtest", GAME, "-n", "1", "--keep", "ladder").err
+    (tmp_path / "file").touch()
+    answer = pnp(*asked, "-n", "1", "--keep", "file")
+    assert (answer.status, "can't be the folder" in answer.err) == (2, True)
 
 
 @pytest.mark.parametrize(
@@ -147,7 +165,7 @@ def test_a_ladder_is_the_same_from_any_number_of_processes_and_names_who_is_best
         (("--ladder", "random,random"), "each once"),
         (("--ladder", "random,chess"), "'chess' is no bot"),
         (("--ladder", "random,greedy", "-n", "0"), "a ladder needs games"),
-        (("--ladder", "random,greedy", "--keep", "run.sqlite"), "--keep says nothing of a ladder"),
+        (("--ladder", "random,greedy", "--report", "run.html"), "--report says nothing of a ladder"),
         (("--ladder", "random,greedy", "--bot", "greedy"), "--bot says nothing of a ladder"),
     ],
 )

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import log10
+from random import Random
 
 import pytest
 
 from pnp.playtest.games import Played
-from pnp.playtest.ladder import Meeting, climb, ladder, pairings, strengths
+from pnp.playtest.ladder import climb, ladder, pairings
 from pnp.playtest.match import Match
 from pnp.playtest.running import Stopped
+from pnp.playtest.statistics.strengths import Meeting, likely, strengths
 from pnp.playtest.statistics.sums import Sums
 
 MATCH = Match("castles-and-crowns", (), None, (), 1, 5000)
@@ -82,3 +84,30 @@ def test_what_has_been_played_counts_when_somebody_stops_it() -> None:
 
     games = climb(list(pairings(MATCH, ("random", "greedy"), ("P1", "P2"))), play)
     assert [game.share for game in games] == [1.0, 0.5]
+
+
+def test_nothing_shows_how_much_better_he_is_who_wins_every_game() -> None:
+    """Ten games won of ten: as he who wins 70 of 100 may do once in forty times (147 points), and there is no end upwards."""
+    best = next(rung for rung in ladder(met(0, 10), ("a", "b"), 2).rungs if rung.bot == "b")
+    assert 100 < best.low < 250
+    assert best.high > 900
+
+
+def test_a_lead_is_shown_when_it_is_one_but_for_once_in_twenty_times() -> None:
+    """Of 40 games 26 are enough (a binomial tail of 0.04), and 23 are not (0.21)."""
+    (shown,), (likely_,) = (ladder(met(lost, won), ("a", "b"), 2).leads for won, lost in ((27, 13), (23, 17)))
+    assert (shown.bot, shown.below, shown.is_shown) == ("b", "a", True)
+    assert 0 < shown.least < shown.elo
+    assert not likely_.is_shown
+    assert 0.7 < likely_.sure < 0.95 < shown.sure
+
+
+def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
+    """Matches of 30 games between bots of which one wins 85 of 100 (301 points): of 40 intervals some two may miss it."""
+    rng = Random(7)
+    missed = 0
+    for _ in range(40):
+        games = [Meeting("a", "b", float(rng.random() > 0.85), number % 2) for number in range(30)]
+        found = sorted(one.elo["b"] for one in likely(games, ("a", "b"), 2, 80))
+        missed += not found[2] < 301 < found[-3]
+    assert missed <= 5

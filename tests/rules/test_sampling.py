@@ -9,10 +9,11 @@ import pytest
 
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.state.values import MARKET
-from pnp.rules.sampling import first_legal, sampled
+from pnp.rules.protocol import TABLE, AnyRules, Rules
+from pnp.rules.sampling import first_legal, sampled, several_legal
 from tests.helpers.imperio import opening
 from tests.helpers.toys import Take
-from tests.rules.test_standings import passed
+from tests.rules.test_standings import ENGINES, passed
 
 
 class Even(Take):
@@ -51,6 +52,34 @@ def test_in_the_market_what_is_drawn_are_the_legal_actions_of_whoever_has_the_go
             assert drawn == legal
             looked += len(legal) > 2
     assert looked > 5
+
+
+@pytest.mark.parametrize("rules", ENGINES, ids=[rules.slug for rules in ENGINES])
+def test_several_actions_are_different_and_legal_and_all_there_are_if_so_many_are_wanted(rules: AnyRules) -> None:
+    listed = 0
+    for position in passed(rules, 300, 5)[::13]:
+        for actor in rules.actors(position):
+            if actor == TABLE:
+                continue
+            few = rules.several_for(position, actor, Random(1), 4)
+            assert 1 <= len(few) == len(set(few)) <= 4
+            assert all(rules.permits(position, action) for action in few)
+            legal = {one for one in rules.candidates(position, actor) if rules.permits(position, one)}
+            if len(few) < 4 and len(rules.actors(position)) == 1:
+                assert set(few) == legal
+            elif 4 < len(legal) <= 60 and type(rules).several_for is not Rules.several_for:
+                listed += 1
+                found = rules.several_for(position, actor, Random(2), 10_000)
+                assert len(legal & set(found)) >= 0.9 * len(legal)
+    assert listed or type(rules).several_for is Rules.several_for
+
+
+def test_of_more_than_are_wanted_each_is_as_likely() -> None:
+    drawn = Counter(
+        one for seed in range(2000) for one in several_legal(Even(), "", map(str, range(9)), Random(seed), 2)
+    )
+    assert sorted(drawn) == ["0", "2", "4", "6", "8"]
+    assert max(drawn.values()) - min(drawn.values()) < 150  # 800 of each
 
 
 def test_a_kingdoms_permission_is_its_judges() -> None:

@@ -7,6 +7,8 @@ import pytest
 from pnp.playtest.games import play_one
 from pnp.playtest.players.named import named_seats
 from pnp.rules.games.sidion import Sidion
+from pnp.rules.games.sidion.state.draft import Draft
+from pnp.rules.games.sidion.turn.prospect import Land
 from tests.helpers.sidion import at
 
 RULES = Sidion({"players": 2})
@@ -40,6 +42,18 @@ def test_a_hero_at_an_empty_town_stands_better_than_one_who_has_the_prince_besid
 
 def test_a_prince_stands_better_where_a_hero_can_be_hired() -> None:
     assert red(prince="1H") > red(prince="1S")
+
+
+def test_a_prince_is_drawn_to_heroes_that_he_can_walk_to_not_to_those_behind_locked_doors() -> None:
+    """1H is beside 1S and 2A: with both locked by Blue, Red's prince on 1H walks nowhere, and no hero draws him."""
+    text = START.replace("recruited: 1S", "recruited: 1S 1H 2A") + "locks: {locks}\n"
+    land = {
+        locks: Land(Draft(at(text.format(order="S", purse="6g 3m 6i", prince="1H", hero="1F", locks=locks), RULES)))
+        for locks in ("1S=R", "1S=B 2A=B")
+    }
+    free, shut_in = land.values()
+    assert free.place(free.field.figures["RP"], "1H", is_free=False) > 0.1
+    assert shut_in.place(shut_in.field.figures["RP"], "1H", is_free=False) == 0.0
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -9,7 +9,7 @@ import pytest
 
 from pnp.playtest.players.greedy import Greedy
 from pnp.playtest.players.search import TreeSearch
-from pnp.rules.chance.tables import Seeded
+from pnp.rules.chance.tables import Seeded, Table
 from pnp.rules.engine.shares import shares
 from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.imperio_bellum import ImperioBellum
@@ -125,10 +125,15 @@ def test_a_bot_asks_of_the_position_nothing_but_its_view(rules: AnyRules) -> Non
     asked: list[Any] = []
 
     class Spied(type(rules)):  # type: ignore[misc]  # the class is known when the test runs
-        def sample_for(self, position: Any, player: str, rng: Random) -> Any:
+        def several_for(self, position: Any, player: str, rng: Random, most: int) -> Any:
             if player == thinking:
                 asked.append(position)
-            return super().sample_for(position, player, rng)
+            return super().several_for(position, player, rng, most)
+
+        def apply(self, position: Any, action: Any, table: Table) -> Any:
+            if not asked[1:]:
+                asked.append(position)  # the first action that it tries
+            return super().apply(position, action, table)
 
     thinking = ""
     spied = Spied.__new__(Spied)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import click
@@ -11,7 +12,7 @@ from pnp.cli.output.answer import refuse, show_json
 from pnp.cli.output.impossible import possible_position
 from pnp.cli.playtesting.beside import others, read_variants, with_option
 from pnp.cli.playtesting.hands import hands
-from pnp.cli.playtesting.laddered import give_ladder, read_ladder
+from pnp.cli.playtesting.laddered import Climbing, Keeping, give_ladder, read_ladder
 from pnp.cli.playtesting.progress import Progress
 from pnp.cli.playtesting.summary import tell, tell_compared
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
@@ -39,7 +40,7 @@ Examples:
   pnp playtest castles-and-crowns -O players=4 --bot greedy --bot P1=random -j 2
   pnp playtest siege-of-armagh -n 1000 --report armagh.html
   pnp playtest siege-of-armagh -n 500 --bot greedy --compare irish=6,8 --report irish.html
-  pnp playtest siege-of-armagh -n 20 --ladder random,greedy,search:100
+  pnp playtest siege-of-armagh -n 20 --ladder random,greedy,search:100 --keep ladder
   pnp playtest siege-of-armagh -n 1000 --keep run.sqlite     stopped, it goes on where it was
   pnp playtest siege-of-armagh -n 0 --keep all.sqlite --merge mine.sqlite --merge yours.sqlite
 Bots: random takes any legal action; greedy looks one action ahead; trial and search look farther (search:N playouts).
@@ -75,8 +76,8 @@ The same seed gives the same games, whatever --jobs is. Ctrl-C shows what has be
 @click.option(
     "--keep",
     "kept_in",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Keep the games in this file, and go on with it.",
+    type=click.Path(path_type=Path),
+    help="Keep the games in this file (of a ladder: in this folder), and go on with it.",
 )
 @click.option(
     "--merge",
@@ -129,8 +130,9 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     match = Match(game, tuple({**context.document.settings, **given}.items()), start, bots, seed, plies)
     wanted = Wanted(games, _share(until))
     if laddered is not None:
-        climbing = read_ladder(laddered, click.get_current_context().params)
-        give_ladder(context, match, climbing, games, hands(games, jobs, cluster), as_json=as_json)
+        bots = read_ladder(laddered, click.get_current_context().params)
+        keeping = Keeping(kept_in, partial(identity_of, context)) if kept_in else None
+        give_ladder(context, match, Climbing(bots, games, keeping), hands(games, jobs, cluster), as_json=as_json)
         return
     variants = read_variants(context, compare, dict(match.settings))
     if variants:

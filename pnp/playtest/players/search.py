@@ -7,6 +7,8 @@
   side doesn't know is drawn anew as well (Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012).
 - Where actions are many, they are let in a few at a time, those first that look best one action ahead (progressive unpruning and
   bias: Chaslot and others, *Progressive Strategies for Monte-Carlo Tree Search*, 2008).
+- At its root the tree shares the playouts out by sequential halving (see `halving.py`): what is wanted there is the best action,
+  and not that most playouts go through it.
 - How curious the search is goes by how far what it has seen lies apart, for an engine's judgements may differ by hundredths
   (Schrittwieser and others, *Mastering Atari, Go, chess and shogi by planning with a learned model*, 2020, appendix B).
 - Where several write sheets at once, the others' are drawn at random: none of them may hang on what this side writes.
@@ -16,15 +18,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import inf, log, sqrt
+from collections.abc import Iterator, Mapping, Sequence
+from math import log, sqrt
 from random import Random
-from time import monotonic
 from typing import Any
 
 from pnp.playtest.players.bots import Bot, Thought
 from pnp.playtest.players.greedy import ahead, others_than, with_sheets
-from pnp.playtest.players.worth import UNKNOWN, drawn, guessed, somebody
+from pnp.playtest.players.halving import MOST, admitted, by_time, by_tries
+from pnp.playtest.players.worth import UNKNOWN, guessed, somebody
 from pnp.rules.chance.tables import Seeded, UnansweredError
 from pnp.rules.protocol import TABLE, AnyRules
 
@@ -36,6 +38,8 @@ TRUST = 1.0
 """What an action looks like one action ahead counts as so many visits."""
 MAY_WELL = 0.06
 """An answer that is looked at in this share of the tries is one that the others may well give."""
+AS_OFTEN = 0.75
+"""Actions at the root that were tried nearly as often as any other were in the last round, in which the better one counts."""
 BREADTH, BREADTH_FIRST = 8, 60
 """Actions looked at one action ahead, of which the best are let into the tree first; and at its root."""
 ROLLS_FIRST = 3
@@ -65,6 +69,10 @@ class _Node:
         self.sum = 0.0
         self.own = 0.0
         self.visits = 0
+
+    def let_in(self, thought: Thought, actor: str) -> tuple[Any, _Node]:
+        """An action as a child, which it may be already."""
+        return thought.action, self.children.setdefault(thought.action, _Node(actor, thought.value))
 
     @property
     def value(self) -> float:
@@ -114,17 +122,33 @@ class TreeSearch(Bot):
         self.unjudged = unjudged
 
     def ponder(self, rules: AnyRules, position: Any, player: str, rng: Random) -> tuple[Thought, ...]:
-        """The action tried most often first; the same for one seed, unless it is time that ends the search."""
+        """The best of those tried most often first; the same for one seed, unless it is time that ends the search."""
         view, root, span = rules.view(position, player), _Node(player), _Span()
         players = tuple(dict.fromkeys((player, *rules.players(view))))
         plies = self.plies if rules.outlook().evaluate(view) else self.unjudged
-        end = inf if self.seconds is None else monotonic() + self.seconds
-        for _ in range(self.playouts if self.seconds is None else 10**9):
-            _Playout(rules, view, players, plies, rng).run(root, span)
-            if monotonic() > end or (len(root.children) == 1 and root.visits > 8 and _forced(rules, view)):
-                break
-        ranked = sorted(root.children.items(), key=lambda one: (-one[1].visits, -one[1].promise))
+
+        def playout() -> _Playout:
+            return _Playout(rules, view, players, plies, rng)
+
+        looked = playout().looked_at(player, is_root=True)
+        if len(looked) == 1:
+            playout().run(root, span, looked[0])
+        else:
+            for thought in self._tries(looked, root):
+                playout().run(root, span, thought)
+        most = max(node.visits for node in root.children.values())
+        ranked = sorted(root.children.items(), key=lambda one: (one[1].visits <= AS_OFTEN * most, -one[1].promise))
         return tuple(_thought(action, node, player) for action, node in ranked)
+
+    def _tries(self, looked: Sequence[Thought], root: _Node) -> Iterator[Thought]:
+        """What to try next at the root, of the actions that look best."""
+
+        def promise(thought: Thought) -> float:
+            return root.children[thought.action].promise
+
+        if self.seconds is None:
+            return by_tries(looked[: admitted(len(looked), self.playouts)], self.playouts, promise)
+        return by_time(looked[:MOST], self.seconds, promise)
 
 
 class _Playout:
@@ -138,10 +162,10 @@ class _Playout:
         self.judged = plies < JUDGED
         self.path: list[tuple[str, _Node]] = []
 
-    def run(self, root: _Node, span: _Span) -> None:
-        """Goes down the tree, adds a node, plays on, and tells the nodes on the way what came of it."""
+    def run(self, root: _Node, span: _Span, first: Thought) -> None:
+        """Goes down the tree from its first action, adds a node, plays on, and tells the nodes on the way what came of it."""
         try:
-            self._descend(root, span)
+            self._descend(root, span, first)
             values = guessed(self.rules, self.position, self.players, self.plies, self.rng)
         except UnansweredError:  # a decision in the middle of an action, which nobody can be asked for
             values = dict.fromkeys(self.players, UNKNOWN)
@@ -152,14 +176,14 @@ class _Playout:
             node.sum += values.get(actor, UNKNOWN)
             node.own += values.get(self.player, UNKNOWN)
 
-    def _descend(self, node: _Node, span: _Span) -> None:
+    def _descend(self, node: _Node, span: _Span, first: Thought) -> None:
         while self.rules.outcome(self.position) is None and len(self.path) < DEEPEST:
             actors = self.rules.actors(self.position)
             actor = self.player if self.player in actors else somebody(actors)
             if actor == TABLE or (len(actors) > 1 and actor != self.player):
                 self._apply(self.rules.sample(self.position, self.rng))
                 continue
-            action, child = self._step(node, actor, span)
+            action, child = self._step(node, actor, span) if self.path else node.let_in(first, actor)
             is_new = child.visits == 0
             self.path.append((actor, child))
             self._apply(action)
@@ -170,13 +194,22 @@ class _Playout:
 
     def _step(self, node: _Node, actor: str, span: _Span) -> tuple[Any, _Node]:
         """The next that waits, if there is room for one more, else the most promising that is legal now."""
-        legal = [one for one in node.children.items() if self.rules.permits(self.position, one[0])]
-        if not legal or len(node.children) < WIDER * sqrt(node.visits + 1):
-            waiting = self._waiting(node, actor, is_needed=not legal)
-            if waiting is not None:
-                return waiting.action, node.children.setdefault(waiting.action, _Node(actor, waiting.value))
-        trials, reach = log(node.visits + 1), CURIOSITY * span.of(actor)
-        return max(legal, key=lambda one: one[1].promise + reach * sqrt(trials / max(1, one[1].visits)))
+        has_room = len(node.children) < WIDER * sqrt(node.visits + 1)
+        waiting = self._waiting(node, actor, is_needed=False) if has_room else None
+        known = None if waiting else self._best_known(node, CURIOSITY * span.of(actor))
+        if known is not None:
+            return known
+        wanted = waiting or self._waiting(node, actor, is_needed=True)
+        assert wanted is not None  # noqa: S101 - whoever acts has a legal action, and some were drawn just now
+        return node.let_in(wanted, actor)
+
+    def _best_known(self, node: _Node, reach: float) -> tuple[Any, _Node] | None:
+        """The most promising child by UCT that is legal now. What is less promising need not be judged."""
+        trials = log(node.visits + 1)
+        ranked = sorted(
+            node.children.items(), key=lambda one: -(one[1].promise + reach * sqrt(trials / max(1, one[1].visits)))
+        )
+        return next((one for one in ranked if self.rules.permits(self.position, one[0])), None)
 
     def _waiting(self, node: _Node, actor: str, *, is_needed: bool) -> Thought | None:
         """The most promising action that is not in the tree and legal now.
@@ -185,7 +218,7 @@ class _Playout:
         """
         found = self._legal_waiting(node)
         if found is None and (is_needed or node.waiting is None):
-            node.waiting = [*(node.waiting or ()), *self._looked_at(actor, is_root=not self.path)]
+            node.waiting = [*(node.waiting or ()), *self.looked_at(actor)]
             found = self._legal_waiting(node)
         return found
 
@@ -195,21 +228,16 @@ class _Playout:
                 return thought
         return None
 
-    def _looked_at(self, actor: str, *, is_root: bool) -> list[Thought]:
+    def looked_at(self, actor: str, *, is_root: bool = False) -> list[Thought]:
         """Best first. Where the engine does not judge, as they were drawn."""
         breadth = BREADTH_FIRST if is_root else BREADTH
         if not self.judged:
-            return [Thought(action, UNKNOWN) for action in drawn(self.rules, self.position, actor, self.rng, breadth)]
+            drawn = self.rules.several_for(self.position, actor, self.rng, breadth)
+            return [Thought(action, UNKNOWN) for action in drawn]
         return ahead(self.rules, self.position, actor, self.rng, (breadth, ROLLS_FIRST if is_root else 1))
 
     def _apply(self, action: Any) -> None:
         self.position = self.rules.apply(self.position, action, self.table).position
-
-
-def _forced(rules: AnyRules, position: Any) -> bool:
-    """Is only one action legal?"""
-    moves = iter(rules.moves(position))
-    return next(moves, None) is not None and next(moves, None) is None
 
 
 def _thought(action: Any, node: _Node, player: str) -> Thought:

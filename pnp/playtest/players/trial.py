@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from pnp.playtest.players.bots import Bot, Thought
-from pnp.playtest.players.worth import UNKNOWN, drawn, played_on, worth
+from pnp.playtest.players.worth import UNKNOWN, played_on, worth
 from pnp.rules.chance.tables import Seeded, UnansweredError
 from pnp.rules.protocol import AnyRules
 
@@ -45,7 +45,7 @@ class TrialGames(Bot):
     def ponder(self, rules: AnyRules, position: Any, player: str, rng: Random) -> tuple[Thought, ...]:
         """The action tried most often first; the first of them by the order of drawing."""
         view = rules.view(position, player)
-        options = [_Tried(action) for action in drawn(rules, view, player, rng, self.breadth)]
+        options = [_Tried(action) for action in rules.several_for(view, player, rng, self.breadth)]
         if len(options) == 1:
             return (Thought(options[0].action, UNKNOWN),)
         for trial in range(1, max(self.games, len(options)) + 1):

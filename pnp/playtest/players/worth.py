@@ -30,16 +30,6 @@ def worths(rules: AnyRules, position: Any, players: Iterable[str]) -> dict[str, 
     return {player: share if player in outcome.winners else 0.0 for player in players}
 
 
-def drawn(rules: AnyRules, position: Any, player: str, rng: Random, most: int) -> list[Any]:
-    """Different legal actions of a player, `most` at most: drawn, for of some kinds there are too many to list."""
-    found: dict[Any, None] = {}
-    for _ in range(4 * most):
-        found[rules.sample_for(position, player, rng)] = None
-        if len(found) == most:
-            break
-    return list(found)
-
-
 def played_on(rules: AnyRules, position: Any, plies: int, rng: Random) -> Any:
     """The position after so many random actions, or where the game ends before.
 

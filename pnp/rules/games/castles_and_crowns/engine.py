@@ -138,6 +138,12 @@ class CastlesAndCrowns(CrownsRules):
         """One legal action, each equally likely."""
         return super().sample(position, rng) if self.without else random_action(position, rng)
 
+    def several_for(self, position: Position, player: str, rng: Random, most: int) -> list[Action]:
+        """From one list of all."""
+        del player
+        found = list(self.moves(position))
+        return rng.sample(found, min(most, len(found)))
+
     @carries_out("crowns.traitor.12")
     def apply(self, position: Position, action: Action, table: Table) -> Step[Position]:
         """Carry out a legal action."""

@@ -188,6 +188,14 @@ class ImperioBellum(ImperioRules):
             return super().sample(position, rng)
         return rng.choice(fast.legal_actions(position))
 
+    def several_for(self, position: Position, player: str, rng: Random, most: int) -> list[Action]:
+        """From one list of all."""
+        from pnp.rules.sampling import several_legal
+
+        is_plain = not position.stage and not self.without
+        found = fast.legal_actions(position) if is_plain else list(self.candidates(position, player))
+        return rng.sample(found, min(most, len(found))) if is_plain else several_legal(self, position, found, rng, most)
+
     def players(self, position: Position) -> tuple[str, ...]:
         """Both sides, always."""
         del position

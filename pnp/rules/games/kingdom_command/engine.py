@@ -191,8 +191,8 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         if position.phase == MARKET and position.row is not None and not position.due:
             from pnp.rules.sampling import first_legal
 
-            candidates = market.candidates_of_market(position, market.has_the_go(position))
-            action: Action = first_legal(self, position, candidates, rng)
+            who = KINGDOMS[market.has_the_go(position)]
+            action: Action = first_legal(self, position, self._own_candidates(position, who), rng)
             return action
         if position.phase != ORDERS:
             return super().sample(position, rng)
@@ -205,6 +205,20 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         from pnp.rules.games.kingdom_command.actions.random_sheets import random_sheet
 
         return random_sheet(position, KINGDOMS.index(player), rng)
+
+    def several_for(self, position: Position, player: str, rng: Random, most: int) -> list[Action]:
+        """Sheets as they are drawn; of goes and disbandings, from one list."""
+        from pnp.rules.sampling import several_legal
+
+        if position.phase == ORDERS:
+            return super().several_for(position, player, rng, most)
+        return several_legal(self, position, self._own_candidates(position, player), rng, most)
+
+    def _own_candidates(self, position: Position, player: str) -> Iterable[Action]:
+        """Those of one player alone, where candidates are otherwise those of everybody."""
+        if position.phase == MARKET and player != TABLE:
+            return market.candidates_of_market(position, market.has_the_go(position))
+        return self.candidates(position, player)
 
     def players(self, position: Position) -> tuple[str, ...]:
         """The kingdoms in the game, clockwise."""

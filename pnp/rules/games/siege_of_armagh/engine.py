@@ -195,6 +195,13 @@ class SiegeOfArmagh(ArmaghRules):
         choose = random_muster if position.stage == STAGES[-1] else random_fleet
         return choose(self.options, rng)
 
+    def several_for(self, position: Position, player: str, rng: Random, most: int) -> list[Action]:
+        """From one list of all, where they can be listed."""
+        if position.stage in STAGES[-2:]:
+            return super().several_for(position, player, rng, most)
+        found = list(self.moves(position))
+        return rng.sample(found, min(most, len(found)))
+
     def sides(self, position: Position) -> Mapping[str, str]:
         """The sides by letter and by name: `V:`, `Irish:`."""
         del position

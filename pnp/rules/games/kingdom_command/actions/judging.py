@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from pnp.base.finding import Finding, Place
@@ -30,11 +31,16 @@ class Judged(NamedTuple):
     mana: int
 
 
-@carries_out("kingdom.order.5", "kingdom.order.7")
 def judge_sheet(
     position: Position, sheet: Sheet, options: Options, without: frozenset[str] = frozenset()
 ) -> tuple[Judged, ...]:
     """Every line of the sheet, in its order; ship lines have been judged before the others."""
+    return _judged(position, sheet, options, without)
+
+
+@lru_cache(maxsize=256)  # bots try one sheet against several of the others', and one of those against many
+@carries_out("kingdom.order.5", "kingdom.order.7")
+def _judged(position: Position, sheet: Sheet, options: Options, without: frozenset[str]) -> tuple[Judged, ...]:
     plan = Plan(position, sheet.realm, free_waits=options.free_waits)
     read = [own_line(read_line(text), letter(sheet.realm)) for text in sheet.lines]
     ships = [index for index, line in enumerate(read) if _is_sailing(line)]

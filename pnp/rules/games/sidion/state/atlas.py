@@ -62,7 +62,7 @@ def atlas(players: int) -> Atlas:
         near[one].append(other)
         near[other].append(one)
     neighbours = {town: tuple(sorted(others)) for town, others in near.items()}
-    return Atlas(towns, paths, neighbours, {town: _hops_from(town, neighbours) for town in towns})
+    return Atlas(towns, paths, neighbours, {town: hops_from(town, neighbours) for town in towns})
 
 
 def _paths_of(duchy: int, after: int) -> list[str]:
@@ -72,13 +72,14 @@ def _paths_of(duchy: int, after: int) -> list[str]:
 
 
 @carries_out("sidion.map.6", "sidion.map.7")
-def _hops_from(start: str, near: Mapping[str, tuple[str, ...]]) -> dict[str, int]:
+def hops_from(start: str, near: Mapping[str, tuple[str, ...]], closed: frozenset[str] = frozenset()) -> dict[str, int]:
+    """How many paths lead to each town, none of them into a town that is closed."""
     hops = {start: 0}
     waiting = deque([start])
     while waiting:
         town = waiting.popleft()
         for other in near[town]:
-            if other not in hops:
+            if other not in hops and other not in closed:
                 hops[other] = hops[town] + 1
                 waiting.append(other)
     return hops

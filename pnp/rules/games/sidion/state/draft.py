@@ -13,6 +13,7 @@ from pnp.rules.games.sidion.state.values import Figure, Position, Purse, Seat, S
 from pnp.rules.protocol import Event
 
 FIGURES = PRINCE + LETTERS
+_NAMES = {colour: tuple(colour + letter for letter in FIGURES) for colour in COLOURS}
 _PLACES = {colour + letter: place for place, (colour, letter) in enumerate(product(COLOURS, FIGURES))}
 """Figures by name in the order of the table: by seat, then P, A to H."""
 
@@ -83,10 +84,8 @@ class Draft:
 
     def of(self, colour: str) -> Iterator[Figure]:
         """The figures of a player: P, then A to H."""
-        for letter in FIGURES:
-            figure = self.figures.get(colour + letter)
-            if figure:
-                yield figure
+        here = self.figures
+        return (here[name] for name in _NAMES[colour] if name in here)
 
     @carries_out("sidion.turn.4")
     def pending(self, colour: str) -> tuple[Figure, ...]:

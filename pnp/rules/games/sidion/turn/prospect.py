@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 
-from pnp.rules.games.sidion.state.atlas import GOODS
+from pnp.rules.games.sidion.state.atlas import GOODS, hops_from
 from pnp.rules.games.sidion.state.draft import Draft
 from pnp.rules.games.sidion.state.orders import PRINCE, RETREAT
 from pnp.rules.games.sidion.state.values import Figure, Purse
@@ -12,6 +13,8 @@ from pnp.rules.games.sidion.turn.combat import strengths, winner
 
 FARTHER = 0.5
 """What is a path farther away is worth so much less."""
+FAR = 99
+"""Farther than any town."""
 REACH = 3
 """Paths that a figure looks ahead; a prince who looks for heroes looks over the whole map."""
 
@@ -71,7 +74,12 @@ class Land:
             for town in field.atlas.towns
             if town not in field.locks
         }
-        self._pulls: dict[str, float] = {}
+        self._closed = {
+            colour: frozenset(town for town, owner in field.locks.items() if owner != colour)
+            for colour in field.in_game
+        }
+        self._pulls: dict[tuple[str, str], float] = {}
+        self._walks: dict[tuple[str, str], Mapping[str, int]] = {}
 
     def door(self, town: str) -> float:
         """What it is worth to be alone in a town: nothing in one that is locked."""
@@ -83,31 +91,40 @@ class Land:
 
     def place(self, figure: Figure, town: str, *, is_free: bool) -> float:
         """What it is worth to a figure to be in a town: `is_free` says that no other figure is there that would lock it."""
-        own = max(self.door(town) if is_free else 0.0, self._pull(town))
+        own = max(self.door(town) if is_free else 0.0, self._pull(figure.owner, town))
         if figure.letter != PRINCE:
             return own
         return self.GUEST * own + self._hire(figure.owner, town)
 
-    def _pull(self, town: str) -> float:
+    def _pull(self, owner: str, town: str) -> float:
         """The best empty town near this one."""
-        if town not in self._pulls:
-            hops = self.field.atlas.hops[town]
+        key = (owner if self._closed[owner] else "", town)
+        if key not in self._pulls:
+            hops = self._hops(owner, town)
             empty = (
                 worth * FARTHER ** hops[other]
                 for other, worth in self._doors.items()
-                if hops[other] <= REACH and other not in self.owners
+                if hops.get(other, FAR) <= REACH and other not in self.owners
             )
-            self._pulls[town] = max(empty, default=0.0)
-        return self._pulls[town]
+            self._pulls[key] = max(empty, default=0.0)
+        return self._pulls[key]
 
     def _hire(self, owner: str, town: str) -> float:
         """What the neutral heroes near a town are worth to a player whose prince is there."""
         if not self.field.free_letter(owner):
             return 0.0
-        hops = self.field.atlas.hops[town]
-        open_to = (hops[other] for other in self._waiting if not self.field.shut(other, owner))
-        nearest = min(open_to, default=None)
+        hops = self._hops(owner, town)
+        nearest = min((hops[other] for other in self._waiting if other in hops), default=None)
         return 0.0 if nearest is None else self.HIRE * FARTHER**nearest
+
+    def _hops(self, owner: str, town: str) -> Mapping[str, int]:
+        """How many paths lead to each town that a player can walk to, as things are: not through one that others have locked."""
+        closed = self._closed[owner]
+        if not closed:
+            return self.field.atlas.hops[town]
+        if (owner, town) not in self._walks:
+            self._walks[owner, town] = hops_from(town, self.field.atlas.near, closed)
+        return self._walks[owner, town]
 
     @cached_property
     def _waiting(self) -> tuple[str, ...]:
