@@ -16,6 +16,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -23,6 +24,10 @@ from make_screens import LAPTOP, PHONE, beside, picture, served
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
+
+from pnp.referee.opened import open_game
+from pnp.rules.chance.tables import Seeded
+from pnp.rules.results import TABLE
 
 GAMES = ("siege-of-armagh", "castles-and-crowns", "imperio-bellum", "kingdom-command", "sidion")
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
@@ -284,10 +289,22 @@ def score(walk: Walk) -> None:
     walk.page.wait_for_selector("#record-box p")
 
 
+def writing(slug: str) -> str:
+    """A position in which several players write orders, come to by chance."""
+    rules = open_game(slug, {}).require().rules
+    assert rules is not None
+    position, rng = rules.start(), Random(2)
+    while sum(one != TABLE for one in rules.actors(position)) < 2:
+        position = rules.apply(position, rules.sample(position, rng), Seeded(rng)).position
+    return rules.write(position)
+
+
 def sheet(walk: Walk) -> bool | None:
     walk.open()
     if not walk.tab("Orders"):
         return False
+    walk.lay(writing(walk.slug))
+    walk.tab("Orders")
     walk.page.locator("#panel button.main").first.click()
     walk.page.wait_for_timeout(800)
     return None

@@ -12,7 +12,7 @@ from pnp.base.finding import Fault, Finding, FindingsError, Place
 from pnp.definition.positions.on_table import BAKED, OnTable
 from pnp.referee.admit import Admission, admit
 from pnp.referee.document import OTHER_GAME, read_document
-from pnp.referee.opened import NO_RULES, OpenGame, open_game
+from pnp.referee.opened import NO_RULES, USUAL_ONLY, OpenGame, open_game
 from pnp.referee.plain_rules import PlainRules
 from pnp.rules.companions.tapping import Tapping
 from pnp.rules.protocol import AnyRules
@@ -20,7 +20,6 @@ from pnp.rules.protocol import AnyRules
 if TYPE_CHECKING:
     from pnp.referee.printed.rule_book import Printed, RuleBook
 
-USUAL_ONLY = Fault("usual-options-only", "here {game} is known with its usual options only")
 NO_TABLE = Fault("not-on-table", "what {game} has on the table can't be read: {why}")
 NO_TAPPING = Fault("no-tapping", "positions of {game} are set up by their text alone")
 

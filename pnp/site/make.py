@@ -46,8 +46,9 @@ def board_files(slug: str, kit: PieceKit, *, referee: Referee, several: bool) ->
     of_rules = options_of_rules(kit.game.folder.root)
     about["options"] = [option for option in known["options"] if option["name"] in of_rules]
     head = read_head(kit.game.folder.root).value
-    # nothing reads rules that are data where the page's own worker is the referee
-    about |= {"judged": head is not None and (head.judged if referee == "server" else head.engine is not None)}
+    about |= {"judged": head is not None and head.judged}
+    if referee == "worker" and head is not None and head.engine is None:
+        about["options"] = []  # such a page knows what lies on the table with the usual ones only
     about |= {"first": first, "board": board, "boards": {name: one.as_json() for name, one in boards.items()}}
     shown = _board_html(boards[board]) if board else Html("")
     sprites = Html((sheets[board].sheet() if board else "") + pieces.sheet())

@@ -12,6 +12,7 @@ from hashlib import sha256
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 from zipfile import ZipFile
 
@@ -19,6 +20,11 @@ import pytest
 
 from pnp.cli.main import run
 from pnp.definition.head.games import find_game
+from pnp.kit.new.new import make_new
+from pnp.kit.new.scaffold import NewGame
+from pnp.referee.declared.baked import bake_rules, baked_rules
+from pnp.referee.opened import open_game
+from pnp.rules.chance.tables import Seeded
 from pnp.site.make import Files
 from pnp.site.static import runtime as known
 from pnp.site.static.build import site_files
@@ -117,6 +123,59 @@ def test_a_game_without_an_engine_is_set_up_by_its_table_that_lies_beside_its_he
         [sys.executable, "-I", "-S", "-c", ask], cwd=tmp_path / "site", capture_output=True, text=True, check=False
     )
     assert done.stdout.strip() == "0 ['chief'] False", done.stderr
+
+
+KINDS = ("board", "market", "boxes")
+
+
+@pytest.fixture(scope="module")
+def declared(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """New games whose rules are data, a kind each."""
+    place = tmp_path_factory.mktemp("declared")
+    return {kind: make_new(place / kind, NewGame(kind, kind, kind.title(), "A. Tester"))[0] for kind in KINDS}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_rules_that_are_data_judge_alike_when_they_were_written_for_a_worker(
+    declared: dict[str, Path], kind: str
+) -> None:
+    rules = open_game(str(declared[kind])).require().rules
+    assert rules is not None
+    again, rng = baked_rules(bake_rules(rules)), Random(3)
+    position = rules.start()
+    assert again.write(again.start()) == rules.write(position)
+    for _ in range(25):
+        if rules.outcome(position) is not None:
+            break
+        other = again.read(rules.write(position)).require()
+        assert again.audit(other) == rules.audit(rules.read(rules.write(position)).require())
+        other = again.position_of(other)
+        for actor in rules.actors(position):
+            for action in rules.candidates(position, actor):
+                assert again.judge(other, action) == rules.judge(position, action)
+        position = rules.apply(position, rules.sample(position, rng), Seeded(rng)).position
+    assert again.outcome(again.position_of(again.read(rules.write(position)).require())) == rules.outcome(position)
+
+
+def test_rules_that_are_data_answer_without_anything_but_the_standard_library(
+    declared: dict[str, Path], tmp_path: Path
+) -> None:
+    import subprocess
+    import sys
+
+    with ZipFile(BytesIO(rules_zip(declared).require())) as archive:
+        archive.extractall(tmp_path)
+    ask = (
+        "import sys; sys.path.insert(0, '.'); from pathlib import Path; from pnp.desk import Desk; "
+        f"desk = Desk({{kind: Path('games') / kind for kind in {KINDS}}}); "
+        "states = [desk.ask({'ask': 'setup', 'game': kind, 'name': 'start'}) for kind in desk.games]; "
+        "moves = [desk.ask({'ask': 'moves', 'game': one['game'], 'position': one['position']})['count'] for one in states]; "
+        "print(min(moves) > 0, 'pydantic' in sys.modules, 'yaml' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", ask], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    assert done.stdout.split() == ["True", "False", "False"], done.stderr
 
 
 def test_a_game_without_an_engine_has_a_page_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

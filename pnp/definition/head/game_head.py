@@ -11,6 +11,8 @@ from pnp.definition.load.folder import GameFolder
 
 RULES_FILE = "rules.yaml"
 """The rules of a game as data, for one that has no engine of its own."""
+BAKED_RULES = "rules.json"
+"""The same as a page's worker reads it (see `pnp.referee.declared.baked`)."""
 BAKED = "head.json"
 """The file that stands for game.yaml where nothing reads YAML (see `baked.py`)."""
 
@@ -32,7 +34,7 @@ class GameHead(NamedTuple):
     @property
     def declares_rules(self) -> bool:
         """Are its rules data, for want of an engine of its own?"""
-        return self.engine is None and self.folder.has(RULES_FILE)
+        return self.engine is None and (self.folder.has(RULES_FILE) or self.folder.has(BAKED_RULES))
 
     @property
     def judged(self) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from pnp.base.finding import Fault, Finding, Report
-from pnp.base.frozen import replace
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.languages import texts_of
 from pnp.definition.load.load import Game

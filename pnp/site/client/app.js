@@ -46,6 +46,8 @@ export class App {
     this.game = game;
     if (!game.judged) this.tab = "setup"; // nobody judges moves: positions are laid out and audited
     this.board = new BoardView(byId("holder"), game.boards, game.pieces, (space) => this.panels[this.tab]?.tapped(space), (id) => this.#shapes(id));
+    const enlarge = h("button", { type: "button", id: "enlarge", "aria-label": WORDS["enlarge"], title: WORDS["enlarge"], hidden: true, click: () => void this.board.enlarge(() => this.draw()) }, "⊕");
+    document.querySelector("a.rules")?.before(enlarge);
     this.panels = { setup: new SetupPanel(this), play: new PlayPanel(this), record: new RecordPanel(this), orders: new OrdersPanel(this) };
     this.state = game.first;
     const linked = fromHash(location.hash);
@@ -193,6 +195,7 @@ export class App {
   /** The board alone. */
   async draw() {
     const scene = this.state.scene;
+    byId("enlarge").hidden = !scene || scene.on === "table" || !this.game.board;
     if (scene) await this.board.show(scene, this.panels[this.tab]?.marks() ?? {}, this.game.board);
   }
 

@@ -18,6 +18,9 @@ import { WORDS, fill } from "./words.js";
 /** Pixels that a space is wide at least, so that a finger finds it. */
 const LEAST = 26;
 
+/** How much larger a board can be had than it fits. */
+const ZOOMS = [1, 1.6, 2.6];
+
 /** Millimetres of height from which a piece is a card, of which one sees more than a shape. */
 export const CARD = 45;
 
@@ -61,6 +64,15 @@ export class BoardView {
     this.#replace(svg, id);
     if (focused) this.#at(focused)?.focus();
     return undefined;
+  }
+
+  /** Larger by a step, and after the largest as it was; the middle of what is seen stays in sight. @param {() => Promise<void>} draw */
+  async enlarge(draw) {
+    const { holder } = this;
+    const middle = (holder.scrollLeft + holder.clientWidth / 2) / holder.scrollWidth;
+    this.zoom = ZOOMS[(ZOOMS.indexOf(this.zoom) + 1) % ZOOMS.length] ?? 1;
+    await draw();
+    holder.scrollLeft = middle * holder.scrollWidth - holder.clientWidth / 2;
   }
 
   /** @param {Element} shown @param {string} id */

@@ -16,6 +16,9 @@ import { WORDS, fill } from "./words.js";
 
 const MOST = 60;
 
+/** Actions that are few enough to be shown beside the field. */
+const FEW = 6;
+
 export class PlayPanel {
   /** @param {App} app */
   constructor(app) {
@@ -84,7 +87,7 @@ export class PlayPanel {
       input: (/** @type {any} */ event) => { this.action = event.target.value; this.answers = []; this.taps = []; void this.check(); } }));
     const send = (/** @type {Event} */ event) => { event.preventDefault(); void this.play(); };
     const sign = (/** @type {string} */ id, /** @type {string} */ shown, /** @type {() => void} */ click, idle = false) => h("button", { type: "button", id, click, disabled: idle, hidden: idle && id !== "undo", "aria-label": WORDS[id], title: WORDS[id] }, shown);
-    return h("form", { class: "dock", submit: send }, h("p", { class: "turn" }, this.app.state.describe?.[0] ?? ""), h("p", { id: "answer-line", role: "status" }), h("label", { for: "action", id: "prompt" }, this.#prompt()),
+    return h("form", { class: "dock", submit: send }, h("p", { class: "turn" }, this.app.state.describe?.[0] ?? ""), h("p", { id: "answer-line", role: "status" }), h("ul", { id: "few", class: "chips" }), h("label", { for: "action", id: "prompt" }, this.#prompt()),
       h("p", { class: "row" }, field, h("button", { class: "main", id: "do" }, WORDS["do-it"]), sign("clear", "✕", () => { this.reset(""); void this.app.show(); }),
         sign("undo", "↶", () => void this.undo(-1), !this.app.journal.at), sign("redo", "↷", () => void this.undo(1), this.app.journal.at === this.app.journal.entries.length)));
   }
@@ -225,6 +228,7 @@ export class PlayPanel {
     line.textContent = "";
     line.className = "";
     byId("prompt").textContent = this.#prompt();
+    byId("few").hidden = Boolean(verdict);
     if (!verdict) return box.replaceChildren();
     if (verdict.faults?.length) {
       line.className = "verdict no";
@@ -286,7 +290,9 @@ export class PlayPanel {
     const moves = this.taps.length ? this.moves : this.all;
     if (!moves || !list.isConnected) return;
     const actions = this.taps.length ? meant(moves.actions ?? [], this.taps) : moves.actions ?? [];
-    const chips = actions.map((/** @type {any} */ one) => chip(one.text, [one.means, one.costs].filter(Boolean).join(", "), () => void this.choose(one.text)));
+    const named = () => actions.map((/** @type {any} */ one) => chip(one.text, [one.means, one.costs].filter(Boolean).join(", "), () => void this.choose(one.text)));
+    const chips = named();
+    byId("few").replaceChildren(...(chips.length <= FEW ? named() : [])); // those are at hand without looking for them
     const groups = (moves.groups ?? []).map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => this.#within(one.begins) }, h("code", {}, one.begins), ` × ${one.count}`)));
     const forms = (moves.forms ?? app.state.forms ?? []).map((/** @type {any} */ one) => chip(one.example, one.meaning, () => void this.choose(one.example)));
     const rows = [...chips, ...groups];

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 sys.path.insert(0, "/rules")
 from pnp.desk import Desk
-from pnp.playtest.hinting import HINTS
+from pnp.playtest.players.hinting import HINTS
 Desk({folder.name: folder for folder in Path("/rules/games").iterdir()}, HINTS).ask_text
 `;
 

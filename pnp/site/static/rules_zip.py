@@ -8,17 +8,17 @@ from pathlib import Path
 from pnp.base.finding import Report
 from pnp.base.version import VERSION
 from pnp.definition.head.baked import bake_head
-from pnp.definition.head.game_head import BAKED
+from pnp.definition.head.game_head import BAKED, BAKED_RULES
 from pnp.definition.head.games import read_head
 from pnp.definition.load.load import load_game
 from pnp.definition.positions.grid_text import bake_table
 from pnp.definition.positions.on_table import BAKED as ON_TABLE
+from pnp.referee.declared.baked import bake_rules
+from pnp.referee.opened import open_game
 from pnp.site.static.archive import packed
 
-ROOMS = ("base", "definition", "rules", "referee", "desk")
-"""What answers questions; it needs nothing but Python's own library."""
-BOTS = ("__init__", "bots", "greedy", "hinting", "said", "search", "worth")
-"""The modules of the playtest lab that a hint needs."""
+ROOMS = ("base", "definition", "rules", "referee", "desk", "playtest/players")
+"""What answers questions, and who gives hints; it needs nothing but Python's own library."""
 TEXTS = ("rulebook.md", "positions/*.txt")
 """What answers are made from, of a game's folder, besides its baked head."""
 _PACKAGE = Path(__file__).resolve().parents[2]
@@ -33,10 +33,12 @@ def rules_zip(games: Mapping[str, Path]) -> Report[bytes]:
             return Report(None, head.findings)
         members.append((f"games/{slug}/{BAKED}", bake_head(head.value).encode()))
         if head.value.engine is None:
-            table = _on_table(folder)
-            if table.value is None:
-                return Report(None, table.findings)
-            members.append((f"games/{slug}/{ON_TABLE}", table.value.encode()))
+            name, data = (
+                (BAKED_RULES, _declared(folder)) if head.value.declares_rules else (ON_TABLE, _on_table(folder))
+            )
+            if data.value is None:
+                return Report(None, data.findings)
+            members.append((f"games/{slug}/{name}", data.value.encode()))
         texts = (path for pattern in TEXTS for path in sorted(folder.glob(pattern)))
         members.extend((f"games/{slug}/{path.relative_to(folder).as_posix()}", path.read_bytes()) for path in texts)
     return Report(packed(members))
@@ -48,13 +50,20 @@ def _on_table(folder: Path) -> Report[str]:
     return bake_table(game.value) if game.value is not None else Report(None, game.findings)
 
 
+def _declared(folder: Path) -> Report[str]:
+    """The rules of a game that are data, as engines take them."""
+    game = open_game(str(folder))
+    if game.value is None or game.value.rules is None:
+        return Report(None, game.findings)
+    return Report(bake_rules(game.value.rules))
+
+
 def _modules() -> Iterator[tuple[str, bytes]]:
     """The modules, and what tells which engines are installed."""
     yield "pnp/__init__.py", b""
+    yield "pnp/playtest/__init__.py", b""
     for room in ROOMS:
         for path in sorted((_PACKAGE / room).rglob("*.py")):
             yield f"pnp/{path.relative_to(_PACKAGE).as_posix()}", path.read_bytes()
-    for name in BOTS:
-        yield f"pnp/playtest/{name}.py", (_PACKAGE / "playtest" / f"{name}.py").read_bytes()
     about = f"pnp_press-{VERSION}.dist-info"
     yield f"{about}/METADATA", f"Metadata-Version: 2.1\nName: pnp-press\nVersion: {VERSION}\n".encode()

@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
-from pnp.definition.models.rules_file import MoveRule, RulesFile
 from pnp.referee.declared.board_games.position import Move, Pieces, Position
 from pnp.referee.declared.board_games.ways import Reached
+
+if TYPE_CHECKING:
+    from pnp.definition.models.rules_file import MoveRule, RulesFile
 
 STOP = "stop"
 STOPPING = Move("", "")

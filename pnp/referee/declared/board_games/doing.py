@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from pnp.base.scene import Standing
-from pnp.definition.models.rules_file import RulesFile
 from pnp.definition.positions.on_table import Inventory
 from pnp.referee.declared.board_games.ground import Board
 from pnp.referee.declared.board_games.position import Pieces, Position, ordered
 from pnp.referee.declared.board_games.ways import Reached
 from pnp.rules.protocol import Event, Step
+
+if TYPE_CHECKING:
+    from pnp.definition.models.rules_file import RulesFile
 
 
 class Doing:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from pnp.definition.models.rules_file import EndRule, RulesFile
+from typing import TYPE_CHECKING
+
 from pnp.referee.declared.board_games.ground import Board
 from pnp.referee.declared.board_games.position import Pieces, Position
 from pnp.rules.results import Outcome
+
+if TYPE_CHECKING:
+    from pnp.definition.models.rules_file import EndRule, RulesFile
 
 ALL = "all"
 

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from random import Random
+from typing import TYPE_CHECKING
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene
-from pnp.definition.models.rules_file import RulesFile
 from pnp.definition.positions.grid_rows import GridSetup
 from pnp.definition.positions.on_table import OnTable
 from pnp.referee.declared.board_games import chains
@@ -26,6 +26,9 @@ from pnp.rules.companions.tapping import Tapping
 from pnp.rules.forms import arrowed
 from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
 from pnp.rules.sampling import several_legal
+
+if TYPE_CHECKING:
+    from pnp.definition.models.rules_file import RulesFile
 
 UNKNOWN_PLAYER = Fault("unknown-player", "{name!r} is no player of this game")
 OVER = Fault("game-over", "the game is over: {text}")

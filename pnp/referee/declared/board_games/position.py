@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.scene import Standing
-from pnp.definition.models.rules_file import RulesFile
 from pnp.definition.positions.grid_audit import LAYERS
 from pnp.definition.positions.on_table import Inventory
+
+if TYPE_CHECKING:
+    from pnp.definition.models.rules_file import RulesFile
 
 
 class Move(NamedTuple):

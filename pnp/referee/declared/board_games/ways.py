@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
-from pnp.definition.models.rules_file import MoveRule, RulesFile
 from pnp.referee.declared.board_games.ground import Board, Forward
 from pnp.referee.declared.board_games.position import Move, Pieces
+
+if TYPE_CHECKING:
+    from pnp.definition.models.rules_file import MoveRule, RulesFile
 
 NOT_EMPTY = Fault("not-empty", "{goal} is not empty")
 NO_ENEMY = Fault("no-enemy", "there is no piece of another player on {goal}")

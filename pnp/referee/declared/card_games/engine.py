@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
-from pnp.definition.models.rules_cards import CardMove, CardRules, Zone
 from pnp.referee.declared.card_games.text import CardText, Pack, Position
 from pnp.referee.declared.turns import ByTurns
 from pnp.rules.chance.cards import Draw
 from pnp.rules.chance.tables import Table
 from pnp.rules.protocol import TABLE, Event, Outcome, Step
+
+if TYPE_CHECKING:
+    from pnp.definition.models.rules_cards import CardMove, CardRules, Zone
 
 OVER = Fault("game-over", "the game is over: {text}")
 DEALT = Fault("dealt", "the cards are dealt already")

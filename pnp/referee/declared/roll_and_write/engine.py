@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
-from pnp.definition.models.rules_written import Condition, Write, WrittenRules
 from pnp.referee.declared.roll_and_write.patterns import Broken, broken
 from pnp.referee.declared.roll_and_write.text import Position, SheetText
 from pnp.referee.declared.turns import ByTurns
@@ -15,6 +14,9 @@ from pnp.rules.chance.dice import Roll
 from pnp.rules.chance.questions import Reason
 from pnp.rules.chance.tables import Table
 from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
+
+if TYPE_CHECKING:
+    from pnp.definition.models.rules_written import Condition, Write, WrittenRules
 
 OVER = Fault("game-over", "the game is over: {text}")
 THROWN = Fault("thrown", "the dice are thrown, and it is for {player} to write")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from itertools import combinations, pairwise
 from operator import eq, ge, gt, le, lt, ne
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from pnp.definition.models.rules_written import Condition
+if TYPE_CHECKING:
+    from pnp.definition.models.rules_written import Condition
 
 
 class Broken(NamedTuple):

@@ -11,12 +11,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.nearest import did_you_mean
-from pnp.definition.models.rules_written import WrittenRules
 from pnp.referee.declared.told import Line, read_lines
+
+if TYPE_CHECKING:
+    from pnp.definition.models.rules_written import WrittenRules
 
 THROW = "throw"
 
