@@ -101,7 +101,7 @@ class Tab:
         """The page of a game, once it can be asked."""
         self.page.goto(address)
         self.page.wait_for_selector("#tabs button")
-        until(self.page, "document.getElementById('status').textContent.includes('ready')")
+        self.page.locator("#status", has_text="ready").wait_for()
         return self.page
 
 

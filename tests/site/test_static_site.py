@@ -33,7 +33,7 @@ from pnp.site.static.runtime import FILES, runtime_files, usual_folder
 from pnp.site.static.standard_library import without_needless
 from pnp.site.static.write import is_ours, write_site
 from tests.definition.tiny_game import tiny
-from tests.site.conftest import Tab, settle, space, until
+from tests.site.conftest import Tab, settle, space
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -298,7 +298,7 @@ def test_the_site_answers_in_a_browser_and_again_without_a_network(
         server.shutdown()
         server.server_close()
     page.reload()
-    until(page, "document.getElementById('status').textContent.includes('ready')")
+    page.locator("#status", has_text="ready").wait_for()
     space(page, "d8")
     page.wait_for_selector("rect.lit")
     space(page, "d7")
