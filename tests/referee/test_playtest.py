@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from pnp.playtest.games import Played, play_one
 from pnp.playtest.match import Numbered
-from pnp.playtest.players.bots import AnyAction, Bot, Seats
+from pnp.playtest.players.bots import AnyAction, Bot, Seats, Thought
 from pnp.playtest.players.greedy import Greedy
 from pnp.playtest.players.named import read_bot
-from pnp.playtest.players.said import reason
+from pnp.playtest.players.said import about, reason, thought_json
 from pnp.playtest.players.search import TreeSearch
 from pnp.playtest.players.trial import TrialGames
 from pnp.playtest.players.worth import worth
@@ -114,7 +114,15 @@ def test_a_greedy_bot_takes_what_leaves_it_standing_best_and_a_reason_says_so() 
     position = ARMAGH.position_of(ARMAGH.read(text).require())
     thoughts = Greedy().ponder(ARMAGH, position, "V", Random(1))
     assert ARMAGH.notation(thoughts[0].action) in {"e2-d1", "e2-e1", "e2-f1"}
-    assert reason(ARMAGH, thoughts).startswith(f"stands at {round(100 * thoughts[0].value)} of 100; rather than ")
+    assert reason(ARMAGH, thoughts).startswith(f"expects {round(100 * thoughts[0].value)} of 100; rather than ")
+
+
+def test_only_an_answer_that_costs_something_is_told_as_one_to_be_feared() -> None:
+    thought = Thought("3", 0.5, 9, "1", "2", 0.3, 0.61)
+    assert about(Take(), thought) == "50 of 100; likeliest answer 1 (61 times of 100); beware of 2, 30 then"
+    for harmless in (thought._replace(feared="1"), thought._replace(feared_value=0.49), thought._replace(feared=None)):
+        assert "beware" not in about(Take(), harmless)
+        assert thought_json(Take(), harmless)["feared"] is None
 
 
 def test_a_greedy_bot_that_writes_at_the_same_time_as_others_sees_what_comes_of_all_sheets() -> None:

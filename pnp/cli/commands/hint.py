@@ -30,7 +30,7 @@ It sees only what the player may see. 100 is a game won, 0 one lost.""",
 @game_argument
 @position_argument
 @click.option("--as", "player", metavar="PLAYER", help="For whom; whoever acts if left out.")
-@click.option("--seconds", type=click.FloatRange(0.1, 600), default=4.0, show_default=True, help="So long it thinks.")
+@click.option("--seconds", type=click.FloatRange(0.1, 600), default=3.5, show_default=True, help="So long it thinks.")
 @click.option("--playouts", type=click.IntRange(1, 1_000_000), help="So many games in thought instead.")
 @click.option("--seed", default="", help="With --playouts: the same seed gives the same answer.")
 @set_option
@@ -57,7 +57,10 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         best = [thought_json(rules, one) for one in thoughts[:3]]
         show_json({"game": context.game.slug, "player": who, "playouts": tries, "actions": best})
         return
-    click.echo(f"{who}, from {tries} games in thought:")
+    if len(thoughts) == 1:
+        click.echo(f"{who} has no choice: {rules.notation(thoughts[0].action)}")
+        return
+    click.echo(f"{who}, from {tries} games in thought (100 is a game won, 0 one lost):")
     width = max(len(rules.notation(one.action)) for one in thoughts[:3])
     for number, one in enumerate(thoughts[:3], 1):
         click.echo(f"  {number}  {rules.notation(one.action):{width}}   {about(rules, one)}")

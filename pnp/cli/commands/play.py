@@ -44,7 +44,7 @@ Examples:
   pnp play siege-of-armagh --position game.txt -O turn_limit=40
   pnp play siege-of-armagh --resume                 go on after a break, or a crash
   pnp play castles-and-crowns --deal                with cards and dice dealt and rolled here
-  pnp play siege-of-armagh --bot I=trial            alone against a bot (random, trial or trial:N)
+  pnp play siege-of-armagh --bot I=search           alone against a bot that looks ahead, and says why
 At the prompt: an action; ? what can I do; why ACTION; odds ACTION; undo; board; rule CLAUSE; help; quit.
 The journal GAME.record holds every action before the prompt comes back; `pnp replay` checks it.""",
 )

@@ -16,7 +16,8 @@ from pnp.rules.protocol import AnyRules
 class Thought(NamedTuple):
     """An action that a bot has looked at. `value` is what it expects to be worth, 0 to 1, from so many `tries`.
 
-    `reply` is what the others are likeliest to do then, `feared` what of all that they may well do would be worst for it.
+    `reply` is what the others are likeliest to do then, with what `chance`, `feared` what of all that they may well do would be
+    worst for it.
     """
 
     action: Any
@@ -25,6 +26,7 @@ class Thought(NamedTuple):
     reply: Any = None
     feared: Any = None
     feared_value: float = 0.0
+    chance: float = 0.0
 
 
 class Bot(ABC):

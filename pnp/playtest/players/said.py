@@ -17,13 +17,18 @@ def in_hundred(value: float) -> int:
 
 
 def about(rules: AnyRules, thought: Thought) -> str:
-    """What is to be said of one action."""
-    parts = [f"stands at {in_hundred(thought.value)} of 100"]
+    """What is to be said of one action: `34 of 100; likeliest answer GP S (61 times of 100); beware of YP S, 28 then`."""
+    parts = [f"{in_hundred(thought.value)} of 100"]
     if thought.reply is not None:
-        parts.append(f"likeliest answer {rules.notation(thought.reply)}")
-    if thought.feared is not None and thought.feared != thought.reply:
-        parts.append(f"to be feared {rules.notation(thought.feared)}, {in_hundred(thought.feared_value)} then")
+        parts.append(f"likeliest answer {rules.notation(thought.reply)} ({in_hundred(thought.chance)} times of 100)")
+    if _is_worse(thought):
+        parts.append(f"beware of {rules.notation(thought.feared)}, {in_hundred(thought.feared_value)} then")
     return "; ".join(parts)
+
+
+def _is_worse(thought: Thought) -> bool:
+    """Is there an answer to be feared: another than the likeliest, and worse than what is expected?"""
+    return thought.feared not in {None, thought.reply} and thought.feared_value < thought.value - CLOSE
 
 
 def reason(rules: AnyRules, thoughts: Sequence[Thought]) -> str:
@@ -31,9 +36,9 @@ def reason(rules: AnyRules, thoughts: Sequence[Thought]) -> str:
     if len(thoughts) < 2 or not thoughts[0].tries:
         return "the only action there is" if len(thoughts) == 1 and thoughts[0].tries else ""
     first, *others = thoughts
-    runners = [f"{rules.notation(one.action)} {in_hundred(one.value)}" for one in others[:2]]
-    close = " (as good)" if abs(first.value - others[0].value) < CLOSE else ""
-    return f"{about(rules, first)}; rather than {', '.join(runners)}{close}"
+    runners = [f"{rules.notation(one.action)} ({in_hundred(one.value)})" for one in others[:2]]
+    close = ", which is as good" if abs(first.value - others[0].value) < CLOSE else ""
+    return f"expects {about(rules, first)}; rather than {' or '.join(runners)}{close}"
 
 
 def thought_json(rules: AnyRules, thought: Thought) -> dict[str, object]:
@@ -43,6 +48,7 @@ def thought_json(rules: AnyRules, thought: Thought) -> dict[str, object]:
         "value": round(thought.value, 4),
         "tries": thought.tries,
         "reply": rules.notation(thought.reply) if thought.reply is not None else None,
-        "feared": rules.notation(thought.feared) if thought.feared is not None else None,
-        "feared_value": round(thought.feared_value, 4) if thought.feared is not None else None,
+        "reply_chance": round(thought.chance, 4) if thought.reply is not None else None,
+        "feared": rules.notation(thought.feared) if _is_worse(thought) else None,
+        "feared_value": round(thought.feared_value, 4) if _is_worse(thought) else None,
     }

@@ -247,7 +247,8 @@ def _thought(action: Any, node: _Node, player: str) -> Thought:
         return Thought(action, node.value, node.visits)
     reply = max(answers, key=lambda one: one[1].visits)
     feared = min(answers, key=lambda one: one[1].own_value)
-    return Thought(action, node.value, node.visits, reply[0], feared[0], feared[1].own_value)
+    chance = reply[1].visits / sum(child.visits for _, child in answers)
+    return Thought(action, node.value, node.visits, reply[0], feared[0], feared[1].own_value, chance)
 
 
 def _answers(node: _Node, player: str) -> list[tuple[Any, _Node]]:

@@ -25,7 +25,7 @@ def compared(facts: Facts) -> str:
         for name, cells in _rows([run.sums for run in runs])
     )
     said = "".join(f"<li>{escape(line)}</li>" for other in runs[1:] for line in differences(runs[0], other))
-    return f"<table><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table><ul>{said}</ul>"
+    return f"<div class=wide><table><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table></div><ul>{said}</ul>"
 
 
 def _rows(runs: list[Sums]) -> Iterator[tuple[str, list[str]]]:

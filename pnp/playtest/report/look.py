@@ -2,6 +2,9 @@
 
 STYLE = """
 :root{--paper:#fbfaf7;--panel:#f1eee7;--hair:#cfc9bb;--ink:#1d1b17;--soft:#57534a;--bar:#7fa6bd;--deep:#1f5a7a;--mark:#96201c}
+@media (prefers-color-scheme:dark){@media screen{
+:root{--paper:#191816;--panel:#262421;--hair:#47433c;--ink:#ece8df;--soft:#a9a397;--bar:#4f7f9c;--deep:#8cc4e4;--mark:#f0908a}
+.film svg{background:#fbfaf7;border-radius:4px}}}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:860px;padding:28px 22px 60px;background:var(--paper);color:var(--ink);
 font:16px/1.5 "Source Serif 4",Georgia,serif}
@@ -27,7 +30,9 @@ td:first-child{font-family:ui-monospace,Consolas,"DejaVu Sans Mono",monospace;fo
 summary{cursor:pointer;font-weight:600;padding:6px 0}
 pre{background:var(--panel);padding:12px;border-radius:8px;overflow:auto;max-height:420px;font-size:12.5px}
 @media print{body{max-width:none;padding:0;background:#fff}details>*{display:block}h2{break-after:avoid}svg,tr{break-inside:avoid}}
-@media (max-width:560px){td:first-child{white-space:normal}body{font-size:15px}}
+.wide{overflow-x:auto}
+@media (max-width:560px){td:first-child{white-space:normal}body{font-size:15px;padding:20px 16px 40px}
+.plot svg{min-width:520px}.wide table{min-width:480px}}
 """
 
 HOW_TO_READ = """

@@ -16,6 +16,9 @@ from pnp.playtest.statistics.fates import Fate
 from pnp.playtest.statistics.rates import Rate, spread
 from pnp.playtest.statistics.sums import ChoiceSums, Sums, at_share
 
+USUAL = "usual for their seats"
+LIMITS = ((0.5, "half"), (0.75, "three quarters"), (0.9, "nine of ten"), (0.95, "19 of 20"), (0.99, "99 of 100"))
+"""The parts of the games by whose end a limit of turns is chosen."""
 MOST_ROWS = 24
 """Rows of a table of kinds; the others are folded away."""
 
@@ -65,6 +68,10 @@ def _lengths(facts: Facts) -> str:
     if sums.turns:
         parts.append(columns(spread(sums.turns), "length in turns", "turns of a game"))
     parts.append(columns(spread(sums.lengths), "length in actions", "actions of a game"))
+    if sums.finished:
+        counted, unit = (sums.turns, "turn") if sums.turns else (sums.lengths, "action")
+        over = tuple(str(at_share(counted, share)) for share, _ in LIMITS)
+        parts.append(_table(("of the games", *(name for _, name in LIMITS)), [(f"over by {unit}", *over)]))
     sentences = {clause.id: clause.sentence for clause in facts.clauses}
     rows = [
         (clause, sentences.get(clause, ""), between(Rate.of(count, sums.finished)))
@@ -84,7 +91,7 @@ def _choices(sums: Sums) -> str:
     plot = columns(spread(_clipped(made.legal)), "legal actions at a decision", _axis(made.legal))
     kinds = sorted(made.taken.keys() | made.offered.keys(), key=lambda kind: (-made.taken[kind], kind))
     rows = [_kind_row(made, kind, len(kinds)) for kind in kinds]
-    head = ("kind of action", "taken", "looks at which it was legal", "won by those who took it", "")
+    head = ("kind of action", "taken", "looks at which it was legal", "of its takers won", USUAL, "")
     table = _table(head, rows[:MOST_ROWS])
     more = rows[MOST_ROWS:]
     folded = f"<details><summary>{len(more)} more</summary>{_table(head, more)}</details>" if more else ""
@@ -108,33 +115,26 @@ def _axis(counts: Counter[int]) -> str:
 
 
 def _kind_row(made: ChoiceSums, kind: str, looks: int) -> tuple[str, ...]:
-    taken = made.takers.of(kind, looks)
-    mark = _sureness(taken)
+    won, usual, mark = _won(made.takers.of(kind, looks))
     if made.offered[kind] >= ENOUGH and not made.taken[kind]:
         mark = "never taken"
-    won = between(taken.won) if taken.players else "–"
-    return kind, str(made.taken[kind]), str(made.offered[kind]), won, mark
+    return kind, str(made.taken[kind]), str(made.offered[kind]), won, usual, mark
 
 
-def _sureness(fate: Fate) -> str:
-    return "" if not fate.sure else "more than usual" if fate.sure > 0 else "less than usual"
+def _won(fate: Fate) -> tuple[str, str, str]:
+    """How often those won whom something befell, what their seats win anyway, and whether the difference is one."""
+    if not fate.players:
+        return "–", "–", ""
+    mark = "" if not fate.sure else "more than usual" if fate.sure > 0 else "less than usual"
+    return between(fate.won), percent(fate.usual), mark
 
 
 def _fates(sums: Sums) -> str:
     told = sums.fates.found()
     if not told:
         return ""
-    rows = [
-        (
-            fate.what,
-            str(fate.players),
-            between(fate.won),
-            percent(fate.usual),
-            _sureness(fate),
-        )
-        for fate in told
-    ]
-    head = ("what befell a player", "players", "of these won", "usual for their seats", "")
+    rows = [(fate.what, str(fate.players), *_won(fate)) for fate in told]
+    head = ("what befell a player", "players", "of these won", USUAL, "")
     sure = [row for row in rows if row[-1]]
     table = _table(head, sure[:MOST_ROWS]) if sure else "<p>Nothing that chance would not do as well.</p>"
     rest = sure[MOST_ROWS:] + [row for row in rows if not row[-1]]
@@ -154,7 +154,9 @@ def _drama(sums: Sums) -> str:
     plot = course(told.course, THOUSAND, even, "how the later winner stood in the course of the game")
     changes = columns(spread(told.changes), "changes of the lead", "changes of the lead in a game")
     settled = columns(
-        spread(told.settled), "when the lead was safe", "the winner leads for good from this part of the game on, %"
+        spread(_of_hundred(told.settled)),
+        "when the lead was safe",
+        "the winner leads for good from this part of the game on, %",
     )
     rows = [
         Bar("come-backs", Rate.of(told.comebacks, told.games), between(Rate.of(told.comebacks, told.games))),
@@ -165,6 +167,14 @@ def _drama(sums: Sums) -> str:
         f"{bars(rows, 'come-backs and one-sided games')}<p class=note>Come-back: the winner once stood at less than "
         f"60 % of an equal share. One-sided: from half-way on at more than one and a half times of it.</p>"
     )
+
+
+def _of_hundred(counts: Counter[int]) -> Counter[int]:
+    """Parts of a hundred in ten classes: the very end belongs to the last of them."""
+    found: Counter[int] = Counter()
+    for value, count in counts.items():
+        found[min(99, value)] += count
+    return found
 
 
 def _rules(facts: Facts) -> str:
@@ -223,7 +233,7 @@ def _film(story: Story) -> str:
 
 def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     top = "".join(f"<th>{escape(name)}</th>" for name in head)
-    return f"<table><thead><tr>{top}</tr></thead><tbody>{''.join(_rows(rows))}</tbody></table>"
+    return f"<div class=wide><table><thead><tr>{top}</tr></thead><tbody>{''.join(_rows(rows))}</tbody></table></div>"
 
 
 def _rows(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:

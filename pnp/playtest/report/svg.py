@@ -94,4 +94,5 @@ def course(means: Sequence[Mean], whole: float, even: float, about: str) -> str:
 
 
 def _plot(height: float, about: str, parts: Iterable[str]) -> str:
-    return f'<svg viewBox="0 0 {WIDE} {height:.0f}" role="img" aria-label="{escape(about)}">{"".join(parts)}</svg>'
+    svg = f'<svg viewBox="0 0 {WIDE} {height:.0f}" role="img" aria-label="{escape(about)}">{"".join(parts)}</svg>'
+    return f'<div class="wide plot">{svg}</div>'

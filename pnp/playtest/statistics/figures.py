@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from pnp.playtest.statistics.drama import THOUSAND
+from pnp.playtest.statistics.fates import Fate
 from pnp.playtest.statistics.rates import Rate, spread
 from pnp.playtest.statistics.sums import Sums, at_share, median_of
 
@@ -55,6 +56,7 @@ def _turns(counts: Counter[int]) -> dict[str, float]:
 
 def _choices(sums: Sums) -> dict[str, Any]:
     made = sums.choices
+    kinds = sorted(made.taken.keys() | made.offered.keys())
     return {
         "decisions_looked_at": made.legal.total(),
         "legal": _quantiles(made.legal),
@@ -64,18 +66,19 @@ def _choices(sums: Sums) -> dict[str, Any]:
             kind: {
                 "taken": made.taken[kind],
                 "offered": made.offered[kind],
-                "won_by_takers": made.takers.of(kind, 1).won._asdict(),
+                "takers": _fate(made.takers.of(kind, len(kinds))),
             }
-            for kind in sorted(made.taken.keys() | made.offered.keys())
+            for kind in kinds
         },
     }
 
 
 def _fates(sums: Sums) -> dict[str, Any]:
-    return {
-        fate.what: {"players": fate.players, "won": fate.won._asdict(), "usual": fate.usual, "sure": fate.sure}
-        for fate in sums.fates.found()
-    }
+    return {fate.what: _fate(fate) for fate in sums.fates.found()}
+
+
+def _fate(fate: Fate) -> dict[str, Any]:
+    return {"players": fate.players, "won": fate.won._asdict(), "usual": fate.usual, "sure": fate.sure}
 
 
 def _drama(sums: Sums) -> dict[str, Any] | None:
