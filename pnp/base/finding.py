@@ -14,6 +14,8 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Generic, NamedTuple, TypeVar
 
+from pnp.base.tongue import tr
+
 T = TypeVar("T")
 
 
@@ -98,8 +100,8 @@ class Finding(NamedTuple):
 
     @property
     def message(self) -> str:
-        """The sentence for people, made from the facts."""
-        return self.fault.template.format(**self.facts)
+        """The sentence for people, made from the facts, in the language that is spoken."""
+        return tr(self.fault.template).format(**self.facts)
 
     def as_json(self) -> dict[str, object]:
         """The finding as the `--json` answers show it; empty parts are left out."""

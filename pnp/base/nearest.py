@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pnp.base.tongue import tr
+
 _MOST_COMPARED = 2000
 _LONGEST = 80
 _MOST_LISTED = 40
@@ -29,7 +31,7 @@ def did_you_mean(word: str, valid: Iterable[str]) -> tuple[str, ...]:
     options = sorted(set(valid))
     close = nearest(word, options)
     if close is not None:
-        return (f"did you mean {close!r}?",)
+        return (tr("did you mean {near!r}?", near=close),)
     if not options:
         return ()
-    return (f"valid: {', '.join(options)}",) if len(options) <= _MOST_LISTED else ()
+    return (tr("valid: {options}", options=", ".join(options)),) if len(options) <= _MOST_LISTED else ()

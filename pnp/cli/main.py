@@ -14,6 +14,7 @@ from importlib import import_module
 import click
 
 from pnp.base.finding import FindingsError
+from pnp.base.tongue import speaking
 from pnp.base.version import VERSION
 from pnp.cli.output.answer import DONE, INTERRUPTED, REFUSED, TERMINATED, UNUSABLE, show_findings
 from pnp.cli.shared.edge import Shown, Terminated, prepare
@@ -115,7 +116,8 @@ def run(arguments: list[str]) -> int:
     """Run the command line; the exit status instead of an exception, whatever happens."""
     try:
         colour = isinstance(sys.stdout, Shown) or None  # such a stream knows itself what a terminal gets
-        status: object = cli.main(args=arguments, prog_name="pnp", standalone_mode=False, color=colour)
+        with speaking(None):  # until a command is told otherwise
+            status: object = cli.main(args=arguments, prog_name="pnp", standalone_mode=False, color=colour)
     except click.exceptions.Exit as done:
         return done.exit_code
     except click.ClickException as wrong:

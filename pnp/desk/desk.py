@@ -11,6 +11,7 @@ from typing import Any
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place
 from pnp.base.nearest import did_you_mean
+from pnp.base.tongue import tr
 from pnp.definition.head.games import find_game, list_games
 from pnp.desk.opened import AtDesk, header_options, open_at_desk
 from pnp.desk.question import MOST_TEXT, UNKNOWN_QUESTION, Asked, read_question
@@ -72,7 +73,7 @@ class Desk:
     def ask_text(self, text: str) -> str:
         """The same in JSON: a question's text in, an answer's text out."""
         if len(text) > _MOST_QUESTION:
-            return _written(_refused((NOT_JSON.at(why=f"it has more than {_MOST_QUESTION} characters"),)))
+            return _written(_refused((NOT_JSON.at(why=tr("it has more than {most} characters", most=_MOST_QUESTION)),)))
         try:
             question = json.loads(text)
         except (ValueError, RecursionError) as error:

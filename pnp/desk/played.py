@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place
+from pnp.base.tongue import tr
 from pnp.desk.aimed import Board, board_of
 from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
@@ -52,7 +53,7 @@ def _of_player(desk: AtDesk, position: Any, player: str, outline: Outline | None
     meant = rules.writer(position, player) if isinstance(rules, SheetRules) else None
     name = meant or next((one for one in acting if one.casefold() == player.casefold()), None)
     if name is None:
-        hints = (f"to act: {', '.join(acting)}",) if acting else ()
+        hints = (tr("to act: {acting}", acting=", ".join(acting)),) if acting else ()
         raise FindingsError((NOT_ACTING.at(Place(path="as"), player=player[:60], hints=hints),))
     return outline and outline._replace(choices=tuple(choice for choice in outline.choices if choice.actor == name))
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place
 from pnp.base.nearest import did_you_mean
+from pnp.base.tongue import tr
 
 NO_QUESTION = Fault("no-question", "a question is an object with a key 'ask', not {what}")
 UNKNOWN_QUESTION = Fault("unknown-question", "{kind!r} is no question that the desk knows")
@@ -55,7 +56,7 @@ class Asked:
         """A whole number from 1 to `most`."""
         value = self.values.get(key, default)
         if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
-            raise _wrong(key, f"a whole number from 1 to {most}", value)
+            raise _wrong(key, tr("a whole number from 1 to {most}", most=most), value)
         return value
 
     def texts(self, key: str) -> tuple[str, ...]:
@@ -83,7 +84,7 @@ class Asked:
         if value is None:
             return {}
         if not isinstance(value, Mapping):
-            raise _wrong(key, "an object", value)
+            raise _wrong(key, tr("an object"), value)
         if len(value) > MOST_ITEMS:
             raise FindingsError((TOO_LONG.at(Place(path=key), key=key, length=len(value), most=MOST_ITEMS),))
         return value
@@ -106,7 +107,7 @@ def _texts(key: str, value: object) -> tuple[str, ...]:
     if isinstance(value, str):
         return (_text(key, value),)
     if not isinstance(value, (list, tuple)):
-        raise _wrong(key, "a list of texts", value)
+        raise _wrong(key, tr("a list of texts"), value)
     if len(value) > MOST_ITEMS:
         raise FindingsError((TOO_LONG.at(Place(path=key), key=key, length=len(value), most=MOST_ITEMS),))
     texts = tuple(_text(key, one) for one in value)
@@ -120,9 +121,16 @@ def _wrong(key: str, form: str, value: object) -> FindingsError:
 
 
 def _shown(value: object) -> str:
-    names = {dict: "an object", list: "a list", bool: "true or false", float: "a number", int: "the number"}
+    names = {
+        dict: tr("an object"),
+        list: tr("a list"),
+        bool: tr("true or false"),
+        float: tr("a number"),
+        int: tr("the number"),
+    }
     word = names.get(
-        type(value), "a text" if isinstance(value, str) else "nothing" if value is None else "something else"
+        type(value),
+        tr("a text") if isinstance(value, str) else tr("nothing") if value is None else tr("something else"),
     )
     return (
         f"{word} {value}"[:60]
@@ -137,5 +145,5 @@ def read_question(values: object) -> Asked | Finding:
         return NO_QUESTION.at(what=_shown(values))
     kind = values.get("ask")
     if not isinstance(kind, str):
-        return NO_QUESTION.at(what=f"one whose 'ask' is {_shown(kind)}")
+        return NO_QUESTION.at(what=tr("one whose 'ask' is {kind}", kind=_shown(kind)))
     return Asked(kind, values)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place
+from pnp.base.tongue import tr
 from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
 from pnp.desk.state import removed_json, state, tray
@@ -43,7 +44,10 @@ def take(desk: AtDesk, asked: Asked) -> dict[str, Any]:
     layout, space, stock = _at(desk, asked)
     tapped = desk.tapping.take(layout, space, stock.id, asked.number("count", 1, MOST))
     return _answer(
-        desk, layout, tapped, CANT_LIE.at(Place(spaces=(space,)), name=f"without {stock.name} nothing", space=space)
+        desk,
+        layout,
+        tapped,
+        CANT_LIE.at(Place(spaces=(space,)), name=tr("without {name} nothing", name=stock.name), space=space),
     )
 
 
@@ -97,7 +101,7 @@ def _at(desk: AtDesk, asked: Asked) -> tuple[Layout, str, Stock]:
         here = layout.on(spot.id)
         wanted = asked.text("piece", here[-1].piece if here else "")
         if wanted not in [one.piece for one in here]:
-            what = f"there is no {wanted[:40]!r}" if wanted else "there is nothing"
+            what = tr("there is no {wanted!r}", wanted=wanted[:40]) if wanted else tr("there is nothing")
             raise FindingsError((NOT_THERE.at(Place(spaces=(spot.id,)), what=what, space=spot.id),))
     stock = piece_named(desk.tapping, layout, wanted)
     if isinstance(stock, Finding):

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.tongue import tr
 from pnp.definition.load.folder import decode
 
 LIMIT = 256 * 1024
@@ -53,9 +54,9 @@ def read_text(name: str) -> Report[str]:
     except FileNotFoundError:
         return Report(None, (NO_FILE.at(name=name[:200], hints=_named_position_hint(name)),))
     except (OSError, ValueError) as error:
-        why = error.strerror.lower() if isinstance(error, OSError) and error.strerror else "the name is not usable"
+        why = error.strerror.lower() if isinstance(error, OSError) and error.strerror else tr("the name is not usable")
         return Report(None, (CANT_READ.at(name=name[:200], why=why),))
-    shown = "standard input" if name == STANDARD_INPUT else name
+    shown = tr("standard input") if name == STANDARD_INPUT else name
     if len(raw) > LIMIT:
         return Report(None, (TOO_LARGE.at(name=shown, limit=LIMIT // 1024),))
     return decode(raw, shown)
@@ -108,6 +109,6 @@ def write_settings(settings: Mapping[str, str]) -> str:
 
 def _named_position_hint(name: str) -> tuple[str, ...]:
     if " " in name or name.count("/") > 3:
-        return ("a position that is not in a file can be typed on the standard input: give - for it",)
+        return (tr("a position that is not in a file can be typed on the standard input: give - for it"),)
     plain = name.replace("-", "").replace("_", "").isalnum()
-    return (f"a position of the game is printed by: pnp position GAME {name}",) if plain else ()
+    return (tr("a position of the game is printed by: pnp position GAME {name}", name=name),) if plain else ()

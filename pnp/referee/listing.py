@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
+from pnp.base.tongue import tr
 from pnp.rules.forms import plain
 from pnp.rules.protocol import AnyRules, Choice, Outline, Partial
 from pnp.rules.sheets import SheetRules
@@ -113,8 +114,8 @@ def none_begins(rules: AnyRules, position: Any, typed: str) -> str:
     """What is to be said where no action listed fits what was typed: half an action may go on where nothing is listed."""
     half = rules.parse(position, typed).value
     if isinstance(half, Partial):
-        return f"{half.said!r} is not a whole action yet: {half.missing}"
-    return f"no legal action begins with {typed!r}"
+        return tr("{said!r} is not a whole action yet: {missing}", said=half.said, missing=half.missing)
+    return tr("no legal action begins with {typed!r}", typed=typed)
 
 
 def names_from(rules: AnyRules, position: Any, beginning: str) -> Iterator[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place, Report
+from pnp.base.tongue import Catalogue, catalogue_of
 from pnp.definition.head.game_head import BAKED_RULES, GameHead
 from pnp.definition.head.games import find_game, read_head
 from pnp.definition.head.options import resolve_options
@@ -33,13 +34,18 @@ class OpenGame(NamedTuple):
         """The game's name in answers."""
         return self.head.folder.slug
 
+    @property
+    def catalogue(self) -> Catalogue | None:
+        """The sentences of its engine, and of the program, in the language that it is told in."""
+        return catalogue_of(self.head.language, *(() if self.rules is None else self.rules.locales()))
 
-def open_game(name: str, settings: Mapping[str, str] | None = None) -> Report[OpenGame]:
-    """The game called `name` (slug or path to a folder) under the options given as text."""
+
+def open_game(name: str, settings: Mapping[str, str] | None = None, language: str = "") -> Report[OpenGame]:
+    """The game called `name` (slug or path to a folder) under the options given as text, told in a language."""
     found = find_game(name)
     if found.value is None:
         return Report(None, found.findings)
-    head = read_head(found.value)
+    head = read_head(found.value, language)
     if head.value is None:
         return Report(None, head.findings)
     options = resolve_options(head.value, settings or {})
@@ -59,7 +65,7 @@ def _declared(head: GameHead, options: Mapping[str, object]) -> AnyRules | tuple
     from pnp.definition.load.load import load_game  # models are loaded for nobody else
     from pnp.referee.declared.reading import declared_engine
 
-    game = load_game(head.folder.root)
+    game = load_game(head.folder.root, head.folder.language)
     if game.value is None:
         return game.findings
     engine = declared_engine(game.value)

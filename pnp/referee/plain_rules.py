@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from pnp.base.finding import Finding, Report
 from pnp.base.scene import Scene, Standing
+from pnp.base.tongue import tr
 from pnp.definition.positions.grid_audit import LAYERS
 from pnp.definition.positions.grid_rows import TOLD, GridSetup, audit_rows, read_rows, write_rows
 from pnp.definition.positions.on_table import OnTable
@@ -159,7 +160,7 @@ class PlainTapping(Tapping[GridSetup]):
     def fields(self, layout: Layout) -> tuple[Field, ...]:
         """What a position tells beside the board; nobody checks it."""
         del layout
-        return tuple(Field(key, key.capitalize(), pattern="[^#]*", form="any words") for key in TOLD)
+        return tuple(Field(key, key.capitalize(), pattern="[^#]*", form=tr("any words")) for key in TOLD)
 
     def scene(self, layout: Layout) -> Scene:
         """The pieces, in the order of the spaces."""

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from pnp.base.finding import Fault, Finding, FindingsError, Place, Report, Severity
     from pnp.base.scene import Arrow, Mark, Scene, Standing
+    from pnp.base.tongue import tr, tr_noop, trn
     from pnp.rules.chance.cards import Draw
     from pnp.rules.chance.choices import Choose
     from pnp.rules.chance.contest import Contest
@@ -100,11 +101,15 @@ __all__ = [
     "every_outcome",
     "failures",
     "run_audits",
+    "tr",
+    "tr_noop",
+    "trn",
 ]
 
 _HOMES = {
     "pnp.base.finding": ("Fault", "Finding", "FindingsError", "Place", "Report", "Severity"),
     "pnp.base.scene": ("Arrow", "Mark", "Scene", "Standing"),
+    "pnp.base.tongue": ("tr", "tr_noop", "trn"),
     "pnp.rules.chance.cards": ("Draw",),
     "pnp.rules.chance.choices": ("Choose",),
     "pnp.rules.chance.contest": ("Contest",),

@@ -12,6 +12,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.tongue import tr
 from pnp.rules.forms import plain
 from pnp.rules.results import Form, Parsed, Partial
 
@@ -61,9 +62,9 @@ def listed(names: Sequence[str], most: int = 12, *, whole: bool = True) -> tuple
     """The hint that lists what is possible: the first `most` names, and how many there are (at least, where not `whole`)."""
     if not names:
         return ()
-    count = f"{len(names)} in all" if whole else f"{len(names)} or more"
+    count = tr("{count} in all", count=len(names)) if whole else tr("{count} or more", count=len(names))
     more = f" … ({count})" if len(names) > most or not whole else ""
-    return (f"possible: {', '.join(names[:most])}{more}",)
+    return (tr("possible: {names}", names=", ".join(names[:most]) + more),)
 
 
 def hints_for(typed: str, legal: Sequence[str]) -> tuple[str, ...]:
@@ -72,7 +73,7 @@ def hints_for(typed: str, legal: Sequence[str]) -> tuple[str, ...]:
 
     near = sorted(alike(typed, legal), key=lambda name: _distance(_parts(typed), _parts(name)))
     if near:
-        return (f"did you mean {near[0]!r}?",)
+        return (tr("did you mean {near!r}?", near=near[0]),)
     return listed(tuple(dict.fromkeys((*_by_shape(legal).values(), *legal))), 6)
 
 
@@ -138,7 +139,7 @@ def match_name(rules: AnyCore, position: object, text: str) -> Report[Parsed[Any
     if not wanted:
         return Report(None, (EMPTY_ACTION.at(),))
     if rest:
-        return Report(None, (unreadable(rest, "it stands behind the table's answers"),))
+        return Report(None, (unreadable(rest, tr("it stands behind the table's answers")),))
     named = [(action, rules.notation(action)) for action in _candidates(rules, position)]
     exact = [action for action, name in named if _plain(name) == wanted]
     if len(exact) == 1:
@@ -147,9 +148,9 @@ def match_name(rules: AnyCore, position: object, text: str) -> Report[Parsed[Any
     begun = tuple(name for name in legal if _plain(name).startswith(wanted))
     if begun:
         most = begun[:MOST_FOLLOWS]
-        half = Partial(typed.strip(), "how does it go on?", most, len(exact) > 1, len(begun) == len(most))
+        half = Partial(typed.strip(), tr("how does it go on?"), most, len(exact) > 1, len(begun) == len(most))
         return Report(half)
-    return Report(None, (unreadable(typed, "there is no such action here", hints_for(typed, legal)),))
+    return Report(None, (unreadable(typed, tr("there is no such action here"), hints_for(typed, legal)),))
 
 
 def nearest_actions(rules: AnyCore, position: object, action: object) -> tuple[Any, ...]:

@@ -21,9 +21,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from sys import modules
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pnp.base.finding import Finding, Report
+from pnp.base.tongue import LOCALE
 from pnp.rules.chance.tables import Table
 from pnp.rules.results import TABLE, Choice, Event, Form, Outcome, Outline, Parsed, Partial, Prospect, Reckoning, Step
 
@@ -122,6 +125,12 @@ class Rules(ABC, Generic[S, P, A]):
         """The canonical text of an action, without the table's answers."""
 
     # What a game may say better than this.
+
+    @classmethod
+    def locales(cls) -> tuple[Path, ...]:
+        """The folders with its sentences in other languages (see `pnp.base.tongue`): by default `locale` beside its module."""
+        file = getattr(modules.get(cls.__module__), "__file__", None)
+        return (Path(file).parent / LOCALE,) if file else ()
 
     def parse(self, position: P, text: str) -> Report[Parsed[A] | Partial]:
         """The first action in `text`. By default: the name of a candidate, up to a comma or line end, in any case and spacing."""

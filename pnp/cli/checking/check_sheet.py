@@ -7,6 +7,7 @@ from typing import NoReturn
 import click
 
 from pnp.base.finding import Fault
+from pnp.base.tongue import tr
 from pnp.cli.commands.seal import read_sheet_file
 from pnp.cli.output.answer import DONE, REFUSED, refuse, show_json
 from pnp.cli.output.impossible import possible_position
@@ -31,7 +32,7 @@ def check_sheet(
     if text.player and player and named(text.player).casefold() != named(player).casefold():
         refuse((OTHER_PLAYER.at(text.place(), said=text.player, player=player),))
     if not (player or text.player):
-        refuse((NO_PLAYER.at(text.place(), hints=("name the player by --as",)),))
+        refuse((NO_PLAYER.at(text.place(), hints=(tr("name the player by --as"),)),))
     start = possible_position(context, as_json=as_json, sheet=None)
     lines = (*text.lines, *(line.strip() for move in moves for line in _orders(context, move)))
     judged = judge_sheet(context.rules, start, player or text.player, [line for line in lines if line])

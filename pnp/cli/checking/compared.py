@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from pnp.base.finding import Fault
+from pnp.base.tongue import tr
 from pnp.cli.output.answer import REFUSED, UNUSABLE, refuse
 from pnp.cli.output.impossible import tell_refusal
 from pnp.cli.output.telling import tell_problems
@@ -32,9 +33,9 @@ def differences_after(context: RefereeContext, position: Any, name: str) -> tupl
 def tell_differences(found: tuple[Difference, ...], name: str) -> None:
     """What is there and should not be so."""
     if not found:
-        click.echo(click.style(f"as {name} has it", fg="green", bold=True))
+        click.echo(click.style(tr("as {name} has it", name=name), fg="green", bold=True))
         return
-    click.echo(click.style(f"not as {name} has it", fg="red", bold=True))
+    click.echo(click.style(tr("not as {name} has it", name=name), fg="red", bold=True))
     for where, there, wanted in found:
         click.echo(f"  {where}: {there or 'nothing'}, there {wanted or 'nothing'}")
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from pnp.base.tongue import tr
 from pnp.cli.output.answer import DONE, REFUSED, UNUSABLE, show_json
 from pnp.cli.output.impossible import tell_refusal
 from pnp.cli.output.pictured import Pictures, picture_options
@@ -20,6 +21,7 @@ from pnp.cli.shared.context import (
     open_context,
     position_argument,
 )
+from pnp.cli.shared.languages import told_option
 from pnp.referee.verdict import Verdict, check
 
 
@@ -51,6 +53,7 @@ Exit status: 0 = possible and legal, 1 = impossible or illegal, 2 = can't be rea
 )
 @click.option("--sheet", metavar="FILE", help="The order sheet to judge (with --as, or with a line `as: PLAYER`).")
 @picture_options("Draw the position as the printed board shows it")
+@told_option
 @set_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
@@ -119,11 +122,11 @@ def _tell_idle(waive: tuple[str, ...], answers: tuple[str, ...], pictures: Pictu
     passed = {name for finding in verdict.admission.waived for name in (finding.clause, finding.code)}
     for name in dict.fromkeys(waive):
         if name not in passed:
-            click.echo(f"note: --waive {name} lets nothing pass here", err=True)
+            click.echo(tr("note: --waive {name} lets nothing pass here", name=name), err=True)
     if answers:
-        click.echo("note: --answer answers nothing without --move", err=True)
+        click.echo(tr("note: --answer answers nothing without --move"), err=True)
     if pictures.wanted and not verdict.admission.possible:
-        click.echo("note: no picture is made, since this is no position", err=True)
+        click.echo(tr("note: no picture is made, since this is no position"), err=True)
 
 
 def _status(verdict: Verdict) -> int:
@@ -140,16 +143,16 @@ def _tell(verdict: Verdict) -> None:
     elif admission.setup is not None:
         tell_diagram(rules, rules.raw_diagram(admission.setup))
     if admission.possible:
-        click.echo(click.style("possible", fg="green", bold=True))
+        click.echo(click.style(tr("possible"), fg="green", bold=True))
     else:
         tell_refusal(admission, verdict.quote)
-    tell_problems(admission.waived, verdict.quote, colour="yellow", sign="(waived)")
+    tell_problems(admission.waived, verdict.quote, colour="yellow", sign=tr("(waived)"))
     tell_problems(admission.warnings, verdict.quote, colour="yellow", sign="!")
     if line:
         click.echo()
         tell_line(rules, line, verdict.quote)
     if line and line.done:
-        click.echo(f"\nAfter {line.done[-1].text}:" if line.stop else "")
+        click.echo("\n" + tr("After {action}:", action=line.done[-1].text) if line.stop else "")
         tell_position(rules, line.position)
         tell_text(rules, line.position)
     if verdict.outcome:

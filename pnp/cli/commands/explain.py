@@ -8,11 +8,13 @@ from typing import Any
 
 import click
 
+from pnp.base.tongue import percent, tr
 from pnp.cli.output.answer import DONE, NOT_KNOWN, REFUSED, refuse, show_json
 from pnp.cli.output.impossible import refused_status, tell_refusal
 from pnp.cli.output.telling import tell_events
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, admitted, open_context, open_for
+from pnp.cli.shared.languages import told_option
 from pnp.referee.admit import Admission, admit
 from pnp.referee.document import STANDARD_INPUT, read_document, read_text
 from pnp.referee.explain.accounts import Account, Happened
@@ -39,6 +41,7 @@ Exit status: 0 = explained, 1 = certainly no legal way, 2 = can't be read, 3 = n
     type=click.IntRange(min=1),
     help="Positions to look at before giving up; by default what takes some seconds in the game.",
 )
+@told_option
 @set_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
@@ -78,13 +81,14 @@ def _board_alone(rules: AnyRules, before: Admission, after: Admission) -> tuple[
 
 def _refuse_positions(context: RefereeContext, admissions: tuple[Admission, Admission], *, as_json: bool) -> None:
     named = dict(zip(("before", "after"), admissions, strict=True))
+    words = {"before": tr("before"), "after": tr("after")}
     if as_json:
         listed = {word: [problem_json(one, context.quote) for one in found.problems] for word, found in named.items()}
         show_json({"game": context.game.slug, "explained": False, "problems": listed})
     else:
         for word, admission in named.items():
             if not admission.possible:
-                click.echo(f"The position {word}: ", nl=False)
+                click.echo(tr("The position {word}:", word=words[word]) + " ", nl=False)
                 tell_refusal(admission, context.quote)
     raise click.exceptions.Exit(refused_status(*named.values()))
 
@@ -94,62 +98,73 @@ def _tell(rules: AnyRules, found: Explanation) -> None:
         _tell_ways(rules, found)
         return
     if found.past or not found.why:
-        click.echo(click.style("No legal way leads there", fg="red", bold=True))
+        click.echo(click.style(tr("No legal way leads there"), fg="red", bold=True))
     else:
-        click.echo(click.style("Not known", fg="yellow", bold=True))
+        click.echo(click.style(tr("Not known"), fg="yellow", bold=True))
     for sentence in sentences(found):
         click.echo(sentence)
     if found.steps:
-        click.echo("Nearest to it comes:")
+        click.echo(tr("Nearest to it comes:"))
         _tell_steps(rules, found.steps)
     if found.differences:
-        click.echo("Then these differences are left:" if found.steps else "These are the differences:")
+        click.echo(tr("Then these differences are left:") if found.steps else tr("These are the differences:"))
     for where, there, wanted in found.differences:
-        click.echo(f"  {where}: {there or 'nothing'}, not {wanted or 'nothing'}")
+        nothing = tr("nothing")
+        click.echo(
+            "  " + tr("{where}: {there}, not {wanted}", where=where, there=there or nothing, wanted=wanted or nothing)
+        )
 
 
 def sentences(found: Explanation) -> Iterator[str]:
     """How far the search looked, and what therefore is certain."""
-    one = f"one {found.stretch}"
+    stretch = tr(found.stretch)
     if found.past:
-        yield f"AFTER lies before BEFORE: it is an earlier {found.stretch}."
+        yield tr("AFTER lies before BEFORE: it is an earlier {stretch}.", stretch=stretch)
     elif found.obstacles:
         yield from found.obstacles
     elif not found.why:
-        yield f"Everything within {one} has been tried."
+        yield tr("Everything within one {stretch} has been tried.", stretch=stretch)
     if Why.FAR in found.why:
-        yield f"{found.between} {found.stretch}s or more lie between, and only {one} is looked through."
-        yield "Give the position after each."
+        yield tr(
+            "{between} {stretch}s or more lie between, and only one {stretch} is looked through.",
+            between=found.between,
+            stretch=stretch,
+        )
+        yield tr("Give the position after each.")
     if Why.MANY in found.why:
-        yield f"{found.looked_at} positions have been looked at, and there are more (--most)."
+        yield tr("{looked_at} positions have been looked at, and there are more (--most).", looked_at=found.looked_at)
     if Why.UNTRIED in found.why:
-        which = f" ({', '.join(found.untried)}: give the position after it)" if found.untried else ""
-        yield f"There are more answers or actions than can be tried{which}."
+        which = (
+            tr(" ({untried}: give the position after it)", untried=", ".join(found.untried)) if found.untried else ""
+        )
+        yield tr("There are more answers or actions than can be tried{which}.", which=which)
     if Why.NEXT in found.why:
-        yield f"Looked no further than {one}; it may be more that lies between."
+        yield tr("Looked no further than one {stretch}; it may be more that lies between.", stretch=stretch)
 
 
 def _tell_ways(rules: AnyRules, found: Explanation) -> None:
     first, *others = found.ways
     if not first.steps:
-        click.echo("Nothing happened: both positions are the same")
+        click.echo(tr("Nothing happened: both positions are the same"))
     _tell_steps(rules, first.steps)
     if len([step for step in first.steps if step.chance != 1]) > 1:
-        click.echo(click.style(f"all that together is likely with {_percent(first.chance)}", dim=True))
+        click.echo(
+            click.style(tr("all that together is likely with {chance}", chance=_percent(first.chance)), dim=True)
+        )
     _tell_marks(first)
     for other in others:
-        click.echo("or else: " + ", ".join(step.text for step in other.steps))
+        click.echo(tr("or else: {ways}", ways=", ".join(step.text for step in other.steps)))
         _tell_marks(other)
     if not found.shortest:
-        click.echo(click.style("there may be a shorter way", dim=True))
+        click.echo(click.style(tr("there may be a shorter way"), dim=True))
     if found.more:
-        click.echo(f"or in {found.more} other ways")
+        click.echo(tr("or in {more} other ways", more=found.more))
 
 
 def _tell_marks(account: Account) -> None:
     if account.marks:
-        listed = "; ".join(f"{where}: {wanted or 'nothing'}" for where, _, wanted in account.marks)
-        click.echo(f"  not typed, and follows: {listed}")
+        listed = "; ".join(f"{where}: {wanted or tr('nothing')}" for where, _, wanted in account.marks)
+        click.echo("  " + tr("not typed, and follows: {listed}", listed=listed))
 
 
 def _tell_steps(rules: AnyRules, steps: tuple[Happened, ...]) -> None:
@@ -159,12 +174,12 @@ def _tell_steps(rules: AnyRules, steps: tuple[Happened, ...]) -> None:
             click.echo(f"  {said}")
         if step.alike:
             shown = ["; ".join(answers) for answers in step.alike[:MOST_ALIKE]]
-            more = f", and {len(step.alike) - MOST_ALIKE} more" if len(step.alike) > MOST_ALIKE else ""
-            click.echo(click.style(f"  or as well: {', '.join(shown)}{more}", dim=True))
+            more = tr(", and {count} more", count=len(step.alike) - MOST_ALIKE) if len(step.alike) > MOST_ALIKE else ""
+            click.echo(click.style("  " + tr("or as well: {shown}{more}", shown=", ".join(shown), more=more), dim=True))
         if step.chance != 1:
-            click.echo(click.style(f"  likely with {_percent(step.chance)}", dim=True))
+            click.echo(click.style("  " + tr("likely with {chance}", chance=_percent(step.chance)), dim=True))
         tell_events(rules, step.events)
 
 
 def _percent(chance: Fraction) -> str:
-    return f"{chance} ({float(chance):.2%})"
+    return f"{chance} ({percent(chance)})"

@@ -7,10 +7,12 @@ from random import Random
 import click
 
 from pnp.base.nearest import did_you_mean
+from pnp.base.tongue import tr
 from pnp.cli.output.answer import refuse, show_json
 from pnp.cli.output.impossible import possible_position
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import open_context, position_argument
+from pnp.cli.shared.languages import told_option
 from pnp.playtest.players.hinting import NOBODY_ACTS, NOT_HIS_TURN
 from pnp.playtest.players.said import about, thought_json
 from pnp.playtest.players.search import TreeSearch
@@ -33,6 +35,7 @@ It sees only what the player may see. 100 is a game won, 0 one lost.""",
 @click.option("--seconds", type=click.FloatRange(0.1, 600), default=3.5, show_default=True, help="So long it thinks.")
 @click.option("--playouts", type=click.IntRange(1, 1_000_000), help="So many games in thought instead.")
 @click.option("--seed", default="", help="With --playouts: the same seed gives the same answer.")
+@told_option
 @set_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
@@ -49,7 +52,9 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     context = open_context(game, parse_settings(settings), position)
     rules = context.rules
     start = possible_position(context, as_json=as_json, player=None, actions=[])
-    who = _who(rules.actors(start), player, "the game is over" if rules.outcome(start) else "the table is to answer")
+    who = _who(
+        rules.actors(start), player, tr("the game is over") if rules.outcome(start) else tr("the table is to answer")
+    )
     bot = TreeSearch(playouts) if playouts else TreeSearch(seconds=seconds)
     thoughts = bot.ponder(rules, start, who, Random(seed))  # noqa: S311 - games, not secrets
     tries = sum(one.tries for one in thoughts)
@@ -58,9 +63,9 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         show_json({"game": context.game.slug, "player": who, "playouts": tries, "actions": best})
         return
     if len(thoughts) == 1:
-        click.echo(f"{who} has no choice: {rules.notation(thoughts[0].action)}")
+        click.echo(tr("{who} has no choice: {action}", who=who, action=rules.notation(thoughts[0].action)))
         return
-    click.echo(f"{who}, from {tries} games in thought (100 is a game won, 0 one lost):")
+    click.echo(tr("{who}, from {tries} games in thought (100 is a game won, 0 one lost):", who=who, tries=tries))
     width = max(len(rules.notation(one.action)) for one in thoughts[:3])
     for number, one in enumerate(thoughts[:3], 1):
         click.echo(f"  {number}  {rules.notation(one.action):{width}}   {about(rules, one)}")
@@ -76,5 +81,11 @@ def _who(actors: tuple[str, ...], wanted: str | None, why: str) -> str:
     found = next((one for one in players if one.casefold() == wanted.casefold()), None)
     if found is None:
         hints = did_you_mean(wanted, players)
-        refuse((NOT_HIS_TURN.at(player=wanted, actors=f"those who do: {', '.join(players)}", hints=hints),))
+        refuse(
+            (
+                NOT_HIS_TURN.at(
+                    player=wanted, actors=tr("those who do: {players}", players=", ".join(players)), hints=hints
+                ),
+            )
+        )
     return found

@@ -7,11 +7,13 @@ from typing import Any
 import click
 
 from pnp.base.finding import Fault
+from pnp.base.tongue import tr
 from pnp.cli.output.answer import refuse, show_json
 from pnp.cli.output.impossible import possible_position
 from pnp.cli.output.listing import tell_groups, tell_outline
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, open_context, position_argument
+from pnp.cli.shared.languages import told_option
 from pnp.referee.listing import MOST_NAMED, Found, find_actions, groups, none_begins, outline_json, parts
 from pnp.rules.protocol import Outline
 from pnp.rules.sheets import SheetRules
@@ -39,6 +41,7 @@ Examples:
 )
 @click.option("--count", "only_count", is_flag=True, help="Print how many there are, not which.")
 @click.option("--all", "everything", is_flag=True, help=f"List each one by name, even more than {MOST_NAMED}.")
+@told_option
 @set_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
@@ -80,7 +83,9 @@ def _outline_of(context: RefereeContext, position: Any, player: str, outline: Ou
     meant = context.rules.writer(position, player) if isinstance(context.rules, SheetRules) else None
     name = meant or next((one for one in acting if one.casefold() == player.casefold()), None)
     if name is None:
-        refuse((NOT_ACTING.at(player=player, hints=(f"to act: {', '.join(acting)}",) if acting else ()),))
+        refuse(
+            (NOT_ACTING.at(player=player, hints=(tr("to act: {acting}", acting=", ".join(acting)),) if acting else ()),)
+        )
     if outline is None:
         return None
     return outline._replace(choices=tuple(choice for choice in outline.choices if choice.actor == name))
@@ -136,7 +141,9 @@ class _Asked:
             self._show(found, many=many)
         elif many:
             name = f"pnp moves {self.context.game.slug} POSITION"
-            more = f"{found.number} actions: those of one by {name} PIECE, all by {name} --all"
+            more = tr(
+                "{number} actions: those of one by {name} PIECE, all by {name} --all", number=found.number, name=name
+            )
             tell_groups(groups((one.name for one in found.actions), self.piece), more)
         else:
             for one in sorted(found.actions, key=lambda one: not one.counts):
@@ -158,7 +165,7 @@ class _Asked:
     def _tell_none(self) -> None:
         """An empty answer says so beside the answer, and how actions are written here."""
         rules, piece = self.context.rules, self.piece
-        nothing = "no legal action is left: the game is over, or the table is to act"
+        nothing = tr("no legal action is left: the game is over, or the table is to act")
         click.echo(f"note: {none_begins(rules, self.position, piece) if piece else nothing}", err=True)
         for form in rules.prompts().forms(self.position) if piece else ():
-            click.echo(f"      written here: {form.text}", err=True)
+            click.echo("      " + tr("written here: {text}", text=form.text), err=True)

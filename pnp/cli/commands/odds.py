@@ -10,6 +10,7 @@ from pnp.cli.output.impossible import possible_position
 from pnp.cli.output.telling import tell_odds, tell_prospects, tell_stop
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, open_context
+from pnp.cli.shared.languages import told_option
 from pnp.referee.lines.chances import Odds, next_chances, prospects_json
 from pnp.referee.lines.line import Line, Stop, carry_out
 from pnp.referee.lines.line_odds import odds_of_last
@@ -38,6 +39,7 @@ The chances assume that nobody knows anything that is not written in the positio
     help="The action; others before it are carried out first. None: of the next roll.",
 )
 @click.option("--fight", metavar="SIDES", help='A fight by itself, as in "3S 2K against 5S"; not every game has such.')
+@told_option
 @set_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name

@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 
 import click
 
+from pnp.base.tongue import tr
 from pnp.cli.output.answer import REFUSED, UNUSABLE, refuse
 from pnp.cli.output.impossible import possible_position
 from pnp.cli.output.telling import tell_problems
 from pnp.cli.shared.arguments import game_argument, parse_settings, set_option
 from pnp.cli.shared.bots import bots_option, named_seats
 from pnp.cli.shared.context import RefereeContext, open_for
+from pnp.cli.shared.languages import told_option
 from pnp.cli.table.table_talk import TableTalk
 from pnp.playtest.players.bots import NOBODY, Seats
 from pnp.referee.document import Document, read_document, read_text
@@ -55,6 +57,7 @@ The journal GAME.record holds every action before the prompt comes back; `pnp re
 @click.option("--deal", is_flag=True, help="Roll the dice and deal the cards here, not at the table.")
 @click.option("--seed", type=int, metavar="N", help="Let chance run as it did under this number.")
 @bots_option
+@told_option
 @set_option
 def command(  # noqa: PLR0917 - click hands over every option by name
     game: str,
@@ -76,7 +79,11 @@ def command(  # noqa: PLR0917 - click hands over every option by name
             TableTalk(opened.context, session, chance, opened.seats, deals=deal).run()
         except JournalError as trouble:
             click.echo(
-                f"pnp: the journal {opened.journal.path} can't be written ({trouble}); the last entry is not in it",
+                tr(
+                    "pnp: the journal {path} can't be written ({trouble}); the last entry is not in it",
+                    path=opened.journal.path,
+                    trouble=trouble,
+                ),
                 err=True,
             )
             raise click.exceptions.Exit(UNUSABLE) from None
@@ -145,7 +152,14 @@ def _gone_on(game: str, journal: Journal, given: dict[str, str], bots: tuple[str
     if trouble is not None:
         refuse((trouble,))
     if drop:
-        click.echo(f"{journal.path}: {drop!r} at the end was cut off before it was played, and is left out", err=True)
+        click.echo(
+            tr(
+                "{path}: {drop!r} at the end was cut off before it was played, and is left out",
+                path=journal.path,
+                drop=drop,
+            ),
+            err=True,
+        )
     return Opened(context, journal, done.start, done.done, finished, seats)
 
 

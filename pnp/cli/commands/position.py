@@ -8,10 +8,12 @@ from pathlib import Path
 import click
 
 from pnp.base.finding import Fault
+from pnp.base.tongue import tr
 from pnp.cli.output.answer import REFUSED, refuse, show_json
 from pnp.cli.output.pictured import Pictures, picture_options
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import open_for
+from pnp.cli.shared.languages import told_option
 from pnp.definition.positions.named import NamedPosition, named_position, position_names
 from pnp.referee.admit import admit
 from pnp.referee.document import read_document, write_settings
@@ -33,6 +35,7 @@ Examples:
 @click.argument("name", default=SETUP)
 @click.option("--list", "only_list", is_flag=True, help="List the names of the positions.")
 @picture_options("Draw it as the printed board shows it")
+@told_option
 @set_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
@@ -94,7 +97,7 @@ def _fitting(opened: OpenGame, name: str, given: Mapping[str, str]) -> str:
         text = next((one for one in texts if not _other_options(opened, one, given)), text)
         other = _other_options(opened, text, given)
     if other:
-        hints = (f"it is one with {write_settings(other)}",) if all(other.values()) else ()
+        hints = (tr("it is one with {other}", other=write_settings(other)),) if all(other.values()) else ()
         chosen = {option: given[option] for option in other}
         refuse((OTHER_OPTIONS.at(name=name, chosen=write_settings(chosen), hints=hints),))
     return text

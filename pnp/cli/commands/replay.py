@@ -5,10 +5,12 @@ from __future__ import annotations
 import click
 
 from pnp.base.finding import Fault
+from pnp.base.tongue import tr, trn
 from pnp.cli.output.answer import REFUSED, UNUSABLE, refuse, show_json
 from pnp.cli.output.telling import tell_outcome, tell_position, tell_problems, tell_text
 from pnp.cli.shared.arguments import json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, open_for
+from pnp.cli.shared.languages import told_option
 from pnp.referee.document import Document, read_text
 from pnp.referee.opened import NO_RULES
 from pnp.referee.records.record import Record, read_record
@@ -29,6 +31,7 @@ A record has `game:` (and `options:`, `position:`) lines first, then one action 
 )
 @click.argument("record", metavar="RECORD")
 @click.option("--game", metavar="GAME", help="The game, if the record doesn't name it or its folder lies elsewhere.")
+@told_option
 @set_option
 @json_option
 def command(record: str, game: str | None, settings: tuple[str, ...], as_json: bool) -> None:
@@ -81,16 +84,24 @@ def _tell(context: RefereeContext, record: Record, done: Replay) -> None:
         tell_position(rules, done.position)
         tell_text(rules, done.position)
     if done.findings:
-        where = f"line {done.broken.line}: {done.broken.text}" if done.broken else f"position: {record.position}"
-        click.echo(click.style(f"{where} – {done.word}", fg="red", bold=True))
+        where = (
+            tr("line {line}: {text}", line=done.broken.line, text=done.broken.text)
+            if done.broken
+            else tr("position: {text}", text=record.position)
+        )
+        click.echo(click.style(f"{where} – {tr(done.word)}", fg="red", bold=True))
         tell_problems(done.findings, context.quote)
         if done.stop and done.stop.instead:
-            click.echo(f"  allowed instead: {', '.join(done.stop.instead)}")
+            click.echo("  " + tr("allowed instead: {instead}", instead=", ".join(done.stop.instead)))
         return
     count = len(done.done)
-    click.echo(click.style(f"{count} action{'' if count == 1 else 's'}, all legal", fg="green", bold=True))
+    click.echo(
+        click.style(
+            trn("{count} action, all legal", "{count} actions, all legal", count, count=count), fg="green", bold=True
+        )
+    )
     outcome = rules.outcome(done.position)
     if outcome:
         tell_outcome(outcome, context.quote)
     else:
-        click.echo("the game is not over")
+        click.echo(tr("the game is not over"))

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from pnp.base.finding import Finding
+from pnp.base.tongue import trn
 from pnp.cli.commands.seal import read_sheet_file
 from pnp.cli.output.answer import DONE, REFUSED, refuse, show_findings, show_json
 from pnp.cli.output.impossible import possible_position
@@ -14,6 +15,7 @@ from pnp.cli.output.pictured import Pictures, picture_options
 from pnp.cli.output.telling import tell_events, tell_outcome, tell_position, tell_problems, tell_sheet
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, open_context, position_argument
+from pnp.cli.shared.languages import told_option
 from pnp.referee.document import OTHER_GAME
 from pnp.referee.sheets.sheet_text import SheetText, read_code, verify
 from pnp.referee.sheets.sheets import AnySheetRules, Resolution, resolve, sheet_rules
@@ -34,6 +36,7 @@ Exit status: 0 = all carried out, 1 = a void line, an impossible position, a wro
 @click.argument("sheets", metavar="SHEET...", nargs=-1)
 @click.option("--code", "codes", multiple=True, metavar="PLAYER=CODE", help="What `pnp seal` said of a player's sheet.")
 @picture_options("Draw orders and outcome")
+@told_option
 @set_option
 @json_option
 def command(  # noqa: PLR0917 - click hands over every option by name
@@ -104,8 +107,19 @@ def _tell(context: RefereeContext, rules: AnySheetRules, done: Resolution) -> No
     for sheet in done.sheets:
         if sheet.void:
             numbers = ", ".join(str(line.number) for line in sheet.void)
-            lines = "order" if len(sheet.void) == 1 else "orders"
-            click.echo(click.style(f"not carried out: {lines} {numbers} of {sheet.player}", fg="red", bold=True))
+            click.echo(
+                click.style(
+                    trn(
+                        "not carried out: order {numbers} of {player}",
+                        "not carried out: orders {numbers} of {player}",
+                        len(sheet.void),
+                        numbers=numbers,
+                        player=sheet.player,
+                    ),
+                    fg="red",
+                    bold=True,
+                )
+            )
     click.echo()
     tell_events(rules, done.events)
     click.echo()

@@ -8,8 +8,10 @@ import click
 
 from pnp.cli.output.answer import REFUSED, refuse, show_json
 from pnp.cli.output.telling import tell_rules
-from pnp.cli.shared.arguments import game_argument, json_option, language_option, parse_settings, set_option
-from pnp.referee.printed.rule_book import RuleBook, open_book, printed_json
+from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
+from pnp.cli.shared.context import open_for
+from pnp.cli.shared.languages import told_option
+from pnp.referee.printed.rule_book import RuleBook, book_of, printed_json
 
 
 @click.command(
@@ -25,12 +27,13 @@ Examples:
 )
 @game_argument
 @click.argument("clause", required=False, metavar="[CLAUSE|WORDS]")
-@language_option
+@told_option
 @set_option
 @json_option
-def command(game: str, clause: str | None, language: str, settings: tuple[str, ...], as_json: bool) -> None:
+def command(game: str, clause: str | None, settings: tuple[str, ...], as_json: bool) -> None:
     """Print a rule by its id (or the end of it), a section by its number, the rules with certain words, or the whole list."""
-    book = open_book(game, parse_settings(settings), language)
+    opened = open_for(game, parse_settings(settings))
+    book = book_of(opened.head, opened.options)
     if isinstance(book, tuple):
         refuse(book)
     found = book.find(clause)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from pnp.base.finding import Finding
+from pnp.base.tongue import tr
 from pnp.cli.output.answer import DONE, REFUSED, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import json_option
 from pnp.referee.document import OTHER_GAME, read_text
@@ -52,7 +53,7 @@ def command(names: tuple[str, ...], as_json: bool) -> int:
         click.echo(code)
     show_findings(misread)
     if not text.secret:
-        show_findings((NO_SECRET.at(text.place(), hints=("add a line such as: secret: grey heron 41",)),))
+        show_findings((NO_SECRET.at(text.place(), hints=(tr("add a line such as: secret: grey heron 41"),)),))
     return DONE if text.secret and not misread else REFUSED
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from pnp.base.tongue import tr
 from pnp.cli.output.answer import REFUSED, UNUSABLE, show_json
 from pnp.cli.output.telling import tell_problems
 from pnp.cli.shared.context import RefereeContext, admitted
@@ -15,7 +16,7 @@ from pnp.referee.verdict import Quote, position_json
 
 def tell_refusal(admission: Admission, quote: Quote) -> None:
     """Why it is no position: in one word, then every problem. A text that can't be read is told apart from an impossible one."""
-    click.echo(click.style("impossible" if admission.readable else "can't be read", fg="red", bold=True))
+    click.echo(click.style(tr("impossible") if admission.readable else tr("can't be read"), fg="red", bold=True))
     tell_problems(admission.problems, quote)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import click
 
+from pnp.base.tongue import tr, trn
 from pnp.referee.listing import Group, parts
 from pnp.rules.protocol import Form, Outline
 
@@ -13,8 +14,19 @@ from pnp.rules.protocol import Form, Outline
 def tell_outline(outline: Outline, beginning: str) -> bool:
     """How an action is written and how many there are, then each part with its ways. False when nothing begins so."""
     if not beginning:
-        many = f": {outline.total} ways" if outline.total > 1 else ": one way" if outline.total else ""
-        click.echo(f"{outline.form}  (a pattern{many}, put together of these)")
+        form, total = outline.form, outline.total
+        if total:
+            click.echo(
+                trn(
+                    "{form}  (a pattern: one way, put together of these)",
+                    "{form}  (a pattern: {total} ways, put together of these)",
+                    total,
+                    form=form,
+                    total=total,
+                )
+            )
+        else:
+            click.echo(tr("{form}  (a pattern, put together of these)", form=form))
     wanted = parts(outline, beginning)
     for choice in wanted:
         click.echo(choice.about)
@@ -28,7 +40,11 @@ def tell_groups(found: list[Group], more: str) -> None:
     """One group a line, then how to go on."""
     width = max(len(group.begins) for group in found)
     for group in found:
-        ways = f"{group.number} ways, as {group.example}" if group.number > 1 else group.example
+        ways = (
+            tr("{number} ways, as {example}", number=group.number, example=group.example)
+            if group.number > 1
+            else group.example
+        )
         click.echo(f"{group.begins:<{width}}  {ways}")
     click.echo(more)
 

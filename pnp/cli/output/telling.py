@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from pnp.base.finding import Finding
+from pnp.base.tongue import percent, tr
 from pnp.referee.lines.line import Line, Stop
 from pnp.referee.verdict import Quote, in_lowest_terms, meanings
 from pnp.rules.chance.questions import Question
@@ -74,14 +75,18 @@ def tell_problems(findings: Iterable[Finding], quote: Quote, *, colour: str = "r
         place = f"{finding.where}: " if finding.where.line else ""
         click.echo(f"  {click.style(sign, fg=colour, bold=True)} {place}{finding.message}")
         if finding.clause:
-            rule = f"{finding.clause}, as above" if finding.clause in quoted else cited(finding.clause, quote)
+            rule = (
+                tr("{clause}, as above", clause=finding.clause)
+                if finding.clause in quoted
+                else cited(finding.clause, quote)
+            )
             quoted.add(finding.clause)
             click.echo(click.style(f"      {rule}", dim=True))
         for hint in finding.hints:
             click.echo(f"      {hint}")
     more = sum(count - MOST_ALIKE for count in told.values() if count > MOST_ALIKE)
     if more:
-        click.echo(f"  … and {more} more of the same kind")
+        click.echo("  " + tr("… and {more} more of the same kind", more=more))
 
 
 def cited(clause: str, quote: Quote) -> str:
@@ -91,10 +96,10 @@ def cited(clause: str, quote: Quote) -> str:
         return clause
     parts = [
         clause,
-        f"section {printed.section}" if printed.section else "",
+        tr("section {section}", section=printed.section) if printed.section else "",
         printed.pages,
     ]
-    return f"{', '.join(filter(None, parts))}: “{printed.sentence}”"
+    return tr("{place}: “{sentence}”", place=", ".join(filter(None, parts)), sentence=printed.sentence)
 
 
 def tell_rules(rules: Iterable[Printed]) -> None:
@@ -105,7 +110,7 @@ def tell_rules(rules: Iterable[Printed]) -> None:
             section = printed.section
             click.echo(click.style(f"{section} {printed.section_title}", bold=True))
         page = f", {printed.pages}" if printed.pages else ""
-        tail = click.style(f"({printed.id}; {', '.join(printed.marks)}{page})", dim=True)
+        tail = click.style(f"({printed.id}; {', '.join(map(tr, printed.marks))}{page})", dim=True)
         click.echo(f"  {printed.sentence} {tail}")
 
 
@@ -113,7 +118,7 @@ def tell_line(rules: AnyRules, line: Line, quote: Quote) -> None:
     """Each action with what it means and what happened; the last one with why it can't be, or with what the table must say."""
     for done, means in zip(line.done, meanings(rules, line), strict=True):
         meant = click.style(f"   {means}", dim=True) if means else ""
-        click.echo(f"{click.style(done.text, bold=True)}: {click.style('legal', fg='green', bold=True)}{meant}")
+        click.echo(f"{click.style(done.text, bold=True)}: {click.style(tr('legal'), fg='green', bold=True)}{meant}")
         tell_problems(done.remarks, quote, colour="yellow", sign="!")
         tell_events(rules, done.events)
     if line.stop:
@@ -125,10 +130,15 @@ def tell_sheet(sheet: JudgedSheet, quote: Quote) -> None:
 
     Orders are counted as on the printed sheet; that number is the one that events name too.
     """
-    click.echo(click.style(f"Sheet of {sheet.player}", bold=True) + ("" if sheet.lines else ": no orders"))
+    click.echo(
+        click.style(tr("Sheet of {player}", player=sheet.player), bold=True)
+        + ("" if sheet.lines else tr(": no orders"))
+    )
     for line in sheet.lines:
         word = (
-            click.style("void", fg="red", bold=True) if line.findings else click.style("legal", fg="green", bold=True)
+            click.style(tr("void"), fg="red", bold=True)
+            if line.findings
+            else click.style(tr("legal"), fg="green", bold=True)
         )
         costs = click.style(f"   {line.costs}", dim=True) if line.costs else ""
         click.echo(f"{line.number:3} {line.text}: {word}{costs}")
@@ -153,24 +163,35 @@ def tell_events(rules: AnyRules, events: Iterable[Event]) -> None:
 def tell_stop(stop: Stop, quote: Quote) -> None:
     """Why an action is not carried out."""
     words = {
-        "illegal": ("not legal", "red"),
-        "bad": ("the table's answer can't be", "red"),
-        "needs": ("legal, if the table answers", "yellow"),
-        "incomplete": ("not a whole action yet", "yellow"),
-        "unreadable": ("can't be read", "red"),
+        "illegal": (tr("not legal"), "red"),
+        "bad": (tr("the table's answer can't be"), "red"),
+        "needs": (tr("legal, if the table answers"), "yellow"),
+        "incomplete": (tr("not a whole action yet"), "yellow"),
+        "unreadable": (tr("can't be read"), "red"),
     }
     word, colour = words[stop.kind]
     text = f"{click.style(stop.text, bold=True)}: " if stop.text else ""
     click.echo(text + click.style(word, fg=colour, bold=True))
     tell_problems(stop.findings, quote)
     if stop.instead:
-        click.echo(f"  allowed instead: {', '.join(stop.instead)}")
+        click.echo("  " + tr("allowed instead: {instead}", instead=", ".join(stop.instead)))
     if stop.kind == "needs":
         for question in stop.questions:
             tell_question(question)
     if stop.rest:
-        before = "after the answer also" if stop.kind == "needs" else "behind it"
-        click.echo(click.style(f"  {before}: {stop.rest.text} ({stop.rest.where}) – not looked at", fg="yellow"))
+        before = tr("after the answer also") if stop.kind == "needs" else tr("behind it")
+        click.echo(
+            click.style(
+                "  "
+                + tr(
+                    "{before}: {text} ({where}) – not looked at",
+                    before=before,
+                    text=stop.rest.text,
+                    where=stop.rest.where,
+                ),
+                fg="yellow",
+            )
+        )
 
 
 def tell_question(question: Question[Any]) -> None:
@@ -183,13 +204,13 @@ def tell_question(question: Question[Any]) -> None:
         total = sum(number for _, number in ways)
         shown = ", ".join(f"{question.said(answer)} {in_lowest_terms(number, total)}" for answer, number in ways)
         if shown:
-            click.echo(click.style(f"      chances, if nobody knows: {shown}", dim=True))
+            click.echo(click.style("      " + tr("chances, if nobody knows: {shown}", shown=shown), dim=True))
 
 
 def tell_prospects(prospects: Iterable[Prospect]) -> None:
     """What may come of chance, one thing a line: how likely, what, the clauses that it turns on."""
     for text, chance, clauses in prospects:
-        shown = click.style(f"{chance!s:>21} {float(chance):7.2%}", bold=True)
+        shown = click.style(f"{chance!s:>21} {percent(chance):>7}", bold=True)
         click.echo(f"{shown}  {text}" + click.style(f" [{', '.join(clauses)}]", dim=True) * bool(clauses))
 
 
@@ -201,15 +222,21 @@ def tell_odds(rules: AnyRules, odds: Odds) -> None:
         events = {event.text: event for found in odds.outcomes for event in found.step.events}
         for text, chance in sorted(by_event.items(), key=lambda one: -one[1])[:MOST_OUTCOMES]:
             click.echo(f"{_chance(chance)}  {rules.narrate(events[text])}")
-        click.echo(f"In all {len(odds.outcomes)} outcomes:")
+        click.echo(tr("In all {count} outcomes:", count=len(odds.outcomes)))
     for found in odds.outcomes[:MOST_OUTCOMES]:
         answers = f"{', '.join(found.answers)}: " if found.answers else ""
-        told = "; ".join(rules.narrate(event) for event in found.step.events) or "nothing else happens"
-        told += f"; then {found.stopped}" if found.stopped else ""
+        told = "; ".join(rules.narrate(event) for event in found.step.events) or tr("nothing else happens")
+        told += tr("; then {stopped}", stopped=found.stopped) if found.stopped else ""
         click.echo(f"{_chance(found.chance)}  {answers}{told}")
     rest = odds.outcomes[MOST_OUTCOMES:]
     if rest:
-        click.echo(f"… and {len(rest)} more, together {float(sum(found.chance for found in rest)):.2%}")
+        click.echo(
+            tr(
+                "… and {count} more, together {share}",
+                count=len(rest),
+                share=percent(sum(found.chance for found in rest)),
+            )
+        )
 
 
 def _tell_where_it_stops(odds: Odds) -> None:
@@ -227,7 +254,7 @@ def _tell_where_it_stops(odds: Odds) -> None:
 def _chance(chance: Fraction) -> str:
     """The fraction and the percentage; a fraction too long to be read is left out (`--json` has it)."""
     exact = str(chance) if len(str(chance)) <= LONGEST_FRACTION else ""
-    return click.style(f"{exact:>8} {float(chance):7.2%}", bold=True)
+    return click.style(f"{exact:>8} {percent(chance):>7}", bold=True)
 
 
 def tell_outcome(outcome: Outcome, quote: Quote) -> None:

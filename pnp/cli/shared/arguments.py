@@ -34,9 +34,14 @@ class Language(click.ParamType[str]):
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The tag as it was typed; it becomes part of a folder's name, so nothing else may be in it."""
-        if value and not _LANGUAGE.fullmatch(value):
+        if value and not self.fits(value):
             self.fail(f"{value!r} is not the tag of a language, such as de, fr or en-GB", param, ctx)
         return value
+
+    @staticmethod
+    def fits(tag: str) -> bool:
+        """Is it the tag of a language?"""
+        return _LANGUAGE.fullmatch(tag) is not None
 
 
 class GameName(click.ParamType[str]):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from pnp.base.finding import Finding
+from pnp.base.finding import Finding, Report
+from pnp.base.tongue import speak, tr
 from pnp.cli.output.answer import refuse
+from pnp.cli.shared.languages import wanted
 from pnp.referee.admit import Admission, admit
 from pnp.referee.document import OTHER_GAME, Document, read_document, read_text
 from pnp.referee.opened import NO_RULES, OpenGame, open_game
@@ -17,6 +19,9 @@ from pnp.rules.protocol import AnyRules
 
 if TYPE_CHECKING:
     from pnp.referee.printed.rule_book import Printed, RuleBook
+
+UNKNOWN_LANGUAGE = "unknown-language"
+"""The code of the finding that a game isn't told in a language."""
 
 position_argument = click.argument("position", metavar="POSITION")
 move_option = click.option("-m", "--move", "moves", multiple=True, metavar="ACTIONS", help="One action or several.")
@@ -85,12 +90,23 @@ def open_for(name: str, settings: dict[str, str], said: str = "") -> OpenGame:
     Raises:
         click.exceptions.Exit: with status 2, when there is no such game or the text is about another.
     """
-    game = open_game(name, settings)
+    game = _in_some_language(name, settings, wanted().ways)
     if game.value is None:
         refuse(game.findings)
+    speak(game.value.catalogue)
     if said and said != game.value.slug:
         refuse((OTHER_GAME.at(name=said, slug=game.value.slug, hints=_options_said(said, game.value)),))
     return game.value
+
+
+def _in_some_language(name: str, settings: dict[str, str], languages: Iterable[str]) -> Report[OpenGame]:
+    """The game in the first of these languages that it is told in."""
+    game: Report[OpenGame] = Report(None)
+    for language in languages:
+        game = open_game(name, settings, language)
+        if all(found.code != UNKNOWN_LANGUAGE for found in game.findings):
+            break
+    return game
 
 
 def _options_said(said: str, game: OpenGame) -> tuple[str, ...]:
@@ -99,7 +115,14 @@ def _options_said(said: str, game: OpenGame) -> tuple[str, ...]:
     if not names:
         return ()
     forms = " ".join(f"{name}=…" for name in names)
-    return (f"{' and '.join(names)}: no game, but options of {game.slug}; write game: {forms}",)
+    return (
+        tr(
+            "{names}: no game, but options of {slug}; write game: {forms}",
+            names=tr(" and ").join(names),
+            slug=game.slug,
+            forms=forms,
+        ),
+    )
 
 
 def admitted(context: RefereeContext) -> Admission:
@@ -116,5 +139,10 @@ def note_own_options(context: RefereeContext, position: Any | None) -> None:
     own = context.rules.own_options(position)
     for name, value in context.chosen.items():
         if name in own:
-            text = f"note: the position's own text says {name}={own[name]}; that holds, not {name}={value}"
+            text = tr(
+                "note: the position's own text says {name}={own}; that holds, not {name}={value}",
+                name=name,
+                own=own[name],
+                value=value,
+            )
             click.echo(text, err=True)

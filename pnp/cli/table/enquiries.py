@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from pnp.base.tongue import tr, tr_noop
 from pnp.cli.output.answer import show_findings
 from pnp.cli.output.listing import tell_forms, tell_groups, tell_outline
 from pnp.cli.output.telling import tell_line, tell_odds, tell_position, tell_prospects, tell_rules
@@ -18,7 +19,7 @@ from pnp.rules.sheets import SheetRules
 
 MOST_LISTED = 200
 
-HELP = """\
+HELP = tr_noop("""\
   {example:<{width}} an action, as the rulebook writes it; several with commas
   ?                everything that can be done now;  ? {begins}  everything that begins so
   why ACTION       is it legal, and why not, without playing it
@@ -27,10 +28,10 @@ HELP = """\
   undo             take the last action back; where the table is asked: don't play what asks
   board            show what lies open;  board {player}  what {player} may know as well;  text  all of it, for `pnp check`
   rule CLAUSE      a rule as the book prints it
-  quit             leave; the journal keeps the game for --resume"""
+  quit             leave; the journal keeps the game for --resume""")
 
-HELP_WITH_SHEETS = """\
-  {player}: < FILE        hand in the order sheet in a file, unseen;  {player}: = CODE  promise it by the code of `pnp seal`"""
+HELP_WITH_SHEETS = tr_noop("""\
+  {player}: < FILE        hand in the order sheet in a file, unseen;  {player}: = CODE  promise it by the code of `pnp seal`""")
 
 
 class Enquiries:
@@ -51,15 +52,15 @@ class Enquiries:
         else:
             self._list(find_actions(self.rules, position, beginning), beginning)
         if not beginning and type(prompts).forms is not Prompts.forms:
-            click.echo("written here:")
+            click.echo(tr("written here:"))
             tell_forms(prompts.forms(position))
 
     def _list(self, found: Found, beginning: str) -> None:
         if not found.actions:
-            click.echo(none_begins(self.rules, self.session.position, beginning) if beginning else "nothing")
+            click.echo(none_begins(self.rules, self.session.position, beginning) if beginning else tr("nothing"))
             tell_forms(self.rules.prompts().forms(self.session.position) if beginning else ())
         elif len(found.actions) > MOST_LISTED:
-            more = f"{found.number} actions: those of one by ? and how it begins"
+            more = tr("{number} actions: those of one by ? and how it begins", number=found.number)
             tell_groups(groups((one.name for one in found.actions), beginning), more)
         else:
             click.echo(", ".join(f"{one.name} ({one.about})" if one.about else one.name for one in found.actions))
@@ -75,7 +76,7 @@ class Enquiries:
         if prospects:
             tell_prospects(prospects)
         elif not typed:
-            click.echo("no roll comes next here: odds ACTION asks about an action")
+            click.echo(tr("no roll comes next here: odds ACTION asks about an action"))
         elif line.stop and line.stop.kind != "needs":
             tell_line(self.rules, line, self.context.quote)
         else:
@@ -89,7 +90,7 @@ class Enquiries:
         position = self.session.position
         known = {name.casefold(): name for name in self.rules.players(position)}
         if player and player.casefold() not in known:
-            click.echo(f"there is no player {player!r}: {', '.join(known.values())}")
+            click.echo(tr("there is no player {player!r}: {players}", player=player, players=", ".join(known.values())))
         else:
             tell_position(self.rules, self.rules.view(position, known.get(player.casefold(), "")))
 
@@ -102,9 +103,9 @@ class Enquiries:
         """A rule as the book prints it."""
         book = self.context.book
         if book is None:
-            click.echo("there is no rulebook")
+            click.echo(tr("there is no rulebook"))
         elif not clause:
-            click.echo(f"rules are about: {', '.join(book.subjects)}")
+            click.echo(tr("rules are about: {subjects}", subjects=", ".join(book.subjects)))
         elif found := book.find(clause):
             tell_rules(found)
         else:
@@ -114,10 +115,10 @@ class Enquiries:
         """The words that can be typed."""
         del rest
         position = self.session.position
-        example = next((self.rules.notation(action) for action in self.rules.moves(position)), "ACTION")
+        example = next((self.rules.notation(action) for action in self.rules.moves(position)), tr("ACTION"))
         outline = self.rules.prompts().outline(position)
         begins = outline.choices[0].about.split()[0] if outline and outline.choices else example[:2]
         player = self.rules.players(position)[0]
-        click.echo(HELP.format(example=example, width=max(16, len(example)), begins=begins, player=player))
+        click.echo(tr(HELP).format(example=example, width=max(16, len(example)), begins=begins, player=player))
         if isinstance(self.rules, SheetRules):
-            click.echo(HELP_WITH_SHEETS.format(player=player))
+            click.echo(tr(HELP_WITH_SHEETS).format(player=player))

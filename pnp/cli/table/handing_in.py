@@ -15,6 +15,7 @@ from typing import Any
 import click
 
 from pnp.base.finding import Fault, Finding
+from pnp.base.tongue import tr, trn
 from pnp.cli.output.answer import show_findings
 from pnp.cli.output.telling import tell_sheet
 from pnp.referee.document import OTHER_GAME, read_text
@@ -63,7 +64,7 @@ class HandingIn:
     def _typed(self, position: Any, player: str, typed: str, orders: str) -> str | None:
         if not orders.strip():
             sentence = self.rules.missing(position, player).message
-            sure = self.confirm(f"{sentence}. Hand in an empty sheet?")
+            sure = self.confirm(tr("{sentence}. Hand in an empty sheet?", sentence=sentence))
             return self._named(player, ()) if sure else None
         read = self.rules.parse(position, typed)
         if not isinstance(read.value, Parsed) or not self.rules.permits(position, read.value.action):
@@ -73,7 +74,7 @@ class HandingIn:
         if judged.is_whole:
             return typed
         tell_sheet(judged, self.quote)
-        return typed if self.confirm("Hand it in all the same?") else None
+        return typed if self.confirm(tr("Hand it in all the same?")) else None
 
     def _from_file(self, position: Any, player: str, name: str) -> str | None:
         """The sheet of a file, of which the others are told nothing but that something is void."""
@@ -91,8 +92,15 @@ class HandingIn:
 
     def _takes_void(self, judged: JudgedSheet) -> bool:
         numbers = ", ".join(str(line.number) for line in judged.void)
-        what = "order is void: number" if len(judged.void) == 1 else "orders are void: numbers"
-        return self.confirm(f"{len(judged.void)} {what} {numbers}. Hand it in all the same?")
+        return self.confirm(
+            trn(
+                "{count} order is void: number {numbers}. Hand it in all the same?",
+                "{count} orders are void: numbers {numbers}. Hand it in all the same?",
+                len(judged.void),
+                count=len(judged.void),
+                numbers=numbers,
+            )
+        )
 
     def _read(self, player: str, name: str) -> SheetText | None:
         text = read_text(name)
@@ -117,7 +125,12 @@ class HandingIn:
             show_findings((code,), err=False)
         else:
             self._codes[player] = code[1]
-            click.echo(f"the code of {player} is kept; hand the sheet in by {player}: < FILE when all codes are told")
+            click.echo(
+                tr(
+                    "the code of {player} is kept; hand the sheet in by {player}: < FILE when all codes are told",
+                    player=player,
+                )
+            )
 
     def _named(self, player: str, lines: Sequence[str]) -> str:
         """The sheet as an action."""

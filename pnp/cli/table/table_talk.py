@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from pnp.base.finding import Finding, Severity
+from pnp.base.tongue import tr, trn
 from pnp.cli.output.answer import INTERRUPTED
 from pnp.cli.output.telling import tell_events, tell_line, tell_outcome, tell_problems, tell_question
 from pnp.cli.shared.context import RefereeContext
@@ -112,7 +113,7 @@ class TableTalk:
                 thoughts = bot.ponder(self.rules, self.session.position, player, self.chance)
                 action = thoughts[0].action
                 sealed = isinstance(self.rules, SheetRules) and self.rules.writers(self.session.position)
-                click.echo(f"{player}> {'(hands in a sheet)' if sealed else self.rules.notation(action)}")
+                click.echo(f"{player}> {tr('(hands in a sheet)') if sealed else self.rules.notation(action)}")
                 why = "" if sealed else reason(self.rules, thoughts)
                 if why:
                     click.echo(f"    {why}")
@@ -131,7 +132,7 @@ class TableTalk:
         elif typed:
             played = self._handing_in.heard(self.session.position, typed) if self._handing_in else typed
             if played is None:
-                click.echo("not played")
+                click.echo(tr("not played"))
             elif self._is_sure(played):
                 self._act(played)
 
@@ -147,15 +148,19 @@ class TableTalk:
         if not slips:
             return True
         tell_problems(slips, self.context.quote, colour="yellow", sign="!")
-        if self._confirm("Really?"):
+        if self._confirm(tr("Really?")):
             return True
-        click.echo("not played")
+        click.echo(tr("not played"))
         return False
 
     def _confirm(self, question: str) -> bool:
         """Is it answered by yes? Leaving the question open is no."""
         try:
-            return input(f"{question} (y/n) ").strip().casefold() in ("y", "yes")
+            return input(tr("{question} (y/n)", question=question) + " ").strip().casefold() in (
+                "y",
+                "yes",
+                *tr("y|yes").split("|"),
+            )
         except (EOFError, KeyboardInterrupt):
             click.echo()
             return False
@@ -164,7 +169,7 @@ class TableTalk:
         try:
             line = self.session.act(typed, self._ask)
         except CancelledError:
-            click.echo("not played")
+            click.echo(tr("not played"))
             return
         if line.done:
             for done in line.done:
@@ -175,7 +180,15 @@ class TableTalk:
         if line.stop:
             if line.done:
                 played = ", ".join(done.text for done in line.done)
-                click.echo(f"{played} {'was' if len(line.done) == 1 else 'were'} played; {line.stop.text} was not")
+                click.echo(
+                    trn(
+                        "{played} was played; {rest} was not",
+                        "{played} were played; {rest} was not",
+                        len(line.done),
+                        played=played,
+                        rest=line.stop.text,
+                    )
+                )
             tell_line(self.rules, Line(line.position, (), line.stop), self.context.quote)
 
     def _tell_at_hand(self) -> None:
@@ -212,17 +225,17 @@ class TableTalk:
         del rest
         taken = self.session.undo()
         if taken is None:
-            click.echo("there is nothing to take back")
+            click.echo(tr("there is nothing to take back"))
             return
         while taken is not None:
-            click.echo(f"taken back: {self._openly(taken)}")
+            click.echo(tr("taken back: {taken}", taken=self._openly(taken)))
             taken = self.session.undo() if self._bots_turn() else None
         self._show_board("")
 
     def _openly(self, taken: Done) -> str:
         """The action as everybody may read it: of a sheet that was handed in, only whose it is."""
         if isinstance(self.rules, SheetRules) and self.rules.writers(self.session.position):
-            return f"what {taken.text.replace(':', ' ').split()[0]} has handed in"
+            return tr("what {player} has handed in", player=taken.text.replace(":", " ").split()[0])
         return taken.text
 
     def _bots_turn(self) -> bool:
@@ -240,7 +253,11 @@ class TableTalk:
         if outcome is None:
             path = self.session.journal.path
             click.echo(
-                f"the game is kept in {path}; go on with: pnp play {self.context.game.slug} --journal {path} --resume"
+                tr(
+                    "the game is kept in {path}; go on with: pnp play {slug} --journal {path} --resume",
+                    path=path,
+                    slug=self.context.game.slug,
+                )
             )
             return
         self.session.finish(result_of(self.rules, self.session.position))

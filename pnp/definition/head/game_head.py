@@ -30,6 +30,8 @@ class GameHead(NamedTuple):
     draft: bool = False
     counts: Mapping[str, int | str] | None = None
     """Numbers of components that were written down when a page was made; None where game.yaml says them."""
+    language: str = ""
+    """The language that its texts are in; "" where game.yaml doesn't say."""
 
     @property
     def declares_rules(self) -> bool:

@@ -99,6 +99,7 @@ def read_head(path: Path | str, language: str = "") -> Report[GameHead]:
             _text(tree, "engine") or None,
             {str(name): option for name, node in entries if (option := _option(node)) is not None},
             draft=_flag(tree, "draft"),
+            language=_text(tree, "language"),
         ),
         opened.findings,
     )

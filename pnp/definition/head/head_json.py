@@ -12,7 +12,7 @@ from pnp.definition.head.options import Option
 from pnp.definition.load.folder import GameFolder
 
 NOT_BAKED = Fault("not-a-head", "head.json can't be used: {why}")
-TEXTS = ("title", "tagline", "players", "minutes")
+TEXTS = ("title", "tagline", "players", "minutes", "language")
 
 
 def read_baked(folder: GameFolder) -> Report[GameHead]:
@@ -24,12 +24,12 @@ def read_baked(folder: GameFolder) -> Report[GameHead]:
         told = json.loads(text.value)
         options = {str(name): _option(one) for name, one in told["options"].items()}
         counts = {str(name): count for name, count in told["counts"].items() if isinstance(count, (int, str))}
-        title, tagline, players, minutes = (str(told[key]) for key in TEXTS)
+        title, tagline, players, minutes, language = (str(told[key]) for key in TEXTS)
         engine = str(told["engine"]) if told["engine"] else None
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         return Report(None, (_unusable(error),))
     draft = told.get("draft") is True
-    return Report(GameHead(folder, title, tagline, players, minutes, engine, options, draft, counts))
+    return Report(GameHead(folder, title, tagline, players, minutes, engine, options, draft, counts, language))
 
 
 def _unusable(error: Exception) -> Finding:

@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 
 from pnp.base.finding import Fault, Report
 from pnp.base.nearest import did_you_mean
+from pnp.base.tongue import tr
 
 UNKNOWN_OPTION = Fault("unknown-option", "the game has no option {name!r}")
 BAD_OPTION_VALUE = Fault("bad-option-value", "{name} is {expected}, not {value!r}")
@@ -38,11 +39,18 @@ class Option(NamedTuple):
         words = " or ".join(filter(None, (", ".join(self.choices[:-1]), *self.choices[-1:])))
         if words and not self.numbers:
             return words
-        start = f" from {self.least}" if self.least is not None else ""
-        end = f" to {self.most}" if start and self.most is not None else ""
-        end = end or (f" up to {self.most}" if self.most is not None else "")
-        number = f"a whole number{start}{end}"
-        return f"{number}, {words}" if words else number + f" or {UNSET}" * (self.default == UNSET)
+        number = self._number
+        if words:
+            return f"{number}, {words}"
+        return tr("{number} or {unset}", number=number, unset=UNSET) if self.default == UNSET else number
+
+    @property
+    def _number(self) -> str:
+        if self.least is None:
+            return tr("a whole number") if self.most is None else tr("a whole number up to {most}", most=self.most)
+        if self.most is None:
+            return tr("a whole number from {least}", least=self.least)
+        return tr("a whole number from {least} to {most}", least=self.least, most=self.most)
 
 
 class HasOptions(Protocol):

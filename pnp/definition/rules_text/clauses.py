@@ -14,11 +14,12 @@ from typing import NamedTuple
 
 from pnp.base.finding import Fault, Place, Report
 from pnp.base.nearest import did_you_mean
+from pnp.base.tongue import tr_noop
 
 RULEBOOK = "rulebook.md"
 """The file of a game's folder in which its rules stand."""
 
-MARKS = ("source", "ruling", "print", "reference")
+MARKS = (tr_noop("source"), tr_noop("ruling"), tr_noop("print"), tr_noop("reference"))
 """Plainly said by the source; decided where the source is silent; added so that the game can be printed and checked. The last says
 that the book to play from leaves the clause to the reference on purpose."""
 

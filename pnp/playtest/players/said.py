@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pnp.base.tongue import tr
 from pnp.playtest.players.bots import Thought
 from pnp.rules.protocol import AnyRules
 
@@ -18,11 +19,13 @@ def in_hundred(value: float) -> int:
 
 def about(rules: AnyRules, thought: Thought) -> str:
     """What is to be said of one action: `34 of 100; likeliest answer GP S (61 times of 100); beware of YP S, 28 then`."""
-    parts = [f"{in_hundred(thought.value)} of 100"]
+    parts = [tr("{worth} of 100", worth=in_hundred(thought.value))]
     if thought.reply is not None:
-        parts.append(f"likeliest answer {rules.notation(thought.reply)} ({in_hundred(thought.chance)} times of 100)")
+        reply, times = rules.notation(thought.reply), in_hundred(thought.chance)
+        parts.append(tr("likeliest answer {action} ({times} times of 100)", action=reply, times=times))
     if _is_worse(thought):
-        parts.append(f"beware of {rules.notation(thought.feared)}, {in_hundred(thought.feared_value)} then")
+        feared, worth = rules.notation(thought.feared), in_hundred(thought.feared_value)
+        parts.append(tr("beware of {action}, {worth} then", action=feared, worth=worth))
     return "; ".join(parts)
 
 
@@ -34,11 +37,13 @@ def _is_worse(thought: Thought) -> bool:
 def reason(rules: AnyRules, thoughts: Sequence[Thought]) -> str:
     """Why a bot takes the first of its thoughts, and what it passes over; nothing where it hasn't thought."""
     if len(thoughts) < 2 or not thoughts[0].tries:
-        return "the only action there is" if len(thoughts) == 1 and thoughts[0].tries else ""
+        return tr("the only action there is") if len(thoughts) == 1 and thoughts[0].tries else ""
     first, *others = thoughts
     runners = [f"{rules.notation(one.action)} ({in_hundred(one.value)})" for one in others[:2]]
-    close = ", which is as good" if abs(first.value - others[0].value) < CLOSE else ""
-    return f"expects {about(rules, first)}; rather than {' or '.join(runners)}{close}"
+    said, passed = about(rules, first), tr(" or ").join(runners)
+    if abs(first.value - others[0].value) < CLOSE:
+        return tr("expects {said}; rather than {others}, which is as good", said=said, others=passed)
+    return tr("expects {said}; rather than {others}", said=said, others=passed)
 
 
 def thought_json(rules: AnyRules, thought: Thought) -> dict[str, object]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 from pnp.base.finding import Finding, Report
+from pnp.base.tongue import tr
 from pnp.rules.protocol import TABLE, Outcome, Rules
 
 
@@ -76,7 +77,10 @@ class ByTurns(Rules[P, P, A], Generic[P, A, T]):
 
     def describe(self, position: P) -> tuple[str, ...]:
         """The points so far."""
-        return tuple(f"points of {player}: {self.points(position, player)}" for player in self.named)
+        return tuple(
+            tr("points of {player}: {points}", player=player, points=self.points(position, player))
+            for player in self.named
+        )
 
     def facts(self, position: P) -> Mapping[str, str]:
         """The lines of its text."""

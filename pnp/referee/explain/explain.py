@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from pnp.base.tongue import tr
 from pnp.referee.explain.accounts import MOST_TOLD, Account, Happened, ranked, routes_to, told
 from pnp.referee.explain.search import Difference, Search, differences
 from pnp.rules.companions.explaining import Explaining
@@ -123,10 +124,14 @@ def _other_options(rules: AnyRules, before: Any, after: Any) -> Iterator[str]:
     for name in dict.fromkeys((*there, *wanted)):
         if there.get(name) != wanted.get(name):
             said = (
-                f"{where} says {name}={own[name]}" if name in own else f"{where} leaves {name} as usual"
+                tr("{where} says {name}={value}", where=where, name=name, value=own[name])
+                if name in own
+                else tr("{where} leaves {name} as usual", where=where, name=name)
                 for where, own in (("BEFORE", there), ("AFTER", wanted))
             )
-            yield f"{' and '.join(said)}: that is settled before a game, and nothing in it changes that."
+            yield tr(
+                "{said}: that is settled before a game, and nothing in it changes that.", said=tr(" and ").join(said)
+            )
 
 
 def _look(exact: Search, greedy: Search, most: int) -> None:
@@ -164,4 +169,4 @@ def _texts(rules: AnyRules, position: Any, goal: Any) -> tuple[Difference, ...]:
     new = [line for line in wanted if line not in there]
     gone += [""] * (len(new) - len(gone))
     new += [""] * (len(gone) - len(new))
-    return tuple(Difference("the text", *lines) for lines in zip(gone, new, strict=True))
+    return tuple(Difference(tr("the text"), *lines) for lines in zip(gone, new, strict=True))

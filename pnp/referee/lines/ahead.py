@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Finding
+from pnp.base.tongue import tr
 from pnp.referee.lines.typed import SEPARATORS, Read, is_left, read_action
 from pnp.rules.chance.questions import Question
 from pnp.rules.chance.tables import Seeded
@@ -46,7 +47,12 @@ def answer_hint(
     answer = asked.read(item)
     if isinstance(answer, Finding):
         return ()
-    return (f"what the table answered is written: {rules.answered_notation(action, (*given, asked.write(answer)))}",)
+    return (
+        tr(
+            "what the table answered is written: {action}",
+            action=rules.answered_notation(action, (*given, asked.write(answer))),
+        ),
+    )
 
 
 def _outcomes(rules: AnyRules, position: Any, action: Any) -> Iterator[Any]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place
+from pnp.base.tongue import tr
 from pnp.referee.lines.typed import (
     SEPARATORS,
     Read,
@@ -227,7 +228,7 @@ class _Line:
         """With its place and, unless it has hints of its own, how actions are written here."""
         where = finding.where if finding.where.line else place
         hints = finding.hints or tuple(
-            f"written here: {form.text}" for form in self.rules.prompts().forms(self.line.position)
+            tr("written here: {text}", text=form.text) for form in self.rules.prompts().forms(self.line.position)
         )
         return finding._replace(where=where, hints=hints)
 

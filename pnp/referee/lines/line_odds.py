@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Finding, Report
+from pnp.base.tongue import tr
 from pnp.referee.lines.chances import A_DECISION, TOO_MANY, Odds, odds_of
 from pnp.referee.lines.line import Line, Stop, carry_out
 from pnp.rules.chance.odds import Chance, TooManyOutcomesError, every_outcome
@@ -104,5 +105,5 @@ def _one_on(rules: AnyRules, way: _Way) -> Iterator[_Way]:
 
 
 def _why(stop: Stop) -> str:
-    reason = stop.findings[0].message if stop.findings else "it can't be done"
-    return f"{stop.text} can't be done: {reason}"
+    reason = stop.findings[0].message if stop.findings else tr("it can't be done")
+    return tr("{text} can't be done: {reason}", text=stop.text, reason=reason)

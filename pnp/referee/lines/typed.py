@@ -6,6 +6,7 @@ import re
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.tongue import tr, trn
 from pnp.rules.forms import Front, fronted
 from pnp.rules.matching import bracket_fault, shown
 from pnp.rules.protocol import AnyRules, Parsed, Partial
@@ -96,7 +97,8 @@ def label_fault(rules: AnyRules, position: Any, label: str, text: str) -> Findin
     actors = rules.actors(position)
     if who in actors:
         return None
-    to_act = f"{' and '.join(actors)} {'are' if len(actors) > 1 else 'is'}" if actors else "nobody is"
+    named = tr(" and ").join(actors)
+    to_act = trn("{actors} is", "{actors} are", len(actors), actors=named) if actors else tr("nobody is")
     fault = Fault(NOT_TO_ACT.code, NOT_TO_ACT.template, clause=rules.turn_clause or None)
     return fault.at(text=shown(text), who=who, actors=to_act)
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pnp.base.choices import PAPER_SIZES
 from pnp.base.finding import Fault, Finding
 from pnp.base.nearest import nearest
+from pnp.base.tongue import tr
 from pnp.definition.head.game_head import GameHead
 from pnp.definition.head.games import find_game, read_head
 from pnp.definition.head.options import resolve_all
@@ -47,8 +48,12 @@ class Printed(NamedTuple):
         """Where it is printed, in words: `page 9`, or `reference page 4, rulebook page 7`; nothing where no book is built."""
         if not self.page:
             return ""
-        own = f"{self.document} page {self.page}".strip()
-        return f"{own}, rulebook page {self.taught}" if self.taught else own
+        own = (
+            tr("{document} page {page}", document=self.document, page=self.page)
+            if self.document
+            else tr("page {page}", page=self.page)
+        )
+        return tr("{own}, rulebook page {taught}", own=own, taught=self.taught) if self.taught else own
 
 
 def printed_json(printed: Printed) -> Mapping[str, object]:
@@ -119,7 +124,11 @@ class RuleBook:
     def unknown(self, asked: str) -> Finding:
         """The answer to somebody who asked for a rule that isn't there: the nearest by name or words, or what ids begin with."""
         near = self._nearest_name(asked) if "." in asked else self._nearest_words(asked)
-        hint = f"did you mean {near!r}?" if near else f"rules are about: {', '.join(self.subjects)}"
+        hint = (
+            tr("did you mean {near!r}?", near=near)
+            if near
+            else tr("rules are about: {subjects}", subjects=", ".join(self.subjects))
+        )
         return NO_RULE.at(name=asked[:80], hints=(hint,))
 
     def _nearest_name(self, asked: str) -> str | None:

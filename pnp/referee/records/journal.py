@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import BinaryIO
 
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.tongue import tr
 from pnp.definition.load.folder import decode
 from pnp.referee.document import LIMIT, NO_FILE, NOT_A_FILE, TOO_LARGE, makes_wait
 from pnp.referee.records.holding import hold, holder
@@ -48,14 +49,14 @@ class Journal:
         try:
             stream = path.open("xb", buffering=0)
         except FileExistsError:
-            hints = (f"go on with it by --resume, or name another by --journal {free_name(path).name}",)
+            hints = (tr("go on with it by --resume, or name another by --journal {name}", name=free_name(path).name),)
             return Report(None, (EXISTS.at(name=str(path), hints=hints),))
         except OSError as error:
             return Report(None, (CANT_WRITE.at(name=str(path), why=_reason(error)),))
         journal = cls(path, stream)
         try:
             if not hold(stream):  # somebody was quick to open it, found it empty, and will leave it
-                raise JournalError("somebody else has just opened it")  # noqa: TRY301 - what it leads to is one thing
+                raise JournalError(tr("somebody else has just opened it"))  # noqa: TRY301 - what it leads to is one thing
             journal._append(header)
             _sync_folder(path.parent)
         except BaseException as error:
@@ -160,7 +161,7 @@ def cut_header(text: str) -> Finding | None:
     if not tail.strip() or begun:
         return None
     of_header = not heads or tail.startswith((*_HEADER_KEYS, " ", "\t")) or _begins_key(tail)
-    hints = ("if the line is whole, end it with a line end; if no action has been played, begin a new game",)
+    hints = (tr("if the line is whole, end it with a line end; if no action has been played, begin a new game"),)
     return CUT.at(Place(line=text.count("\n") + 1, column=1), text=tail[:60], hints=hints) if of_header else None
 
 
@@ -169,7 +170,7 @@ def _begins_key(tail: str) -> bool:
 
 
 def _busy(path: Path) -> Finding:
-    return BUSY.at(name=str(path), who=holder(path) or "another game", hints=("end that one first",))
+    return BUSY.at(name=str(path), who=holder(path) or tr("another game"), hints=(tr("end that one first"),))
 
 
 def _sync_folder(folder: Path) -> None:

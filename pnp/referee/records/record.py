@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.nearest import nearest
+from pnp.base.tongue import tr
 from pnp.referee.document import read_settings, write_settings
 from pnp.rules.forms import is_rule
 
@@ -126,7 +127,9 @@ class _Reader:
         meant = nearest(found[1], HEADERS, 0.7) if found else None
         if found is None or meant is None:
             return False
-        self.findings.append(UNKNOWN_HEADER.at(place, key=f"{found[1]}:", hints=(f"did you mean '{meant}:'?",)))
+        self.findings.append(
+            UNKNOWN_HEADER.at(place, key=f"{found[1]}:", hints=(tr("did you mean '{meant}:'?", meant=meant),))
+        )
         return True
 
     def _header(self, key: str, value: str, place: Place) -> None:

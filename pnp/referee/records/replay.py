@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
+from pnp.base.tongue import tr_noop
 from pnp.referee.admit import admit
 from pnp.referee.lines.line import Done, Line, Stop, carry_out
 from pnp.referee.records.record import DRAW, GOING_ON, UNDO, Entry, Record
@@ -39,10 +40,10 @@ class Replay(NamedTuple):
     def word(self) -> str:
         """What is to be said of the broken line, in one sentence."""
         if not self.understood:
-            return "this can't be read"
+            return tr_noop("this can't be read")
         if self.stop and self.stop.kind == "needs":
-            return "the record doesn't say what the table answered"
-        return "this can't have happened"
+            return tr_noop("the record doesn't say what the table answered")
+        return tr_noop("this can't have happened")
 
     @property
     def position(self) -> Any:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.tongue import tr
 from pnp.referee.lines.line import TableOf
 from pnp.referee.sheets.sheet_text import SheetText
 from pnp.referee.verdict import Quote, event_json, outcome_json, problem_json
@@ -120,7 +121,9 @@ def judge_sheet(
     if found is None:
         if not writers:
             return Report(None, (NOT_WRITING.at(hints=rules.describe(position)[:1]),))
-        return Report(None, (NO_WRITER.at(player=player, hints=(f"sheets to come: {', '.join(writers)}",)),))
+        return Report(
+            None, (NO_WRITER.at(player=player, hints=(tr("sheets to come: {writers}", writers=", ".join(writers)),)),)
+        )
     apart = [(part, number) for number, line in enumerate(lines) for part in _parted(rules, line)]
     numbers = [numbers[number] for _, number in apart if number < len(numbers)]
     action = rules.sheet(found, read_lines(rules, [part for part, _ in apart]))
@@ -203,7 +206,7 @@ def _by_player(
     findings: list[Finding] = []
     for text in texts:
         if not text.player:
-            findings.append(NO_PLAYER.at(text.place(), hints=("begin it with a line such as: as: R",)))
+            findings.append(NO_PLAYER.at(text.place(), hints=(tr("begin it with a line such as: as: R"),)))
             continue
         judged = judge_sheet(rules, position, text.player, text.lines, text.numbers)
         if judged.value is None:

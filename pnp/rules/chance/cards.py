@@ -8,6 +8,7 @@ from math import comb, perm
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding
+from pnp.base.tongue import tr
 from pnp.rules.chance.questions import Pick, Question, Reason
 
 if TYPE_CHECKING:
@@ -42,14 +43,17 @@ class Draw(Question[Cards]):
         """Names separated by blanks or commas: as many as are drawn, each still in the deck."""
         words = text.replace(",", " ").split()
         if len(words) != self.count:
-            return self.unfit(text, f"{len(words)} given and {self.count} drawn")
+            return self.unfit(text, tr("{count} given and {drawn} drawn", count=len(words), drawn=self.count))
         left = list(self.deck)
         cards = []
         for word in words:
             card = next((card for card in left if card.casefold() == word.casefold()), None)
             if card is None:
                 known = any(card.casefold() == word.casefold() for card in self.deck)
-                return self.unfit(text, f"{word} is {'given too often' if known else 'not in the deck'}")
+                return self.unfit(
+                    text,
+                    tr("{word} is given too often", word=word) if known else tr("{word} is not in the deck", word=word),
+                )
             left.remove(card)
             cards.append(card)
         return tuple(cards)
@@ -69,7 +73,7 @@ class Draw(Question[Cards]):
 
     def range(self) -> str:
         """How many of how many."""
-        return f"{self.count} of the {len(self.deck)} cards left"
+        return tr("{count} of the {left} cards left", count=self.count, left=len(self.deck))
 
     def picks(self) -> tuple[Pick, ...]:
         """Each card that may still come, as often as it is there."""

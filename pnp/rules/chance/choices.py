@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding
+from pnp.base.tongue import tr
 from pnp.rules.chance.questions import Pick, Question, Reason, same_word
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class Choose(Question[str]):
     def read(self, text: str) -> str | Finding:
         """The option, capital or small; or the word for it, or how that word alone begins."""
         option = same_word(text, self.options) or self._by_word(text.strip().casefold())
-        return self.unfit(text, "it is not among the options") if option is None else option
+        return self.unfit(text, tr("it is not among the options")) if option is None else option
 
     def _by_word(self, said: str) -> str | None:
         meant = [option for option, word in self.words.items() if said and word.casefold().startswith(said)]

@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding
+from pnp.base.tongue import tr
 from pnp.rules.chance.dice import Dice, ways_to_totals, with_total
 from pnp.rules.chance.questions import Question, Reason
 
@@ -52,7 +53,7 @@ class Contest(Question[Rolls]):
             body = body[len(self.tag) :]
         first, colon, second = body.partition(":")
         if not colon:
-            return self.unfit(text, "two rolls are separated by a colon")
+            return self.unfit(text, tr("two rolls are separated by a colon"))
         ours = self.held if self.held is not None and not first.strip() else self._side(text, first, self.count)
         theirs = self._side(text, second, self.against)
         if isinstance(ours, Finding):
@@ -60,21 +61,21 @@ class Contest(Question[Rolls]):
         if isinstance(theirs, Finding):
             return theirs
         if self.held is not None and sum(ours) != sum(self.held):
-            return self.unfit(text, f"the dice that lie show {sum(self.held)}")
+            return self.unfit(text, tr("the dice that lie show {total}", total=sum(self.held)))
         return ours, theirs
 
     def _side(self, text: str, rolled: str, count: int) -> Dice | Finding:
         words = rolled.replace("+", " ").replace(",", " ").split()
         if not words or not all(word.isascii() and word.isdigit() and len(word) <= _LONGEST for word in words):
-            return self.unfit(text, f"{count} dice are due, and dice are numbers")
+            return self.unfit(text, tr("{count} dice are due, and dice are numbers", count=count))
         dice = tuple(int(word) for word in words)
         if len(dice) == 1 and count > 1:
             possible = count <= dice[0] <= count * self.sides
             return with_total(count, dice[0], self.sides) if possible else self.unfit(text, _no_total(count, dice[0]))
         if len(dice) != count:
-            return self.unfit(text, f"{len(dice)} dice given and {count} rolled")
+            return self.unfit(text, tr("{count} dice given and {rolled} rolled", count=len(dice), rolled=count))
         wrong = [die for die in dice if not 1 <= die <= self.sides]
-        return self.unfit(text, f"no die shows {wrong[0]}") if wrong else dice
+        return self.unfit(text, tr("no die shows {wrong}", wrong=wrong[0])) if wrong else dice
 
     def write(self, answer: Rolls) -> str:
         """`4+4:6+1`, after the tag."""
@@ -109,7 +110,7 @@ class Contest(Question[Rolls]):
 
     def range(self) -> str:
         """As `2d6 against 1d6`."""
-        return f"{self.count}d{self.sides} against {self.against}d{self.sides}"
+        return tr("{one}d{sides} against {other}d{sides}", one=self.count, other=self.against, sides=self.sides)
 
     @property
     def brief(self) -> str:
@@ -144,4 +145,4 @@ def compare(count: int, against: int, sides: int = 6, held: int = 0) -> Compared
 
 
 def _no_total(count: int, total: int) -> str:
-    return f"{count} dice are due, and they can't show {total}"
+    return tr("{count} dice are due, and they can't show {total}", count=count, total=total)

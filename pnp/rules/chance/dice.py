@@ -10,6 +10,7 @@ from math import comb, factorial, prod
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pnp.base.finding import Finding
+from pnp.base.tongue import tr
 from pnp.rules.chance.questions import Question, Reason
 
 if TYPE_CHECKING:
@@ -48,15 +49,15 @@ class Roll(Question[Dice]):
         if self.matters != "total" and self.sides < 10 and len(words) == 1 and len(words[0]) == self.count:
             words = list(words[0])
         if not words or not all(word.isascii() and word.isdigit() and len(word) <= 6 for word in words):
-            return self.unfit(text, "dice are numbers")
+            return self.unfit(text, tr("dice are numbers"))
         dice = tuple(int(word) for word in words)
         if self.matters == "total" and len(dice) == 1 and self.count > 1:
             possible = self.count <= dice[0] <= self.count * self.sides
-            return self._with_total(dice[0]) if possible else self.unfit(text, "no roll has that total")
+            return self._with_total(dice[0]) if possible else self.unfit(text, tr("no roll has that total"))
         if len(dice) != self.count:
-            return self.unfit(text, f"{len(dice)} given and {self.count} rolled")
+            return self.unfit(text, tr("{count} given and {rolled} rolled", count=len(dice), rolled=self.count))
         wrong = [die for die in dice if not 1 <= die <= self.sides]
-        return self.unfit(text, f"no die shows {wrong[0]}") if wrong else dice
+        return self.unfit(text, tr("no die shows {wrong}", wrong=wrong[0])) if wrong else dice
 
     def write(self, answer: Dice) -> str:
         """Dice separated by blanks."""

@@ -12,12 +12,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
 from pnp.base.finding import Fault, Finding
+from pnp.base.tongue import tr, tr_noop
 
 if TYPE_CHECKING:
     from random import Random
 
 T = TypeVar("T")
 
+BAD_ANSWER = tr_noop("{label}: {answer} can't be the answer, {why}")
 UNREADABLE_ANSWER = Fault("unreadable-answer", "{label}: {answer} is no answer that can be read")
 
 
@@ -111,14 +113,14 @@ class Question(ABC, Generic[T]):
 
     def unfit(self, text: str, why: str) -> Finding:
         """The finding for an answer that cannot be right."""
-        fault = Fault(f"bad-{self.kind}", "{label}: {answer} can't be the answer, {why}", clause=self.clause)
+        fault = Fault(f"bad-{self.kind}", BAD_ANSWER, clause=self.clause)
         shown = repr(text) if len(text) <= 40 else repr(text[:40] + "…")
-        return fault.at(label=self.label, answer=shown, why=why, hints=(f"possible: {self.range()}",))
+        return fault.at(label=self.label, answer=shown, why=why, hints=(tr("possible: {names}", names=self.range()),))
 
     def unreadable(self, text: str, forms: str) -> Finding:
         """The finding for an answer that means nothing here, right or wrong; `forms` says what may be written."""
         shown = repr(text) if len(text) <= 40 else repr(text[:40] + "…")
-        return UNREADABLE_ANSWER.at(label=self.label, answer=shown, hints=(f"write {forms}",))
+        return UNREADABLE_ANSWER.at(label=self.label, answer=shown, hints=(tr("write {forms}", forms=forms),))
 
 
 def same_word(text: str, words: Iterable[str]) -> str | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding
+from pnp.base.tongue import tr, tr_noop
 from pnp.rules.chance.questions import Question, Reason, same_word
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Reveal(Question[str]):
     clause: str
     why: tuple[Reason, ...] = ()
     choices: Mapping[str, int]
-    otherwise: str = "no such face is left"
+    otherwise: str = tr_noop("no such face is left")
     words: Mapping[str, str] = field(default_factory=dict)
     secret: bool = False
 
@@ -46,7 +47,7 @@ class Reveal(Question[str]):
                 return self.unreadable(text, ", ".join(f"{one} ({named})" for one, named in self.words.items()))
         if face is not None and face in self.choices:
             return face
-        found = self.unfit(text, self.otherwise)
+        found = self.unfit(text, tr(self.otherwise))
         return found._replace(hints=()) if self.secret else found
 
     def write(self, answer: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from pnp.base.finding import Finding
+from pnp.base.tongue import tr
 from pnp.rules.chance.questions import Question, Reason
 
 if TYPE_CHECKING:
@@ -41,4 +42,4 @@ class Unsealed(Question[str]):
 
     def range(self) -> str:
         """What may be answered."""
-        return "the lines of the sheet, parted by semicolons"
+        return tr("the lines of the sheet, parted by semicolons")

@@ -19,6 +19,8 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
+from pnp.base.tongue import tr_noop
+
 if TYPE_CHECKING:
     from pnp.rules.core import Core
 
@@ -41,7 +43,7 @@ class Foreseen(NamedTuple):
 class Explaining(Generic[P, A]):
     """What there is to know about ways from one position to another; `goal` is AFTER, the position to be explained."""
 
-    stretch: ClassVar[str] = "turn"
+    stretch: ClassVar[str] = tr_noop("turn")
     """What players call a span."""
     most: ClassVar[int] = 60_000
     """So many positions are looked at unless somebody says otherwise: some seconds. Fewer where an action takes long."""

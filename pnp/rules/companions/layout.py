@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 
 from pnp.base.finding import Fault, Place, Report
 from pnp.base.nearest import did_you_mean
+from pnp.base.tongue import tr
 
 Kind = Literal["choice", "number", "list", "dice", "spaces", "text"]
 """How a field is filled in: one of some values, a whole number, several values, dice, spaces tapped on the board, or a text."""
@@ -152,17 +153,19 @@ def _unfit(wanted: Field, text: str) -> tuple[str, str]:
         if word in known or (wanted.pattern and re.fullmatch(wanted.pattern, word, re.ASCII)):
             continue
         if closed:
-            return f"{word[:20]!r} is not one of the choices", ", ".join(filter(None, known[:20]))
+            return tr("{word!r} is not one of the choices", word=word[:20]), ", ".join(filter(None, known[:20]))
         if wanted.pattern:
-            return f"{word[:20]!r} is not written so", f"it is written like this: {wanted.form}"
+            return tr("{word!r} is not written so", word=word[:20]), tr(
+                "it is written like this: {form}", form=wanted.form
+            )
     return "", ""
 
 
 def _unfit_number(wanted: Field, text: str) -> tuple[str, str]:
     low, high = wanted.low or 0, wanted.high
-    ends = f"{low} or more" if high is None else f"{low} to {high}"
+    ends = tr("{low} or more", low=low) if high is None else tr("{low} to {high}", low=low, high=high)
     if not re.fullmatch(r"-?[0-9]{1,9}", text, re.ASCII):
-        return "it is no whole number", ends
+        return tr("it is no whole number"), ends
     if int(text) < low or (high is not None and int(text) > high):
-        return "it can't be written so", ends
+        return tr("it can't be written so"), ends
     return "", ""

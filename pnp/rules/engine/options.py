@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
 from pnp.base.finding import Fault, Finding, FindingsError
+from pnp.base.tongue import tr
 
 BAD_OPTION = Fault("bad-option-value", "{name} is {expected}, not {value!r}")
 
@@ -51,7 +52,8 @@ class Binding(NamedTuple):
         parts = []
         if self.numbers:
             least, most = self.numbers
-            parts.append(f"a number from {least}" + (f" to {most}" if most < ENDLESS else ""))
+            ends = tr("a number from {least} to {most}", least=least, most=most)
+            parts.append(ends if most < ENDLESS else tr("a number from {least}", least=least))
         return " or ".join((*parts, *self.words))
 
     def word(self, meaning: object) -> str:

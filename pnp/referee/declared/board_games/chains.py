@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
+from pnp.base.tongue import tr
 from pnp.referee.declared.board_games.position import Move, Pieces, Position
 from pnp.referee.declared.board_games.ways import Reached
 
@@ -93,7 +94,7 @@ def each_jump(text: str) -> Finding:
     """The fault of a chain typed as one, with the jumps that it may mean."""
     spaces = text.split("-")
     jumps = ", ".join(f"{start}-{goal}" for start, goal in pairwise(spaces))
-    return EACH_JUMP.at(hints=(f"did you mean {jumps}?",), text=text)
+    return EACH_JUMP.at(hints=(tr("did you mean {jumps}?", jumps=jumps),), text=text)
 
 
 def cant_go_on(position: Position, clause: str) -> Finding:

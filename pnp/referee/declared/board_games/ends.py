@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pnp.base.tongue import tr
+from pnp.definition.models.rules_file import EndRule, RulesFile
 from pnp.referee.declared.board_games.ground import Board
 from pnp.referee.declared.board_games.position import Pieces, Position
 from pnp.rules.results import Outcome
@@ -21,7 +23,11 @@ def ended(rules: RulesFile, board: Board, position: Position, *, can_move: bool)
         found = _by(rules, board, pieces, end, can_move=can_move)
         if found is not None:
             return found
-    return None if can_move else Outcome((), f"{position.turn} can't move, and no rule says what becomes of that")
+    return (
+        None
+        if can_move
+        else Outcome((), tr("{player} can't move, and no rule says what becomes of that", player=position.turn))
+    )
 
 
 def _by(rules: RulesFile, board: Board, pieces: Pieces, end: EndRule, *, can_move: bool) -> Outcome | None:
@@ -36,25 +42,35 @@ def _by(rules: RulesFile, board: Board, pieces: Pieces, end: EndRule, *, can_mov
         }
         out = [player for player, has in left.items() if not has]
         still = tuple(player for player in rules.players if player not in out)
-        return Outcome(still, f"{' and '.join(out)} has none left", clauses) if out else None
+        return Outcome(still, tr("{out} has none left", out=tr(" and ").join(out)), clauses) if out else None
     for player in rules.players:
         own = {s for s, piece in pieces.at.items() if rules.pieces[piece] == player and _counts(end, piece)}
         if end.reach is not None:
             goals = {space for text in end.reach.get(player, ()) for space in board.span(text) or (text,)}
             there = sorted(own & goals)
             if there:
-                return Outcome((player,), f"{player} has reached {there[0]}", clauses)
+                return Outcome((player,), tr("{player} has reached {there}", player=player, there=there[0]), clauses)
         if end.line is not None:
             line = _line(board, own, end.line)
             if line:
-                return Outcome((player,), f"{player} has {end.line} in a line, {line[0]} to {line[-1]}", clauses)
+                return Outcome(
+                    (player,),
+                    tr(
+                        "{player} has {count} in a line, {first} to {last}",
+                        player=player,
+                        count=end.line,
+                        first=line[0],
+                        last=line[-1],
+                    ),
+                    clauses,
+                )
     return None
 
 
 def _stuck(rules: RulesFile, player: str, end: EndRule) -> Outcome:
     others = tuple(one for one in rules.players if one != player)
     winners = {"loses": others, "wins": (player,), "draw": ()}[str(end.stuck)]
-    return Outcome(winners, f"{player} can't move", (end.rule,))
+    return Outcome(winners, tr("{player} can't move", player=player), (end.rule,))
 
 
 def _has_left(rules: RulesFile, board: Board, pieces: Pieces, player: str, kinds: tuple[str, ...]) -> bool:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene
+from pnp.base.tongue import tr
+from pnp.definition.models.rules_file import RulesFile
 from pnp.definition.positions.grid_rows import GridSetup
 from pnp.definition.positions.on_table import OnTable
 from pnp.referee.declared.board_games import chains
@@ -189,7 +191,11 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         """`the white man on c3 is taken`."""
         piece, space = event.details
         name = self.table.names.get(piece, piece)
-        return f"{name} on {space} is taken" if event.word == "take" else f"the piece on {space} becomes {name}"
+        return (
+            tr("{name} on {space} is taken", name=name, space=space)
+            if event.word == "take"
+            else tr("the piece on {space} becomes {name}", space=space, name=name)
+        )
 
     def pictures(self) -> Pictures[Position, Move]:
         """The pieces on their spaces."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
+from pnp.base.tongue import tr
 from pnp.referee.declared.board_games.ground import Board, Forward
 from pnp.referee.declared.board_games.position import Move, Pieces
 
@@ -98,7 +99,11 @@ class Ways:
         kind = "own" if owner == self.player else "enemy" if owner is not None else "none"
         faults = []
         if kind == "none" or rule.over not in ("any", kind):
-            what = {"enemy": "piece of another player", "own": f"piece of {self.player}", "any": "piece"}[rule.over]
+            what = {
+                "enemy": tr("piece of another player"),
+                "own": tr("piece of {player}", player=self.player),
+                "any": tr("piece"),
+            }[rule.over]
             faults.append(NOTHING_JUMPED.at(Place(spaces=(between,)), what=what, between=between))
         faults = [one._replace(fault=one.fault._replace(clause=rule.rule)) for one in faults]
         taken = (between,) if kind == "enemy" else ()

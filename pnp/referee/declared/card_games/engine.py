@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
+from pnp.base.tongue import tr
+from pnp.definition.models.rules_cards import CardMove, CardRules, Zone
 from pnp.referee.declared.card_games.text import CardText, Pack, Position
 from pnp.referee.declared.turns import ByTurns
 from pnp.rules.chance.cards import Draw
@@ -105,9 +107,9 @@ class CardGame(ByTurns[Position, Act, CardText]):
         for end in self.rules.ends:
             why = ""
             if end.turns is not None and position.turns >= end.turns * len(self.rules.players):
-                why = f"everybody has had {end.turns} turns"
+                why = tr("everybody has had {turns} turns", turns=end.turns)
             elif end.empty is not None and not self._cards_in(position, end.empty):
-                why = f"{end.empty} is empty"
+                why = tr("{zone} is empty", zone=end.empty)
             for name, goal in (end.reach or {}).items():
                 there = [player for player in self.rules.players if self._has(position, player, name) >= goal]
                 why = why or (
@@ -131,7 +133,7 @@ class CardGame(ByTurns[Position, Act, CardText]):
 
     def describe(self, position: Position) -> tuple[str, ...]:
         """The points so far, and how many cards the deck has left."""
-        return (*super().describe(position), f"cards in the deck: {len(self._deck(position.zones))}")
+        return (*super().describe(position), tr("cards in the deck: {count}", count=len(self._deck(position.zones))))
 
     def narrate(self, event: Event) -> str:
         """A sentence."""
@@ -139,10 +141,10 @@ class CardGame(ByTurns[Position, Act, CardText]):
         if event.word == "pass":
             return f"{first} passes"
         if event.word == "move":
-            return f"{first} goes from {others[0]} to {others[1]}"
+            return tr("{card} goes from {there} to {here}", card=first, there=others[0], here=others[1])
         if event.word in ("pay", "get"):
             return f"{first} {event.word}s {' '.join(others)}"
-        return f"{', '.join(others)} drawn to {first}"
+        return tr("{cards} drawn to {zone}", cards=", ".join(others), zone=first)
 
     def enforced(self) -> Mapping[str, str]:
         """Moves and limits are checked, all others carried out."""
@@ -229,7 +231,9 @@ class CardGame(ByTurns[Position, Act, CardText]):
             count = min(wanted, len(deck))
             if count > 0:
                 rule = zone.rule or (self.rules.setup if dealt else clause)
-                drawn = table.ask(Draw(label=f"cards drawn to {key}", clause=rule, deck=deck, count=count))
+                drawn = table.ask(
+                    Draw(label=tr("cards drawn to {zone}", zone=key), clause=rule, deck=deck, count=count)
+                )
                 zones[place] += drawn
                 yield Event("draw", (key, *self.pack.sorted(drawn)), rule)
 

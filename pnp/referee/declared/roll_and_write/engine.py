@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.tongue import tr, tr_noop
+from pnp.definition.models.rules_written import Condition, Write, WrittenRules
 from pnp.referee.declared.roll_and_write.patterns import Broken, broken
 from pnp.referee.declared.roll_and_write.text import Position, SheetText
 from pnp.referee.declared.turns import ByTurns
@@ -35,7 +37,11 @@ ENTRIES = Fault("entries", "{player} has {found} numbers and misses where {wante
 
 _WRITE = re.compile(r"\s*(\w[\w-]*)\s+(\d{1,3})\s*=\s*(\d{1,4})(?=\s*(?:,|;|\n|$))")
 
-_PATTERNS = {"unlike-beside": "unlike beside each other", "not-falling": "never falling", "not-rising": "never rising"}
+_PATTERNS = {
+    "unlike-beside": tr_noop("unlike beside each other"),
+    "not-falling": tr_noop("never falling"),
+    "not-rising": tr_noop("never rising"),
+}
 
 
 class Act(NamedTuple):
@@ -73,7 +79,7 @@ class WrittenGame(ByTurns[Position, Act, SheetText]):
             for one in self._conditions(row):
                 wrong = broken(one, boxes)
                 if wrong is not None:
-                    found.append(self._condition(one, wrong, row, where, "has"))
+                    found.append(self._condition(one, wrong, row, where, tr("has")))
         return self.kept(found)
 
     def candidates(self, position: Position, actor: str) -> Iterable[Act]:
@@ -135,13 +141,13 @@ class WrittenGame(ByTurns[Position, Act, SheetText]):
         for end in self.rules.ends:
             why = ""
             if end.rounds is not None and position.round_ > end.rounds:
-                why = f"{end.rounds} rounds have been written"
+                why = tr("{rounds} rounds have been written", rounds=end.rounds)
             for place, player in enumerate(self.rules.players):
                 full = sum(0 not in position.boxes[self.text.sheets.index((player, row))] for row in self.rules.rows)
                 if end.misses is not None and position.misses[place] >= end.misses:
-                    why = why or f"{player} has missed {position.misses[place]} times"
+                    why = why or tr("{player} has missed {times} times", player=player, times=position.misses[place])
                 if end.full is not None and full >= end.full:
-                    why = why or f"{player} has {full} full rows"
+                    why = why or tr("{player} has {full} full rows", player=player, full=full)
             if why:
                 return self.most(position, why, (end.rule, self.rules.win))
         return None
@@ -181,8 +187,12 @@ class WrittenGame(ByTurns[Position, Act, SheetText]):
         """A sentence."""
         if event.word == "write":
             player, row, box, value = event.details
-            return f"{player} writes {value} in box {box} of {row}"
-        return f"{event.details[0]} misses" if event.word == "miss" else f"the dice show {event.details[0]}"
+            return tr("{player} writes {value} in box {box} of {row}", player=player, value=value, box=box, row=row)
+        return (
+            tr("{player} misses", player=event.details[0])
+            if event.word == "miss"
+            else tr("the dice show {dice}", dice=event.details[0])
+        )
 
     def enforced(self) -> Mapping[str, str]:
         """Ways to write and conditions are checked, all others carried out."""
@@ -201,7 +211,7 @@ class WrittenGame(ByTurns[Position, Act, SheetText]):
             Roll(
                 label=", ".join(names),
                 clause=clause,
-                why=(Reason(clause, f"{len(names)} of {sides} sides", len(names)),),
+                why=(Reason(clause, tr("{count} of {sides} sides", count=len(names), sides=sides), len(names)),),
                 count=len(names),
                 sides=sides,
             )
@@ -263,7 +273,7 @@ class WrittenGame(ByTurns[Position, Act, SheetText]):
         for one in self._conditions(row):
             wrong = broken(one, _put(boxes, action))
             if wrong is not None:
-                yield self._condition(one, wrong, row, where, "would have")
+                yield self._condition(one, wrong, row, where, tr("would have"))
 
     def _condition(self, one: Condition, wrong: Broken, row: str, where: Place, verb: str) -> Finding:
         if one.boxes == "from-left":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.base.tongue import tr
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
 from pnp.rules.games.siege_of_armagh.state.board import OFF_SQUARE, PIECE, RAYS, SIDE, TOWARDS, square_name
 from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
@@ -42,7 +43,13 @@ def help_of(rules: ArmaghRules, position: Position, action: Action) -> tuple[str
     joint = joint_push(rules, position, *action.squares)
     if joint is None:
         return ()
-    return (f"together with the piece on {square_name(joint.squares[0])} it is strong enough: {rules.notation(joint)}",)
+    return (
+        tr(
+            "together with the piece on {squares} it is strong enough: {joint}",
+            squares=square_name(joint.squares[0]),
+            joint=rules.notation(joint),
+        ),
+    )
 
 
 def _direction(start: int, end: int) -> int:

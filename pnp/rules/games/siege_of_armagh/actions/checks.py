@@ -6,6 +6,7 @@ root causes are named. The legal actions are those candidates at which no check 
 
 from __future__ import annotations
 
+from pnp.base.tongue import tr
 from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.actions.push import Push, look_ahead, strength
@@ -17,13 +18,15 @@ from pnp.rules.games.siege_of_armagh.state.board import (
     SIDE,
     STUN,
     TOWARDS,
+    UP_B,
+    UP_C,
     VILLAGE,
     I,
     V,
     square_name,
 )
 from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
-from pnp.rules.games.siege_of_armagh.state.words import PEOPLE
+from pnp.rules.games.siege_of_armagh.state.words import people
 
 
 class Attempt:
@@ -49,10 +52,12 @@ def what_stands(board: bytes, square: int) -> str:
     """What is on a square, in words: for sentences."""
     code = board[square] if square < OFF_SQUARE else 0
     if not code & PIECE:
-        return "a river tile" if code & RIVER else "a village" if code & VILLAGE else "nothing"
+        return tr("a river tile") if code & RIVER else tr("a village") if code & VILLAGE else tr("nothing")
     if code & PIECE == IRISH:
-        return "an Irish troop"
-    return ("", "a Viking", "a Viking", "a Viking", "a Viking", "a Berserker", "the Chief")[code & PIECE]
+        return tr("an Irish troop")
+    if code & PIECE == UP_B:
+        return tr("a Berserker")
+    return tr("the Chief") if code & PIECE == UP_C else tr("a Viking")
 
 
 def game_won(attempt: Attempt) -> Facts | None:
@@ -83,8 +88,8 @@ def _no_square(attempt: Attempt) -> Facts | None:
 def _not_own(attempt: Attempt) -> Facts | None:
     if attempt.start >= OFF_SQUARE or SIDE[attempt.board[attempt.start]] == attempt.position.side:
         return None
-    people = PEOPLE[attempt.position.side]
-    return _facts(attempt, "start", what=what_stands(attempt.board, attempt.start), people=people)
+    what = what_stands(attempt.board, attempt.start)
+    return _facts(attempt, "start", what=what, people=people(attempt.position.side))
 
 
 def _has_acted(attempt: Attempt) -> Facts | None:

@@ -5,6 +5,7 @@ Faults of one code break the same rule in different ways, each with a sentence o
 
 from __future__ import annotations
 
+from pnp.base.tongue import tr_noop
 from pnp.rules.engine.declare import Clauses
 
 _CLAUSES = Clauses("armagh")
@@ -62,16 +63,16 @@ MUSTER_VILLAGE = _rule("setup.14", "muster-village", "no troop is set on a villa
 
 # Impossible positions.
 RIVER_SHAPE = _rule("pos.1", "river-shape", "the river can't lie like this: {reason}")
-RIVER_OFF = "{tiles_are} not on row 4 or 5"
-RIVER_DOUBLED = "two tiles on file {files}"
-RIVER_LENGTH = "{count} tiles, not 7 or 8"
-RIVER_BALANCE = "{on_4} tiles on row 4 and {on_5} on row 5"
+RIVER_OFF = tr_noop("{tiles_are} not on row 4 or 5")
+RIVER_DOUBLED = tr_noop("two tiles on file {files}")
+RIVER_LENGTH = tr_noop("{count} tiles, not 7 or 8")
+RIVER_BALANCE = tr_noop("{on_4} tiles on row 4 and {on_5} on row 5")
 """The reasons, of which any may also speak against a step of the set-up."""
 
 ON_RIVER = _rule("pos.2", "on-river", "{what} on the river tile {square}")
 VILLAGES = _rule("pos.3", "villages", "the villages can't stand like this: {reason}")
-VILLAGES_OFF = "{squares_are} not on rows 3 to {last}"
-VILLAGES_COUNT = "{count} of them, and there are five"
+VILLAGES_OFF = tr_noop("{squares_are} not on rows 3 to {last}")
+VILLAGES_COUNT = tr_noop("{count} of them, and there are five")
 """The reasons, of which any may also speak against a step of the set-up."""
 
 VIKING_IN_VILLAGE = _rule("pos.4", "viking-in-village", "a Viking stands on the standing village {square}")
@@ -94,11 +95,11 @@ TREASURE_AT_HOME = _rule(
 BOTH_WON = _rule(
     "pos.9", "both-won", "both sides have two points, which one move of a Viking alone can bring about, but {reasons}"
 )
-IRISH_MOVE = "the Irish are to move"
-NO_RAIDER = "no Viking on row 1 carries the Treasure"
-NOT_FOUR_FALLEN = "{fallen_have} fallen, not four"
-CHIEF_STANDS = "the Chief has not fallen"
-NO_OWN_LOSS = "own_loss is no"
+IRISH_MOVE = tr_noop("the Irish are to move")
+NO_RAIDER = tr_noop("no Viking on row 1 carries the Treasure")
+NOT_FOUR_FALLEN = tr_noop("{fallen_have} fallen, not four")
+CHIEF_STANDS = tr_noop("the Chief has not fallen")
+NO_OWN_LOSS = tr_noop("own_loss is no")
 """The reasons, of which there may be several."""
 
 MANY_MOVES_LEFT = _rule("pos.10", "moves-left", "{left_are} left: a turn has two moves")
@@ -123,13 +124,13 @@ STUN_COUNT = _rule(
 )
 TRACKER_COUNT = _rule("pos.12", "tracker-count", "{troops} on space {space} of the tracker, where {most} can be{when}")
 SET_UP_STATE = _rule("pos.13", "set-up-state", "this can't be the set-up before the step {step}: {reason}")
-PIECES_STAND = "there are pieces on the board"
-ON_TILES = "a village or a piece is on a river tile"
-RIVER_LIES = "there are river tiles on the board"
-NOT_IN_A_ROW = "the eight tiles are not on all squares of row 4 or of row 5"
-NOT_SHIFTED = "the eight tiles are not one to a file with three to five on each of rows 4 and 5"
-VILLAGES_STAND = "{count} villages stand, not {wanted}"
-NO_FLEET = "the pieces are not eight face-down Vikings on row 8 without Stun"
+PIECES_STAND = tr_noop("there are pieces on the board")
+ON_TILES = tr_noop("a village or a piece is on a river tile")
+RIVER_LIES = tr_noop("there are river tiles on the board")
+NOT_IN_A_ROW = tr_noop("the eight tiles are not on all squares of row 4 or of row 5")
+NOT_SHIFTED = tr_noop("the eight tiles are not one to a file with three to five on each of rows 4 and 5")
+VILLAGES_STAND = tr_noop("{count} villages stand, not {wanted}")
+NO_FLEET = tr_noop("the pieces are not eight face-down Vikings on row 8 without Stun")
 """The reasons, besides those of the river and the villages."""
 
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 
 from pnp.base.finding import Fault, Report
+from pnp.base.tongue import tr, tr_noop
 from pnp.rules.forms import arrowed
 from pnp.rules.games.siege_of_armagh.actions.checks import what_stands
 from pnp.rules.games.siege_of_armagh.actions.reveal import FACES_HINT, face_of
@@ -42,11 +43,11 @@ _MORE_OF_AN_ORDER = r"((?:\s*[,;]\s*[a-h][1-8]?(?:\s+[a-h][1-8]?)*(?=\s*(?:[,;\n
 # Patterns are compiled (and kept by `re`) when one is first needed: a command seldom needs more than one.
 
 _PIECES = {
-    "v": ("a Viking face down", {1, 2, 3, 4}),
-    "b": ("a Berserker that is up", {UP_B}),
-    "c": ("the Chief that is up", {UP_C}),
-    "i": ("an Irish troop", {IRISH}),
-    "j": ("an Irish troop", {IRISH}),
+    "v": (tr_noop("a Viking face down"), {1, 2, 3, 4}),
+    "b": (tr_noop("a Berserker that is up"), {UP_B}),
+    "c": (tr_noop("the Chief that is up"), {UP_C}),
+    "i": (tr_noop("an Irish troop"), {IRISH}),
+    "j": (tr_noop("an Irish troop"), {IRISH}),
 }
 
 
@@ -96,7 +97,7 @@ def _read_move(position: Position, match: re.Match[str], start_of_text: int) -> 
         meant, pieces = _PIECES[letter.lower()]
         if piece not in pieces:
             what = what_stands(position.board, start)
-            wrong = WRONG_LETTER.at(text=match[0], letter=meant, square=square_name(start), what=what)
+            wrong = WRONG_LETTER.at(text=match[0], letter=tr(meant), square=square_name(start), what=what)
             return Report(None, (wrong,))
     action = Action("move", (start, square_number(end_file.lower(), int(end_rank))))
     return _parsed(action, showed, start_of_text + match.end())
@@ -121,5 +122,5 @@ def _parsed(action: Action, typed: Iterable[str | None], end: int) -> Read:
         return Report(Parsed(action, (), end))
     face = face_of(showed)
     if not face:
-        return Report(None, (NO_REVERSE.at(text=shown(showed), hints=(FACES_HINT,)),))
+        return Report(None, (NO_REVERSE.at(text=shown(showed), hints=(tr(FACES_HINT),)),))
     return Report(Parsed(action, (face,), end))

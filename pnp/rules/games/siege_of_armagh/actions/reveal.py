@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pnp.base.tongue import tr, tr_noop
 from pnp.rules.chance.questions import Reason
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.siege_of_armagh.actions.push import Board
@@ -12,23 +13,29 @@ from pnp.rules.games.siege_of_armagh.state.board import INVENTORY, PIECE, REVERS
 if TYPE_CHECKING:
     from pnp.rules.chance.reveal import Reveal
 
-FACES = {"P": "plain", "B": "Berserker", "C": "Chief"}
+FACES = {"P": tr_noop("plain"), "B": tr_noop("Berserker"), "C": tr_noop("Chief")}
 """By letter: the word that may be said for it."""
 
-FACES_HINT = "write P (plain), B (Berserker) or C (Chief)"
+FACES_HINT = tr_noop("write P (plain), B (Berserker) or C (Chief)")
+
+
+def faces() -> dict[str, str]:
+    """By letter: the word for it in the language that is spoken."""
+    return {letter: tr(word) for letter, word in FACES.items()}
 
 
 def face_of(text: str) -> str:
     """The letter of a reverse side named by letter or word; "" for anything else."""
     wanted = text.strip().casefold()
-    return next((letter for letter, word in FACES.items() if wanted in (letter.casefold(), word.casefold())), "")
+    named = ((letter, {letter, word, tr(word)}) for letter, word in FACES.items())
+    return next((letter for letter, names in named if wanted in map(str.casefold, names)), "")
 
 
 DEADLY_PLACES = {
-    "armagh.kill.1": "it would leave the board",
-    "armagh.kill.2": "it would fall into the river",
-    "armagh.kill.3": "it would be pushed into a standing village",
-    "armagh.kill.4": "it would be crushed against a piece of the other side",
+    "armagh.kill.1": tr_noop("it would leave the board"),
+    "armagh.kill.2": tr_noop("it would fall into the river"),
+    "armagh.kill.3": tr_noop("it would be pushed into a standing village"),
+    "armagh.kill.4": tr_noop("it would be crushed against a piece of the other side"),
 }
 
 
@@ -40,17 +47,20 @@ def what_it_shows(board: Board, fallen: tuple[int, int, int], square: int, deadl
     piece = board[square] & PIECE
     recorded = REVERSE[piece]
     if recorded:
-        choices, otherwise = {recorded: 1}, "that is not the reverse side on record"
+        choices, otherwise = {recorded: 1}, tr_noop("that is not the reverse side on record")
     else:
         left = hidden_kinds(bytes(board), fallen)
         choices = {kind: number for kind, number in left.items() if number > 0} or dict(INVENTORY)
-        otherwise = "no such disc is left face down"
+        otherwise = tr_noop("no such disc is left face down")
     return Reveal(
-        label=f"the reverse side of the disc on {square_name(square)}",
+        label=tr("the reverse side of the disc on {square}", square=square_name(square)),
         clause="armagh.flip.6",
-        why=(Reason("armagh.flip.1", "a face-down Viking is turned over first"), Reason(deadly, DEADLY_PLACES[deadly])),
+        why=(
+            Reason("armagh.flip.1", tr("a face-down Viking is turned over first")),
+            Reason(deadly, tr(DEADLY_PLACES[deadly])),
+        ),
         choices=choices,
         otherwise=otherwise,
-        words=FACES,
+        words=faces(),
         secret=bool(recorded),
     )

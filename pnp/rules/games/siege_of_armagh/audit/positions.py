@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.finding import Fault, Finding, Place
+from pnp.base.tongue import tr
 from pnp.rules.engine.audits import Audit
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.actions.checks import what_stands
@@ -51,15 +52,15 @@ def river_breaches(board: bytes) -> Iterator[str]:
     tiles = list(squares_where(board, RIVER))
     off = [square for square in tiles if rank_of(square) not in RIVER_RANKS]
     if off:
-        yield faults.RIVER_OFF.format(tiles_are=words.squares_are(off))
+        yield tr(faults.RIVER_OFF, tiles_are=words.squares_are(off))
     doubled = [FILES[file] for file in range(8) if sum(square % 8 == file for square in tiles) > 1]
     if doubled:
-        yield faults.RIVER_DOUBLED.format(files=" and ".join(doubled))
+        yield tr(faults.RIVER_DOUBLED, files=words.chained(doubled))
     on_ranks = tuple(sum(rank_of(square) == rank for square in tiles) for rank in RIVER_RANKS)
     if len(tiles) not in RIVER_COUNTS:
-        yield faults.RIVER_LENGTH.format(count=len(tiles))
+        yield tr(faults.RIVER_LENGTH, count=len(tiles))
     elif not off and on_ranks not in RIVER_COUNTS[len(tiles)]:
-        yield faults.RIVER_BALANCE.format(on_4=on_ranks[0], on_5=on_ranks[1])
+        yield tr(faults.RIVER_BALANCE, on_4=on_ranks[0], on_5=on_ranks[1])
 
 
 def village_breaches(board: bytes, options: Options) -> Iterator[tuple[str, list[int]]]:
@@ -68,9 +69,9 @@ def village_breaches(board: bytes, options: Options) -> Iterator[tuple[str, list
     last = 6 if options.own_band else 5
     off = [square for square in standing if not 3 <= rank_of(square) <= last]
     if off:
-        yield faults.VILLAGES_OFF.format(squares_are=words.squares_are(off), last=last), off
+        yield tr(faults.VILLAGES_OFF, squares_are=words.squares_are(off), last=last), off
     if len(standing) > VILLAGES:
-        yield faults.VILLAGES_COUNT.format(count=len(standing)), standing
+        yield tr(faults.VILLAGES_COUNT, count=len(standing)), standing
 
 
 def _river(setup: Setup, options: Options) -> Iterator[Finding]:
@@ -84,12 +85,12 @@ def _on_river(setup: Setup, options: Options) -> Iterator[Finding]:
     for square in squares_where(setup.board, RIVER):
         code = setup.board[square]
         if code & (PIECE | VILLAGE):
-            what = what_stands(setup.board, square) if code & PIECE else "a village"
+            what = what_stands(setup.board, square) if code & PIECE else tr("a village")
             yield faults.ON_RIVER.at(_at(square), what=what, square=square_name(square))
 
 
 def _villages(setup: Setup, options: Options) -> Iterator[Finding]:
-    hints = ("typed from row 1 up? row 8 comes first",) if _upside_down(setup.board) else ()
+    hints = (tr("typed from row 1 up? row 8 comes first"),) if _upside_down(setup.board) else ()
     for reason, squares in village_breaches(setup.board, options):
         yield faults.VILLAGES.at(_at(*squares), reason=reason, hints=hints)
 
@@ -114,7 +115,7 @@ def _irish_count(setup: Setup, options: Options) -> Iterator[Finding]:
     total = board + reserve + track
     if total != options.irish:
         rest = options.irish - board - track
-        hints = (f"a Reserve of {rest} would fit",) if rest >= 0 else ()
+        hints = (tr("a Reserve of {rest} would fit", rest=rest),) if rest >= 0 else ()
         yield faults.IRISH_COUNT.at(
             board=board, reserve=reserve, track=track, total=total, irish=options.irish, hints=hints
         )
@@ -125,7 +126,11 @@ def _viking_count(setup: Setup, options: Options) -> Iterator[Finding]:
     board, fallen = len(pieces_of(setup.board, V)), sum(setup.fallen)
     if board + fallen != VIKINGS:
         missing = VIKINGS - board - fallen
-        hint = f"{missing} missing, on the board or in FALLEN" if missing > 0 else f"{-missing} too many"
+        short, over = (
+            tr("{count} missing, on the board or in FALLEN", count=missing),
+            tr("{missing} too many", missing=-missing),
+        )
+        hint = short if missing > 0 else over
         yield faults.VIKING_COUNT.at(board=board, fallen=fallen, total=board + fallen, hints=(hint,))
 
 
@@ -135,7 +140,7 @@ def _kinds(setup: Setup, options: Options) -> Iterator[Finding]:
         if left < 0:
             most = INVENTORY[kind]
             yield faults.TOO_MANY_OF_A_KIND.at(
-                kind=words.KINDS_IN_WORDS[kind], count=words.number(most - left), most=words.number(most)
+                kind=tr(words.KINDS_IN_WORDS[kind]), count=words.number(most - left), most=words.number(most)
             )
 
 
@@ -166,30 +171,28 @@ def _not_one_move(setup: Setup, options: Options) -> Iterator[str]:
     """What speaks against the one move that brings both sides to two points (`armagh.win.8`)."""
     square = setup.treasure
     if setup.side != V:
-        yield faults.IRISH_MOVE
+        yield tr(faults.IRISH_MOVE)
     if square < 0 or SIDE[setup.board[square]] != V or rank_of(square) != HOME_RANK[I]:
-        yield faults.NO_RAIDER
+        yield tr(faults.NO_RAIDER)
     if sum(setup.fallen) != DEFEATS:
-        fallen = words.of(sum(setup.fallen), "Viking")
-        yield faults.NOT_FOUR_FALLEN.format(fallen_have=f"{fallen} {'has' if sum(setup.fallen) == 1 else 'have'}")
+        yield tr(faults.NOT_FOUR_FALLEN, fallen_have=words.vikings_have(sum(setup.fallen)))
     if not setup.fallen[2]:
-        yield faults.CHIEF_STANDS
+        yield tr(faults.CHIEF_STANDS)
     if not options.own_loss:
-        yield faults.NO_OWN_LOSS
+        yield tr(faults.NO_OWN_LOSS)
 
 
 def _moves_left(setup: Setup, options: Options) -> Iterator[Finding]:
     fault = _wrong_number_left(setup, options)
     if fault:
-        left_are = f"{words.of(setup.left, 'move')} {'is' if setup.left < 2 else 'are'}"
-        yield fault.at(left_are=left_are, limit=options.turn_limit, round=setup.round)
+        yield fault.at(left_are=words.moves_are(setup.left), limit=options.turn_limit, round=setup.round)
     strangers = [square for square in setup.acted if SIDE[setup.board[square]] != setup.side]
     if strangers:
-        squares, people = words.listed(strangers), words.PEOPLE[setup.side]
+        squares, people = words.listed(strangers), words.people(setup.side)
         yield faults.STRANGER_ACTED.at(_at(*strangers), squares=squares, people=people)
     if options.free_deploy:
         return
-    acted = words.squares_have(setup.acted) if setup.acted else "no piece has"
+    acted = words.squares_have(setup.acted) if setup.acted else tr("no piece has")
     if setup.left == 2 and setup.acted:
         yield faults.ACTED_TOO_SOON.at(_at(*setup.acted), squares_have=acted)
     if setup.left == 1 and not _one_move(setup.acted):
@@ -225,21 +228,20 @@ def _stuns(setup: Setup, options: Options) -> Iterator[Finding]:
         return
     stunned = {side: [sq for sq in pieces_of(setup.board, side) if setup.board[sq] & STUN] for side in (V, I)}
     own, other = stunned[setup.side], stunned[OTHER[setup.side]]
-    groups = ((words.OF_A_SIDE[setup.side], own), (words.OF_A_SIDE[OTHER[setup.side]], other), ("", own + other))
+    groups = ((setup.side, own), (OTHER[setup.side], other), ("", own + other))
     found = [
         (whose, squares, most) for (whose, squares), most in zip(groups, limits, strict=True) if len(squares) > most
     ]
     for whose, squares, most in found:
         if whose or len(found) == 1:  # the sum merely follows from a side that has too many
-            what = f"{whose} piece".lstrip()
             yield faults.STUN_COUNT.at(
                 _at(*squares),
-                stunned=f"{words.of(len(squares), what)} {'is' if len(squares) == 1 else 'are'}",
+                stunned=words.pieces_are(len(squares), whose),
                 squares=words.listed(squares),
                 count=len(squares),
                 when=_when(setup),
                 most=words.number(most),
-                hints=("a small letter on the board is a stunned piece",),
+                hints=(tr("a small letter on the board is a stunned piece"),),
             )
 
 
@@ -248,16 +250,16 @@ def _tracker(setup: Setup, options: Options) -> Iterator[Finding]:
         count = setup.track.count(space)
         first = FIRST_SPACE_LIMITS.get((setup.side, setup.left), MOST_ON_A_SPACE) if space == 1 else MOST_ON_A_SPACE
         if count > first:
-            when = f" with {_when(setup)}" if space == 1 else ""
+            when = tr(" with {when}", when=_when(setup)) if space == 1 else ""
             yield faults.TRACKER_COUNT.at(
-                troops=words.of(count, "troop"), count=count, space=space, most=words.number(first), when=when
+                troops=words.troops(count), count=count, space=space, most=words.number(first), when=when
             )
     del options
 
 
 def _when(setup: Setup) -> str:
     """`the Irish to move and one move left`."""
-    return f"{words.PEOPLE[setup.side]} to move and {words.of(setup.left, 'move')} left"
+    return tr("{people} to move and {moves} left", people=words.people(setup.side), moves=words.moves(setup.left))
 
 
 def _at(*squares: int) -> Place:

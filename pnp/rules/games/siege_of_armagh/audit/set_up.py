@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from pnp.base.finding import Finding, Place
+from pnp.base.tongue import tr
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.audit.positions import RIVER_COUNTS, river_breaches, village_breaches
 from pnp.rules.games.siege_of_armagh.options import Options
@@ -38,13 +39,13 @@ def _no_pieces(setup: Setup, options: Options) -> Iterator[Breach]:
     del options
     squares = list(squares_where(setup.board, PIECE))
     if squares:
-        yield faults.PIECES_STAND, squares
+        yield tr(faults.PIECES_STAND), squares
 
 
 def _no_village_on_river(setup: Setup, options: Options) -> Iterator[Breach]:
     both = [square for square in squares_where(setup.board, RIVER) if setup.board[square] & (VILLAGE | PIECE)]
     if both:
-        yield faults.ON_TILES, both
+        yield tr(faults.ON_TILES), both
     yield from village_breaches(setup.board, options)
 
 
@@ -52,7 +53,7 @@ def _no_river(setup: Setup, options: Options) -> Iterator[Breach]:
     del options
     tiles = list(squares_where(setup.board, RIVER))
     if tiles:
-        yield faults.RIVER_LIES, tiles
+        yield tr(faults.RIVER_LIES), tiles
 
 
 def _river_in_a_row(setup: Setup, options: Options) -> Iterator[Breach]:
@@ -60,7 +61,7 @@ def _river_in_a_row(setup: Setup, options: Options) -> Iterator[Breach]:
     tiles = list(squares_where(setup.board, RIVER))
     rows = [list(range(8 * (rank - 1), 8 * rank)) for rank in RIVER_RANKS]
     if tiles not in rows:
-        yield faults.NOT_IN_A_ROW, tiles
+        yield tr(faults.NOT_IN_A_ROW), tiles
 
 
 def _river_shifted(setup: Setup, options: Options) -> Iterator[Breach]:
@@ -69,7 +70,7 @@ def _river_shifted(setup: Setup, options: Options) -> Iterator[Breach]:
     on_ranks = tuple(sum(rank_of(square) == rank for square in tiles) for rank in RIVER_RANKS)
     one_a_file = len({square % 8 for square in tiles}) == 8
     if len(tiles) != 8 or not one_a_file or on_ranks not in RIVER_COUNTS[8]:
-        yield faults.NOT_SHIFTED, tiles
+        yield tr(faults.NOT_SHIFTED), tiles
 
 
 def _river_done(setup: Setup, options: Options) -> Iterator[Breach]:
@@ -84,7 +85,7 @@ def _villages(least: int, most: int) -> Callable[[Setup, Options], Iterator[Brea
         squares = list(squares_where(setup.board, VILLAGE))
         if not least <= len(squares) <= most and len(squares) <= VILLAGES:
             wanted = str(most) if least == most else f"{least} to {most}"
-            yield faults.VILLAGES_STAND.format(count=len(squares), wanted=wanted), squares
+            yield tr(faults.VILLAGES_STAND, count=len(squares), wanted=wanted), squares
 
     return test
 
@@ -99,7 +100,7 @@ def _fleet(setup: Setup, options: Options) -> Iterator[Breach]:
         or (setup.board[square] & PIECE and square not in RANK_8)
     ]
     if wrong:
-        yield faults.NO_FLEET, wrong
+        yield tr(faults.NO_FLEET), wrong
 
 
 _OF_STAGE: dict[str, tuple[Callable[[Setup, Options], Iterator[Breach]], ...]] = {

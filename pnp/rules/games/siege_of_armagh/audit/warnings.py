@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.finding import Finding, Place
+from pnp.base.tongue import tr, trn
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.actions.effects import HOME_RANK
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
@@ -35,7 +36,8 @@ def about_position(setup: Setup, options: Options) -> Iterator[Finding]:
         yield faults.ALREADY_WON.at()
     on_rank_1 = [square for square in pieces_of(setup.board, V) if rank_of(square) == HOME_RANK[I]]
     if setup.treasure == MONASTERY and on_rank_1:
-        what = f"{'a Viking' if len(on_rank_1) == 1 else 'Vikings'} on {words.listed(on_rank_1)}"
+        squares = words.listed(on_rank_1)
+        what = trn("a Viking on {squares}", "Vikings on {squares}", len(on_rank_1), squares=squares)
         yield faults.VIKING_AT_MONASTERY.at(Place(spaces=names(on_rank_1)), vikings=what)
     for space in sorted(set(setup.track)):
         count = setup.track.count(space)
@@ -43,7 +45,7 @@ def about_position(setup: Setup, options: Options) -> Iterator[Finding]:
             yield faults.CROWDED_TRACKER.at(count=count, space=space)
     waiting = setup.reserve + len(setup.track)
     if waiting and not any_village(setup.board):
-        yield faults.NO_WAY_BACK.at(troops=f"the {words.of(waiting, 'troop')}")
+        yield faults.NO_WAY_BACK.at(troops=words.the_troops(waiting))
 
 
 def about_action(position: Position, action: Action) -> Iterator[Finding]:
@@ -52,6 +54,6 @@ def about_action(position: Position, action: Action) -> Iterator[Finding]:
         push = look_ahead(position.board, *action.squares)
         if push.friendly and push.deadly:
             square = push.line[-1]
-            hit = "destroys or turns over" if is_face_down(position.board[square] & PIECE) else "destroys"
-            how = DEADLY_PLACES[push.deadly]
+            hit = tr("destroys or turns over") if is_face_down(position.board[square] & PIECE) else tr("destroys")
+            how = tr(DEADLY_PLACES[push.deadly])
             yield faults.OWN_PIECE_HIT.at(Place(spaces=names(push.line)), hit=hit, square=square_name(square), how=how)

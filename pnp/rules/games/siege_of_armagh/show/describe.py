@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pnp.base.tongue import tr, tr_noop
+from pnp.rules.games.siege_of_armagh.actions.reveal import faces
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import (
     HIDDEN,
@@ -19,16 +21,16 @@ from pnp.rules.games.siege_of_armagh.state.board import (
     squares_where,
 )
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, Position
-from pnp.rules.games.siege_of_armagh.state.words import PEOPLE, squares_have
+from pnp.rules.games.siege_of_armagh.state.words import moves, people, squares_have
 from pnp.rules.games.siege_of_armagh.turn.scoring import points
 
 _STEPS = {
-    "lay": "lay the river on row 4 or row 5",
-    "shift": "shift three, four or five tiles to the other row",
-    "cut": "may cut one river tile",
-    "village": "place a village",
-    "ships": "set the fleet on row 8",
-    "muster": "set troops on rows 1 and 2",
+    "lay": tr_noop("{people} lay the river on row 4 or row 5"),
+    "shift": tr_noop("{people} shift three, four or five tiles to the other row"),
+    "cut": tr_noop("{people} may cut one river tile"),
+    "village": tr_noop("{people} place a village"),
+    "ships": tr_noop("{people} set the fleet on row 8"),
+    "muster": tr_noop("{people} set troops on rows 1 and 2"),
 }
 
 
@@ -37,7 +39,8 @@ def describe(position: Position, options: Options) -> tuple[str, ...]:
     if position.stage:
         from pnp.rules.games.siege_of_armagh.actions.set_up.orders import actor
 
-        return (f"Set-up, step {position.stage}: {PEOPLE[actor(position)]} {_STEPS[position.stage]}",)
+        due = tr(_STEPS[position.stage], people=people(actor(position)))
+        return (tr("Set-up, step {step}: {due}", step=position.stage, due=due),)
     scored = points(position, options)
     board = position.board
     standing = sum(1 for _ in squares_where(board, VILLAGE))
@@ -48,37 +51,50 @@ def describe(position: Position, options: Options) -> tuple[str, ...]:
     ]
     return (
         _turn(position),
-        f"Points: Vikings {len(scored[V])}, Irish {len(scored[I])}",
-        f"Stunned: {', '.join(names(squares_where(board, STUN))) or 'nobody'}",
-        f"Treasure: {treasure(position)}",
-        f"Villages looted: {VILLAGES - standing}",
-        f"Reserve: {position.reserve}; tracker: {', '.join(map(str, position.track)) or 'empty'}",
-        f"Fallen: {fallen(position)}",
-        *((f"Reverse sides on record: {', '.join(recorded)}",) if recorded else ()),
+        tr("Points: Vikings {vikings}, Irish {irish}", vikings=len(scored[V]), irish=len(scored[I])),
+        tr("Stunned: {squares}", squares=", ".join(names(squares_where(board, STUN))) or tr("nobody")),
+        tr("Treasure: {where}", where=treasure(position)),
+        tr("Villages looted: {count}", count=VILLAGES - standing),
+        tr(
+            "Reserve: {reserve}; tracker: {track}",
+            reserve=position.reserve,
+            track=", ".join(map(str, position.track)) or tr("empty"),
+        ),
+        tr("Fallen: {fallen}", fallen=fallen(position)),
+        *((tr("Reverse sides on record: {backs}", backs=", ".join(recorded)),) if recorded else ()),
     )
 
 
 def _turn(position: Position) -> str:
-    round_ = f"Round {position.round}"
     if position.left == 0:
-        return f"{round_}, the game is over"
-    moves = "one move" if position.left == 1 else "two moves"
-    acted = f"; {squares_have(position.acted)} acted" if position.acted else ""
-    return f"{round_}, {PEOPLE[position.side]} to move, {moves} left{acted}"
+        return tr("Round {round}, the game is over", round=position.round)
+    due = tr(
+        "Round {round}, {people} to move, {moves} left",
+        round=position.round,
+        people=people(position.side),
+        moves=moves(position.left),
+    )
+    return (
+        "; ".join((due, tr("{squares_have} acted", squares_have=squares_have(position.acted))))
+        if position.acted
+        else due
+    )
 
 
 def treasure(position: Position) -> str:
     """Where the Treasure is."""
     if position.treasure == MONASTERY:
-        return "in the Monastery"
-    return "in the Ship" if position.treasure == SHIP else f"with the piece on {SQUARES[position.treasure]}"
+        return tr("in the Monastery")
+    if position.treasure == SHIP:
+        return tr("in the Ship")
+    return tr("with the piece on {square}", square=SQUARES[position.treasure])
 
 
 def fallen(position: Position) -> str:
     """What lies in the Fallen boxes."""
-    words = dict(zip(KINDS, ("plain", "Berserker", "Chief"), strict=True))
+    words = faces()
     parts = [f"{count} {words[kind]}" for kind, count in zip(KINDS, position.fallen, strict=True) if count]
-    return ", ".join(parts) or "nobody"
+    return ", ".join(parts) or tr("nobody")
 
 
 def without_backs(position: Position) -> Position:

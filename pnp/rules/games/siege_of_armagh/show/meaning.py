@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
+from pnp.base.tongue import tr, tr_noop
 from pnp.rules.chance.tables import Entered
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
 from pnp.rules.games.siege_of_armagh.show.outline import reveal_of
 from pnp.rules.games.siege_of_armagh.state.board import SQUARES, V
 from pnp.rules.games.siege_of_armagh.state.values import Action, ArmaghRules, Position
-from pnp.rules.games.siege_of_armagh.state.words import PEOPLE, listed
+from pnp.rules.games.siege_of_armagh.state.words import listed, people
 from pnp.rules.protocol import Event
 
 _WORDS = {
-    "destroy": "destroys {0}",
-    "stun": "stuns {0}",
-    "loot": "loots {0}",
-    "take": "takes the Treasure",
-    "steal": "steals the Treasure",
-    "safe": "the Treasure is safe in the Ship",
-    "home": "the Treasure is back in the Monastery",
-    "flip": "turns {0} over, which stays",
+    "destroy": tr_noop("destroys {place}"),
+    "stun": tr_noop("stuns {place}"),
+    "loot": tr_noop("loots {place}"),
+    "take": tr_noop("takes the Treasure"),
+    "steal": tr_noop("steals the Treasure"),
+    "safe": tr_noop("the Treasure is safe in the Ship"),
+    "home": tr_noop("the Treasure is back in the Monastery"),
+    "flip": tr_noop("turns {place} over, which stays"),
 }
 
 
@@ -42,11 +43,12 @@ def _pushed(position: Position, action: Action) -> Iterator[str]:
     if not push.line:
         return
     if push.friendly:
-        friend = "friend" if position.side == V else "own troop"
-        loss = "own loss: " if push.deadly else ""
-        yield f"{loss}pushes the {friend} on {SQUARES[push.line[0]]}"
+        friend, troop = tr_noop("pushes the friend on {square}"), tr_noop("pushes the own troop on {square}")
+        pushes = tr(friend if position.side == V else troop, square=SQUARES[push.line[0]])
+        yield tr("own loss: {pushes}", pushes=pushes) if push.deadly else pushes
     else:
-        yield f"{'joint push: ' if len(push.pushers) > 1 else ''}pushes {listed(push.line)}"
+        alone, jointly = tr_noop("pushes {squares}"), tr_noop("joint push: pushes {squares}")
+        yield tr(jointly if len(push.pushers) > 1 else alone, squares=listed(push.line))
 
 
 def _outcomes(rules: ArmaghRules, position: Position, action: Action) -> Iterator[str]:
@@ -63,6 +65,6 @@ def _outcomes(rules: ArmaghRules, position: Position, action: Action) -> Iterato
 def _told(events: Iterable[Event]) -> Iterator[str]:
     for event in events:
         if event.word in _WORDS:
-            yield _WORDS[event.word].format(*event.details)
+            yield tr(_WORDS[event.word], place=event.details[0] if event.details else "")
         elif event.word == "win":
-            yield f"{PEOPLE[event.details[0]]} win"
+            yield tr("{people} win", people=people(event.details[0]))

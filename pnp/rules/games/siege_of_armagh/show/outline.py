@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import comb, factorial, prod
 
+from pnp.base.tongue import tr, tr_noop
 from pnp.rules.chance.reveal import Reveal
 from pnp.rules.games.siege_of_armagh.actions.push import look_ahead
-from pnp.rules.games.siege_of_armagh.actions.reveal import what_it_shows
+from pnp.rules.games.siege_of_armagh.actions.reveal import faces, what_it_shows
 from pnp.rules.games.siege_of_armagh.actions.set_up.orders import HOME_ROWS, SHIFTED, UNKNOWN_FLEET, band, placer
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import (
@@ -27,14 +28,14 @@ from pnp.rules.results import Choice, Form, Outline
 
 _FLEET = "PBPCPBPB"
 _KINDS_OF_MOVE = {
-    "step": ("FROM-TO", "a step onto an empty square"),
-    "loot": ("FROM-TO", "into a standing village: loot it"),
-    "push": ("FROM-TO", "push who stands there"),
-    "joint": ("FROM-TO", "push jointly: name the rear piece"),
-    "friend": ("FROM-TO", "push a friend on"),
-    "turn over": ("FROM-TO=P", "a push that turns a disc over: P, B or C is what it shows"),
-    "deploy": ("@SQUARE", "deploy a troop of the Reserve"),
-    "end": ("", "end the turn, or pass"),
+    "step": (tr_noop("FROM-TO"), tr_noop("a step onto an empty square")),
+    "loot": (tr_noop("FROM-TO"), tr_noop("into a standing village: loot it")),
+    "push": (tr_noop("FROM-TO"), tr_noop("push who stands there")),
+    "joint": (tr_noop("FROM-TO"), tr_noop("push jointly: name the rear piece")),
+    "friend": (tr_noop("FROM-TO"), tr_noop("push a friend on")),
+    "turn over": (tr_noop("FROM-TO=P"), tr_noop("a push that turns a disc over: P, B or C is what it shows")),
+    "deploy": (tr_noop("@SQUARE"), tr_noop("deploy a troop of the Reserve")),
+    "end": ("", tr_noop("end the turn, or pass")),
 }
 
 
@@ -46,7 +47,9 @@ def forms(rules: ArmaghRules, position: Position) -> tuple[Form, ...]:
     for action in rules.moves(position):
         found.setdefault(kind_of(position, action), action)
     return tuple(
-        Form(_written(rules, position, found[kind]), *told) for kind, told in _KINDS_OF_MOVE.items() if kind in found
+        Form(_written(rules, position, found[kind]), *(tr(word) if word else "" for word in told))
+        for kind, told in _KINDS_OF_MOVE.items()
+        if kind in found
     )
 
 
@@ -81,33 +84,41 @@ def _written(rules: ArmaghRules, position: Position, action: Action) -> str:
 def _orders(position: Position, options: Options) -> Iterator[Form]:
     stage = position.stage
     if stage == "lay":
-        yield Form("lay 5", "lay ROW", "the river on row 4 or row 5")
+        yield Form("lay 5", tr("lay ROW"), tr("the river on row 4 or row 5"))
     elif stage == "shift":
-        yield Form("shift d f g h", "shift FILES", "three to five files, whose tiles go to the other row")
+        yield Form("shift d f g h", tr("shift FILES"), tr("three to five files, whose tiles go to the other row"))
     elif stage == "cut":
         tile = next(
             f"{'abcdefgh'[square % 8]}{square // 8 + 1}" for square in range(64) if position.board[square] & RIVER
         )
-        yield Form(f"cut {tile}", "cut SQUARE", "take that river tile off the board")
-        yield Form("cut -", "", "cut none")
+        yield Form(f"cut {tile}", tr("cut SQUARE"), tr("take that river tile off the board"))
+        yield Form("cut -", "", tr("cut none"))
     elif stage == "village":
         yield _village(position, options)
     elif stage == "ships":
         if not options.all_shuffled:
-            yield Form(f"ships {_FLEET}", "ships LETTERS", "from a8 to h8; ? where the reverse side is not told")
-        yield Form(f"ships {UNKNOWN_FLEET}", "", "nothing told")
+            yield Form(
+                f"ships {_FLEET}", tr("ships LETTERS"), tr("from a8 to h8; ? where the reverse side is not told")
+            )
+        yield Form(f"ships {UNKNOWN_FLEET}", "", tr("nothing told"))
     else:
         yield Form(
-            "muster b2 d2", "muster SQUARES", f"up to {number(options.irish)} squares of rows 1 and 2, parted by blanks"
+            "muster b2 d2",
+            tr("muster SQUARES"),
+            tr("up to {number} squares of rows 1 and 2, parted by blanks", number=number(options.irish)),
         )
-        yield Form("muster", "", "everybody stays in the Reserve")
+        yield Form("muster", "", tr("everybody stays in the Reserve"))
 
 
 def _village(position: Position, options: Options) -> Form:
     ranks = band(placer(position.board), options)
     squares = (file + 8 * (rank - 1) for rank in ranks for file in range(8))
     free = next(square for square in squares if not position.board[square] & (RIVER | VILLAGE))
-    return Form(f"village {SQUARES[free]}", "village SQUARE", f"on rows {ranks[0]} to {ranks[-1]}")
+    return Form(
+        f"village {SQUARES[free]}",
+        tr("village SQUARE"),
+        tr("on rows {first} to {last}", first=ranks[0], last=ranks[-1]),
+    )
 
 
 def outline(position: Position, options: Options) -> Outline | None:
@@ -119,19 +130,25 @@ def outline(position: Position, options: Options) -> Outline | None:
 def _shift_outline(position: Position, options: Options) -> Outline:
     del options
     there, back = RIVER_RANKS if position.board[8 * (RIVER_RANKS[0] - 1)] & RIVER else RIVER_RANKS[::-1]
-    ways = tuple((file, f"its tile goes from row {there} to row {back}") for file in "abcdefgh")
+    ways = tuple(
+        (file, tr("its tile goes from row {there} to row {back}", there=there, back=back)) for file in "abcdefgh"
+    )
     total = sum(comb(8, count) for count in SHIFTED)
-    return Outline(total, "shift d f g h", (Choice(I, "three, four or five files", ways),))
+    return Outline(total, "shift d f g h", (Choice(I, tr("three, four or five files"), ways),))
 
 
 def _ships_outline(position: Position, options: Options) -> Outline:
     del position
     if options.all_shuffled:
-        return Outline(1, f"ships {UNKNOWN_FLEET}", (Choice(V, "eight times", (("?", "nobody looks"),)),))
-    words = {"P": "plain", "B": "Berserker", "C": "Chief"}
-    ways = tuple((kind, f"{words[kind]}, {number(most)} at most") for kind, most in INVENTORY.items())
+        return Outline(1, f"ships {UNKNOWN_FLEET}", (Choice(V, tr("eight times"), (("?", tr("nobody looks")),)),))
+    words = faces()
+    ways = tuple(
+        (kind, tr("{kind}, {most} at most", kind=words[kind], most=number(most))) for kind, most in INVENTORY.items()
+    )
     return Outline(
-        _fleets(), f"ships {_FLEET}", (Choice(V, "eight letters, a8 to h8", (*ways, ("?", "not told, any number"))),)
+        _fleets(),
+        f"ships {_FLEET}",
+        (Choice(V, tr("eight letters, a8 to h8"), (*ways, ("?", tr("not told, any number")))),),
     )
 
 
@@ -146,6 +163,6 @@ def _muster_outline(position: Position, options: Options) -> Outline:
     squares = len(HOME_ROWS)
     most = min(options.irish, squares)
     total = sum(comb(squares, count) for count in range(most + 1))
-    ways = (("a1 … h1", "a troop on any square of row 1"), ("a2 … h2", "a troop on any square of row 2"))
-    about = f"none to {number(most)} squares, each once"
+    ways = (("a1 … h1", tr("a troop on any square of row 1")), ("a2 … h2", tr("a troop on any square of row 2")))
+    about = tr("none to {most} squares, each once", most=number(most))
     return Outline(total, "muster b2 d2 f2 g2", (Choice(I, about, ways),))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import ClassVar
 
 from pnp.base.scene import Scene
+from pnp.base.tongue import tr, tr_noop
 from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock, Tapped, merged
 from pnp.rules.companions.tapping import Tapping
 from pnp.rules.games.siege_of_armagh.options import Options
@@ -43,17 +45,39 @@ HOMES = {"monastery": MONASTERY, "ship": SHIP}
 FLEET = sum(INVENTORY.values())
 
 STOCK = (
-    Stock("river", "River tile", "river", total=8, group="Tiles"),
-    Stock("village", "Village", "village", total=VILLAGES, group="Tiles"),
-    Stock("viking", "Viking disc, face down", "viking", total=FLEET, pool="fleet", group="Vikings"),
-    Stock("berserker", "Berserker, face up", "berserker", "back", FLEET, "fleet", "Vikings"),
-    Stock("chief", "Chief, face up", "chief", "back", FLEET, "fleet", "Vikings"),
-    Stock("plain-down", "Viking disc, face down, plain on record", "viking", "front", FLEET, "fleet", "Vikings"),
+    Stock("river", tr_noop("River tile"), "river", total=8, group=tr_noop("Tiles")),
+    Stock("village", tr_noop("Village"), "village", total=VILLAGES, group=tr_noop("Tiles")),
+    Stock("viking", tr_noop("Viking disc, face down"), "viking", total=FLEET, pool="fleet", group=tr_noop("Vikings")),
+    Stock("berserker", tr_noop("Berserker, face up"), "berserker", "back", FLEET, "fleet", tr_noop("Vikings")),
+    Stock("chief", tr_noop("Chief, face up"), "chief", "back", FLEET, "fleet", tr_noop("Vikings")),
     Stock(
-        "berserker-down", "Viking disc, face down, Berserker on record", "berserker", "front", FLEET, "fleet", "Vikings"
+        "plain-down",
+        tr_noop("Viking disc, face down, plain on record"),
+        "viking",
+        "front",
+        FLEET,
+        "fleet",
+        tr_noop("Vikings"),
     ),
-    Stock("chief-down", "Viking disc, face down, Chief on record", "chief", "front", FLEET, "fleet", "Vikings"),
-    Stock("plain", "Viking disc, plain", "viking", "back", FLEET, "fleet", "Vikings"),
+    Stock(
+        "berserker-down",
+        tr_noop("Viking disc, face down, Berserker on record"),
+        "berserker",
+        "front",
+        FLEET,
+        "fleet",
+        tr_noop("Vikings"),
+    ),
+    Stock(
+        "chief-down",
+        tr_noop("Viking disc, face down, Chief on record"),
+        "chief",
+        "front",
+        FLEET,
+        "fleet",
+        tr_noop("Vikings"),
+    ),
+    Stock("plain", tr_noop("Viking disc, plain"), "viking", "back", FLEET, "fleet", tr_noop("Vikings")),
 )
 """What there is whatever the options; the others follow."""
 
@@ -125,9 +149,11 @@ class ArmaghTapping(Tapping[Setup]):
     def stock(self, layout: Layout) -> tuple[Stock, ...]:
         """Tiles first, as they lie below; counters last."""
         del layout
-        irish = Stock("irish", "Irish disc", "irish", total=self.options.irish, group="Irish")
-        stun = Stock("stun", "Stun counter", "stun", total=8, group="Counters")
-        return (*STOCK, irish, Stock("treasure", "Treasure", "treasure", total=1, group="Counters"), stun)
+        irish = Stock("irish", tr("Irish disc"), "irish", total=self.options.irish, group=tr("Irish"))
+        stun = Stock("stun", tr("Stun counter"), "stun", total=8, group=tr("Counters"))
+        treasure = Stock("treasure", tr("Treasure"), "treasure", total=1, group=tr("Counters"))
+        discs = (replace(one, name=tr(one.name), group=tr(one.group)) for one in STOCK)
+        return (*discs, irish, treasure, stun)
 
     def spots(self, layout: Layout) -> tuple[Spot, ...]:
         """The squares from a8 to h1; in play the boxes of the board sheet too."""
@@ -141,32 +167,33 @@ class ArmaghTapping(Tapping[Setup]):
         return (
             *board,
             *(
-                Spot(f"fallen.{number}", f"Fallen Vikings, box {number}", fallen)
+                Spot(f"fallen.{number}", tr("Fallen Vikings, box {number}", number=number), fallen)
                 for number in range(1, LAST_FALLEN + 1)
             ),
-            Spot("monastery", "Monastery", gold),
-            Spot("ship", "Ship", gold),
-            Spot("reserve", "Reserve", troops),
-            *(Spot(f"tracker.{n}", f"Tracker space {n}", troops) for n in range(1, self.options.tracker + 1)),
+            Spot("monastery", tr("Monastery"), gold),
+            Spot("ship", tr("Ship"), gold),
+            Spot("reserve", tr("Reserve"), troops),
+            *(Spot(f"tracker.{n}", tr("Tracker space {n}", n=n), troops) for n in range(1, self.options.tracker + 1)),
         )
 
     def fields(self, layout: Layout) -> tuple[Field, ...]:
         """Whose turn or which step of the set-up; in play moves left, who has acted, the round."""
-        turns = ((V, "the Vikings to move"), (I, "the Irish to move"), *((one, f"set-up: {one}") for one in STAGES))
-        turn = Field("turn", "Turn", "choice", turns, clause="armagh.turn.1")
+        steps = ((one, tr("set-up: {step}", step=one)) for one in STAGES)
+        turns = ((V, tr("the Vikings to move")), (I, tr("the Irish to move")), *steps)
+        turn = Field("turn", tr("Turn"), "choice", turns, clause="armagh.turn.1")
         if layout.fields.get("turn") in STAGES:
             return (turn,)
         return (
             turn,
-            Field("left", "Moves left", "number", low=0, high=9, clause="armagh.turn.1"),
+            Field("left", tr("Moves left"), "number", low=0, high=9, clause="armagh.turn.1"),
             Field(
                 "acted",
-                "Pieces that have acted",
+                tr("Pieces that have acted"),
                 "spaces",
                 tuple((one, one) for one in SQUARES),
                 clause="armagh.turn.2",
             ),
-            Field("round", "Round", "number", low=1, high=999_999, clause="armagh.turn.1"),
+            Field("round", tr("Round"), "number", low=1, high=999_999, clause="armagh.turn.1"),
         )
 
     def fill(self, layout: Layout, key: str, value: str) -> Layout:

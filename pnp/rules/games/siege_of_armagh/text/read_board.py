@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pnp.base.finding import Fault, Finding, Place
+from pnp.base.tongue import tr, tr_noop
 from pnp.rules.games.siege_of_armagh.state.board import HIDDEN, IRISH, OFF, RIVER, STUN, UP_B, UP_C, VILLAGE
 from pnp.rules.games.siege_of_armagh.text.tokens import CLAUSE, Rank
 
@@ -33,7 +34,7 @@ CODES = {
 }
 """By letter of the position text: the byte of the square."""
 
-LETTERS = "~ ^ V B C I J, small when stunned, and . for an empty square"
+LETTERS = tr_noop("~ ^ V B C I J, small when stunned, and . for an empty square")
 _LOOKS_LIKE = {"0": ".", "o": ".", "O": ".", "_": ".", "-": ".", "*": ".", "w": "~", "W": "~", "A": "^", "|": "I or 1"}
 _MOST = 20
 """More letters than this in one rank are not looked at one by one: the length says enough."""
@@ -82,22 +83,30 @@ def _read_rank(rank: Rank, number: int) -> tuple[list[int], list[Finding]]:
 
 def _width(rank: Rank, number: int, count: int) -> Finding:
     missing = 8 - count
-    hint = f"{missing} more: each . is an empty square" if missing > 0 else f"{-missing} too many"
+    hint = (
+        tr("{missing} more: each . is an empty square", missing=missing)
+        if missing > 0
+        else tr("{missing} too many", missing=-missing)
+    )
     return WIDTH.at(Place(line=rank.line, column=rank.column), rank=number, count=count, hints=(hint,))
 
 
 def _unknown(letter: str, place: Place, digits: bool) -> Finding:
     if letter == "l":
-        return LETTER_L.at(place, hints=("type I for an Irish troop, 1 or . for an empty square",))
+        return LETTER_L.at(place, hints=(tr("type I for an Irish troop, 1 or . for an empty square"),))
     if letter in "12345678" and not digits:
-        return DIGIT.at(place, digit=letter, hints=("type . for each empty square",))
+        return DIGIT.at(place, digit=letter, hints=(tr("type . for each empty square"),))
     from unicodedata import category, name, normalize
 
     if category(letter) in ("Cf", "Cc", "Mn", "Zs"):
-        return INVISIBLE.at(place, name=name(letter, f"U+{ord(letter):04X}"), hints=("delete it",))
+        return INVISIBLE.at(place, name=name(letter, f"U+{ord(letter):04X}"), hints=(tr("delete it"),))
     alike = _LOOKS_LIKE.get(letter) or _twin(letter, name(letter, ""), normalize("NFKD", letter))
     shown = repr(letter) if letter.isascii() else f"{letter!r} ({name(letter, 'unnamed')})"
-    return UNKNOWN_LETTER.at(place, letter=shown, hints=(f"perhaps {alike}?" if alike else f"letters: {LETTERS}",))
+    return UNKNOWN_LETTER.at(
+        place,
+        letter=shown,
+        hints=(tr("perhaps {letter}?", letter=alike) if alike else tr("letters: {letters}", letters=tr(LETTERS)),),
+    )
 
 
 def _twin(letter: str, name: str, plain: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pnp.base.finding import Fault, Finding
+from pnp.base.tongue import tr
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import HIDDEN, KINDS, PIECE, RECORDED, SQUARES, I, pieces_of
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, STAGES
@@ -45,7 +46,9 @@ class Fields:
     def read(self, tokens: tuple[Token, ...]) -> None:
         """Read all tokens, from SIDE on. They stand on one line."""
         later = [token for token in tokens if token.line > tokens[0].line]
-        self.findings += [ONE_LINE_TOO_MANY.at(token.place(), hints=("one position at a time",)) for token in later[:1]]
+        self.findings += [
+            ONE_LINE_TOO_MANY.at(token.place(), hints=(tr("one position at a time"),)) for token in later[:1]
+        ]
         tokens = tokens[: len(tokens) - len(later)]
         if tokens and tokens[0].text.lower() in STAGES:
             self.stage = tokens[0].text.lower()
@@ -70,14 +73,16 @@ def _shown(token: Token) -> str:
 def _side(fields: Fields, text: str) -> Failure | None:
     side = SIDES.get(text.lower())
     if side is None:
-        return "it is no side", f"V for the Vikings, I for the Irish, or a set-up step: {' '.join(STAGES)}"
+        return tr("it is no side"), tr(
+            "V for the Vikings, I for the Irish, or a set-up step: {stages}", stages=" ".join(STAGES)
+        )
     fields.values["side"] = side
     return None
 
 
 def _left(fields: Fields, text: str) -> Failure | None:
     if not (text.isascii() and text.isdigit() and len(text) == 1):
-        return "it is no number of moves", "2 or 1, or 0 when the game is over"
+        return tr("it is no number of moves"), tr("2 or 1, or 0 when the game is over")
     fields.values["left"] = int(text)
     return None
 
@@ -87,9 +92,11 @@ def _acted(fields: Fields, text: str) -> Failure | None:
         return None
     squares = [_square(word) for word in text.split(",")]
     if None in squares:
-        return f"{text.split(',')[squares.index(None)]!r} is no square", "squares a1 to h8 joined by commas, or -"
+        return tr("{what!r} is no square", what=text.split(",")[squares.index(None)]), tr(
+            "squares a1 to h8 joined by commas, or -"
+        )
     if len(set(squares)) < len(squares):
-        return "a square is named twice", "each square once"
+        return tr("a square is named twice"), tr("each square once")
     fields.values["acted"] = tuple(sorted(square for square in squares if square is not None))
     return None
 
@@ -97,23 +104,25 @@ def _acted(fields: Fields, text: str) -> Failure | None:
 def _treasure(fields: Fields, text: str) -> Failure | None:
     place = {"M": MONASTERY, "S": SHIP}.get(text.upper(), _square(text))
     if place is None:
-        return "it is no place of the Treasure", "M for the Monastery, S for the Ship, or the carrier's square"
+        return tr("it is no place of the Treasure"), tr("M for the Monastery, S for the Ship, or the carrier's square")
     fields.values["treasure"] = place
     return None
 
 
 def _reserve(fields: Fields, text: str) -> Failure | None:
     number, colon, track = text.partition(":")
-    valid = "a number, a colon, and the space of each troop on the tracker or -, as 2:- or 1:3388"
+    valid = tr("a number, a colon, and the space of each troop on the tracker or -, as 2:- or 1:3388")
     if not colon or not (number.isascii() and number.isdigit() and int(number[:3]) <= _MOST_TROOPS):
-        return "it is not a number and a tracker", valid
+        return tr("it is not a number and a tracker"), valid
     spaces = [] if track == "-" else [SPACES.find(letter) + 1 for letter in track.lower()]
     if (not spaces and track != "-") or len(spaces) > _MOST_TROOPS:
-        return "the tracker is missing" if not spaces else "there are not so many troops", valid
+        return tr("the tracker is missing") if not spaces else tr("there are not so many troops"), valid
     for letter, space in zip(track, spaces, strict=False):
         if not 1 <= space <= fields.options.tracker:
             last = SPACES[fields.options.tracker - 1]
-            return f"the tracker has no space {letter!r}", f"spaces 1 to {last}, or - for an empty tracker"
+            return tr("the tracker has no space {letter!r}", letter=letter), tr(
+                "spaces 1 to {last}, or - for an empty tracker", last=last
+            )
     fields.values["reserve"] = int(number)
     fields.values["track"] = tuple(sorted(spaces))
     return None
@@ -122,7 +131,7 @@ def _reserve(fields: Fields, text: str) -> Failure | None:
 def _fallen(fields: Fields, text: str) -> Failure | None:
     letters = "" if text == "-" else text.upper()
     if not set(letters) <= set(KINDS) or len(letters) > _MOST_TROOPS:
-        return "it is not made of P, B and C", "a letter for each fallen Viking, as PPB, or -"
+        return tr("it is not made of P, B and C"), tr("a letter for each fallen Viking, as PPB, or -")
     fields.values["fallen"] = tuple(letters.count(kind) for kind in KINDS)
     return None
 
@@ -134,13 +143,19 @@ def _backs(fields: Fields, text: str) -> Failure | None:
     for word in text.split(","):
         square, kind = _square(word[:-1]), word[-1:].upper()
         if square is None or kind not in tuple(KINDS):
-            return f"{word!r} is no square with its reverse side", "as a8B,d8C: square and P, B or C, or -"
+            return tr("{word!r} is no square with its reverse side", word=word), tr(
+                "as a8B,d8C: square and P, B or C, or -"
+            )
         if not fields.whole:
             continue  # whether a disc lies there nobody can tell as long as the board can't be read
         if board[square] & PIECE != HIDDEN:
             named = word[:-1] in text.partition(word)[0]
-            why = f"{word[:-1]} is named twice" if named else f"there is no face-down disc on {word[:-1]}"
-            return why, "squares with a V or v on the board, each once"
+            why = (
+                tr("{word} is named twice", word=word[:-1])
+                if named
+                else tr("there is no face-down disc on {word}", word=word[:-1])
+            )
+            return why, tr("squares with a V or v on the board, each once")
         board[square] += RECORDED[kind] - HIDDEN
     fields.board = bytes(board)
     return None
@@ -148,7 +163,7 @@ def _backs(fields: Fields, text: str) -> Failure | None:
 
 def _round(fields: Fields, text: str) -> Failure | None:
     if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER and int(text) > 0):
-        return "it is no number of a round", "1 or more"
+        return tr("it is no number of a round"), tr("1 or more")
     fields.values["round"] = int(text)
     return None
 

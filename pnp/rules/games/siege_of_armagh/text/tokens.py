@@ -9,6 +9,7 @@ import re
 from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
+from pnp.base.tongue import tr
 from pnp.rules.games.siege_of_armagh.state.board import FILES
 from pnp.rules.games.siege_of_armagh.state.values import STAGES
 
@@ -77,8 +78,8 @@ def _one_line(lines: list[tuple[int, str]]) -> Text:
 
 def _ranks_hint(count: int) -> tuple[str, ...]:
     missing = 8 - count
-    what = f"add {missing}" if missing > 0 else f"take away {-missing}"
-    return (f"{what}: rows 8 to 1 with / between them, 8 for an empty row",)
+    what = tr("add {missing}", missing=missing) if missing > 0 else tr("take away {missing}", missing=-missing)
+    return (tr("{what}: rows 8 to 1 with / between them, 8 for an empty row", what=what),)
 
 
 def _eight_lines(lines: list[tuple[int, str]]) -> Text:
@@ -99,9 +100,9 @@ def _eight_lines(lines: list[tuple[int, str]]) -> Text:
     if len(ranks) != 8:
         number, line = lines[min(index, len(lines) - 1)]
         hint = (
-            "type eight rows, row 8 first, then the side to move"
+            tr("type eight rows, row 8 first, then the side to move")
             if len(ranks) > 1
-            else ("type rows 8 to 1 with / between them, or eight rows of eight characters")
+            else tr("type rows 8 to 1 with / between them, or eight rows of eight characters")
         )
         findings.append(RANKS.at(Place(line=number, column=1), count=len(ranks), hints=(hint,)))
     return Text(tuple(ranks), _tokens(rest), tuple(findings))
@@ -114,7 +115,7 @@ def _row(number: int, line: str, due: int) -> tuple[Rank, list[Finding]]:
     letter, column = symbols[0]
     numbered = letter in "12345678"
     if numbered and int(letter) != due:
-        hint = "type row 8 first; an empty square is typed as . here, not counted"
+        hint = tr("type row 8 first; an empty square is typed as . here, not counted")
         wrong.append(WRONG_NUMBER.at(Place(line=number, column=column), number=letter, rank=due, hints=(hint,)))
     squares = tuple(symbols[numbered:])
     return Rank(squares, number, squares[0][1] if squares else column, digits=False), wrong

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pnp.base.tongue import trn
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.engine.stages import Stage
 from pnp.rules.games.siege_of_armagh.actions.draft import Draft
 from pnp.rules.games.siege_of_armagh.state.board import IRISH, OTHER, SIDE, STUN, I
-from pnp.rules.games.siege_of_armagh.state.words import joined, listed, number, of
+from pnp.rules.games.siege_of_armagh.state.words import joined, listed, number
 from pnp.rules.protocol import Event
 
 
@@ -28,8 +29,14 @@ def _recover(motion: Draft) -> None:
     for square in recovered:
         board[square] &= ~STUN
     if recovered:
-        what = "the Stun counter comes" if len(recovered) == 1 else "the Stun counters come"
-        motion.hands.append(f"{what} off {listed(recovered)}")
+        motion.hands.append(
+            trn(
+                "the Stun counter comes off {squares}",
+                "the Stun counters come off {squares}",
+                len(recovered),
+                squares=listed(recovered),
+            )
+        )
 
 
 def _round_over(motion: Draft) -> None:
@@ -62,13 +69,23 @@ def _move_tracker(motion: Draft) -> None:
 def _on_the_tracker(motion: Draft, back: int) -> Iterator[str]:
     """What the hands do there: `back` troops leave the last space, and the others move on."""
     if back:
-        troops = "the troop" if back == 1 else f"the {number(back)} troops"
-        goes = "goes" if back == 1 else "go"
-        last = motion.options.tracker
-        yield f"{troops} on space {last} of the tracker {goes} to the Reserve, which now holds {number(motion.reserve)}"
+        yield trn(
+            "the troop on space {last} of the tracker goes to the Reserve, which now holds {reserve}",
+            "the {back} troops on space {last} of the tracker go to the Reserve, which now holds {reserve}",
+            back,
+            back=number(back),
+            last=motion.options.tracker,
+            reserve=number(motion.reserve),
+        )
     if motion.track:
-        spaces = joined([str(space) for space in motion.track])
-        yield f"on the tracker {of(len(motion.track), 'troop')} move{'s' * (len(motion.track) == 1)} one space on, to {spaces}"
+        count = len(motion.track)
+        yield trn(
+            "on the tracker one troop moves one space on, to {spaces}",
+            "on the tracker {count} troops move one space on, to {spaces}",
+            count,
+            count=number(count),
+            spaces=joined([str(space) for space in motion.track]),
+        )
 
 
 def _announce(motion: Draft) -> None:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from pnp.base.tongue import tr, tr_noop
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.siege_of_armagh.options import Options
 from pnp.rules.games.siege_of_armagh.state.board import OTHER, SIDE, I, V, any_village
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, Position, Setup
+from pnp.rules.games.siege_of_armagh.state.words import capital, chained, people
 from pnp.rules.protocol import Outcome
 
 TO_WIN = 2
 DEFEATS = 4
-PEOPLE = {V: "The Vikings", I: "The Irish"}
 
 REASONS = {
-    "armagh.win.2": "the Treasure",
-    "armagh.win.3": "all five villages looted",
-    "armagh.win.4": "the Treasure",
-    "armagh.win.5": "four defeated Vikings",
-    "armagh.win.6": "the defeated Chief",
+    "armagh.win.2": tr_noop("the Treasure"),
+    "armagh.win.3": tr_noop("all five villages looted"),
+    "armagh.win.4": tr_noop("the Treasure"),
+    "armagh.win.5": tr_noop("four defeated Vikings"),
+    "armagh.win.6": tr_noop("the defeated Chief"),
 }
 
 Scored = dict[str, tuple[str, ...]]
@@ -62,11 +63,13 @@ def outcome(position: Position, options: Options, without: frozenset[str] = froz
     scored = points(position, options, without)
     won = winners(position, options, without)
     if len(won) > 1:  # one move brought both there, and it was the mover's
-        text = f"{PEOPLE[position.side]} win: their move brought both sides to two points"
+        who = capital(people(position.side))
+        text = tr("{people} win: their move brought both sides to two points", people=who)
         return Outcome((position.side,), text, ("armagh.win.8", *scored[position.side]))
     if won:
-        why = " and ".join(REASONS[clause] for clause in scored[won[0]])
-        return Outcome(won, f"{PEOPLE[won[0]]} win: {why}", ("armagh.win.1", *scored[won[0]]))
+        why = chained([tr(REASONS[clause]) for clause in scored[won[0]]])
+        text = tr("{people} win: {why}", people=capital(people(won[0])), why=why)
+        return Outcome(won, text, ("armagh.win.1", *scored[won[0]]))
     return _at_the_limit(scored)
 
 
@@ -75,6 +78,12 @@ def _at_the_limit(scored: Scored) -> Outcome:
     numbers = {side: len(clauses) for side, clauses in scored.items()}
     for side in (V, I):
         if numbers[side] > numbers[OTHER[side]]:
-            text = f"{PEOPLE[side]} win at the turn limit, {numbers[side]} to {numbers[OTHER[side]]}"
+            text = tr(
+                "{people} win at the turn limit, {more} to {fewer}",
+                people=capital(people(side)),
+                more=numbers[side],
+                fewer=numbers[OTHER[side]],
+            )
             return Outcome((side,), text, ("armagh.limit.1", *scored[side]))
-    return Outcome((), f"a draw at the turn limit, {numbers[V]} to {numbers[I]}", ("armagh.limit.1",))
+    draw = tr("a draw at the turn limit, {vikings} to {irish}", vikings=numbers[V], irish=numbers[I])
+    return Outcome((), draw, ("armagh.limit.1",))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pnp.base.tongue import tr, trn
 from pnp.rules.engine.checks import Check, Facts
 from pnp.rules.games.siege_of_armagh.actions import faults
 from pnp.rules.games.siege_of_armagh.actions.checks import Attempt, what_stands
@@ -49,8 +50,8 @@ def _shift_count(attempt: Attempt) -> Facts | None:
 def _shift_twice(attempt: Attempt) -> Facts | None:
     files = attempt.action.squares
     twice = sorted(file for file in set(files) if files.count(file) > 1)
-    named = f"{words.joined([FILES[file] for file in twice])} {'is' if len(twice) == 1 else 'are'}"
-    return {"files": f"file{'s' * (len(twice) > 1)} {named}"} if twice else None
+    named = words.joined([FILES[file] for file in twice])
+    return {"files": trn("file {files} is", "files {files} are", len(twice), files=named)} if twice else None
 
 
 def _cut_nothing(attempt: Attempt) -> Facts | None:
@@ -64,7 +65,11 @@ def _village_band(attempt: Attempt) -> Facts | None:
     ranks = band(side, attempt.rules.options)
     if square < OFF_SQUARE and rank_of(square) in ranks:
         return None
-    told = {"square": square_name(square), "band": f"{ranks[0]} to {ranks[-1]}", "people": words.PEOPLE[side]}
+    told = {
+        "square": square_name(square),
+        "band": tr("{first} to {last}", first=ranks[0], last=ranks[-1]),
+        "people": words.people(side),
+    }
     return {**told, "where": (square,)}
 
 
@@ -80,7 +85,7 @@ def _fleet(attempt: Attempt) -> Facts | None:
     if len(letters) == len(RANK_8) and all(letters.count(kind) <= INVENTORY[kind] for kind in KINDS):
         return None
     counted = [f"{letters.count(kind)} {kind}" for kind in (*KINDS, "?") if kind in letters]
-    return {"counts": ", ".join(counted) or "no disc"}
+    return {"counts": ", ".join(counted) or tr("no disc")}
 
 
 def _fleet_seen(attempt: Attempt) -> Facts | None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from pnp.base.finding import Fault, Finding
+from pnp.base.tongue import tr
 from pnp.rules.games.siege_of_armagh.state.board import (
     FILES,
     INVENTORY,
@@ -50,7 +51,7 @@ def parted(order: str, more: str) -> Finding:
     text = shown(f"{order.strip()}{more}")
     if verb in ("lay", "cut", "village", "ships"):
         return NAMES_TWO.at(
-            text=text, verb=verb, square=squares[0], hints=(f"each order begins with its word: {verb} …",)
+            text=text, verb=verb, square=squares[0], hints=(tr("each order begins with its word: {verb} …", verb=verb),)
         )
     return PARTED.at(text=text, verb=verb, hints=(f"so: {' '.join([*order.split(), *squares])}",))
 
@@ -71,33 +72,35 @@ def _tile_of(position: Position, file: str) -> list[str]:
 
 def _read_lay(words: list[str]) -> Read:
     if not words:
-        return Partial("lay", "on which row?", ("lay 4", "lay 5"))
+        return Partial("lay", tr("on which row?"), ("lay 4", "lay 5"))
     ranks = [rank for word in words if (rank := word.removeprefix("rank").removeprefix("row"))]
     if len(ranks) != 1 or not _is_number(ranks[0]):
-        return unreadable(" ".join(["lay", *words]), "it names one row by its number", ("lay 4", "lay 5"))
+        return unreadable(" ".join(["lay", *words]), tr("it names one row by its number"), ("lay 4", "lay 5"))
     return Action("lay", (square_number("a", int(ranks[0])),))
 
 
 def _read_shift(words: list[str]) -> Read:
     files = "".join(words)
     if not files:
-        return Partial("shift", "which three, four or five files?", tuple(f"shift {file}" for file in FILES))
+        return Partial("shift", tr("which three, four or five files?"), tuple(f"shift {file}" for file in FILES))
     wrong = next((file for file in files if file not in FILES), None)
     if wrong:
-        return unreadable(f"shift {' '.join(words)}", f"{wrong!r} is not a file", ("files are a to h",))
+        return unreadable(
+            f"shift {' '.join(words)}", tr("{wrong!r} is not a file", wrong=wrong), (tr("files are a to h"),)
+        )
     return Action("shift", tuple(sorted(FILES.index(file) for file in files)))
 
 
 def _read_cut(words: list[str]) -> Read:
     if not words:
-        return Partial("cut", "which tile, or - for none?", ("cut -",))
+        return Partial("cut", tr("which tile, or - for none?"), ("cut -",))
     if words in (["-"], ["--"], *([word] for word in _NONE)):
         return Action("cut")
     return _with_squares("cut", words, 1)
 
 
 def _read_village(words: list[str]) -> Read:
-    return _with_squares("village", words, 1) if words else Partial("village", "on which square?", ())
+    return _with_squares("village", words, 1) if words else Partial("village", tr("on which square?"), ())
 
 
 def _read_ships(words: list[str]) -> Read:
@@ -105,12 +108,16 @@ def _read_ships(words: list[str]) -> Read:
     wrong = next((letter for letter in letters if letter not in f"{KINDS}?"), None)
     if wrong:
         return unreadable(
-            f"ships {letters}", f"{wrong!r} is not a reverse side", ("letters: P, B, C, or ? for not told",)
+            f"ships {letters}",
+            tr("{wrong!r} is not a reverse side", wrong=wrong),
+            (tr("letters: P, B, C, or ? for not told"),),
         )
     if len(letters) < FLEET_SIZE:
         missing = FLEET_SIZE - len(letters)
         follows = tuple(f"ships {letters}{kind}" for kind in f"{KINDS}?" if letters.count(kind) < _MOST[kind])
-        return Partial(f"ships {letters}".rstrip(), f"{missing} more of the eight letters, a8 to h8", follows)
+        return Partial(
+            f"ships {letters}".rstrip(), tr("{missing} more of the eight letters, a8 to h8", missing=missing), follows
+        )
     return Action("ships", (), letters)
 
 
@@ -123,10 +130,10 @@ def _read_muster(words: list[str]) -> Read:
 def _with_squares(verb: str, words: list[str], count: int) -> Read:
     text = " ".join([verb, *words])
     if len(words) != count:
-        return unreadable(text, "one square is enough")
+        return unreadable(text, tr("one square is enough"))
     wrong = next((word for word in words if not _is_square(word)), None)
     if wrong:
-        return unreadable(text, f"{wrong!r} is not a square", ("squares are a1 to h8",))
+        return unreadable(text, tr("{wrong!r} is not a square", wrong=wrong), (tr("squares are a1 to h8"),))
     squares = [square_number(word[0], int(word[1:])) for word in words]
     return Action(verb, tuple(sorted(squares)))
 
