@@ -38,10 +38,10 @@ def admitted(many: int, tries: int) -> int:
 
 
 def by_tries(things: Sequence[T], tries: int, worth: Callable[[T], float]) -> Iterator[T]:
-    """What to try next, so many times in all at most; `worth` is asked after each round.
+    """What to try next, so many times in all; `worth` is asked after each round. What can't be shared out is the best one's.
 
     >>> "".join(by_tries("abcd", 9, "dcab".index))
-    'abcdbaba'
+    'abcdbabab'
     """
     left, rounds = list(things), rounds_of(len(things))
     for number in range(rounds, 0, -1):
@@ -49,6 +49,7 @@ def by_tries(things: Sequence[T], tries: int, worth: Callable[[T], float]) -> It
         yield from left * each
         tries -= each * len(left)
         left = _better_half(left, worth)
+    yield from left[:1] * max(0, tries)
 
 
 def by_time(things: Sequence[T], seconds: float, worth: Callable[[T], float]) -> Iterator[T]:
