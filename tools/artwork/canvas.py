@@ -9,11 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, hypot, radians, sin
 from pathlib import Path
-
-from pnp.base.frozen import replace
 
 _NUMBER = re.compile(r"-?\d*\.?\d+")
 

@@ -13,20 +13,21 @@ from artwork.canvas import Canvas, Hatch, Paint, oval, poly, rect, save, smooth
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """The two tones of a side's figures, and the ground they stand on."""
+    """The two tones of a side's figures, the ground they stand on, and the field behind them."""
 
     first: Paint
     second: Paint
     ground: Paint
+    field: Paint
     line: str
 
 
 SIDES = {
     "attacker": Side(
-        Paint("#fff6ea", "#3a060a"), Paint("#eab54c", "#3a060a"), Paint("#6b1117", "#3a060a", Hatch(45, 0.8, 0.25)), "#3a060a",
+        Paint("#fff6ea", "#3a060a"), Paint("#eab54c", "#3a060a"), Paint("#6b1117", "#3a060a", Hatch(45, 0.8, 0.25)), Paint("#6b1117", "#6b1117"), "#3a060a",
     ),
     "defender": Side(
-        Paint("#17406b", "#0a2440", Hatch(90, 0.42, 0.2)), Paint("#ffffff", "#0a2440"), Paint("#74abd8", "#0a2440", Hatch(0, 0.7, 0.16)), "#0a2440",
+        Paint("#17406b", "#0a2440", Hatch(90, 0.42, 0.2)), Paint("#ffffff", "#0a2440"), Paint("#74abd8", "#0a2440", Hatch(0, 0.7, 0.16)), Paint("#e6f3fd", "#12365a"), "#0a2440",
     ),
 }  # fmt: skip
 FEET = 11.5
@@ -199,9 +200,21 @@ SCALE = {"headquarters": 0.98, "base": 0.96, "footsoldier": 1.06, "archer": 1.14
 """How much larger small figures are drawn than they are described."""
 
 
+FIELDS = {
+    "knight": oval(8.6, 6.9, 5.9),
+    "archer": poly((8.6, 0.6), (15.2, 7.2), (8.6, 13.8), (2, 7.2)),
+    "pikeman": poly((8.6, 0.4), (15.6, 12.6), (1.6, 12.6)),
+    "entrenched": poly((8.6, 0.4), (15.6, 12.6), (1.6, 12.6)),
+    "footsoldier": rect(3, 1.7, 11.2, 11),
+}
+"""What stands behind a unit and tells its kind from afar: a disc, a lozenge, a triangle, a square. Bases have none."""
+
+
 def unit(name: str, side: str, ink: str) -> Canvas:
     """A piece: its ground, and who stands on it."""
     c = _canvas(ink)
+    if name in FIELDS:
+        c.area(FIELDS[name], SIDES[side].field, line=0.35 if c.low and side == "defender" else 0)
     _ground(c, side)
     zoom = SCALE.get(name, 1.0)
     with c.within(f"translate(8.9 12) scale({zoom}) translate(-8 -12)"):
