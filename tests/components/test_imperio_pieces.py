@@ -186,7 +186,7 @@ def test_the_attacker_stands_on_broken_ground_and_the_defender_behind_a_parapet(
 
 
 def footing(items: Iterable[Item]) -> str:
-    """The outline of the ground that a piece's figures stand on, the first area after the fill that goes beyond the lower cut, by its letters."""
+    """The ground that figures stand on, the first area after the fill that goes beyond the lower cut, by its letters."""
     ground = next(shape for shape, m in shapes(items)[1:] if bounds(transformed(shape.path, m)).bottom > 17)
     return "".join(letter for letter, _ in ground.path.segments)
 

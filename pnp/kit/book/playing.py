@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
-from pnp.base.frozen import replace
 from pnp.base.scene import Arrow, Mark
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game
