@@ -65,7 +65,7 @@ def game_page(words: Words, title: str, board: Html, sprites: Html, *, referee: 
         tag("div", board, id="holder", tabindex="-1"),
         tag(
             "div",
-            tag("div", tag("p", words["starting"], class_="soft"), id="panel"),
+            tag("div", tag("p", words["starting"], class_="soft"), id="panel", tabindex="-1"),
             id="side",
         ),
         id="main",

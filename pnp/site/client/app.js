@@ -186,10 +186,19 @@ export class App {
 
   /** Board, tabs and panel as they are now. */
   async show() {
+    const focused = document.activeElement;
+    const mine = [byId("tabs"), byId("panel")].some((part) => part.contains(focused));
     const tabs = !this.game.judged ? ["setup"] : this.game.first?.sheets ? ["setup", "play", "orders", "record"] : TABS;
-    byId("tabs").replaceChildren(...tabs.map((tab) => h("button", { type: "button", "aria-pressed": String(tab === this.tab), click: () => this.turnTo(tab) }, WORDS[`tab-${tab}`])));
+    byId("tabs").replaceChildren(...tabs.map((tab) => h("button", { type: "button", id: `tab-${tab}`, "aria-pressed": String(tab === this.tab), click: () => this.turnTo(tab) }, WORDS[`tab-${tab}`])));
     this.panels[this.tab]?.show(byId("panel"));
+    if (mine && focused && !focused.isConnected) this.#focusAgain(focused.id);
     await this.draw();
+  }
+
+  /** Whoever goes by keys stays where they were when a panel is drawn anew, or at what comes next. @param {string} id */
+  #focusAgain(id) {
+    const next = (id && document.getElementById(id)) || document.getElementById("do") || byId("panel");
+    next.focus({ preventScroll: true });
   }
 
   /** The board alone. */

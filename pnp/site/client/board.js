@@ -141,12 +141,12 @@ export class BoardView {
     const layer = s("g", { class: "spaces" });
     for (const [name, space] of Object.entries(board.spaces)) {
       const button = this.#outline(space, "space");
-      const lies = scene.alt[name] ?? WORDS["nothing"] ?? "";
+      const label = scene.alt[name] ?? fill(WORDS["space-holds"], { space: space.title ?? name, lies: WORDS["nothing"] });
       const lit = marks.lit?.includes(name) ? `, ${WORDS["can-go"]}` : "";
       button.setAttribute("role", "button");
       button.setAttribute("tabindex", name === first ? "0" : "-1");
       button.setAttribute("data-space", name);
-      button.setAttribute("aria-label", `${fill(WORDS["space-holds"], { space: space.title ?? name, lies })}${lit}`);
+      button.setAttribute("aria-label", `${label}${lit}`);
       button.setAttribute("aria-pressed", String(marks.chosen === name));
       button.addEventListener("click", () => this.tapped(name));
       button.addEventListener("keydown", (event) => this.#key(/** @type {KeyboardEvent} */ (event), board, name));
@@ -190,8 +190,8 @@ export class BoardView {
       const pile = groups.get(name) ?? [];
       const [place = name, part] = name.split(/\.(.*)/s);
       const called = part === undefined || order.includes(place) ? part ?? place : `${place} ${part}`;
-      const lies = scene.alt[name] ?? (pile.length ? String(pile.length) : WORDS["nothing"]);
-      const label = fill(WORDS["space-holds"], { space: named.get(name) ?? name, lies });
+      const lies = pile.length ? String(pile.length) : WORDS["nothing"];
+      const label = scene.alt[name] ?? fill(WORDS["space-holds"], { space: named.get(name) ?? name, lies });
       const kind = ["group", pile.length ? "" : "bare", marks.lit?.includes(name) ? "lit" : "", marks.wrong?.includes(name) ? "wrong" : ""];
       const button = h("button", { type: "button", class: kind.filter(Boolean).join(" "), "data-space": name, "aria-pressed": String(marks.chosen === name), "aria-label": label, click: () => this.tapped(name) },
         h("span", { class: "name" }, called), ...this.#loose(pile));

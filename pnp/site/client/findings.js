@@ -64,10 +64,13 @@ export function shares(odds) {
 /** @param {string} what @param {string[]} rolls */
 const told = (what, rolls) => [rolls.length === 1 && (rolls[0] ?? "").length < LONG_ROLL && rolls[0], what || WORDS["nothing-special"]].filter(Boolean).join(": ");
 
+/** @param {number} share */
+const percent = (share) => (share > 0 && share < 0.001 ? "< 0.1 %" : `${(100 * share).toFixed(1)} %`);
+
 /** Odds as bars, the likeliest first. @param {{ outcomes?: any[], prospects?: any[] }} odds */
 export function bars(odds) {
   const rows = shares(odds).slice(0, MOST_BARS).map(([what, share]) =>
-    h("li", {}, h("span", {}, `${(100 * share).toFixed(1)} %`), h("meter", { min: 0, max: 1, value: share, "aria-hidden": "true" }), h("span", { class: "what" }, what)));
+    h("li", {}, h("span", {}, percent(share)), h("meter", { min: 0, max: 1, value: share, "aria-hidden": "true" }), h("span", { class: "what" }, what)));
   return h("ol", { class: "bars" }, rows);
 }
 

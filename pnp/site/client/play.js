@@ -264,7 +264,10 @@ export class PlayPanel {
 
   async #answered() {
     await this.check();
-    if (!this.verdict?.questions?.length && !this.verdict?.action?.problems?.length) byId("do").focus();
+    /** @type {HTMLElement | null} */
+    const next = document.querySelector("#answer-box .question button:not([disabled]), #answer-box .question input");
+    if (next) next.focus({ preventScroll: true });
+    else if (!this.verdict?.action?.problems?.length) byId("do").focus();
   }
 
   #odds() {
