@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
 from pnp.cli.main import run
+from pnp.desk import ask
 from pnp.kit.new.new import make_new
 from pnp.kit.new.scaffold import NewGame
-from tests.site.conftest import Running, Tab, until
+from tests.site.conftest import Running, Tab, settle, until
 
 PLAYER = (
     Path(__file__).with_name("tapping_player.js").read_text(encoding="utf-8").partition("*/")[2].strip().rstrip(";")
@@ -84,6 +86,22 @@ def test_a_game_without_rules_has_its_set_up_and_no_more(toys: Running, tab: Tab
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", ["siege-of-armagh", "castles-and-crowns"])
-def test_a_game_is_played_to_its_end_by_taps_alone(server: Running, tab: Tab, slug: str) -> None:
-    assert played(tab.open(f"{server.address}/{slug}/"), 2_000)["outcome"]["text"]
+@pytest.mark.parametrize(
+    ("slug", "options"),
+    [
+        ("siege-of-armagh", {}),
+        ("castles-and-crowns", {}),
+        ("imperio-bellum", {}),
+        ("kingdom-command", {"turns": "2"}),
+        ("sidion", {"turn_limit": "3"}),
+    ],
+)
+def test_a_game_is_played_to_its_end_by_taps_alone(
+    server: Running, tab: Tab, slug: str, options: dict[str, str]
+) -> None:
+    """Games that have no end for whoever plays at random end after some turns, as their options have it."""
+    start = ask({"ask": "setup", "game": slug, "options": options})["position"]
+    link = urlencode([*(("o", f"{name}={value}") for name, value in options.items()), ("p", start)])
+    page = tab.open(f"{server.address}/{slug}/#{link}")
+    settle(page, start)
+    assert played(page, 2_000)["outcome"]["text"]

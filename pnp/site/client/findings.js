@@ -36,7 +36,7 @@ export function findings(found, kind, take) {
 }
 
 /** @param {string} text */
-const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text) => (/^\S*\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)); // spaces and units keep their names
 
 /** What happened, step by step. @param {{ message: string, clause?: string | null }[]} events */
 export function story(events) {

@@ -96,8 +96,9 @@ export class PlayPanel {
   #prompt() {
     const { state, game } = this.app;
     const [from] = this.taps;
+    if (this.action) return WORDS["action"] ?? "";
     if (from && this.moves) return this.#lit().length ? fill(WORDS["prompt-goes"], { space: this.app.spaceName(from) }) : fill(WORDS["no-moves-here"], { space: this.app.spaceName(from) });
-    if (this.action || state.outcome) return WORDS["action"] ?? "";
+    if (state.outcome) return WORDS["action"] ?? "";
     const players = (state.actors ?? []).filter((/** @type {string} */ one) => one !== "table");
     if (game.first?.sheets && players.length > 1) return WORDS["prompt-orders"] ?? "";
     return (players.length ? WORDS["prompt-piece"] : WORDS["prompt-table"]) ?? "";
@@ -303,7 +304,7 @@ export class PlayPanel {
     const built = parts.length > 0;
     const title = this.taps.length ? fill(WORDS["moves-of"], { space: app.spaceName(this.taps[0] ?? "") }) : WORDS[built ? "what-may" : "all-moves"];
     list.replaceChildren(
-      h("details", { open: this.taps.length > 0 || actions.length <= 12 || parts.length > 0 }, h("summary", {}, built ? title : `${title} (${moves.count ?? actions.length})`), parts, rows.length ? unfolding(rows, MOST, WORDS["show-more"] ?? "") : parts.length ? "" : h("p", {}, WORDS["no-action"])),
+      h("details", { open: parts.length > 0 || (actions.length > FEW && (this.taps.length > 0 || actions.length <= 12)) }, h("summary", {}, built ? title : `${title} (${moves.count ?? actions.length})`), parts, rows.length ? unfolding(rows, MOST, WORDS["show-more"] ?? "") : parts.length ? "" : h("p", {}, WORDS["no-action"])),
       forms.length ? h("details", { open: !actions.length }, h("summary", {}, WORDS["how-written"]), h("ul", { class: "chips" }, forms)) : "");
   }
 
