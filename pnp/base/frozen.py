@@ -6,14 +6,22 @@ Engines, and what a page's worker runs beside them, name the standard library's 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, dataclass_transform
+from typing import TYPE_CHECKING, Any, dataclass_transform
 
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 if TYPE_CHECKING:
     from dataclasses import replace as replace  # noqa: PLC0414 - the same call; mypy knows by it which fields there are
 else:
-    from msgspec.structs import replace
+
+    def replace(value: Any, /, **changes: Any) -> Any:
+        """The value with some fields otherwise, be it one of these classes or a dataclass, as those of scenes and cases are."""
+        if isinstance(value, Struct):
+            return structs.replace(value, **changes)
+        import dataclasses  # noqa: PLC0415 - most of what draws needs none
+
+        return dataclasses.replace(value, **changes)
+
 
 __all__ = ["Frozen", "field", "replace"]
 

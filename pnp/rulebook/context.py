@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -131,7 +130,7 @@ class ComposeContext:
             return Report(None, scene.findings)
         arrows = (*scene.value.arrows, *diagram.arrows)
         marks = (*scene.value.marks, *diagram.marks)
-        shown = dataclasses.replace(scene.value, arrows=arrows, marks=marks)
+        shown = replace(scene.value, arrows=arrows, marks=marks)
         drawn = self.pictures.draw_scene(shown, crop=diagram.crop, cell_mm=cell, labels=True)
         return Report(drawn.value, (*scene.findings, *drawn.findings))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping
 
 import pytest
@@ -89,15 +88,13 @@ def test_each_order_of_a_sheet_has_a_line_of_its_own_with_the_player_before_the_
 
 
 def test_sheets_without_orders_are_shown_when_there_are_no_others() -> None:
-    text = printed(set_book("case: X", given=shown(dataclasses.replace(CASE, actions=("R: -", "B: -")))))
+    text = printed(set_book("case: X", given=shown(replace(CASE, actions=("R: -", "B: -")))))
     assert "R: -" in text
     assert "B: -" in text
 
 
 def test_a_sheet_judged_alone_shows_the_clause_that_each_line_breaks() -> None:
-    case = dataclasses.replace(
-        CASE, actions=("S a6-m1", "S a6-b6"), player="R", verdict="illegal ferry.one.1", after=""
-    )
+    case = replace(CASE, actions=("S a6-m1", "S a6-b6"), player="R", verdict="illegal ferry.one.1", after="")
     lines = (JudgedLine("S a6-m1"), JudgedLine("S a6-b6", ("ferry.one.1", "ferry.one.2")))
     text = printed(set_book("case: X", given=shown(case, Playback(lines=lines))))
     assert "S a6-m1" in text
@@ -126,14 +123,14 @@ def test_a_moment_that_a_film_does_not_have_is_a_finding() -> None:
 
 
 def test_titles_and_notes_of_cases_have_the_quotation_marks_of_the_book() -> None:
-    case = dataclasses.replace(CASE, title="The ferry's lamp", note="'Row!' says Red's hero (\"no\").")
+    case = replace(CASE, title="The ferry's lamp", note="'Row!' says Red's hero (\"no\").")
     text = printed(set_book("case: X", given=pictures({"X": case})))
     assert "The ferry’s lamp" in text
     assert "‘Row!’ says Red’s hero (“no”)." in text
 
 
 def test_lines_as_typed_are_followed_by_what_has_become_of_them() -> None:
-    case = dataclasses.replace(CASE, position="start\nB: 2g 1m\nlocks: 1S", after="start\nB: 3g 1m\nlocks: 1S")
+    case = replace(CASE, position="start\nB: 2g 1m\nlocks: 1S", after="start\nB: 3g 1m\nlocks: 1S")
     set_of = set_book("case: X\nboards: none\ntyped: [B, locks]", given=pictures({"X": case}))
     text = " ".join(text_of(page) for page in set_of.require().pages)
     assert "B: 2g 1m → B: 3g 1m locks: 1S" in text.replace("\xa0", " ")
