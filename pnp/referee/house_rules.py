@@ -19,7 +19,7 @@ def options_of_rules(folder: Path) -> frozenset[str]:
         return frozenset(known)
     before = _bound(usual.rules)
     return frozenset(
-        name for name, option in known.items() if any(_is_other(folder, name, v, before) for v in _values(option))
+        name for name, option in known.items() if any(_is_other(folder, name, v, before) for v in other_values(option))
     )
 
 
@@ -33,6 +33,7 @@ def _bound(rules: object) -> dict[str, str]:
     return {name: repr(value) for name, value in vars(rules).items()}
 
 
-def _values(option: Option) -> Iterator[str]:
+def other_values(option: Option) -> Iterator[str]:
+    """The words and the ends of the numbers that an option takes besides its default."""
     ends = (str(end) for end in (option.least, option.most) if end is not None)
     yield from (value for value in (*option.choices, *ends) if value != str(option.default))

@@ -11,7 +11,9 @@
 A check plays from `Subject.starts` with seeded chance and raises `NonconformityError` (an `AssertionError`) that shows the
 position in its own text. Nothing here needs pytest.
 
-Beside the checks stands what tests of a game need: `read_cases` and `run_case` for worked examples, `read_clauses` for the book.
+Beside the checks stands what tests of a game need. `Worked` holds its worked examples against the engine: each comes out as it
+says (`complaints`), each clause that the engine sees to is missed by one when it is switched off (`unneeded`), each printed clause
+is seen to (`gaps`). A single file is read by `read_cases` and run by `run_case`; `read_clauses` reads the book.
 """
 
 from pnp.definition.rules_text.cases import Case, read_cases
@@ -19,5 +21,16 @@ from pnp.definition.rules_text.clauses import read_clauses
 from pnp.referee.cases import run_case
 from pnp.testing.conformance import CHECKS, Check
 from pnp.testing.subject import NonconformityError, Subject
+from pnp.testing.worked import Worked
 
-__all__ = ["CHECKS", "Case", "Check", "NonconformityError", "Subject", "read_cases", "read_clauses", "run_case"]
+__all__ = [
+    "CHECKS",
+    "Case",
+    "Check",
+    "NonconformityError",
+    "Subject",
+    "Worked",
+    "read_cases",
+    "read_clauses",
+    "run_case",
+]

@@ -1,4 +1,4 @@
-"""What every engine must keep: text and value agree, judge and generator agree, play ends, nothing hidden shows."""
+"""What every engine must keep: judge and generator agree, play ends, nothing hidden shows, whatever comes up is said in words."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from pnp.rules.chance.tables import Entered, Seeded, UnansweredError
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.protocol import TABLE, Parsed, Rules
-from pnp.testing.subject import MOST_LOOKED_AT, NonconformityError, Subject, Turn
+from pnp.testing.subject import FEW, MOST_LOOKED_AT, SOME, NonconformityError, Subject, Turn
 from pnp.testing.tapped import whatever_is_tapped_can_be_typed, whatever_is_typed_can_be_tapped
+from pnp.testing.texts import (
+    names_are_read_as_what_they_name,
+    no_text_ends_in_an_error,
+    nothing_typed_is_passed_over,
+    positions_survive_their_text,
+    written_turns_are_played_again,
+)
 
 Check = Callable[[Subject], None]
-
-FEW, SOME = 12, 30
-"""So many positions are looked at where a look is dear, and where it is cheap."""
 
 
 def positions_are_frozen_values(subject: Subject) -> None:
@@ -27,21 +31,6 @@ def positions_are_frozen_values(subject: Subject) -> None:
         rules.apply(turn.before, turn.action, Seeded(Random(0)))  # noqa: S311
         if rules.write(turn.before) != before:
             raise subject.fail(turn.before, f"{rules.notation(turn.action)} changed the position that it was taken in")
-
-
-def positions_survive_their_text(subject: Subject) -> None:
-    """`position_of(read(write(p)))` is `p`, or what a stranger sees of it, and writing that again gives the same text."""
-    rules = subject.rules
-    for position in subject.positions:
-        text = rules.write(position)
-        read = rules.read(text)
-        if read.value is None:
-            raise subject.fail(position, f"its own text can't be read: {read.findings[0].message}")
-        again = rules.position_of(read.value)
-        if again not in (position, rules.view(position, "")):
-            raise subject.fail(position, f"read again it is\n{rules.write(again)}")
-        if rules.write(again) != text:
-            raise subject.fail(position, f"written again it is\n{rules.write(again)}")
 
 
 def reached_positions_are_possible(subject: Subject) -> None:
@@ -104,39 +93,6 @@ def legal_actions_are_all_generated(subject: Subject) -> None:
             for action in islice(rules.candidates(position, actor), MOST_LOOKED_AT):
                 if not rules.judge(position, action) and action not in legal:
                     raise subject.fail(position, f"{rules.notation(action)} is legal and not listed")
-
-
-def names_are_read_as_what_they_name(subject: Subject) -> None:
-    """The canonical text of a legal action is read as that action, to its end; no two legal actions share one."""
-    rules = subject.rules
-    for position in subject.sample(FEW):
-        names: dict[str, Any] = {}
-        for action in subject.legal(position):
-            name = rules.notation(action)
-            if names.setdefault(name, action) != action:
-                raise subject.fail(position, f"two legal actions are written {name}")
-            read = rules.parse(position, name).value
-            if not isinstance(read, Parsed) or read.action != action or name[read.end :].strip():
-                raise subject.fail(position, f"{name} is read as {read!r}")
-
-
-def written_turns_are_played_again(subject: Subject) -> None:
-    """An action written with its answers is read, written alike again, and comes to the same when it is played."""
-    rules = subject.rules
-    for turn in subject.turns:
-        text = rules.answered_notation(turn.action, turn.answers)
-        read = rules.parse(turn.before, text).value
-        if not isinstance(read, Parsed) or rules.answered_notation(read.action, read.answers) != text:
-            raise subject.fail(turn.before, f"{text} is read as {read!r}")
-        if not rules.permits(turn.before, read.action):
-            raise subject.fail(turn.before, f"{text} was played, and is not legal as it is read")
-        table = Entered(read.answers)
-        try:
-            step = rules.apply(turn.before, read.action, table)
-        except UnansweredError as unanswered:
-            raise subject.fail(turn.before, f"{text} leaves open: {unanswered.question.label}") from None
-        if step.position != turn.after or step.events != turn.events:
-            raise subject.fail(turn.before, f"{text} comes to something else when it is played again")
 
 
 def the_same_seed_gives_the_same_game(subject: Subject) -> None:
@@ -250,33 +206,6 @@ def what_is_offered_instead_is_legal(subject: Subject) -> None:
                     )
 
 
-def no_text_ends_in_an_error(subject: Subject) -> None:
-    """Damaged texts of positions and actions are read or refused, and never end in an exception."""
-    rules, rng = subject.rules, Random(5)  # noqa: S311
-    for position in subject.sample(FEW):
-        text = rules.write(position)
-        for _ in range(20):
-            read = rules.read(_damaged(text, rng))
-            if read.value is None and not read.findings:
-                raise subject.fail(position, "a text was refused without a reason")
-        for action in subject.legal(position)[:5]:
-            for _ in range(10):
-                rules.parse(position, _damaged(rules.notation(action), rng))
-
-
-def _damaged(text: str, rng: Random) -> str:
-    at = rng.randrange(len(text) + 1)
-    return rng.choice(
-        (
-            text[:at] + rng.choice("azAZ09 ,;:-|/()[]\n\té–") + text[at:],
-            text[:at] + text[at + 1 :],
-            text[:at] + text[at + rng.randrange(1, 9) :],
-            text[:at] + text[at : at + 5] + text[at:],
-            text[:at],
-        )
-    )
-
-
 def turns_tell_who_acted(subject: Subject) -> None:
     """Only those act whose go it is, and all that act are players of the game."""
     for turn in subject.turns:
@@ -308,6 +237,7 @@ CHECKS: tuple[Check, ...] = (
     examples_of_forms_are_legal,
     what_is_offered_instead_is_legal,
     no_text_ends_in_an_error,
+    nothing_typed_is_passed_over,
     whatever_is_typed_can_be_tapped,
     whatever_is_tapped_can_be_typed,
 )

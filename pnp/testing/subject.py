@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.protocol import AnyRules, Engine, Event
 
+FEW, SOME = 12, 30
+"""So many positions are looked at where a look is dear, and where it is cheap."""
 MOST_LOOKED_AT = 150
 """So many actions of one position are looked at, where there are more."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from random import Random
 
 import pytest
 
@@ -105,16 +104,6 @@ def test_the_fleet_may_be_set_in_280_ways_and_any_part_of_it_kept_secret() -> No
     assert len(fleets) == len(set(fleets)) == 17_959
     assert sum("?" not in letters for letters in fleets) == 280
     assert [action.letters for action in engine(hidden="nobody").moves(at(ships))] == ["????????"]
-
-
-def test_an_action_is_permitted_exactly_when_the_judge_has_nothing_to_say() -> None:
-    rules = engine()
-    for seed in range(4):
-        position = middle_game(rules, seed)
-        rng = Random(seed)
-        for _ in range(200):
-            action = Action("move", (rng.randrange(64), rng.randrange(64)))
-            assert rules.permits(position, action) == (not rules.judge(position, action))
 
 
 def mirrored(position: Position) -> Position:

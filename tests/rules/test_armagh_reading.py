@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pnp.base.finding import Finding
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP
-from tests.helpers.armagh import OPENING, VARIANTS, at, engine, middle_game, random_positions
+from tests.helpers.armagh import OPENING, at, engine, middle_game
 
 BOARD = "VVVVVVVV/8/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8"
 
@@ -187,14 +187,6 @@ def test_a_long_line_is_answered_with_one_fault_a_rank_at_most() -> None:
     assert len(faults("x" * 100_000 + "/" + "y" * 100_000)) <= 4
 
 
-@pytest.mark.parametrize("options", VARIANTS, ids=str)
-def test_reading_undoes_writing(options: dict[str, object]) -> None:
-    rules = engine(**options)
-    for position in random_positions(rules, seed=5, most=300):
-        told = rules.view(position, "") if position.stage else position
-        assert rules.position_of(rules.read(rules.write(position)).require()) == told
-
-
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 40), st.data())
 def test_a_position_in_rows_means_the_same_as_in_one_line(seed: int, data: st.DataObject) -> None:
@@ -204,29 +196,3 @@ def test_a_position_in_rows_means_the_same_as_in_one_line(seed: int, data: st.Da
     drawn = rules.diagram(position)
     rows = drawn if data.draw(st.booleans()) else "\n".join(row[1:].replace(" ", "") for row in drawn.split("\n")[:8])
     assert rules.position_of(rules.read(f"{rows}\n{line.partition(' ')[2]}").require()) == position
-
-
-@settings(max_examples=300, deadline=None)
-@given(st.text(max_size=200) | st.text("VIBCJvibcj~^.12345678/ -:,PMS\n", max_size=120))
-def test_no_text_is_too_strange_to_be_answered(text: str) -> None:
-    rules = engine()
-    report = rules.read(text)
-    assert (report.value is None) == bool(report.findings)
-    if report.value is not None:
-        rules.audit(report.value)
-        rules.raw_diagram(report.value)
-    for found in report.findings:
-        assert found.message
-        assert found.clause == "armagh.pos.0"
-
-
-@settings(max_examples=300, deadline=None)
-@given(st.data())
-def test_a_slip_in_a_good_text_never_breaks_the_reader(data: st.DataObject) -> None:
-    place = data.draw(st.integers(0, len(OPENING)))
-    letter = data.draw(st.characters())
-    rules = engine()
-    report = rules.read(OPENING[:place] + letter + OPENING[place + data.draw(st.integers(0, 1)) :])
-    if report.value is not None:
-        rules.audit(report.value)
-    assert report.value is not None or report.findings

@@ -1,4 +1,4 @@
-"""Random games: nothing impossible ever comes up, every position can be written and read, and every game comes to its end."""
+"""Random games of Siege of Armagh are as long, and end as often for either side, as the rules page says."""
 
 from __future__ import annotations
 
@@ -9,50 +9,7 @@ from statistics import mean, median
 import pytest
 
 from pnp.rules.chance.tables import Seeded
-from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
-from pnp.rules.games.siege_of_armagh.state.values import Position, Setup
-from tests.helpers.armagh import VARIANTS, engine
-
-
-def play(rules: SiegeOfArmagh, seed: int) -> int:
-    """One random game with every position audited, written and read again; the number of actions."""
-    rng = Random(seed)
-    table = Seeded(rng)
-    position = rules.start()
-    actions = 0
-    while rules.outcome(position) is None:
-        assert rules.actors(position)
-        position = rules.apply(position, rules.sample(position, rng), table).position
-        actions += 1
-        possible(rules, position)
-    assert rules.actors(position) == ()
-    assert list(rules.moves(position)) == []
-    return actions
-
-
-def possible(rules: SiegeOfArmagh, position: Position) -> None:
-    text = rules.write(position)
-    errors = [found.message for found in rules.audit(Setup(*position)) if found.severity == "error"]
-    assert errors == [], text
-    told = rules.view(position, "") if position.stage == "muster" else position  # set-up texts hold no reverse sides
-    assert rules.position_of(rules.read(text).require()) == told
-
-
-@pytest.mark.parametrize("options", [{**options, "turn_limit": 8} for options in VARIANTS], ids=str)
-def test_short_games_under_every_option_stay_possible(options: dict[str, object]) -> None:
-    rules = engine(**options)
-    assert sum(play(rules, seed) for seed in range(20)) > 400
-
-
-def test_games_without_a_turn_limit_come_to_an_end() -> None:
-    assert all(play(engine(), seed) < 5_000 for seed in range(24))
-
-
-@pytest.mark.slow
-def test_ten_thousand_games_stay_possible() -> None:
-    for seed in range(10_000):
-        limit = {} if seed % 3 else {"turn_limit": 30}
-        play(engine(**{**VARIANTS[seed % len(VARIANTS)], **limit}), seed)
+from tests.helpers.armagh import engine
 
 
 def careless_game(seed: int, *, sparing: bool, **options: object) -> tuple[tuple[str, ...], int]:

@@ -18,11 +18,35 @@ from pnp.rules.companions.prompts import Prompts
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from pnp.rules.games.siege_of_armagh.show.tapping import ArmaghTapping
-from pnp.rules.protocol import Event, Form, Step
+from pnp.rules.protocol import AnyRules, Event, Form, Step
 from pnp.rules.registry import engine_names, find_engine
-from pnp.testing import CHECKS, Check, NonconformityError, Subject, conformance, tapped
+from pnp.testing import CHECKS, Check, NonconformityError, Subject, conformance, tapped, texts
+from pnp.testing.variants import variants
 
 NAMED = {name: str(resource("game_data") / name) for name in engine_names() if (resource("game_data") / name).is_dir()}
+
+
+UNDER_HOUSE_RULES: tuple[Check, ...] = (
+    texts.positions_survive_their_text,
+    texts.names_are_read_as_what_they_name,
+    texts.written_turns_are_played_again,
+    conformance.reached_positions_are_possible,
+    conformance.whoever_acts_can_act,
+    conformance.the_judge_and_the_generator_agree,
+    conformance.legal_actions_are_all_generated,
+)
+"""What an option may break that is looked at in one place and forgotten in another."""
+
+
+def named_positions(name: str, rules: AnyRules) -> list[str]:
+    """The texts of the game's named positions, as far as they are possible under the rules."""
+    found = []
+    for path in sorted((resource("game_data") / name / "positions").glob("*.txt")):
+        text = path.read_text(encoding="utf-8")
+        read = rules.read(text)
+        if read.value is not None and not any(one.severity == "error" for one in rules.audit(read.value)):
+            found.append(text)
+    return found
 
 
 @cache
@@ -30,13 +54,19 @@ def subject(name: str) -> Subject:
     """A bundled engine with its usual options, from the first position and from the game's named ones."""
     game = open_game(NAMED[name]).require()
     assert game.rules is not None
-    options = resolve_all(game.head.light_options, {}).require()
-    texts = []
-    for path in sorted((resource("game_data") / name / "positions").glob("*.txt")):
-        read = game.rules.read(path.read_text(encoding="utf-8"))
-        if read.value is not None and not any(one.severity == "error" for one in game.rules.audit(read.value)):
-            texts.append(path.read_text(encoding="utf-8"))
-    return Subject(find_engine(name).require(), options, texts=texts, seeds=(1, 2), plies=40)
+    return Subject(
+        find_engine(name).require(), game.options, texts=named_positions(name, game.rules), seeds=(1, 2), plies=40
+    )
+
+
+@cache
+def turned(name: str) -> tuple[Subject, ...]:
+    """The same with each of its house rules turned to each of its values."""
+    engine = find_engine(name).require()
+    return tuple(
+        Subject(engine, options, texts=named_positions(name, engine(options))[:3], seeds=(1,), plies=80)
+        for options in variants(NAMED[name])
+    )
 
 
 def test_all_five_games_are_tried() -> None:
@@ -47,6 +77,22 @@ def test_all_five_games_are_tried() -> None:
 @pytest.mark.parametrize("name", sorted(NAMED))
 def test_every_registered_engine_conforms(name: str, check: Check) -> None:
     check(subject(name))
+
+
+@pytest.mark.parametrize("check", UNDER_HOUSE_RULES, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("name", sorted(NAMED))
+def test_every_registered_engine_conforms_under_each_of_its_house_rules(name: str, check: Check) -> None:
+    assert len(turned(name)) > 10
+    for one in turned(name):
+        check(one)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(NAMED))
+def test_many_games_under_each_house_rule_stay_possible(name: str) -> None:
+    for one in turned(name):
+        for seed in range(40):
+            conformance.reached_positions_are_possible(Subject(one.engine, one.options, seeds=(seed,), plies=2_000))
 
 
 class Changing(SiegeOfArmagh):
@@ -185,6 +231,13 @@ class Brittle(SiegeOfArmagh):
         return found
 
 
+class Skimming(SiegeOfArmagh):
+    """Takes from a text what it knows, and no notice of the rest."""
+
+    def parse(self, position: Any, text: str) -> Report[Any]:
+        return super().parse(position, " ".join(word for word in text.split() if word != texts.STRAY))
+
+
 class Unlaid(ArmaghTapping):
     """Leaves the Irish in the box."""
 
@@ -224,14 +277,14 @@ class Drifting(SiegeOfArmagh):
 
 MUTANTS: Iterable[tuple[Check, type[Any]]] = (
     (conformance.positions_are_frozen_values, Changing),
-    (conformance.positions_survive_their_text, Forgetful),
+    (texts.positions_survive_their_text, Forgetful),
     (conformance.reached_positions_are_possible, Strict),
     (conformance.whoever_acts_can_act, Nobody),
     (conformance.turns_tell_who_acted, Stranger),
     (conformance.the_judge_and_the_generator_agree, Lenient),
     (conformance.legal_actions_are_all_generated, Lazy),
-    (conformance.names_are_read_as_what_they_name, Mumbling),
-    (conformance.written_turns_are_played_again, Mumbling),
+    (texts.names_are_read_as_what_they_name, Mumbling),
+    (texts.written_turns_are_played_again, Mumbling),
     (conformance.the_same_seed_gives_the_same_game, Unrepeatable),
     (conformance.views_tell_no_secret, Open),
     (conformance.random_games_end, Endless),
@@ -239,7 +292,8 @@ MUTANTS: Iterable[tuple[Check, type[Any]]] = (
     (conformance.nothing_is_said_where_nobody_asks, Overlooked),
     (conformance.examples_of_forms_are_legal, Misleading),
     (conformance.what_is_offered_instead_is_legal, Careless),
-    (conformance.no_text_ends_in_an_error, Brittle),
+    (texts.no_text_ends_in_an_error, Brittle),
+    (texts.nothing_typed_is_passed_over, Skimming),
     (tapped.whatever_is_typed_can_be_tapped, Forgotten),
     (tapped.whatever_is_tapped_can_be_typed, Drifting),
 )

@@ -74,16 +74,6 @@ def test_judge_list_and_plain_generator_agree_in_random_games(options: dict[str,
     assert seen > 10
 
 
-@pytest.mark.parametrize("options", VARIANTS, ids=str)
-def test_every_legal_action_can_be_written_and_read_again(options: dict[str, object]) -> None:
-    rules = engine(players=3, **options)
-    for number, (position, _) in enumerate(random_game(rules, seed=7)):
-        if number % 4 == 0:
-            for action in rules.moves(position):
-                parsed = rules.parse(position, rules.notation(action)).require()
-                assert getattr(parsed, "action", None) == action
-
-
 def test_a_random_action_is_each_of_the_legal_ones_as_often() -> None:
     rules = engine()
     position = at(opening("11234566 c3 t5", "straights hold_back"), rules)

@@ -1,4 +1,4 @@
-"""Random games: 32 cards and all dice are there after every action, nothing impossible comes up, and every game ends."""
+"""Random games: 32 cards and all dice are there after every action, and every round gives everybody as many turns."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pnp.rules.games.castles_and_crowns import CastlesAndCrowns
 from pnp.rules.games.castles_and_crowns.state.cards import DECK, seen, unseen
 from pnp.rules.games.castles_and_crowns.state.values import DEAL, OVER, RESOLVE, Position
 from pnp.rules.games.castles_and_crowns.turn.scoring import score, total
-from tests.helpers.crowns import VARIANTS, engine, impossible, random_game
+from tests.helpers.crowns import VARIANTS, engine, random_game
 
 TURNS = ("open", "reinforce", "straight", "extend", "pass")
 
@@ -31,22 +31,12 @@ def check(position: Position) -> None:
     assert dice["t"] == (0 if options.combined else options.players)
 
 
-def check_text(rules: CastlesAndCrowns, position: Position) -> None:
-    """The audit finds nothing, and what is written can be read."""
-    text = rules.write(position)
-    assert impossible(rules, text) == [], text
-    assert rules.position_of(rules.read(text).require()) == position
-
-
-def play(rules: CastlesAndCrowns, seed: int, *, audited: bool) -> int:
+def play(rules: CastlesAndCrowns, seed: int) -> int:
     """One random game with every position checked; the number of actions."""
     actions = turns = 0
     position = rules.start()
     for position, events in random_game(rules, seed):
         check(position)
-        if audited:
-            check_text(rules, position)
-            assert all(rules.narrate(event) for event in events)
         turns += sum(event.word in TURNS for event in events)
         turns = 0 if position.phase == RESOLVE else turns
         assert turns < 10 * rules.options.players
@@ -62,7 +52,7 @@ def play(rules: CastlesAndCrowns, seed: int, *, audited: bool) -> int:
 @pytest.mark.parametrize("players", range(2, 6))
 def test_random_games_under_every_option_stay_possible(players: int, options: dict[str, object]) -> None:
     rules = engine(players=players, **options)
-    assert all(play(rules, seed, audited=seed == 0) > 20 for seed in range(10))
+    assert all(play(rules, seed) > 20 for seed in range(10))
 
 
 @pytest.mark.slow
@@ -70,7 +60,7 @@ def test_random_games_under_every_option_stay_possible(players: int, options: di
 @pytest.mark.parametrize("players", range(2, 6))
 def test_a_thousand_random_games_under_every_option_stay_possible(players: int, options: dict[str, object]) -> None:
     rules = engine(players=players, **options)
-    assert all(play(rules, seed, audited=seed % 20 == 0) > 20 for seed in range(1000))
+    assert all(play(rules, seed) > 20 for seed in range(1000))
 
 
 def test_all_players_have_equally_many_turns_in_a_round() -> None:
@@ -84,8 +74,3 @@ def test_all_players_have_equally_many_turns_in_a_round() -> None:
                     assert len(set(turns.values())) == 1
                     assert len(turns) == players
                     turns.clear()
-
-
-def test_the_same_seed_plays_the_same_game() -> None:
-    rules = engine(players=4, straights="on")
-    assert list(random_game(rules, 5)) == list(random_game(rules, 5))

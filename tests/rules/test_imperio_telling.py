@@ -7,8 +7,8 @@ import pytest
 from pnp.referee.admit import admit
 from pnp.referee.lines.line import carry_out
 from pnp.referee.verdict import check
-from pnp.rules.protocol import Parsed, Partial
-from tests.helpers.imperio import action, at, engine, named, position_text, random_positions
+from pnp.rules.protocol import Partial
+from tests.helpers.imperio import action, at, engine, named, position_text
 
 ALIKE = (
     "R4C5xR5C5[5+6:3]",
@@ -25,23 +25,6 @@ def test_an_attack_is_read_in_any_of_its_forms(text: str) -> None:
     line = carry_out(engine(), named("least-resistance"), text)
     assert line.verdict == "legal"
     assert line.done[0].text in ("R4C5xR5C5[5+6:3]", "R4C5xR5C5[6+5:3]")
-
-
-def test_every_legal_action_is_read_as_it_is_written() -> None:
-    rules = engine()
-    for position in random_positions(rules, 5, most=400)[::17]:
-        for legal in rules.moves(position):
-            read = rules.parse(position, rules.notation(legal)).value
-            assert isinstance(read, Parsed)
-            assert read.action == legal
-
-
-def test_every_order_of_the_set_up_is_read_as_it_is_written() -> None:
-    rules = engine()
-    for name in ("empty", "alterations"):
-        position = named(name)
-        for legal in rules.moves(position):
-            assert action(rules.notation(legal), position) == legal
 
 
 def test_half_an_action_is_answered_with_what_may_follow() -> None:
@@ -167,15 +150,6 @@ def test_a_slip_in_the_text_board_is_a_finding_with_its_line(change: tuple[str, 
     read = engine().read(text.replace(*change, 1))
     assert read.value is None
     assert all(found.where.line for found in read.findings)
-
-
-def test_every_event_has_a_sentence_and_every_position_a_description() -> None:
-    rules = engine(round_limit=30)
-    for name, line in (("barrage", "R2C4*R6C4[18:3; R5C4 1:4; R6C3 1:1; R6C5 1:2; R7C3 1:1; R7C4 1:4], end"),
-                       ("capture", "R8C4xR9C5[13:4]!"), ("entrenchment", "R1C5+P-R2C5, end"), ("zone", "R6C4-R5C4")):  # fmt: skip
-        for done in carry_out(rules, named(name), line).done:
-            assert all(rules.narrate(event) for event in done.events)
-            assert rules.describe(done.position)[0].startswith("Round")
 
 
 def test_it_is_said_when_nothing_is_left_to_do() -> None:
