@@ -1,12 +1,17 @@
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.base.finding import Place
-from pnp.draw.geometry.bounds import extent
-from pnp.draw.model import Item, Rect, Stamp, Symbol, TextRun
+from pnp.draw.colour.reading import BLACK
+from pnp.draw.geometry.bounds import extent, run_extent
+from pnp.draw.geometry.shapes import bounds
+from pnp.draw.model import Colour, Item, Rect, Shape, Stamp, Symbol, TextRun
 from pnp.draw.type.fitting import TEXT_TOO_LONG, fit_text
 from pnp.draw.type.line_breaking import MISSING_GLYPH, WORD_TOO_WIDE
+from pnp.draw.type.line_layout import Align
 from pnp.draw.type.markup import UNKNOWN_ICON, parse_markup
 from pnp.draw.type.style import Span, Style
 
@@ -184,7 +189,6 @@ def test_stars_beside_punctuation_still_find_their_partners(text: str, bold: lis
 @pytest.mark.parametrize(
     ("text", "mark"),
     [
-        ("Take __two__ coins", "__two__"),
         ("[red]Fire[/red] burns", "[red]Fire[/red]"),
         ("[color=red]Fire[/color]", "[color=red]Fire[/color]"),
         ("a <b>brave</b> knight", "<b>"),
@@ -195,6 +199,51 @@ def test_marks_of_other_programs_are_printed_as_they_stand_and_told_once(text: s
     report = parse_markup(text, Style())
     assert "".join(span.text for span in report.value or ()) == text
     assert [(one.code, one.facts["mark"]) for one in report.findings] == [("foreign-mark", mark)]
+
+
+RED, SUN = Colour(200, 0, 0), Colour(180, 120, 0)
+
+
+def test_words_may_be_underlined_and_have_a_colour_by_its_name() -> None:
+    report = parse_markup(
+        "[sun]Gain __2__[/sun], [red]lose **3**[/red]\\[red]", Style(), colours={"sun": SUN, "red": RED}
+    )
+    assert report.findings == ()
+    looks = [(one.text, one.style.colour, one.style.underline, one.style.weight) for one in report.value or ()]
+    assert looks == [
+        ("Gain ", SUN, False, "regular"),
+        ("2", SUN, True, "regular"),
+        (", ", BLACK, False, "regular"),
+        ("lose ", RED, False, "regular"),
+        ("3", RED, False, "bold"),
+        ("[", BLACK, False, "regular"),
+        ("red]", BLACK, False, "regular"),
+    ]
+
+
+def test_a_colour_within_another_gives_way_to_it_again() -> None:
+    spans = parse_markup("[sun]a[red]b[/red]c[/sun]d", Style(), colours={"sun": SUN, "red": RED}).value or ()
+    assert [(one.text, one.style.colour) for one in spans] == [("a", SUN), ("b", RED), ("c", SUN), ("d", BLACK)]
+
+
+def test_a_colour_that_nothing_ends_is_printed_as_it_stands_and_told() -> None:
+    report = parse_markup("[red]fire", Style(), colours={"red": RED})
+    assert [one.text for one in report.value or ()] == ["[red]fire"]
+    assert [one.code for one in report.findings] == ["lone-mark"]
+
+
+@pytest.mark.parametrize("align", ["left", "justify"])
+def test_the_line_under_words_is_as_long_as_they_are(align: Align) -> None:
+    words = "Take __two of these coins__ and give __one__ back to whoever sits on your left"
+    items = fit_text(words, Rect(0, 0, 50, 30), Style(size=12.0), align=align).value or ()
+    lined = [(run, line) for run, line in pairwise(items) if isinstance(line, Shape)]
+    assert [run.text.split()[0] for run, _ in lined if isinstance(run, TextRun)] == ["two", "one"]
+    for run, line in lined:
+        assert isinstance(run, TextRun)
+        assert isinstance(line, Shape)
+        below, letters = bounds(line.path), run_extent(run)
+        assert (below.x, below.right) == pytest.approx((letters.x, letters.right), abs=0.01)
+        assert run.y < below.y < run.y + 1.0
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from math import ceil
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report
 from pnp.base.frozen import replace
-from pnp.draw.model import PT_PER_MM, Item, Rect, Symbol
+from pnp.draw.model import PT_PER_MM, Colour, Item, Rect, Symbol
 from pnp.draw.type.fallbacks import with_fallbacks
 from pnp.draw.type.items import Box, cut
 from pnp.draw.type.line_breaking import lines_of, missing_glyphs, too_wide
@@ -37,6 +37,7 @@ def fit_text(
     label: str = "text",
     place: Place = NOWHERE,
     icons: Mapping[str, Symbol] | None = None,
+    colours: Mapping[str, Colour] | None = None,
 ) -> Report[tuple[Item, ...]]:
     """The items of the text in the box (mm), at `style.size` or the next smaller size (in steps of `step` pt) at which it fits.
 
@@ -48,7 +49,11 @@ def fit_text(
     """
     if not (style.size > 0 and floor > 0 and step > 0):
         raise ValueError(f"sizes and steps are greater than 0, unlike {style.size:g}, {floor:g} or {step:g}")
-    read = parse_markup(text, style, icons, label=label, place=place) if isinstance(text, str) else Report(tuple(text))
+    read = (
+        parse_markup(text, style, icons, colours=colours, label=label, place=place)
+        if isinstance(text, str)
+        else Report(tuple(text))
+    )
     spans = with_fallbacks(read.value or ())
     findings = [*read.findings, *missing_glyphs(spans, label, place)]
     boxes = cut(spans)

@@ -7,7 +7,8 @@ from itertools import pairwise
 from typing import Literal
 
 from pnp.base.frozen import replace
-from pnp.draw.model import PT_PER_MM, Group, Item, Link, Rect, Stamp, TextRun
+from pnp.draw.geometry.shapes import bounds, rect, transformed, translate
+from pnp.draw.model import PT_PER_MM, Group, Item, Link, Rect, Shape, Stamp, TextRun
 from pnp.draw.type.items import Box
 from pnp.draw.type.shaping import ICON_SIDE_BEARING, Piece, Setting
 from pnp.draw.type.style import Line
@@ -17,6 +18,8 @@ VAlign = Literal["top", "middle", "bottom"]
 
 _SLACK = 1e-6
 """Heights closer than this, in mm, are the same."""
+UNDERLINE_DEPTH, UNDERLINE_WEIGHT = 0.11, 0.06
+"""Of an em: how far below the baseline the line under words lies, and how thick it is; clear of most letters' feet."""
 
 
 def make_line(boxes: Sequence[Box], indent: float = 0.0) -> Line:
@@ -34,7 +37,8 @@ def make_line(boxes: Sequence[Box], indent: float = 0.0) -> Line:
     if not pieces:
         return Line((), 0.0, 0.0, 0.0, "", ends=last.ends)
     look = pieces[0].look
-    if all([piece.look is look and piece.icon is None and not piece.link for piece in pieces]):  # noqa: C419 - twice as fast
+    alike = all([piece.look is look and piece.icon is None and not piece.link for piece in pieces])  # noqa: C419 - twice as fast
+    if alike and not look.style.underline:
         return _plain_line(pieces, look, indent, ends=last.ends, divided=divided)
     items: list[Item] = []
     x = indent
@@ -85,9 +89,16 @@ def _place(run: Sequence[Piece], x: float, items: list[Item]) -> float:
     else:
         text = "".join([piece.text for piece in run])
         items.append(TextRun(text, look.font, look.style.size, look.style.colour, x, -look.rise, _kerns(run)))
+        if look.style.underline:
+            items.append(_underline(x, width, look))
     if first.link:
         items.append(Link(first.link, x, -look.top, width, look.top + look.bottom))
     return width
+
+
+def _underline(x: float, width: float, look: Setting) -> Shape:
+    em = look.unit * 1000.0
+    return Shape(rect(Rect(x, UNDERLINE_DEPTH * em - look.rise, width, UNDERLINE_WEIGHT * em)), look.style.colour)
 
 
 def _kerns(run: Sequence[Piece]) -> tuple[float, ...]:
@@ -190,6 +201,10 @@ def _stretched(items: tuple[Item, ...], white: float) -> tuple[Item, ...]:
             shift += grown
         elif isinstance(item, Link):
             placed.append(replace(item, x=item.x + shift - grown, width=item.width + grown))
+        elif isinstance(item, Shape):  # the line under the run before it
+            line = bounds(item.path)
+            wider = Rect(line.x + shift - grown, line.y, line.width + grown, line.height)
+            placed.append(replace(item, path=rect(wider)))
         else:
             placed.append(moved(item, shift, 0.0))
             grown = 0.0
@@ -211,4 +226,6 @@ def moved(item: Item, dx: float, dy: float) -> Item:
         return replace(item, matrix=(a, b, c, d, e + dx, f + dy))
     if isinstance(item, Link):
         return replace(item, x=item.x + dx, y=item.y + dy)
+    if isinstance(item, Shape):
+        return replace(item, path=transformed(item.path, translate(dx, dy)))
     return Group((item,), (1.0, 0.0, 0.0, 1.0, dx, dy))

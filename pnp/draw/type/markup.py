@@ -1,14 +1,18 @@
-"""The small markup of labels and cards: **bold**, *italic*, `mono`, :icon:. A backslash before a mark makes it plain."""
+"""The small markup of labels and cards: **bold**, *italic*, __underlined__, `mono`, [sun]in a colour[/sun], :icon:.
+
+A backslash before a mark makes it plain.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report, Severity
 from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
-from pnp.draw.model import Symbol
+from pnp.draw.model import Colour, Symbol
+from pnp.draw.svg.icons import recolour
 from pnp.draw.type.fonts import family_of
 from pnp.draw.type.own_fonts import lacking
 from pnp.draw.type.style import Span, Style
@@ -21,7 +25,7 @@ NO_SUCH_FACE = Fault(
 )
 LONE_MARK = Fault(
     "lone-mark",
-    "{label}: the {mark} in {around!r} opens bold type that nothing closes, so it is printed as it stands",
+    "{label}: the {mark} in {around!r} opens what nothing closes, so it is printed as it stands",
     Severity.WARNING,
 )
 
@@ -34,22 +38,28 @@ FOREIGN_MARK = Fault(
 ICON_NAME = r"[^\W\d_A-Z][^\W_A-Z]*(?:[-_][^\W_A-Z]+)*"
 """An icon as a text names it: small letters of any language and digits, with `-` or `_` between them."""
 
+COLOUR_NAME = r"#[0-9a-fA-F]{3,6}|[^\W\d_][^\W_]*(?:[-_][^\W_]+)*"
+"""A colour as a text names it: a role of the game's theme, or one that CSS knows."""
+
 _MARKS = re.compile(
-    r"\\(?P<plain>[\\*`:])"
+    r"\\(?P<plain>[\\*`:_\[])"
     r"|`(?P<mono>[^`\n]+)`"
     rf"|:(?P<icon>{ICON_NAME}):"
     r"|(?<!\*)(?P<stars>\*{1,3})(?!\*)"
+    r"|(?<!_)(?P<under>__)(?!_)"
+    rf"|\[(?P<ends>/?)(?P<colour>{COLOUR_NAME})\]"
 )
 _INVISIBLE = dict.fromkeys((*range(0xFE00, 0xFE10), 0x200B, 0x200D, 0x2060, 0xFEFF))
 """Characters that only say how others are shown, such as the one behind an emoji; they print nothing."""
-_ANY_MARK = re.compile(r"[\\`:*]")
+_ANY_MARK = re.compile(r"[\\`:*\[]|__")
 _FOREIGN = re.compile(
-    r"(?<!\w)__(?=[^\s_])[^_\n]{0,60}[^\s_]__(?!\w)"
-    r"|\[(?P<tag>[A-Za-z]{1,12})(?:=[^\[\]]{0,20})?\][^\[\]]{0,60}\[/(?P=tag)\]"
+    r"\[(?P<tag>[A-Za-z]{1,12})(?:=[^\[\]]{0,20})?\][^\[\]]{0,60}\[/(?P=tag)\]"
     r"|</?(?:b|i|u|s|em|strong|br|font|span|color|sup|sub)(?:\s[^<>\n]{0,60})?/?>"
 )
-"""Underlining, colours and the like, as Markdown, forums and web pages write them."""
-_HOW = ("bold is **so**, italic *so*; a colour is that of a whole text: `colour`",)
+"""Emphasis and the like, as forums and web pages write them."""
+_HOW = (
+    "bold is **so**, italic *so*, underlined __so__; [red]so[/red] is red, and any role of the theme names its colour",
+)
 
 
 def parse_markup(
@@ -57,68 +67,88 @@ def parse_markup(
     style: Style,
     icons: Mapping[str, Symbol] | None = None,
     *,
+    colours: Mapping[str, Colour] | None = None,
     label: str = "text",
     place: Place = NOWHERE,
 ) -> Report[tuple[Span, ...]]:
-    """The spans of a marked-up text.
+    """The spans of a marked-up text; `colours` are those that it may name.
 
     A mark without its partner stands for itself; an unknown icon is an error and shows as typed.
     """
-    reader = _Reader(style, icons or {}, label, place)
+    reader = _Reader(style, icons or {}, colours or {}, label, place)
     reader.read(text)
     return Report(tuple(reader.spans), tuple(reader.findings))
 
 
 class _Reader:
-    """Walks through the marks with the open ones on a stack."""
+    """Walks through the marks; what is open says how the words look."""
 
-    def __init__(self, style: Style, icons: Mapping[str, Symbol], label: str, place: Place) -> None:
+    def __init__(
+        self,
+        style: Style,
+        icons: Mapping[str, Symbol],
+        colours: Mapping[str, Colour],
+        label: str,
+        place: Place,
+    ) -> None:
         self.spans: list[Span] = []
         self.findings: list[Finding] = []
-        self._style, self._icons, self._label, self._place = style, icons, label, place
+        self._style, self._icons, self._colours, self._label, self._place = style, icons, colours, label, place
 
     def read(self, text: str) -> None:
         """Adds the spans of the whole text."""
-        foreign = _FOREIGN.search(text) if "_" in text or "[" in text or "<" in text else None
-        if foreign is not None:
-            self.findings.append(FOREIGN_MARK.at(self._place, hints=_HOW, label=self._label, mark=foreign[0]))
+        self._look_for_foreign(text)
         if not _ANY_MARK.search(text):
             self._add(text, self._style)
             return
-        emphasis, alone = _pairs(text)
+        marks = [mark for mark in _MARKS.finditer(text) if not mark["colour"] or mark["colour"] in self._colours]
+        turns, alone = _pairs(text, marks)
         for mark in alone:
             start = mark.start()
             around = text[max(start - 12, 0) : start + 14].replace("\n", " ")
-            self.findings.append(LONE_MARK.at(self._place, label=self._label, mark=mark["stars"], around=around))
-        bold = italic = 0
+            self.findings.append(LONE_MARK.at(self._place, label=self._label, mark=mark[0], around=around))
+        opened: list[re.Match[str]] = []
         at = 0
-        for mark in _MARKS.finditer(text):
-            turn = emphasis.get(mark.start(), 0)
-            if mark["stars"] and not turn:
+        for mark in marks:
+            pairs, turn = bool(_kind(mark)), turns.get(mark.start(), 0)
+            if pairs and not turn:
                 continue
-            look = self._look(bold=bold > 0, italic=italic > 0)
+            look = self._look(opened)
             self._add(text[at : mark.start()], look)
             at = mark.end()
-            if mark["stars"]:
-                italic += turn * (len(mark["stars"]) % 2)
-                bold += turn * (len(mark["stars"]) // 2)
-            else:
+            if not pairs:
                 self._special(mark, look)
-        self._add(text[at:], self._look(bold=bold > 0, italic=italic > 0))
+            elif turn > 0:
+                opened.append(mark)
+            else:
+                del opened[next(k for k in reversed(range(len(opened))) if _kind(opened[k]) == _kind(mark))]
+        self._add(text[at:], self._look(opened))
 
-    def _look(self, *, bold: bool, italic: bool) -> Style:
-        style = self._styled(bold=bold, italic=italic)
+    def _look_for_foreign(self, text: str) -> None:
+        if "[" not in text and "<" not in text:
+            return
+        foreign = next((mark for mark in _FOREIGN.finditer(text) if mark["tag"] not in self._colours), None)
+        if foreign is not None:
+            self.findings.append(FOREIGN_MARK.at(self._place, hints=_HOW, label=self._label, mark=foreign[0]))
+
+    def _look(self, opened: Sequence[re.Match[str]]) -> Style:
+        """How words look within the marks that are open, the innermost last."""
+        style, stars = self._style, [len(mark["stars"]) for mark in opened if mark["stars"]]
+        bold, italic = any(count >= 2 for count in stars), any(count % 2 for count in stars)
+        for mark in opened:
+            if mark["under"]:
+                style = replace(style, underline=True)
+            elif mark["colour"]:
+                style = replace(style, colour=self._colours[mark["colour"]])
+        if bold or italic:
+            weight = "bold" if bold and style.weight != "black" else style.weight
+            style = replace(style, weight=weight, italic=style.italic or italic)
         lacks = lacking(style.font, bold=bold, italic=italic) if style.family[0] == "u" else ""
         if lacks:
             family = family_of(style.font)
             finding = NO_SUCH_FACE.at(self._place, label=self._label, family=family, face=lacks)
             self.findings += [finding] if finding not in self.findings else []
         return style
-
-    def _styled(self, *, bold: bool, italic: bool) -> Style:
-        style = self._style
-        weight = "bold" if bold and style.weight != "black" else style.weight
-        return replace(style, weight=weight, italic=style.italic or italic) if bold or italic else style
 
     def _add(self, text: str, style: Style) -> None:
         text = text.translate(_INVISIBLE)
@@ -131,34 +161,52 @@ class _Reader:
         elif mark["mono"]:
             self._add(mark["mono"], replace(look, family="mono"))
         elif mark["icon"] in self._icons:
-            self.spans.append(Span("", look, self._icons[mark["icon"]]))
+            icon = self._icons[mark["icon"]]
+            own = look.colour != self._style.colour
+            self.spans.append(Span("", look, recolour(icon, look.colour) if own else icon))
         else:
             self._add(mark[0], look)
             hints = did_you_mean(mark["icon"], self._icons)
             self.findings.append(UNKNOWN_ICON.at(self._place, hints=hints, label=self._label, icon=mark["icon"]))
 
 
-def _pairs(text: str) -> tuple[dict[int, int], list[re.Match[str]]]:
-    """Where the stars stand that have a partner of the same length: 1 for those that open, -1 for those that close; and two or
-    three stars before a word that have none.
+def _kind(mark: re.Match[str]) -> str:
+    """What a mark's partner must be alike in; empty for one that stands by itself."""
+    return mark["stars"] or mark["under"] or mark["colour"] or ""
+
+
+def _pairs(text: str, marks: Sequence[re.Match[str]]) -> tuple[dict[int, int], list[re.Match[str]]]:
+    """Where the marks stand that have a partner: 1 for those that open, -1 for those that close; and those that have none, but for
+    single stars and underscores, which are often meant.
 
     Stars between two punctuation marks, as in `**100 %**,`, could be either; they close what is open, if anything is.
     """
     found: dict[int, int] = {}
     waiting: list[re.Match[str]] = []
-    for mark in _MARKS.finditer(text):
-        if not mark["stars"]:
+    for mark in marks:
+        kind = _kind(mark)
+        if not kind:
             continue
-        before, after = text[: mark.start()][-1:], text[mark.end() :][:1]
-        closes = bool(before) and not before.isspace() and not _is_word(after)
-        opens = bool(after) and not after.isspace() and not _is_word(before)
-        partner = next((w for w in reversed(waiting) if w["stars"] == mark["stars"]), None) if closes else None
+        opens, closes = _ways(text, mark)
+        partner = next((w for w in reversed(waiting) if _kind(w) == kind), None) if closes else None
         if partner is not None:
             del waiting[waiting.index(partner) :]
             found |= {partner.start(): 1, mark.start(): -1}
         elif opens:
             waiting.append(mark)
-    return found, [mark for mark in waiting if len(mark["stars"]) > 1 and mark.start() not in found]
+    lone = [mark for mark in waiting if mark.start() not in found and not mark["under"]]
+    return found, [mark for mark in lone if len(_kind(mark)) > 1]
+
+
+def _ways(text: str, mark: re.Match[str]) -> tuple[bool, bool]:
+    """Whether the mark may open, and whether it may close: as the words beside it have it, or as a tag says itself."""
+    if mark["colour"]:
+        return not mark["ends"], bool(mark["ends"])
+    before, after = text[: mark.start()][-1:], text[mark.end() :][:1]
+    return (
+        bool(after) and not after.isspace() and not _is_word(before),
+        bool(before) and not before.isspace() and not _is_word(after),
+    )
 
 
 def _is_word(character: str) -> bool:

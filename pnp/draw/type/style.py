@@ -14,7 +14,7 @@ USUAL_LEADING = 1.25
 class Style(Frozen):
     """How characters look. `size`, `leading` and `rise` are in pt; a leading of 0 means 1.25 sizes; `rise` lifts the baseline.
 
-    `tracking` is added after each character, in thousandths of an em.
+    `tracking` is added after each character, in thousandths of an em; an `underline` runs below all of them.
     """
 
     family: str = "sans"
@@ -25,6 +25,7 @@ class Style(Frozen):
     colour: Colour = BLACK
     tracking: float = 0.0
     rise: float = 0.0
+    underline: bool = False
 
     @property
     def font(self) -> str:

@@ -6,12 +6,14 @@ be read on its fill. `#a03020` is a colour of one's own, which every ink adapts.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Literal, TypeGuard
 
 from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.pen import Pen
+from pnp.draw.colour.inks import Palette
 from pnp.draw.colour.reading import BLACK, parse_colour
 from pnp.draw.model import Colour, Fill, Path, Shape, Stroke
 
@@ -86,6 +88,27 @@ def colour_of(pen: Pen, args: Arguments, key: str = "colour", default: Colour = 
         return palette.text_on(ground) if ground != name else palette.line(ground)
     own = _own(pen, args, key)
     return palette.stroke(own) if own is not None else default
+
+
+class NamedColours(Mapping[str, Colour]):
+    """The colours that a text may name, as this ink prints letters: the theme's roles, and those of CSS or one's own."""
+
+    def __init__(self, palette: Palette) -> None:
+        self._palette = palette
+
+    def __getitem__(self, name: str) -> Colour:
+        if name in self._palette.roles:
+            return self._palette.line(name)
+        own = parse_colour(name)
+        if own is None:
+            raise KeyError(name)
+        return self._palette.stroke(own)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._palette.roles)
+
+    def __len__(self) -> int:
+        return len(self._palette.roles)
 
 
 def _own(pen: Pen, args: Arguments, key: str) -> Colour | None:

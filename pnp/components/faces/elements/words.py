@@ -8,7 +8,7 @@ from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
-from pnp.components.faces.elements.paint import colour_of
+from pnp.components.faces.elements.paint import NamedColours, colour_of
 from pnp.components.faces.elements.turning import turned
 from pnp.components.faces.icons import Inked
 from pnp.components.faces.language import STYLE_KEYS, Element, element
@@ -51,7 +51,9 @@ def height_of(pen: Pen, args: Arguments, shrink: Shrink) -> float:
     """How many mm the text takes in the width of the pen's box, set as small as `shrink` says."""
     area = _indented(args, args.area()) if args.has("bullet") else args.area()
     style = _shrunk(pen, args, style_of(pen, args), shrink)
-    spans = parse_markup(args.text("text"), style, pen.job.renderer.resources.icons)
+    renderer = pen.job.renderer
+    colours = NamedColours(renderer.palette)
+    spans = parse_markup(args.text("text"), style, renderer.resources.icons, colours=colours)
     lines = break_lines(spans.value or (), area.width, balanced=args.flag("balanced", default=False))
     return block_height(lines.value or ())
 
@@ -95,6 +97,7 @@ def _set(pen: Pen, args: Arguments, text: str, area: Rect, style: Style) -> Iter
         label=str(job.subject),
         place=place,
         icons=Inked(job.renderer.resources.icons, style.colour),
+        colours=NamedColours(job.renderer.palette),
     )
     if report.value is None and args.flag("optional", default=False):
         return ()
