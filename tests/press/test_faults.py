@@ -8,7 +8,7 @@ import pytest
 
 from pnp.base.finding import Report, Severity
 from pnp.base.frozen import replace
-from pnp.press.imposition.impose import impose, impose_job
+from pnp.press.imposition.impose import impose, impose_job, judge_job
 from pnp.press.job import Job, check_job
 from pnp.press.paper import A4, LETTER, Paper
 from pnp.press.sheet import Sheet
@@ -132,3 +132,18 @@ def test_a_board_of_absurd_size_is_refused() -> None:
     report = impose([piece("board", 9000, 9000, kind="board")], A4)
     assert report.value is None
     assert codes(report) == ["too-many-tiles"]
+
+
+@pytest.mark.parametrize("job", [Job(A4), Job(LETTER, backs="fold"), Job(A4, backs="none", bleed=1.0)])
+def test_a_job_is_judged_without_being_drawn(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
+    pieces = [
+        piece("deck", 63, 88, copies=30, bleed=3.0, back=True, kind="cards"),
+        piece("large", 150, 190, back=True, kind="aids"),
+        replace(piece("fox", 20, 20, copies=9), name="Fox \U0001f98a"),
+        piece("board", 400, 300, kind="board"),
+    ]
+    found = impose_job(pieces, job).findings
+    monkeypatch.setattr("pnp.press.imposition.kinds.draft_sheet", None)
+    monkeypatch.setattr("pnp.press.imposition.kinds.draft_tiles", None)
+    assert judge_job(pieces, job) == found
+    assert "missing-glyph" in {finding.code for finding in found}

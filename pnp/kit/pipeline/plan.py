@@ -29,7 +29,7 @@ from pnp.kit.preflight.echoes import without_echoes
 from pnp.press.booklet import impose_booklet, in_words, two_up, whole_sheets
 from pnp.press.guide.page import Extras, guide_page
 from pnp.press.guide.pictured import pictured_page
-from pnp.press.imposition.impose import impose_job
+from pnp.press.imposition.impose import impose_job, judge_job
 from pnp.press.job import Imprint, Job
 from pnp.press.label_sheet import Load, impose_on_stock
 from pnp.press.pages.fitted import fit_page, fit_sheets
@@ -185,6 +185,12 @@ class Planner:
         pages = in_order(sheets, both_sides=self._both_sides(sheets))
         return Report(KitFile(CHANGES, "What has changed", pages, len(sheets)), tuple(self.findings))
 
+    def judge(self, pieces: Sequence[Piece]) -> tuple[Finding, ...]:
+        """What there is to say of the sheets of these pieces, which are not drawn for it."""
+        if not self.request.stock:
+            return judge_job(self._chosen(pieces), self.job)
+        return self.plan_some(pieces).findings
+
     def _sheets(self, pieces: PieceKit) -> tuple[Sheet, ...]:
         return self._laid_out(pieces.pieces if self.early is None else tuple(self._split(pieces.pieces)))
 
@@ -201,9 +207,7 @@ class Planner:
 
     def _laid_out(self, pieces: Sequence[Piece]) -> tuple[Sheet, ...]:
         self._say("laying out the sheets")
-        wanted = [piece for piece in pieces if self._wanted(piece.kind) or piece.component in self.request.only]
-        if self.request.large_print and not self.request.stock:
-            wanted = list(enlarged(wanted, self.job))
+        wanted = self._chosen(pieces)
         self._alone = {
             kind: tuple(dict.fromkeys(piece.component for piece in wanted if piece.kind == kind))
             for kind in {piece.kind for piece in wanted if not self._wanted(piece.kind)}
@@ -212,6 +216,12 @@ class Planner:
             self.findings.append(NOTHING_FOR_STOCK.at(stock=self.request.place))
         sheets = self._take(self._laid(wanted)) if wanted else None
         return fit_sheets(bookmarked(sheets or ()), self.request.printer)
+
+    def _chosen(self, pieces: Sequence[Piece]) -> list[Piece]:
+        """Those of the pieces that the request asks for, as large as it asks for them."""
+        wanted = [piece for piece in pieces if self._wanted(piece.kind) or piece.component in self.request.only]
+        large = self.request.large_print and not self.request.stock
+        return list(enlarged(wanted, self.job)) if large else wanted
 
     def _laid(self, pieces: Sequence[Piece]) -> Report[tuple[Sheet, ...]]:
         """The pieces on paper or on the stock asked for."""

@@ -82,7 +82,7 @@ def _vary(proof: Proof, chosen: Mapping[str, str], options: Mapping[str, object]
     again = [piece for piece in pieces.pieces if piece.kind in kinds]
     for paper in PAPERS:
         planner = Planner(proof.game, options, BuildOptions(paper=paper, options=chosen), _silent, [], pieces=pieces)
-        proof.findings += planner.plan_some(again).findings
+        proof.findings += planner.judge(again)
 
 
 def _made(

@@ -34,17 +34,19 @@ NEARLY_ONE_PAGE = Fault(
 )
 
 
-def tile_piece(piece: Piece, job: Job) -> Report[tuple[Draft, ...]]:
-    """A sheet for every tile of the piece's front, row by row."""
+def tile_piece(piece: Piece, job: Job) -> Report[Tiling]:
+    """How the piece's front is cut into tiles, and what there is to say about it."""
     tiling = find_tiling(piece.front, job)
+    if tiling is not None:
+        return Report(tiling, tuple(_remarks(piece, tiling, job)))
+    width, height = piece.size
     facts = {"component": piece.component, "name": piece.name, "paper": job.paper.name}
-    if tiling is None:
-        width, height = piece.size
-        return Report(None, (TOO_MANY_TILES.at(where(piece), **facts, width=width, height=height, limit=MOST_TILES),))
-    tiles = cut_tiles(piece.front, tiling, job)
-    return Report(
-        tuple(draft_tile(piece, tile, tiling.frame, job) for tile in tiles), tuple(_remarks(piece, tiling, job))
-    )
+    return Report(None, (TOO_MANY_TILES.at(where(piece), **facts, width=width, height=height, limit=MOST_TILES),))
+
+
+def draft_tiles(piece: Piece, tiling: Tiling, job: Job) -> Iterator[Draft]:
+    """A sheet for every tile, row by row."""
+    return (draft_tile(piece, tile, tiling.frame, job) for tile in cut_tiles(piece.front, tiling, job))
 
 
 def _remarks(piece: Piece, tiling: Tiling, job: Job) -> Iterator[Finding]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pnp.base.finding import Fault, Finding, Report, Severity
 from pnp.base.frozen import replace
 from pnp.components.piece import Piece
-from pnp.press.boards.sheets import TILED_KINDS, tile_piece
+from pnp.press.boards.sheets import TILED_KINDS, draft_tiles, tile_piece
+from pnp.press.boards.tile import Tiling
 from pnp.press.imposition.family import Places, in_family
 from pnp.press.imposition.piece_checks import SHEET_LIMIT, TOO_MANY_SHEETS, too_large, where
 from pnp.press.imposition.print_area import arenas
@@ -19,7 +20,7 @@ from pnp.press.imposition.sides import back_of, front_of, fronts_only
 from pnp.press.imposition.step_repeat import Cell
 from pnp.press.job import Job
 from pnp.press.outline import is_straight, pad_of
-from pnp.press.pages.render import Stamps, draft_sheet, load_block, printed_bleed, printed_outer
+from pnp.press.pages.render import Load, Stamps, count_pieces, draft_sheet, load_block, printed_bleed, printed_outer
 from pnp.press.paper import MINIMUM_MARGIN
 from pnp.press.sheet import Draft
 
@@ -36,6 +37,26 @@ MARGIN_COSTS = Fault(
 
 Group: TypeAlias = tuple[Mapping[Cell, Sequence[Copy | None]], tuple[Plan, ...]]
 """What lies in the slots of each size, and the plans of the sheets."""
+
+
+class Laid(NamedTuple):
+    """What lies on the sheets of a kind, with nothing drawn yet: boards that are cut into tiles, then everything else."""
+
+    tiled: tuple[tuple[Piece, Tiling], ...]
+    loaded: tuple[tuple[Plan, tuple[Load, ...]], ...]
+    later: str
+
+    @property
+    def sheets(self) -> int:
+        """How many there are."""
+        return sum(tiling.tiles for _, tiling in self.tiled) + len(self.loaded)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What their footers call the pieces."""
+        fronts = ([placement for load in loads for placement in load.fronts] for _, loads in self.loaded)
+        counted = (count.name for placements in fronts for count in count_pieces(placements))
+        return (*(piece.name for piece, _ in self.tiled), *counted)
 
 
 def cell_of(piece: Piece, job: Job) -> Cell:
@@ -73,8 +94,8 @@ class KindPress:
         split, _ = self._split_for_fold(fitting)
         return tuple(plan for _, plans in self._layout(split) for plan in plans)
 
-    def drafts(self, pieces: Sequence[Piece], places: Places | None = None) -> Report[tuple[Draft, ...]]:
-        """The kind's sheets in order: tiled boards, then everything else. No value when something fits nowhere.
+    def laid(self, pieces: Sequence[Piece], places: Places | None = None) -> Report[Laid]:
+        """What lies on the kind's sheets, in their order. No value when something fits nowhere.
 
         `places` are where grids that occur on several sheets lie.
         """
@@ -85,16 +106,27 @@ class KindPress:
         faults = [*self._misfits(large), *self._too_many(fitting, large)]
         if faults:
             return Report(None, tuple(faults))
-        tiled = [tile_piece(face, self.job) for piece in large for face in _faces(piece) for _ in range(piece.copies)]
-        findings = list(dict.fromkeys(finding for report in tiled for finding in report.findings))
+        boards = [face for piece in large for face in _faces(piece) for _ in range(piece.copies)]
+        tilings = [tile_piece(board, self.job) for board in boards]
+        findings = list(dict.fromkeys(finding for report in tilings for finding in report.findings))
         split, remarks = self._split_for_fold(fitting)
         layout = self._layout(split)
         moved = ((group, in_family(plans, places or {}, self.job)) for group, plans in layout)
-        laid = [draft for group, plans in moved for draft in self._drawn(group, plans)]
+        loaded = tuple(one for group, plans in moved for one in _loaded(group, plans))
         findings += [*remarks, *self._spared(split, sum(len(plans) for _, plans in layout))]
-        later = next((piece.later for piece in pieces), "")
-        drafts = (*(draft for r in tiled for draft in r.value or ()), *laid)
-        return Report(tuple(replace(draft, later=later) for draft in drafts), tuple(findings))
+        tiled = ((board, found.value) for board, found in zip(boards, tilings, strict=True))
+        cut = tuple((board, tiling) for board, tiling in tiled if tiling is not None)
+        return Report(Laid(cut, loaded, next((piece.later for piece in pieces), "")), tuple(findings))
+
+    def drafts(self, laid: Laid) -> Iterator[Draft]:
+        """The sheets drawn, without their footers."""
+        for board, tiling in laid.tiled:
+            for draft in draft_tiles(board, tiling, self.job):
+                yield replace(draft, later=laid.later)
+        for plan, loads in laid.loaded:
+            draft = draft_sheet(self.kind, plan, loads, self.job, self.stamps)
+            title = f"{draft.title}, {self.apart}" if self.apart else draft.title
+            yield replace(draft, title=title, later=laid.later)
 
     def _spared(self, pieces: Sequence[Piece], sheets: int) -> Iterator[Finding]:
         """A note when the least margin would take fewer sheets."""
@@ -168,13 +200,15 @@ class KindPress:
         laid = in_rows(self._queues(pieces), press)
         return laid, plan_sheets({cell: len(copies) for cell, copies in laid.items()}, press)
 
-    def _drawn(self, laid: Mapping[Cell, Sequence[Copy | None]], plans: Sequence[Plan]) -> Iterator[Draft]:
-        copies = {cell: iter(queue) for cell, queue in laid.items()}
-        for plan in plans:
-            taken = [(f.block, list(islice(copies[f.block.grid.cell], f.count))) for f in plan.filled]
-            loads = [load_block(block, load, plan.mirror) for block, load in taken]
-            draft = draft_sheet(self.kind, plan, loads, self.job, self.stamps)
-            yield replace(draft, title=f"{draft.title}, {self.apart}") if self.apart else draft
+
+def _loaded(
+    laid: Mapping[Cell, Sequence[Copy | None]], plans: Sequence[Plan]
+) -> Iterator[tuple[Plan, tuple[Load, ...]]]:
+    """Each plan with the copies that lie on its sheet."""
+    copies = {cell: iter(queue) for cell, queue in laid.items()}
+    for plan in plans:
+        taken = [(f.block, list(islice(copies[f.block.grid.cell], f.count))) for f in plan.filled]
+        yield plan, tuple(load_block(block, load, plan.mirror) for block, load in taken)
 
 
 def _faces(piece: Piece) -> tuple[Piece, ...]:

@@ -133,12 +133,9 @@ def _where(draft: Draft, imprint: Imprint, side: Side, number: int, total: int) 
     return " · ".join(part for part in parts if part)
 
 
-def footer_faults(drafts: Iterable[Draft], job: Job) -> tuple[Finding, ...]:
-    """Characters in names and titles that no footer can print."""
-    if not job.footer:
-        return ()
-    names = [job.imprint.line, *(count.name for draft in drafts for count in draft.counts)]
-    return unprintable(names, SMALL_BOLD, "the footer of a sheet")
+def footer_faults(names: Iterable[str], job: Job) -> tuple[Finding, ...]:
+    """Characters in names of pieces, and in the game's title, that no footer can print."""
+    return unprintable([job.imprint.line, *names], SMALL_BOLD, "the footer of a sheet") if job.footer else ()
 
 
 def how_to_print(draft: Draft, job: Job) -> str:
