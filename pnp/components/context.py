@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
+from typing import TypeVar, cast
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.frozen import replace
+from pnp.components.faces.cache.readings import Noting, Reading, Work
 from pnp.components.faces.order import Order
 from pnp.components.faces.renderer import FaceRenderer
 from pnp.components.faces.scope import BROKEN, Scope
@@ -16,6 +18,8 @@ from pnp.definition.models.faceref import FaceRef
 from pnp.draw.geometry.matrices import scale
 from pnp.draw.geometry.shapes import transformed
 from pnp.draw.model import Face, Group, Rect
+
+T = TypeVar("T")
 
 NOT_A_NUMBER = Fault("not-a-number", "{what} comes to {value}, which is not a number")
 NUMBER_OUT_OF_RANGE = Fault("out-of-range", "{what} comes to {value:g}; it must lie between {least:g} and {most:g}")
@@ -33,10 +37,35 @@ class PartContext:
         chosen = renderer.known.get("options")
         self.options: Mapping[str, object] = chosen if isinstance(chosen, Mapping) else {}
         self._scaled: dict[tuple[int, float], tuple[Face, Face]] = {}
-        self._scope = Scope(renderer.known, self.tell_at)
+        self._works: list[Noting] = []
+        self._scope = Scope(renderer.known, self.tell_at, self._note)
+
+    def _note(self, reading: Reading) -> None:
+        if self._works:
+            self._works[-1].readings.append(reading)
+
+    def once(self, key: Hashable, work: Callable[[], T]) -> T:
+        """What `work` makes, once for a key, which holds all that it hangs on but for what it looks up through this context.
+
+        It is the very same that the kit has made which this one is like, whatever its ink, if what was looked up there comes to
+        the same here. It has no colours, then.
+        """
+        made = self.renderer.work(key)
+        if made is None:
+            noting = Noting()
+            self._works.append(noting)
+            value = work()
+            self._works.pop()
+            made = self.renderer.works[key] = Work(value, tuple(noting.readings), noting.whole)
+        if self._works:  # it is part of a larger work, which hangs on the same
+            self._works[-1].readings += made.readings
+            self._works[-1].whole &= made.whole
+        return cast("T", made.value)
 
     def tell_at(self, finding: Finding, place: Place) -> None:
         """Keeps a finding, once; `place` serves one that has none."""
+        for noting in self._works:
+            noting.whole = False  # it is to be told again
         placed = (
             finding
             if finding.where.line is not None
@@ -117,6 +146,8 @@ class PartContext:
 
     def face(self, order: Order) -> Face | None:
         """A face from the renderer, its findings kept."""
+        for noting in self._works:
+            noting.whole = False  # a face has colours
         report: Report[Face] = self.renderer.face(order)
         for finding in report.findings:
             self.tell_at(finding, order.place)

@@ -55,7 +55,7 @@ def make_kit(
     Whoever makes a game again and again hands over a `kept_faces`, which has faces drawn only where something changed, or asks for
     `only` those components, and what they show of others, that have to be made. Faces that can't differ are taken from the kit
     that this one is `like`, and so are all components but `only` those that can: it was made from the same game, with other
-    options and the very same palette.
+    options, or in another ink, for which faces that differ in their colours alone are recoloured.
     """
     workshop = _Workshop(game, options, palette, kept_faces, like)
     if like is not None and only is not None:

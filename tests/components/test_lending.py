@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from pnp.base.choices import Ink
 from pnp.base.finding import Finding
+from pnp.base.resources import resource
 from pnp.components.make import PieceKit, make_kit
+from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
 from pnp.draw.colour.inks import Palette
-from pnp.draw.model import Face
+from pnp.draw.geometry.walk_items import leaves
+from pnp.draw.model import Face, TextRun
 
 HEAD = """\
 game: foxes
@@ -158,11 +162,111 @@ def test_pictures_are_listed_of_each_kit(tmp_path: Path) -> None:
     assert len(like.context.renderer.pictured) == 1
 
 
-def test_nothing_is_borrowed_from_another_ink_or_another_game(tmp_path: Path) -> None:
+COLOURS = """\
+theme:
+  roles:
+    one: {full: "#804020", line: "#203040", grey: "#e0e0e0", text: "#ffffff"}
+    two: {full: "#804020", line: "#203040", low: {hatch: dots}}
+    bare: {full: none, low: {hatch: lines}}
+components:
+"""
+RECOLOURED = {
+    "roles of one look": {"front": "draw: [{fill: one}, {circle: [10, 10], r: 4, fill: two, stroke: one}]\n"},
+    "a text, with an icon in it": {"front": "draw: [{fill: two}, {text: ':star: FOX', BOX, colour: on one}]\n"},
+    "icons of equal colours": {
+        "front": "draw: [{icon: star, colour: on one, at: [8, 8]}, {icon: star, colour: on two, at: [12, 12]}]\n"
+    },
+    "texts of equal colours": {
+        "front": "draw: [{fill: one}, {text: ONE, box: [5, 5, 10, 4], colour: on one}, "
+        "{text: TWO, box: [5, 10, 10, 4], colour: on two}]\n"
+    },
+    "colours of its own": {
+        "front": "draw: [{fill: '#ddeeff'}, {rect: [4, 4, 9, 9], fill: '#223344', stroke: '#ff0000'}]\n"
+    },
+    "a drawing": {"front": "draw: [{svg: art/fox.svg, box: [5, 5, 10, 10]}]\n"},
+    "a face within": {"front": "draw: [{face: inner, box: [4, 4, 12, 12]}]\n", "inner": "draw: [{fill: two}]\n"},
+    "another component": {"front": "draw: [{piece: cub}]\n", "other": "draw: [{fill: two}]\n"},
+    "a condition of the ink that comes to the same": {
+        "front": "draw: [{if: \"{{ ink != 'sepia' }}\", draw: [{fill: one}]}]\n"
+    },
+}
+DRAWN_ANEW = {
+    "a role that is bare in full colour": {"front": "draw: [{fill: bare}, {fill: one}]\n"},
+    "a gradient": {"front": "draw: [{gradient: [one, '#ffffff']}]\n"},
+    "a drawing up to the cut": {"front": "draw: [{svg: art/fox.svg, box: [0, 0, 20, 20]}]\n"},
+    "a drawing of the ink's own": {"front": "draw: [{svg: art/own.svg, box: [5, 5, 10, 10]}]\n"},
+    "the ink": {"front": "draw: [{fill: \"{{ 'one' if ink == 'full' else 'two' }}\"}]\n"},
+    "a code": {"front": "draw: [{qr: foxes, box: [3, 3, 14, 14], colour: one}]\n"},
+}
+FOX = """\
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0H4V4H0Z"/><path d="M1 1H2V2Z" fill="#c0ffee"/></svg>
+"""
+
+
+@pytest.mark.parametrize("ink", ["low", "grey"])
+@pytest.mark.parametrize(
+    ("faces", "lent"),
+    [*((faces, True) for faces in RECOLOURED.values()), *((faces, False) for faces in DRAWN_ANEW.values())],
+    ids=[*RECOLOURED, *DRAWN_ANEW],
+)
+def test_a_face_is_recoloured_where_it_would_be_drawn_alike(
+    tmp_path: Path, faces: dict[str, str], lent: bool, ink: Ink
+) -> None:
+    root = game_of(tmp_path, faces).folder.root
+    (root / "game.yaml").write_text((root / "game.yaml").read_text().replace("components:\n", COLOURS))
+    for name in ("fox", "own", f"own-{ink}"):
+        (root / "art" / f"{name}.svg").write_text(FOX)
+    game = load_game(root).require()
+    full, other = Palette.of(game.theme, "full"), Palette.of(game.theme, ink)
+    usual, _ = made(game, 1, full)
+    like, found = made(game, 1, other, usual)
+    alone, expected = made(game, 1, other)
+    assert found == expected
+    assert like.pieces == alone.pieces
+    borrowed = {key[0] for key in like.context.renderer.borrowed if isinstance(key, tuple)}
+    assert ("front" in borrowed) == lent
+    own = [[one.items for one in kit.context.renderer.lettered()] for kit in (like, alone)]
+    assert sorted(map(str, own[0])) == sorted(map(str, own[1]))
+
+
+def test_letters_on_a_recoloured_face_are_those_whose_place_is_known(tmp_path: Path) -> None:
+    game = game_of(tmp_path, {"front": "draw: [{face: inner}]\n", "inner": PLAIN})
+    usual, _ = made(game, 1, Palette.of(game.theme, "full"))
+    like, _ = made(game, 1, Palette.of(game.theme, "grey"), usual)
+    known = {id(item) for one in like.context.renderer.lettered() for item in one.items}
+    runs = [leaf.item for leaf in leaves(front(like).items) if isinstance(leaf.item, TextRun)]
+    assert runs
+    assert {id(run) for run in runs} <= known
+
+
+@pytest.mark.parametrize(
+    "slug",
+    [
+        "siege-of-armagh",
+        *(
+            pytest.param(slug, marks=pytest.mark.slow)
+            for slug in ("castles-and-crowns", "imperio-bellum", "sidion", "kingdom-command")
+        ),
+    ],
+)
+def test_a_game_looks_in_every_ink_as_if_it_were_drawn_in_it(slug: str) -> None:
+    game = load_game(resource("game_data") / slug).require()
+    options = resolve_options(game, {}).require()
+    usual = make_kit(game, options, Palette.of(game.theme, "full")).require()
+    for ink in ("low", "grey"):
+        like = make_kit(game, options, Palette.of(game.theme, ink), like=usual)
+        alone = make_kit(game, options, Palette.of(game.theme, ink))
+        assert like.findings == alone.findings
+        assert like.require().pieces == alone.require().pieces
+        assert like.require().context.renderer.borrowed
+        texts = [sorted(map(str, kit.require().context.renderer.lettered())) for kit in (like, alone)]
+        assert texts[0] == texts[1]
+
+
+def test_nothing_is_borrowed_from_another_game(tmp_path: Path) -> None:
     game = game_of(tmp_path, FREE["plain"])
-    full, low = (Palette.of(game.theme, ink) for ink in ("full", "low"))
+    full = Palette.of(game.theme, "full")
     usual, _ = made(game, 1, full)
     other = load_game(game.folder.root).require()
-    assert made(game, 2, full, usual)[0].context.renderer.borrowed == 2
-    assert made(game, 2, low, usual)[0].context.renderer.borrowed == 0
-    assert made(other, 2, full, usual)[0].context.renderer.borrowed == 0
+    assert len(made(game, 2, full, usual)[0].context.renderer.borrowed) == 2
+    assert not made(other, 2, full, usual)[0].context.renderer.borrowed

@@ -358,9 +358,11 @@ def test_no_text_whatever_makes_the_reader_fail(text: str) -> None:
 
 def test_an_icon_is_filled_shapes_and_takes_any_colour() -> None:
     icon = load_icon(svg('<g><path d="M0 0h64v64z" fill="#123456"/></g>'), "sword").require()
-    red = recolour(icon, Colour(255, 0, 0))
-    assert red is recolour(icon, Colour(255, 0, 0))
-    assert [shape.fill for shape in red.items if isinstance(shape, Shape)] == [Colour(255, 0, 0)]
+    one, other = Colour(255, 0, 0), Colour(255, 0, 0)
+    red = recolour(icon, one)
+    assert red is recolour(icon, one)
+    assert red == recolour(icon, other)
+    assert [shape.fill is other for shape in recolour(icon, other).items if isinstance(shape, Shape)] == [True]
     assert (icon.name, icon.width) == ("sword", 64)
 
 

@@ -30,6 +30,7 @@ class Art:
         self._palette = palette
         self._pictures: dict[str, Report[Picture]] = {}
         self._drawings: dict[str, Report[Symbol]] = {}
+        self._files: dict[int, tuple[Symbol, str]] = {}
         self._inks: dict[str, Rect | None] = {}
         self._pixels = 0
 
@@ -57,14 +58,27 @@ class Art:
         otherwise the drawing's colours are turned into what the ink allows.
         """
         if file not in self._drawings:
-            own = f"{file.removesuffix('.svg')}-{self._palette.ink}.svg"
-            has_own = self._folder.has(own)
-            report = self._read(own if has_own else file)
+            has_own = self.has_own(file)
+            report = self._read(self._own(file) if has_own else file)
             symbol = report.value
             if symbol is not None and not has_own:
                 symbol = replace(symbol, items=tuple(inked(symbol.items, self._palette)))
+            if symbol is not None:
+                self._files[id(symbol)] = symbol, file
             self._drawings[file] = Report(symbol, report.findings)
         return self._drawings[file]
+
+    def has_own(self, file: str) -> bool:
+        """Is there a version of the drawing for the ink at hand?"""
+        return self._folder.has(self._own(file))
+
+    def _own(self, file: str) -> str:
+        return f"{file.removesuffix('.svg')}-{self._palette.ink}.svg"
+
+    def file_of(self, symbol: Symbol) -> str | None:
+        """The file of a drawing that was read here, by the very symbol; None for any other."""
+        known = self._files.get(id(symbol))
+        return known[1] if known is not None else None
 
     def ink_of(self, file: str) -> Rect | None:
         """How far a drawing's ink reaches, which its own margins may be far from; None when it has none."""

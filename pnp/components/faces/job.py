@@ -11,6 +11,7 @@ from pnp.base.finding import Finding, Place, Report
 from pnp.base.frozen import Frozen
 from pnp.components.faces.art import Art
 from pnp.components.faces.cache.effort import Effort
+from pnp.components.faces.cache.readings import Reading
 from pnp.components.faces.faults import Subject, told
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.language import Element
@@ -71,8 +72,9 @@ class Job:
     """What all pens of one face share. `floor` is the smallest type allowed, in pt, and `least` the smallest floor that a template
     may state; `faces` lead from the outermost face here.
 
-    `lettered` gathers all texts, to see whether one comes too near to the cut; `inner` the keys of the faces within, and `shows`
-    the other components that are shown, with the side of each.
+    `lettered` gathers all texts, to see whether one comes too near to the cut; `inner` the keys of the faces within, `shows` the
+    other components that are shown, with the side of each, `art` the game's drawings, and `readings` what was looked up of what
+    varies. `sees_colours` when what is drawn hangs on what colours there are, beyond being drawn in them.
     """
 
     renderer: Renderer
@@ -89,6 +91,9 @@ class Job:
     effort: Effort = field(default_factory=Effort)
     inner: list[Hashable] = field(default_factory=list)
     shows: list[tuple[str, str]] = field(default_factory=list)
+    art: list[Symbol] = field(default_factory=list)
+    readings: list[Reading] = field(default_factory=list)
+    sees_colours: bool = False
 
     def tell(self, finding: Finding, place: Place) -> None:
         """Keeps a finding, once, with the face it was met on."""

@@ -45,6 +45,8 @@ class Overrun:
 
     def __init__(self) -> None:
         self._symbols: dict[tuple[int, Matrix, _Edge], tuple[Symbol, Symbol]] = {}
+        self.changed: set[int] = set()
+        """The identities of the symbols that end on a cut somewhere, and were drawn on there."""
 
     def run_on(self, items: Iterable[Item], width: float, height: float, reach: float) -> tuple[Item, ...]:
         """The items of a face of width × height mm, whose art goes `reach` mm beyond the cut."""
@@ -80,6 +82,8 @@ class Overrun:
             items = tuple(self._item(item, matrix, edge) for item in symbol.items)
             same = all(new is old for new, old in zip(items, symbol.items, strict=True))
             self._symbols[key] = (symbol, symbol if same else replace(symbol, items=items))
+            if not same:
+                self.changed.add(id(symbol))
         return self._symbols[key][1]
 
 

@@ -118,7 +118,7 @@ def scope_for(job: Job, given: Mapping[str, object], known: Mapping[str, object]
     """The values of a face: those given, the template's own for the rest, and the names that always mean the same."""
     for name in sorted(set(given) & set(known)):
         job.tell(faults.TAKEN_NAME.at(place, name=name, meaning=RESERVED[name]), place)
-    return Scope({**given, **known}, job.tell).defaults(job.template.values)
+    return Scope({**given, **known}, job.tell, job.readings.append).defaults(job.template.values)
 
 
 element("if", "test", needs="test", inner="draw else")(nothing)

@@ -8,7 +8,9 @@ from pnp.base.finding import Place, Report
 from pnp.components.faces import faults
 from pnp.components.faces.art import Art
 from pnp.components.faces.cache.effort import MOST_SHAPES, Effort, Weights
-from pnp.components.faces.cache.lending import Loan, alike, same_words, varying_words
+from pnp.components.faces.cache.lending import Loan, alike
+from pnp.components.faces.cache.readings import Work, come_to_the_same
+from pnp.components.faces.cache.recolouring import ForeignError, Recolouring
 from pnp.components.faces.cache.static_layers import StillParts
 from pnp.components.faces.crossing import words_on_words
 from pnp.components.faces.elements.shapes import CARD, outline
@@ -31,18 +33,20 @@ CUT_LINE, FINEST_CUT = 0.3, 0.15
 class FaceRenderer(Renderer):
     """Makes faces from a stock, each once.
 
-    `borrowed` counts the faces that a lender has drawn. `pictured` tells of each placed picture its file and where its element
-    stands, for whoever finds a fault with it later.
+    `borrowed` has the keys of the faces that a lender has drawn. `pictured` tells of each placed picture its file and where its
+    element stands, for whoever finds a fault with it later.
     """
 
     def __init__(self, resources: Resources, lender: FaceRenderer | None = None) -> None:
-        """`lender` is a renderer of the same game with other options, whose faces will do where they can't differ."""
+        """`lender` is a renderer of the same game, with other options or another ink; its faces will do where they can't differ."""
         self.resources = resources
         self._lender = lender if lender is not None and alike(lender.resources, resources) else None
-        self.borrowed = 0
+        self.borrowed: set[Hashable] = set()
         self.palette = resources.palette
         self.known = {**resources.known, "ink": resources.palette.ink}
         self.art = Art(resources.folder, resources.palette)
+        self._recolouring = self._recoloured(self._lender)
+        self.works: dict[Hashable, Work] = {}
         self.pieces = _no_pieces
         self.styles = {}
         self.pictured = []
@@ -74,30 +78,56 @@ class FaceRenderer(Renderer):
         self._efforts[key] = effort.elements - begun
         return report
 
+    def _recoloured(self, lender: FaceRenderer | None) -> Recolouring | None:
+        """How the lender's faces get this ink; None where they have it."""
+        if lender is None or lender.palette is self.palette:
+            return None
+        return Recolouring((lender.palette, self.palette), (lender.art, self.art))
+
     def _borrow(self, key: Hashable) -> bool:
         """Takes over the lender's face of an order, with those that it holds, if there is one that may be lent."""
         lender = self._lender
         loan = lender._lendable.get(key) if lender is not None else None
-        if lender is None or loan is None or not self._is_alike(lender, loan):
+        face = lender._faces[key] if lender is not None and loan is not None else None
+        if lender is None or loan is None or face is None:
             return False
-        self._lendable[key] = loan
-        face = self._faces[key] = lender._faces[key]
+        letters = lender._lettered[id(face)][1]
+        pictured = lender._pictured[id(face)]
+        try:
+            if not self._is_alike(lender, loan):
+                return False
+            if self._recolouring is None:
+                self._lendable[key] = loan
+            else:
+                face, letters = self._recolouring.face(face), self._recolouring.letters(letters)
+        except ForeignError:
+            return False
+        self._faces[key] = face
         self._efforts[key] = lender._efforts[key]
-        self._lettered[id(face)] = lender._lettered[id(face)]
-        self._pictured[id(face)] = lender._pictured[id(face)]
-        self.borrowed += 1
+        self._lettered[id(face)] = (face, letters)
+        self._pictured[id(face)] = pictured
+        self.borrowed.add(key)
         return True
 
     def _is_alike(self, lender: FaceRenderer, loan: Loan) -> bool:
-        """Would a face look here as the lender has drawn it, with the faces and components that it holds?"""
-        if not same_words(loan.words, self.resources, lender.resources):
+        """Would a face look here as the lender has drawn it, but for its colours, with the faces and components that it holds?
+
+        Raises:
+            ForeignError: when a component that it shows can't be recoloured.
+        """
+        if not come_to_the_same(loan.readings, self.known, lender.known):
+            return False
+        inking = self._recolouring
+        if inking is not None and (loan.sees_colours or any(id(one) in lender._overrun.changed for one in loan.art)):
             return False
         for inner in loan.inner:
-            if not (inner in self._faces or self._borrow(inner)) or self._faces[inner] is not lender._faces[inner]:
+            if not (inner in self.borrowed or (inner not in self._faces and self._borrow(inner))):
                 return False
         for name, side in loan.shows:
             own, theirs = self.pieces(name, side), lender.pieces(name, side)
-            if own.findings or own.value is None or own.value != theirs.value:
+            if own.findings or own.value is None or theirs.value is None:
+                return False
+            if own.value != (inking.symbol(theirs.value) if inking is not None else theirs.value):
                 return False
         return True
 
@@ -118,7 +148,7 @@ class FaceRenderer(Renderer):
         face = self._drawn(job, order)
         self._faces[key] = face
         if not found.findings and len(self.pictured) == placed and self._may_lend(job):
-            self._lendable[key] = Loan(varying_words(job.template), tuple(job.inner), tuple(dict.fromkeys(job.shows)))
+            self._lendable[key] = Loan.of(job)
         else:
             self._lendable.pop(key, None)
         return Report(face, tuple(job.findings))
@@ -165,6 +195,17 @@ class FaceRenderer(Renderer):
         self._lettered[id(face)] = (face, tuple(job.lettered))
         self._pictured[id(face)] = tuple(job.pictured)
         return face
+
+    def work(self, key: Hashable) -> Work | None:
+        """What was made for the key, here or by a lender for whom all that was looked up came to the same."""
+        known = self.works.get(key)
+        lent = self._lender.works.get(key) if known is None and self._lender is not None else None
+        if lent is None or self._lender is None or not lent.whole:
+            return known
+        if not come_to_the_same(lent.readings, self.known, self._lender.known):
+            return None
+        self.works[key] = lent
+        return lent
 
     def lettered(self, face: Face | None = None) -> Iterator[Lettered]:
         """The texts of a face made here, or of all faces, with where they stand in the game's files."""

@@ -52,6 +52,10 @@ class Lettered(Frozen):
     place: Place
     floor: float = 0.0
 
+    def with_items(self, items: tuple[Item, ...]) -> Lettered:
+        """The text, lettered otherwise in the same place."""
+        return replace(self, items=items)
+
     def within(self, matrix: Matrix) -> Lettered:
         """The text as part of another face, `matrix` leading there. Its type has been measured where it was set, and is measured
         again only if it shrinks on the way.

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Final
 
-from pnp.base.finding import Finding, Place, Report
+from pnp.base.finding import Finding, Place
+from pnp.components.faces.cache.readings import Reading, varying_words
 from pnp.components.faces.language import has_expression
 from pnp.definition.load.node import Node
-from pnp.definition.templates.expand import UNKNOWN, evaluate, looked_up, render
-
-_ONE_EXPRESSION = re.compile(r"\s*\{\{(?:(?!\}\}|\{\{).)*\}\}\s*", re.DOTALL)
-
-
-@lru_cache(maxsize=4096)
-def _is_one_expression(text: str) -> bool:
-    return _ONE_EXPRESSION.fullmatch(text) is not None
+from pnp.definition.templates.expand import value_of
 
 
 class _Broken:
@@ -30,22 +22,25 @@ class _Broken:
 BROKEN: Final = _Broken()
 
 FindingSink = Callable[[Finding, Place], None]
+Noted = Callable[[Reading], None]
+"""Who hears of each text that may look up what varies between editions, and what it came to."""
 
 
 class Scope:
     """Names and their values; a child sees its own names before its parent's."""
 
-    def __init__(self, values: Mapping[str, object], tell: FindingSink) -> None:
+    def __init__(self, values: Mapping[str, object], tell: FindingSink, note: Noted | None = None) -> None:
         self.values = dict(values)
         self._tell = tell
+        self._note = note
 
     def child(self, more: Mapping[str, object]) -> Scope:
         """The scope with further names."""
-        return Scope({**self.values, **more}, self._tell)
+        return Scope({**self.values, **more}, self._tell, self._note)
 
     def defaults(self, nodes: Mapping[str, Node]) -> Scope:
         """The scope with each of these values that it does not have yet; later ones may use earlier ones."""
-        full = Scope(self.values, self._tell)
+        full = Scope(self.values, self._tell, self._note)
         for name, node in nodes.items():
             if name not in full.values:
                 full.values[name] = full.value(node)
@@ -70,15 +65,13 @@ class Scope:
         """One expression gives its value, whatever that is; text around it makes it text."""
         if not has_expression(node):
             return text
-        value = looked_up(text, self.values)
-        if value is not UNKNOWN:
-            return value
-        expand = evaluate if _is_one_expression(text) else render
-        report: Report[object] = expand(text, self.values)  # type: ignore[assignment]  # a text is an object
+        report = value_of(text, self.values)
+        if self._note is not None and varying_words(text) is not None:
+            self._note(Reading.of(text, self.values, report.value))
         if not report.findings:
             return report.value
         place = node.place()  # of the thousands that are worked out, few want to know where they stand
-        report = expand(text, self.values, place)  # type: ignore[assignment]
+        report = value_of(text, self.values, place)
         for finding in report.findings:
             self._tell(finding, place)
         return BROKEN if report.errors else report.value

@@ -24,7 +24,7 @@ from pnp.definition.load.load import Game
 from pnp.definition.maps.areas import AreaTable, read_areas
 from pnp.definition.models.components.areamap import AreaMap
 from pnp.draw.geometry.shapes import Point
-from pnp.draw.model import Colour, Rect
+from pnp.draw.model import Rect
 
 NO_ROLE = Fault("no-role", "the theme has no role {name!r}, which maps are drawn with")
 NO_GROUND = Fault("no-ground", "there is no ground for {area}: {kind!r} is not among 'grounds'")
@@ -90,8 +90,8 @@ def _art(sides: Sides, areamap: AreaMap, table: AreaTable) -> AreaArt | None:
     size = sides.length(areamap.size[0], "size"), sides.length(areamap.size[1], "size")
     _check_size(sides, chart, size)
     panels = dict(_panels(sides, areamap, table, left, top))
-    colours = tuple(context.renderer.palette.line(role) for role in (NAMES, IDS))
-    layouter = Layouter(sides, areamap, chart, tuple(panels.values()), _two(colours))
+    colours = context.renderer.palette.line(NAMES), context.renderer.palette.line(IDS)
+    layouter = Layouter(sides, areamap, chart, tuple(panels.values()))
     terrain = Terrain(chart, context.renderer.palette, grounds, ROUND * _shortest(chart))
     stands = sides.length(areamap.stands, "stands")
     named, titles = _named(chart, stands)
@@ -102,16 +102,13 @@ def _art(sides: Sides, areamap: AreaMap, table: AreaTable) -> AreaArt | None:
         chart,
         terrain,
         layouter,
+        colours,
         Scattering(sides, areamap.scatter, chart),
         panels,
         named,
         titles,
         1.2 * stands,
     )
-
-
-def _two(colours: tuple[Colour, ...]) -> tuple[Colour, Colour]:
-    return colours[0], colours[1]
 
 
 def _grounds(sides: Sides, areamap: AreaMap, chart: Chart) -> dict[str, str] | None:

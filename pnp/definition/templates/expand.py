@@ -17,6 +17,7 @@ from pnp.definition.templates.wording import shown
 _LOOKUP = re.compile(r"\s*\{\{\s*([A-Za-z]\w*(?:\.[A-Za-z]\w*)*)\s*\}\}\s*", re.ASCII)
 _BRACED = re.compile(r"(\{\{[^{}]*\}\})")
 _CONSTANTS = frozenset(("true", "false", "none", "True", "False", "None"))
+_ONE_EXPRESSION = re.compile(r"\s*\{\{(?:(?!\}\}|\{\{).)*\}\}\s*", re.DOTALL)
 _PLAIN = (str, int, float, list, tuple, dict)
 
 
@@ -59,6 +60,22 @@ def render(text: str, values: Mapping[str, object], place: Place = NOWHERE) -> R
     from pnp.definition.templates.sandbox_run import render as work_out  # noqa: PLC0415 - brings Jinja2 in
 
     return work_out(text, values, place)
+
+
+@lru_cache(maxsize=4096)
+def _is_one_expression(text: str) -> bool:
+    return _ONE_EXPRESSION.fullmatch(text) is not None
+
+
+def value_of(text: str, values: Mapping[str, object], place: Place = NOWHERE) -> Report[object]:
+    """What a text comes to: one expression gives its value, whatever that is; text around it makes it text."""
+    value = looked_up(text, values)
+    if value is not UNKNOWN:
+        return Report(value)
+    if _is_one_expression(text):
+        return evaluate(text, values, place)
+    written = render(text, values, place)
+    return Report(written.value, written.findings)
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from pnp.base.choices import Ink
 from pnp.base.frozen import Frozen, replace
@@ -31,21 +31,61 @@ class _Look(Frozen):
     text: Colour
 
 
-class Palette:
-    """The roles in one ink."""
+Handed = TypeVar("Handed", Colour, Hatch, Colour | Hatch)
+_Asked: TypeAlias = tuple[str, "str | Fill"]
+"""What a palette was asked for: the fill, line or text of a role, or a fill or line that belongs to none."""
 
-    def __init__(self, looks: Mapping[str, _Look], ink: Ink, line: Colour) -> None:
-        self.ink = ink
-        self.default_line = line
-        self._looks = looks
+
+class Palette:
+    """The roles in one ink.
+
+    Every colour and hatch that it hands out is an object of its own, so that it is known later what it was asked for: what was
+    drawn with one palette can be given the colours of another of the same theme.
+    """
+
+    def __init__(self, theme: Theme, ink: Ink) -> None:
+        """`theme` is already laid over its base."""
+        own = theme.roles.get(INK_ROLE)
+        default = (parse_colour(own.full) if own is not None and isinstance(own.full, str) else None) or BLACK
+        self.theme, self.ink = theme, ink
+        self._asked: dict[int, tuple[Fill, _Asked]] = {}
+        self._own: dict[_Asked, Fill] = {}
+        self._looks = {name: self._kept(name, _look(role, ink, default)) for name, role in theme.roles.items()}
+        self.default_line = self._handed(_WAYS[ink].colour(default), ("default", ""))
 
     @classmethod
     def of(cls, theme: Theme, ink: Ink) -> Palette:
         """The palette of a theme that is already laid over its base."""
-        own = theme.roles.get(INK_ROLE)
-        default = (parse_colour(own.full) if own is not None and isinstance(own.full, str) else None) or BLACK
-        looks = {name: _look(role, ink, default) for name, role in theme.roles.items()}
-        return cls(looks, ink, _WAYS[ink].colour(default))
+        return cls(theme, ink)
+
+    def _kept(self, role: str, look: _Look) -> _Look:
+        fill = self._handed(look.fill, ("fill", role)) if look.fill is not None else None
+        return _Look(fill, self._handed(look.line, ("line", role)), self._handed(look.text, ("text", role)))
+
+    def _handed(self, fill: Handed, asked: _Asked) -> Handed:
+        """An equal object that nothing else has been asked for."""
+        handed = replace(fill)
+        self._asked[id(handed)] = handed, asked
+        return handed
+
+    def knows(self, fill: Fill) -> bool:
+        """Did this palette hand out the very object?"""
+        known = self._asked.get(id(fill))
+        return known is not None and known[0] is fill
+
+    def counterpart(self, fill: Fill, other: Palette) -> Fill | None:
+        """What another palette of the theme hands out for what this one was asked for when it handed out the very object.
+
+        Raises:
+            KeyError: when it didn't.
+        """
+        use, what = self._asked[id(fill)][1]
+        if isinstance(what, str):
+            look = other._looks.get(what)
+            if look is None:
+                return other.default_line
+            return look.fill if use == "fill" else look.line if use == "line" else look.text
+        return other.stroke(what) if use == "stroke" and isinstance(what, Colour) else other.paint(what)
 
     @property
     def sparing(self) -> bool:
@@ -88,11 +128,22 @@ class Palette:
 
     def paint(self, fill: Fill | None) -> Fill | None:
         """A fill that belongs to no role, in this ink."""
-        return _WAYS[self.ink].fill(fill)
+        if fill is None:
+            return None
+        known = self._own.get(("paint", fill))
+        if known is None:
+            inked = _WAYS[self.ink].fill(fill)
+            if inked is None:
+                return None
+            known = self._own["paint", fill] = self._handed(inked, ("paint", fill))
+        return known
 
     def stroke(self, colour: Colour) -> Colour:
         """A line's colour that belongs to no role, in this ink."""
-        return _WAYS[self.ink].colour(colour)
+        known = self._own.get(("stroke", colour))
+        if not isinstance(known, Colour):
+            known = self._own["stroke", colour] = self._handed(_WAYS[self.ink].colour(colour), ("stroke", colour))
+        return known
 
 
 def keeps_hues(ink: Ink) -> bool:

@@ -36,12 +36,18 @@ def icon_set(files: Iterable[tuple[str, str, str]]) -> tuple[Mapping[str, Symbol
     return icons, tuple(findings)
 
 
-@lru_cache(maxsize=2048)
 def recolour(symbol: Symbol, colour: Colour) -> Symbol:
     """The symbol with every fill, line and letter in one colour; pictures in it stay as they are.
 
-    The same symbol and colour give the same object, so that writers see at once that they have it.
+    The same symbol and the very same colour give the same object, so that writers see at once that they have it. An equal colour
+    isn't enough: it may have been asked for another role.
     """
+    return _recoloured(symbol, colour, id(colour))
+
+
+@lru_cache(maxsize=2048)
+def _recoloured(symbol: Symbol, colour: Colour, _identity: int) -> Symbol:
+    """As `recolour`; the key of what is kept holds the colour, so that its identity stays its own."""
     return replace(symbol, items=tuple(_inked(item, colour) for item in symbol.items))
 
 

@@ -148,7 +148,12 @@ class Setting:
         return self.metrics.missing(self.printable(text.replace("\r", "").replace("\n", "").replace("\t", "")))
 
 
-@lru_cache(maxsize=512)
 def setting(style: Style) -> Setting:
-    """The one setting of a style."""
+    """The one setting of a style, in the very colour: an equal one may have been asked for another role."""
+    return _setting(style, id(style.colour))
+
+
+@lru_cache(maxsize=512)
+def _setting(style: Style, _colour: int) -> Setting:
+    """As `setting`; the key of what is kept holds the style, so that its colour's identity stays its own."""
     return Setting(style)

@@ -64,14 +64,14 @@ def _try(proof: Proof, options: Mapping[str, object]) -> None:
         proof.findings += whole.findings
         if whole.value is not None:
             proof.kits[paper] = whole.value
-    made = {ink: pieces if ink == "full" else _made(proof, options, ink) for ink in INKS}
+    made = {ink: pieces if ink == "full" else _made(proof, options, ink, like=pieces) for ink in INKS}
     proof.inks = {ink: kit for ink, kit in made.items() if kit is not None}
 
 
 def _vary(proof: Proof, chosen: Mapping[str, str], options: Mapping[str, object], reached: frozenset[str]) -> None:
     """Another choice, of which only what it reaches is made and laid out anew; without the book, whose words hardly change."""
     usual = proof.usual
-    fresh = _made(proof, options, "full", reached, usual)
+    fresh = _made(proof, options, "full", only=reached, like=usual)
     if fresh is None or usual is None:
         return
     parts = {name: (fresh if name in reached else usual).parts.get(name) for name in proof.game.components}
@@ -89,10 +89,13 @@ def _made(
     proof: Proof,
     options: Mapping[str, object],
     ink: Ink,
+    *,
     only: frozenset[str] | None = None,
     like: PieceKit | None = None,
 ) -> PieceKit | None:
-    palette = like.context.renderer.palette if like is not None else Palette.of(proof.game.theme, ink)
+    palette = like.context.renderer.palette if like is not None else None
+    if palette is None or palette.ink != ink:
+        palette = Palette.of(proof.game.theme, ink)
     report = make_kit(proof.game, options, palette, only=only, like=like)
     proof.findings += report.findings
     return report.value

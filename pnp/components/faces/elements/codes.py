@@ -52,6 +52,7 @@ def draw_qr(pen: Pen, args: Arguments) -> Iterable[Item]:
         hints = (f"make its box {FINEST * whole:.0f} mm wide, or shorten the text",)
         pen.job.tell(QR_TOO_FINE.at(args.node("text").place(), hints=hints, module=side, least=FINEST), args.place)
     colour = colour_of(pen, args)
+    pen.job.sees_colours = True
     seen = contrast(colour, WHITE)
     if seen < FAINTEST:
         pen.job.tell(QR_TOO_FAINT.at(args.node("colour").place(), found=seen, least=FAINTEST), args.place)

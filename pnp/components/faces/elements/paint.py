@@ -44,7 +44,9 @@ def fill_of(pen: Pen, args: Arguments, key: str = "fill") -> Fill | None:
         return None
     palette = pen.job.renderer.palette
     if name in palette.roles:
-        return palette.fill(name)
+        fill = palette.fill(name)
+        pen.job.sees_colours |= fill is None  # another ink may have one
+        return fill
     return (
         palette.text_on(name[3:])
         if name[3:] in palette.roles and name.startswith("on ")

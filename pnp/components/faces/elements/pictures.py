@@ -64,6 +64,7 @@ def draw_svg(pen: Pen, args: Arguments) -> Iterable[Item]:
     symbol = _told(pen, args, pen.job.renderer.art.drawing(args.text("file")))
     if symbol is None:
         return ()
+    pen.job.art.append(symbol)
     return turned(pen, args, lambda inner, area: _drawn(inner, args, area, symbol))
 
 

@@ -22,6 +22,7 @@ _SHAPES = {name: name for name in ("linear", "radial")}
 @element("gradient", "colours", "box inset radius shape angle", needs="colours")
 def draw_gradient(pen: Pen, args: Arguments) -> Iterable[Item]:
     """Colours one after the other: along a line at `angle`, or from the middle outwards. Nothing where ink is saved."""
+    pen.job.sees_colours = True
     colours = _colours(pen, args)
     whole = not (args.has("box") or args.has("inset"))
     area = geometry.bounds(pen.ground) if whole else args.area()

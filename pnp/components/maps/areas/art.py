@@ -11,13 +11,13 @@ from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
 from pnp.components.maps.areas.chart import Chart
-from pnp.components.maps.areas.layout import SMALL, SMALLEST_TYPE, Layouter, Placed
-from pnp.components.maps.areas.scatter import Scattering
+from pnp.components.maps.areas.layout import ID_INK, SMALL, SMALLEST_TYPE, Layouter, Placed
+from pnp.components.maps.areas.scatter import Scattering, Strewn
 from pnp.components.maps.areas.seas import Terrain
 from pnp.components.maps.field import Field
 from pnp.definition.models.components.areamap import AreaMap
 from pnp.draw.geometry.shapes import rect, translate
-from pnp.draw.model import Group, Item, Path, Rect, Shape, Stamp
+from pnp.draw.model import Colour, Group, Item, Path, Rect, Shape, Stamp, TextRun
 
 AROUND_BORDER = 1.2
 """How far around the middle of a border pieces may lie on it, in units of the map."""
@@ -27,7 +27,10 @@ OUTSIDE = "outside"
 
 
 class AreaArt(Frozen, eq=False):
-    """A map of areas that is drawn layer by layer; `named` are areas and borders, in mm on its face before any scaling."""
+    """A map of areas that is drawn layer by layer; `named` are areas and borders, in mm on its face before any scaling.
+
+    `colours` are those of names and ids.
+    """
 
     sides: Sides
     definition: AreaMap
@@ -35,6 +38,7 @@ class AreaArt(Frozen, eq=False):
     chart: Chart
     terrain: Terrain
     layouter: Layouter
+    colours: tuple[Colour, Colour]
     scattering: Scattering
     panels: Mapping[str, Rect]
     named: Mapping[str, Rect]
@@ -72,8 +76,14 @@ class AreaArt(Frozen, eq=False):
         for placed in layout.signs:
             yield from self._sign(placed, zoom)
         for label in layout.labels.values():
-            yield from label.items
+            yield from map(self._lettered, label.items)
         yield from self._panels(zoom)
+
+    def _lettered(self, item: Item) -> Item:
+        """Part of a name or an id, in its colour."""
+        if isinstance(item, Group):
+            return replace(item, items=tuple(map(self._lettered, item.items)))
+        return replace(item, colour=self.colours[item.colour is ID_INK]) if isinstance(item, TextRun) else item
 
     def _below(self) -> Iterator[Item]:
         order = self.sides.order(self.definition.below, "below", self._whole(1.0))
@@ -98,8 +108,12 @@ class AreaArt(Frozen, eq=False):
     def _strewn(self, zoom: float) -> Iterator[Item]:
         if zoom < SMALL:
             return
-        for one in self.scattering.strewn(self.layouter.layout().left, zoom):
+        key = ("strewn", *self.layouter.key, zoom)
+        for one in self.sides.context.once(key, lambda: tuple(self._scattered(zoom))):
             yield from self._stamped(one.order, one.area)
+
+    def _scattered(self, zoom: float) -> Iterator[Strewn]:
+        return self.scattering.strewn(self.layouter.layout().left, zoom)
 
     @property
     def _facts(self) -> dict[str, object]:

@@ -44,6 +44,9 @@ SMALL = 0.7
 TINY = 0.52
 """Those below this zoom have no names, but ids."""
 
+NAME_INK, ID_INK = Colour(0, 0, 0), Colour(96, 96, 96)
+"""These very objects stand for the colours of names and ids, which whoever draws a layout fills in: one serves every ink."""
+
 _ID_SHARE = 0.86
 """The size of an id beside its name's, but never below the floor."""
 
@@ -80,26 +83,20 @@ def _put(one: Placed, field: Field) -> bool:
 class Layouter:
     """Lays a map out."""
 
-    def __init__(
-        self, sides: Sides, definition: AreaMap, chart: Chart, taken: Sequence[Rect], colours: tuple[Colour, Colour]
-    ) -> None:
-        """`taken` are rectangles that lie over areas, such as a title; `colours` those of names and ids."""
-        self.sides, self.definition, self.chart, self.taken, self.colours = (
-            sides,
-            definition,
-            chart,
-            tuple(taken),
-            colours,
-        )
-        self._known: dict[float, Layout] = {}
+    def __init__(self, sides: Sides, definition: AreaMap, chart: Chart, taken: Sequence[Rect]) -> None:
+        """`taken` are rectangles that lie over areas, such as a title."""
+        self.sides, self.definition, self.chart, self.taken = sides, definition, chart, tuple(taken)
         self._worked_out = sides.context.game.worked_out
 
     def layout(self, zoom: float = 1.0) -> Layout:
         """The map as it is shown at `zoom`; what finds no room in print is a finding."""
-        key = round(zoom, 4)
-        if key not in self._known:
-            self._known[key] = self._laid_out(zoom)
-        return self._known[key]
+        key = ("layout", *self.key, round(zoom, 4))
+        return self.sides.context.once(key, lambda: self._laid_out(zoom))
+
+    @property
+    def key(self) -> tuple[Hashable, ...]:
+        """What a layout hangs on, beyond the texts of the component that it looks up."""
+        return self.sides.id, self.sides.scale, self.chart, self.taken
 
     def _laid_out(self, zoom: float) -> Layout:
         signs: list[Placed] = []
@@ -189,7 +186,7 @@ class Layouter:
         least = lettering.floor / min(1.0, zoom * self.sides.scale)
         wanted = self._point(lettering.at, f"{self.sides.path}.lettering.at", plot)
         ground = (plot.outlines, self.taken, tuple(sign.area for sign in signs))
-        words = (plot.id, plot.name, plot.is_sea, lettering, self._family, self.colours)
+        words = (plot.id, plot.name, plot.is_sea, lettering, self._family)
         key = ("label", ground, words, wanted, least, min(zoom, 1.0))
         label = self._once(key, lambda: self._set_name(plot, field, wanted, least, zoom))
         if label is not None:
@@ -218,16 +215,15 @@ class Layouter:
     def _ways(self, plot: Plot, size: float, least: float, zoom: float) -> list[tuple[Line, ...]]:
         """A name in one line, its id behind or below it, or its words one below the other; in small pictures the id alone."""
         family = self._family
-        colour, pale = self.colours
-        own = Style(family, "semibold", italic=plot.is_sea, size=size, leading=size * 1.1, colour=colour)
-        small = Style(family, "semibold", size=max(size * _ID_SHARE, least), leading=size * 1.05, colour=pale)
+        own = Style(family, "semibold", italic=plot.is_sea, size=size, leading=size * 1.1, colour=NAME_INK)
+        small = Style(family, "semibold", size=max(size * _ID_SHARE, least), leading=size * 1.05, colour=ID_INK)
         tail = [Span(f" {plot.id}", small)] if self.definition.lettering.ids else []
         ways = [[Span(plot.name, own), *tail]]
         if tail:
             ways.append([Span(f"{plot.name}\n", own), Span(plot.id, small)])
         if " " in plot.name:
             ways.append([Span(plot.name.replace(" ", "\n"), own), *tail])
-        alone = [Span(plot.id, Style(family, "semibold", size=size, colour=colour))]
+        alone = [Span(plot.id, Style(family, "semibold", size=size, colour=NAME_INK))]
         if zoom < 1 and self.definition.lettering.ids:
             ways = [alone] if zoom < TINY else [*ways, alone]
         return [tuple(break_lines(tuple(spans), 1e6).value or ()) for spans in ways]
