@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from pnp.base.choices import Ink
 from pnp.base.finding import Finding
 from pnp.base.resources import resource
+from pnp.components.faces import elements
 from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
@@ -192,6 +194,7 @@ RECOLOURED = {
 }
 DRAWN_ANEW = {
     "a role that is bare in full colour": {"front": "draw: [{fill: bare}, {fill: one}]\n"},
+    "a shadow": {"front": "draw: [{group: [5, 5, 9, 9], shadow: [1, 1], draw: [{fill: one}]}]\n"},
     "a gradient": {"front": "draw: [{gradient: [one, '#ffffff']}]\n"},
     "a drawing up to the cut": {"front": "draw: [{svg: art/fox.svg, box: [0, 0, 20, 20]}]\n"},
     "a drawing of the ink's own": {"front": "draw: [{svg: art/own.svg, box: [5, 5, 10, 10]}]\n"},
@@ -227,6 +230,13 @@ def test_a_face_is_recoloured_where_it_would_be_drawn_alike(
     assert ("front" in borrowed) == lent
     own = [[one.items for one in kit.context.renderer.lettered()] for kit in (like, alone)]
     assert sorted(map(str, own[0])) == sorted(map(str, own[1]))
+
+
+def test_no_element_asks_for_the_ink_without_its_face_knowing() -> None:
+    for file in Path(elements.__file__).parent.rglob("*.py"):
+        assert not re.search(r"palette\.(ink|sparing|unchanged)\b", file.read_text()), (
+            f"{file.name}: ask `pen.job.sparing`"
+        )
 
 
 def test_letters_on_a_recoloured_face_are_those_whose_place_is_known(tmp_path: Path) -> None:

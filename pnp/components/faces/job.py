@@ -95,6 +95,12 @@ class Job:
     readings: list[Reading] = field(default_factory=list)
     sees_colours: bool = False
 
+    @property
+    def sparing(self) -> bool:
+        """Whether ink is saved; what is drawn so looks otherwise in another ink."""
+        self.sees_colours = True
+        return self.renderer.palette.sparing
+
     def tell(self, finding: Finding, place: Place) -> None:
         """Keeps a finding, once, with the face it was met on."""
         full = told(finding, self.subject, place)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
-from pnp.base.frozen import frozen
+from pnp.base.frozen import Frozen
 from pnp.components.faces.names import names_in
 from pnp.components.faces.order import hashable
 from pnp.definition.templates.expand import value_of
@@ -65,8 +65,7 @@ class Noting:
     whole: bool = True
 
 
-@frozen
-class Work:
+class Work(Frozen):
     """What was made, and what it hangs on."""
 
     value: object

@@ -7,8 +7,8 @@ same in full colour may differ in grey. What comes from no palette, but for blac
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
+from pnp.base.frozen import replace
 from pnp.components.faces.art import Art
 from pnp.components.faces.safety import Lettered
 from pnp.draw.colour.inks import Palette
@@ -72,17 +72,17 @@ class Recolouring:
         if isinstance(item, TextRun):
             return self._run(item)
         if isinstance(item, Group):
-            return Group(self.items(item.items), item.matrix, item.clip, item.tag)
+            return replace(item, items=self.items(item.items))
         if isinstance(item, Stamp):
-            return Stamp(self.symbol(item.symbol), item.matrix)
+            return replace(item, symbol=self.symbol(item.symbol))
         return item
 
     def _shape(self, shape: Shape) -> Shape | None:
         fill = self._fill(shape.fill) if shape.fill is not None else None
         line = shape.stroke
         if line is None:
-            return Shape(shape.path, fill) if fill is not None else None
-        return Shape(shape.path, fill, replace(line, colour=self._colour(line.colour)))
+            return replace(shape, fill=fill) if fill is not None else None
+        return replace(shape, fill=fill, stroke=replace(line, colour=self._colour(line.colour)))
 
     def _run(self, run: TextRun) -> TextRun:
         known = self._runs.get(id(run))

@@ -45,6 +45,7 @@ def _shadow(pen: Pen, args: Arguments) -> Shadow | None:
     raw = args.value("shadow")
     if raw is None:
         return None
+    pen.job.sees_colours = True  # what has no fill in another ink throws no shadow there
     colour, shade = colour_of(pen, args, "shadow_colour"), args.number("shadow_opacity", SHADE, 0.0, 1.0)
     lengths = [one for one in raw if _is_length(one)] if isinstance(raw, list) else []
     if (
@@ -55,7 +56,7 @@ def _shadow(pen: Pen, args: Arguments) -> Shadow | None:
     ):
         args.wrong("shadow", "how far it lies to the right and down, and how soft it is: [0.5, 0.8, 1] in mm")
         return None
-    if pen.job.renderer.palette.ink == "low":
+    if pen.job.sparing:
         return None
     dx, dy, blur = (*lengths, 0.0)[:3]
     return Shadow(dx, dy, blur, colour, shade)

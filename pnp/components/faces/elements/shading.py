@@ -22,11 +22,11 @@ _SHAPES = {name: name for name in ("linear", "radial")}
 @element("gradient", "colours", "box inset radius shape angle", needs="colours")
 def draw_gradient(pen: Pen, args: Arguments) -> Iterable[Item]:
     """Colours one after the other: along a line at `angle`, or from the middle outwards. Nothing where ink is saved."""
-    pen.job.sees_colours = True
+    pen.job.sees_colours = True  # between two of them there are others
     colours = _colours(pen, args)
     whole = not (args.has("box") or args.has("inset"))
     area = geometry.bounds(pen.ground) if whole else args.area()
-    if len(colours) < 2 or not area.width or not area.height or pen.job.renderer.palette.sparing:
+    if len(colours) < 2 or not area.width or not area.height or pen.job.sparing:
         return ()
     radius = args.positive("radius", min(area.width, area.height), 0.0)
     edge = pen.ground if whole and not radius else geometry.rounded(area, radius)
