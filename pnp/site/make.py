@@ -18,7 +18,7 @@ from pnp.site.book.make import make_book
 from pnp.site.icons import icon_files
 from pnp.site.markup import Html, tag
 from pnp.site.pictures import BoardPicture, board_pictures, piece_pictures
-from pnp.site.shell import Listed, Referee, game_page, list_page
+from pnp.site.shell import Listed, Referee, Shapes, game_page, list_page
 from pnp.site.sprites import Sprites
 from pnp.site.words import english
 
@@ -51,8 +51,8 @@ def board_files(slug: str, kit: PieceKit, *, referee: Referee, several: bool) ->
         about["options"] = []  # such a page knows what lies on the table with the usual ones only
     about |= {"first": first, "board": board, "boards": {name: one.as_json() for name, one in boards.items()}}
     shown = _board_html(boards[board]) if board else Html("")
-    sprites = Html((sheets[board].sheet() if board else "") + pieces.sheet())
-    page = game_page(english(), kit.game.title, shown, sprites, referee=referee, several=several)
+    shapes = Shapes(Html(sheets[board].sheet() if board else ""), Html(pieces.sheet()))
+    page = game_page(english(), kit.game.title, shown, shapes, referee=referee, several=several)
     made: Files = {"index.html": page.encode(), "game.json": _json(about)}
     made |= {f"boards/{name}.svg": _board_file(own) for name, own in sheets.items() if name != board}
     return made | _fonts([*sheets.values(), pieces])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from importlib.resources import files
+from typing import Literal, NamedTuple
 
 from pnp.base.frozen import Frozen
 from pnp.site.markup import Html, joined, tag
@@ -28,8 +29,17 @@ class Listed(Frozen):
     facts: str
 
 
+class Shapes(NamedTuple):
+    """The sheets of shapes that a page has in itself: those of its first board, and those of the pieces."""
+
+    board: Html
+    pieces: Html
+
+
 def document(title: str, app: str, sheets: Sequence[str], scripts: Sequence[str], body: Html, **about: str) -> str:
-    """A page of the site; `app` is where the client's files lie, as seen from it."""
+    """A page of the site; `app` is where the client's files lie, as seen from it. Modules that the first script imports, and data
+    that it fetches, are among `scripts` too, so that a page asks for all at once and not for one after the other.
+    """
     root = f"{app}/.."
     head = joined(
         tag("meta", charset="utf-8"),
@@ -42,15 +52,29 @@ def document(title: str, app: str, sheets: Sequence[str], scripts: Sequence[str]
         tag("link", rel="icon", href=f"{root}/icon.svg", type="image/svg+xml"),
         tag("link", rel="apple-touch-icon", href=f"{root}/icon-192.png"),
         tag("link", rel="manifest", href=f"{root}/manifest.webmanifest"),
-        *(tag("link", rel="stylesheet", href=sheet) for sheet in sheets),
-        *(tag("script", src=script, type="module") for script in scripts),
+        *(tag("link", rel="stylesheet", href=sheet) for sheet in (f"{app}/base.css", *sheets)),
+        *(_asked_for(script, first=script == scripts[0]) for script in scripts),
     )
     language = about.pop("lang", "en")
     return f"<!doctype html>\n{tag('html', tag('head', head), tag('body', body, **about), lang=language)}\n"
 
 
-def game_page(words: Words, title: str, board: Html, sprites: Html, *, referee: Referee, several: bool) -> str:
-    """The page of a game with its board, on which nothing lies yet."""
+def _asked_for(name: str, *, first: bool) -> Html:
+    if name.endswith(".json"):
+        return tag("link", rel="preload", href=name, as_="fetch", crossorigin="anonymous")
+    return tag("script", src=name, type="module") if first else tag("link", rel="modulepreload", href=name)
+
+
+def _scripts() -> list[str]:
+    """What runs on a game's page, the first script before those that it imports, and the data that it begins with."""
+    client = files("pnp.site").joinpath("client")
+    alone = {"app.js", "book.js", "home.js", "keep.js", "worker.js"}
+    modules = sorted(one.name for one in client.iterdir() if one.name.endswith(".js") and one.name not in alone)
+    return [*(f"../app/{name}" for name in ("app.js", *modules, "words-en.json")), "game.json"]
+
+
+def game_page(words: Words, title: str, board: Html, shapes: Shapes, *, referee: Referee, several: bool) -> str:
+    """The page of a game with its board, on which nothing lies yet. It is seen before the shapes of its pieces have come."""
     home = tag("a", words["games"], href="../", class_="home") if several else Html("")
     bar = tag(
         "header",
@@ -74,8 +98,8 @@ def game_page(words: Words, title: str, board: Html, sprites: Html, *, referee: 
     said = tag("p", id="said", class_="hidden", role="status", aria_live="polite")
     skip = tag("a", words["skip-board"], href="#side", class_="skip", id="skip")
     script = tag("noscript", tag("p", words["no-script"]))
-    body = joined(skip, sprites, bar, main, foot, said, script)
-    return document(title, "../app", ("../app/page.css", "fonts.css"), ("../app/app.js",), body, data_referee=referee)
+    body = joined(skip, shapes.board, bar, main, foot, said, script, shapes.pieces)
+    return document(title, "../app", ("../app/page.css", "fonts.css"), _scripts(), body, data_referee=referee)
 
 
 def preview_page(words: Words, title: str) -> str:

@@ -16,11 +16,11 @@ Desk({folder.name: folder for folder in Path("/rules/games").iterdir()}, HINTS).
 async function start() {
   const base = new URL(".", import.meta.url);
   postMessage({ stage: "runtime" });
+  const rules = fetch(new URL("rules.zip", base)).then((reply) => reply.arrayBuffer());
   const { loadPyodide } = await import(new URL("runtime/pyodide.mjs", base).href);
   const python = await loadPyodide({ indexURL: new URL("runtime/", base).href });
   postMessage({ stage: "rules" });
-  const zip = await (await fetch(new URL("rules.zip", base))).arrayBuffer();
-  python.unpackArchive(zip, "zip", { extractDir: "/rules" });
+  python.unpackArchive(await rules, "zip", { extractDir: "/rules" });
   const ask = python.runPython(START);
   postMessage({ stage: "ready" });
   return ask;

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pnp.base.tongue import tr
-from pnp.definition.models.rules_file import EndRule, RulesFile
 from pnp.referee.declared.board_games.ground import Board
 from pnp.referee.declared.board_games.position import Pieces, Position
 from pnp.rules.results import Outcome

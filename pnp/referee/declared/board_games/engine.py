@@ -12,7 +12,6 @@ from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene
 from pnp.base.tongue import tr
-from pnp.definition.models.rules_file import RulesFile
 from pnp.definition.positions.grid_rows import GridSetup
 from pnp.definition.positions.on_table import OnTable
 from pnp.referee.declared.board_games import chains

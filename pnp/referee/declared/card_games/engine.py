@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
 from pnp.base.tongue import tr
-from pnp.definition.models.rules_cards import CardMove, CardRules, Zone
 from pnp.referee.declared.card_games.text import CardText, Pack, Position
 from pnp.referee.declared.turns import ByTurns
 from pnp.rules.chance.cards import Draw

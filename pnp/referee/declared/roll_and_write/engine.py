@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.tongue import tr, tr_noop
-from pnp.definition.models.rules_written import Condition, Write, WrittenRules
 from pnp.referee.declared.roll_and_write.patterns import Broken, broken
 from pnp.referee.declared.roll_and_write.text import Position, SheetText
 from pnp.referee.declared.turns import ByTurns
