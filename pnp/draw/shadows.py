@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pnp.base.frozen import Frozen, replace
-from pnp.draw.geometry.bounds import extent, moved_box, overlap
+from pnp.draw.geometry.bounds import extent, moved_box
+from pnp.draw.geometry.hit_test import Inside
 from pnp.draw.geometry.matrices import determinant
-from pnp.draw.geometry.shapes import bounds, rect, transformed
+from pnp.draw.geometry.shapes import rect, transformed
 from pnp.draw.geometry.walk_items import Leaf, leaves
 from pnp.draw.model import Colour, Group, Item, Path, Picture, Rect, Shape, Stroke, shifted
 from pnp.draw.type.text_paths import outlined
@@ -15,6 +16,7 @@ from pnp.draw.type.text_paths import outlined
 LAYER = 0.15
 """mm from the edge of one layer to the next: finer than the dots in which a printer sets a grey."""
 MOST_LAYERS = 12
+_SLACK = 0.01
 
 
 class Shadow(Frozen):
@@ -48,18 +50,21 @@ def _grown(shape: Shape, by: float, colour: Colour) -> Shape:
 
 
 def _silhouettes(items: Iterable[Item]) -> Iterator[Shape]:
-    """The outlines of everything drawn, in the coordinates of the whole. A picture that is cut to a shape has that shape."""
+    """The outlines of everything drawn, in the coordinates of the whole, each but once. What is cut off has the shape that it is
+    cut to: a picture in a circle throws the shadow of a circle.
+    """
+    known: set[Shape] = set()
+    inside = Inside()
     for leaf in leaves(items):
         zoom = abs(determinant(leaf.matrix)) ** 0.5
         if not zoom:
             continue
-        cut = _cut(leaf)
-        if cut is not None:
-            yield Shape(cut, _ANY)
-            continue
         shape = _outline(leaf)
         stroke = replace(shape.stroke, width=shape.stroke.width * zoom) if shape.stroke is not None else None
-        yield Shape(transformed(shape.path, leaf.matrix), shape.fill, stroke)
+        shape = Shape(_cut(leaf, inside) or transformed(shape.path, leaf.matrix), shape.fill and _ANY, stroke)
+        if shape not in known:
+            known.add(shape)
+            yield shape
 
 
 _ANY = Colour(0, 0, 0)
@@ -72,12 +77,12 @@ def _outline(leaf: Leaf) -> Shape:
     return item if isinstance(item, Shape) else outlined(item)
 
 
-def _cut(leaf: Leaf) -> Path | None:
-    """The innermost path that cuts the leaf off, where it covers all of it."""
+def _cut(leaf: Leaf, inside: Inside) -> Path | None:
+    """The outermost path that cuts a corner off the leaf."""
     whole = extent((leaf.item,))
-    if not leaf.clips or whole is None:
-        return None
-    path, matrix = leaf.clips[-1]
-    edge = transformed(path, matrix)
-    box = bounds(edge)
-    return edge if overlap(moved_box(whole, leaf.matrix).inset(-0.01), box) == box else None
+    box = moved_box(whole, leaf.matrix).inset(_SLACK) if whole is not None else None
+    for path, matrix in leaf.clips:
+        corners = () if box is None else ((x, y) for x in (box.x, box.right) for y in (box.y, box.bottom))
+        if not all(inside.holds(path, matrix, corner) for corner in corners):
+            return transformed(path, matrix)
+    return None

@@ -116,6 +116,18 @@ class Arguments:
         x, y = raw
         return self._length(x, key, self.box.width, default[0]), self._length(y, key, self.box.height, default[1])
 
+    def shares(self, key: str, default: tuple[float, float]) -> tuple[float, float]:
+        """A spot [x, y] as shares of a whole, from 0 to 1: ['50%', '20%'] or [0.5, 0.2]."""
+        raw = self.value(key)
+        if raw is None:
+            return default
+        if isinstance(raw, list) and len(raw) == 2:
+            x, y = (self._length(part, key, 1.0, 0.5) for part in raw)
+            if 0.0 <= x <= 1.0 and 0.0 <= y <= 1.0:
+                return x, y
+        self._bad(key, "a spot of the whole such as ['50%', '20%']")
+        return default
+
     def points(self, key: str, least: int) -> list[tuple[float, float]]:
         """A list of spots; empty when there are fewer than `least`."""
         raw = self.value(key)

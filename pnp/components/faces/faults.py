@@ -35,6 +35,9 @@ COLUMN_OVERFLOW = Fault(
     "column-overflow",
     "even with its texts as small as they may be, the column is {over:.1f} mm too tall for its box of {height:.1f} mm",
 )
+CURVE_TOO_SHORT = Fault(
+    "curve-too-short", "even in {size:g} pt the words are {over:.1f} mm longer than the curve that they follow"
+)
 BAD_PATH = Fault("bad-path", "this is not an outline in SVG's language: {why}")
 
 

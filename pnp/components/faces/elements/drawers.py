@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from pnp.components.faces import pen
-from pnp.components.faces.elements import codes, flow, pictures, shading, shapes, words
+from pnp.components.faces.elements import codes, curved, flow, frames, pictures, shading, shapes, words
 
-__all__ = ["codes", "flow", "pen", "pictures", "shading", "shapes", "words"]
+__all__ = ["codes", "curved", "flow", "frames", "pen", "pictures", "shading", "shapes", "words"]

@@ -35,7 +35,7 @@ def draw_icon(pen: Pen, args: Arguments) -> Iterable[Item]:
     return (stamp,)
 
 
-@element("image", "file", "box inset fit rotate", needs="file")
+@element("image", "file", "box inset fit focus rotate", needs="file")
 def draw_image(pen: Pen, args: Arguments) -> Iterable[Item]:
     """A PNG or JPEG file of the game folder."""
     report = pen.job.renderer.art.picture(args.text("file"))
@@ -58,7 +58,7 @@ def _placed(pen: Pen, args: Arguments, area: Rect, picture: Picture) -> Iterable
     return (_clipped(args, area, (placed,)),)
 
 
-@element("svg", "file", "box inset fit rotate", needs="file")
+@element("svg", "file", "box inset fit focus rotate", needs="file")
 def draw_svg(pen: Pen, args: Arguments) -> Iterable[Item]:
     """An SVG drawing of the game folder, in its own colours."""
     symbol = _told(pen, args, pen.job.renderer.art.drawing(args.text("file")))
@@ -135,7 +135,16 @@ def _fitted(args: Arguments, area: Rect, width: float, height: float) -> tuple[f
     zoom_x, zoom_y = area.width / width, area.height / height
     if fit != "stretch":
         zoom_x = zoom_y = min(zoom_x, zoom_y) if fit == "contain" else max(zoom_x, zoom_y)
-    return zoom_x, zoom_y, area.x + (area.width - width * zoom_x) / 2, area.y + (area.height - height * zoom_y) / 2
+    across, down = args.shares("focus", (0.5, 0.5))
+    x = area.x + _kept(area.width, width * zoom_x, across)
+    return zoom_x, zoom_y, x, area.y + _kept(area.height, height * zoom_y, down)
+
+
+def _kept(room: float, length: float, focus: float) -> float:
+    """Where a picture begins whose focus is to be in the middle of the room, or as near to it as leaves none of the room empty."""
+    if length <= room:
+        return (room - length) / 2
+    return min(0.0, max(room - length, room / 2 - focus * length))
 
 
 def _clipped(args: Arguments, area: Rect, items: tuple[Item, ...]) -> Group:
