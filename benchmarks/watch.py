@@ -18,7 +18,7 @@ from deck import title
 from pnp_deck import write_folder
 
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.watch.looking import look
+from pnp.kit.watch.polling import look
 from pnp.kit.watch.workbench import Target, Workbench
 
 RUNS = 9

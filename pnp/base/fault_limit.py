@@ -1,4 +1,4 @@
-"""Where telling faults stops: a file with hundreds of them has one cause, and reading on would take long and help nobody."""
+"""How many findings of one file are told: a file with hundreds has one cause, and reading on would take long and help nobody."""
 
 from __future__ import annotations
 

@@ -52,8 +52,8 @@ COMMANDS = (
 """In the order of a reader's need. Each is a module of this package with a click command named `command`."""
 
 RARELY = (20_000, 20, 20)
-"""After how many new objects Python looks for circles of rubbish. A book is hundreds of thousands of small values without a circle;
-by the usual numbers (700, 10, 10) looking would take one second in sixteen."""
+"""Thresholds of the garbage collector (`gc.set_threshold`). A book is hundreds of thousands of small values without a circle;
+by the usual numbers (700, 10, 10) it would take one second in sixteen."""
 
 STOPPED = "pnp: stopped; nothing half-made was left behind"
 

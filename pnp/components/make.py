@@ -57,7 +57,7 @@ def make_kit(
     that this one is `like`, and so are all components but `only` those that can: it was made from the same game, with other
     options, or in another ink, for which faces that differ in their colours alone are recoloured.
     """
-    workshop = _Workshop(game, options, palette, kept_faces, like)
+    workshop = _ComponentBuilder(game, options, palette, kept_faces, like)
     if like is not None and only is not None:
         workshop.made.update((name, part) for name, part in like.parts.items() if name not in only)
     for name in game.components:
@@ -75,7 +75,7 @@ def make_pieces(game: Game, options: Mapping[str, object], palette: Palette) -> 
     return Report(report.value.pieces if report.value else None, report.findings)
 
 
-class _Workshop:
+class _ComponentBuilder:
     """Makes components in the order in which they are needed: a sheet may show pieces that stand further down in the file."""
 
     def __init__(

@@ -13,7 +13,7 @@ from pnp.playtest.statistics.sums import Sums, total
 LOOK_EVERY = 100
 """Games after which it is asked whether the shares are known well enough: not oftener, for each look is a chance to be wrong."""
 
-Progress = Callable[[int], None]
+GamesDone = Callable[[int], None]
 Players = Callable[[Match, Iterable[int]], Generator[Numbered, None, None]]
 """Whoever plays the games of these numbers, and gives them in this order."""
 
@@ -32,7 +32,9 @@ class Stopped(NamedTuple):
     stopped: bool = False
 
 
-def run(match: Match, wanted: Wanted, kept: Kept | None, progress: Progress, players: Players = played_here) -> Stopped:
+def run(
+    match: Match, wanted: Wanted, kept: Kept | None, progress: GamesDone, players: Players = played_here
+) -> Stopped:
     """Plays what is missing; sums up everything that there is. Ctrl-C ends the playing, and what has been played counts."""
     sums = Sums()
     if kept is not None and kept.count():

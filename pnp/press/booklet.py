@@ -11,8 +11,8 @@ from pnp.draw.geometry.matrices import rotate, translate
 from pnp.draw.model import ARTIFACT, Anchor, Group, Item, Link, Matrix, Page
 from pnp.press.imposition.slot import flip_mirror
 from pnp.press.job import Imprint
+from pnp.press.pages.alternate_text import described
 from pnp.press.pages.marks import FOLD_DASH, Line, drawn
-from pnp.press.pages.told import described
 from pnp.press.paper import A4, DEFAULT_MARGIN, Paper
 from pnp.press.sheet import Sheet
 

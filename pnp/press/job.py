@@ -1,4 +1,4 @@
-"""A press job: how somebody wants pieces on paper, and what is wrong with that wish."""
+"""A press job: paper, margins, backs, flip and marks as they are asked for, and the faults of such a request."""
 
 from __future__ import annotations
 

@@ -21,10 +21,10 @@ from pnp.press.imposition.slot import Mirror, Placement, Slot, flip_mirror
 from pnp.press.imposition.step_repeat import Block, Cell, Grid
 from pnp.press.job import Job
 from pnp.press.outline import is_straight
+from pnp.press.pages.alternate_text import told_pieces
 from pnp.press.pages.assemble import finish_sheets
 from pnp.press.pages.marks import Line, crop_marks, drawn
 from pnp.press.pages.render import Stamps, count_pieces
-from pnp.press.pages.told import told_pieces
 from pnp.press.paper import PAPER_EDGE, Paper
 from pnp.press.sheet import Draft, Sheet, kind_title
 

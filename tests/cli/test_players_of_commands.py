@@ -10,7 +10,7 @@ import pytest
 from pnp.definition.load.load import load_game
 from pnp.kit.pack.editions import make_editions
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.watch.looking import look
+from pnp.kit.watch.polling import look
 from pnp.kit.watch.workbench import Target, Workbench
 
 from .conftest import Pnp

@@ -16,8 +16,8 @@ from pnp.draw.colour.inks import Palette
 from pnp.kit.output.single import replace_file
 from pnp.kit.pipeline.make import make
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.watch.looking import Look, changed, look, settled
 from pnp.kit.watch.loop import Watch
+from pnp.kit.watch.polling import Look, changed, look, settled
 from pnp.kit.watch.workbench import News, Target, Workbench
 
 GAME = """\

@@ -23,8 +23,8 @@ from pnp.draw.model import Colour, Face, Page, Shape
 from pnp.kit.new.new import make_new
 from pnp.kit.new.scaffold import KINDS, NewGame
 from pnp.kit.pipeline.options import BuildOptions
-from pnp.kit.watch.looking import look
 from pnp.kit.watch.loop import Telling
+from pnp.kit.watch.polling import look
 from pnp.kit.watch.workbench import Target, Workbench
 from pnp.site.preview.linting import Linting
 from pnp.site.preview.noted import Noted, noted, told

@@ -83,8 +83,8 @@ def _write(game: Path, request: BuildOptions, output: Path, every: float, compon
     from functools import partial
 
     from pnp.kit.output.place import check_folder
-    from pnp.kit.watch.looking import look
     from pnp.kit.watch.loop import Watch
+    from pnp.kit.watch.polling import look
     from pnp.kit.watch.workbench import Target, Workbench
 
     name, _, row = component.partition(":")

@@ -38,7 +38,10 @@ class CancelledError(Exception):
 
 
 class TableTalk:
-    """One sitting. `chance` answers for the world where it is asked to, with `deals` everywhere; `seats` are those of bots."""
+    """A session at the terminal, from the first prompt to the last.
+
+    `chance` answers for the world where it is asked to, with `deals` everywhere; `seats` are those of bots.
+    """
 
     def __init__(
         self, context: RefereeContext, session: Session, chance: Random, seats: Seats = NOBODY, *, deals: bool = False

@@ -12,7 +12,7 @@ from pnp.components.boards.space import Space
 from pnp.components.boards.squares import draw_squares
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
-from pnp.components.maps.field import Field
+from pnp.components.maps.free_ground import FreeGround
 from pnp.definition.models.components.board import Board
 from pnp.definition.models.faceref import FaceRef
 from pnp.draw.geometry.shapes import rect
@@ -79,7 +79,7 @@ class BoardArt(Frozen, eq=False):
         """Stacked on squares, in a row in boxes."""
         return "square" if self.grid is not None and self.grid.spot(name) is not None else "box"
 
-    def fields(self, name: str, zoom: float) -> tuple[Field, ...]:  # noqa: ARG002 - there are no areas
+    def fields(self, name: str, zoom: float) -> tuple[FreeGround, ...]:  # noqa: ARG002 - there are no areas
         """No space is an area."""
         return ()
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Literal, Protocol
 
 from pnp.components.boards.grid import SquareGrid
-from pnp.components.maps.field import Field
+from pnp.components.maps.free_ground import FreeGround
 from pnp.draw.model import Item, Path, Rect
 
 Lie = Literal["square", "box", "around", "area"]
@@ -67,7 +67,7 @@ class Ground(Protocol):
         """How pieces lie on the space."""
         ...
 
-    def fields(self, name: str, zoom: float) -> tuple[Field, ...]:
+    def fields(self, name: str, zoom: float) -> tuple[FreeGround, ...]:
         """The ground of an area on which pieces may lie when the map is shown at `zoom`, then what they may cover at need."""
         ...
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pnp.components.diagram.pile import Lying, Spot
 from pnp.components.diagram.strokes import number_overhang
-from pnp.components.maps.field import Field
+from pnp.components.maps.free_ground import FreeGround
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
 
@@ -33,7 +33,7 @@ is left free."""
 Shown = tuple[Lying, int]
 
 
-def in_area(pile: Sequence[Lying], anchor: Point, fields: Sequence[Field], zoom: float) -> list[Spot]:
+def in_area(pile: Sequence[Lying], anchor: Point, fields: Sequence[FreeGround], zoom: float) -> list[Spot]:
     """Everything in an area, in the board's own mm. `zoom` is that of the picture, in whose mm the pieces are measured.
 
     The first of the fields is free ground, the others have what may be covered at need. What finds no room at all lies at the
@@ -49,7 +49,7 @@ def in_area(pile: Sequence[Lying], anchor: Point, fields: Sequence[Field], zoom:
     for size in SPREAD:
         if spots := _side_by_side(counted, anchor, field, (size, zoom)):
             return spots
-    everywhere = Field(Rect(anchor[0] - _FAR, anchor[1] - _FAR, 2 * _FAR, 2 * _FAR))
+    everywhere = FreeGround(Rect(anchor[0] - _FAR, anchor[1] - _FAR, 2 * _FAR, 2 * _FAR))
     for ground in (*fields, everywhere):
         for size, part in FANNED:
             for way in ((part, 0.0), (0.0, part)):
@@ -61,7 +61,7 @@ def in_area(pile: Sequence[Lying], anchor: Point, fields: Sequence[Field], zoom:
 _FAR = 500.0
 
 
-def _side_by_side(shown: Sequence[Shown], anchor: Point, field: Field, scale: tuple[float, float]) -> list[Spot]:
+def _side_by_side(shown: Sequence[Shown], anchor: Point, field: FreeGround, scale: tuple[float, float]) -> list[Spot]:
     """One piece after the other as near to the anchor as can be; nothing where one of them finds no room."""
     left = field.copy()
     spots: list[Spot] = []
@@ -76,7 +76,7 @@ def _side_by_side(shown: Sequence[Shown], anchor: Point, field: Field, scale: tu
 
 
 def _fan(
-    shown: Sequence[Shown], anchor: Point, field: Field, scale: tuple[float, float], part: tuple[float, float]
+    shown: Sequence[Shown], anchor: Point, field: FreeGround, scale: tuple[float, float], part: tuple[float, float]
 ) -> list[Spot]:
     """All pieces in one row or column, each over the one before, of which `part` stays free; nothing where there is no room."""
     x = y = 0.0

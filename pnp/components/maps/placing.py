@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import hypot
 
 from pnp.base.frozen import Frozen
-from pnp.components.maps.field import Field
+from pnp.components.maps.free_ground import FreeGround
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Item, Rect
 from pnp.draw.type.setting import Line, block_height, set_lines
@@ -33,7 +33,7 @@ class Label(Frozen):
 
 
 def place_label(
-    field: Field, write: Writing, wanted: Point, largest: float, floor: float, *, clear: float = CLEAR
+    field: FreeGround, write: Writing, wanted: Point, largest: float, floor: float, *, clear: float = CLEAR
 ) -> Label | None:
     """The name with its middle as near to `wanted` as suits its size; the ground it lies on is taken.
 
@@ -69,7 +69,7 @@ def _sizes(largest: float, floor: float) -> Iterator[float]:
     yield floor
 
 
-def _found(field: Field, lines: Sequence[Line], wanted: Point, clear: float) -> Rect | None:
+def _found(field: FreeGround, lines: Sequence[Line], wanted: Point, clear: float) -> Rect | None:
     width, height = max(line.width for line in lines), block_height(lines)
     exact = Rect(wanted[0] - width / 2, wanted[1] - height / 2, width, height)
     if field.is_free(exact.inset(-clear)):

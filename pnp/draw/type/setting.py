@@ -1,4 +1,4 @@
-"""Setting type: the one door to the modules that measure, break, place and fit text.
+"""The interface of `pnp.draw.type`: text measured, broken into lines, placed and fitted.
 
 Text is laid out here once, with the metrics and kerning of the fonts themselves; writers place exactly what comes out.
 """

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place, Report
 from pnp.base.frozen import Frozen, replace
+from pnp.base.progress import Progress
 from pnp.components.piece import Piece
 from pnp.draw.pdf.write import write_pdf
 from pnp.kit.changes.compare import Changes, compare, pair
@@ -18,7 +19,7 @@ from pnp.kit.changes.sources import OTHER_INK, build_in
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder
 from pnp.kit.pipeline.kit import document_of
-from pnp.kit.pipeline.options import BuildOptions, Progress
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import CHANGES, Planner
 from pnp.kit.pipeline.prepared import draw_folder
 

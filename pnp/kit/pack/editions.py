@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from pnp.base.choices import Ink
 from pnp.base.finding import Finding, Report
 from pnp.base.frozen import Frozen
+from pnp.base.progress import Progress
 from pnp.definition.load.load import Game
 from pnp.draw.model import Document
 from pnp.kit.pack.contest import Entry
@@ -44,7 +45,7 @@ class Edition(Frozen):
 
 
 def make_editions(
-    game: Game, options: Mapping[str, str], tell: Callable[[str], None], players: int | None = None
+    game: Game, options: Mapping[str, str], tell: Progress, players: int | None = None
 ) -> Report[tuple[Edition, ...]]:
     """Both papers, full colour before low ink; no value when anything in the game is an error."""
     editions: dict[tuple[str, Ink], Edition] = {}

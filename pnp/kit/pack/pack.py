@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from pnp.base.finding import Finding, Place, Report
 from pnp.base.frozen import Frozen, field
+from pnp.base.progress import Progress
 from pnp.base.resources import resource
 from pnp.definition.load.load import Game, load_game
 from pnp.definition.models.profiles.contest import Contest
@@ -48,7 +49,7 @@ class Pack(Frozen):
     notes: tuple[str, ...]
 
 
-def pack(folder: Path, wish: Wish, output: Path, tell: Callable[[str], None]) -> Report[Pack]:
+def pack(folder: Path, wish: Wish, output: Path, tell: Progress) -> Report[Pack]:
     """Write the pack into `output`, in the place of an earlier one.
 
     There is no value, and `output` is untouched, when the game has errors or breaks a limit of the contest.

@@ -10,9 +10,10 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
+from pnp.base.progress import Progress
 from pnp.kit.parallel.tasks import Task
 from pnp.kit.pipeline.make import Built, make_kits
-from pnp.kit.pipeline.options import BuildOptions, Progress
+from pnp.kit.pipeline.options import BuildOptions
 
 
 def processors() -> int:

@@ -76,20 +76,20 @@ def stoppable(work: Callable[[], Result]) -> Result | None:
     except KeyboardInterrupt:
         return None
     finally:
-        _turn_deaf()
+        _leave_signals_to_master()
 
 
 def _enter(master: int) -> None:
     """What a helper does first."""
-    _turn_deaf()
+    _leave_signals_to_master()
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
     _die_with(master)
     threading.Thread(target=_watch_master, daemon=True).start()
 
 
-def _turn_deaf() -> None:
-    """Without work to be cleared away, a helper pays no heed to Ctrl-C, which its master hears as well, and SIGTERM ends it."""
+def _leave_signals_to_master() -> None:
+    """Ignore SIGINT, which the master gets as well, and end at once on SIGTERM: there is no work to be cleared away."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 

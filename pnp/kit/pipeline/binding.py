@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pnp.base.frozen import Frozen, replace
 from pnp.draw.model import Anchor, Page, tagged
 from pnp.press.lettering import SMALL, put
-from pnp.press.pages.told import PARAGRAPH, told_page
+from pnp.press.pages.alternate_text import PARAGRAPH, told_page
 from pnp.press.sheet import Sheet, kind_title
 
 STAYS_BLANK = "This side stays blank."

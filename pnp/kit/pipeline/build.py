@@ -8,6 +8,7 @@ from pathlib import Path
 from statistics import fmean
 
 from pnp.base.finding import Finding, FindingsError, Report, Severity
+from pnp.base.progress import Progress
 from pnp.draw.colour.four_inks import Inks
 from pnp.draw.model import Document, Page
 from pnp.draw.pdf.store import Outlines
@@ -18,7 +19,7 @@ from pnp.kit.changes.record import as_json
 from pnp.kit.changes.recording import record_pieces, sentences_of, spots_on
 from pnp.kit.output.folder import kept_files, write_folder
 from pnp.kit.pipeline.manifest import NAME, Provenance, make_manifest
-from pnp.kit.pipeline.options import BuildOptions, Progress
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import job_of, plan_drawn
 from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
 from pnp.press.job import check_job

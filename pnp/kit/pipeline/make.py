@@ -7,12 +7,13 @@ from pathlib import Path
 
 from pnp.base.finding import Finding, FindingsError, Report, Severity
 from pnp.base.frozen import Frozen
+from pnp.base.progress import Progress
 from pnp.base.resources import resource
 from pnp.definition.load.contents import contents_of
 from pnp.definition.load.folder import GameFolder
 from pnp.kit.output.place import check_folder
 from pnp.kit.pipeline.manifest import NAME, Provenance, digest, is_current, read_manifest, tool_fingerprint
-from pnp.kit.pipeline.options import BuildOptions, Progress
+from pnp.kit.pipeline.options import BuildOptions
 
 
 class Built(Frozen):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import PurePath
 
 from pnp.base.choices import Backs, Flip, Ink, Marks, TypeChoice
 from pnp.base.frozen import Frozen, field, replace
 from pnp.definition.printer import Printer
 
-Progress = Callable[[str], None]
 """Hears what is being worked on."""
 
 

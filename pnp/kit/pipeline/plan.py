@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from pnp.base.finding import Fault, Finding, Report, Severity
 from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
+from pnp.base.progress import Progress
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
 from pnp.definition.head.options import resolve_options
@@ -23,7 +24,7 @@ from pnp.kit.pipeline.audience import Audience
 from pnp.kit.pipeline.binding import KitFile, bookmarked, filled, in_order, with_bookmark, with_first_bookmark
 from pnp.kit.pipeline.kit import Kit, credit_line
 from pnp.kit.pipeline.large_print import enlarged, magnified, small_page
-from pnp.kit.pipeline.options import BuildOptions, Progress
+from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
 from pnp.kit.preflight.echoes import without_echoes
 from pnp.press.booklet import impose_booklet, in_words, two_up, whole_sheets

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from pnp.base.choices import Ink
 from pnp.base.finding import Finding, Report
 from pnp.base.frozen import Frozen, replace
+from pnp.base.progress import Progress
 from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
@@ -34,7 +35,7 @@ def draw_folder(
     folder: Path,
     chosen: Mapping[str, str],
     ink: Ink,
-    tell: Callable[[str], None],
+    tell: Progress,
     players: int | None = None,
     *,
     language: str = "",
@@ -60,7 +61,7 @@ def draw_folder(
 
 
 def draw_game(
-    game: Game, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None], players: int | None = None
+    game: Game, chosen: Mapping[str, str], ink: Ink, tell: Progress, players: int | None = None
 ) -> Report[PreparedGame]:
     """The same of a game that is loaded already, for so many players (None: for as many as it can have)."""
     chosen_for = _options(game, chosen, players)

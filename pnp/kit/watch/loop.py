@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from pnp.base.finding import Finding, Severity
 from pnp.base.frozen import Frozen
-from pnp.kit.watch.looking import Look, changed, settled
+from pnp.kit.watch.polling import Look, changed, settled
 from pnp.kit.watch.workbench import News
 
 Make: TypeAlias = Callable[[Look], Iterable[News]]

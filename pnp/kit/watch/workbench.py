@@ -27,7 +27,7 @@ from pnp.kit.pipeline.kit import Kit
 from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import BOOK, Planner
 from pnp.kit.watch.comparing import changed_faces, changed_kinds, changed_pages, gone
-from pnp.kit.watch.looking import Look, changed
+from pnp.kit.watch.polling import Look, changed
 
 PICTURE = "changed.png"
 DPI = 150.0

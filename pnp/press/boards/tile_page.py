@@ -14,8 +14,8 @@ from pnp.press.boards.tile import Tile
 from pnp.press.job import Job
 from pnp.press.lettering import SMALL, SMALL_BOLD, put
 from pnp.press.outline import size_name
+from pnp.press.pages.alternate_text import piece_words
 from pnp.press.pages.marks import INK, Line, drawn
-from pnp.press.pages.told import piece_words
 from pnp.press.paper import MARK_LENGTH, MARK_OFFSET, MARK_ROOM, Frame
 from pnp.press.sheet import Count, Draft, Sign, TileSpot, kind_title
 

@@ -13,7 +13,7 @@ from pnp.draw.model import ARTIFACT, PT_PER_MM, Group, Item, Rect, Shape, Tag, t
 from pnp.draw.type.setting import Span, Style, block_height, break_lines, parse_markup, set_lines
 from pnp.press.guide.pictograms import PEN
 from pnp.press.lettering import put
-from pnp.press.pages.told import PARAGRAPH
+from pnp.press.pages.alternate_text import PARAGRAPH
 
 HEAD = Tag("H2")
 HEADING = 1.35

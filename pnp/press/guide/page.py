@@ -29,7 +29,7 @@ from pnp.press.guide.shortest import shortest_words
 from pnp.press.guide.words import Detail, Row, further_words, scale_words, sides_words, sign_words, table_rows, tools
 from pnp.press.job import Job
 from pnp.press.lettering import QUIET, clipped, put
-from pnp.press.pages.told import PARAGRAPH, told_page
+from pnp.press.pages.alternate_text import PARAGRAPH, told_page
 from pnp.press.sheet import Sheet
 
 MARGIN = 12.7

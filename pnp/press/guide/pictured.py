@@ -12,7 +12,7 @@ from pnp.press.guide.steps import SIZE, how_tos
 from pnp.press.guide.thumbnails import shelf_for, thumbnails
 from pnp.press.job import Job
 from pnp.press.lettering import put
-from pnp.press.pages.told import told_page
+from pnp.press.pages.alternate_text import told_page
 from pnp.press.sheet import Sheet, kind_title
 
 MARGIN = 12.7

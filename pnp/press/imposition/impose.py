@@ -8,7 +8,7 @@ from pnp.base.choices import Backs, Flip, Marks
 from pnp.base.finding import Finding, Report
 from pnp.components.piece import STORAGE, Piece
 from pnp.press.imposition.family import places_of
-from pnp.press.imposition.kinds import KindPress, Laid
+from pnp.press.imposition.kind_sheets import KindPress, Laid
 from pnp.press.imposition.piece_checks import SHEET_LIMIT, TOO_MANY_SHEETS, check_pieces
 from pnp.press.job import NO_IMPRINT, Imprint, Job, check_job
 from pnp.press.pages.assemble import finish_sheets

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pnp.draw.model import Item, Page, Rect
 from pnp.press.imposition.slot import Side
 from pnp.press.job import Job
+from pnp.press.pages.alternate_text import told_page
 from pnp.press.pages.slug import strip_items
-from pnp.press.pages.told import told_page
 from pnp.press.sheet import Draft, Sheet, weight_for
 
 

@@ -16,8 +16,8 @@ from pnp.press.imposition.slot import Mirror, Placement, Side
 from pnp.press.imposition.step_repeat import Block
 from pnp.press.job import Job
 from pnp.press.outline import clip_of, edge_marks, is_ringed, ring, size_name, ticks
+from pnp.press.pages.alternate_text import told_pieces
 from pnp.press.pages.marks import FOLD_DASH, Line, comb_marks, crop_marks, cut_lines, drawn, fold_line, straight_cuts
-from pnp.press.pages.told import told_pieces
 from pnp.press.sheet import Count, CutList, Draft, Sign, kind_title
 
 

@@ -9,7 +9,7 @@ from pnp.components.piece import Piece
 from pnp.draw.geometry.matrices import multiply, rotate, translate
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Face, Group, Page, Rect, Tag
-from pnp.press.pages.told import piece_words, told_page
+from pnp.press.pages.alternate_text import piece_words, told_page
 
 Order = Literal["front-back", "back-front", "fronts-backs"]
 """How the sides follow each other; DriveThruCards, for one, wants the back of a card before its front."""

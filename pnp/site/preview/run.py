@@ -14,8 +14,9 @@ from urllib.parse import quote
 
 import uvicorn
 
-from pnp.kit.watch.looking import Look, look
+from pnp.base.progress import Progress
 from pnp.kit.watch.loop import Telling, Watch
+from pnp.kit.watch.polling import Look, look
 from pnp.kit.watch.workbench import News, Target, Workbench
 from pnp.site.make import listed
 from pnp.site.preview.app import make_preview
@@ -95,7 +96,7 @@ class _Server(uvicorn.Server):
         return await super().on_tick(counter) or self._preview.over
 
 
-def serve_preview(preview: Preview, folder: Path, port: int, tell: Callable[[str], None], *, at: str = "") -> None:
+def serve_preview(preview: Preview, folder: Path, port: int, tell: Progress, *, at: str = "") -> None:
     """Serve until interrupted; `tell` hears the address, which leads to the piece `at`.
 
     Raises:

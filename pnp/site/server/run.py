@@ -13,6 +13,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from pnp.base.frozen import Frozen
+from pnp.base.progress import Progress
 from pnp.draw.qr.symbol import qr_modules
 from pnp.site.server.app import make_app
 from pnp.site.server.desk_process import DeskProcess
@@ -41,7 +42,7 @@ class Serving(Frozen):
         return bool(self.token)
 
 
-def serve(serving: Serving, tell: Callable[[str], None], table: Callable[[DeskProcess], Sequence[Route]]) -> None:
+def serve(serving: Serving, tell: Progress, table: Callable[[DeskProcess], Sequence[Route]]) -> None:
     """Serve until interrupted; `tell` hears the address, and the code where the table is open.
 
     Raises:

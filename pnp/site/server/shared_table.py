@@ -18,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from pnp.base.progress import Progress
 from pnp.referee.opened import open_game
 from pnp.rules.protocol import TABLE
 from pnp.site.server.desk_process import Busy, DeskProcess
@@ -138,7 +139,7 @@ def _players(folder: Path) -> tuple[str, ...]:
 
 
 def table_routes(
-    games: Mapping[str, Path], kept: KeptTables | None, tell: Callable[[str], None]
+    games: Mapping[str, Path], kept: KeptTables | None, tell: Progress
 ) -> Callable[[DeskProcess], Sequence[Route]]:
     """The addresses of the shared tables, one for each game; where nobody else can come, nothing is `kept`, and they say so.
 
@@ -164,7 +165,7 @@ async def _closed(_request: Request) -> Response:
 class _Ways:
     """What phones ask of the tables."""
 
-    def __init__(self, tables: Mapping[str, SharedTable], kept: KeptTables, tell: Callable[[str], None]) -> None:
+    def __init__(self, tables: Mapping[str, SharedTable], kept: KeptTables, tell: Progress) -> None:
         self._tables = tables
         self._kept = kept
         self._tell = tell

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 
 from pnp.base.finding import Finding, Report
+from pnp.base.progress import Progress
 from pnp.site.make import Files, board_files, book_files, draw_kit, listed, shared_files
 from pnp.site.static.rules_zip import rules_zip
 from pnp.site.static.standard_library import without_needless
@@ -18,7 +19,7 @@ LIBRARY = f"{RUNTIME}/python_stdlib.zip"
 SERVICE = "sw.js"
 
 
-def site_files(games: Mapping[str, Path], runtime: Mapping[str, bytes], tell: Callable[[str], None]) -> Report[Files]:
+def site_files(games: Mapping[str, Path], runtime: Mapping[str, bytes], tell: Progress) -> Report[Files]:
     """Every file by its path below the site's root; no value when a game can't be drawn or read."""
     made: Files = shared_files([listed(slug, folder) for slug, folder in games.items()])
     found: list[Finding] = []

@@ -14,7 +14,7 @@ from pnp.components.maps.areas.chart import Chart
 from pnp.components.maps.areas.layout import ID_INK, SMALL, SMALLEST_TYPE, Layouter, Placed
 from pnp.components.maps.areas.scatter import Scattering, Strewn
 from pnp.components.maps.areas.seas import Terrain
-from pnp.components.maps.field import Field
+from pnp.components.maps.free_ground import FreeGround
 from pnp.definition.models.components.areamap import AreaMap
 from pnp.draw.geometry.shapes import rect, translate
 from pnp.draw.model import Colour, Group, Item, Path, Rect, Shape, Stamp, TextRun
@@ -165,7 +165,7 @@ class AreaArt(Frozen, eq=False):
         """Side by side where names and signs leave room."""
         return "area"
 
-    def fields(self, name: str, zoom: float) -> tuple[Field, ...]:
+    def fields(self, name: str, zoom: float) -> tuple[FreeGround, ...]:
         """The ground that names and signs leave free, then that which names alone do: of an area, or around a border's middle."""
         layout = self.layouter.layout(zoom)
         if name in layout.left:
@@ -190,9 +190,9 @@ class AreaArt(Frozen, eq=False):
         return Rect(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
-def _less(ground: Rect, taken: Iterable[Rect]) -> Field:
+def _less(ground: Rect, taken: Iterable[Rect]) -> FreeGround:
     """A rectangle of ground on which something lies."""
-    field = Field(ground)
+    field = FreeGround(ground)
     for area in taken:
         field.take(area)
     return field

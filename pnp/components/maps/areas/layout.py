@@ -9,7 +9,7 @@ from pnp.base.finding import Fault
 from pnp.base.frozen import Frozen, replace
 from pnp.components.kinds.sides import Sides
 from pnp.components.maps.areas.chart import Chart, Plot
-from pnp.components.maps.field import Field
+from pnp.components.maps.free_ground import FreeGround
 from pnp.components.maps.placing import CLEAR, Label, place_label
 from pnp.definition.models.components.areamap import AreaMap, Sign
 from pnp.draw.geometry.shapes import Point
@@ -68,11 +68,11 @@ class Layout(Frozen):
 
     signs: tuple[Placed, ...]
     labels: Mapping[str, Label]
-    left: Mapping[str, Field]
-    beside_names: Mapping[str, Field]
+    left: Mapping[str, FreeGround]
+    beside_names: Mapping[str, FreeGround]
 
 
-def _put(one: Placed, field: Field) -> bool:
+def _put(one: Placed, field: FreeGround) -> bool:
     """Takes the ground that a sign is wanted on, if that is free."""
     if not field.is_free(one.area):
         return False
@@ -101,8 +101,8 @@ class Layouter:
     def _laid_out(self, zoom: float) -> Layout:
         signs: list[Placed] = []
         labels: dict[str, Label] = {}
-        left: dict[str, Field] = {}
-        beside: dict[str, Field] = {}
+        left: dict[str, FreeGround] = {}
+        beside: dict[str, FreeGround] = {}
         for name, plot in self.chart.plots.items():
             field = self._field(plot)
             wanted = list(self._wanted(plot, zoom))
@@ -127,23 +127,23 @@ class Layouter:
             self._worked_out[whole] = work()
         return cast("T", self._worked_out[whole])
 
-    def _field(self, plot: Plot) -> Field:
+    def _field(self, plot: Plot) -> FreeGround:
         """The free ground of an area, to be taken; it is the same at every zoom."""
         return self._once(("ground", plot.outlines, self.taken), lambda: self._ground(plot)).copy()
 
-    def _ground(self, plot: Plot) -> Field:
-        field = Field.inside(plot.outlines, FINE)
+    def _ground(self, plot: Plot) -> FreeGround:
+        field = FreeGround.inside(plot.outlines, FINE)
         for outline in plot.outlines:
             field.take_line((*outline, outline[0]), 2 * OFF_BORDER)
         for area in self.taken:
             field.take(area.inset(-AROUND_SIGN))
         return field
 
-    def _offshore(self, plot: Plot) -> Field:
+    def _offshore(self, plot: Plot) -> FreeGround:
         """The ground of an area that is clear of the coast; the same at every zoom as well."""
         return self._once(("offshore", plot.outlines, self.taken), lambda: self._clear_of_coast(plot))
 
-    def _clear_of_coast(self, plot: Plot) -> Field:
+    def _clear_of_coast(self, plot: Plot) -> FreeGround:
         field = self._field(plot)
         for outline in plot.outlines:
             field.take_line((*outline, outline[0]), 2 * OFF_COAST)
@@ -159,7 +159,7 @@ class Layouter:
                 x, y = self._point(sign.at, f"{path}.at", plot)
                 yield Placed(sign, number, plot, Rect(x - width / 2, y - height / 2, width, height))
 
-    def _moved(self, one: Placed, field: Field, zoom: float) -> Placed | None:
+    def _moved(self, one: Placed, field: FreeGround, zoom: float) -> Placed | None:
         """A sign where there is room for it, as near as can be; None where there is none, which is a finding in print."""
         area = one.area
         found = field.nearest(area.width, area.height, (area.x + area.width / 2, area.y + area.height / 2))
@@ -180,7 +180,7 @@ class Layouter:
         dx, dy = (self._number(part, path, plot) for part in raw)
         return plot.anchor[0] + dx, plot.anchor[1] + dy
 
-    def _label(self, plot: Plot, field: Field, signs: Sequence[Placed], zoom: float) -> Label | None:
+    def _label(self, plot: Plot, field: FreeGround, signs: Sequence[Placed], zoom: float) -> Label | None:
         """The name of an area on the ground that is left by its signs, and that ground taken."""
         lettering = self.definition.lettering
         least = lettering.floor / min(1.0, zoom * self.sides.scale)
@@ -196,7 +196,7 @@ class Layouter:
             self.sides.context.tell(NO_ROOM_FOR_NAME.at(place, map=self.sides.id, area=plot.id, size=least))
         return label
 
-    def _set_name(self, plot: Plot, field: Field, wanted: Point, least: float, zoom: float) -> Label | None:
+    def _set_name(self, plot: Plot, field: FreeGround, wanted: Point, least: float, zoom: float) -> Label | None:
         """A name as near as can be to where it is wanted: at sea clear of the coast, if it can be."""
         largest = max(self.definition.lettering.size, least)
         for offshore in (True, False) if plot.is_sea else (False,):

@@ -15,7 +15,7 @@ from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
 from pnp.components.maps.areas.chart import Chart, Plot
-from pnp.components.maps.field import Field
+from pnp.components.maps.free_ground import FreeGround
 from pnp.definition.models.components.areamap import Scatter
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
@@ -37,14 +37,14 @@ class Scattering:
     def __init__(self, sides: Sides, scatter: tuple[Scatter, ...], chart: Chart) -> None:
         self._flat, self._scatter, self._chart = sides, scatter, chart
 
-    def strewn(self, left: Mapping[str, Field], zoom: float) -> Iterator[Strewn]:
+    def strewn(self, left: Mapping[str, FreeGround], zoom: float) -> Iterator[Strewn]:
         """All pictures of all areas; `left` is the ground of each area on which nothing lies yet."""
         for name, plot in self._chart.plots.items():
             field = left[name].copy()
             found = [one for number in range(len(self._scatter)) for one in self._in_area(number, plot, field, zoom)]
             yield from sorted(found, key=lambda one: (one.area.bottom, one.area.x))
 
-    def _in_area(self, number: int, plot: Plot, field: Field, zoom: float) -> Iterator[Strewn]:
+    def _in_area(self, number: int, plot: Plot, field: FreeGround, zoom: float) -> Iterator[Strewn]:
         scatter, path = self._scatter[number], f"{self._flat.path}.scatter.{number}"
         context, names = self._flat.context, {"area": plot.facts}
         if not context.value(scatter.when, f"{path}.when", names):

@@ -12,7 +12,7 @@ from pnp.components.boards.squares import FINEST, THIN
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
-from pnp.components.maps.field import Field
+from pnp.components.maps.free_ground import FreeGround
 from pnp.components.maps.hexagons.grid import HexGrid
 from pnp.definition.maps.hex_table import NAME, HexTable
 from pnp.definition.models.components.hexboard import HexBoard, HexLine
@@ -79,9 +79,9 @@ class HexArt(Frozen, eq=False):
         """Side by side within the hexagon."""
         return "area"
 
-    def fields(self, name: str, zoom: float) -> tuple[Field, ...]:  # noqa: ARG002 - numbers are as large as they are
+    def fields(self, name: str, zoom: float) -> tuple[FreeGround, ...]:  # noqa: ARG002 - numbers are as large as they are
         """The hexagon without its number, then all of it."""
-        free = Field.inside([self.hexes.corners(name, inset=0.4)])
+        free = FreeGround.inside([self.hexes.corners(name, inset=0.4)])
         below = free.copy()
         for number, box in self._numbered():
             if number == name:

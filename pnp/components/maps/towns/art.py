@@ -13,7 +13,7 @@ from pnp.components.boards.squares import FINEST
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
-from pnp.components.maps.field import Field
+from pnp.components.maps.free_ground import FreeGround
 from pnp.components.maps.towns.plan import TownPlan
 from pnp.definition.maps.town_map import TownMap
 from pnp.definition.models.components.pathmap import Pathmap, PictureLook
@@ -86,7 +86,7 @@ class TownArt(Frozen, eq=False):
         """About a town's middle; in the middle of paths and boxes."""
         return "around" if name in self.plan.discs else "square"
 
-    def fields(self, name: str, zoom: float) -> tuple[Field, ...]:  # noqa: ARG002 - there are no areas
+    def fields(self, name: str, zoom: float) -> tuple[FreeGround, ...]:  # noqa: ARG002 - there are no areas
         """No space is an area."""
         return ()
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 
 from pnp.base.finding import Fault, Finding, Severity
 from pnp.kit.preflight.proof import Proof
-from pnp.kit.preflight.text.nouns import Stock, stock_of
+from pnp.kit.preflight.text.nouns import Supply, supply_of
 from pnp.kit.preflight.text.numerals import NUMBER, value_of
 from pnp.kit.preflight.text.prose import GAP, Prose, read_prose
 
@@ -54,19 +54,19 @@ _WHOLE_SECTIONS = frozenset(
 def count_differences(proof: Proof) -> Iterator[Finding]:
     """A finding for each number, typed by hand, that can't be right."""
     prose = read_prose(proof.game)
-    stocks = stock_of(proof.game, proof.editions) if prose is not None else {}
-    if prose is None or not stocks:
+    supplies = supply_of(proof.game, proof.editions) if prose is not None else {}
+    if prose is None or not supplies:
         return
-    for found in prose.find(_pattern(stocks)):
-        stock, number = stocks[" ".join(re.findall(r"[\w-]+", found["noun"].lower()))], value_of(found["number"])
-        told = _told(prose, found, stock, number)
+    for found in prose.find(_pattern(supplies)):
+        supply, number = supplies[" ".join(re.findall(r"[\w-]+", found["noun"].lower()))], value_of(found["number"])
+        told = _told(prose, found, supply, number)
         if told is not None:
             yield told
-    yield from _table_rows(prose, stocks)
+    yield from _table_rows(prose, supplies)
 
 
-def _pattern(stocks: Mapping[str, Stock]) -> re.Pattern[str]:
-    nouns = "|".join(GAP.join(map(re.escape, noun.split())) for noun in sorted(stocks, key=lambda n: (-len(n), n)))
+def _pattern(supplies: Mapping[str, Supply]) -> re.Pattern[str]:
+    nouns = "|".join(GAP.join(map(re.escape, noun.split())) for noun in sorted(supplies, key=lambda n: (-len(n), n)))
     kinds = "|".join(_OF_A_KIND)
     return re.compile(
         rf"(?P<all>\b(?:all|all{GAP}the|all{GAP}of{GAP}the){GAP})?(?<![\w.,/–-])(?P<number>{NUMBER})(?:{GAP}?×)?{GAP}"
@@ -76,34 +76,34 @@ def _pattern(stocks: Mapping[str, Stock]) -> re.Pattern[str]:
     )
 
 
-def _told(prose: Prose, found: re.Match[str], stock: Stock, number: int) -> Finding | None:
+def _told(prose: Prose, found: re.Match[str], supply: Supply, number: int) -> Finding | None:
     """A finding if the number is more than there ever are, or claims to be all and is no sum that the game knows."""
     if number < 2:
         return None
     claims_all = bool(found["all"] or found["total"]) or any(
         word in _WHOLE_SECTIONS for word in prose.section(found.start("number"))
     )
-    if number <= stock.most and (not claims_all or number in stock.fair):
+    if number <= supply.most and (not claims_all or number in supply.fair):
         return None
-    return _finding(prose, found.start("number"), found[0][found.start("number") - found.start() :], stock)
+    return _finding(prose, found.start("number"), found[0][found.start("number") - found.start() :], supply)
 
 
-def _finding(prose: Prose, offset: int, said: str, stock: Stock) -> Finding:
+def _finding(prose: Prose, offset: int, said: str, supply: Supply) -> Finding:
     hints = ("let the definition say it: {{ count.COMPONENT|words }}",)
     said = re.sub(r"[*_\s]+", " ", said).strip()
     return COUNT_DIFFERS.at(
-        prose.place(offset), hints=hints, said=said, most=stock.most, noun=stock.noun, whole=" in all"
+        prose.place(offset), hints=hints, said=said, most=supply.most, noun=supply.noun, whole=" in all"
     )
 
 
-def _table_rows(prose: Prose, stocks: Mapping[str, Stock]) -> Iterator[Finding]:
+def _table_rows(prose: Prose, supplies: Mapping[str, Supply]) -> Iterator[Finding]:
     """Rows of a table in a section that lists what there is: a noun in the first cell, a number alone in another."""
     row = re.compile(
         rf"^\|[ \t*_]*([^|\n]*?)[ \t*_]*\|(?:[^|\n]*\|)*?[ \t*_]*({NUMBER})[ \t*_]*\|", re.MULTILINE | re.IGNORECASE
     )
     for found in prose.find(row):
-        stock = stocks.get(found[1].lower())
-        if stock is None or not any(word in _WHOLE_SECTIONS for word in prose.section(found.start())):
+        supply = supplies.get(found[1].lower())
+        if supply is None or not any(word in _WHOLE_SECTIONS for word in prose.section(found.start())):
             continue
-        if value_of(found[2]) not in stock.fair:
-            yield _finding(prose, found.start(2), f"{found[1]}: {found[2]}", stock)
+        if value_of(found[2]) not in supply.fair:
+            yield _finding(prose, found.start(2), f"{found[1]}: {found[2]}", supply)

@@ -17,7 +17,7 @@ _VAGUE = frozenset(("aid", "board", "box", "mat", "page", "paper", "sheet", "sid
 _NEED = re.compile(rf"^({NUMBER})\s+(.*?)([a-z]+)\s*$", re.IGNORECASE)
 
 
-class Stock(Frozen):
+class Supply(Frozen):
     """Of one noun: the `most` there ever are, and every number that a choice of options, or a part of the whole, comes to."""
 
     noun: str
@@ -25,7 +25,7 @@ class Stock(Frozen):
     fair: frozenset[int]
 
 
-def stock_of(game: Game, editions: Iterable[PieceKit]) -> Mapping[str, Stock]:
+def supply_of(game: Game, editions: Iterable[PieceKit]) -> Mapping[str, Supply]:
     """The game's nouns, singular and plural, in small letters."""
     tables = [_counts(kit) for kit in editions]
     needs, unsure = _needs(game.needs)
@@ -33,7 +33,7 @@ def stock_of(game: Game, editions: Iterable[PieceKit]) -> Mapping[str, Stock]:
     for name, component in game.components.items():
         for noun in _nouns(component):
             members.setdefault(noun, []).append(name)
-    found: dict[str, Stock] = {}
+    found: dict[str, Supply] = {}
     for (one, many), names in members.items():
         if one.rpartition(" ")[2] in unsure:
             continue
@@ -42,8 +42,8 @@ def stock_of(game: Game, editions: Iterable[PieceKit]) -> Mapping[str, Stock]:
         fair = {total for table in tables for total in _parts([table[name] for name in names], extra)}
         shares = {most // n for n in range(game.players.min, game.players.max + 1) if most % n == 0}
         if most:
-            stock = Stock(many, most, frozenset(fair | shares))
-            found |= {one: stock, many: stock}
+            supply = Supply(many, most, frozenset(fair | shares))
+            found |= {one: supply, many: supply}
     return found
 
 

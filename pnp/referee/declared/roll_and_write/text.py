@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.nearest import did_you_mean
-from pnp.referee.declared.told import Line, read_lines
+from pnp.referee.declared.key_lines import Line, read_lines
 
 if TYPE_CHECKING:
     from pnp.definition.models.rules_written import WrittenRules

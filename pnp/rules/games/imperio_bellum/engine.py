@@ -17,9 +17,9 @@ from pnp.rules.games.imperio_bellum.actions.judging import checks
 from pnp.rules.games.imperio_bellum.actions.judging.attempt import Attempt
 from pnp.rules.games.imperio_bellum.options import other_options, read_options
 from pnp.rules.games.imperio_bellum.state.board import LETTERS, SIDES, names, squares_of
+from pnp.rules.games.imperio_bellum.state.board_facts import survey
 from pnp.rules.games.imperio_bellum.state.draft import Draft
 from pnp.rules.games.imperio_bellum.state.field import field
-from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import DONE, END, Action, ImperioRules, Position, Setup, empty
 from pnp.rules.games.imperio_bellum.text import write as text
 from pnp.rules.games.imperio_bellum.turn import scoring

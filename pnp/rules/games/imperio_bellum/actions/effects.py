@@ -25,9 +25,9 @@ from pnp.rules.games.imperio_bellum.state.board import (
     piece,
     squares_of,
 )
+from pnp.rules.games.imperio_bellum.state.board_facts import survey
 from pnp.rules.games.imperio_bellum.state.draft import Draft
 from pnp.rules.games.imperio_bellum.state.strength import AREA, SHOT
-from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import Action, Position, with_pile
 from pnp.rules.protocol import Event
 

@@ -18,8 +18,8 @@ from pnp.rules.games.imperio_bellum.state.board import (
     square_name,
     squares_of,
 )
+from pnp.rules.games.imperio_bellum.state.board_facts import survey
 from pnp.rules.games.imperio_bellum.state.strength import AREA, MELEE, SHOT, THRUST, Bout, pools
-from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import Position
 
 FALLS, BOTH, STRIKER_FALLS, NOTHING, TAKEN = "target falls", "both fall", "striker falls", "nothing", "base falls"

@@ -20,8 +20,8 @@ from pnp.rules.games.imperio_bellum.state.board import (
     bit,
     squares_of,
 )
+from pnp.rules.games.imperio_bellum.state.board_facts import Survey, survey
 from pnp.rules.games.imperio_bellum.state.reach import archer_goals, line_is_covered, sooner
-from pnp.rules.games.imperio_bellum.state.survey import Survey, survey
 from pnp.rules.games.imperio_bellum.state.values import DONE, END, Action, Position
 
 

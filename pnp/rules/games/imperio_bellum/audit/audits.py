@@ -25,7 +25,7 @@ from pnp.rules.games.imperio_bellum.state.board import (
     square_name,
     squares_of,
 )
-from pnp.rules.games.imperio_bellum.state.survey import survey
+from pnp.rules.games.imperio_bellum.state.board_facts import survey
 from pnp.rules.games.imperio_bellum.state.values import ALTER, ALTERATIONS, DEPLOY, Position, Setup
 
 _suspicion = Clauses("imperio").suspicion

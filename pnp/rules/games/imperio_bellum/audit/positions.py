@@ -25,7 +25,7 @@ from pnp.rules.games.imperio_bellum.state.board import (
     owner_of,
     squares_of,
 )
-from pnp.rules.games.imperio_bellum.state.survey import survey
+from pnp.rules.games.imperio_bellum.state.board_facts import survey
 from pnp.rules.games.imperio_bellum.state.values import Position, Setup
 from pnp.rules.games.imperio_bellum.turn.scoring import outcome
 

@@ -19,8 +19,8 @@ from pnp.rules.games.imperio_bellum.state.board import (
     square_name,
     squares_of,
 )
+from pnp.rules.games.imperio_bellum.state.board_facts import survey
 from pnp.rules.games.imperio_bellum.state.reach import can_have_run
-from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import ACTIONS, Position, Run, Setup
 
 _rule = Clauses("imperio").rule

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pnp.rules.chance.contest import Contest
 from pnp.rules.games.imperio_bellum.actions.fights import FALLS, TAKEN, area_of, contest, melee, percent
 from pnp.rules.games.imperio_bellum.state.board import KIND, KIND_WORDS, KNIGHT, bit, side_of, square_name
+from pnp.rules.games.imperio_bellum.state.board_facts import survey
 from pnp.rules.games.imperio_bellum.state.strength import AREA, SHOT
-from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Position
 from pnp.rules.results import Form
 

@@ -16,7 +16,7 @@ from pnp.rules.games.imperio_bellum.state.board import (
     owner_of,
     square_name,
 )
-from pnp.rules.games.imperio_bellum.state.survey import survey
+from pnp.rules.games.imperio_bellum.state.board_facts import survey
 from pnp.rules.games.imperio_bellum.state.values import ACTIONS, Position, Run
 from pnp.rules.protocol import Event
 

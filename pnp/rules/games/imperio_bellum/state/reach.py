@@ -5,7 +5,7 @@ from __future__ import annotations
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.options import Options
 from pnp.rules.games.imperio_bellum.state.board import FOOTSOLDIER, KIND, bit, squares_of
-from pnp.rules.games.imperio_bellum.state.survey import Survey
+from pnp.rules.games.imperio_bellum.state.board_facts import Survey
 from pnp.rules.games.imperio_bellum.state.values import Run
 
 

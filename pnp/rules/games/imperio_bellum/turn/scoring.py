@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pnp.rules.engine.marks import carries_out
 from pnp.rules.games.imperio_bellum.state.board import ATTACKER, DEFENDER, SIDES
-from pnp.rules.games.imperio_bellum.state.survey import Survey, survey
+from pnp.rules.games.imperio_bellum.state.board_facts import Survey, survey
 from pnp.rules.games.imperio_bellum.state.values import Position
 from pnp.rules.protocol import Outcome
 

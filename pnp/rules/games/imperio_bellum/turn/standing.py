@@ -13,7 +13,7 @@ from pnp.rules.games.imperio_bellum.state.board import (
     SIDES,
     squares_of,
 )
-from pnp.rules.games.imperio_bellum.state.survey import Survey, survey
+from pnp.rules.games.imperio_bellum.state.board_facts import Survey, survey
 from pnp.rules.games.imperio_bellum.state.values import Position
 
 UNIT = {KNIGHT: 2.2, ARCHER: 1.7, PIKEMAN: 1.4, FOOTSOLDIER: 1.0}

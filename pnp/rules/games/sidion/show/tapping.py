@@ -23,7 +23,7 @@ from pnp.rules.games.sidion.show.tapping_tray import (
     kind_of,
     piece_of,
     spots_of,
-    stock_of,
+    supply_of,
 )
 from pnp.rules.games.sidion.state.atlas import COLOURS, GOODS, NAMES, atlas, in_sequence, printed
 from pnp.rules.games.sidion.state.orders import ARTIFACT, OVER, PRINCE
@@ -85,7 +85,7 @@ class SidionTapping(Tapping[Setup]):
 
     def stock(self, layout: Layout) -> tuple[Stock, ...]:
         """What lies on the ground first, figures above, markers on top."""
-        return stock_of(layout)
+        return supply_of(layout)
 
     def spots(self, layout: Layout) -> tuple[Spot, ...]:
         """Towns, their boxes for works, paths."""

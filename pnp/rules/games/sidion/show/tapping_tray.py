@@ -14,7 +14,7 @@ GOVERNORS, FIRST_HERES, WORKS_OF_A_KIND, BLOCKS = 8, 9, 12, 12
 GOOD_NAMES = {"g": "gold", "m": "mana", "i": "influence"}
 
 
-def stock_of(layout: Layout) -> tuple[Stock, ...]:
+def supply_of(layout: Layout) -> tuple[Stock, ...]:
     """What lies on the ground first, figures above, markers on top; also figures that no game has, where they were typed."""
     colours = [colour for colour in COLOURS if f"{colour}.seat" in layout.fields]
     ground = [
@@ -42,7 +42,7 @@ def stock_of(layout: Layout) -> tuple[Stock, ...]:
 def spots_of(layout: Layout) -> tuple[Spot, ...]:
     """Towns by duchy, their boxes for works, paths; and what is not on this map, where something lies there."""
     chart = atlas(int(layout.fields["players"]))
-    stock = [one.id for one in stock_of(layout)]
+    stock = [one.id for one in supply_of(layout)]
     on_town = frozenset(one for one in stock if not one.startswith(WORKS) and one != BLOCK)
     towns = in_sequence({*chart.towns})
     boxes = ((town, good) for town in towns for good in GOODS if good not in printed(town))

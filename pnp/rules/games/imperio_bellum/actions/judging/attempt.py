@@ -14,7 +14,7 @@ from pnp.rules.games.imperio_bellum.state.board import (
     names,
     side_of,
 )
-from pnp.rules.games.imperio_bellum.state.survey import Survey, survey
+from pnp.rules.games.imperio_bellum.state.board_facts import Survey, survey
 from pnp.rules.games.imperio_bellum.state.values import Action, ImperioRules, Position
 
 

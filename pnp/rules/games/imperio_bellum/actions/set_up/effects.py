@@ -15,8 +15,8 @@ from pnp.rules.games.imperio_bellum.state.board import (
     piece,
     squares_of,
 )
+from pnp.rules.games.imperio_bellum.state.board_facts import survey
 from pnp.rules.games.imperio_bellum.state.field import field
-from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import ALTER, DEPLOY, DONE, Action, Position, Reserve, with_pile
 from pnp.rules.protocol import Event, Step
 

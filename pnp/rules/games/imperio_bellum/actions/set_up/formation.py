@@ -18,8 +18,8 @@ from pnp.rules.games.imperio_bellum.state.board import (
     owner_of,
     squares_of,
 )
+from pnp.rules.games.imperio_bellum.state.board_facts import survey
 from pnp.rules.games.imperio_bellum.state.field import field
-from pnp.rules.games.imperio_bellum.state.survey import survey
 from pnp.rules.games.imperio_bellum.state.values import Position
 
 MOST_UNITS, MOST_IN_RESERVE = 15, 50

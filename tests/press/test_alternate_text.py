@@ -22,7 +22,7 @@ from pnp.kit.pipeline.plan import plan_kit
 from pnp.press.guide.page import Extras, guide_page
 from pnp.press.imposition.impose import impose_job
 from pnp.press.job import Imprint, Job
-from pnp.press.pages.told import piece_words
+from pnp.press.pages.alternate_text import piece_words
 from pnp.press.sheet import all_pages
 from pnp.press.shops.single import single_pages
 from tests.press.press_demo import face, piece

@@ -1,4 +1,4 @@
-"""A field: the ground of an area or a sheet on which nothing lies yet, and where on it a rectangle fits.
+"""Free ground: the ground of an area or a sheet on which nothing lies yet, and where on it a rectangle fits.
 
 It is kept as squares of `step` mm, a bit each and an integer a row, so that whole rows are tested at once. A square counts as
 free only if all of it is.
@@ -19,7 +19,7 @@ STEP = 0.5
 _SLACK = 1e-9
 
 
-class Field:
+class FreeGround:
     """The ground inside a rectangle, all free or (`free=False`) all taken. Measures in mm, as on the face."""
 
     def __init__(self, box: Rect, step: float = STEP, *, free: bool = True) -> None:
@@ -28,7 +28,7 @@ class Field:
         self._rows = [self._full if free else 0] * max(0, floor(box.height / step + _SLACK))
 
     @classmethod
-    def inside(cls, outlines: Sequence[Sequence[Point]], step: float = STEP) -> Field:
+    def inside(cls, outlines: Sequence[Sequence[Point]], step: float = STEP) -> FreeGround:
         """The ground within a polygon, or several, those in others being holes."""
         xs, ys = ([point[axis] for outline in outlines for point in outline] for axis in (0, 1))
         field = cls(Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)), step, free=False)
@@ -36,9 +36,9 @@ class Field:
         field._rows = [edges[number] & edges[number + 1] for number in range(len(field._rows))]
         return field
 
-    def copy(self) -> Field:
+    def copy(self) -> FreeGround:
         """The same ground, to be taken by somebody else."""
-        other = Field(Rect(self.x, self.y, 0.0, 0.0), self.step)
+        other = FreeGround(Rect(self.x, self.y, 0.0, 0.0), self.step)
         other.columns, other._rows = self.columns, list(self._rows)
         return other
 
@@ -87,7 +87,7 @@ class Field:
                 x, y = x1 + (x2 - x1) * part / parts, y1 + (y2 - y1) * part / parts
                 self.take(Rect(x - width / 2, y - width / 2, width, width))
 
-    def keep_to(self, other: Field) -> None:
+    def keep_to(self, other: FreeGround) -> None:
         """Whatever is not free on another field of the same ground is taken here too."""
         self._rows = [own & row for own, row in zip(self._rows, other._rows, strict=True)]
 

@@ -7,7 +7,7 @@ from math import cos, hypot, pi, sin
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.components.maps.field import Field
+from pnp.components.maps.free_ground import FreeGround
 from pnp.components.maps.placing import Label, place_label
 from pnp.draw.model import Rect
 from pnp.draw.type.line_breaking import break_lines
@@ -34,7 +34,7 @@ def polygon(radii: list[float]) -> list[tuple[float, float]]:
 def test_the_nearest_free_rectangle_overlaps_nothing_that_lies_there(
     taken: list[Rect], width: float, height: float, to: tuple[float, float]
 ) -> None:
-    field = Field(SHEET)
+    field = FreeGround(SHEET)
     for area in taken:
         field.take(area)
     found = field.nearest(width, height, to)
@@ -47,7 +47,7 @@ def test_the_nearest_free_rectangle_overlaps_nothing_that_lies_there(
 
 @given(sides, sides, points)
 def test_nothing_nearer_is_free_on_the_lattice(width: float, height: float, to: tuple[float, float]) -> None:
-    field = Field(SHEET, 2.0)
+    field = FreeGround(SHEET, 2.0)
     field.take(Rect(30.0, 30.0, 12.0, 12.0))
     found = field.nearest(width, height, to)
     spots = [Rect(10.0 + 2 * i, 20.0 + 2 * j, width, height) for i in range(30) for j in range(20)]
@@ -63,7 +63,7 @@ def test_a_rectangle_within_a_polygon_crosses_none_of_its_sides(
     radii: list[float], width: float, height: float, to: tuple[float, float]
 ) -> None:
     outline = polygon(radii)
-    found = Field.inside([outline]).nearest(width, height, to)
+    found = FreeGround.inside([outline]).nearest(width, height, to)
     if found is not None:
         corners = [(found.x, found.y), (found.right, found.y), (found.x, found.bottom), (found.right, found.bottom)]
         assert all(_in_or_on(corner, outline) for corner in corners)
@@ -91,7 +91,7 @@ def write(size: float) -> list[tuple[Line, ...]]:
 
 
 def test_a_name_stands_exactly_where_it_is_wanted_if_nothing_lies_there() -> None:
-    label = place_label(Field(SHEET), write, (40.13, 40.07), 8.0, 6.0)
+    label = place_label(FreeGround(SHEET), write, (40.13, 40.07), 8.0, 6.0)
     assert label is not None
     assert label.size == 8.0
     assert abs(label.box.x + label.box.width / 2 - 40.13) < 1e-9
@@ -99,8 +99,8 @@ def test_a_name_stands_exactly_where_it_is_wanted_if_nothing_lies_there() -> Non
 
 
 def test_a_name_is_set_smaller_or_in_two_lines_where_it_would_not_fit() -> None:
-    narrow = place_label(Field(Rect(0.0, 0.0, 14.0, 20.0)), write, (7.0, 10.0), 9.0, 6.0)
-    low = place_label(Field(Rect(0.0, 0.0, 17.0, 4.4)), write, (8.5, 2.2), 9.0, 6.0)
+    narrow = place_label(FreeGround(Rect(0.0, 0.0, 14.0, 20.0)), write, (7.0, 10.0), 9.0, 6.0)
+    low = place_label(FreeGround(Rect(0.0, 0.0, 17.0, 4.4)), write, (8.5, 2.2), 9.0, 6.0)
     assert narrow is not None
     assert narrow.box.height > 5.0
     assert low is not None
@@ -108,12 +108,12 @@ def test_a_name_is_set_smaller_or_in_two_lines_where_it_would_not_fit() -> None:
 
 
 def test_a_name_that_fits_nowhere_at_the_floor_is_not_set() -> None:
-    assert place_label(Field(Rect(0.0, 0.0, 8.0, 3.0)), write, (4.0, 1.5), 9.0, 6.0) is None
+    assert place_label(FreeGround(Rect(0.0, 0.0, 8.0, 3.0)), write, (4.0, 1.5), 9.0, 6.0) is None
 
 
 @given(st.lists(points, min_size=2, max_size=6))
 def test_names_never_cover_each_other(wishes: list[tuple[float, float]]) -> None:
-    field = Field(SHEET)
+    field = FreeGround(SHEET)
     labels: list[Label] = [label for wish in wishes if (label := place_label(field, write, wish, 8.0, 6.0))]
     pairs = [(one, other) for i, one in enumerate(labels) for other in labels[:i]]
     assert not any(overlap(one.box, other.box) for one, other in pairs)
@@ -121,7 +121,7 @@ def test_names_never_cover_each_other(wishes: list[tuple[float, float]]) -> None
 
 @given(st.lists(rects, max_size=5), st.lists(rects, max_size=5), rects)
 def test_ground_kept_to_another_is_free_where_both_are(one: list[Rect], other: list[Rect], asked: Rect) -> None:
-    fields = Field(SHEET), Field(SHEET), Field(SHEET)
+    fields = FreeGround(SHEET), FreeGround(SHEET), FreeGround(SHEET)
     for field, areas in zip(fields, (one, other, [*one, *other]), strict=True):
         for area in areas:
             field.take(area)

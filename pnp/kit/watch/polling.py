@@ -1,4 +1,4 @@
-"""Looking at a folder: which files there are, and whether they are still what they were.
+"""Polling a folder: its files with size and time, and which of them have changed since the last look.
 
 It asks for sizes and times a few times a second, which costs less than a millisecond for a game's folder, works on every file
 system, and sees a file that an editor replaces as well as one that it overwrites.
