@@ -143,7 +143,7 @@ def test_a_job_is_judged_without_being_drawn(job: Job, monkeypatch: pytest.Monke
         piece("board", 400, 300, kind="board"),
     ]
     found = impose_job(pieces, job).findings
-    monkeypatch.setattr("pnp.press.imposition.kinds.draft_sheet", None)
-    monkeypatch.setattr("pnp.press.imposition.kinds.draft_tiles", None)
+    monkeypatch.setattr("pnp.press.imposition.kind_sheets.draft_sheet", None)
+    monkeypatch.setattr("pnp.press.imposition.kind_sheets.draft_tiles", None)
     assert judge_job(pieces, job) == found
     assert "missing-glyph" in {finding.code for finding in found}
