@@ -45,7 +45,7 @@ SPOKEN = (
     "rules",
     "referee",
     "desk",
-    "playtest/said.py",
+    "playtest/players/said.py",
     "definition/head",
     "definition/load/languages.py",
     "definition/load/folder.py",

@@ -71,3 +71,7 @@ def test_sentences_inside_of_others_are_found() -> None:
     code = "f\"{tr('inner')}\" + tr('outer {n}', n=trn('one', 'many', 2)) + tr(name)"
     assert list(TOOL["said_in"](code)) != []
     assert set(TOOL["said_in"](code)) == {"inner", "outer {n}", ("one", "many")}
+
+
+def test_every_room_that_is_said_to_speak_is_there() -> None:
+    assert [name for name in (*TOOL["SPOKEN"], *TOOL["UNSPOKEN"]) if not (TOOL["HOUSE"] / name).exists()] == []
