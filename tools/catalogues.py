@@ -67,6 +67,13 @@ SPOKEN = (
     "cli/commands/resolve.py",
     "cli/commands/rule.py",
     "cli/commands/seal.py",
+    "components/diagram/words.py",
+    "components/open_context.py",
+    "components/kinds/tray.py",
+    "components/piece.py",
+    "kit/pipeline/audience.py",
+    "kit/pipeline/binding.py",
+    "kit/pipeline/plan.py",
     "press",
 )
 """What players and crafters are told. What authors are told (lint, faults of a folder) and `--help` is English."""

@@ -66,8 +66,13 @@ def tr_noop(message: str, /) -> str:
 
 
 def percent(share: SupportsFloat) -> str:
-    """A share of one in hundredths, with the decimal mark that is spoken: `12.50%`."""
-    return tr("{number}%", number=f"{100 * float(share):.2f}".replace(".", tr(".")))
+    """A share of one in hundredths: `12.50%`."""
+    return tr("{number}%", number=decimal(f"{100 * float(share):.2f}"))
+
+
+def decimal(number: str) -> str:
+    """Digits with the decimal mark that is spoken."""
+    return number.replace(".", tr("."))
 
 
 @contextmanager

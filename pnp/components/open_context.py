@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from pnp.base.resources import resource
+from pnp.base.tongue import tr, trn
 from pnp.components.context import PartContext
 from pnp.components.faces.cache.face_cache import LastingRenderer, RendererCache
 from pnp.components.faces.elements import drawers as drawers  # noqa: PLC0414 - fills the table of elements
@@ -92,11 +93,12 @@ def _facts(game: Game) -> dict[str, object]:
 
 def _told(game: Game) -> Iterator[str]:
     """`2–4 players`, `30 minutes`, `age 10 and up`, as covers and boxes say it."""
-    yield f"{_span(game.players.min, game.players.max)} player{'s' if game.players.max > 1 else ''}"
+    span = _span(game.players.min, game.players.max)
+    yield trn("{n} player", "{n} players", game.players.max, n=span)
     if game.minutes is not None:
-        yield f"{_span(game.minutes.min, game.minutes.max)} minutes"
+        yield tr("{span} minutes", span=_span(game.minutes.min, game.minutes.max))
     if game.age is not None:
-        yield f"age {game.age} and up"
+        yield tr("age {age} and up", age=game.age)
 
 
 def _span(least: int, most: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from pnp.base.frozen import Frozen
+from pnp.base.tongue import tr_noop
 from pnp.draw.model import Face
 
 Outline = Literal["rectangle", "rounded", "circle", "hexagon", "net"]
@@ -16,7 +17,7 @@ print inside; that it is slit and folded into a booklet, turns on a pivot, or is
 FACE_SIGNS: tuple[FaceSign, ...] = ("cut", "score", "tab", "inside", "slit", "pivot", "bind")
 """In the order of work."""
 
-STORAGE = "for storage"
+STORAGE = tr_noop("for storage")
 """What `later` says of boxes and trays: they come last of all, and nobody needs them in play."""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from pnp.base.choices import Flip
 from pnp.base.finding import Fault, Finding, Report, Severity
 from pnp.base.frozen import Frozen, replace
+from pnp.base.tongue import tr, tr_noop
 from pnp.draw.geometry.matrices import rotate, translate
 from pnp.draw.model import ARTIFACT, Anchor, Group, Item, Link, Matrix, Page
 from pnp.press.imposition.slot import flip_mirror
@@ -87,7 +88,7 @@ def impose_booklet(
         sheets.append(_sheet((front, back), number, len(leaves), wide, title))
     notes: tuple[Finding, ...] = ()
     if len(pages) > CREEP_FROM:
-        notes = (THICK_BOOKLET.at(pages=len(pages), creep=len(leaves) * CREEP_PER_SHEET, hints=_CREEP_HINTS),)
+        notes = (THICK_BOOKLET.at(pages=len(pages), creep=len(leaves) * CREEP_PER_SHEET, hints=(tr(_CREEP_HINT),)),)
     return Report(tuple(sheets), notes)
 
 
@@ -108,7 +109,7 @@ def whole_sheets(pages: Sequence[Page], paper: Paper = A4) -> tuple[Sheet, ...]:
     )
 
 
-_CREEP_HINTS = ("trim the fore-edge after stapling, or sew it in two parts",)
+_CREEP_HINT = tr_noop("trim the fore-edge after stapling, or sew it in two parts")
 
 
 def two_up(pages: Sequence[Page], paper: Paper = A4) -> Report[tuple[Page, ...]]:
@@ -124,7 +125,12 @@ def two_up(pages: Sequence[Page], paper: Paper = A4) -> Report[tuple[Page, ...]]
 def in_words(page: Page, book: str) -> Page:
     """A side of a booklet in a file that is heard: it says which pages are on it and where they are in order."""
     return described(
-        page, f"{book}, {page.label}, in the order of folding. A file of its own has it in the order of reading."
+        page,
+        tr(
+            "{book}, {label}, in the order of folding. A file of its own has it in the order of reading.",
+            book=book,
+            label=page.label,
+        ),
     )
 
 
@@ -144,7 +150,7 @@ def _misfits(pages: Sequence[Page], wide: Paper) -> Iterable[Finding]:
 
 def _label(pair: tuple[int | None, int | None]) -> str:
     named = [str(index + 1) if index is not None else "blank" for index in pair]
-    return f"pages {named[0]} and {named[1]}"
+    return tr("pages {first} and {last}", first=named[0], last=named[1])
 
 
 def _spread(

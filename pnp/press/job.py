@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 from pnp.base.choices import Backs, Flip, Marks
 from pnp.base.finding import Fault, Finding, Severity
 from pnp.base.frozen import Frozen
+from pnp.base.tongue import tr_noop
 from pnp.press.paper import A4, DEFAULT_MARGIN, MINIMUM_MARGIN, Frame, Paper, frame
 
 FOLD_GAP = 5.0
@@ -45,6 +46,9 @@ class Imprint(Frozen):
 
 
 NO_IMPRINT = Imprint()
+
+EDGES = (tr_noop("long"), tr_noop("short"))
+"""Over which a printer turns a sheet."""
 
 
 class Job(Frozen):

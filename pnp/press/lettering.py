@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -54,17 +54,17 @@ def unprintable(texts: Iterable[str], style: Style, label: str) -> tuple[Finding
     return break_lines(spans, _ENDLESS, label=label).findings
 
 
-def listed(parts: Sequence[str], width: float, style: Style, *, noun: str, joint: str = " · ") -> str:
-    """As many parts as a line of `width` mm holds, then how many are left (`2 more sizes`); never less than the first."""
+def listed(parts: Sequence[str], width: float, style: Style, *, rest: Callable[[int], str], joint: str = " · ") -> str:
+    """As many parts as a line of `width` mm holds, then how many are left, as `rest` says it; never less than the first."""
     for shown in range(len(parts), 1, -1):
-        text = joint.join([*parts[:shown], *_rest(len(parts) - shown, noun)])
+        text = joint.join([*parts[:shown], *_rest(len(parts) - shown, rest)])
         if text_width(text, style) <= width:
             return text
-    return joint.join([*parts[:1], *_rest(len(parts) - 1, noun)])
+    return joint.join([*parts[:1], *_rest(len(parts) - 1, rest)])
 
 
-def _rest(count: int, noun: str) -> list[str]:
-    return [f"{count} more {noun}{'' if count == 1 else 's'}"] if count > 0 else []
+def _rest(count: int, rest: Callable[[int], str]) -> list[str]:
+    return [rest(count)] if count > 0 else []
 
 
 def clipped(text: str, width: float, style: Style) -> str:

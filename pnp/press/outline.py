@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from math import hypot, sqrt
 
+from pnp.base.tongue import decimal, tr
 from pnp.components.piece import Outline, Piece
 from pnp.draw.geometry.shapes import Point, bounds, ellipse, polygon, rect
 from pnp.draw.model import MM_PER_INCH, Colour, Path, Rect, Shape, Stroke
@@ -162,10 +163,10 @@ def size_name(piece: Piece) -> str:
     """`63.5 × 88.9 mm`, or `Ø 16 mm (5/8 in punch)`."""
     width, height = piece.size
     if piece.outline != "circle":
-        return f"{width:.4g} × {height:.4g} mm"
+        return decimal(f"{width:.4g} × {height:.4g} mm")
     punch = min(PUNCHES, key=lambda p: abs(p[1] * MM_PER_INCH - width))
-    named = f" ({punch[0]} punch)" if abs(punch[1] * MM_PER_INCH - width) <= PUNCH_PLAY else ""
-    return f"Ø {width:.4g} mm{named}"
+    named = tr(" ({size} punch)", size=punch[0]) if abs(punch[1] * MM_PER_INCH - width) <= PUNCH_PLAY else ""
+    return decimal(f"Ø {width:.4g} mm") + named
 
 
 def guide_box(outline: Outline, slot: Slot, bleed: float) -> Rect:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pnp.base.frozen import Frozen, replace
+from pnp.base.tongue import tr
 from pnp.draw.geometry.matrices import multiply, scale, translate
 from pnp.draw.geometry.shapes import line, rect
 from pnp.draw.model import Face, Group, Item, Link, Page, Rect, Shape, Stroke
@@ -62,10 +63,10 @@ def parts_page(front: Front, parts: Sequence[Part]) -> Page:
     column.gap(0.5)
     column.words(front.facts, style=SMALL)
     column.gap(1.8)
-    column.words("What is in this file", style=Style("serif", "bold", size=15.0))
+    column.words(tr("What is in this file"), style=Style("serif", "bold", size=15.0))
     column.gap(0.7)
     y = column.y
-    items += _row(("Part", "Pages", "Sheets of paper", "Ink on a page"), y, width, SMALL)
+    items += _row((tr("Part"), tr("Pages"), tr("Sheets of paper"), tr("Ink on a page")), y, width, SMALL)
     for part in parts:
         y += ROW
         items += _row((part.title, part.pages, part.sheets, part.ink), y, width, PLAIN)
@@ -80,7 +81,7 @@ def parts_page(front: Front, parts: Sequence[Part]) -> Page:
     items += (*column.items, Group(tuple(foot.items), translate(0.0, bottom)))
     room = Rect(MARGIN, column.y + GAP, width, bottom - column.y - 2 * GAP)
     items += _portrait(front.faces, room)
-    return Page(WIDTH, HEIGHT, tuple(items), label="What is in this file")
+    return Page(WIDTH, HEIGHT, tuple(items), label=tr("What is in this file"))
 
 
 def _head(front: Front, width: float) -> list[Item]:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from pnp.base.frozen import Frozen
+from pnp.base.tongue import tr, tr_noop
 from pnp.draw.model import Item, Page, Rect
 from pnp.press.imposition.slot import Placement
 from pnp.press.job import Imprint
@@ -20,20 +21,20 @@ Sign = Literal[
 WEIGHTS: Mapping[str, str] = MappingProxyType(
     {
         "cards": "200–250 g/m²",
-        "tokens": "120–160 g/m², glued to 1–2\u00a0mm board",
-        "board": "160–200 g/m², or glued to 1.5–2\u00a0mm board",
+        "tokens": tr_noop("120–160 g/m², glued to 1–2 mm board"),
+        "board": tr_noop("160–200 g/m², or glued to 1.5–2 mm board"),
         "aids": "120–160 g/m²",
         "boxes": "200–300 g/m²",
         "dice": "160–200 g/m²",
         "standees": "200–250 g/m²",
-        "orders": "80–100 g/m², to be written on",
+        "orders": tr_noop("80–100 g/m², to be written on"),
         "zines": "80–120 g/m²",
         "envelopes": "90–120 g/m²",
         "dials": "200–300 g/m²",
-        "spinners": "200–300 g/m², or glued to board",
+        "spinners": tr_noop("200–300 g/m², or glued to board"),
         "screens": "200–300 g/m²",
-        "overlays": "film for this printer, or tracing paper",
-        "pads": "80–100 g/m², to be written on",
+        "overlays": tr_noop("film for this printer, or tracing paper"),
+        "pads": tr_noop("80–100 g/m², to be written on"),
     }
 )
 """Paper that suits each kind (crafters' habits: 200–250 g/m² for cards, chipboard of 1.5–2 mm under tokens and boards)."""
@@ -42,27 +43,27 @@ JOINT = "; "
 """Between the names of things of one size."""
 KINDS: Mapping[str, str] = MappingProxyType(
     {
-        "board": "Board",
-        "boards": "Boards",
-        "tokens": "Tokens",
-        "cards": "Cards",
-        "aids": "Player aids",
-        "boxes": "Boxes",
-        "dice": "Dice",
-        "standees": "Standees",
-        "orders": "Order sheets",
+        "board": tr_noop("Board"),
+        "boards": tr_noop("Boards"),
+        "tokens": tr_noop("Tokens"),
+        "cards": tr_noop("Cards"),
+        "aids": tr_noop("Player aids"),
+        "boxes": tr_noop("Boxes"),
+        "dice": tr_noop("Dice"),
+        "standees": tr_noop("Standees"),
+        "orders": tr_noop("Order sheets"),
     }
 )
 
 
 def kind_title(kind: str) -> str:
     """A kind's name as a title: known ones as English has them, any other with a capital."""
-    return KINDS.get(kind) or kind.replace("-", " ").replace("_", " ").capitalize()
+    return tr(KINDS.get(kind) or kind.replace("-", " ").replace("_", " ").capitalize())
 
 
 def weight_for(kind: str) -> str:
     """The paper that suits a kind."""
-    return WEIGHTS.get(kind, WEIGHTS["board"] if kind == "boards" else USUAL_WEIGHT)
+    return tr(WEIGHTS.get(kind, WEIGHTS["board"] if kind == "boards" else USUAL_WEIGHT))
 
 
 CutList: TypeAlias = tuple[tuple[tuple[float, ...], tuple[float, ...]], ...]

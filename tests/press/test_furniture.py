@@ -187,11 +187,11 @@ def test_a_page_map_fills_the_tile_that_this_sheet_is() -> None:
 
 def test_a_list_says_how_many_more_there_are_and_a_line_ends_in_an_ellipsis() -> None:
     parts = [f"part number {i}" for i in range(30)]
-    text = listed(parts, 80.0, SMALL, noun="size")
+    text = listed(parts, 80.0, SMALL, rest="{} more sizes".format)
     shown = text.count("part number")
     assert 1 <= shown < 30
     assert text.endswith(f"{30 - shown} more sizes")
-    assert listed(parts[:2], 300.0, SMALL, noun="size") == "part number 0 · part number 1"
+    assert listed(parts[:2], 300.0, SMALL, rest="{} more sizes".format) == "part number 0 · part number 1"
     short = clipped("Siege of Armagh and other games", 20.0, SMALL)
     assert short.endswith("…")
     assert short.startswith("Siege")

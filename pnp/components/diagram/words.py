@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from pnp.base.scene import Arrow, Mark, Scene, Standing
+from pnp.base.tongue import tr, tr_noop
 from pnp.components.boards.grid import SquareGrid
 
-_ARROWS = {"step": "arrow from {0} to {1}", "push": "pushed from {0} to {1}", "refused": "refused: {0} to {1}"}
-_MARKS = {"ring": "ring around {0}", "cross": "cross on {0}", "light": "{0} highlighted"}
+_ARROWS = {
+    "step": tr_noop("arrow from {start} to {end}"),
+    "push": tr_noop("pushed from {start} to {end}"),
+    "refused": tr_noop("refused: {start} to {end}"),
+}
+_MARKS = {
+    "ring": tr_noop("ring around {space}"),
+    "cross": tr_noop("cross on {space}"),
+    "light": tr_noop("{space} highlighted"),
+}
 
 
 def describe(scene: Scene, shown: str, pieces: Mapping[tuple[str, str], str], spaces: Mapping[str, str]) -> str:
@@ -22,12 +31,14 @@ def describe(scene: Scene, shown: str, pieces: Mapping[tuple[str, str], str], sp
 
 
 def _arrow(one: Arrow, spaces: Mapping[str, str]) -> str:
-    words = _ARROWS[one.kind].format(spaces.get(one.start, one.start), spaces.get(one.end, one.end))
+    words = tr(_ARROWS[one.kind], start=spaces.get(one.start, one.start), end=spaces.get(one.end, one.end))
     return f"{one.label}: {words}" if one.label else words
 
 
 def _mark(mark: Mark, name: str) -> str:
-    return f"{mark.label} marks {name}" if mark.kind == "callout" else _MARKS[mark.kind].format(name)
+    if mark.kind == "callout":
+        return tr("{label} marks {space}", label=mark.label, space=name)
+    return tr(_MARKS[mark.kind], space=name)
 
 
 def _standing(scene: Scene, pieces: Mapping[tuple[str, str], str], spaces: Mapping[str, str]) -> Iterator[str]:
@@ -36,29 +47,33 @@ def _standing(scene: Scene, pieces: Mapping[tuple[str, str], str], spaces: Mappi
     for one in scene.standing:
         if (one.piece, one.face) in pieces:
             words = pieces[one.piece, one.face]
-            groups.setdefault(f"fallen {words}" if one.fallen else words, []).append(one)
+            groups.setdefault(tr("fallen {piece}", piece=words) if one.fallen else words, []).append(one)
     for words, standing in groups.items():
         squares = [one.space for one in standing if one.count == 1 and one.space not in spaces]
         if squares:
-            yield f"{words} on {listed(squares)}"
+            yield tr("{pieces} on {spaces}", pieces=words, spaces=listed(squares))
         for one in standing:
             if one.count > 1 or one.space in spaces:
                 many = f"{one.count} × " if one.count > 1 else ""
-                where = f"in {spaces[one.space]}" if one.space in spaces else f"on {one.space}"
-                yield f"{many}{words} {where}"
+                yield (
+                    tr("{pieces} in {space}", pieces=many + words, space=spaces[one.space])
+                    if one.space in spaces
+                    else tr("{pieces} on {spaces}", pieces=many + words, spaces=one.space)
+                )
 
 
 def listed(words: list[str]) -> str:
     """`a1`, `a1 and b1`, `a1, b1 and c1`."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return words[0] if len(words) == 1 else tr("{first} and {last}", first=", ".join(words[:-1]), last=words[-1])
 
 
 def board_words(grid: SquareGrid | None, crop: tuple[str, ...] | None, name: str) -> str:
     """What the picture is of: `8×8 board`, `square a2 of the 8×8 board`, `squares a2 to e6 …`, `part of Sidion with 1S and 1F`."""
     if grid is None:
-        return f"part of {name} with {listed(list(crop))}" if crop else name
-    whole = f"{grid.columns}×{grid.rows} board"
+        return tr("part of {name} with {spaces}", name=name, spaces=listed(list(crop))) if crop else name
+    whole = tr("{columns}×{rows} board", columns=grid.columns, rows=grid.rows)
     if not crop:
         return whole
-    shown = f"square {crop[0]}" if crop[0] == crop[-1] else f"squares {crop[0]} to {crop[-1]}"
-    return f"{shown} of the {whole}"
+    if crop[0] == crop[-1]:
+        return tr("square {square} of the {board}", square=crop[0], board=whole)
+    return tr("squares {first} to {last} of the {board}", first=crop[0], last=crop[-1], board=whole)

@@ -8,6 +8,7 @@ from typing import Final
 
 from pnp.base.finding import Fault
 from pnp.base.frozen import Frozen, replace
+from pnp.base.tongue import tr
 from pnp.components.context import PartContext
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
@@ -61,7 +62,10 @@ def make_tray(context: PartContext, name: str, tray: Tray) -> Part:
     ground = Face(width, deep, tuple(_floor(sides, tray, bays, deep)))
     whole = [replace(p, signs=(*p.signs, "inside")) for p in _folded(sides, net, {**faces, "floor": ground})]
     parts = _folded(sides, rail, _walls(sides, tray, rail, RAILS)[0])
-    between = [replace(p, id=f"{name}-rail", name=f"{p.name}, rail", copies=p.copies * (len(bays) - 1)) for p in parts]
+    between = [
+        replace(p, id=f"{name}-rail", name=tr("{tray}, rail", tray=p.name), copies=p.copies * (len(bays) - 1))
+        for p in parts
+    ]
     pieces = tuple(piece for piece in (*whole, *between) if piece.copies)
     return Part(name, pieces, sides.printed, scale=sides.scale, orders=orders)
 

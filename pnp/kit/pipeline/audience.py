@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from pnp.base.finding import Fault, Report
 from pnp.base.frozen import Frozen
+from pnp.base.tongue import tr, trn
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game
 
@@ -36,7 +37,7 @@ class Audience(Frozen):
     @property
     def words(self) -> str:
         """`for 2–5 players`, `for 2 players`."""
-        return "for " + _players(self.least, self.most)
+        return tr("for {players}", players=_players(self.least, self.most))
 
     @property
     def later(self) -> str:
@@ -44,14 +45,14 @@ class Audience(Frozen):
         if self.fewer is None:
             return ""
         if self.some == self.least:
-            return f"only for {_players(self.some + 1, self.most)}"
-        return f"not needed for {_players(self.some, self.some)}"
+            return tr("only for {players}", players=_players(self.some + 1, self.most))
+        return tr("not needed for {players}", players=_players(self.some, self.some))
 
 
 def _players(least: int, most: int) -> str:
     if least == most:
-        return f"{most} player{'s' if most != 1 else ''}"
-    return f"{least}–{most} players"
+        return trn("{n} player", "{n} players", most, n=most)
+    return tr("{least}–{most} players", least=least, most=most)
 
 
 def audience_of(game: Game, chosen: Mapping[str, str], players: int | None) -> Report[Audience]:

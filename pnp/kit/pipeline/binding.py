@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pnp.base.frozen import Frozen, replace
+from pnp.base.tongue import tr, tr_noop
 from pnp.draw.model import Anchor, Page, tagged
 from pnp.press.lettering import SMALL, put
 from pnp.press.pages.alternate_text import PARAGRAPH, told_page
 from pnp.press.sheet import Sheet, kind_title
 
-STAYS_BLANK = "This side stays blank."
+STAYS_BLANK = tr_noop("This side stays blank.")
 """What stands on a side that is there so that front and back stay in step."""
 
 
@@ -37,7 +38,7 @@ def filled(pages: Sequence[Page], *, both_sides: bool) -> tuple[Page, ...]:
     if not both_sides or len(pages) != 1:
         return tuple(pages)
     page = pages[0]
-    words = put(STAYS_BLANK, page.width / 2, page.height / 2, SMALL, align="center")
+    words = put(tr(STAYS_BLANK), page.width / 2, page.height / 2, SMALL, align="center")
     return (*pages, Page(page.width, page.height, told_page(tagged(PARAGRAPH, (words,))), label="blank"))
 
 

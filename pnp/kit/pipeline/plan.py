@@ -11,6 +11,7 @@ from pnp.base.finding import Fault, Finding, Report, Severity
 from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.base.progress import Progress
+from pnp.base.tongue import catalogue_of, speaking, tr, tr_noop
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
 from pnp.definition.head.options import resolve_options
@@ -51,7 +52,7 @@ NO_RULEBOOK = Fault("no-rulebook", "there is no rulebook.md, so the kit has no r
 NO_DOCUMENT = Fault("no-document", "this game has no {name}.pdf: no section of its rulebook.md is marked .{name}")
 
 CHANGES = "changes.pdf"
-FOLDING = "(Pages in the order of folding, for a printer. To be heard or read on a screen: rulebook.pdf)"
+FOLDING = tr_noop("(Pages in the order of folding, for a printer. To be heard or read on a screen: rulebook.pdf)")
 NOTHING_FOR_STOCK = Fault("nothing-for-stock", "there is no piece to lay onto {stock}; a rulebook is printed on paper")
 
 FURTHER = {"reference": "Reference", "referee": "The referee's leaflet"}
@@ -75,9 +76,10 @@ def plan_kit(folder: Path, request: BuildOptions, tell: Progress) -> Report[Kit]
 
 
 def plan_drawn(drawn: PreparedGame, request: BuildOptions, tell: Progress) -> Report[Kit]:
-    """The kit of a game whose pieces are drawn already, in the request's ink."""
+    """The kit of a game whose pieces are drawn already, in the request's ink; guide and footers are in the game's language."""
     planner = Planner(drawn.game, drawn.options, request, tell, [*drawn.findings], pieces=drawn.pieces)
-    return planner.serving(drawn.audience, drawn.early).plan()
+    with speaking(catalogue_of(drawn.game.language)):
+        return planner.serving(drawn.audience, drawn.early).plan()
 
 
 def job_of(request: BuildOptions) -> Job:
@@ -282,7 +284,7 @@ class Planner:
             folded = in_order(leaves, both_sides=True)
             if book.sheet:
                 return
-            yield KitFile(f"{BOOK}-booklet.pdf", self._named("booklet"), folded, len(leaves), FOLDING)
+            yield KitFile(f"{BOOK}-booklet.pdf", self._named("booklet"), folded, len(leaves), tr(FOLDING))
 
     def _named(self, document: str) -> str:
         """What a document is called, in the game's language."""
@@ -330,7 +332,7 @@ class Planner:
         name = f"{self.game.slug}{served}-{self.request.paper}.pdf"
         return KitFile(
             name,
-            "the whole kit",
+            tr("the whole kit"),
             pages,
             opening + len(sheets) + len(reading or leaves),
         )
@@ -338,7 +340,7 @@ class Planner:
     def _guide(self, guide: Page | None, sheets: Sequence[Sheet], number: int, *, both_sides: bool) -> Iterator[Page]:
         """What begins the kit: the guide and its pictures, on its back where there is one; few sheets need none."""
         if guide is not None:
-            yield with_bookmark(guide, "guide", "How to print and build")
+            yield with_bookmark(guide, "guide", tr("How to print and build"))
             if sheets and (both_sides or len(sheets) > FEW_SHEETS):
                 yield pictured_page(sheets, self.job, number)
 
@@ -371,4 +373,6 @@ class Planner:
 
     def _credit_line(self) -> str:
         line = credit_line(self.game)
-        return ". ".join(part for part in (line, f"Licence of text and art: {self.game.licence}") if part)
+        return ". ".join(
+            part for part in (line, tr("Licence of text and art: {licence}", licence=self.game.licence)) if part
+        )

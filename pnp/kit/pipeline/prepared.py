@@ -9,6 +9,7 @@ from pnp.base.choices import Ink
 from pnp.base.finding import Finding, Report
 from pnp.base.frozen import Frozen, replace
 from pnp.base.progress import Progress
+from pnp.base.tongue import catalogue_of, speaking
 from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
@@ -63,7 +64,14 @@ def draw_folder(
 def draw_game(
     game: Game, chosen: Mapping[str, str], ink: Ink, tell: Progress, players: int | None = None
 ) -> Report[PreparedGame]:
-    """The same of a game that is loaded already, for so many players (None: for as many as it can have)."""
+    """The same of a game that is loaded already, for so many players (None: for as many as it can have); said in its language."""
+    with speaking(catalogue_of(game.language)):
+        return _drawn(game, chosen, ink, tell, players)
+
+
+def _drawn(
+    game: Game, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None], players: int | None
+) -> Report[PreparedGame]:
     chosen_for = _options(game, chosen, players)
     if chosen_for.value is None:
         return Report(None, chosen_for.findings)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.frozen import Frozen
+from pnp.base.tongue import tr, tr_noop
 from pnp.components.piece import Piece
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import polygon, rect
@@ -76,18 +77,30 @@ def draft_tile(piece: Piece, tile: Tile, frame: Frame, job: Job) -> Draft:
 
 def _place(spot: TileSpot) -> str:
     number = spot.row * spot.columns + spot.column + 1
-    return f"Tile {number} of {spot.rows * spot.columns} (row {spot.row + 1}, column {spot.column + 1})"
+    return tr(
+        "Tile {number} of {total} (row {row}, column {column})",
+        number=number,
+        total=spot.rows * spot.columns,
+        row=spot.row + 1,
+        column=spot.column + 1,
+    )
 
 
 def _advice(laid: _Laid) -> str:
     spot = laid.spot
     place = _place(spot)
     cut = [
-        edge for edge, seam in (("right", spot.column < spot.columns - 1), ("lower", spot.row < spot.rows - 1)) if seam
+        tr(edge)
+        for edge, seam in (
+            (tr_noop("right"), spot.column < spot.columns - 1),
+            (tr_noop("lower"), spot.row < spot.rows - 1),
+        )
+        if seam
     ]
     if not cut:
-        return f"{place}: cut no seam, glue the others on"
-    return f"{place}: cut the {' and '.join(cut)} seam first, outer edges last"
+        return tr("{place}: cut no seam, glue the others on", place=place)
+    seams = tr("{first} and {last}", first=cut[0], last=cut[1]) if len(cut) > 1 else cut[0]
+    return tr("{place}: cut the {seams} seam first, outer edges last", place=place, seams=seams)
 
 
 def _origin(tile: Tile, frame: Frame, job: Job) -> tuple[float, float]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 
 from pnp.base.frozen import Frozen
+from pnp.base.tongue import tr, trn
 from pnp.press.guide.words import stacks_of
 from pnp.press.sheet import Sheet
 
@@ -47,13 +48,15 @@ def effort_words(sheets: Sequence[Sheet]) -> str:
     """`About 120 straight cuts and 12 nets: 95 minutes at an easy pace.`."""
     work = effort_of(sheets)
     parts = [
-        f"{number} {one if number == 1 else many}"
-        for number, one, many in (
-            (work.cuts, "straight cut", "straight cuts"),
-            (work.rounds, "piece to cut round", "pieces to cut round"),
-            (work.nets, "net to fold", "nets to fold"),
+        said
+        for number, said in (
+            (work.cuts, trn("{n} straight cut", "{n} straight cuts", work.cuts, n=work.cuts)),
+            (work.rounds, trn("{n} piece to cut round", "{n} pieces to cut round", work.rounds, n=work.rounds)),
+            (work.nets, trn("{n} net to fold", "{n} nets to fold", work.nets, n=work.nets)),
         )
         if number
     ]
-    told = " and ".join((", ".join(parts[:-1]), parts[-1])) if len(parts) > 1 else "".join(parts) or "Nothing to cut"
-    return f"{told}: about {work.minutes} minutes at an easy pace."
+    told = "".join(parts) or tr("Nothing to cut")
+    if len(parts) > 1:
+        told = tr("{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])
+    return tr("{told}: about {minutes} minutes at an easy pace.", told=told, minutes=work.minutes)

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.frozen import Frozen, replace
+from pnp.base.tongue import tr, trn
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import line
 from pnp.draw.model import MM_PER_INCH, Group, Item, Page, Shape, Stroke, Tag, tagged
@@ -111,9 +112,10 @@ def guide_page(sheets: Sequence[Sheet], job: Job, extras: Extras = NO_EXTRAS) ->
         if guide.y <= bottom:
             items = (*guide.items, *tagged(PARAGRAPH, _foot(credit, paper.height)))
             return Report(
-                Page(paper.width, paper.height, told_page(items), label="How to print and build"), tuple(guide.findings)
+                Page(paper.width, paper.height, told_page(items), label=tr("How to print and build")),
+                tuple(guide.findings),
             )
-    hints = ("shorten the list of what else is needed",)
+    hints = (tr("shorten the list of what else is needed"),)
     over = GUIDE_TOO_LONG.at(over=guide.y - bottom, paper=paper.name, size=size, hints=hints)
     return Report(None, (*guide.findings, over))
 
@@ -171,16 +173,16 @@ class _Guide:
         small = Style("sans", "semibold", size=8.0, tracking=60.0, colour=QUIET)
         large = Style("serif", "bold", size=24.0)
         number = len(self.sheets)
-        sheets = f"{number} sheet{'s' if number != 1 else ''} of pieces"
+        sheets = trn("{n} sheet of pieces", "{n} sheets of pieces", number, n=number)
         note = " · ".join(filter(None, (imprint.serves, self.job.paper.name, sheets)))
-        head = Tag("H1", actual="How to print and build")
-        self.items += tagged(head, (put("HOW TO PRINT AND BUILD", self.x, self.y + 2.4, small),))
+        head = Tag("H1", actual=tr("How to print and build"))
+        self.items += tagged(head, (put(tr("HOW TO PRINT AND BUILD"), self.x, self.y + 2.4, small),))
         self._told(put(note, self.x + self.width, self.y + 2.4, replace(small, tracking=0.0), align="right"))
         if imprint.title:
             while text_width(imprint.title, large) > self.width * 0.8 and large.size > 12:
                 large = replace(large, size=large.size - 1)
             self._told(put(clipped(imprint.title, self.width * 0.8, large), self.x, self.y + 12.6, large))
-            version = f"version {imprint.version}" if imprint.version else ""
+            version = tr("version {version}", version=imprint.version) if imprint.version else ""
             if version:
                 self._told(put(version, self.x + self.width, self.y + 12.6, Style("sans", size=9.0), align="right"))
         self.y += 16.5 if imprint.title else 5.0
@@ -196,20 +198,22 @@ class _Guide:
     def _scale(self) -> None:
         bars = BAR_INCHES * MM_PER_INCH
         left = self._column(self.x, self.width - bars - GUTTER)
-        left.heading(1, "The shortest way")
+        left.heading(1, tr("The shortest way"))
         for text in shortest_words(self.sheets, self.extras.instead) if self.sheets else ():
             left.words(text)
             left.gap(0.25)
         left.gap(0.7)
-        left.heading(2, "Print at 100 %")
+        left.heading(2, tr("Print at 100 %"))
         left.words(scale_words(self.job))
         right = self._column(self.x + self.width - bars, bars)
         right.gap(0.6)
-        right.picture(mm_bar(BAR_MM), 8.2, alt=f"A bar to measure: {BAR_MM} mm")
-        right.picture(inch_bar(BAR_INCHES, MM_PER_INCH), 8.2, alt=f"A bar to measure: {BAR_INCHES} inches")
-        right.picture(square(SQUARE_MM, f"{SQUARE_MM} mm"), 0.0, alt=f"A square of {SQUARE_MM} mm")
+        right.picture(mm_bar(BAR_MM), 8.2, alt=tr("A bar to measure: {length} mm", length=BAR_MM))
+        right.picture(
+            inch_bar(BAR_INCHES, MM_PER_INCH), 8.2, alt=tr("A bar to measure: {inches} inches", inches=BAR_INCHES)
+        )
+        right.picture(square(SQUARE_MM, f"{SQUARE_MM} mm"), 0.0, alt=tr("A square of {length} mm", length=SQUARE_MM))
         inch = square(MM_PER_INCH, "1 in")
-        right.picture(inch, MM_PER_INCH, dx=SQUARE_MM + GUTTER / 2, alt="A square of one inch")
+        right.picture(inch, MM_PER_INCH, dx=SQUARE_MM + GUTTER / 2, alt=tr("A square of one inch"))
         self._take(left, right)
 
     def _sides(self) -> None:
@@ -225,18 +229,22 @@ class _Guide:
         picture = self._column(self.x, FLIP_SIZE[0])
         double = any(sheet.back is not None for sheet in self.sheets)
         picture.gap(0.4)
-        alt = f"A sheet turned over its {self.job.flip} edge" if double else "A sheet folded along its middle"
+        alt = (
+            tr("A sheet turned over its {flip} edge", flip=tr(self.job.flip))
+            if double
+            else tr("A sheet folded along its middle")
+        )
         picture.picture(flip_picture(self.job.flip) if double else fold_picture(), FLIP_SIZE[1], alt=alt)
         self._take(words, picture)
 
     def _table(self) -> None:
         """The sheets, run by run; many runs of which no more than the kind is said stand in two halves side by side."""
         head = self._column(self.x, self.width)
-        head.heading(4, "What to print on what")
+        head.heading(4, tr("What to print on what"))
         self._take(head, gap=0.1)
         rows = table_rows(self.sheets, self.detail)
         if len(rows) < HALVED or sum(len(row.what) for row in rows) > len(rows) / 2:
-            titles = ("Sheet", "", "On it", "Printed", "Paper")
+            titles = (tr("Sheet"), "", tr("On it"), tr("Printed"), tr("Paper"))
             self._rows(titles, [self._cells(row) for row in rows], _Span(self.x, self.width, SHARES))
         else:
             top, ends = self.y, []
@@ -244,7 +252,7 @@ class _Guide:
             for x, half in ((self.x, rows[:middle]), (self.x + width + GUTTER, rows[middle:])):
                 self.y = top
                 short = [self._short_cells(row) for row in half]
-                self._rows(("Sheet", "", "Printed", "Paper"), short, _Span(x, width, HALF_SHARES))
+                self._rows((tr("Sheet"), "", tr("Printed"), tr("Paper")), short, _Span(x, width, HALF_SHARES))
                 ends.append(self.y)
             self.y = max(ends)
         self.y += self._column(self.x, self.width).line
@@ -291,13 +299,13 @@ class _Guide:
     def _work(self) -> None:
         left = self._column(self.x, (self.width - GUTTER) * 0.6)
         right = self._column(left.x + left.width + GUTTER, self.width - left.width - GUTTER)
-        left.heading(5, "Cut and put together")
+        left.heading(5, tr("Cut and put together"))
         for sign, text in sign_words(self.sheets):
             top = left.y
             drawing = Group(tuple(SIGNS[sign]()), translate(0.0, -left.ascent))
             left.listed([drawing], text, indent=SIGN_SIZE[0] + 4.0, of=_SIGNS)
             left.y = max(left.y, top + SIGN_SIZE[1]) + 0.45 * left.line
-        right.heading(6, "You also need")
+        right.heading(6, tr("You also need"))
         for text in (*self.extras.needs, *tools(self.sheets)):
             box = 0.72 * self.size / 72 * MM_PER_INCH
             right.listed([check_box(box)], [Span(text, right.body)], indent=box + 2.0, of=_NEEDS)
@@ -310,30 +318,43 @@ class _Guide:
             right.gap(0.45)
         if self.extras.page:
             right.gap(0.8)
-            right.heading(self.extras.headings, "On a phone")
+            right.heading(self.extras.headings, tr("On a phone"))
             code = code_picture(self.extras.page, CODE)
-            right.picture(code, CODE + 1.0, alt=f"A code for phones: {self.extras.page}")
-            right.words("Board to tap, referee and rules:")
+            right.picture(code, CODE + 1.0, alt=tr("A code for phones: {page}", page=self.extras.page))
+            right.words(tr("Board to tap, referee and rules:"))
             right.spans([Span(self.extras.page, right.body)])
         self._take(left, right, gap=0.0)
 
     def _rulebook(self, column: Column) -> None:
         column.gap(0.8)
-        column.heading(7, "The rulebook")
+        column.heading(7, tr("The rulebook"))
         if self.extras.whole_sheets:
             number = self.extras.whole_sheets
-            sheets = "one sheet" if number == 1 else f"{number} sheets"
-            column.words(f"It comes last, on {sheets} of 80–100 g/m² paper: print it as it is. Nothing is folded.")
+            column.words(
+                trn(
+                    "It comes last, on one sheet of 80–100 g/m² paper: print it as it is. Nothing is folded.",
+                    "It comes last, on {n} sheets of 80–100 g/m² paper: print it as it is. Nothing is folded.",
+                    number,
+                    n=number,
+                )
+            )
         else:
             column.words(self._reading() if self.extras.reading_sides else self._booklet())
 
     def _booklet(self) -> str:
-        number = self.extras.booklet_sheets
-        sheets = f"{number} sheet{'s' if number != 1 else ''}"
-        how = f"**both sides, flip on {self.extras.booklet_flip} edge**"
-        text = f"As a booklet it takes {sheets} of 80–100 g/m² paper. Print on {how}, stack the sheets as they come, "
-        return text + "fold them in the middle, staple the fold."
+        return trn(
+            "As a booklet it takes {n} sheet of 80–100 g/m² paper. Print on **both sides, flip on {flip} edge**, stack the sheets "
+            "as they come, fold them in the middle, staple the fold.",
+            "As a booklet it takes {n} sheets of 80–100 g/m² paper. Print on **both sides, flip on {flip} edge**, stack the "
+            "sheets as they come, fold them in the middle, staple the fold.",
+            self.extras.booklet_sheets,
+            n=self.extras.booklet_sheets,
+            flip=tr(self.extras.booklet_flip),
+        )
 
     def _reading(self) -> str:
-        text = f"It comes last: {self.extras.reading_sides} sides of 80–100 g/m² paper, two pages on each, in the order of "
-        return text + "reading. A file of its own has it as a booklet to be folded, for printers of both sides."
+        return tr(
+            "It comes last: {sides} sides of 80–100 g/m² paper, two pages on each, in the order of reading. A file of its own has "
+            "it as a booklet to be folded, for printers of both sides.",
+            sides=self.extras.reading_sides,
+        )

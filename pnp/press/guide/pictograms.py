@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from pnp.base.choices import Flip
+from pnp.base.tongue import tr
 from pnp.components.nets.lines import CUT, SCORE, TAB
 from pnp.draw.geometry.matrices import multiply, rotate, translate
 from pnp.draw.geometry.shapes import circle, line, polygon, polyline, rect
@@ -37,12 +38,12 @@ def flip_picture(flip: Flip) -> tuple[Item, ...]:
         front, hinge = Rect(0.5, 2.5, 12.0, 17.0), line(12.9, 1.5, 12.9, 20.5)
         turning = polygon([(13.3, 2.5), (25.5, 0.0), (25.5, 22.0), (13.3, 19.5)])
         way, tip = Path((("M", (8.0, 1.6)), ("C", (10.0, -2.2, 17.0, -2.6, 19.6, -0.3)))), ((19.6, -0.3), 48.0)
-        words = (put("front", 6.5, 12.0, SMALL, align="center"), put("back", 19.5, 12.0, SMALL, align="center"))
+        words = (put(tr("front"), 6.5, 12.0, SMALL, align="center"), put(tr("back"), 19.5, 12.0, SMALL, align="center"))
     else:
         front, hinge = Rect(6.5, 0.0, 13.0, 10.2), line(5.5, 10.7, 20.5, 10.7)
         turning = polygon([(6.5, 11.2), (19.5, 11.2), (22.0, 22.0), (4.0, 22.0)])
         way, tip = Path((("M", (20.6, 6.0)), ("C", (24.6, 8.0, 25.4, 13.0, 22.8, 16.2)))), ((22.8, 16.2), 128.0)
-        words = (put("front", 13.0, 6.0, SMALL, align="center"), put("back", 13.0, 17.6, SMALL, align="center"))
+        words = (put(tr("front"), 13.0, 6.0, SMALL, align="center"), put(tr("back"), 13.0, 17.6, SMALL, align="center"))
     return (
         Shape(rect(front), stroke=PEN),
         Shape(turning, fill=SHADE, stroke=PEN),
@@ -78,8 +79,8 @@ def fold_picture() -> tuple[Item, ...]:
         Shape(Path((("M", (5.0, 1.2)), ("C", (8.0, -1.8, 17.0, -1.8, 20.0, 1.2)))), stroke=PEN),
         _arrow_head((5.0, 1.2), 138.0),
         _arrow_head((20.0, 1.2), 42.0),
-        _knocked_out(put("front", 6.5, 12.6, SMALL, align="center"), 6.5, 11.9),
-        _knocked_out(put("back", 18.5, 12.6, SMALL, align="center"), 18.5, 11.9),
+        _knocked_out(put(tr("front"), 6.5, 12.6, SMALL, align="center"), 6.5, 11.9),
+        _knocked_out(put(tr("back"), 18.5, 12.6, SMALL, align="center"), 18.5, 11.9),
     )
 
 
@@ -216,7 +217,7 @@ def mm_bar(length: int) -> tuple[Item, ...]:
     ticks = [line(float(x), 0.0, float(x), 2.6 if x % 50 == 0 else 1.6) for x in range(0, length + 1, 10)]
     numbers = [put(f"{x} mm", float(x), 5.2, SMALL, align=_edge(x, length)) for x in range(0, length + 1, 50)]
     card = polygon([(CARD, -0.4), (CARD - 0.8, -1.8), (CARD + 0.8, -1.8)])
-    named = (Shape(card, fill=INK), put("bank card", CARD, -2.6, SMALL, align="center")) if length > CARD else ()
+    named = (Shape(card, fill=INK), put(tr("bank card"), CARD, -2.6, SMALL, align="center")) if length > CARD else ()
     return (*_bar(float(length)), *(Shape(tick, stroke=PEN) for tick in ticks), *numbers, *named)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.base.tongue import tr, trn
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.model import Group, Item, Page, Rect, Tag
 from pnp.draw.type.setting import Style
@@ -28,8 +29,8 @@ def pictured_page(sheets: Sequence[Sheet], job: Job, number: int = 1) -> Page:
     column = Column(MARGIN, MARGIN, width, TEXT)
     steps = tuple(_steps(how_tos(sheets), width))
     below = max((part.y for part in steps), default=0.0)
-    column.heading(number, "All sheets and how they are cut")
-    column.words("Cut the full lines first, right across, then the dashed ones.")
+    column.heading(number, tr("All sheets and how they are cut"))
+    column.words(tr("Cut the full lines first, right across, then the dashed ones."))
     column.gap(0.5)
     room = paper.height - MARGIN - column.y - below - (column.line if steps else 0.0)
     items: list[Item] = list(column.items)
@@ -42,14 +43,16 @@ def pictured_page(sheets: Sequence[Sheet], job: Job, number: int = 1) -> Page:
             items.append(Group((picture, name), translate(MARGIN, column.y), tag=figure))
     place = translate(MARGIN, paper.height - MARGIN - below)
     items.extend(Group(tuple(part.items), place) for part in steps)
-    return Page(paper.width, paper.height, told_page(items), label="The sheets in pictures")
+    return Page(paper.width, paper.height, told_page(items), label=tr("The sheets in pictures"))
 
 
 def _alt(run: Sequence[Sheet], caption: str) -> str:
     """`Sheet 3: Tokens, 12 straight cuts`."""
     cuts = run[0].cuts
-    told = f", {cuts} straight cut{'s' if cuts != 1 else ''}" if cuts else ""
-    return f"Sheet{'s' if len(run) > 1 else ''} {caption}: {kind_title(run[0].kind)}{told}"
+    sheets = trn(
+        "Sheet {caption}: {kind}", "Sheets {caption}: {kind}", len(run), caption=caption, kind=kind_title(run[0].kind)
+    )
+    return f"{sheets}, {trn('{n} straight cut', '{n} straight cuts', cuts, n=cuts)}" if cuts else sheets
 
 
 def _steps(how: Sequence[tuple[str, tuple[Item, ...]]], width: float) -> Iterator[Column]:

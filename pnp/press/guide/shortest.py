@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.base.tongue import tr, trn
 from pnp.components.piece import STORAGE
 from pnp.press.guide.effort import effort_words
 from pnp.press.guide.words import sheets_text
@@ -19,15 +20,25 @@ def shortest_words(sheets: Sequence[Sheet], instead: Sequence[str] = ()) -> Iter
     boxes = [sheet for sheet in sheets if sheet.later.startswith(STORAGE)]
     others = len(sheets) - len(needed) - len(boxes)
     if others:
-        yield f"**{_begun(needed)}** are all that the usual table needs; leave the others out."
+        yield tr("**{sheets}** are all that the usual table needs; leave the others out.", sheets=_begun(needed))
     elif boxes:
-        yield f"**{_begun(needed)}** {'are' if len(needed) > 1 else 'is'} all that is needed to play."
+        yield trn(
+            "**{sheets}** is all that is needed to play.",
+            "**{sheets}** are all that is needed to play.",
+            len(needed),
+            sheets=_begun(needed),
+        )
     yield effort_words(needed)
     if boxes:
-        yield f"{_begun(boxes)} hold{'s' if len(boxes) == 1 else ''} boxes to keep it in: make them when you like the game."
+        yield trn(
+            "{sheets} holds boxes to keep it in: make them when you like the game.",
+            "{sheets} hold boxes to keep it in: make them when you like the game.",
+            len(boxes),
+            sheets=_begun(boxes),
+        )
     if instead:
         more = "; …" if len(instead) > MOST_NAMED else "."
-        yield f"**Bring instead of making:** {'; '.join(instead[:MOST_NAMED])}{more}"
+        yield tr("**Bring instead of making:** {things}{more}", things="; ".join(instead[:MOST_NAMED]), more=more)
 
 
 def _begun(sheets: Sequence[Sheet]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pnp.base.tongue import tr
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import line, polygon, rect
 from pnp.draw.model import Group, Item, Rect, Shape, Stroke
@@ -23,16 +24,15 @@ def how_tos(sheets: Sequence[Sheet]) -> tuple[tuple[str, tuple[Item, ...]], ...]
     found = []
     if any(sheet.kind == "tokens" for sheet in sheets):
         sided = any(sheet.kind == "tokens" and sheet.back is not None for sheet in sheets)
-        text = (
-            "**Counters:** glue the front to board, " + ("the back behind it, " if sided else "") + "press, then cut."
-        )
+        two = tr("**Counters:** glue the front to board, the back behind it, press, then cut.")
+        text = two if sided else tr("**Counters:** glue the front to board, press, then cut.")
         found.append((text, tuple(_three(_leaves(2), _leaves(3 if sided else 2, close=True), _counter()))))
     if any(sheet.tile for sheet in sheets):
-        found.append(("**Board from tiles:** cut one edge, lay it on the strip, glue.", tuple(_three(*_tiles()))))
+        found.append((tr("**Board from tiles:** cut one edge, lay it on the strip, glue."), tuple(_three(*_tiles()))))
     if "dice" in nets:
-        found.append(("**Die:** cut out, score and fold, glue the tabs.", tuple(_three(*_die()))))
+        found.append((tr("**Die:** cut out, score and fold, glue the tabs."), tuple(_three(*_die()))))
     if nets - {"dice", "envelopes"}:
-        found.append(("**Box:** cut out, score and fold, glue seam and bottom.", tuple(_three(*_box()))))
+        found.append((tr("**Box:** cut out, score and fold, glue seam and bottom."), tuple(_three(*_box()))))
     return tuple(found)
 
 

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Literal
 
 from pnp.base.frozen import Frozen
+from pnp.base.tongue import decimal, tr, trn
 from pnp.press.job import Job
 from pnp.press.outline import corner_radius
 from pnp.press.sheet import Count, Sheet, Sign, by_size, kind_title, merged
@@ -46,7 +47,7 @@ def _late_row(sheets: Sequence[Sheet]) -> Row:
     """All that only some tables need, or that things are put away in, in one row: how it is printed was said above."""
     titles = dict.fromkeys(kind_title(sheet.kind) for sheet in sheets)
     alike = len({(sides_of(sheet), sheet.weight) for sheet in sheets}) == 1
-    told = (("", f"{sheets[0].later.capitalize()}"),)
+    told = (("", _capital(tr(sheets[0].later))),)
     sides, weight = (sides_of(sheets[0]), sheets[0].weight) if alike else (AS_ABOVE, AS_ABOVE)
     return Row(
         span_of(sheets), ", ".join((t if n == 0 else t.lower()) for n, t in enumerate(titles)), told, sides, weight
@@ -64,7 +65,7 @@ def _row(run: Sequence[Sheet], detail: Detail) -> Row:
     first = run[0]
     counts = merged(count for sheet in run for count in sheet.counts)
     what = _tiled(counts) if first.tile else by_size(counts) if detail == "names" else _sizes(counts)
-    told = (("", first.later.capitalize()),) if first.later else ()
+    told = (("", _capital(tr(first.later))),) if first.later else ()
     return Row(span_of(run), first.title, (*told, *(what if detail != "kinds" else ())), sides_of(first), first.weight)
 
 
@@ -73,12 +74,21 @@ def _sizes(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:
     sizes: dict[str, int] = {}
     for count in counts:
         sizes[count.size] = sizes.get(count.size, 0) + count.copies
-    return tuple((size, f"{number} piece{'s' if number != 1 else ''}") for size, number in sizes.items())
+    return tuple((size, trn("{n} piece", "{n} pieces", number, n=number)) for size, number in sizes.items())
 
 
 def _tiled(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:
     """`400 × 300 mm`, `Board in 4 tiles`: every board once with all its tiles."""
-    return tuple((count.size, f"{count.name} in {count.copies} tiles") for count in counts)
+    return tuple((count.size, tr("{name} in {copies} tiles", name=count.name, copies=count.copies)) for count in counts)
+
+
+def _inside(title: str) -> str:
+    """A title in the middle of a sentence: small where the language writes its nouns so."""
+    return title if tr("noun")[:1].isupper() else title.lower()
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def span_of(run: Sequence[Sheet]) -> str:
@@ -90,16 +100,18 @@ def span_of(run: Sequence[Sheet]) -> str:
 def sides_of(sheet: Sheet) -> str:
     """How a sheet is printed."""
     if sheet.back is not None:
-        return "both sides"
-    return "one side, folded" if sheet.folded else "one side"
+        return tr("both sides")
+    return tr("one side, folded") if sheet.folded else tr("one side")
 
 
 def scale_words(job: Job) -> str:
     """How to print at the right size."""
-    return (
-        f"Paper: **{job.paper.name}**, {job.paper.shape()}. In the print dialogue choose **actual size**, which is 100 %, never "
-        "“fit to page”. Print this page first and measure it: if the bars are off, every piece will be. No ruler at hand? A bank "
-        "card is 85.6 mm wide. A short ruler stands in the margin of each sheet."
+    return tr(
+        "Paper: **{name}**, {shape}. In the print dialogue choose **actual size**, which is 100 %, never “fit "
+        "to page”. Print this page first and measure it: if the bars are off, every piece will be. No ruler "
+        "at hand? A bank card is 85.6 mm wide. A short ruler stands in the margin of each sheet.",
+        name=job.paper.name,
+        shape=job.paper.shape(),
     )
 
 
@@ -107,29 +119,34 @@ def sides_words(sheets: Sequence[Sheet], job: Job) -> tuple[str, str]:
     """Heading and text about the two sides of paper, as the job has them."""
     double = [sheet for sheet in sheets if sheet.back is not None]
     if double:
-        text = (
-            f"Print {sheets_text(double)} on **both sides** and choose **flip on {job.flip} edge**. Held against the light, the "
-            "marks of front and back should meet within a millimetre. A printer for one side will do: print the fronts, lay the "
-            "sheets back in turned over as the picture shows, print the backs."
+        text = tr(
+            "Print {double} on **both sides** and choose **flip on {flip} edge**. Held against the light, the "
+            "marks of front and back should meet within a millimetre. A printer for one side will do: print the "
+            "fronts, lay the sheets back in turned over as the picture shows, print the backs.",
+            double=sheets_text(double),
+            flip=tr(job.flip),
         )
         if len(double) < len(sheets):
-            text += " A side that stays blank says so; it keeps front and back in step."
+            text += tr(" A side that stays blank says so; it keeps front and back in step.")
         if any(sheet.paper.landscape for sheet in double):
-            text += " Of sheets that lie on their side a back may stand on its head on a screen; on paper it is right."
-        return f"Two sides: flip on the {job.flip} edge", text
+            text += tr(
+                " Of sheets that lie on their side a back may stand on its head on a screen; on paper it is right."
+            )
+        return tr("Two sides: flip on the {flip} edge", flip=tr(job.flip)), text
     folded = [sheet for sheet in sheets if sheet.folded]
     if folded:
-        text = (
-            f"Print {sheets_text(folded)} on **one side**. Score the dash-dot line with the back of a knife and fold it with the "
-            "print outside. Glue the halves together, over board if you like (keep the board 2–3 mm short of the fold), press "
-            "them flat, and only then cut through both."
+        text = tr(
+            "Print {sheets} on **one side**. Score the dash-dot line with the back of a knife and fold it with the print outside. "
+            "Glue the halves together, over board if you like (keep the board 2–3 mm short of the fold), press them flat, and "
+            "only then cut through both.",
+            sheets=sheets_text(folded),
         )
-        return "One side, folded in the middle", text
-    text = (
-        "Nothing is printed on the back of a sheet. A back that matters in the game comes as a piece of its own, to be glued "
-        "behind its front; cards without backs go into opaque sleeves."
+        return tr("One side, folded in the middle"), text
+    text = tr(
+        "Nothing is printed on the back of a sheet. A back that matters in the game comes as a piece of its "
+        "own, to be glued behind its front; cards without backs go into opaque sleeves."
     )
-    return "One side only", text
+    return tr("One side only"), text
 
 
 def sheets_text(sheets: Sequence[Sheet]) -> str:
@@ -141,33 +158,52 @@ def sheets_text(sheets: Sequence[Sheet]) -> str:
         else:
             runs.append([sheet])
     spans = [span_of(run) for run in runs]
-    text = spans[0] if len(spans) == 1 else f"{', '.join(spans[:-1])} and {spans[-1]}"
-    return f"sheet {text}" if len(sheets) == 1 else f"sheets {text}"
+    text = spans[0] if len(spans) == 1 else tr("{first} and {last}", first=", ".join(spans[:-1]), last=spans[-1])
+    return trn("sheet {text}", "sheets {text}", len(sheets), text=text)
 
 
 def sign_words(sheets: Sequence[Sheet]) -> tuple[tuple[Sign, str], ...]:
     """Each sign that occurs on the sheets, in the order of work, with what to do."""
     used = {sign for sheet in sheets for sign in sheet.signs}
     words = {
-        "fold": "**Fold** along dash and dot, print outside, before anything is cut.",
+        "fold": tr("**Fold** along dash and dot, print outside, before anything is cut."),
         "crop": _crop_words(sheets),
         "ring": _ring_words(sheets),
-        "slant": "**Six-sided pieces**: every edge lies on a line right across. Cut from mark to mark along the ruler, first into "
-        "strips, then those on both slants; the triangles between are waste.",
-        "join": "**Join** tiles edge to edge: each seam has a letter, the same on both tiles, and half a diamond on each at the "
-        "board’s rim. First cut only the seams named at the foot of the tile.",
-        "score": "**Score** dashes on a piece with the back of a knife, then fold them, print outside.",
-        "cut": "**Cut out** what is folded along its full lines, and windows too. White flaps are tucked in, not glued.",
-        "tab": "**Glue** hatched tabs: try the fit first, then one tab after the other, the last face or wall at the end.",
-        "inside": "**Trays** are folded the other way, print inside, their tabs glued behind the short walls. A rail stands on "
-        "each hatched strip of the floor.",
-        "slit": "**Zines**: fold from tick to tick both ways, and open. Cut the full line in the middle and no further. Fold "
-        "lengthwise, print outside, push the ends together until four leaves stand out, and lay them around the cover.",
-        "pivot": "**Pivots**: pierce the cross in the middle. A paper fastener holds the discs of a dial; on a spinner a paper "
-        "clip turns about the point of a pencil.",
-        "bind": "**Pads**: cut the sheets as a stack. Brush glue on the edge above the dots, or staple it there; leaves tear off "
-        "along the dots.",
-        "glue": "**Glue** the cut edge A onto strip A, exactly along its marks, then B and so on. Trim the outer edges last.",
+        "slant": tr(
+            "**Six-sided pieces**: every edge lies on a line right across. Cut from mark to mark along the ruler, "
+            "first into strips, then those on both slants; the triangles between are waste."
+        ),
+        "join": tr(
+            "**Join** tiles edge to edge: each seam has a letter, the same on both tiles, and half a diamond on "
+            "each at the board’s rim. First cut only the seams named at the foot of the tile."
+        ),
+        "score": tr("**Score** dashes on a piece with the back of a knife, then fold them, print outside."),
+        "cut": tr(
+            "**Cut out** what is folded along its full lines, and windows too. White flaps are tucked in, not glued."
+        ),
+        "tab": tr(
+            "**Glue** hatched tabs: try the fit first, then one tab after the other, the last face or wall at the end."
+        ),
+        "inside": tr(
+            "**Trays** are folded the other way, print inside, their tabs glued behind the short walls. A rail "
+            "stands on each hatched strip of the floor."
+        ),
+        "slit": tr(
+            "**Zines**: fold from tick to tick both ways, and open. Cut the full line in the middle and no "
+            "further. Fold lengthwise, print outside, push the ends together until four leaves stand out, and lay "
+            "them around the cover."
+        ),
+        "pivot": tr(
+            "**Pivots**: pierce the cross in the middle. A paper fastener holds the discs of a dial; on a spinner "
+            "a paper clip turns about the point of a pencil."
+        ),
+        "bind": tr(
+            "**Pads**: cut the sheets as a stack. Brush glue on the edge above the dots, or staple it there; "
+            "leaves tear off along the dots."
+        ),
+        "glue": tr(
+            "**Glue** the cut edge A onto strip A, exactly along its marks, then B and so on. Trim the outer edges last."
+        ),
     }
     order: tuple[Sign, ...] = (
         "fold",
@@ -192,12 +228,15 @@ def _crop_words(sheets: Sequence[Sheet]) -> str:
     for sheet in sheets:
         if sheet.cuts and not sheet.tile:
             kinds.setdefault(sheet.title, []).append(sheet)
-    numbers = ", ".join(f"{title.lower()} {max(s.cuts for s in of_kind)}" for title, of_kind in kinds.items())
-    text = "**Cut** from mark to mark with knife and steel ruler, right across first, then the strips."
+    numbers = ", ".join(
+        tr("{title} {cuts}", title=_inside(title), cuts=max(s.cuts for s in of_kind))
+        for title, of_kind in kinds.items()
+    )
+    text = tr("**Cut** from mark to mark with knife and steel ruler, right across first, then the strips.")
     stacks = [sheets_text(stack) for stack in stacks_of(sheets)]
     if stacks:
-        text += f" Cuts lie at the same places on {'; on '.join(stacks)}: clip those into a stack."
-    return f"{text} Straight cuts: {numbers}." if numbers else text
+        text += tr(" Cuts lie at the same places on {stacks}: clip those into a stack.", stacks="; on ".join(stacks))
+    return tr("{text} Straight cuts: {numbers}.", text=text, numbers=numbers) if numbers else text
 
 
 def stacks_of(sheets: Sequence[Sheet]) -> tuple[tuple[Sheet, ...], ...]:
@@ -212,28 +251,38 @@ def stacks_of(sheets: Sequence[Sheet]) -> tuple[tuple[Sheet, ...], ...]:
 def _ring_words(sheets: Sequence[Sheet]) -> str:
     sizes = merged(c for sheet in sheets if sheet.punches for c in sheet.counts if c.size.startswith("Ø"))
     named = ", ".join(dict.fromkeys(count.size for count in sizes))
-    text = (
-        "**Round pieces** stand in a dashed ring that is not part of them; the ticks point at their middle, and the marks at the "
-        "corners stand in line with the true edge."
+    text = tr(
+        "**Round pieces** stand in a dashed ring that is not part of them; the ticks point at their middle, "
+        "and the marks at the corners stand in line with the true edge."
     )
-    return f"{text} Cut from mark to mark, inside the ring, or set a punch on the ticks: {named}." if named else text
+    return (
+        tr(
+            "{text} Cut from mark to mark, inside the ring, or set a punch on the ticks: {named}.",
+            text=text,
+            named=named,
+        )
+        if named
+        else text
+    )
 
 
 def further_words(sheets: Sequence[Sheet]) -> tuple[str, ...]:
     """What there is to do that no mark says."""
     words = []
     radii = dict.fromkeys(
-        f"{corner_radius(p.piece):g} mm" for s in sheets for p in s.placements if corner_radius(p.piece) > 0
+        decimal(f"{corner_radius(p.piece):g} mm") for s in sheets for p in s.placements if corner_radius(p.piece) > 0
     )
     if radii:
-        words.append(f"**Round the corners** last, with a corner punch (radius {', '.join(radii)}).")
+        words.append(tr("**Round the corners** last, with a corner punch (radius {radii}).", radii=", ".join(radii)))
     if any(sheet.kind == "tokens" for sheet in sheets):
         words.append(
-            "**Tokens** are pleasant to hold on 1–2 mm board: glue the sheet down, press it under books until dry, then cut."
+            tr(
+                "**Tokens** are pleasant to hold on 1–2 mm board: glue the sheet down, press it under books until dry, then cut."
+            )
         )
     if any(sheet.kind == "cards" for sheet in sheets):
         words.append(
-            "**Cards** last longer on stiff paper with rounded corners, or in sleeves with an old card behind each."
+            tr("**Cards** last longer on stiff paper with rounded corners, or in sleeves with an old card behind each.")
         )
     return tuple(words)
 
@@ -242,11 +291,11 @@ def tools(sheets: Sequence[Sheet]) -> tuple[str, ...]:
     """What is needed to build the kit, whatever the game."""
     needed = []
     if any(sheet.cuts for sheet in sheets):
-        needed.append("a sharp knife, a steel ruler, a cutting mat")
+        needed.append(tr("a sharp knife, a steel ruler, a cutting mat"))
     if any(sheet.punches for sheet in sheets):
-        needed.append("scissors or a punch for the round pieces")
+        needed.append(tr("scissors or a punch for the round pieces"))
     if any("cut" in sheet.signs for sheet in sheets) and not any(sheet.punches for sheet in sheets):
-        needed.append("scissors")
+        needed.append(tr("scissors"))
     if any("glue" in sheet.signs or "tab" in sheet.signs or sheet.folded or sheet.kind == "tokens" for sheet in sheets):
-        needed.append("a glue stick or spray glue")
+        needed.append(tr("a glue stick or spray glue"))
     return tuple(needed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.base.frozen import replace
+from pnp.base.tongue import tr
 from pnp.components.piece import Piece
 from pnp.draw.geometry.bounds import run_extent
 from pnp.draw.model import DOCUMENT, Face, Group, Item, Page, Path, Rect, Stamp, Tag, TextRun, tagged
@@ -77,12 +78,12 @@ def piece_words(piece: Piece, side: str = "front", face: Face | None = None) -> 
         shown = ""
     told = f"{name}: {shown}" if shown else name
     if behind:
-        told = face.alt if face.alt.lower().startswith("back of ") else f"Back of {told}"
+        told = face.alt if face.alt.lower().startswith(tr("back of ")) else tr("Back of {told}", told=told)
     written = _written(face.items)
     known = _plain(told)
     if not written or all(word in known for word in _plain(written).split()):
         return told
-    return f"{told}. It says: {written}"
+    return tr("{told}. It says: {written}", told=told, written=written)
 
 
 def _plain(text: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from pnp.base.finding import Finding
+from pnp.base.tongue import tr, trn
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import (
@@ -106,12 +107,22 @@ def _what(draft: Draft, width: float) -> str:
     """What is on the sheet, size by size, as far as `width` mm hold it; of many names of one size as many as fit."""
     sizes = by_size(draft.counts)
     parts = [*draft.notes, *(f"{names} {size}" for size, names in sizes)]
-    line = listed(parts, width, SMALL, noun="size")
+    line = listed(parts, width, SMALL, rest=_more_sizes)
     if len(parts) == 1 and sizes and text_width(line, SMALL) > width:
         size, names = sizes[0]
-        room = width - text_width(f"{JOINT}all {size}", SMALL)
-        line = JOINT.join((listed(names.split(JOINT), room, SMALL, noun="kind", joint=JOINT), f"all {size}"))
+        room = width - text_width(JOINT + tr("all {size}", size=size), SMALL)
+        line = JOINT.join(
+            (listed(names.split(JOINT), room, SMALL, rest=_more_kinds, joint=JOINT), tr("all {size}", size=size))
+        )
     return clipped(line, width, SMALL)
+
+
+def _more_sizes(count: int) -> str:
+    return trn("{n} more size", "{n} more sizes", count, n=count)
+
+
+def _more_kinds(count: int) -> str:
+    return trn("{n} more kind", "{n} more kinds", count, n=count)
 
 
 @lru_cache(maxsize=256)
@@ -125,23 +136,23 @@ def _where(draft: Draft, imprint: Imprint, side: Side, number: int, total: int) 
     parts = [
         imprint.line,
         draft.title or kind_title(draft.kind),
-        draft.later,
-        f"sheet {number} of {total}",
+        tr(draft.later) if draft.later else "",
+        tr("sheet {number} of {total}", number=number, total=total),
     ]
     if draft.back is not None:
-        parts.append(side)
+        parts.append(tr("front") if side == "front" else tr("back"))
     return " · ".join(part for part in parts if part)
 
 
 def footer_faults(names: Iterable[str], job: Job) -> tuple[Finding, ...]:
     """Characters in names of pieces, and in the game's title, that no footer can print."""
-    return unprintable([job.imprint.line, *names], SMALL_BOLD, "the footer of a sheet") if job.footer else ()
+    return unprintable([job.imprint.line, *names], SMALL_BOLD, tr("the footer of a sheet")) if job.footer else ()
 
 
 def how_to_print(draft: Draft, job: Job) -> str:
     """`Print at actual size (100 %), both sides, flip on long edge`."""
     if draft.back is not None:
-        return f"Print at actual size (100 %), both sides, flip on {job.flip} edge"
+        return tr("Print at actual size (100 %), both sides, flip on {flip} edge", flip=tr(job.flip))
     if "fold" in draft.signs:
-        return "Print at actual size (100 %), one side, then fold"
-    return "Print at actual size (100 %), one side"
+        return tr("Print at actual size (100 %), one side, then fold")
+    return tr("Print at actual size (100 %), one side")
