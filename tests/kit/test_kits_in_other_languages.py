@@ -12,7 +12,7 @@ from pnp.base.resources import resource
 from pnp.draw.pdf.write import write_pdf
 from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import plan_kit
-from tests.press.test_told_sheets import alts
+from tests.press.test_alternate_text import alts
 
 ARMAGH = resource("game_data") / "siege-of-armagh"
 SHEETS = 10

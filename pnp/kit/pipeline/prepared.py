@@ -70,7 +70,7 @@ def draw_game(
 
 
 def _drawn(
-    game: Game, chosen: Mapping[str, str], ink: Ink, tell: Callable[[str], None], players: int | None
+    game: Game, chosen: Mapping[str, str], ink: Ink, tell: Progress, players: int | None
 ) -> Report[PreparedGame]:
     chosen_for = _options(game, chosen, players)
     if chosen_for.value is None:
