@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import hypot
 
 from PIL.Image import Image
 
 from pnp.components.piece import Piece
-from pnp.draw.geometry.bounds import moved_box
+from pnp.draw.geometry.bounds import moved_box, run_extent
 from pnp.draw.geometry.shapes import bounds
 from pnp.draw.geometry.walk_items import leaves
-from pnp.draw.model import Document, Face, Rect, Shape
+from pnp.draw.model import Document, Face, Rect, Shape, TextRun
 from pnp.draw.pdf.write import write_pdf
 from pnp.draw.raster.pages import page_image
 from pnp.press.sheet import Sheet
@@ -133,6 +134,33 @@ def cut_frames(pieces: Iterable[Piece]) -> Iterator[tuple[str, str, float]]:
             near = min(_frames(face), default=stray) if face is not None else stray
             if near < stray:
                 yield piece.component, side, round(near, 2)
+
+
+def lost_texts(pieces: Iterable[Piece]) -> Iterator[tuple[str, str, str, float]]:
+    """Words of which a stray cut takes something away: component, side, the words, and how near to the cut their ink comes in mm.
+
+    Nets are left out: what is cut there is cut along a line that is printed beside the words.
+    """
+    for piece in pieces:
+        for side, face, stray in (("front", piece.front, KNIFE), ("back", piece.back, KNIFE + DUPLEX)):
+            if face is None or piece.outline == "net":
+                continue
+            for leaf in leaves(face.items):
+                if isinstance(leaf.item, TextRun) and leaf.item.text.strip():
+                    near = _inside(
+                        moved_box(run_extent(leaf.item), leaf.matrix), face, round_=piece.outline == "circle"
+                    )
+                    if near < stray - 0.01:
+                        yield piece.component, side, leaf.item.text, round(near, 2)
+
+
+def _inside(box: Rect, face: Face, *, round_: bool) -> float:
+    """How far inside the cut a box lies at its nearest."""
+    if round_:
+        middle = face.width / 2
+        far = max(hypot(x - middle, y - middle) for x in (box.x, box.right) for y in (box.y, box.bottom))
+        return middle - far
+    return min(box.x, box.y, face.width - box.right, face.height - box.bottom)
 
 
 def _frames(face: Face) -> Iterator[float]:

@@ -16,11 +16,11 @@ from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import load_game
 from pnp.draw.colour.inks import Palette
 from pnp.draw.geometry.shapes import rect
-from pnp.draw.model import Colour, Face, Rect, Shape
+from pnp.draw.model import Colour, Face, Rect, Shape, TextRun
 from pnp.press.imposition.impose import impose
 from pnp.press.paper import LETTER
 from tests.helpers import kits
-from tests.helpers.cutting import cut_frames, slivers
+from tests.helpers.cutting import cut_frames, lost_texts, slivers
 from tests.press.press_demo import face, piece
 
 GAMES = ("siege-of-armagh", "imperio-bellum", "castles-and-crowns", "kingdom-command", "sidion")
@@ -55,6 +55,11 @@ def test_no_cut_takes_a_frame_of_a_game(slug: str) -> None:
     assert framed(kits.kit_of(slug)) == []
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_cut_and_no_shifted_back_takes_a_word_of_a_game(slug: str) -> None:
+    assert list(lost_texts(kits.kit_of(slug).pieces)) == []
+
+
 @pytest.mark.parametrize("kind", TEMPLATES)
 def test_no_cut_of_a_new_game_leaves_a_sliver_or_takes_a_frame(kind: str, tmp_path: Path) -> None:
     folder = tmp_path / "trial"
@@ -63,6 +68,7 @@ def test_no_cut_of_a_new_game_leaves_a_sliver_or_takes_a_frame(kind: str, tmp_pa
         kit = kit_of(folder, ink)
         assert list(slivers(impose(kit.pieces).require())) == []
         assert framed(kit) == []
+        assert list(lost_texts(kit.pieces)) == []
 
 
 def deck(reach: float, copies: int = 9) -> Piece:
@@ -92,3 +98,19 @@ def ruled(lines: int) -> Piece:
 def test_a_rim_at_the_cut_is_a_fault_and_a_hatch_that_begins_there_is_none() -> None:
     assert {sliver.edge for sliver in slivers(impose([ruled(1)]).require())} == {"top"}
     assert list(slivers(impose([ruled(12)]).require())) == []
+
+
+def lettered(x: float, *, side: str) -> Piece:
+    """A card with a word whose ink begins so far from the left cut, on one of its sides."""
+    run = TextRun("Hold", "sans-regular", 9.0, Colour(0, 0, 0), x, 40.0)
+    written = replace(face(63.0, 88.0, 2.0), items=(run,))
+    plain = replace(written, items=())
+    front, back = (written, plain) if side == "front" else (plain, written)
+    return replace(piece("lettered", 63.0, 88.0, kind="cards"), front=front, back=back)
+
+
+@pytest.mark.parametrize(
+    ("side", "x", "lost"), [("front", 0.3, 1), ("front", 0.8, 0), ("back", 0.8, 1), ("back", 2.3, 0)]
+)
+def test_a_word_near_the_cut_is_lost_on_a_back_sooner_than_on_a_front(side: str, x: float, lost: int) -> None:
+    assert len(list(lost_texts([lettered(x, side=side)]))) == lost
