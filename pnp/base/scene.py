@@ -28,6 +28,7 @@ class Arrow:
     """A move shown on a diagram: `step`, `push` (what is shoved), or `refused`.
 
     Arrows of several sides at once name theirs, a role of the theme, and have each its own `line`; the `label` says who moves.
+    `piece` is the component that moves, where several stand on the space: the arrow begins at it.
     """
 
     start: str
@@ -36,6 +37,7 @@ class Arrow:
     side: str = ""
     line: Literal["solid", "broken", "dotted", "mixed"] = "solid"
     label: str = ""
+    piece: str = ""
 
 
 @dataclass(frozen=True, slots=True)

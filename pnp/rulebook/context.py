@@ -45,6 +45,8 @@ class ComposeContext:
     `pages` are the page numbers of ids as far as they are known: those of the pass before. `form` is the page's format, `divide`
     divides words of the book's language.
 
+    Figures are drawn `larger` than usual where their chapter leaves room for that.
+
     Who asks for a number leaves it in `asked`, who looks at the `page` has `looked`; so whatever did neither needs no second pass.
     """
 
@@ -66,6 +68,7 @@ class ComposeContext:
     volume: Volume | None = None
     elsewhere: Mapping[str, Elsewhere] = field(default_factory=dict)
     divide: Divide | None = None
+    larger: float = 1.0
 
     @property
     def page(self) -> PageFormat:

@@ -67,7 +67,14 @@ class BoardArt(Frozen, eq=False):
         """Where that band stands."""
         return self.board.grid.sides if self.board.grid is not None else ()
 
-    def drawn(self, zoom: float, occupied: Collection[str] = (), *, whole: bool = True) -> Iterator[Item]:
+    def drawn(
+        self,
+        zoom: float,
+        occupied: Collection[str] = (),
+        *,
+        whole: bool = True,
+        window: Rect | None = None,  # noqa: ARG002 - squares are shown whole
+    ) -> Iterator[Item]:
         """All layers but the labels, cut at the board's edge; the squares and what is under them if it isn't the `whole` board."""
         yield from self._cut_out(self.below())
         yield from self.squares(zoom)

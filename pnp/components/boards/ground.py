@@ -59,8 +59,13 @@ class Ground(Protocol):
         """Where that band stands."""
         ...
 
-    def drawn(self, zoom: float, occupied: Collection[str] = (), *, whole: bool = True) -> Iterator[Item]:
-        """All art but labels, to be shown at `zoom`; `occupied` are spaces that pieces cover. Not `whole`: the squares alone."""
+    def drawn(
+        self, zoom: float, occupied: Collection[str] = (), *, whole: bool = True, window: Rect | None = None
+    ) -> Iterator[Item]:
+        """All art but labels, to be shown at `zoom`; `occupied` are spaces that pieces cover. Not `whole`: the squares alone.
+
+        Of a map that is shown within a `window` alone, signs and names that it would cut are left out.
+        """
         ...
 
     def lie(self, name: str) -> Lie:

@@ -10,6 +10,7 @@ from pnp.base.scene import Arrow, Scene, Standing
 from pnp.components.boards.ground import AND, Ground
 from pnp.components.boards.labels import label_boxes, label_items
 from pnp.components.boards.squares import LINE
+from pnp.components.diagram.clear import Clear
 from pnp.components.diagram.pile import PUT, Lying, Spot
 from pnp.components.diagram.routes import lanes, route, route_items
 from pnp.components.diagram.spread import in_area
@@ -108,13 +109,14 @@ class Picture:
         self._renderer = kit.context.renderer
         self._strokes = Strokes(view.cell, self._renderer.palette)
         self._gone: list[Item] = []
+        self._lies: dict[str, list[tuple[str, Rect]]] = {}
 
     def ground(self, scene: Scene) -> Iterator[Item]:
         """The board's own art, cut at the window's edge; highlights on it; a frame."""
         view, art = self.view, self.view.art
         zoom = view.zoom
         occupied = {one.space for one in scene.standing}
-        own = tuple(art.drawn(zoom, occupied, whole=view.span is None))
+        own = tuple(art.drawn(zoom, occupied, whole=view.span is None, window=view.window if view.clipped else None))
         left, top = view.left - view.window.x * zoom, view.top - view.window.y * zoom
         drawn = Group(own, (zoom, 0.0, 0.0, zoom, left, top))
         yield Group((drawn,), clip=rect(view.frame)) if view.clipped else drawn
@@ -136,7 +138,9 @@ class Picture:
 
     def standing(self, standing: Sequence[Standing]) -> Iterator[Item]:
         """What lies on the spaces, one space after the other in the order of the scene."""
-        for _, spot, turn in self.spots(standing):
+        for one, spot, turn in self.spots(standing):
+            if self.kit.parts[one.piece].layer == "piece" and not spot.gone:
+                self._lies.setdefault(one.space, []).append((one.piece, spot.area))
             if spot.gone:
                 self._gone += [*_spot_items(spot, turn), *self._strokes.cross(spot.area, 0.42)]
             else:
@@ -200,15 +204,19 @@ class Picture:
                 yield from callout_items(area, mark.label, view.cell, (view.width, view.height), above=above)
 
     def _arrow(self, arrow: Arrow, ends: tuple[Rect, Rect], lane: float) -> Iterator[Item]:
-        """One arrow; on a map it crosses the border of its areas where that is widest."""
+        """One arrow, from who moves to short of those who stand there; on a map it crosses the border where that is widest."""
         border = self.view.space(AND.join(sorted((arrow.start, arrow.end))))
+        mover = next((area for piece, area in self._lies.get(arrow.start, ()) if piece == arrow.piece), None)
+        there = [area for _, area in self._lies.get(arrow.end, ())]
         if not arrow.side and (border is None or arrow.kind != "step"):
-            yield from self._strokes.arrow(*ends, arrow.kind)
+            towns = self.view.art.lie(arrow.end) == "around" if arrow.end in self.view.art.named else False
+            clear = Clear(mover, tuple([*there, ends[1]] if towns else ()))
+            yield from self._strokes.arrow(*ends, arrow.kind, clear if towns else None)
             return
         width = max(ROUTE * self.view.cell, 0.5)
         across = middle(border) if border is not None else None
-        points = route((middle(ends[0]), middle(ends[1])), across, lane, width)
-        yield from route_items(points, arrow, self._colour(arrow.side or STEP), width)
+        points = route((middle(ends[0]), middle(ends[1])), across, lane, width, Clear(mover, tuple(there)))
+        yield from route_items(points, arrow, self._colour(arrow.side or STEP), width, lane)
 
     def _ends(self, arrow: Arrow) -> tuple[Rect, Rect] | None:
         """Start and end on the picture; None, and a finding, when one of them isn't shown."""

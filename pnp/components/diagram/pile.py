@@ -33,7 +33,7 @@ FAN, FAN_OVER_MARKERS = 150.0, 110.0
 APART = 80.0
 """Degrees between two of them where there are few."""
 
-BESIDE, FARTHEST = 0.36, 0.95
+BESIDE, FARTHEST = 0.5, 0.95
 """How far from a town's middle pieces lie, and the farthest when there are many, in parts of its width."""
 
 ASIDE = (0.52, 0.14)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import hypot
+from math import copysign, hypot
 from typing import Final
 
 from pnp.base.scene import Arrow
 from pnp.components.boards.labels import SMALLEST
+from pnp.components.diagram.clear import NOTHING, Clear, halfway
 from pnp.components.diagram.strokes import text_items
 from pnp.draw.colour.reading import BLACK, WHITE
 from pnp.draw.geometry.shapes import Point, arrow, polyline, rounded
@@ -24,31 +25,44 @@ DASHES: Final[dict[str, tuple[float, ...]]] = {
 AWAY, BEFORE = 0.3, 0.62
 """How far on its way to the border an arrow begins, and how far from there to the other anchor it ends."""
 
+TIP = 3.2
+"""The length of an arrow's head, in its widths."""
+
 ABREAST = 2.6
 """From one arrow across a border to the next, in widths."""
+
+AT_TAIL = 0.3
+"""How far on its way the word of a spell stands."""
 
 WORD_HEIGHT = 2.9
 """mm of the white pill that holds an arrow's word."""
 
 
-def route(ends: tuple[Point, Point], border: Point | None, lane: float, width: float) -> tuple[Point, ...]:
+def route(
+    ends: tuple[Point, Point], border: Point | None, lane: float, width: float, clear: Clear = NOTHING
+) -> tuple[Point, ...]:
     """The points of an arrow from anchor to anchor, across the middle of their border if they have one.
 
-    `lane` is how many arrows it runs beside the middle one, to its right as seen from the lower id.
+    It begins at the edge of who moves, and ends short of those who stand where it leads. `lane` is how many arrows it runs beside
+    the middle one, to its right as seen from the lower id.
     """
     (x1, y1), (x2, y2) = ends
     via = border or ((x1 + x2) / 2, (y1 + y2) / 2)
-    start = x1 + AWAY * (via[0] - x1), y1 + AWAY * (via[1] - y1)
-    end = via[0] + BEFORE * (x2 - via[0]), via[1] + BEFORE * (y2 - via[1])
+    start = clear.leaving(via) or (x1 + AWAY * (via[0] - x1), y1 + AWAY * (via[1] - y1))
+    end = clear.before((via[0] + BEFORE * (x2 - via[0]), via[1] + BEFORE * (y2 - via[1])), via, TIP * width)
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
     aside = lane * ABREAST * width / length
     dx, dy = -(end[1] - start[1]) * aside, (end[0] - start[0]) * aside
     return tuple((x + dx, y + dy) for x, y in ((start, via, end) if border else (start, end)))
 
 
-def route_items(points: Sequence[Point], one: Arrow, colour: Colour, width: float) -> Iterator[Item]:
-    """The arrow along its points, cased in white; a spell (`push`) has a hollow head."""
-    head = 3.2 * width
+def route_items(points: Sequence[Point], one: Arrow, colour: Colour, width: float, lane: float = 0.0) -> Iterator[Item]:
+    """The arrow along its points, cased in white; a spell (`push`) has a hollow head.
+
+    Its word stands where it crosses the border, clear of the words of others that cross there in another `lane`; a spell's at its
+    beginning.
+    """
+    head = TIP * width
     (x1, y1), (x2, y2) = points[-2:]
     length = hypot(x2 - x1, y2 - y1) or 1.0
     neck = x2 - (x2 - x1) * head / length, y2 - (y2 - y1) * head / length
@@ -60,7 +74,18 @@ def route_items(points: Sequence[Point], one: Arrow, colour: Colour, width: floa
     yield Shape(shaft, None, Stroke(colour, width, dash, "butt" if dash else "round", "round"))
     yield Shape(tip, WHITE if one.kind == "push" else colour, Stroke(colour, 0.3 * width, join="round"))
     if one.label:
-        yield from _word(one.label, points[0], colour)
+        yield from _word(one.label, _place(points, lane * ABREAST * width, spell=one.kind == "push"), colour)
+
+
+def _place(points: Sequence[Point], aside: float, *, spell: bool) -> Point:
+    """Where an arrow's word stands, which runs so far beside the middle of its border."""
+    (x1, y1), (x2, y2) = points[0], points[-1]
+    if spell:
+        return x1 + AT_TAIL * (x2 - x1), y1 + AT_TAIL * (y2 - y1)
+    length = hypot(x2 - x1, y2 - y1) or 1.0
+    farther = copysign(max(0.0, WORD_HEIGHT / 2 + 0.2 - abs(aside)), aside) / length if aside else 0.0
+    across = points[1] if len(points) > 2 else halfway(*points)
+    return across[0] - (y2 - y1) * farther, across[1] + (x2 - x1) * farther
 
 
 def _word(text: str, at: Point, colour: Colour) -> Iterator[Item]:

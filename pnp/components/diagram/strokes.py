@@ -7,6 +7,7 @@ from math import hypot
 
 from pnp.base.frozen import Frozen
 from pnp.components.boards.labels import SMALLEST
+from pnp.components.diagram.clear import Clear
 from pnp.draw.colour.inks import Palette
 from pnp.draw.colour.reading import BLACK, WHITE
 from pnp.draw.geometry import shapes as geometry
@@ -32,9 +33,12 @@ class Strokes(Frozen):
     cell: float
     palette: Palette
 
-    def arrow(self, start: Rect, end: Rect, kind: str) -> Iterator[Item]:
-        """An arrow between the middles of two spaces: solid for a step, hollow for a push, hollow and crossed when refused."""
-        (x1, y1), (x2, y2) = self._ends(start, end)
+    def arrow(self, start: Rect, end: Rect, kind: str, clear: Clear | None = None) -> Iterator[Item]:
+        """An arrow between the middles of two spaces: solid for a step, hollow for a push, hollow and crossed when refused.
+
+        It is `clear` of pieces where they lie beside the middle.
+        """
+        (x1, y1), (x2, y2) = self._between(start, end, clear) if clear else self._ends(start, end)
         colour = self._colour(kind)
         edge = max(0.04 * self.cell, 0.2)
         path = geometry.arrow(x1, y1, x2, y2, width=max(0.11 * self.cell, 0.5), head=max(0.32 * self.cell, 1.5))
@@ -50,6 +54,12 @@ class Strokes(Frozen):
         length = hypot(dx, dy) or 1.0
         away, before = 0.24 * self.cell / length, 0.06 * self.cell / length
         return (x1 + dx * away, y1 + dy * away), (x2 - dx * before, y2 - dy * before)
+
+    def _between(self, start: Rect, end: Rect, clear: Clear) -> tuple[tuple[float, float], tuple[float, float]]:
+        """From the edge of the piece that moves to short of those that stand where it goes."""
+        to = middle(end)
+        away = clear.leaving(to) or Clear(start).leaving(to) or middle(start)
+        return away, clear.before(to, away, 0.4 * self.cell)
 
     def ring(self, area: Rect) -> Iterator[Item]:
         """A ring around what stands on a space."""

@@ -8,6 +8,7 @@ from pnp.base.frozen import Frozen
 from pnp.components.boards.grid import Span
 from pnp.components.boards.ground import Ground
 from pnp.components.boards.labels import SMALLEST, USUAL
+from pnp.draw.geometry.bounds import holds
 from pnp.draw.model import PT_PER_MM, Rect
 
 EDGE = 0.4
@@ -18,6 +19,9 @@ OVERHANG = 0.72
 
 AROUND = 0.3
 """What is shown around the spaces that a part of a map is chosen by, in units of the board."""
+
+FAN = 0.2
+"""What is shown besides above a town, in units of the board."""
 
 SIDES = ("left", "right", "top", "bottom")
 
@@ -63,7 +67,7 @@ class View(Frozen, eq=False):
     def space(self, name: str) -> Rect | None:
         """Where a named space lies on the picture; None when it isn't shown."""
         area = self.spaces.get(name)
-        if area is None or not _holds(self.window, area):
+        if area is None or not holds(self.window, area):
             return None
         if self.span is not None and not self._is_square(name):
             return None
@@ -127,7 +131,7 @@ def sheet_view(art: Ground, spaces: Mapping[str, Rect], zoom: float, breadth: fl
 
 def part_view(art: Ground, names: Sequence[str], spaces: Mapping[str, Rect], zoom: float) -> View:
     """As much of a board without squares as shows these spaces, with a margin around them. No other town is cut in two."""
-    areas = [art.shown(name) for name in names]
+    areas = [_with_fan(art, name) for name in names]
     inner = _around(areas)
     board = Rect(0.0, 0.0, art.width, art.height)
     wanted = _within(inner.inset(-AROUND * art.unit), board)
@@ -135,6 +139,13 @@ def part_view(art: Ground, names: Sequence[str], spaces: Mapping[str, Rect], zoo
     window = _whole(wanted, inner, others, board)
     width, height = window.width * zoom + 2 * EDGE, window.height * zoom + 2 * EDGE
     return View(art, zoom, window, EDGE, EDGE, width, height, None, spaces, _label_size(zoom), clipped=True)
+
+
+def _with_fan(art: Ground, name: str) -> Rect:
+    """A space with its label and, above a town, the room in which its pieces lie."""
+    area = art.shown(name)
+    above = FAN * art.unit if art.lie(name) == "around" else 0.0
+    return Rect(area.x, area.y - above, area.width, area.height + above)
 
 
 def _around(areas: Sequence[Rect]) -> Rect:
@@ -150,10 +161,10 @@ def _within(area: Rect, board: Rect) -> Rect:
 def _whole(window: Rect, inner: Rect, others: Sequence[Rect], board: Rect) -> Rect:
     """The window with an edge drawn in before each space that it would cut, or moved out around it where it can't be drawn in."""
     for _ in range(2 * len(others)):
-        cut = next((other for other in others if _meets(window, other) and not _holds(window, other)), None)
+        cut = next((other for other in others if _meets(window, other) and not holds(window, other)), None)
         if cut is None:
             break
-        shorter = [side for side in _shortened(window, cut) if _holds(side, inner)]
+        shorter = [side for side in _shortened(window, cut) if holds(side, inner)]
         if shorter:
             window = max(shorter, key=lambda side: side.width * side.height)
         else:
@@ -174,14 +185,3 @@ def _shortened(window: Rect, cut: Rect) -> tuple[Rect, ...]:
 
 def _meets(one: Rect, other: Rect) -> bool:
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
-
-
-def _holds(outer: Rect, inner: Rect) -> bool:
-    """Is the inner rectangle inside the outer one, but for rounding?"""
-    slack = 1e-6
-    return (
-        inner.x >= outer.x - slack
-        and inner.y >= outer.y - slack
-        and inner.right <= outer.right + slack
-        and inner.bottom <= outer.bottom + slack
-    )

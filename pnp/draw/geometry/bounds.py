@@ -97,3 +97,14 @@ def run_extent(run: TextRun) -> Rect:
     width = (sum(advance for advance, _, _ in glyphs) + sum(run.kerns)) * unit
     top, bottom = max(glyph[1] for glyph in glyphs) * unit, max(glyph[2] for glyph in glyphs) * unit
     return Rect(run.x, run.y - top, width, top + bottom)
+
+
+def holds(outer: Rect, inner: Rect) -> bool:
+    """Is the inner rectangle inside the outer one, but for rounding?"""
+    slack = 1e-6
+    return (
+        inner.x >= outer.x - slack
+        and inner.y >= outer.y - slack
+        and inner.right <= outer.right + slack
+        and inner.bottom <= outer.bottom + slack
+    )

@@ -18,7 +18,7 @@ from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import TOO_TALL
 from pnp.rulebook.pages.atoms import EPSILON, Atom
 from pnp.rulebook.pages.page_format import GRID, PageFormat
-from pnp.rulebook.source.blocks import Block, Paragraph
+from pnp.rulebook.source.blocks import FIGURES, Block, Paragraph
 from pnp.rulebook.source.runs import plain
 
 T = TypeVar("T")
@@ -70,7 +70,8 @@ class Composer:
         room = context.page.text_height
         found: list[Atom] = []
         for block in blocks:
-            atoms = self.once(id(block), partial(block_atoms, context, block, column))
+            size = context.larger if isinstance(block, FIGURES) else 1.0
+            atoms = self.once((id(block), size), partial(block_atoms, context, block, column))
             tall = [atom for atom in atoms if atom.height > room + EPSILON]
             place = context.place(block.line)
             context.findings.extend(TOO_TALL.at(place, what="this", height=atom.height, room=room) for atom in tall)

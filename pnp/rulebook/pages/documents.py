@@ -13,6 +13,7 @@ from pnp.rulebook.matter.front import colophon_atoms, colophon_runs, contents_at
 from pnp.rulebook.matter.tailpiece import with_tailpieces
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.composer import Composer
+from pnp.rulebook.pages.enlarge import enlarged
 from pnp.rulebook.pages.layout import (
     Layout,
     anchor_pages,
@@ -40,7 +41,7 @@ def lay_out_play(composer: Composer, manuscript: Manuscript, facts: GameFacts) -
     context = composer.context
     parts = parts_of(manuscript.blocks)
     column = Column.body(context.look, context.page)
-    flow = composer.atoms(parts.body)
+    flow = enlarged(composer, parts.body, 2)
     leaves = with_tailpieces(context, leaves_of(context, flow, 2), facts.ornament)
     where = (Run(_where_words(composer, facts), italic=True),)
     back = back_leaf(composer, parts.back, facts, (where, colophon_runs(context, facts)))

@@ -209,6 +209,8 @@ Block: TypeAlias = (
     | Art
     | Steps
 )
+FIGURES: tuple[type, ...] = (Steps, Diagram, Diagrams, Arrangement, Setup, Example, Examples, Components, Form)
+"""Blocks that are pictures of pieces and boards, and may be shown larger or smaller."""
 KINDS: tuple[type, ...] = get_args(Block)
 """Every kind of block. Whoever sets or writes blocks has a table with all of them."""
 

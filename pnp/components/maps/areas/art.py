@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import TypeAlias
 
 from pnp.base.frozen import Frozen, field, replace
 from pnp.components.boards.grid import SquareGrid
@@ -16,6 +17,7 @@ from pnp.components.maps.areas.scatter import Scattering, Strewn
 from pnp.components.maps.areas.seas import Terrain
 from pnp.components.maps.free_ground import FreeGround
 from pnp.definition.models.components.areamap import AreaMap
+from pnp.draw.geometry.bounds import holds
 from pnp.draw.geometry.shapes import rect, translate
 from pnp.draw.model import Colour, Group, Item, Path, Rect, Shape, Stamp, TextRun
 
@@ -24,6 +26,9 @@ AROUND_BORDER = 1.2
 
 OUTSIDE = "outside"
 """What the ground around the areas is called among the grounds of a definition."""
+
+Printed: TypeAlias = tuple[Rect, tuple[Item, ...]]
+"""A sign or a name and where it stands."""
 
 
 class AreaArt(Frozen, eq=False):
@@ -47,7 +52,7 @@ class AreaArt(Frozen, eq=False):
     grid: SquareGrid | None = None
     label_band: float = 0.0
     label_sides: tuple[str, ...] = ()
-    _drawn: dict[float, tuple[Item, ...]] = field(default_factory=dict)
+    _drawn: dict[float, tuple[tuple[Item, ...], tuple[Printed, ...], tuple[Item, ...]]] = field(default_factory=dict)
 
     @property
     def width(self) -> float:
@@ -59,25 +64,39 @@ class AreaArt(Frozen, eq=False):
         """Mm."""
         return self.size[1]
 
-    def drawn(self, zoom: float, occupied: Collection[str] = (), *, whole: bool = True) -> Iterator[Item]:  # noqa: ARG002 - a map is one
+    def drawn(
+        self,
+        zoom: float,
+        occupied: Collection[str] = (),  # noqa: ARG002 - pieces lie beside what is printed
+        *,
+        whole: bool = True,  # noqa: ARG002 - a map is one
+        window: Rect | None = None,
+    ) -> Iterator[Item]:
         """All layers, names and ids among them, to be shown at `zoom`; worked out once, since a book shows a map many times."""
         if zoom not in self._drawn:
-            self._drawn[zoom] = tuple(self._layers(zoom))
-        return iter(self._drawn[zoom])
+            self._drawn[zoom] = (tuple(self._ground(zoom)), tuple(self._printed(zoom)), tuple(self._panels(zoom)))
+        ground, printed, panels = self._drawn[zoom]
+        yield from ground
+        for area, items in printed:
+            if window is None or holds(window, area):
+                yield from items
+        yield from panels
 
-    def _layers(self, zoom: float) -> Iterator[Item]:
+    def _ground(self, zoom: float) -> Iterator[Item]:
         outside = self.definition.grounds.get(OUTSIDE)
         if outside is not None:
             yield Shape(rect(Rect(0.0, 0.0, *self.size)), self.sides.context.renderer.palette.fill(outside))
         yield from self._below()
         yield from self.terrain.drawn(zoom, self._textures(zoom))
-        layout = self.layouter.layout(zoom)
         yield from self._strewn(zoom)
+
+    def _printed(self, zoom: float) -> Iterator[Printed]:
+        """Signs, then names, each with its place."""
+        layout = self.layouter.layout(zoom)
         for placed in layout.signs:
-            yield from self._sign(placed, zoom)
+            yield placed.area, tuple(self._sign(placed, zoom))
         for label in layout.labels.values():
-            yield from map(self._lettered, label.items)
-        yield from self._panels(zoom)
+            yield label.box, tuple(map(self._lettered, label.items))
 
     def _lettered(self, item: Item) -> Item:
         """Part of a name or an id, in its colour."""

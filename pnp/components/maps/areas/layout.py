@@ -41,7 +41,7 @@ AROUND_SIGN = 0.4
 SMALL = 0.7
 """Pictures of the map below this zoom leave out details."""
 
-TINY = 0.52
+TINY = 0.66
 """Those below this zoom have no names, but ids."""
 
 NAME_INK, ID_INK = Colour(0, 0, 0), Colour(96, 96, 96)

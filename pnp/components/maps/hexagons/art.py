@@ -58,7 +58,14 @@ class HexArt(Frozen, eq=False):
         """Mm."""
         return self.model.height
 
-    def drawn(self, zoom: float, occupied: Collection[str] = (), *, whole: bool = True) -> Iterator[Item]:  # noqa: ARG002 - a map is one
+    def drawn(
+        self,
+        zoom: float,
+        occupied: Collection[str] = (),  # noqa: ARG002 - pieces cover nothing
+        *,
+        whole: bool = True,  # noqa: ARG002 - a map is one
+        window: Rect | None = None,  # noqa: ARG002 - a part of it never cuts what is printed in two
+    ) -> Iterator[Item]:
         """All layers: ground, roads, pictures, grid, rivers, numbers."""
         yield from self._layer(self.board.below, "below", zoom)
         yield from self._fills()

@@ -65,7 +65,14 @@ class TownArt(Frozen, eq=False):
         """A town's diameter."""
         return next(disc.width for disc in self.plan.discs.values())
 
-    def drawn(self, zoom: float, occupied: Collection[str] = (), *, whole: bool = True) -> Iterator[Item]:  # noqa: ARG002 - a map is one
+    def drawn(
+        self,
+        zoom: float,
+        occupied: Collection[str] = (),
+        *,
+        whole: bool = True,  # noqa: ARG002 - a map is one
+        window: Rect | None = None,  # noqa: ARG002 - a part of it never cuts what is printed in two
+    ) -> Iterator[Item]:
         """All layers, to be shown at `zoom`."""
         yield from self._layer(self.look.below, "below", zoom)
         yield from self._paths(zoom)

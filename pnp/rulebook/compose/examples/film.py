@@ -79,7 +79,7 @@ def _boards(
         return Strip(), note
     widest = max(figure.width for _, figure in found)
     least = _LEAST_TAUGHT if context.volume == "play" else _LEAST
-    most = max(1, int((width + _GAP) // (widest * least + _GAP)))
+    most = max(1, int((width + _GAP) // (widest * least / context.larger + _GAP)))
     rows = -(-len(found) // most)
     each = -(-len(found) // rows)
     room = (width - _GAP * (each - 1)) / each
@@ -106,7 +106,7 @@ def _figure(
     context: ComposeContext, example: Example, frame: Frame, width: float, smaller: float = 1.0
 ) -> Figure | None:
     """The board of one moment, drawn for `smaller` times the example's size."""
-    drawn = context.picture(frame.scene, example.crop, smaller * CELL[example.size])
+    drawn = context.picture(frame.scene, example.crop, smaller * CELL[example.size] * context.larger)
     place = context.place(example.line)
     context.findings.extend(finding._replace(where=place) for finding in drawn.findings)
     if drawn.value is None:

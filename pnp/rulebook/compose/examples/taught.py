@@ -78,7 +78,7 @@ def both_boards(context: ComposeContext, example: Example, case: Case, width: fl
     before, after = _figures(context, example, case, width, cell)
     if before is not None and after is not None and before.width + _ARROW + after.width > width:
         halves = _figures(context, example, case, (width - _ARROW) / 2, cell)
-        if halves[0] is not None and halves[0].width < _LEAST_BOARD * before.width:
+        if halves[0] is not None and halves[0].width < _LEAST_BOARD * before.width / context.larger:
             return _stacked(context, before, after)
         before, after = halves
     if before is None:

@@ -28,6 +28,8 @@ _GAP: dict[Size, float] = {"tiny": 2.5, "small": 3.0, "medium": 4.0, "large": 5.
 _TIGHT = 0.5
 """So much of it is left where a line has no room for all."""
 _HAIR = 1e-6
+_SPREAD = 3.0
+"""A layout fills the width of a page if no gap needs more than so many gaps besides for that."""
 _LINES = 1.0
 """White between lines of cells, in gaps."""
 _ARROW = 7.0
@@ -45,7 +47,7 @@ class Picture(Frozen):
 
 def arrangement_atoms(context: ComposeContext, block: Arrangement, column: Column) -> list[Atom]:
     """The picture in the middle of its column, what its numbers mean, and its caption; no page break cuts it."""
-    picture = picture_of(context, block, column.width)
+    picture = picture_of(context, block, column.width, spread=column.main)
     x = (column.width - picture.width) / 2
     shown = Strip().beside(picture.strip, x)
     if block.caption:
@@ -73,8 +75,11 @@ def arrangement_atoms(context: ComposeContext, block: Arrangement, column: Colum
     ]
 
 
-def picture_of(context: ComposeContext, block: Arrangement, room: float) -> Picture:
-    """The cells and arrows of a layout; cells of equally long lines stand in columns."""
+def picture_of(context: ComposeContext, block: Arrangement, room: float, *, spread: bool = False) -> Picture:
+    """The cells and arrows of a layout; cells of equally long lines stand in columns.
+
+    They are `spread` over the room if they nearly fill it.
+    """
     gap = _GAP[block.size]
     lines, columns = _measured(context, block, room, gap)
     if _width(columns, gap) > room + _HAIR:
@@ -83,11 +88,16 @@ def picture_of(context: ComposeContext, block: Arrangement, room: float) -> Pict
     width = _width(columns, gap)
     if width > room + _HAIR:
         context.findings.append(TOO_WIDE_LAYOUT.at(context.place(block.line), width=width, room=room))
+    most = max((len(line) for line in block.lines), default=1) - 1
+    if spread and most and room - width <= _SPREAD * most * gap:
+        gap += max(0.0, room - width) / most
+        width = max(width, room)
     numbers = count(1)
     strip = Strip()
+    lead = _GAP[block.size] * _LINES
     spots: dict[str, Rect] = {}
     for cells, boxes, widths in zip(block.lines, lines, columns, strict=True):
-        top = strip.height + (gap * _LINES if strip.height else 0.0)
+        top = strip.height + (lead if strip.height else 0.0)
         level = max((box.middle for box in boxes), default=0.0)
         x = 0.0
         for cell, box, own in zip(cells, boxes, widths, strict=True):

@@ -117,7 +117,9 @@ def _beside(label: Line, x: float, top: float, height: float) -> tuple[Item, ...
 
 def _put_pieces(sheet: _Sheet, row: Row, size: Size, left: float, room: float) -> float:
     """The pieces of a row in as many lines as they need, centred on each other; gives back the height of the first line."""
-    found = [(token, one) for token in row.tokens if (one := shown(sheet.context, token, size, sheet.line)) is not None]
+    context = sheet.context
+    drawn = ((token, shown(context, token, size, sheet.line, context.larger)) for token in row.tokens)
+    found = [(token, one) for token, one in drawn if one is not None]
     heights: list[float] = []
     for pieces in _lines(found, room - left):
         sheet.y += _TOUCH if heights else 0.0

@@ -51,8 +51,8 @@ class Shown(Frozen):
         return (seen(self.symbol, place, self.alt), Shape(edge, stroke=Stroke(inks.grey, 0.15)))
 
 
-def shown(context: ComposeContext, token: Token, size: Size, line: int) -> Shown | None:
-    """The picture of a piece; None, and a finding, where nothing is called so or has no such face."""
+def shown(context: ComposeContext, token: Token, size: Size, line: int, larger: float = 1.0) -> Shown | None:
+    """The picture of a piece, so much `larger`; None, and a finding, where nothing is called so or has no such face."""
     name = context.shorthand.get(token.piece, token.piece)
     piece = _piece(context, name)
     if piece is None:
@@ -69,7 +69,7 @@ def shown(context: ComposeContext, token: Token, size: Size, line: int) -> Shown
     if key not in context.stamps:
         context.stamps[key] = cut_out(face, key)
     edge = face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
-    return Shown(context.stamps[key], _zoom(face, size), token.ghost, edge, face.alt or piece.name)
+    return Shown(context.stamps[key], _zoom(face, size, larger), token.ghost, edge, face.alt or piece.name)
 
 
 def _piece(context: ComposeContext, name: str) -> Piece | None:
@@ -97,7 +97,7 @@ def _soft(face: Face) -> Face:
     return replace(face, outline=face.outline or rounded(box, min(face.width, face.height) * _CORNER))
 
 
-def _zoom(face: Face, size: Size) -> float:
+def _zoom(face: Face, size: Size, larger: float) -> float:
     largest = max(face.width, face.height)
     zoom = _SCALE[size] * (_LARGER if largest > _LARGE else 1.0)
-    return min(zoom, _LARGEST / largest)
+    return larger * min(zoom, _LARGEST / largest)

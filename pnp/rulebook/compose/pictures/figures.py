@@ -64,7 +64,7 @@ class Figure(Frozen):
 def figure_of(context: ComposeContext, diagram: Diagram, room: float, *, cell: float | None = None) -> Figure | None:
     """The diagram drawn, no wider than `room` mm; None (and findings) if its position can't be read or drawn."""
     place = context.place(diagram.line)
-    wanted = cell or CELL[diagram.size]
+    wanted = (cell or CELL[diagram.size]) * context.larger
     drawn = context.face(diagram, wanted)
     if drawn.value is not None and (zoom := _zoom(context, drawn.value, room)) < 1.0:
         drawn = context.face(diagram, wanted * zoom)  # drawn anew, its letters stay as large as they must be

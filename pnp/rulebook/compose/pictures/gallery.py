@@ -26,6 +26,8 @@ _TALLEST = 42.0
 _ABREAST = 3
 _BETWEEN, _GAP = 1.4, 4.0
 """White between front and back, and between pieces, in mm."""
+_FARTHEST = 18.0
+"""Rows are as wide as the column, unless their pieces would stand farther apart than this."""
 _LEAST = 20.0
 """The narrowest room for a name, in mm."""
 _TO_NAME = 1.4
@@ -50,8 +52,8 @@ def gallery_atoms(context: ComposeContext, kinds: Sequence[tuple[Piece, int]], c
     """Rows of pieces, each row as wide as the column, small ones first; a row is never cut."""
     small = [kind for kind in kinds if max(kind[0].size) <= _SMALL]
     large = [kind for kind in kinds if max(kind[0].size) > _SMALL]
-    scale = _scale([piece.size for piece, _ in large], column.width)
-    shown = [_shown(context, kind, _ZOOM, line) for kind in small]
+    scale = _scale([piece.size for piece, _ in large], column.width, context.larger)
+    shown = [_shown(context, kind, _ZOOM * context.larger, line) for kind in small]
     leading = leading_mm(context.look.caption)
     groups = (shown, [_shown(context, kind, scale, line) for kind in large])
     atoms = [_row(row, column, leading) for group in groups for row in _rows(group, column.width, leading)]
@@ -60,12 +62,12 @@ def gallery_atoms(context: ComposeContext, kinds: Sequence[tuple[Piece, int]], c
     return atoms
 
 
-def _scale(sizes: Sequence[tuple[float, float]], width: float) -> float:
+def _scale(sizes: Sequence[tuple[float, float]], width: float, larger: float) -> float:
     """One scale for all large pieces: none is taller than the tallest may be, and of the widest `_ABREAST` stand in a row."""
     if not sizes:
         return 1.0
     across = (width - _GAP * (_ABREAST - 1)) / _ABREAST
-    return min(_TALLEST / max(max(size) for size in sizes), across / max(size[0] for size in sizes))
+    return min(_TALLEST * larger / max(max(size) for size in sizes), across / max(size[0] for size in sizes))
 
 
 def _faces(piece: Piece) -> tuple[Face, ...]:
@@ -122,7 +124,7 @@ def _row(row: Sequence[Shown], column: Column, leading: float) -> Atom:
     """The pieces side by side, standing on one line, their names below it."""
     height = max(one.height for one in row)
     spare = column.width - sum(one.room for one in row)
-    step = min(spare / max(1, len(row) - 1), 3 * _GAP)
+    step = min(spare / max(1, len(row) - 1), _FARTHEST)
     items: list[Item] = []
     x = column.x
     for one in row:

@@ -19,7 +19,8 @@ _ONE_ROW, _MOST_ROWS = 3, 2
 """Up to three diagrams are meant to stand in one row, more in two rows."""
 _LEAST_ZOOM = 0.7
 """To stand so they are shown smaller, but no smaller than this."""
-_LEAST_CAPTION = 24.0
+_LEAST_CAPTION, _WIDEST_CAPTION = 24.0, 40.0
+"""Between these, in mm, captions are as wide as their share of the row."""
 _WHOLE = 0.72
 """Rows of diagrams that take no more than this part of a page stay together."""
 _ROW_GAP = 4.0
@@ -29,16 +30,20 @@ def diagrams_atoms(context: ComposeContext, block: Diagrams, column: Column) -> 
     """Diagrams side by side, as many to a row as fit; rows are filled evenly and their tops are level."""
     found = [(diagram, figure_of(context, diagram, column.width)) for diagram in block.items]
     zoom = _zoom([figure for _, figure in found if figure is not None], column.width)
-    figures: list[Figure] = []
-    for k, (diagram, figure) in enumerate(found):
-        if figure is None:
-            continue
-        smaller = replace(figure, zoom=figure.zoom * zoom)
-        caption = (Run(f"{k + 1}\u00a0\u00a0", bold=True), *diagram.caption) if block.strip else diagram.caption
-        figures.append(captioned(context, smaller, caption, max(smaller.width, _LEAST_CAPTION), line=diagram.line))
-    if not figures:
+    smaller = [
+        (k, each, replace(one, zoom=one.zoom * zoom)) for k, (each, one) in enumerate(found, 1) if one is not None
+    ]
+    if not smaller:
         return []
-    rows = [_row(row, column) for row in _rows(figures, column.width)]
+    widths = [max(figure.width, _LEAST_CAPTION) for *_, figure in smaller]
+    each = _each(widths, column.width)
+    share = (column.width + GAP) / each - GAP
+    figures = []
+    for (k, diagram, figure), width in zip(smaller, widths, strict=True):
+        caption = (Run(f"{k}\u00a0\u00a0", bold=True), *diagram.caption) if block.strip else diagram.caption
+        room = width if each == 1 else max(width, min(share, _WIDEST_CAPTION))
+        figures.append(captioned(context, figure, caption, room, line=diagram.line))
+    rows = [_row(figures[k : k + each], column) for k in range(0, len(figures), each)]
     if sum(row.height + GRID for row in rows) <= _WHOLE * context.page.text_height:
         rows = [stacked([replace(row, below=0.0, space=_ROW_GAP if k else row.space) for k, row in enumerate(rows)])]
     else:
@@ -58,20 +63,17 @@ def _zoom(figures: Sequence[Figure], width: float) -> float:
     return min(1.0, max(room / widest, _LEAST_ZOOM))
 
 
-def _rows(figures: Sequence[Figure], width: float) -> list[list[Figure]]:
-    """The figures in as few rows as they fit in, the rows as even as can be."""
-    widest = max(figure.width for figure in figures)
-    most = max(1, int((width + GAP + 1e-6) // (widest + GAP)))
-    count = -(-len(figures) // most)
-    each = -(-len(figures) // count)
-    return [list(figures[k : k + each]) for k in range(0, len(figures), each)]
+def _each(widths: Sequence[float], width: float) -> int:
+    """How many stand in a row: as few rows as they fit in, as even as can be."""
+    most = max(1, int((width + GAP + 1e-6) // (max(widths) + GAP)))
+    count = -(-len(widths) // most)
+    return -(-len(widths) // count)
 
 
 def _row(row: Sequence[Figure], column: Column) -> Atom:
+    """The figures side by side, over the whole width of the column."""
     height = max(figure.height for figure in row)
-    step = max(figure.width for figure in row) + GAP
-    if len(row) > 1:
-        step = max(step, min(step * 1.25, (column.width + GAP) / len(row)))
+    step = (column.width + GAP) / len(row)
     xs = [column.x + k * step for k in range(len(row))]
     items: list[Item] = []
     for figure, x in zip(row, xs, strict=True):

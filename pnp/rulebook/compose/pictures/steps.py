@@ -68,25 +68,27 @@ def steps_atoms(context: ComposeContext, block: Steps, column: Column) -> list[A
 def steps_picture(
     context: ComposeContext, block: Steps, width: float, style: Style
 ) -> tuple[float, tuple[Item, ...], str]:
-    """Height, items and letters of the strip; boxes of one line are equally high."""
+    """Height, items and letters of the strip; boxes of one line are equally high, and fill it."""
     roomy = max(1, int((width + _GAP) // (_NARROWEST + _GAP)))
     most = min(block.columns or roomy, roomy) if context.page.slim else block.columns or roomy
     rows = max(1, -(-len(block.items) // most))
     each = max(1, -(-len(block.items) // rows))
-    across = (width - _GAP * (each - 1)) / each
     look = _Look.of(context, style)
-    boxes = [_box(context, step, across - 2 * _PAD, look, block) for step in block.items]
+    boxes: list[_Box] = []
     items: list[Item] = []
     y = 0.0
-    for first in range(0, len(boxes), each):
-        row = boxes[first : first + each]
+    for first in range(0, len(block.items), each):
+        steps = block.items[first : first + each]
+        across = (width - _GAP * (len(steps) - 1)) / len(steps)
+        row = [_box(context, step, across - 2 * _PAD, look, block) for step in steps]
+        boxes.extend(row)
         pictures, words = max(box.pictures for box in row), max(box.words for box in row)
         for k, box in enumerate(row):
             place = Rect(k * (across + _GAP), y, across, pictures + words)
             items.extend(_drawn(context, box, place, pictures, look))
             number = block.items[first + k].number
             items.extend(disc(context, number, place.x + 2.3, y + 2.3) if number else ())
-            if first + k + 1 < len(boxes):
+            if block.arrows and first + k + 1 < len(block.items):
                 items.extend(_onward(context, place, pictures, last=k == len(row) - 1))
         y += pictures + words + _ROWS
     words_of = (line.text for box in boxes for line in (*box.title, *box.text))
@@ -107,7 +109,8 @@ class _Look(Frozen):
 def _box(context: ComposeContext, step: Step, room: float, look: _Look, block: Steps) -> _Box:
     title = context.lines(_bold(step.title), look.title, room, line=block.line, balanced=True)
     text = context.lines(step.text, look.text, room, line=block.line) if step.text else ()
-    pieces = _fitted([one for token in step.show if (one := shown(context, token, block.size, block.line))], room)
+    drawn = (shown(context, token, block.size, block.line, context.larger) for token in step.show)
+    pieces = _fitted([one for one in drawn if one is not None], room)
     high = max((_ICON if step.icon else 0.0, *(one.height for one in pieces), 2.0))
     words = len(title) * leading_mm(look.title) + len(text) * leading_mm(look.text) + _PAD + _FOOT
     return _Box(_icon(context, step, block), pieces, high + _ROOM, title, text, words)

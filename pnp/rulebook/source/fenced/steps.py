@@ -28,18 +28,19 @@ class Step(Frozen):
 
 
 class Steps(Frozen):
-    """The boxes in order, so many of them side by side; 0 leaves that to the width."""
+    """The boxes in order, so many of them side by side; 0 leaves that to the width. Without `arrows` they are one or the other."""
 
     items: tuple[Step, ...]
     line: int
     columns: int = 0
     size: Size = "medium"
     id: str = ""
+    arrows: bool = True
 
 
 def read_steps(body: Body) -> Steps:
     """The steps; whatever is amiss becomes a finding at its own line."""
-    body.only("items", "columns", "size", "id")
+    body.only("items", "columns", "size", "arrows", "id")
     items = _counted([_step(item) for item in body.items("items")])
     text = body.text("columns")
     columns = int(text) if text.isdecimal() and len(text) == 1 else 0
@@ -48,7 +49,8 @@ def read_steps(body: Body) -> Steps:
         place = body.place("columns")
         body.findings.append(FENCE_VALUE.at(place, key="columns", kind=body.kind, wanted=wanted, value=text))
         columns = 0
-    return Steps(items, body.line, columns, body.size("medium"), body.text("id"))
+    arrows = body.choice("arrows", ("yes", "no"), "yes") == "yes"
+    return Steps(items, body.line, columns, body.size("medium"), body.text("id"), arrows)
 
 
 def _counted(steps: Sequence[Step]) -> tuple[Step, ...]:

@@ -29,7 +29,10 @@ def form_atoms(context: ComposeContext, form: Form, column: Column) -> list[Atom
     style = context.look.caption
     leading = leading_mm(style)
     lines = context.lines(form.caption, style, column.width, line=form.line) if form.caption else ()
-    zoom = min(column.width * form.width / face.width, _TALLEST * context.page.text_height / face.height)
+    zoom = min(
+        column.width * min(1.0, form.width * context.larger) / face.width,
+        _TALLEST * context.page.text_height / face.height,
+    )
     height = face.height * zoom
     x = column.x + (column.width - face.width * zoom) / 2
     words = face.alt or " ".join(line.text for line in lines) or form.component

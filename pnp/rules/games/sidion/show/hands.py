@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 from pnp.base.scene import Standing
 from pnp.rules.games.sidion.state.atlas import NAMES
+from pnp.rules.games.sidion.state.counters import counter_of
 from pnp.rules.games.sidion.state.draft import Draft
-from pnp.rules.games.sidion.state.orders import ORDERS, PRINCE, STAND, UNKNOWN
+from pnp.rules.games.sidion.state.orders import ORDERS, STAND, UNKNOWN
 from pnp.rules.games.sidion.state.values import Figure, Purse
 
 _GOODS = ("gold", "mana", "influence")
@@ -32,10 +33,7 @@ def hands(field: Draft) -> Iterator[Standing]:
 
 def figure_standing(figure: Figure, space: str) -> Standing:
     """A figure's counter in a space, its level up."""
-    if figure.letter == PRINCE:
-        return Standing(space, f"prince-{figure.owner}")
-    kind = "hero3" if figure.level == 3 else "hero"
-    return Standing(space, f"{kind}-{figure.owner}-{figure.letter}", "back" if figure.level == 2 else "front")
+    return Standing(space, *counter_of(figure))
 
 
 def _order(field: Draft, figure: Figure, space: str) -> Iterator[Standing]:

@@ -53,7 +53,7 @@ def _spells(turn: Draft) -> Iterator[Arrow]:
     for realm, lines in sorted(turn.orders.items()):
         for one in lines:
             if isinstance(one.order, Spell) and one.order.area != one.order.target:
-                yield _arrow(realm, one.order.area, one.order.target, one.order.spell, "push")
+                yield _arrow(realm, (one.order.area, one.order.target), one.order.spell, piece(realm, "M"), "push")
 
 
 def _moves(turn: Draft) -> Iterator[Arrow]:
@@ -65,11 +65,12 @@ def _moves(turn: Draft) -> Iterator[Arrow]:
             leg = way.legs[step]
             if leg is not None:
                 numbered = f"{word} {STEPS[step]}" if len(way.legs) > 1 else word
-                yield _arrow(way.realm, *leg, numbered)
+                who = piece(way.realm, way.line.unit, way.line.number) if step == steps[0] else ""
+                yield _arrow(way.realm, leg, numbered, who)
 
 
-def _arrow(realm: int, start: str, end: str, label: str, kind: Literal["step", "push"] = "step") -> Arrow:
-    return Arrow(start, end, kind, KINGDOMS[realm].lower(), LINES[realm], label)
+def _arrow(realm: int, leg: tuple[str, str], label: str, who: str, kind: Literal["step", "push"] = "step") -> Arrow:
+    return Arrow(*leg, kind, KINGDOMS[realm].lower(), LINES[realm], label, who)
 
 
 def _ways(turn: Draft) -> Iterator[_Way]:

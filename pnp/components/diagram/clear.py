@@ -1,0 +1,73 @@
+"""What an arrow must keep clear of: it begins at the edge of the piece that moves, and ends short of those where it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import hypot
+
+from pnp.base.frozen import Frozen
+from pnp.draw.geometry.shapes import Point
+from pnp.draw.model import Rect
+
+OFF = 0.5
+"""mm of white between a piece and an arrow."""
+
+
+class Clear(Frozen):
+    """The piece that moves, if it is known, and what stands where the arrow leads."""
+
+    mover: Rect | None = None
+    there: tuple[Rect, ...] = ()
+
+    def leaving(self, to: Point) -> Point | None:
+        """Where a straight line leaves the piece that moves; None if that isn't known."""
+        if self.mover is None:
+            return None
+        at = self.mover.x + self.mover.width / 2, self.mover.y + self.mover.height / 2
+        return _off(at, to, max(_spans(at, to, self.mover.inset(-OFF)), default=0.0))
+
+    def before(self, end: Point, start: Point, least: float) -> Point:
+        """Where a straight line from `start` to `end` must stop, but not so soon that less than `least` mm are left of it."""
+        entries = [entry for area in self.there for entry in _entries(start, end, area.inset(-OFF))]
+        length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+        return _off(start, end, max(min(1.0, *entries), least / length)) if entries else end
+
+
+NOTHING = Clear()
+
+
+def halfway(one: Point, other: Point) -> Point:
+    """The point between two."""
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
+def _off(start: Point, end: Point, part: float) -> Point:
+    return start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])
+
+
+def _crossing(start: Point, end: Point, box: Rect) -> tuple[float, float] | None:
+    """Between which parts of its way a line is inside a rectangle."""
+    enter, leave = 0.0, float("inf")
+    for a, b, low, high in (
+        (start[0], end[0], box.x, box.right),
+        (start[1], end[1], box.y, box.bottom),
+    ):
+        if abs(b - a) < 1e-9:
+            if not low <= a <= high:
+                return None
+            continue
+        first, last = sorted(((low - a) / (b - a), (high - a) / (b - a)))
+        enter, leave = max(enter, first), min(leave, last)
+    return (enter, leave) if enter <= leave else None
+
+
+def _entries(start: Point, end: Point, box: Rect) -> Iterable[float]:
+    """Where on its way a line enters the rectangle, if it does before its end."""
+    found = _crossing(start, end, box)
+    return (found[0],) if found is not None and found[0] < 1.0 else ()
+
+
+def _spans(start: Point, end: Point, box: Rect) -> Iterable[float]:
+    """Where on its way a line leaves the rectangle in which it begins."""
+    found = _crossing(start, end, box)
+    return (found[1],) if found is not None else ()
