@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pnp.base.frozen import Frozen, replace
+from pnp.definition.rules_text.cases import Case
 from pnp.draw.geometry.shapes import polygon, polyline, rounded
 from pnp.draw.model import Colour, Item, Path, Rect, Shape, Stroke
 from pnp.rulebook.compose.column import line_items
@@ -47,6 +48,12 @@ class Verdict(Frozen):
     def refuses(self) -> bool:
         """Yes if what was done, or what was laid out, doesn't stand."""
         return self.kind in {"no", "never"}
+
+
+def verdict_of(case: Case) -> Verdict | None:
+    """What is to be told of a case's verdict; nothing where what came of a legal action is shown."""
+    verdict = Verdict.read(case.verdict)
+    return None if not case.verdict or (verdict.word == "legal" and case.after) else verdict
 
 
 def badge(context: ComposeContext, verdict: Verdict, x: float, y: float) -> tuple[float, tuple[Item, ...]]:

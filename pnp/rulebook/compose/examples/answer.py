@@ -9,7 +9,7 @@ from pnp.base.frozen import replace
 from pnp.definition.rules_text.cases import Case
 from pnp.draw.model import Item
 from pnp.draw.type.style import Line
-from pnp.rulebook.compose.badges import HEIGHT, Verdict, badge
+from pnp.rulebook.compose.badges import HEIGHT, badge, verdict_of
 from pnp.rulebook.compose.column import aligned_items, line_items
 from pnp.rulebook.compose.examples.sheets.orders import sheets_of
 from pnp.rulebook.compose.pictures.strips import Strip
@@ -36,9 +36,9 @@ def answer_strip(context: ComposeContext, example: Example, case: Case, width: f
     said = " ".join(line.text for line in action)
     items: list[Item] = list(aligned_items(action, 0.0, leading * 0.78, leading))
     foot = leading * len(action)
-    if not case.verdict:
+    verdict = verdict_of(case)
+    if verdict is None:
         return Strip(tuple(items), foot, said.replace("\u200b", ""))
-    verdict = Verdict.read(case.verdict)
     taken, _ = badge(context, verdict, 0.0, 0.0)
     x, y = (action[0].width + 3.0 if action else 0.0), -0.2
     if len(action) > 1 or x + taken > width:

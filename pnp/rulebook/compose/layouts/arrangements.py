@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count
 from math import hypot
 
@@ -81,6 +81,10 @@ def picture_of(context: ComposeContext, block: Arrangement, room: float, *, spre
     They are `spread` over the room if they nearly fill it.
     """
     gap = _GAP[block.size]
+    if context.form.columns > 1:
+        block = replace(
+            block, lines=tuple(part for line in block.lines for part in _folded(context, block, line, room))
+        )
     lines, columns = _measured(context, block, room, gap)
     if _width(columns, gap) > room + _HAIR:
         gap *= _TIGHT
@@ -109,6 +113,23 @@ def picture_of(context: ComposeContext, block: Arrangement, room: float, *, spre
             x += own + gap
     strip = replace(strip, items=(*strip.items, *_arrows(context, block, spots)))
     return Picture(width, strip)
+
+
+def _folded(
+    context: ComposeContext, block: Arrangement, line: Sequence[Cell], room: float
+) -> Iterator[tuple[Cell, ...]]:
+    """A line whose pieces are too many for a narrow column in parts that have room, each going on below the one before."""
+    gap = _GAP[block.size] * _TIGHT
+    part: list[Cell] = []
+    used = 0.0
+    for cell in line:
+        width = gap + _box(context, block, replace(cell, title=(), foot=()), room).width
+        if part and not cell.arrow and used + width - gap > room:
+            yield tuple(part)
+            part, used = [], 0.0
+        part.append(cell)
+        used += width
+    yield tuple(part)
 
 
 def _measured(

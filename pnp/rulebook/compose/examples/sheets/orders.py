@@ -6,7 +6,7 @@ import re
 
 from pnp.base.frozen import replace
 from pnp.definition.rules_text.cases import Case
-from pnp.rulebook.compose.badges import HEIGHT, Verdict, badge
+from pnp.rulebook.compose.badges import HEIGHT, badge, verdict_of
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.typography import leading_mm
@@ -45,8 +45,9 @@ def orders_strip(context: ComposeContext, case: Case, width: float, *, verdict: 
     for orders in sheets_of(case):
         lines = [context.text_line(order, style) for order in orders]
         bits.append((max(line.width for line in lines), text_strip(lines, leading_mm(style))))
-    if verdict and case.verdict:
-        taken, items = badge(context, Verdict.read(case.verdict), 0.0, -_LIFT)
+    told = verdict_of(case) if verdict else None
+    if told is not None:
+        taken, items = badge(context, told, 0.0, -_LIFT)
         bits.append((taken, Strip(items, HEIGHT - _LIFT)))
     strip, x, y = Strip(), 0.0, 0.0
     for taken, bit in bits:
