@@ -19,8 +19,8 @@ SPACE = 0.75 * GRID
 """White around a panel, in mm."""
 PAD_TOP, PAD_FOOT = 2.2, 2.6
 """White above and below what is in a panel, in mm."""
-_CUT = 14.0
-"""What it costs to run a panel over two pages."""
+_CUT, _PARTED = 14.0, 3.0
+"""What it costs to run a panel over two pages, and one over two columns that is meant to be cut there."""
 
 
 def panel_column(context: ComposeContext, column: Column) -> Column:
@@ -28,20 +28,25 @@ def panel_column(context: ComposeContext, column: Column) -> Column:
     return column.styled(context.look.small).indented(PAD_X, PAD_X)
 
 
-def boxed(context: ComposeContext, kind: str, inside: Sequence[Atom], *, floats: bool = False) -> list[Atom]:
-    """The atoms in a box. One lower than half a page is one piece (and `floats` if it may), unless it has entries with edges."""
+def boxed(
+    context: ComposeContext, kind: str, inside: Sequence[Atom], *, floats: bool = False, cut: bool = False
+) -> list[Atom]:
+    """The atoms in a box. One lower than half a page is one piece (and `floats` if it may), unless it has entries with edges.
+
+    Or unless it may be `cut` wherever an atom doesn't keep to the next.
+    """
     panel = Panel(context.next_panel(), kind)
     inside = told(element("Div"), inside)
     top = Atom(PAD_TOP, space=SPACE, snap=GRID / 2, keep=True, panel=panel, stretch=3, edge="top")
     foot = Atom(PAD_FOOT, below=SPACE, panel=panel, edge="foot")
     height = sum(atom.height + atom.space for atom in inside)
     first, *rest = inside
-    if height < context.page.text_height / 2 and not any(atom.edge for atom in inside):
+    if height < context.page.text_height / 2 and not cut and not any(atom.edge for atom in inside):
         whole = stacked([top, replace(first, space=0.0), *rest, foot])
         return [replace(whole, edge="both", floats=IN_SUBSECTION if floats else 0)]
     atoms = [top]
     for k, atom in enumerate(inside):
-        cost = atom.cost if atom.edge else atom.cost + _CUT
+        cost = atom.cost if atom.edge else atom.cost + (_PARTED if cut else _CUT)
         keep = atom.keep or k == len(inside) - 1
         space = 0.0 if k == 0 else atom.space
         atoms.append(replace(atom, panel=panel, keep=keep, cost=cost, snap=0.0, space=space, stretch=0))

@@ -37,8 +37,10 @@ def is_table(scene: Scene) -> bool:
     return scene.on == "table" or bool(scene.caption and not scene.standing)
 
 
-def table_strip(context: ComposeContext, example: Example, case: Case, scene: Scene, column: Column) -> Strip:
-    """The position, the answer, and what has changed: side by side if they fit, else below each other."""
+def table_strips(
+    context: ComposeContext, example: Example, case: Case, scene: Scene, column: Column
+) -> tuple[Strip, ...]:
+    """The position, the answer, and what has changed: side by side if they fit, else in two strips, one below the other."""
     before = _picture(context, example, scene, case.position, column.width)
     came = _after(context, example, case, scene, column.width)
     right = column.width - before.width - _GAP
@@ -49,14 +51,14 @@ def table_strip(context: ComposeContext, example: Example, case: Case, scene: Sc
         shown = before.strip.beside(answer, before.width + _GAP).beside(
             _arrow(context), middle, answer.height + 2 * _BELOW
         )
-        return shown.beside(came.strip, column.width - came.width)
+        return (shown.beside(came.strip, column.width - came.width),)
     if right >= _ANSWER:
         shown = before.strip.beside(answer_strip(context, example, case, right), before.width + _GAP)
     else:
         shown = before.strip.under(answer_strip(context, example, case, column.width), _BELOW)
     if not came.strip.height:
-        return shown
-    return shown.under(_arrow(context).beside(came.strip, _ARROW + 2.0), _BELOW)
+        return (shown,)
+    return shown, _arrow(context).beside(came.strip, _ARROW + 2.0)
 
 
 def _arrow(context: ComposeContext) -> Strip:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.definition.rules_text.cases import Case
@@ -12,7 +14,7 @@ from pnp.rulebook.compose.badges import Verdict
 from pnp.rulebook.compose.column import Column, line_items, text_atoms
 from pnp.rulebook.compose.examples.answer import answer_strip
 from pnp.rulebook.compose.examples.beside import hands_picture
-from pnp.rulebook.compose.examples.example_table import is_table, table_strip
+from pnp.rulebook.compose.examples.example_table import is_table, table_strips
 from pnp.rulebook.compose.examples.played import played_strip
 from pnp.rulebook.compose.examples.sheets.ordered import ordered_strip
 from pnp.rulebook.compose.examples.sheets.orders import orders_strip, sheets_of
@@ -65,7 +67,8 @@ def examples_atoms(context: ComposeContext, block: Examples, column: Column) -> 
         if atoms:
             atoms.extend(_separator(context, inside))
         atoms.extend(_one(context, example, case, inside))
-    return boxed(context, "example", atoms, floats=column.main) if atoms else []
+    cut = context.form.columns > 1 and any(not atom.keep and not atom.edge for atom in atoms)
+    return boxed(context, "example", atoms, floats=column.main, cut=cut) if atoms else []
 
 
 def _separator(context: ComposeContext, column: Column) -> tuple[Atom, Atom]:
@@ -86,9 +89,9 @@ def _one(context: ComposeContext, example: Example, case: Case, column: Column) 
         return _whole(context, example, case, column, shown=special[0], note=special[1])
     scene = context.pictures.scene_of(case.position).value
     if scene is not None and is_table(scene):
-        return _whole(
-            context, example, case, column, shown=table_strip(context, example, case, scene, column), note=note
-        )
+        *first, last = table_strips(context, example, case, scene, column)
+        above = [replace(strip.atom(column, _BELOW), keep=False) for strip in first]
+        return _whole(context, example, case, column, shown=last, note=note, above=above)
     if example.boards == "none":
         shown = answer_strip(context, example, case, column.width)
         return _whole(context, example, case, column, shown=shown, note=note)
@@ -122,9 +125,19 @@ def _note_runs(example: Example, case: Case) -> Runs:
 
 
 def _whole(
-    context: ComposeContext, example: Example, case: Case, column: Column, *, shown: Strip, note: Runs
+    context: ComposeContext,
+    example: Example,
+    case: Case,
+    column: Column,
+    *,
+    shown: Strip,
+    note: Runs,
+    above: Sequence[Atom] = (),
 ) -> list[Atom]:
-    """Title, picture, what the engine tells, and the explanation where it doesn't stand beside the picture."""
+    """Title, picture, what the engine tells, and the explanation where it doesn't stand beside the picture.
+
+    Of a picture in two parts, the one `above` may stand at a column's foot, the other on top of the next.
+    """
     played = context.played(case)
     hands = hands_picture(context, example, case, column.width)
     if hands.strip.height:
@@ -135,11 +148,12 @@ def _whole(
         shown = shown.under(story_strip(context, example, played.story, column.width), _BELOW)
     if example.says and played is not None:
         shown = shown.under(said_strip(context, example, played.said, column.width), _BELOW)
-    atoms = [*_title(context, example, case, column), shown.atom(column)]
+    title = [replace(atom, keep=True) for atom in _title(context, example, case, column)]
+    atoms = [shown.atom(column, _BELOW if above else 0.0)]
     if note:
         lines = context.lines(note, column.style, column.width, line=example.line)
         atoms.extend(text_atoms(lines, column, space=1.2))
-    return [replace(atom, keep=True) for atom in atoms]
+    return [*title, *above, *(replace(atom, keep=True) for atom in atoms)]
 
 
 def _boards(context: ComposeContext, example: Example, case: Case, room: float) -> tuple[Figure | None, Figure | None]:
