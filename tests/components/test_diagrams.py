@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 
 from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.components.diagram import draw_scene
+from pnp.components.diagram.clear import OFF, Clear
 from pnp.components.diagram.pile import Lying, around
+from pnp.components.diagram.routes import route
 from pnp.components.make import PieceKit
 from pnp.draw.geometry.bounds import extent, overlap
 from pnp.draw.geometry.matrices import apply
@@ -211,6 +213,34 @@ class TestTowns:
             if spot.symbol.name in ("figure", "prince"):
                 letter = spot.area.inset(0.35 * spot.area.width)
                 assert not any(overlap(letter, later.area) for later in spots[number + 1 :]), (count, number)
+
+
+class TestClear:
+    """An arrow from (0, 0) to (20, 0) among pieces of 4 mm."""
+
+    @staticmethod
+    def piece(x: float) -> Rect:
+        return Rect(x - 2.0, -2.0, 4.0, 4.0)
+
+    def test_an_arrow_begins_just_off_the_piece_that_moves(self) -> None:
+        assert Clear(self.piece(0.0)).leaving((20.0, 0.0)) == pytest.approx((2.0 + OFF, 0.0))
+        assert Clear(self.piece(0.0)).leaving((0.0, 9.0)) == pytest.approx((0.0, 2.0 + OFF))
+        assert Clear().leaving((20.0, 0.0)) is None
+
+    def test_it_ends_just_short_of_the_first_that_stands_there(self) -> None:
+        there = Clear(there=(self.piece(20.0), self.piece(14.0)))
+        assert there.before((20.0, 0.0), (0.0, 0.0), 1.0) == pytest.approx((12.0 - OFF, 0.0))
+        assert Clear(there=(self.piece(40.0),)).before((20.0, 0.0), (0.0, 0.0), 1.0) == (20.0, 0.0)
+
+    def test_something_of_it_is_left_however_close_they_stand(self) -> None:
+        assert Clear(there=(self.piece(3.0),)).before((20.0, 0.0), (0.0, 0.0), 5.0) == pytest.approx((5.0, 0.0))
+
+    def test_on_a_map_it_leaves_who_moves_wherever_others_stand(self) -> None:
+        mover, other = self.piece(3.0), self.piece(-3.0)
+        points = route(((0.0, 0.0), (40.0, 0.0)), (20.0, 0.0), 0.0, 0.5, Clear(mover, (self.piece(34.0),)))
+        assert points[0] == pytest.approx((5.0 + OFF, 0.0))
+        assert points[-1][0] <= 32.0
+        assert route(((0.0, 0.0), (40.0, 0.0)), (20.0, 0.0), 0.0, 0.5, Clear(other))[0][0] == pytest.approx(-1.0 + OFF)
 
 
 class TestBoxes:

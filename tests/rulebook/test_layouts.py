@@ -135,3 +135,23 @@ def _overlap(one: Rect, other: Rect) -> bool:
         min(one.right, other.right) - max(one.x, other.x) > 1e-6
         and min(one.bottom, other.bottom) - max(one.y, other.y) > 1e-6
     )
+
+
+@given(st.integers(2, 14))
+def test_a_layout_of_a_page_is_as_wide_as_the_page_if_that_is_no_stretch(number: int) -> None:
+    cells = (tuple(Cell(rows=(Row(dice(1)),)) for _ in range(number)),)
+    made = compose_context()
+    usual, spread = (picture_of(made, Arrangement(cells, 1), 104.0, spread=spread).width for spread in (False, True))
+    assert spread in (pytest.approx(usual), pytest.approx(104.0))
+    assert (spread == pytest.approx(104.0)) == (104.0 - usual <= 3 * 4.0 * (number - 1))
+
+
+def test_a_line_whose_pieces_are_too_many_for_a_column_goes_on_below() -> None:
+    made = compose_context()
+    made.form = PageFormat.full(210.0, 297.0).require()
+    cells = (tuple(Cell(rows=(Row(dice(1, 2, 3, 4, 5, 6), ()),)) for _ in range(4)),)
+    one = picture_of(made, Arrangement(cells[:1], 1), 200.0)
+    folded = picture_of(made, Arrangement(cells, 1), 80.0)
+    assert folded.width <= 80.0 + 1e-6
+    assert folded.strip.height > 1.9 * one.strip.height
+    assert made.findings == []

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.draw.model import Page
+from pnp.draw.geometry.shapes import bounds
+from pnp.draw.geometry.walk_items import leaves
+from pnp.draw.model import Page, Shape
 from pnp.rulebook.book import Book
 from pnp.rulebook.compose.dispatch import COMPOSERS
 from pnp.rulebook.source.blocks import KINDS
@@ -78,3 +80,18 @@ def test_what_is_amiss_in_a_strip_is_found_at_its_line(body: str, found: str) ->
 def test_every_kind_of_block_is_set_in_print_and_written_for_screens() -> None:
     assert set(COMPOSERS) == set(KINDS)
     assert set(WRITERS) == set(KINDS)
+
+
+def test_boxes_of_a_shorter_last_line_are_as_wide_together_as_the_others() -> None:
+    page = page_of("columns: 3\n")
+    frames = [item for item in _shapes(page) if item.stroke is not None and item.fill is None]
+    rights = sorted(round(bounds(item.path).right, 2) for item in frames)
+    assert rights[-1] == rights[-2]
+
+
+def test_boxes_that_are_one_or_the_other_have_no_arrows_between_them() -> None:
+    assert len(_shapes(page_of("columns: 3\narrows: no\n"))) == len(_shapes(page_of("columns: 3\n"))) - 3
+
+
+def _shapes(page: Page) -> list[Shape]:
+    return [leaf.item for leaf in leaves(page.items) if isinstance(leaf.item, Shape)]

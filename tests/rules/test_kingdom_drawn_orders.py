@@ -53,7 +53,7 @@ def test_kingdoms_have_their_own_colours_and_lines() -> None:
 
 def test_spells_are_hollow_arrows_and_void_lines_none() -> None:
     shown = picture("a6 R M\n", ["!fog a6>m1", "S a6-m1", "K b1-b2"], [])
-    assert shown.arrows == (Arrow("a6", "m1", "push", "r", "solid", "fog"),)
+    assert shown.arrows == (Arrow("a6", "m1", "push", "r", "solid", "fog", "r-mage"),)
 
 
 def test_the_fallen_are_crossed_out_where_they_fell() -> None:
