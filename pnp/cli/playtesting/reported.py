@@ -10,7 +10,7 @@ from pnp.cli.shared.context import RefereeContext
 from pnp.kit.output.single import write_file
 from pnp.playtest.games import Taken
 from pnp.playtest.match import Match
-from pnp.playtest.report.facts import Compared, Facts, Frame, Ruled, Story
+from pnp.playtest.report.facts import Compared, Facts, Frame, Ruled, Story, names_of
 from pnp.playtest.report.page import report
 from pnp.playtest.statistics.figures import notable
 from pnp.playtest.statistics.sums import Sums
@@ -42,7 +42,8 @@ def _facts(context: RefereeContext, match: Match, run: Compared, others: tuple[C
     films = Films(context.game.path, context.game.options)
     stories = tuple(_stories(context, match, run.sums, films))
     shapes = films.sprites.sheet() if films.sprites.kept else ""
-    return Facts(context.game.head.title, about, run.sums, _clauses(context), stories, run.name, others, shapes)
+    names = names_of(context.rules.sides(match.opened().require().start))
+    return Facts(context.game.head.title, about, run.sums, _clauses(context), stories, run.name, others, shapes, names)
 
 
 def _clauses(context: RefereeContext) -> tuple[Ruled, ...]:

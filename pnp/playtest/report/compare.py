@@ -22,17 +22,17 @@ def compared(facts: Facts) -> str:
     head = "".join(f"<th>{escape(run.name)}</th>" for run in runs)
     rows = "".join(
         f"<tr><th>{escape(name)}</th>{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
-        for name, cells in _rows([run.sums for run in runs])
+        for name, cells in _rows(facts, [run.sums for run in runs])
     )
     said = "".join(f"<li>{escape(line)}</li>" for other in runs[1:] for line in differences(runs[0], other))
     return f"<div class=wide><table><thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table></div><ul>{said}</ul>"
 
 
-def _rows(runs: list[Sums]) -> Iterator[tuple[str, list[str]]]:
+def _rows(facts: Facts, runs: list[Sums]) -> Iterator[tuple[str, list[str]]]:
     yield "games", [str(run.games) for run in runs]
     for player in sorted({player for run in runs for player in run.wins}):
         shares = [run.wins.get(player, Rate(0.0, 0.0, 1.0)) for run in runs]
-        yield f"{player} wins", [between(rate) for rate in shares]
+        yield f"{facts.named(player)} wins", [between(rate) for rate in shares]
     yield "draws", [between(run.draws) for run in runs]
     yield "broken off", [percent(run.broken_off / max(1, run.games)) for run in runs]
     yield "actions, in the middle", [f"{median_of(run.lengths):g}" for run in runs]

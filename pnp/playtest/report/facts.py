@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from pnp.playtest.statistics.sums import Sums
@@ -51,3 +53,21 @@ class Facts(NamedTuple):
     name: str = "this run"
     others: tuple[Compared, ...] = ()
     shapes: str = ""
+    names: Mapping[str, str] = MappingProxyType({})
+
+    def named(self, player: str) -> str:
+        """A player as people call him, where a letter stands for him."""
+        return self.names.get(player, player)
+
+
+def names_of(sides: Mapping[str, str]) -> dict[str, str]:
+    """Players for whom a letter stands, by the longest of the words that the game has for each.
+
+    >>> names_of({"v": "V", "vikings": "V", "lion": "P1", "red": "R"})
+    {'V': 'Vikings', 'R': 'Red'}
+    """
+    found: dict[str, str] = {}
+    for word, player in sides.items():
+        if len(player) == 1 and len(word) > len(found.get(player, player)):
+            found[player] = word.title()
+    return found

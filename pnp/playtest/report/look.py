@@ -30,7 +30,7 @@ td:first-child{font-family:ui-monospace,Consolas,"DejaVu Sans Mono",monospace;fo
 summary{cursor:pointer;font-weight:600;padding:6px 0}
 pre{background:var(--panel);padding:12px;border-radius:8px;overflow:auto;max-height:420px;font-size:12.5px}
 @media print{body{max-width:none;padding:0;background:#fff}details>*{display:block}h2{break-after:avoid}svg,tr{break-inside:avoid}}
-.wide{overflow-x:auto}
+.bars svg{max-width:600px}.wide{overflow-x:auto}
 @media (max-width:560px){td:first-child{white-space:normal}body{font-size:15px;padding:20px 16px 40px}
 .plot svg{min-width:520px}.wide table{min-width:480px}}
 """

@@ -28,7 +28,7 @@ def report(facts: Facts) -> str:
     sections = (
         ("In short", _list(in_short(facts))),
         ("Compared", compared(facts)),
-        ("Is it fair?", _seats(facts.sums)),
+        ("Is it fair?", _seats(facts)),
         ("How long does it take, and how does it end?", _lengths(facts)),
         ("What is there to choose?", _choices(facts.sums)),
         ("What goes with winning?", _fates(facts.sums)),
@@ -51,10 +51,11 @@ def _list(lines: Iterable[str]) -> str:
     return f'<ul class="short">{items}</ul>'
 
 
-def _seats(sums: Sums) -> str:
+def _seats(facts: Facts) -> str:
+    sums = facts.sums
     if not sums.finished:
         return ""
-    rows = [Bar(player, rate, between(rate)) for player, rate in sums.wins.items()]
+    rows = [Bar(facts.named(player), rate, between(rate)) for player, rate in sums.wins.items()]
     if sums.drawn:
         rows.append(Bar("draws", sums.draws, between(sums.draws)))
     even = (1 - sums.draws.share) / max(1, len(sums.wins))

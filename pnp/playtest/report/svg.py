@@ -10,6 +10,8 @@ from pnp.playtest.statistics.rates import Mean, Rate
 
 WIDE = 640
 """Width of a plot, in its own units; the page scales it."""
+BARS = 460
+"""Width of bars with what is said of each: so little that it can be read on a phone as it is."""
 
 
 class Bar(NamedTuple):
@@ -22,8 +24,8 @@ class Bar(NamedTuple):
 
 def bars(rows: Sequence[Bar], about: str, mark: float | None = None, marked: str = "") -> str:
     """A bar a row, the interval as a whisker; a dashed line at `mark`."""
-    left, right, tall, top = 150, 170, 30, 22 if mark is not None else 4
-    room = WIDE - left - right
+    left, right, tall, top = 96, 150, 30, 22 if mark is not None else 4
+    room = BARS - left - right
     height = top + tall * len(rows) + 4
     parts = []
     for number, row in enumerate(rows):
@@ -31,7 +33,7 @@ def bars(rows: Sequence[Bar], about: str, mark: float | None = None, marked: str
         middle = y + tall / 2
         low, high = left + room * row.rate.low, left + room * row.rate.high
         parts.append(
-            f'<text x="{left - 10}" y="{middle + 5:.0f}" class="end">{escape(row.name[:20])}</text>'
+            f'<text x="{left - 10}" y="{middle + 5:.0f}" class="end">{escape(row.name[:14])}</text>'
             f'<rect x="{left}" y="{y + 5}" width="{room}" height="{tall - 10}" class="trough"/>'
             f'<rect x="{left}" y="{y + 5}" width="{room * row.rate.share:.1f}" height="{tall - 10}" class="bar"/>'
             f'<path d="M{low:.1f} {middle}H{high:.1f}M{low:.1f} {middle - 5}v10M{high:.1f} {middle - 5}v10" class="whisker"/>'
@@ -41,7 +43,7 @@ def bars(rows: Sequence[Bar], about: str, mark: float | None = None, marked: str
         x = left + room * mark
         parts.append(f'<path d="M{x:.1f} {top - 2}V{height}" class="even"/>')
         parts.append(f'<text x="{x:.1f}" y="{top - 8}" class="middle small">{escape(marked)}</text>')
-    return _plot(height, about, parts)
+    return _plot(height, about, parts, BARS)
 
 
 def columns(cells: Sequence[tuple[int, int, int]], about: str, axis: str) -> str:
@@ -93,6 +95,6 @@ def course(means: Sequence[Mean], whole: float, even: float, about: str) -> str:
     return _plot(base + 22, about, parts)
 
 
-def _plot(height: float, about: str, parts: Iterable[str]) -> str:
-    svg = f'<svg viewBox="0 0 {WIDE} {height:.0f}" role="img" aria-label="{escape(about)}">{"".join(parts)}</svg>'
-    return f'<div class="wide plot">{svg}</div>'
+def _plot(height: float, about: str, parts: Iterable[str], wide: int = WIDE) -> str:
+    svg = f'<svg viewBox="0 0 {wide} {height:.0f}" role="img" aria-label="{escape(about)}">{"".join(parts)}</svg>'
+    return f'<div class="{"bars" if wide < WIDE else "wide plot"}">{svg}</div>'

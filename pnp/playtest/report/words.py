@@ -28,7 +28,7 @@ def in_short(facts: Facts) -> Iterator[str]:
     if not sums.finished:
         yield "No game came to its end: nothing can be said of who wins. Give the game a turn limit, or the bots more actions."
         return
-    yield fairness(sums)
+    yield fairness(facts)
     yield from _ends(sums)
     yield from _choice(sums)
     yield from _went_with(sums)
@@ -36,14 +36,14 @@ def in_short(facts: Facts) -> Iterator[str]:
     yield from _rules(facts)
 
 
-def fairness(sums: Sums) -> str:
+def fairness(facts: Facts) -> str:
     """Is a seat favoured, as far as these games show?"""
-    wins = sums.wins
+    sums, wins = facts.sums, facts.sums.wins
     even = (1 - sums.draws.share) / max(1, len(wins))
     favoured = [(player, rate) for player, rate in wins.items() if rate.low > even]
     worse = [(player, rate) for player, rate in wins.items() if rate.high < even]
     if favoured or worse:
-        said = [f"{player} wins {between(rate)}" for player, rate in favoured or worse]
+        said = [f"{facts.named(player)} wins {between(rate)}" for player, rate in favoured or worse]
         return f"The seats are not equal between these bots: {' and '.join(said)}; an equal share were {percent(even)}."
     widest = max((rate.high - rate.low for rate in wins.values()), default=1.0) / 2
     return (
@@ -75,7 +75,7 @@ def _choice(sums: Sums) -> Iterator[str]:
         f"{percent(made.forced.share)} of the decisions have only one."
     )
     if made.weighed:
-        yield f"Of those that a bot weighs, {made.close / made.weighed:.1f} are about as good as the best."
+        yield f"Of the actions that a bot weighs, {made.close / made.weighed:.1f} are about as good as the best."
     dead = dead_kinds(sums)
     if dead:
         yield f"{len(dead)} kinds of action were often possible, and nobody took one: {', '.join(dead[:6])}."
