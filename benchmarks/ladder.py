@@ -2,8 +2,8 @@
 
     python benchmarks/ladder.py FOLDER [GAMES A PAIR AND SEAT] [GAME...]
 
-Each two bots meet, each in each seat (`pnp playtest --ladder`). A game that is not over after PLIES actions counts as a draw. The games
-are kept in FOLDER: the same command goes on where it was stopped, a greater number extends what there is.
+Each two bots meet, each in each seat (`pnp playtest --ladder`). A game that is not over after PLIES actions counts as a draw.
+The games are kept in FOLDER: the same command goes on where it was stopped, a greater number extends what there is.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 PNP = (sys.executable, "-c", "from pnp.cli.main import main; main()")
 
@@ -26,7 +27,7 @@ GAMES = {
 
 def measure(folder: str, game: str, count: int) -> None:
     """The ladder of one game."""
-    asked = ("--ladder", GAMES[game], "-n", str(count), "--plies", str(PLIES), "--keep", os.path.join(folder, game))
+    asked = ("--ladder", GAMES[game], "-n", str(count), "--plies", str(PLIES), "--keep", str(Path(folder) / game))
     before = os.times()
     subprocess.run([*PNP, "playtest", game, *asked], check=True)
     after = os.times()
