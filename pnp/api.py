@@ -142,6 +142,11 @@ class Game:
     def odds(self, position: str, action: str) -> Odds:
         """What can come of an action, with exact chances, the likeliest first.
 
+        >>> game = open_game("siege-of-armagh")
+        >>> found = game.odds("1VVVVVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/1I6/8 I 2 - M 4:- - - 1", "b6-a7")
+        >>> [(one.answers, str(one.chance)) for one in found.outcomes]
+        [(('P',), '1/2'), (('B',), '3/8'), (('C',), '1/8')]
+
         Raises:
             FindingsError: when the position can't be played, or the action is not legal or leaves a decision to a player.
         """
@@ -157,6 +162,12 @@ class Game:
     def explain(self, before: str, after: str) -> Explanation:
         """What happened between two positions of the table.
 
+        >>> game = open_game("siege-of-armagh")
+        >>> before = "1VVVVVVV/8/3V4/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 V 2 - M 2:- - - 1"
+        >>> found = game.explain(before, "2VVVVVV/1V6/3V4/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 V 1 b7 M 2:- - - 1")
+        >>> [step.text for step in found.ways[0].steps]
+        ['b8-b7']
+
         Raises:
             FindingsError: when one of them is none that can be played.
         """
@@ -166,7 +177,11 @@ class Game:
         return explain(game.rules, game._admitted(body), game._admitted(self._about(after)[1]))
 
     def quote(self, clause: str) -> Printed | None:
-        """A clause as the rulebook prints it; None when there is none of that id."""
+        """A clause as the rulebook prints it; None when there is none of that id.
+
+        >>> open_game("siege-of-armagh").quote("armagh.move.4").sentence
+        'No piece moves onto a river tile.'
+        """
         return self._clauses().quote(clause)
 
     def rule(self, asked: str) -> tuple[Printed, ...]:

@@ -15,6 +15,9 @@ Chance that follows from an action is asked of the `Table` in the middle of `app
 dealt at the start of a round) is an action of its own, by the actor `TABLE`. Simultaneous orders are a position in which several
 players act: each sheet is an action that is sealed into the position, and the last one carries all of them out (what else such a
 game says, line by line and about all sheets together, is in `sheets.py`).
+
+In the examples `rules` is the engine of *Siege of Armagh* under its usual options, and `position` one in the middle of a game:
+`1VVVVVVV/8/3V4/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 V 2 - M 2:- - - 1`.
 """
 
 from __future__ import annotations
@@ -82,47 +85,96 @@ class Rules(ABC, Generic[S, P, A]):
 
     @abstractmethod
     def start(self) -> P:
-        """The first position."""
+        """The first position.
+
+        >>> rules.actors(rules.start())
+        ('V',)
+        """
 
     @abstractmethod
     def read(self, text: str) -> Report[S]:
-        """Syntax only: the setup that `text` describes, and every fault of it with its line and column."""
+        """Syntax only: the setup that `text` describes, and every fault of it with its line and column.
+
+        >>> found = rules.read("8/8").findings[0]
+        >>> found.clause, str(found.where)
+        ('armagh.pos.0', '1:1')
+        """
 
     @abstractmethod
     def audit(self, setup: S) -> tuple[Finding, ...]:
-        """Everything impossible (errors) and everything suspicious (warnings) about `setup`."""
+        """Everything impossible (errors) and everything suspicious (warnings) about `setup`.
+
+        >>> setup = rules.read(rules.write(position).replace("M 2", "M 9")).require()
+        >>> [found.clause for found in rules.audit(setup)]
+        ['armagh.pos.5']
+        """
 
     @abstractmethod
     def position_of(self, setup: S) -> P:
-        """The position of an audited setup."""
+        """The position of an audited setup.
+
+        >>> rules.position_of(rules.read(rules.write(position)).require()) == position
+        True
+        """
 
     @abstractmethod
     def write(self, position: P) -> str:
-        """The canonical text of a position: `position_of(read(write(p)))` is `p`."""
+        """The canonical text of a position: `position_of(read(write(p)))` is `p`.
+
+        >>> rules.write(position).split()[:3]
+        ['1VVVVVVV/8/3V4/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8', 'V', '2']
+        """
 
     @abstractmethod
     def actors(self, position: P) -> tuple[str, ...]:
-        """Who must act now: one player, several at once, `TABLE`, or nobody when the game is over."""
+        """Who must act now: one player, several at once, `TABLE`, or nobody when the game is over.
+
+        >>> rules.actors(position)
+        ('V',)
+        """
 
     @abstractmethod
     def candidates(self, position: P, actor: str) -> Iterable[A]:
-        """Actions among which are all legal ones of `actor`, in a fixed order."""
+        """Actions among which are all legal ones of `actor`, in a fixed order.
+
+        >>> set(rules.moves(position)) <= set(rules.candidates(position, "V"))
+        True
+        """
 
     @abstractmethod
     def judge(self, position: P, action: A) -> tuple[Finding, ...]:
-        """Every rule that the action breaks, root causes only; nothing when it is legal."""
+        """Every rule that the action breaks, root causes only; nothing when it is legal.
+
+        >>> too_far = rules.parse(position, "b8-b6").require().action
+        >>> [(found.clause, found.message) for found in rules.judge(position, too_far)]
+        [('armagh.move.2', 'b6 is not next to b8')]
+        """
 
     @abstractmethod
     def apply(self, position: P, action: A, table: Table) -> Step[P]:
-        """Carry out a legal action; whatever the world must say is asked of `table`."""
+        """Carry out a legal action; whatever the world must say is asked of `table`.
+
+        >>> from pnp.rules import Entered
+        >>> step = rules.apply(position, rules.parse(position, "b8-b7").require().action, Entered(()))
+        >>> rules.write(step.position).split()[0]
+        '2VVVVVV/1V6/3V4/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8'
+        """
 
     @abstractmethod
     def outcome(self, position: P) -> Outcome | None:
-        """How the game ended, if it has."""
+        """How the game ended, if it has.
+
+        >>> rules.outcome(position) is None
+        True
+        """
 
     @abstractmethod
     def notation(self, action: A) -> str:
-        """The canonical text of an action, without the table's answers."""
+        """The canonical text of an action, without the table's answers.
+
+        >>> rules.notation(rules.parse(position, "B8 - b7").require().action)
+        'b8-b7'
+        """
 
     # What a game may say better than this.
 
@@ -133,7 +185,14 @@ class Rules(ABC, Generic[S, P, A]):
         return (Path(file).parent / LOCALE,) if file else ()
 
     def parse(self, position: P, text: str) -> Report[Parsed[A] | Partial]:
-        """The first action in `text`. By default: the name of a candidate, up to a comma or line end, in any case and spacing."""
+        """The first action in `text`. By default: the name of a candidate, up to a comma or line end, in any case and spacing.
+
+        >>> rules.parse(position, "b8-b7, d6-d5").require().end
+        5
+        >>> half = rules.parse(position, "b8-").require()
+        >>> half.missing, half.follows
+        ('where does the piece go?', ('b8-a8', 'b8-a7', 'b8-b7', 'b8-c7'))
+        """
         from pnp.rules.matching import match_name
 
         return match_name(self, position, text)
@@ -144,7 +203,11 @@ class Rules(ABC, Generic[S, P, A]):
         return self.parse(position, text)
 
     def answered_notation(self, action: A, answers: Iterable[str]) -> str:
-        """The action with the table's answers, as a record writes it: `attack [3 4; 6]`."""
+        """The action with the table's answers, as a record writes it: `attack [3 4; 6]`.
+
+        >>> rules.answered_notation(rules.parse(position, "b8-b7").require().action, ("B",))
+        'b8-b7=B'
+        """
         listed = "; ".join(answers)
         return f"{self.notation(action)} [{listed}]" if listed else self.notation(action)
 
@@ -154,11 +217,19 @@ class Rules(ABC, Generic[S, P, A]):
         return None
 
     def permits(self, position: P, action: A) -> bool:
-        """Is the action legal?"""
+        """Is the action legal?
+
+        >>> rules.permits(position, rules.parse(position, "b8-b6").require().action)
+        False
+        """
         return not self.judge(position, action)
 
     def moves(self, position: P) -> Iterator[A]:
-        """The legal actions of everybody who acts: those candidates which the judge passes."""
+        """The legal actions of everybody who acts: those candidates which the judge passes.
+
+        >>> [rules.notation(action) for action in rules.moves(position)][:3]
+        ['d6-c7', 'd6-d7', 'd6-e7']
+        """
         for actor in self.actors(position):
             yield from (action for action in self.candidates(position, actor) if self.permits(position, action))
 
@@ -224,13 +295,22 @@ class Rules(ABC, Generic[S, P, A]):
         return ()
 
     def alternatives(self, position: P, action: A) -> tuple[A, ...]:
-        """Legal actions near an illegal one, nearest first."""
+        """Legal actions near an illegal one, nearest first.
+
+        >>> too_far = rules.parse(position, "b8-b6").require().action
+        >>> [rules.notation(action) for action in rules.alternatives(position, too_far)]
+        ['b8-a7', 'b8-b7', 'b8-c7', 'b8-a8']
+        """
         from pnp.rules.matching import nearest_actions
 
         return nearest_actions(self, position, action)
 
     def view(self, position: P, player: str) -> P:
-        """The position as far as one player may know it; "" is a stranger who sees only what lies open."""
+        """The position as far as one player may know it; "" is a stranger who sees only what lies open.
+
+        >>> rules.view(position, "I") == position  # nothing is hidden from the Irish here
+        True
+        """
         del player
         return position
 
@@ -249,7 +329,12 @@ class Rules(ABC, Generic[S, P, A]):
         return ""
 
     def narrate(self, event: Event) -> str:
-        """An event as a sentence."""
+        """An event as a sentence.
+
+        >>> from pnp.rules import Event
+        >>> rules.narrate(Event("destroy", ("a7",), "armagh.kill.1"))
+        'the piece on a7 is pushed off the board and destroyed'
+        """
         return event.text
 
     def facts(self, position: P) -> Mapping[str, str]:

@@ -35,7 +35,11 @@ class Event(NamedTuple):
 
 
 class Step(NamedTuple, Generic[P_co]):
-    """The position after an action, and the events on the way to it."""
+    """The position after an action, and the events on the way to it.
+
+    >>> Step("after", (Event("stun", ("d6",)),)).events[0].word
+    'stun'
+    """
 
     position: P_co
     events: tuple[Event, ...] = ()
@@ -61,7 +65,11 @@ class Reckoning(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a game ended: the winners (none = a draw), the sentence, and the clauses by which."""
+    """How a game ended: the winners (none = a draw), the sentence, and the clauses by which.
+
+    >>> Outcome(("I",), "The Irish win: the Treasure", ("armagh.win.4",)).winners
+    ('I',)
+    """
 
     winners: tuple[str, ...]
     text: str
@@ -114,6 +122,10 @@ class Form(NamedTuple):
 
     @property
     def text(self) -> str:
-        """`d8-d7 (FROM-TO: move a piece)`."""
+        """As a line of help shows it.
+
+        >>> Form("d8-d7", "FROM-TO", "move a piece").text
+        'd8-d7 (FROM-TO: move a piece)'
+        """
         about = ": ".join(filter(None, (self.pattern, self.meaning)))
         return f"{self.example} ({about})" if about else self.example

@@ -11,7 +11,11 @@ from pathlib import Path
 import pytest
 
 import pnp
+from pnp.rules.registry import find_engine
 from tests.project.doc_pages import DOCS
+
+MIDDLE_GAME = "1VVVVVVV/8/3V4/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 V 2 - M 2:- - - 1"
+"""The position of the protocol's examples, as its docstring has it."""
 
 MODULES = (
     "pnp.api",
@@ -23,9 +27,17 @@ MODULES = (
     "pnp.rules.chance.odds",
     "pnp.rules.chance.reveal",
     "pnp.rules.chance.tables",
+    "pnp.rules.companions.layout",
+    "pnp.rules.engine.audits",
+    "pnp.rules.engine.checks",
     "pnp.rules.engine.declare",
     "pnp.rules.engine.marks",
+    "pnp.rules.engine.options",
+    "pnp.rules.engine.shares",
+    "pnp.rules.engine.stages",
+    "pnp.rules.protocol",
     "pnp.rules.results",
+    "pnp.rules.sampling",
 )
 
 
@@ -38,7 +50,10 @@ def test_the_package_exports_what_it_says() -> None:
 
 @pytest.mark.parametrize("name", MODULES)
 def test_examples_in_docstrings_are_true(name: str) -> None:
-    found = doctest.testmod(import_module(name))
+    rules = find_engine("siege-of-armagh").require()({})
+    position = rules.position_of(rules.read(MIDDLE_GAME).require())
+    known = {"rules": rules, "position": position} if name == "pnp.rules.protocol" else {}
+    found = doctest.testmod(import_module(name), extraglobs=known)
     assert found.attempted > 0
     assert found.failed == 0
 

@@ -142,7 +142,14 @@ class Prompting(Table):
 
 
 class Seeded(Table):
-    """Answers as chance would, from a seeded generator."""
+    """Answers as chance would, from a seeded generator.
+
+    >>> from random import Random
+    >>> from pnp.rules.chance.dice import Roll
+    >>> attack = Roll(label="attack", clause="sky.dice.1", count=2)
+    >>> Seeded(Random(7)).ask(attack) == Seeded(Random(7)).ask(attack)
+    True
+    """
 
     def __init__(self, rng: Random) -> None:
         super().__init__()

@@ -33,7 +33,14 @@ class Lying(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """What lies on the table, from the bottom of each space to its top, and the fields by key."""
+    """What lies on the table, from the bottom of each space to its top, and the fields by key.
+
+    >>> layout = Layout((Lying("d6", "village"), Lying("d6", "viking", 2)))
+    >>> [one.piece for one in layout.on("d6")], layout.number_of("viking")
+    (['village', 'viking'], 2)
+    >>> layout.having(turn="V").fields["turn"]
+    'V'
+    """
 
     lying: tuple[Lying, ...] = ()
     fields: Mapping[str, str] = MappingProxyType({})

@@ -22,7 +22,16 @@ class Audit(NamedTuple, Generic[Given]):
 def run_audits(
     audits: Iterable[Audit[Given]], without: frozenset[str], /, *args: Given.args, **kwargs: Given.kwargs
 ) -> Iterator[Finding]:
-    """Every breach, in the order of the table. `without` names clauses whose audits are switched off."""
+    """Every breach, in the order of the table. `without` names clauses whose audits are switched off.
+
+    >>> from pnp.rules.engine.declare import Clauses
+    >>> many = Clauses("sky").impossible(1, "too-many", "{count} stones")
+    >>> audits = (Audit("sky.pos.1", lambda count: [many.at(count=count)] if count > 3 else []),)
+    >>> [found.message for found in run_audits(audits, frozenset(), 5)]
+    ['5 stones']
+    >>> list(run_audits(audits, frozenset({"sky.pos.1"}), 5))
+    []
+    """
     for audit in audits:
         if audit.clause in without:
             continue

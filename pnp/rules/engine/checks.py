@@ -26,7 +26,17 @@ class Check(NamedTuple, Generic[Attempt]):
 
 
 def failures(checks: Iterable[Check[Attempt]], attempt: Attempt) -> list[tuple[Fault, Facts]]:
-    """The checks that fail and are not hidden, in the order of the table, with their facts."""
+    """The checks that fail and are not hidden, in the order of the table, with their facts.
+
+    >>> far = Fault("too-far", "{goal} is too far")
+    >>> wet = Fault("in-the-sea", "{goal} is sea")
+    >>> table = (
+    ...     Check(far, lambda goal: {"goal": goal} if goal > 3 else None),
+    ...     Check(wet, lambda goal: {"goal": goal} if goal % 2 else None, hidden_by=("too-far",)),
+    ... )
+    >>> [fault.code for goal in (2, 3, 5) for fault, facts in failures(table, goal)]
+    ['in-the-sea', 'too-far']
+    """
     failed: list[tuple[Fault, Facts]] = []
     codes: set[str] = set()
     for check in checks:

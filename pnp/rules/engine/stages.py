@@ -18,5 +18,13 @@ class Stage(NamedTuple, Generic[Draft]):
 
 
 def active(stages: Iterable[Stage[Draft]], without: frozenset[str]) -> tuple[Callable[[Draft], None], ...]:
-    """What the stages do, in their order, less those of which a clause is switched off."""
+    """What the stages do, in their order, less those of which a clause is switched off.
+
+    >>> stages = (Stage(lambda done: done.append("roll"), ("sky.turn.1",)), Stage(lambda done: done.append("move")))
+    >>> done = []
+    >>> for do in active(stages, frozenset({"sky.turn.1"})):
+    ...     do(done)
+    >>> done
+    ['move']
+    """
     return tuple(stage.do for stage in stages if without.isdisjoint(stage.clauses))
