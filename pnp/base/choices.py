@@ -18,11 +18,15 @@ Marks = Literal["crop", "fronts", "none"]
 TypeChoice = Literal["theme", "easy"]
 """As the game's theme has it; easy: letters without serifs everywhere."""
 
+Extra = Literal["referee", "cut-lines"]
+"""What no kit has unasked: the referee's leaflet; outlines of the pieces of each sheet, for cutting machines."""
+
 INKS: tuple[Ink, ...] = get_args(Ink)
 STANDARDS: tuple[Standard, ...] = get_args(Standard)
 BACKS: tuple[Backs, ...] = get_args(Backs)
 FLIPS: tuple[Flip, ...] = get_args(Flip)
 MARKS: tuple[Marks, ...] = get_args(Marks)
+EXTRAS: tuple[Extra, ...] = get_args(Extra)
 TYPES: tuple[TypeChoice, ...] = get_args(TypeChoice)
 
 PAPER_SIZES: Mapping[str, tuple[str, float, float]] = MappingProxyType(

@@ -10,6 +10,7 @@ import click
 
 from pnp.base.choices import (
     BACKS,
+    EXTRAS,
     FLIPS,
     INK_HELP,
     INKS,
@@ -17,6 +18,7 @@ from pnp.base.choices import (
     PAPER_SIZES,
     TYPES,
     Backs,
+    Extra,
     Flip,
     Ink,
     Marks,
@@ -130,9 +132,9 @@ fails leaves the former one whole. Files of yours in these folders stay; nothing
 @click.option(
     "--with",
     "extra",
-    type=click.Choice(["referee"]),
+    type=click.Choice(EXTRAS),
     multiple=True,
-    help="Also what no kit has unasked: referee, a leaflet.",
+    help="Also what no kit has unasked: referee, a leaflet; cut-lines, an SVG file a sheet for cutting machines.",
 )
 @click.option(
     "--changed-since",
@@ -163,7 +165,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     players: int | None,
     large_print: bool,
     type_: TypeChoice,
-    extra: tuple[str, ...],
+    extra: tuple[Extra, ...],
     since: Path | None,
     printer: str | None,
     stock: str | None,

@@ -14,6 +14,7 @@ from pnp.draw.model import Document, Page
 from pnp.draw.pdf.store import Outlines
 from pnp.draw.pdf.write import write_pdf
 from pnp.draw.raster.pages import ink_coverage
+from pnp.draw.svg.write import write_svg
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.record import as_json
 from pnp.kit.changes.recording import record_pieces, sentences_of, spots_on
@@ -23,6 +24,8 @@ from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import job_of, plan_drawn
 from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
 from pnp.press.job import check_job
+from pnp.press.pages.cut_lines import cut_page
+from pnp.press.sheet import Sheet
 
 PROCESS_COLOURS = ("cyan", "magenta", "yellow", "black")
 
@@ -69,6 +72,8 @@ def _build(
     written = _Written(outlines)
     for file in kit.files:
         written.add(file.name, kit.document(file), sheets=file.sheets)
+    if "cut-lines" in request.extra:
+        written.files |= _cut_files(kit.sheets)
     kept = kept_files(folder, written.files) if request.only else {}
     title = (kit.game.slug, kit.game.version)
     manifest = make_manifest(
@@ -88,6 +93,14 @@ def _build(
     except FindingsError as stopped:
         return Report(None, (*planned.findings, *stopped.findings))
     return Report(folder, (*planned.findings, *notes))
+
+
+def _cut_files(sheets: Sequence[Sheet]) -> dict[str, bytes]:
+    """A drawing for each sheet of which a machine has something to cut, by the number that the sheet bears."""
+    pages = {sheet.number: cut_page(sheet) for sheet in sheets}
+    return {
+        f"cut-lines-{number:02}.svg": write_svg(page).encode() for number, page in pages.items() if page is not None
+    }
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import PurePath
 
-from pnp.base.choices import Backs, Flip, Ink, Marks, TypeChoice
+from pnp.base.choices import Backs, Extra, Flip, Ink, Marks, TypeChoice
 from pnp.base.frozen import Frozen, field, replace
 from pnp.definition.printer import Printer
 
@@ -18,7 +18,7 @@ class BuildOptions(Frozen):
     `margin` is in mm, as is `overlap`, by which the tiles of a large board overlap (0: butt joints). `only` keeps the named kinds
     of component (`board`, `tokens`, `rulebook`, …); empty means all. `printer` is the one that the sheets are made to measure for.
     `players` is for how many the kit is (None: for as many as the game can have).
-    `extra` are documents that no kit has unless somebody asks for them (`referee`).
+    `extra` are documents that no kit has unless somebody asks for them (`referee`, `cut-lines`).
     `language` is the one that the texts are wanted in, if not that of the game.
     `large_print` sets books in 16 pt and enlarges player aids; `type` says whose typefaces: the theme's, or `easy` ones.
     `page` is the address of the game's page on the web, if not that of its own definition, for the code on the guide.
@@ -38,7 +38,7 @@ class BuildOptions(Frozen):
     stock: str | None = None
     skip: int = 0
     players: int | None = None
-    extra: tuple[str, ...] = ()
+    extra: tuple[Extra, ...] = ()
     page: str = ""
     language: str = ""
     large_print: bool = False

@@ -236,7 +236,9 @@ class Planner:
         return impose_on_stock(pieces, Load(stock.value, self.request.place, self.request.skip), self.job)
 
     def _books_wanted(self) -> bool:
-        return bool(self.request.extra) or any(self._wanted(kind) for kind in (BOOK, *FURTHER))
+        return any(name in FURTHER for name in self.request.extra) or any(
+            self._wanted(kind) for kind in (BOOK, *FURTHER)
+        )
 
     def _missing_documents(self, books: Sequence[Book]) -> Iterable[Finding]:
         """A finding for each document that somebody asked for by name and that the game's rulebook doesn't come in."""
