@@ -480,6 +480,7 @@ PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "paper-things.png": paper_things,
     "recipes.png": recipes,
     "page.png": partial(screen, "page"),
+    "page-dark.png": partial(screen, "page-dark"),
     "preview.png": partial(screen, "preview"),
 }
 """Every file of docs/images/, and what draws it."""

@@ -48,6 +48,26 @@ def page(browser: Browser, where: Path) -> Image.Image:
         return beside([phone(browser, address, shown) for shown in (set_up, refused, rules)])
 
 
+def page_dark(browser: Browser, where: Path) -> Image.Image:
+    """Four phones in the dark: odds before a roll, a secret sheet, what came of all sheets, and the score."""
+    from walk_page import Walk, film, odds, score, sheet, tab  # noqa: PLC0415 - it takes its helpers from here
+
+    shown = (
+        ("imperio-bellum", odds),
+        ("kingdom-command", sheet),
+        ("kingdom-command", film),
+        ("siege-of-armagh", score),
+    )
+    taken: list[Image.Image] = []
+    with served(where, "serve", *dict(shown)) as address:
+        for slug, state in shown:
+            with tab(browser, "phone", "dark") as made:
+                state(Walk(made, address.rstrip("/"), slug))
+                made.wait_for_timeout(300)
+                taken.append(picture(made))
+    return beside(taken)
+
+
 def phone(browser: Browser, address: str, shown: Callable[[Page], None]) -> Image.Image:
     context = browser.new_context(viewport=PHONE, device_scale_factor=1)
     tab = context.new_page()
@@ -117,7 +137,11 @@ def beside(images: list[Image.Image]) -> Image.Image:
     return made
 
 
-SCREENS: Mapping[str, Callable[[Browser, Path], Image.Image]] = {"page": page, "preview": preview}
+SCREENS: Mapping[str, Callable[[Browser, Path], Image.Image]] = {
+    "page": page,
+    "page-dark": page_dark,
+    "preview": preview,
+}
 
 
 def screen(name: str) -> Image.Image:

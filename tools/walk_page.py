@@ -341,6 +341,8 @@ def film(walk: Walk) -> bool | None:
         page.wait_for_timeout(400)
     page.click("#resolve")
     page.wait_for_selector("#panel .film, #panel .story, #panel .findings")
+    if page.locator("#frame-on:not([disabled])").count():
+        page.click("#frame-on")
     return None
 
 

@@ -14,7 +14,7 @@ import { WORDS, fill, loadWords } from "./words.js";
 
 /**
  * @typedef {import("./referee.js").Answer} Answer
- * @typedef {{ show(panel: HTMLElement): void, tapped(space: string): void, marks(): import("./board.js").Marks }} Panel
+ * @typedef {{ show(panel: HTMLElement): void, tapped(space: string): void, marks(): import("./board.js").Marks, scene?: () => any }} Panel
  */
 
 const TABS = ["setup", "play", "record"];
@@ -203,9 +203,10 @@ export class App {
 
   /** The board alone. */
   async draw() {
-    const scene = this.state.scene;
+    const panel = this.panels[this.tab];
+    const scene = panel?.scene?.() ?? this.state.scene;
     byId("enlarge").hidden = !scene || scene.on === "table" || !this.game.board;
-    if (scene) await this.board.show(scene, this.panels[this.tab]?.marks() ?? {}, this.game.board);
+    if (scene) await this.board.show(scene, panel?.marks() ?? {}, this.game.board);
   }
 
   /** Says it to those who listen. @param {string} text */

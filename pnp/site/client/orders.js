@@ -42,6 +42,7 @@ export class OrdersPanel {
     /** @type {{ key: string, answer: Promise<Answer> } | null} */ this.may = null;
     /** @type {Answer | null} */ this.judged = null;
     /** @type {Answer | null} */ this.film = null;
+    /** The picture of the film that is shown. */ this.frame = 0;
     this.hint = new HintBox(app, async (action) => this.#write(sheetOf(action)), async () => false, () => this.player);
   }
 
@@ -95,7 +96,7 @@ export class OrdersPanel {
   }
 
   #sheet() {
-    const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { id: "sheet", class: "code", rows: 6, spellcheck: "false", autocapitalize: "off", input: (/** @type {any} */ event) => { this.text = event.target.value; } }));
+    const field = /** @type {HTMLTextAreaElement} */ (h("textarea", { id: "sheet", class: "code", rows: Math.max(3, this.#lines.length + 1), spellcheck: "false", autocapitalize: "off", input: (/** @type {any} */ event) => { this.text = event.target.value; } }));
     field.value = this.text;
     const lines = (this.judged?.lines ?? []).map((/** @type {any} */ one) => h("li", {}, one.legal ? "✓ " : "✗ ", h("code", {}, one.text), one.costs ? ` ${one.costs}` : "", findings(one.problems ?? [], "no") ?? ""));
     return [h("h2", {}, fill(WORDS["orders-of"], { player: this.app.playerName(this.player) })), h("label", { for: "sheet" }, WORDS["one-a-line"]), field,
@@ -176,6 +177,7 @@ export class OrdersPanel {
   /** Everything is carried out: it is shown as it happened. @param {Answer} answer */
   result(answer) {
     this.film = answer;
+    this.frame = 0;
     this.sealed = {};
     this.player = "";
     if (answer.state) this.app.take(answer.state);
@@ -184,14 +186,28 @@ export class OrdersPanel {
     void this.app.show();
   }
 
+  /** What the board shows while a film is looked at. */
+  scene() {
+    return this.film?.film?.[this.frame]?.scene;
+  }
+
+  /** From one picture of the film to the next, where a thumb is and the board in sight. @param {any[]} frames @param {(at: number) => () => void} turn */
+  #reel(frames, turn) {
+    const at = this.frame;
+    const step = (/** @type {string} */ id, /** @type {string} */ sign, /** @type {number} */ to) => h("button", { type: "button", id, "aria-label": WORDS[id], disabled: !frames[to], click: turn(to) }, sign);
+    return h("div", { class: "dock" }, h("p", { class: "turn", role: "status" }, fill(WORDS["frame-of"], { number: at + 1, count: frames.length, title: frames[at]?.title })), h("p", { class: "soft" }, frames[at]?.foot ?? ""),
+      h("p", { class: "row" }, step("frame-back", "◀", at - 1), step("frame-on", "▶", at + 1)));
+  }
+
   /** @param {Answer} answer @returns {Node[]} */
   #shown(answer) {
     const { app } = this;
     const frames = answer.film ?? [];
-    const rows = frames.map((/** @type {any} */ one) => h("li", {}, h("button", { type: "button", class: "chip", click: () => void app.board.show(one.scene, {}, app.game.board) }, one.title), one.foot ? ` ${one.foot}` : ""));
+    const turn = (/** @type {number} */ at) => () => { this.frame = at; void app.show(); };
+    const rows = frames.map((/** @type {any} */ one, /** @type {number} */ at) => h("li", {}, h("button", { type: "button", class: "chip", "aria-pressed": String(at === this.frame), click: turn(at) }, one.title), one.foot ? ` ${one.foot}` : ""));
     const sheets = (answer.sheets ?? []).map((/** @type {any} */ one) => h("li", {}, h("strong", {}, app.playerName(one.player)), " ", (one.lines ?? []).map((/** @type {any} */ line) => h("code", {}, `${line.text ?? line}; `))));
     const done = () => { this.film = null; void app.show(); };
-    return [h("h2", {}, WORDS["carried-out"]), findings(answer.faults ?? [], "no") ?? h("span"), rows.length ? h("ol", { class: "film" }, rows) : h("span"), story(answer.story ?? []) ?? h("span"),
+    return [frames.length ? this.#reel(frames, turn) : h("span"), h("h2", {}, WORDS["carried-out"]), findings(answer.faults ?? [], "no") ?? h("span"), rows.length ? h("ol", { class: "film" }, rows) : h("span"), story(answer.story ?? []) ?? h("span"),
       sheets.length ? h("details", {}, h("summary", {}, WORDS["all-sheets"]), h("ul", {}, sheets)) : h("span"), h("button", { type: "button", class: "main", click: done }, WORDS["go-on"])];
   }
 }

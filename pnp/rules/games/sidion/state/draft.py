@@ -85,7 +85,7 @@ class Draft:
     def of(self, colour: str) -> Iterator[Figure]:
         """The figures of a player: P, then A to H."""
         here = self.figures
-        return (here[name] for name in _NAMES[colour] if name in here)
+        return (here[name] for name in _NAMES.get(colour, ()) if name in here)
 
     @carries_out("sidion.turn.4")
     def pending(self, colour: str) -> tuple[Figure, ...]:
