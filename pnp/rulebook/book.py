@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
+from pnp.base.choices import Ink
 from pnp.base.finding import Finding, Report
 from pnp.base.frozen import Frozen, field, replace
 from pnp.components.typefaces import typefaces
 from pnp.definition.load.load import Game
+from pnp.definition.models.theme import Theme
 from pnp.definition.rules_text.clauses import RULEBOOK
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Document, Page, Symbol
@@ -177,19 +179,55 @@ def start_book(
     *,
     icons: Mapping[str, Symbol] | None = None,
 ) -> Report[Started]:
-    """The text of a book read and everything at hand to set it; no value where it can't be understood."""
+    """The text of a book read and everything at hand to set it; no value where it can't be understood.
+
+    It is read once for as long as it is asked for with the same: the book for another paper is set from it as well.
+    """
+    asked = _Asked(text, values, palette.theme, palette.ink, pictures, icons)
+    known = game.worked_out.get(_KEY)
+    if not isinstance(known, _Read) or not known.asked.is_same(asked):
+        known = game.worked_out[_KEY] = _Read(asked, _read(game, palette, asked))
+    return known.report
+
+
+_KEY = "book"
+
+
+class _Asked(NamedTuple):
+    """What a book is read with."""
+
+    text: str
+    values: Mapping[str, object]
+    theme: Theme
+    ink: Ink
+    pictures: Pictures
+    icons: Mapping[str, Symbol] | None
+
+    def is_same(self, other: _Asked) -> bool:
+        """Is it all the same? Stocks by being the very same."""
+        stocks = zip((self.theme, self.pictures, self.icons), (other.theme, other.pictures, other.icons), strict=True)
+        same = all(one is another for one, another in stocks)
+        return same and (self.text, self.values, self.ink) == (other.text, other.values, other.ink)
+
+
+class _Read(NamedTuple):
+    asked: _Asked
+    report: Report[Started]
+
+
+def _read(game: Game, palette: Palette, asked: _Asked) -> Report[Started]:
     words = Words.of(game.language)
     file = game.folder.told(FILE)
-    read = read_manuscript(text, file, values)
+    read = read_manuscript(asked.text, file, asked.values)
     findings = (*words.findings, *read.findings)
     if words.value is None or read.value is None:
         return Report(None, findings)
     own_words = words.value if game.engine else words.value.unrefereed()
     fonts = typefaces(game).value or {}  # what is wrong with them is told with the pieces
     look = BookStyles.of(inks_of(palette), title=fonts["title"], body=fonts["body"], label=fonts["label"])
-    known: Mapping[str, Symbol] = icons if icons is not None else {}
+    known: Mapping[str, Symbol] = asked.icons if asked.icons is not None else {}
     facts = GameFacts.of(game, own_words, known.get(game.theme.ornament or ""))
-    return Report(Started(file, read.value, facts, own_words, look, pictures, known), findings)
+    return Report(Started(file, read.value, facts, own_words, look, asked.pictures, known), findings)
 
 
 def _books(

@@ -9,7 +9,7 @@ import pytest
 from pnp.draw.geometry.shapes import bounds
 from pnp.draw.geometry.walk_items import leaves
 from pnp.draw.model import Colour, Group, Rect, Shape
-from pnp.kit.preflight.sheets.grounds import Grounds, as_ground
+from pnp.kit.preflight.sheets.grounds import Grounds
 from tests.components.component_kits import kit_of, write_game
 from tests.components.test_face_drawing import face
 from tests.components.test_face_errors import TOKEN
@@ -80,5 +80,6 @@ def test_what_is_none_is_told_at_its_place(wrong: str, tmp_path: Path) -> None:
 
 def test_lint_sees_the_colour_that_is_seen() -> None:
     drawn = face('draw:\n  - fill: "#ff0000"\n  - group: [0, 0, 20, 20]\n    opacity: 0.5\n    ' + BLACK + "\n")
-    painted = [ground for ground in map(as_ground, leaves(drawn.items)) if ground is not None]
-    assert list(Grounds().at(painted, [(10, 10), (30, 30)])) == [Colour(128, 0, 0), Colour(255, 0, 0)]
+    grounds = Grounds()
+    painted = [ground for ground in map(grounds.painted, leaves(drawn.items)) if ground is not None]
+    assert list(grounds.at(painted, [(10, 10), (30, 30)])) == [Colour(128, 0, 0), Colour(255, 0, 0)]

@@ -11,9 +11,11 @@ from pnp.base.choices import Ink
 from pnp.base.finding import Finding
 from pnp.base.resources import resource
 from pnp.components.faces import elements
+from pnp.components.faces.cache.readings import work_out
 from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
+from pnp.definition.templates.expand import value_of
 from pnp.draw.colour.inks import Palette
 from pnp.draw.geometry.walk_items import leaves
 from pnp.draw.model import Face, TextRun
@@ -230,6 +232,17 @@ def test_a_face_is_recoloured_where_it_would_be_drawn_alike(
     assert ("front" in borrowed) == lent
     own = [[one.items for one in kit.context.renderer.lettered()] for kit in (like, alone)]
     assert sorted(map(str, own[0])) == sorted(map(str, own[1]))
+
+
+def test_an_expression_that_is_worked_out_again_tells_values_apart() -> None:
+    values: list[object] = [1, True, 1.0, "1", 0.0, -0.0, None, "{{ a }}", [1], [True]]
+    for _ in range(2):
+        for value in values:
+            fresh = value_of("{{ a ~ '.' ~ b }}", {"a": value, "b": "x"})
+            assert work_out("{{ a ~ '.' ~ b }}", {"a": value, "b": "x"}) == fresh
+    assert work_out("{{ a ~ nothing }}", {"a": 1}) == value_of("{{ a ~ nothing }}", {"a": 1})
+    assert work_out("{{ a ~ nothing }}", {"a": 1, "nothing": 2}).value == "12"
+    assert work_out("{{ 'no' if nothing is not defined else a }}", {"a": 1, "nothing": 2}).value == 1
 
 
 def test_no_element_asks_for_the_ink_without_its_face_knowing() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pnp.base.finding import Fault
+from pnp.draw.colour.inks import Palette
+from pnp.rulebook.book import start_book
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.page_format import A5, PageFormat
@@ -12,7 +14,7 @@ from pnp.rulebook.source.number import Target
 from pnp.rulebook.typography import BookStyles
 from pnp.rulebook.words import Words
 
-from .sample_book import palette, pictures
+from .sample_book import TEXT, game, palette, pictures
 
 SLIP = Fault("slip", "a slip")
 
@@ -70,3 +72,17 @@ def test_blocks_come_out_the_same_object_in_the_next_pass() -> None:
     first, second = composer.atoms(blocks), composer.atoms(blocks)
     assert [id(atom) for atom in first if not atom.keep] == [id(atom) for atom in second if not atom.keep]
     assert [atom.text for atom in first] == [atom.text for atom in second]
+
+
+def test_a_book_for_another_paper_is_set_from_what_was_read_and_any_other_is_read_anew() -> None:
+    one, theirs, ink = game(), pictures(), palette()
+    first = start_book(one, TEXT, {"a": 1}, ink, theirs)
+    assert start_book(one, TEXT, {"a": 1}, ink, theirs) is first
+    others = [
+        start_book(one, f"{TEXT}\nMore.\n", {"a": 1}, ink, theirs),
+        start_book(one, TEXT, {"a": 2}, ink, theirs),
+        start_book(one, TEXT, {"a": 1}, Palette(ink.theme, "low"), theirs),
+        start_book(one, TEXT, {"a": 1}, ink, pictures()),
+        start_book(one, TEXT, {"a": 1}, ink, theirs, icons={}),
+    ]
+    assert all(other is not first for other in others)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from pnp.base.finding import Finding, Place
-from pnp.components.faces.cache.readings import Reading, varying_words
+from pnp.components.faces.cache.readings import Reading, varying_words, work_out
 from pnp.components.faces.language import has_expression
 from pnp.definition.load.node import Node
 from pnp.definition.templates.expand import value_of
@@ -65,7 +65,7 @@ class Scope:
         """One expression gives its value, whatever that is; text around it makes it text."""
         if not has_expression(node):
             return text
-        report = value_of(text, self.values)
+        report = work_out(text, self.values)
         if self._note is not None and varying_words(text) is not None:
             self._note(Reading.of(text, self.values, report.value))
         if not report.findings:

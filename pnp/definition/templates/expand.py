@@ -63,7 +63,8 @@ def render(text: str, values: Mapping[str, object], place: Place = NOWHERE) -> R
 
 
 @lru_cache(maxsize=4096)
-def _is_one_expression(text: str) -> bool:
+def is_one_expression(text: str) -> bool:
+    """Does the text hold one expression in braces, and nothing else?"""
     return _ONE_EXPRESSION.fullmatch(text) is not None
 
 
@@ -72,7 +73,7 @@ def value_of(text: str, values: Mapping[str, object], place: Place = NOWHERE) ->
     value = looked_up(text, values)
     if value is not UNKNOWN:
         return Report(value)
-    if _is_one_expression(text):
+    if is_one_expression(text):
         return evaluate(text, values, place)
     written = render(text, values, place)
     return Report(written.value, written.findings)

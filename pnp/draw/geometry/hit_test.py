@@ -20,6 +20,14 @@ class Inside:
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[Path, Rect, tuple[tuple[Point, Point], ...]]] = {}
+        self._boxes: dict[int, tuple[Path, Rect]] = {}
+
+    def box(self, path: Path) -> Rect:
+        """The box around a path; worked out once."""
+        known = self._boxes.get(id(path))
+        if known is None:
+            known = self._boxes[id(path)] = path, bounds(path)
+        return known[1]
 
     def holds(self, path: Path, matrix: Matrix, point: Point) -> bool:
         """Does the path, placed by `matrix`, cover the point? By the rule that the path is filled with."""
@@ -36,7 +44,7 @@ class Inside:
     def _learn(self, path: Path) -> tuple[Path, Rect, tuple[tuple[Point, Point], ...]]:
         known = self._known[id(path)] = (
             path,
-            bounds(path),
+            self.box(path),
             tuple(_edges(path)),
         )  # holding the path keeps its id its own
         return known

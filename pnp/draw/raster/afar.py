@@ -8,6 +8,7 @@ pixels to a degree: at one metre a pixel is 0.58 mm wide.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import radians, tan
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -28,6 +29,8 @@ CLEARLY = 20.0
 """Distance in DIN99o from which two spots clearly differ: what `LEAST_DIFFERENCE` asks of small areas apart, less a fifth."""
 _FEW = [round(level / 17) * 17 for level in range(256)] * 3
 """Sixteen levels of each channel, so that a game has hundreds of colours and not thousands."""
+_COLOURS = 16**3 * 4
+"""All colours of so few levels, as four kinds of eyes see them."""
 _STEP = 0.4
 """DIN99o units to a level of an 8-bit channel."""
 _CLEAR = bytes(level >= (CLEARLY / _STEP) ** 2 / 255 for level in range(256))
@@ -89,13 +92,14 @@ def _seen(few: Image, visions: tuple[Vision, ...]) -> Seen:
     pixels = [data[k : k + 3] for k in range(0, len(data), 3)]
     parts = []
     for vision in visions:
-        levels = {pixel: _levels(Colour(*pixel), vision) for pixel in set(pixels)}
+        levels = {pixel: _levels(pixel, vision) for pixel in set(pixels)}
         parts.append(b"".join(map(levels.__getitem__, pixels)))
     return Seen(visions, Image.frombytes("RGB", (few.width, few.height * len(visions)), b"".join(parts)))
 
 
-def _levels(colour: Colour, vision: Vision) -> bytes:
-    lightness, one, other = evened(simulate(colour, vision))
+@lru_cache(maxsize=_COLOURS)
+def _levels(pixel: bytes, vision: Vision) -> bytes:
+    lightness, one, other = evened(simulate(Colour(*pixel), vision))
     return bytes(
         min(255, max(0, round(value / _STEP + zero))) for value, zero in ((lightness, 0), (one, 128), (other, 128))
     )

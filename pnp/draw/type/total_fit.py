@@ -9,6 +9,7 @@ Source of the method: D. E. Knuth, M. F. Plass, Breaking Paragraphs into Lines (
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from pnp.base.finding import NOWHERE, Place, Report
@@ -66,17 +67,23 @@ def fitted_lines(
     lacks are errors, named after `label`; the lines then still hold all the text.
     """
     spans = with_fallbacks(spans)
-    whole = paragraphs(cut(spans))
+    whole = _paragraphs(tuple(spans))
     tried = [best_breaks(boxes, width, first_indent) for boxes in whole]
     chosen: list[_Set] = list(zip(whole, tried, strict=True))
     if divide is not None and any(_is_poor(breaks, width) for breaks in tried):
-        parts = paragraphs(cut(_divided(spans, divide)))
+        parts = _paragraphs(tuple(_divided(spans, divide)))
         chosen = [
             _better(before, (boxes, best_breaks(boxes, width, first_indent)), width)
             for before, boxes in zip(chosen, parts, strict=True)
         ]
     lines = tuple(line for boxes, breaks in chosen for line in _made(boxes, breaks, first_indent))
     return Report(lines, (*missing_glyphs(spans, label, place), *too_wide(lines, width, label, place)))
+
+
+@lru_cache(maxsize=2048)
+def _paragraphs(spans: tuple[Span, ...]) -> tuple[tuple[Box, ...], ...]:
+    """The boxes of each paragraph. A book is set for several papers, on which its lines differ and its words don't."""
+    return tuple(map(tuple, paragraphs(cut(spans))))
 
 
 def _divided(spans: Sequence[Span], divide: Divide) -> list[Span]:

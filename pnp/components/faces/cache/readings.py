@@ -13,13 +13,16 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
+from pnp.base.finding import Report
 from pnp.base.frozen import Frozen
 from pnp.components.faces.names import names_in
 from pnp.components.faces.order import hashable
-from pnp.definition.templates.expand import value_of
+from pnp.definition.templates.expand import UNKNOWN, is_one_expression, looked_up, value_of
 
 VARYING = frozenset(("options", "count", "ink"))
 """What templates know that may differ from one edition of a game to another."""
+
+_SINGLE = (str, int, float, type(None))
 
 _WORD = re.compile(r"\b(?:options\b(?:\.([A-Za-z_]\w*))?|(count|ink)\b)")
 
@@ -54,7 +57,49 @@ class Reading(NamedTuple):
     @classmethod
     def of(cls, text: str, values: Mapping[str, object], found: object) -> Reading:
         """The reading, of all that a text could see what it names."""
-        return cls(text, {name: values[name] for name in names_in(text) if name in values}, found)
+        return cls(text, _named(text, values), found)
+
+
+def _named(text: str, values: Mapping[str, object]) -> dict[str, object]:
+    return {name: values[name] for name in names_in(text) if name in values}
+
+
+def _is_single(value: object) -> bool:
+    """Is it equal only to what is written alike? A zero may have a sign."""
+    return isinstance(value, _SINGLE) and not (isinstance(value, float) and value == 0)
+
+
+class _UnkeptError(Exception):
+    """What an expression came to is not kept."""
+
+    def __init__(self, report: Report[object]) -> None:
+        super().__init__()
+        self.report = report
+
+
+def work_out(text: str, values: Mapping[str, object]) -> Report[object]:
+    """What a text comes to, without the places of findings.
+
+    One expression of single values that comes to a single value is worked out once: cards and counters say the same over and over.
+    """
+    plain = looked_up(text, values)
+    if plain is not UNKNOWN:
+        return Report(plain)
+    named = _named(text, values) if is_one_expression(text) else None
+    if named is None or not all(map(_is_single, named.values())):
+        return value_of(text, values)
+    try:
+        return Report(_kept(text, tuple((name, type(value), value) for name, value in named.items())))
+    except _UnkeptError as unkept:
+        return unkept.report
+
+
+@lru_cache(maxsize=4096)
+def _kept(text: str, named: tuple[tuple[str, type, object], ...]) -> object:
+    report = value_of(text, {name: value for name, _, value in named})
+    if report.findings or not isinstance(report.value, _SINGLE):
+        raise _UnkeptError(report)
+    return report.value
 
 
 @dataclass(slots=True)
@@ -95,5 +140,5 @@ def _comes_to_the_same(reading: Reading, here: Mapping[str, object], there: Mapp
         return True
     seen = reading.values
     varied = {name: here[name] for name in VARYING if name in here and seen.get(name) is there.get(name)}
-    report = value_of(reading.text, {**seen, **varied})
+    report = work_out(reading.text, {**seen, **varied})
     return not report.findings and hashable(report.value) == hashable(reading.found)

@@ -16,7 +16,7 @@ from pnp.draw.geometry.walk_items import Leaf, leaves
 from pnp.draw.model import Colour, Face, TextRun
 from pnp.kit.preflight.printed import Printed, places_of_text, printed_faces
 from pnp.kit.preflight.proof import Proof
-from pnp.kit.preflight.sheets.grounds import Grounds, Painted, as_ground
+from pnp.kit.preflight.sheets.grounds import Grounds, Painted
 
 LEAST = 4.5
 """Contrast of text that everybody can read (WCAG 2.2, success criterion 1.4.3, level AA)."""
@@ -38,14 +38,14 @@ HINT = "say 'colour: on ROLE' for words on a role's fill, or make the ground lig
 
 def low_contrast(proof: Proof) -> Iterator[Finding]:
     """A finding for each text that is too faint, once an ink, with the first face that shows it so."""
+    grounds = Grounds()
     for ink in INKS:
         if ink in proof.inks:
-            yield from _in_ink(proof.inks[ink], ink)
+            yield from _in_ink(proof.inks[ink], ink, grounds)
 
 
-def _in_ink(kit: PieceKit, ink: Ink) -> Iterator[Finding]:
+def _in_ink(kit: PieceKit, ink: Ink, grounds: Grounds) -> Iterator[Finding]:
     places = places_of_text(kit)
-    grounds = Grounds()
     told: set[tuple[Place, Colour, Colour]] = set()
     for printed in printed_faces(kit):
         for faint in _faint(printed.face, grounds):
@@ -76,7 +76,7 @@ def _faint(face: Face, grounds: Grounds) -> Iterator[_Faint]:
     below: list[Painted] = []
     for leaf in leaves(face.items):
         if not isinstance(leaf.item, TextRun):
-            ground = as_ground(leaf)
+            ground = grounds.painted(leaf)
             if ground is not None:
                 below.append(ground)
         elif leaf.item.text.strip():

@@ -11,7 +11,6 @@ from pnp.draw.colour.reading import WHITE, between
 from pnp.draw.geometry.bounds import moved_box
 from pnp.draw.geometry.hit_test import Inside, Point
 from pnp.draw.geometry.matrices import apply, determinant, invert
-from pnp.draw.geometry.shapes import bounds
 from pnp.draw.geometry.walk_items import Leaf
 from pnp.draw.model import Colour, Fill, Picture, Rect, Shape
 
@@ -33,25 +32,24 @@ class Painted(NamedTuple):
     bottom: float
 
 
-def as_ground(leaf: Leaf) -> Painted | None:
-    """What was painted, as ground for words; None for what they can't lie on. A line is too fine to count."""
-    item = leaf.item
-    if isinstance(item, Picture):
-        own = Rect(item.x, item.y, item.width, item.height)
-    elif isinstance(item, Shape) and item.fill is not None:
-        own = bounds(item.path)
-    else:
-        return None
-    box = moved_box(own, leaf.matrix).inset(-_SLACK)
-    return Painted(leaf, box, box.x, box.y, box.right, box.bottom)
-
-
 class Grounds:
-    """Answers for many spots; outlines and pictures are looked at once."""
+    """Answers for many spots, of many faces; outlines, which those of several inks share, and pictures are looked at once."""
 
     def __init__(self) -> None:
         self._inside = Inside()
         self._pictures: dict[int, tuple[Picture, _Spots]] = {}
+
+    def painted(self, leaf: Leaf) -> Painted | None:
+        """What was painted, as ground for words; None for what they can't lie on. A line is too fine to count."""
+        item = leaf.item
+        if isinstance(item, Picture):
+            own = Rect(item.x, item.y, item.width, item.height)
+        elif isinstance(item, Shape) and item.fill is not None:
+            own = self._inside.box(item.path)
+        else:
+            return None
+        box = moved_box(own, leaf.matrix).inset(-_SLACK)
+        return Painted(leaf, box, box.x, box.y, box.right, box.bottom)
 
     def at(self, painted: Sequence[Painted], points: Sequence[Point]) -> Iterator[Colour]:
         """The colour on top at each point, after all of `painted`, on white paper. Lines are too fine to count."""

@@ -16,7 +16,7 @@ from pnp.draw.geometry.walk_items import leaves
 from pnp.draw.model import Colour, Face, Rect, Shape
 from pnp.kit.preflight.printed import Printed, printed_faces
 from pnp.kit.preflight.proof import Proof
-from pnp.kit.preflight.sheets.grounds import Grounds, Painted, as_ground
+from pnp.kit.preflight.sheets.grounds import Grounds, Painted
 from pnp.press.outline import is_straight
 
 LEAST_REACH = 2.0
@@ -49,10 +49,11 @@ def trim_faults(proof: Proof) -> Iterator[Finding]:
     if kit is None:
         return
     told: set[tuple[str, str, str]] = set()
+    grounds = Grounds()
     for printed in printed_faces(kit):
         if not is_straight(printed.piece.outline):
             continue
-        for finding in (*_ends(printed), *_frame(kit, printed)):
+        for finding in (*_ends(printed, grounds), *_frame(kit, printed)):
             key = (printed.piece.component, printed.side, finding.code)
             if key not in told:
                 told.add(key)
@@ -83,12 +84,11 @@ def frames(face: Face) -> Iterator[float]:
                     yield inside - half
 
 
-def _ends(printed: Printed) -> Iterator[Finding]:
+def _ends(printed: Printed, grounds: Grounds) -> Iterator[Finding]:
     face = printed.face
     rim = Rect(0.0, 0.0, face.width, face.height).inset(INSIDE[-1])
-    grounded = [ground for ground in map(as_ground, leaves(face.items)) if ground is not None]
+    grounded = [ground for ground in map(grounds.painted, leaves(face.items)) if ground is not None]
     painted = [ground for ground in grounded if overlap(ground.box, rim) != ground.box]
-    grounds = Grounds()
     for edge, looks in _sides(face):
         solid = [_is_solid(grounds, painted, look) for look in looks]
         longest = max((STEP * len(list(run)) for bare, run in groupby(solid) if bare), default=0.0)
@@ -98,8 +98,9 @@ def _ends(printed: Printed) -> Iterator[Finding]:
 
 def _is_solid(grounds: Grounds, painted: list[Painted], look: tuple[Point, ...]) -> bool:
     """Colour at the places inside, and white at the last, outside."""
-    *inside, outside = grounds.at(painted, look)
-    return not any(map(_is_paper, inside)) and _is_paper(outside)
+    *inside, outside = look
+    bare = all(map(_is_paper, grounds.at(painted, (outside,))))  # most pieces are not: they need no further looks
+    return bare and not any(map(_is_paper, grounds.at(painted, inside)))
 
 
 def _is_paper(colour: Colour) -> bool:
