@@ -19,6 +19,8 @@ POINTS = 32
 """Positions of a game whose standing is asked, at most."""
 LOOKS = 8
 """Positions of a game at which every candidate is judged, at most."""
+MOST_JUDGED = 1_500
+"""Candidates judged at one look, about, at most: of many thousands, each so-manieth stands for those between."""
 MOST_KINDS = 60
 """Kinds of action told apart in one game; the others are one kind."""
 OTHER = "other"
@@ -180,11 +182,13 @@ class Watch:
         kinds: set[str] = set()
         for actor in self.rules.actors(position):
             count = 0
-            for action in self.rules.candidates(position, actor):
+            candidates = tuple(self.rules.candidates(position, actor))
+            stride = -(-len(candidates) // MOST_JUDGED) or 1
+            for action in candidates[::stride]:
                 broken = {finding.clause for finding in self.rules.judge(position, action)}
                 forbade.update(filter(None, broken))
                 if not broken:
-                    count += 1
+                    count += stride
                     if actor != TABLE:
                         kinds.update(kinds_of(self.rules.notation(action), actor))
             if actor != TABLE:

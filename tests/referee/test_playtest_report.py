@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 
 import pytest
 
+from pnp.base.finding import Fault, Finding
 from pnp.playtest.games import Played
 from pnp.playtest.match import Match, Numbered
 from pnp.playtest.report.compare import differences
@@ -229,6 +230,29 @@ def test_fates_are_kept_with_a_run() -> None:
     game = Match("castles-and-crowns", (), None, (), 1, 5000).play(1)
     assert game.played.seen is not None
     assert any(one.startswith("capture ") for one in game.played.seen.fates["P1"])
+
+
+def test_of_very_many_candidates_some_are_judged_and_stand_for_all() -> None:
+    """A heap of 9,000 from which any even number may be taken."""
+
+    class Heap(Take):
+        judged = 0
+
+        def candidates(self, position: str, actor: str) -> tuple[str, ...]:
+            del position, actor
+            return tuple(map(str, range(9_000)))
+
+        def judge(self, position: str, action: str) -> tuple[Finding, ...]:
+            del position
+            Heap.judged += 1
+            return () if int(action) % 4 < 2 else (Fault("odd", "no").at(),)
+
+    watch = Watch(Heap())
+    watch.before("A 5")
+    Heap.judged = 0
+    found = watch.seen(("A",), (), "A 5")
+    assert 1_000 < Heap.judged <= 1_500
+    assert abs(found.legal[0] - 4_500) < 100
 
 
 def test_few_positions_of_a_long_game_are_kept() -> None:
