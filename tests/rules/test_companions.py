@@ -25,7 +25,18 @@ MUST = {
     "notation",
 }
 NOTATION = {"parse", "parse_on", "answered_notation", "misanswered", "sides", "own_options"}
-PLAY = {"permits", "moves", "sample", "sample_for", "players", "turn_number", "is_counted", "view", "alternatives"}
+PLAY = {
+    "permits",
+    "moves",
+    "sample",
+    "sample_for",
+    "several_for",
+    "players",
+    "turn_number",
+    "is_counted",
+    "view",
+    "alternatives",
+}
 WORDS = {"warnings", "describe", "diagram", "raw_diagram", "narrate", "facts"}
 LINT = {"neighbours", "enforced"}
 COMPANIONS = {"pictures", "prompts", "outlook", "explaining", "tapping"}

@@ -201,6 +201,10 @@ class ImperioBellum(ImperioRules):
         del position
         return SIDES
 
+    def turn_number(self, position: Position) -> int:
+        """The round, in which each side has a turn."""
+        return position.round
+
     def is_counted(self, action: Action) -> bool:
         """`done` and `end` are not counted."""
         return action not in (DONE, END)

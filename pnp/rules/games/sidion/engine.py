@@ -140,6 +140,10 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
         """Everybody in the game, by seat."""
         return opened(position).in_game
 
+    def turn_number(self, position: Position) -> int:
+        """As the turn track shows it."""
+        return position.turn
+
     def sides(self, position: Position) -> Mapping[str, str]:
         """The names of the colours, where their letters begin no set of orders: `Red: RA M 1F`."""
         playing = COLOURS[: position.players] if position.phase in (*PARTS, AUCTION) else ""

@@ -202,6 +202,10 @@ class SiegeOfArmagh(ArmaghRules):
         found = list(self.moves(position))
         return rng.sample(found, min(most, len(found)))
 
+    def turn_number(self, position: Position) -> int:
+        """The round, in which each side has a turn."""
+        return position.round
+
     def sides(self, position: Position) -> Mapping[str, str]:
         """The sides by letter and by name: `V:`, `Irish:`."""
         del position
