@@ -124,11 +124,24 @@ def test_a_printed_die_tells_cutting_folding_and_gluing_apart_by_line(tmp_path: 
     (piece,) = part.pieces
     drawn: list[Shape] = [shape for shape, _ in shapes(piece.front.items)]
     assert [shape.stroke for shape in drawn].count(CUT) == 1
-    assert [shape.stroke for shape in drawn].count(SCORE) == 12
+    assert [shape.stroke for shape in drawn].count(SCORE) == 16
     assert [shape.fill for shape in drawn].count(TAB) == 7
     assert CUT.dash == ()
     assert SCORE.dash != ()
     assert piece.signs == ("cut", "score", "tab")
+
+
+def test_no_fold_of_a_die_is_drawn_across_a_face_and_every_line_has_two_ticks(tmp_path: Path) -> None:
+    (piece,) = kit_of(write_game(tmp_path, DIE)).require().parts["die"].pieces
+    net = cube_net(16.0, 4.0)
+    ticks = [bounds(shape.path) for shape, _ in shapes(piece.front.items) if shape.stroke == SCORE]
+    assert max(max(tick.width, tick.height) for tick in ticks) <= 1.6 + 1e-9
+    level = {round(start[1], 6) for start, end in net.folds if start[1] == pytest.approx(end[1])}
+    upright = {round(start[0], 6) for start, end in net.folds if start[0] == pytest.approx(end[0])}
+    assert Counter(round(tick.y, 6) for tick in ticks if tick.height < 1e-9) == dict.fromkeys(level, 2)
+    assert Counter(round(tick.x, 6) for tick in ticks if tick.width < 1e-9) == dict.fromkeys(upright, 2)
+    outside = [tick for tick in ticks if net.is_free((tick.x + tick.width / 2, tick.y + tick.height / 2))]
+    assert len(outside) == 12
 
 
 def test_the_outline_is_cut_by_hand_and_no_crop_mark_points_at_it(tmp_path: Path) -> None:

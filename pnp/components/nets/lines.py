@@ -1,15 +1,19 @@
-"""How a net is drawn: full lines are cut, dashed ones folded, hatched parts glued. It can all be told without colour."""
+"""How a net is drawn: full lines are cut, dashed ones folded, hatched parts glued. It can all be told without colour.
+
+A line along a printed face would stay on the edge of the finished thing, so a fold there has ticks where its line leaves the net.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from math import dist
 from typing import Final
 
-from pnp.components.nets.net import Net, Panel
+from pnp.components.nets.net import NEAR, Edge, Net, Panel
 from pnp.components.piece import FaceSign
 from pnp.draw.geometry.matrices import multiply, rotate, translate
+from pnp.draw.geometry.shapes import Point, polyline, rect
 from pnp.draw.geometry.shapes import polygon as closed
-from pnp.draw.geometry.shapes import polyline, rect
 from pnp.draw.model import Colour, Face, Group, Hatch, Item, Matrix, Shape, Stamp, Stroke
 
 INK: Final = Colour(0, 0, 0)
@@ -21,6 +25,10 @@ SCORE: Final = Stroke(INK, 0.2, SCORE_DASH)
 """The line to fold along: dashes."""
 HALO: Final = Stroke(WHITE, 0.5)
 """White under a fold, so that it shows on a dark face."""
+TICK: Final = (0.4, 2.0)
+"""mm from the net at which a tick begins and ends."""
+CORNER_TICK: Final = 0.9
+"""mm of a tick that has no room outside the net and lies in the corner of a face."""
 TAB: Final = Hatch("lines", Colour(140, 140, 140), pitch=1.2, width=0.2, angle=45.0)
 """What is glued."""
 NET_SIGNS: Final[tuple[FaceSign, ...]] = ("cut", "score", "tab")
@@ -38,7 +46,7 @@ def net_items(net: Net, faces: Mapping[str, Face]) -> tuple[Item, ...]:
         *_tabs(net),
         *_wrapped(net, panels),
         *(_art(panel, face) for panel, face in panels),
-        *fold_items(net),
+        *fold_items(net, frozenset(faces)),
         _cut(net),
     )
 
@@ -74,10 +82,37 @@ def placed(panel: Panel, face: Face) -> Matrix:
     return multiply(multiply(middle, rotate(panel.turn)), translate(-face.width / 2, -face.height / 2))
 
 
-def fold_items(net: Net) -> tuple[Item, ...]:
-    """The folds: dashes on white."""
-    lines = [polyline(edge) for edge in net.folds]
+def fold_items(net: Net, printed: frozenset[str]) -> tuple[Item, ...]:
+    """The folds: dashes on white, or ticks at the ends of the line where one of these panels would bear it."""
+    faces = {frozenset(edge) for panel in net.panels if panel.name in printed for edge in panel.edges}
+    plain = [edge for edge in net.folds if frozenset(edge) not in faces]
+    ticks = [tick for edge in net.folds if frozenset(edge) in faces for tick in _ticks(net, edge)]
+    lines = [polyline(edge) for edge in (*plain, *ticks)]
     return (*(Shape(line, stroke=HALO) for line in lines), *(Shape(line, stroke=SCORE) for line in lines))
+
+
+def _ticks(net: Net, fold: Edge) -> Iterator[Edge]:
+    """A tick at each end of a fold, outside the net if there is room; none where another fold goes on in its line."""
+    for start, end in (fold, fold[::-1]):
+        if any(_goes_on(start, end, other) for other in net.folds):
+            continue
+        length = dist(start, end)
+        along = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
+        near, far = ((end[0] + along[0] * off, end[1] + along[1] * off) for off in TICK)
+        if net.is_free(near) and net.is_free(far):
+            yield near, far
+        else:
+            yield (end[0] - along[0] * CORNER_TICK, end[1] - along[1] * CORNER_TICK), end
+
+
+def _goes_on(start: Point, end: Point, other: Edge) -> bool:
+    """Whether another fold begins where this one ends, in the same direction."""
+    for near, far in (other, other[::-1]):
+        if dist(near, end) < NEAR and dist(far, start) > NEAR:
+            across = (end[0] - start[0]) * (far[1] - near[1]) - (end[1] - start[1]) * (far[0] - near[0])
+            ahead = (end[0] - start[0]) * (far[0] - near[0]) + (end[1] - start[1]) * (far[1] - near[1])
+            return abs(across) < NEAR * dist(near, far) and ahead > 0
+    return False
 
 
 def _cut(net: Net) -> Item:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from math import dist
 from typing import Literal, TypeAlias
 
 from pnp.base.frozen import Frozen
@@ -19,6 +20,8 @@ Use: TypeAlias = Literal["face", "flap", "tab"]
 
 _DIGITS = 6
 """Corners are the same when they agree to a millionth of a millimetre."""
+NEAR = 0.05
+"""mm: what is nearer to an edge than this lies on it."""
 
 
 class Panel(Frozen):
@@ -41,6 +44,14 @@ class Panel(Frozen):
     def edges(self) -> tuple[Edge, ...]:
         """Its sides, clockwise."""
         return tuple(zip(self.corners, (*self.corners[1:], self.corners[0]), strict=True))
+
+    def holds(self, point: Point) -> bool:
+        """Whether a point lies on it or on its edge; it has no corners that point inwards."""
+        x, y = point
+        return all(
+            (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) > -NEAR * dist((x1, y1), (x2, y2))
+            for (x1, y1), (x2, y2) in self.edges
+        )
 
 
 @dataclass(frozen=True)
@@ -72,6 +83,11 @@ class Net:
         folded = {frozenset(_key(*edge)) for edge in self.folds}
         cuts = [edge for panel in self.panels for edge in panel.edges if frozenset(_key(*edge)) not in folded]
         return polygon(_loop(cuts))
+
+    def is_free(self, point: Point) -> bool:
+        """Whether a point within the net's rectangle lies on none of its panels, nor on their edges."""
+        inside = 0.0 <= point[0] <= self.width and 0.0 <= point[1] <= self.height
+        return inside and not any(panel.holds(point) for panel in self.panels)
 
     def panel(self, name: str) -> Panel:
         """The panel of that name.

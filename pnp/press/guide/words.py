@@ -177,7 +177,10 @@ def sign_words(sheets: Sequence[Sheet]) -> tuple[tuple[Sign, str], ...]:
             "**Join** tiles edge to edge: each seam has a letter, the same on both tiles, and half a diamond on "
             "each at the board’s rim. First cut only the seams named at the foot of the tile."
         ),
-        "score": tr("**Score** dashes on a piece with the back of a knife, then fold them, print outside."),
+        "score": tr(
+            "**Score** along dashes, or from tick to tick across a printed face, with the back of a knife, then fold, "
+            "print outside."
+        ),
         "cut": tr(
             "**Cut out** what is folded along its full lines, and windows too. White flaps are tucked in, not glued."
         ),
