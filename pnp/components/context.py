@@ -10,7 +10,7 @@ from pnp.base.frozen import replace
 from pnp.components.faces.cache.readings import Noting, Reading, Work
 from pnp.components.faces.order import Order
 from pnp.components.faces.renderer import FaceRenderer
-from pnp.components.faces.scope import BROKEN, Scope
+from pnp.components.faces.written.scope import BROKEN, Scope
 from pnp.components.part import Part
 from pnp.definition.load.load import Game
 from pnp.definition.load.node import Node, Plain, Step

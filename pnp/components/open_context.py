@@ -11,9 +11,9 @@ from pnp.components.faces.cache.face_cache import LastingRenderer, RendererCache
 from pnp.components.faces.elements import drawers as drawers  # noqa: PLC0414 - fills the table of elements
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.job import Resources
-from pnp.components.faces.names import names_of_plain, names_used
 from pnp.components.faces.renderer import FaceRenderer
-from pnp.components.faces.template import Library
+from pnp.components.faces.written.names import names_of_plain, names_used
+from pnp.components.faces.written.template import Library
 from pnp.components.typefaces import typefaces
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.load import Game

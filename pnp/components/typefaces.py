@@ -33,7 +33,7 @@ def typefaces(game: Game) -> Report[Mapping[str, str]]:
 
 
 def _registered(game: Game, name: str, family: FontFamily, fallback: str, findings: list[Finding]) -> str:
-    from pnp.draw.type.own_fonts import check_font, register  # noqa: PLC0415 - most games bring no type
+    from pnp.draw.type.typefaces.own_fonts import check_font, register  # noqa: PLC0415 - most games bring no type
 
     files: dict[tuple[str, bool], bytes] = {}
     for face, file in family.files.items():

@@ -13,7 +13,7 @@ from xml.etree import ElementTree as Tree  # what is read here, this program has
 
 from pnp.draw.model import Face
 from pnp.draw.svg.write import FONT_RULES, font_face, write_svg
-from pnp.draw.type.metrics import metrics
+from pnp.draw.type.typefaces.metrics import metrics
 from pnp.site.markup import Html, tag
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -10,8 +10,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from pnp.base.resources import resource
-from pnp.components.faces.language import KINDS
-from pnp.components.faces.schema import face_schema
+from pnp.components.faces.written.language import KINDS
+from pnp.components.faces.written.schema import face_schema
 from pnp.definition.load.tree import read_yaml
 from tests.cli.conftest import Pnp
 

@@ -8,7 +8,7 @@ from textwrap import dedent
 
 from pnp.base.finding import Fault
 from pnp.components.faces import safety
-from pnp.components.faces.template import Template
+from pnp.components.faces.written.template import Template
 from pnp.components.rows import faults as rowfaults
 from pnp.definition.models.card_sizes import CARD_SIZES
 from pnp.definition.models.components.cards import Cards

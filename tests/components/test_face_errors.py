@@ -14,8 +14,8 @@ from pnp.base.finding import Finding, Place
 from pnp.components.context import as_node
 from pnp.components.faces.cache.effort import MOST_ELEMENTS, MOST_SHAPES
 from pnp.components.faces.faults import Subject
-from pnp.components.faces.language import KINDS
 from pnp.components.faces.order import Order
+from pnp.components.faces.written.language import KINDS
 from tests.components.component_kits import armagh, kit_of, write_game
 
 TOKEN = "  disc: {kind: token, name: Disc, size: 20, safe: 0, front: it}\n"

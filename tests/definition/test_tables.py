@@ -139,6 +139,6 @@ def test_a_name_made_from_a_name_is_itself(heading: str) -> None:
 
 
 def test_no_column_can_take_a_name_that_faces_give_a_meaning_of_their_own() -> None:
-    from pnp.components.faces.template import RESERVED
+    from pnp.components.faces.written.template import RESERVED
 
     assert RESERVED.keys() <= TAKEN.keys()

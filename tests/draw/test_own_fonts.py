@@ -16,9 +16,9 @@ from pnp.draw.model import Document, Face, Page
 from pnp.draw.pdf.write import write_pdf
 from pnp.draw.raster.pages import page_texts
 from pnp.draw.svg.write import write_svg
-from pnp.draw.type.fonts import family_of, font_key
-from pnp.draw.type.metrics import metrics
-from pnp.draw.type.own_fonts import CSS_WEIGHTS, register, weight_axis
+from pnp.draw.type.typefaces.fonts import family_of, font_key
+from pnp.draw.type.typefaces.metrics import metrics
+from pnp.draw.type.typefaces.own_fonts import CSS_WEIGHTS, register, weight_axis
 from tests.components.component_kits import kit_of, write_game
 
 FONTS = Path(str(import_module("font_source_sans_pro").__file__)).parent / "files"

@@ -2,9 +2,9 @@ import pytest
 from reportlab.pdfbase.ttfonts import TTFont
 
 from pnp.draw.model import PT_PER_MM
-from pnp.draw.type.fonts import FAMILIES, WEIGHTS, css_weight, font_file, font_key, font_keys
-from pnp.draw.type.metrics import families_with, metrics
 from pnp.draw.type.setting import Style, text_width
+from pnp.draw.type.typefaces.fonts import FAMILIES, WEIGHTS, css_weight, font_file, font_key, font_keys
+from pnp.draw.type.typefaces.metrics import families_with, metrics
 
 SAMPLE = "The quick brown fox: 0123456789 “ÀÉßæø” × ÷ – — … €"
 

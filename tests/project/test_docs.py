@@ -12,8 +12,8 @@ from pnp.components import lengths
 from pnp.components.diagram.stage import COMPASS
 from pnp.components.faces import faults, safety
 from pnp.components.faces.elements import drawers, layers, paint, pictures, words
-from pnp.components.faces.language import KINDS, STYLE_KEYS
-from pnp.components.faces.template import RESERVED, TEMPLATE_KEYS
+from pnp.components.faces.written.language import KINDS, STYLE_KEYS
+from pnp.components.faces.written.template import RESERVED, TEMPLATE_KEYS
 from pnp.definition.head import light_templates as simple
 from pnp.definition.load.tree import read_yaml
 from pnp.definition.positions import grid_audit, grid_rows

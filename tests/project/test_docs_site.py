@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from pnp.components.faces.elements import drawers
-from pnp.components.faces.language import KINDS
+from pnp.components.faces.written.language import KINDS
 from tests.project.doc_pages import DOCS, ROOT, page
 
 assert drawers.__all__, "importing it fills the table of elements"

@@ -17,12 +17,9 @@ LIKE_THINGS = {
 """Rooms whose modules differ only in what they are about: who looks for one knows its name, and walls would hide it."""
 
 WITHOUT_WALLS = {
-    "components/faces": 16,
     "definition/load": 13,
     "definition/models": 15,
     "definition/tables": 18,
-    "draw/pdf": 13,
-    "draw/type": 15,
 }
 """Rooms that still want walls, with what they hold: they don't grow, and no other joins them."""
 

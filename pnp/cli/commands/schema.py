@@ -54,7 +54,7 @@ def command(output: Path | None, face: bool, into: str | None) -> None:
 
 def _schema(*, face: bool) -> dict[str, Any]:
     if face:
-        from pnp.components.faces.schema import face_schema
+        from pnp.components.faces.written.schema import face_schema
 
         return face_schema()
     from pnp.definition.load.schema import game_schema

@@ -8,8 +8,8 @@ from typing import TypeVar
 from pnp.base.finding import Fault, Finding, Place
 from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
-from pnp.components.faces.language import Element, shown
-from pnp.components.faces.scope import BROKEN, FindingSink, Scope
+from pnp.components.faces.written.language import Element, shown
+from pnp.components.faces.written.scope import BROKEN, FindingSink, Scope
 from pnp.components.lengths import parse_length
 from pnp.definition.load.node import Node
 from pnp.draw.model import Rect

@@ -14,9 +14,9 @@ from pnp.components.faces.cache.effort import Effort
 from pnp.components.faces.cache.readings import Reading
 from pnp.components.faces.faults import Subject, told
 from pnp.components.faces.icons import IconShelf
-from pnp.components.faces.language import Element
 from pnp.components.faces.safety import Lettered, Pictured
-from pnp.components.faces.template import Library, Template
+from pnp.components.faces.written.language import Element
+from pnp.components.faces.written.template import Library, Template
 from pnp.definition.load.folder import GameFolder
 from pnp.draw.colour.inks import Palette
 from pnp.draw.model import Face, Picture, Rect, Symbol

@@ -10,10 +10,10 @@ from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.cache.effort import MOST_ELEMENTS
 from pnp.components.faces.job import Job
-from pnp.components.faces.language import Element, element, nothing
 from pnp.components.faces.safety import Pictured
-from pnp.components.faces.scope import Scope
-from pnp.components.faces.template import RESERVED
+from pnp.components.faces.written.language import Element, element, nothing
+from pnp.components.faces.written.scope import Scope
+from pnp.components.faces.written.template import RESERVED
 from pnp.draw.geometry import shapes as geometry
 from pnp.draw.geometry.bounds import moved_box, overlap
 from pnp.draw.model import IDENTITY, Item, Matrix, Path, Rect

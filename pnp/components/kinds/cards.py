@@ -8,8 +8,8 @@ from typing import Final
 from pnp.base.frozen import replace
 from pnp.components.context import PartContext
 from pnp.components.faces.elements.shapes import CARD
-from pnp.components.faces.names import names_in
 from pnp.components.faces.order import Order
+from pnp.components.faces.written.names import names_in
 from pnp.components.kinds.sides import OUTER, Sides
 from pnp.components.part import Part
 from pnp.components.piece import Piece

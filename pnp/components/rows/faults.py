@@ -11,8 +11,8 @@ from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.base.nearest import did_you_mean, nearest
 from pnp.components.context import PartContext
-from pnp.components.faces.names import given_by, names_at
-from pnp.components.faces.template import Template
+from pnp.components.faces.written.names import given_by, names_at
+from pnp.components.faces.written.template import Template
 from pnp.definition.tables.almost import almost_numbers
 from pnp.definition.tables.faults import EMPTY_CELL
 from pnp.definition.tables.line import rows_in_words

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 
 from pnp.base.frozen import replace
 from pnp.components.faces.faults import Subject
-from pnp.components.faces.names import names_in, names_of_plain, names_used
 from pnp.components.faces.order import Order
-from pnp.components.faces.template import Template
+from pnp.components.faces.written.names import names_in, names_of_plain, names_used
+from pnp.components.faces.written.template import Template
 from pnp.components.kinds.sides import Sides
 from pnp.components.rows.faults import RowFaults
 from pnp.definition.models.components.cards import Cards

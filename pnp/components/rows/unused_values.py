@@ -11,8 +11,8 @@ from pnp.base.finding import Fault, Finding
 from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.context import PartContext
-from pnp.components.faces.names import names_of_plain, names_used
-from pnp.components.faces.template import RESERVED, Library
+from pnp.components.faces.written.names import names_of_plain, names_used
+from pnp.components.faces.written.template import RESERVED, Library
 from pnp.definition.models.faceref import FaceRef
 from pnp.definition.templates.braces import between
 

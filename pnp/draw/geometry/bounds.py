@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from pnp.draw.geometry.shapes import bounds
 from pnp.draw.model import PT_PER_MM, Group, Item, Matrix, Path, Picture, Rect, Shape, Stamp, Symbol, TextRun
-from pnp.draw.type.metrics import metrics
+from pnp.draw.type.typefaces.metrics import metrics
 
 
 def extent(items: Iterable[Item]) -> Rect | None:

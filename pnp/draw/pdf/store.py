@@ -13,9 +13,9 @@ from pnp.draw.geometry.bounds import extent, symbol_extent
 from pnp.draw.geometry.symbol_identity import Canon
 from pnp.draw.model import Anchor, Group, Item, Link, Matrix, Path, Rect, Stamp, Symbol
 from pnp.draw.pdf.colours import Colours
-from pnp.draw.pdf.fonts import FontBook
 from pnp.draw.pdf.form import Form
 from pnp.draw.pdf.images import store_picture
+from pnp.draw.pdf.lettering.fonts import FontBook
 
 Outlines: TypeAlias = dict[int, tuple[Path, str]]
 """Paths as operators, by identity; the path is kept with them, so that its identity stays its own."""

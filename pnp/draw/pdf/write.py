@@ -16,7 +16,7 @@ from pnp.draw.model import PT_PER_MM, Anchor, Document, Link, Matrix, Page, Rect
 from pnp.draw.number_format import matrix_numbers, numbers
 from pnp.draw.pdf.colours import states_in
 from pnp.draw.pdf.content import Content, content_of
-from pnp.draw.pdf.fonts import embedded_font
+from pnp.draw.pdf.lettering.fonts import embedded_font
 from pnp.draw.pdf.meta import describe
 from pnp.draw.pdf.packed import packed
 from pnp.draw.pdf.store import Outlines, Store

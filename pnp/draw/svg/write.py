@@ -31,9 +31,9 @@ from pnp.draw.model import (
     TextRun,
 )
 from pnp.draw.number_format import matrix_numbers, number, numbers
-from pnp.draw.type.fonts import css_weight, family_of
-from pnp.draw.type.metrics import metrics
 from pnp.draw.type.text_paths import outlined
+from pnp.draw.type.typefaces.fonts import css_weight, family_of
+from pnp.draw.type.typefaces.metrics import metrics
 
 Lettering = Literal["letters", "outlines", "bare"]
 

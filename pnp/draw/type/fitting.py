@@ -8,12 +8,12 @@ from math import ceil
 from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report
 from pnp.base.frozen import replace
 from pnp.draw.model import PT_PER_MM, Colour, Item, Rect, Symbol
-from pnp.draw.type.fallbacks import with_fallbacks
 from pnp.draw.type.items import Box, cut
 from pnp.draw.type.line_breaking import lines_of, missing_glyphs, too_wide
 from pnp.draw.type.line_layout import Align, VAlign, block_height, set_lines
 from pnp.draw.type.markup import parse_markup
 from pnp.draw.type.style import Line, Span, Style
+from pnp.draw.type.typefaces.fallbacks import with_fallbacks
 
 TEXT_TOO_LONG = Fault(
     "text-too-long",

@@ -6,13 +6,13 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report
-from pnp.draw.type.fallbacks import with_fallbacks
-from pnp.draw.type.fonts import family_of
 from pnp.draw.type.items import Box, cut
 from pnp.draw.type.line_layout import make_line
-from pnp.draw.type.metrics import families_with
 from pnp.draw.type.shaping import setting
 from pnp.draw.type.style import Line, Span
+from pnp.draw.type.typefaces.fallbacks import with_fallbacks
+from pnp.draw.type.typefaces.fonts import family_of
+from pnp.draw.type.typefaces.metrics import families_with
 
 WORD_TOO_WIDE = Fault("word-too-wide", "{label}: {word!r} is {width:.1f} mm wide, {over:.1f} mm more than its box")
 MISSING_GLYPH = Fault("missing-glyph", "{label}: {family} has no {character!r} (U+{code:04X}, {name})")

@@ -13,9 +13,9 @@ from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.draw.model import Colour, Symbol
 from pnp.draw.svg.icons import recolour
-from pnp.draw.type.fonts import family_of
-from pnp.draw.type.own_fonts import lacking
 from pnp.draw.type.style import Span, Style
+from pnp.draw.type.typefaces.fonts import family_of
+from pnp.draw.type.typefaces.own_fonts import lacking
 
 UNKNOWN_ICON = Fault("unknown-icon", "{label}: there is no icon :{icon}:")
 NO_SUCH_FACE = Fault(

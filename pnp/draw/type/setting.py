@@ -6,13 +6,13 @@ Text is laid out here once, with the metrics and kerning of the fonts themselves
 from __future__ import annotations
 
 from pnp.draw.type.fitting import TEXT_TOO_LONG, fit_text
-from pnp.draw.type.fonts import font_key
 from pnp.draw.type.line_breaking import MISSING_GLYPH, WORD_TOO_WIDE, break_lines
 from pnp.draw.type.line_layout import Align, VAlign, baselines, block_height, set_lines
 from pnp.draw.type.markup import UNKNOWN_ICON, parse_markup
 from pnp.draw.type.shaping import setting
 from pnp.draw.type.style import Line, Span, Style
 from pnp.draw.type.total_fit import fitted_lines
+from pnp.draw.type.typefaces.fonts import font_key
 
 __all__ = [
     "MISSING_GLYPH",

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from pnp.base.frozen import Frozen
 from pnp.draw.model import PT_PER_MM, Symbol
-from pnp.draw.type.metrics import Metrics, Shaped, metrics
 from pnp.draw.type.style import Style
+from pnp.draw.type.typefaces.metrics import Metrics, Shaped, metrics
 
 ICON_SIDE_BEARING = 0.05
 """White on either side of an icon in text, in em."""

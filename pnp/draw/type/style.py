@@ -5,7 +5,7 @@ from __future__ import annotations
 from pnp.base.frozen import Frozen, replace
 from pnp.draw.colour.reading import BLACK
 from pnp.draw.model import Colour, Item, Symbol
-from pnp.draw.type.fonts import font_key
+from pnp.draw.type.typefaces.fonts import font_key
 
 USUAL_LEADING = 1.25
 """Distance of baselines, in sizes, where a style says nothing."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pnp.draw.geometry.shapes import transformed
 from pnp.draw.model import PT_PER_MM, Path, Segment, Shape, TextRun
-from pnp.draw.type.metrics import metrics
+from pnp.draw.type.typefaces.metrics import metrics
 
 
 def outlined(run: TextRun) -> Shape:

@@ -14,12 +14,12 @@ from typing import TypeAlias
 
 from pnp.base.finding import NOWHERE, Place, Report
 from pnp.base.frozen import Frozen, replace
-from pnp.draw.type.fallbacks import with_fallbacks
 from pnp.draw.type.hyphenation import Divide
 from pnp.draw.type.items import Box, cut
 from pnp.draw.type.line_breaking import missing_glyphs, paragraphs, reach, too_wide
 from pnp.draw.type.line_layout import make_line
 from pnp.draw.type.style import Line, Span
+from pnp.draw.type.typefaces.fallbacks import with_fallbacks
 
 _LINE = 1.0
 """Price of a line: that of a tenth of one left white."""

@@ -24,7 +24,7 @@ LINES: Mapping[str, str] = MappingProxyType(
 
 def editor_files() -> dict[str, bytes]:
     """The files by their names in the game's folder, the same each time."""
-    from pnp.components.faces.schema import face_schema  # noqa: PLC0415 - `pnp --help` loads none of this
+    from pnp.components.faces.written.schema import face_schema  # noqa: PLC0415 - `pnp --help` loads none of this
     from pnp.definition.load.schema import game_schema  # noqa: PLC0415
 
     helpers = resource("templates") / "editor"

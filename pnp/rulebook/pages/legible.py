@@ -14,7 +14,7 @@ from pnp.base.frozen import replace
 from pnp.draw.geometry.matrices import multiply
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import IDENTITY, PT_PER_MM, Group, Item, Matrix, Rect, Shape, Stamp, Symbol, TextRun
-from pnp.draw.type.metrics import metrics
+from pnp.draw.type.typefaces.metrics import metrics
 
 LEAST = 7.0
 """pt: no letter on paper is smaller."""

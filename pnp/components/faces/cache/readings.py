@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from pnp.base.finding import Report
 from pnp.base.frozen import Frozen
-from pnp.components.faces.names import names_in
 from pnp.components.faces.order import hashable
+from pnp.components.faces.written.names import names_in
 from pnp.definition.templates.expand import UNKNOWN, is_one_expression, looked_up, value_of
 
 VARYING = frozenset(("options", "count", "ink"))

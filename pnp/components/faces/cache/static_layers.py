@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from pnp.components.faces.language import Element
 from pnp.components.faces.pen import Pen
-from pnp.components.faces.template import Template
+from pnp.components.faces.written.language import Element
+from pnp.components.faces.written.template import Template
 from pnp.draw.model import Item, Stamp, Symbol
 
 FEWEST = 2

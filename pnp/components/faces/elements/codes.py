@@ -8,8 +8,8 @@ from itertools import groupby
 from pnp.base.finding import Fault, Severity
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.elements.paint import colour_of
-from pnp.components.faces.language import element
 from pnp.components.faces.pen import Pen
+from pnp.components.faces.written.language import element
 from pnp.draw.colour.reading import WHITE, contrast
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Item, Path, Rect, Segment, Shape

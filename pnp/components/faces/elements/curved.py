@@ -11,15 +11,15 @@ from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.elements.paint import NamedColours
 from pnp.components.faces.elements.words import floor_of, style_of
 from pnp.components.faces.icons import Inked
-from pnp.components.faces.language import STYLE_KEYS, element
 from pnp.components.faces.pen import Pen
+from pnp.components.faces.written.language import STYLE_KEYS, element
 from pnp.draw.geometry import shapes as geometry
 from pnp.draw.geometry.along import Way
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.model import PT_PER_MM, Group, Item, Path, Stamp, TextRun
 from pnp.draw.svg.path import read_path
-from pnp.draw.type.metrics import metrics
 from pnp.draw.type.setting import Line, Style, break_lines, parse_markup
+from pnp.draw.type.typefaces.metrics import metrics
 
 _ALIGN: dict[str, float] = {"left": 0.0, "center": 0.5, "right": 1.0}
 _STEP = 0.25

@@ -8,8 +8,8 @@ from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.elements.layers import LAYER, clip_of, laid
 from pnp.components.faces.elements.words import height_of, sizes_of
-from pnp.components.faces.language import element
 from pnp.components.faces.pen import FULL_SIZE, Pen, Shrink
+from pnp.components.faces.written.language import element
 from pnp.draw.geometry import shapes as geometry
 from pnp.draw.geometry.bounds import moved_box, overlap
 from pnp.draw.model import Group, Item, Matrix, Rect

@@ -9,8 +9,8 @@ from math import ceil, cos, hypot, radians, sin
 from pnp.base.finding import Report
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.elements.paint import colour_of
-from pnp.components.faces.language import element
 from pnp.components.faces.pen import Pen
+from pnp.components.faces.written.language import element
 from pnp.draw.geometry import shapes as geometry
 from pnp.draw.model import Group, Item, Rect, Stamp, Symbol
 from pnp.draw.svg.icons import recolour

@@ -10,8 +10,8 @@ from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.elements.paint import colour_of
 from pnp.components.faces.elements.turning import turned
-from pnp.components.faces.language import element
 from pnp.components.faces.pen import Pen
+from pnp.components.faces.written.language import element
 from pnp.draw.geometry import shapes as geometry
 from pnp.draw.geometry.bounds import moved_box, overlap
 from pnp.draw.model import Group, Item, Picture, Rect, Stamp, Symbol

@@ -8,8 +8,8 @@ from math import cos, hypot, radians, sin
 from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.components.faces.arguments import Arguments
-from pnp.components.faces.language import element
 from pnp.components.faces.pen import Pen
+from pnp.components.faces.written.language import element
 from pnp.draw.colour.reading import parse_colour
 from pnp.draw.geometry import shapes as geometry
 from pnp.draw.geometry.gradients import Circles, even, linear, radial

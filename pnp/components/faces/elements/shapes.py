@@ -8,8 +8,8 @@ from math import sqrt
 from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.elements.paint import PAINT, fill_of, shape, stroke_of
 from pnp.components.faces.faults import BAD_PATH
-from pnp.components.faces.language import element
 from pnp.components.faces.pen import Pen
+from pnp.components.faces.written.language import element
 from pnp.draw.geometry import shapes as geometry
 from pnp.draw.model import Item, Path, Rect, Shape
 from pnp.draw.svg.path import read_path

@@ -11,9 +11,9 @@ from pnp.components.faces.arguments import Arguments
 from pnp.components.faces.elements.paint import NamedColours, colour_of
 from pnp.components.faces.elements.turning import turned
 from pnp.components.faces.icons import Inked
-from pnp.components.faces.language import STYLE_KEYS, Element, element
 from pnp.components.faces.pen import Pen, Shrink
 from pnp.components.faces.safety import Lettered
+from pnp.components.faces.written.language import STYLE_KEYS, Element, element
 from pnp.draw.model import Item, Rect
 from pnp.draw.type.setting import Align, Style, VAlign, block_height, break_lines, fit_text, parse_markup
 

@@ -10,7 +10,7 @@ from pnp.base.finding import NOWHERE, Finding, Place, Report
 from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
-from pnp.components.faces.language import Element, read_elements, read_style, shown
+from pnp.components.faces.written.language import Element, read_elements, read_style, shown
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.languages import texts_of, translated
 from pnp.definition.load.node import Node

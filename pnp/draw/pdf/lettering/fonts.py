@@ -12,8 +12,8 @@ from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfbase.ttfonts import TTFont
 
-from pnp.draw.pdf.own_font import OwnFont
-from pnp.draw.type.fonts import font_file
+from pnp.draw.pdf.lettering.own_font import OwnFont
+from pnp.draw.type.typefaces.fonts import font_file
 
 _PLAIN = {chr(code): chr(code) for code in range(32, 127) if chr(code) not in "\\()"}
 

@@ -46,7 +46,7 @@ def font_key(family: str, weight: str = "regular", italic: bool = False) -> str:
 
 
 def _own_key(family: str, weight: str, italic: bool) -> str:
-    from pnp.draw.type.own_fonts import own_family  # noqa: PLC0415 - most games have none
+    from pnp.draw.type.typefaces.own_fonts import own_family  # noqa: PLC0415 - most games have none
 
     own = own_family(family)
     if own is None:
@@ -94,7 +94,7 @@ def css_weight(key: str) -> int:
 def family_of(key: str) -> str:
     """The family's name as people know it."""
     if key.startswith("u"):
-        from pnp.draw.type.own_fonts import own_family  # noqa: PLC0415
+        from pnp.draw.type.typefaces.own_fonts import own_family  # noqa: PLC0415
 
         own = own_family(key.split("-", 1)[0])
         return own.name if own is not None else key

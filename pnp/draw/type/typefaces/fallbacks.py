@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from pnp.base.frozen import replace
-from pnp.draw.type.metrics import metrics
-from pnp.draw.type.own_fonts import own_family
 from pnp.draw.type.style import Span
+from pnp.draw.type.typefaces.metrics import metrics
+from pnp.draw.type.typefaces.own_fonts import own_family
 
 
 def with_fallbacks(spans: Iterable[Span]) -> tuple[Span, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFStream, PDFString
 
-from pnp.draw.type.metrics import metrics
+from pnp.draw.type.typefaces.metrics import metrics
 
 _SYMBOLIC = 4
 _STEM = 80

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pnp.components.faces.elements import drawers
-from pnp.components.faces.language import KINDS, STYLE_KEYS, Kind
-from pnp.components.faces.template import TEMPLATE_KEYS
+from pnp.components.faces.written.language import KINDS, STYLE_KEYS, Kind
+from pnp.components.faces.written.template import TEMPLATE_KEYS
 
 __all__ = ["drawers", "face_schema"]
 

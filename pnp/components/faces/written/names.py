@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 
-from pnp.components.faces.language import Element, has_expression
-from pnp.components.faces.template import Template
+from pnp.components.faces.written.language import Element, has_expression
+from pnp.components.faces.written.template import Template
 from pnp.definition.load.node import Node
 from pnp.definition.templates.braces import spans
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from pnp.base.finding import Finding, Place
 from pnp.components.faces.cache.readings import Reading, varying_words, work_out
-from pnp.components.faces.language import has_expression
+from pnp.components.faces.written.language import has_expression
 from pnp.definition.load.node import Node
 from pnp.definition.templates.expand import value_of
 

@@ -13,8 +13,8 @@ from unicodedata import bidirectional
 
 import uharfbuzz as hb
 
-from pnp.draw.type.fonts import font_file, font_key
-from pnp.draw.type.own_fonts import own_face
+from pnp.draw.type.typefaces.fonts import font_file, font_key
+from pnp.draw.type.typefaces.own_fonts import own_face
 
 _FEATURES = dict.fromkeys(("liga", "clig", "calt", "ccmp", "rlig", "locl", "dlig"), False) | {"kern": True}
 _KEPT_WORDS = 50_000

@@ -1,0 +1,1 @@
+"""Typefaces: their files, the measures of their glyphs, what stands in for what they lack."""
