@@ -11,7 +11,7 @@ from typing import Any
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place
 from pnp.base.nearest import did_you_mean
-from pnp.base.tongue import tr
+from pnp.base.tongue import speaking, tr
 from pnp.definition.head.games import find_game, list_games
 from pnp.desk.opened import AtDesk, header_options, open_at_desk
 from pnp.desk.question import MOST_TEXT, UNKNOWN_QUESTION, Asked, read_question
@@ -32,9 +32,10 @@ _MOST_QUESTION = 16 * MOST_TEXT
 class Desk:
     """Answers questions about some games and no others; a question names a game by its slug, never by a path."""
 
-    def __init__(self, games: Mapping[str, Path], more: Answers = MappingProxyType({})) -> None:
-        """`more` are questions that rooms above this one answer."""
+    def __init__(self, games: Mapping[str, Path], more: Answers = MappingProxyType({}), *, language: str = "") -> None:
+        """`more` are questions that rooms above this one answer; answers are told in the `language`, if it isn't the games' own."""
         self.games = dict(games)
+        self.language = language
         self._questions = {**QUESTIONS, **more}
         self._open: OrderedDict[tuple[str, tuple[tuple[str, str], ...]], AtDesk] = OrderedDict()
 
@@ -82,7 +83,7 @@ class Desk:
 
     def _answered(self, asked: Asked) -> dict[str, Any]:
         if asked.kind in ABOUT_GAMES:
-            return ABOUT_GAMES[asked.kind](self.games)
+            return ABOUT_GAMES[asked.kind](self.games, self.language)
         if asked.kind not in self._questions:
             known = [*ABOUT_GAMES, *self._questions]
             hints = did_you_mean(asked.kind[:60], known) or (f"questions: {', '.join(known)}",)
@@ -91,7 +92,8 @@ class Desk:
         asked.only(keys)
         slug, options = asked.text("game"), {**_stated(asked, keys), **asked.pairs("options")}
         desk = self._opened(slug, options)
-        return {"game": desk.slug, "options": options, **_with_quotes(answer, desk, asked)}
+        with speaking(desk.catalogue):
+            return {"game": desk.slug, "options": options, **_with_quotes(answer, desk, asked)}
 
     def _opened(self, slug: str, options: Mapping[str, str]) -> AtDesk:
         """The game under these options, opened once."""
@@ -100,7 +102,7 @@ class Desk:
             raise FindingsError((NOT_HERE.at(Place(path="game"), name=slug[:60], hints=hints),))
         key = (slug, tuple(sorted(options.items())))
         if key not in self._open:
-            self._open[key] = open_at_desk(self.games[slug], options)
+            self._open[key] = open_at_desk(self.games[slug], options, self.language)
         self._open.move_to_end(key)
         while len(self._open) > _MOST_OPEN:
             self._open.popitem(last=False)

@@ -21,9 +21,9 @@ NO_NAMED = Fault("no-named-position", "the game has no position called {name!r}"
 START, EMPTY = "start", "empty"
 
 
-def games(paths: Mapping[str, Path]) -> dict[str, Any]:
-    """The games that can be asked about."""
-    heads = ((slug, read_head(path).value) for slug, path in paths.items())
+def games(paths: Mapping[str, Path], language: str = "") -> dict[str, Any]:
+    """The games that can be asked about, told in a language."""
+    heads = ((slug, read_head(path, language).value) for slug, path in paths.items())
     listed = [
         {
             "slug": slug,

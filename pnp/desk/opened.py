@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, FindingsError, Place
+from pnp.base.tongue import Catalogue
 from pnp.definition.positions.on_table import BAKED, OnTable
 from pnp.referee.admit import Admission, admit
 from pnp.referee.document import OTHER_GAME, read_document
@@ -50,6 +51,11 @@ class AtDesk:
             FindingsError: when that can't be worked out.
         """
         return self.game.rules or PlainRules(_on_table(self.game))
+
+    @cached_property
+    def catalogue(self) -> Catalogue | None:
+        """What answers are said in."""
+        return self.game.catalogue
 
     @property
     def engine(self) -> AnyRules:
@@ -131,10 +137,10 @@ def header_options(text: str) -> Mapping[str, str]:
     return read_document(text).settings
 
 
-def open_at_desk(path: Path, options: Mapping[str, str]) -> AtDesk:
-    """The game of a folder.
+def open_at_desk(path: Path, options: Mapping[str, str], language: str = "") -> AtDesk:
+    """The game of a folder, told in a language.
 
     Raises:
         FindingsError: when it can't be opened, or has no such options.
     """
-    return AtDesk(open_game(str(path), options).require())
+    return AtDesk(open_game(str(path), options, language).require())

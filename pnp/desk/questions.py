@@ -19,8 +19,8 @@ def _keys(words: str, answer: Answer) -> tuple[frozenset[str], Answer]:
     return frozenset(words.split()), answer
 
 
-ABOUT_GAMES: Mapping[str, Callable[[Mapping[str, Path]], dict[str, Any]]] = {"games": lookup.games}
-"""Questions about no game in particular."""
+ABOUT_GAMES: Mapping[str, Callable[[Mapping[str, Path], str], dict[str, Any]]] = {"games": lookup.games}
+"""Questions about no game in particular: of the games, and the language that they are told in."""
 
 QUESTIONS: Answers = {
     "setup": _keys("name", lookup.setup),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pnp.base.scene import Scene
+from pnp.base.tongue import tr
 from pnp.desk.opened import AtDesk, Typed
 from pnp.referee.verdict import outcome_json, problem_json
 from pnp.rules.companions.layout import Field, Layout, Lying, Spot, Stock
@@ -59,7 +60,7 @@ def tray(tapping: Tapping[Any], layout: Layout) -> dict[str, Any]:
         "palette": [stock_json(one, remaining[one.id]) for one in tapping.stock(layout)],
         "spaces": [spot_json(one) for one in tapping.spots(layout)],
         "lying": [_lying_json(tapping, one) for one in layout.lying],
-        "players": dict(tapping.names),
+        "players": {player: tr(name) for player, name in tapping.names.items()},
         "fields": [field_json(one, layout.fields.get(one.key, "")) for one in tapping.fields(layout)],
     }
 

@@ -20,15 +20,15 @@ from pnp.site.markup import Html, tag
 from pnp.site.pictures import BoardPicture, board_pictures, piece_pictures
 from pnp.site.shell import Listed, Referee, Shapes, game_page, list_page
 from pnp.site.sprites import Sprites
-from pnp.site.words import english
+from pnp.site.words import words_of
 
 Files = dict[str, bytes]
 """What the site consists of, by the path below its root."""
 
 
-def draw_kit(folder: Path) -> Report[PieceKit]:
-    """The pieces of the game in a folder, in full colour and with its usual options."""
-    drawn = draw_folder(folder, {}, "full", _unheard, None)
+def draw_kit(folder: Path, language: str = "") -> Report[PieceKit]:
+    """The pieces of the game in a folder, in full colour and with its usual options, told in a language."""
+    drawn = draw_folder(folder, {}, "full", _unheard, None, language=language)
     if drawn.value is None or drawn.errors:
         return Report(None, drawn.findings)
     return Report(drawn.value.pieces, drawn.findings)
@@ -40,19 +40,21 @@ def board_files(slug: str, kit: PieceKit, *, referee: Referee, several: bool) ->
     boards = {board.id: board for board in board_pictures(kit, sheets)}
     pieces = Sprites()
     about: dict[str, Any] = {"slug": slug, "title": kit.game.title, "pieces": piece_pictures(kit, pieces)}
-    first = Desk({slug: kit.game.folder.root}).ask({"ask": "setup", "game": slug})
+    folder = kit.game.folder
+    desk = Desk({slug: folder.root}, language=folder.language)
+    first = desk.ask({"ask": "setup", "game": slug})
     board = _first_board(first, boards)
-    (known,) = Desk({slug: kit.game.folder.root}).ask({"ask": "games"})["games"]
-    of_rules = options_of_rules(kit.game.folder.root)
+    (known,) = desk.ask({"ask": "games"})["games"]
+    of_rules = options_of_rules(folder.root)
     about["options"] = [option for option in known["options"] if option["name"] in of_rules]
-    head = read_head(kit.game.folder.root).value
+    head = read_head(folder.root).value
     about |= {"judged": head is not None and head.judged}
     if referee == "worker" and head is not None and head.engine is None:
         about["options"] = []  # such a page knows what lies on the table with the usual ones only
     about |= {"first": first, "board": board, "boards": {name: one.as_json() for name, one in boards.items()}}
     shown = _board_html(boards[board]) if board else Html("")
     shapes = Shapes(Html(sheets[board].sheet() if board else ""), Html(pieces.sheet()))
-    page = game_page(english(), kit.game.title, shown, shapes, referee=referee, several=several)
+    page = game_page(words_of(kit.game.language), kit.game.title, shown, shapes, referee=referee, several=several)
     made: Files = {"index.html": page.encode(), "game.json": _json(about)}
     made |= {f"boards/{name}.svg": _board_file(own) for name, own in sheets.items() if name != board}
     return made | _fonts([*sheets.values(), pieces])
@@ -67,26 +69,26 @@ def book_files(kit: PieceKit) -> Report[Files]:
     return Report({**made, **{f"rules/{name}": data for name, data in written.value.files.items()}}, written.findings)
 
 
-def listed(slug: str, folder: Path) -> Listed:
-    """How a game stands on the list of games."""
-    head = read_head(folder).value
+def listed(slug: str, folder: Path, language: str = "") -> Listed:
+    """How a game stands on the list of games, told in a language."""
+    head = read_head(folder, language).value
     if head is None:
         return Listed(slug, slug, "", "")
-    facts = english().fill("players", players=head.players) if head.players else ""
+    facts = words_of(language).fill("players", players=head.players) if head.players else ""
     return Listed(slug, head.title or slug, head.tagline, facts)
 
 
-def shared_files(games: Sequence[Listed]) -> Files:
-    """The client, the list of games and the icons."""
+def shared_files(games: Sequence[Listed], language: str = "") -> Files:
+    """The client, the list of games in a language, and the icons."""
     client = files("pnp.site").joinpath("client")
     made = {f"app/{one.name}": one.read_bytes() for one in client.iterdir() if one.is_file()}
-    made["index.html"] = list_page(english(), games).encode()
-    made["manifest.webmanifest"] = _manifest(games)
+    made["index.html"] = list_page(words_of(language), games).encode()
+    made["manifest.webmanifest"] = _manifest(games, language)
     return {**dict(sorted(made.items())), **icon_files()}
 
 
-def _manifest(games: Sequence[Listed]) -> bytes:
-    name = games[0].title if len(games) == 1 else english()["site-title"]
+def _manifest(games: Sequence[Listed], language: str) -> bytes:
+    name = games[0].title if len(games) == 1 else words_of(language)["site-title"]
     start = f"{games[0].slug}/" if len(games) == 1 else "./"
     icons = [
         {"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"},

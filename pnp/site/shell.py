@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from pnp.base.frozen import Frozen
 from pnp.site.markup import Html, joined, tag
-from pnp.site.words import Words
+from pnp.site.words import Words, catalogue
 
 Referee = Literal["worker", "server"]
 """Who answers questions: the same Python in the page, or the server that sent it."""
@@ -59,18 +59,23 @@ def document(title: str, app: str, sheets: Sequence[str], scripts: Sequence[str]
     return f"<!doctype html>\n{tag('html', tag('head', head), tag('body', body, **about), lang=language)}\n"
 
 
+def _spoken(words: Words) -> dict[str, str]:
+    """What a page says of its language, to its reader and to its scripts."""
+    return {"lang": words.language, "data_words": words.language}
+
+
 def _asked_for(name: str, *, first: bool) -> Html:
     if name.endswith(".json"):
         return tag("link", rel="preload", href=name, as_="fetch", crossorigin="anonymous")
     return tag("script", src=name, type="module") if first else tag("link", rel="modulepreload", href=name)
 
 
-def _scripts() -> list[str]:
+def _scripts(words: Words) -> list[str]:
     """What runs on a game's page, the first script before those that it imports, and the data that it begins with."""
     client = files("pnp.site").joinpath("client")
     alone = {"app.js", "book.js", "home.js", "keep.js", "worker.js"}
     modules = sorted(one.name for one in client.iterdir() if one.name.endswith(".js") and one.name not in alone)
-    return [*(f"../app/{name}" for name in ("app.js", *modules, "words-en.json")), "game.json"]
+    return [*(f"../app/{name}" for name in ("app.js", *modules, catalogue(words.language))), "game.json"]
 
 
 def game_page(words: Words, title: str, board: Html, shapes: Shapes, *, referee: Referee, several: bool) -> str:
@@ -99,7 +104,9 @@ def game_page(words: Words, title: str, board: Html, shapes: Shapes, *, referee:
     skip = tag("a", words["skip-board"], href="#side", class_="skip", id="skip")
     script = tag("noscript", tag("p", words["no-script"]))
     body = joined(skip, shapes.board, bar, main, foot, said, script, shapes.pieces)
-    return document(title, "../app", ("../app/page.css", "fonts.css"), _scripts(), body, data_referee=referee)
+    return document(
+        title, "../app", ("../app/page.css", "fonts.css"), _scripts(words), body, data_referee=referee, **_spoken(words)
+    )
 
 
 def preview_page(words: Words, title: str) -> str:
@@ -116,7 +123,7 @@ def preview_page(words: Words, title: str) -> str:
     said = tag("p", id="said", class_="hidden", role="status", aria_live="polite")
     script = tag("noscript", tag("p", words["no-script"]))
     body = joined(skip, bar, tag("div", main, side, id="columns"), said, script)
-    return document(title, "app", ("app/watch/preview.css",), ("app/watch/preview.js",), body)
+    return document(title, "app", ("app/watch/preview.css",), ("app/watch/preview.js",), body, **_spoken(words))
 
 
 def list_page(words: Words, games: Sequence[Listed]) -> str:
@@ -131,4 +138,4 @@ def list_page(words: Words, games: Sequence[Listed]) -> str:
         for game in games
     ]
     body = tag("main", tag("h1", words["games"]), tag("ul", *rows, class_="games"), id="main")
-    return document(words["site-title"], "app", ("app/page.css",), ("app/home.js",), body)
+    return document(words["site-title"], "app", ("app/page.css",), ("app/home.js",), body, **_spoken(words))

@@ -1,21 +1,22 @@
-"""The page's own words, in English: one catalogue for what Python writes and for what the client shows."""
+"""The page's own words: one catalogue a language, for what Python writes and for what the client shows."""
 
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from pnp.base.frozen import Frozen
 
-CATALOGUE = "words-en.json"
+ENGLISH = "en"
 
 
 class Words(Frozen):
-    """Sentences by key, with blanks in braces; a key that is missing says itself."""
+    """Sentences by key, with blanks in braces; a key that is missing says itself. The client has the same ones, by `language`."""
 
     by_key: dict[str, Any]
+    language: str = ENGLISH
 
     def __getitem__(self, key: str) -> str:
         return str(self.by_key.get(key, key))
@@ -25,8 +26,21 @@ class Words(Frozen):
         return self[key].format(**values)
 
 
-@lru_cache(maxsize=1)
 def english() -> Words:
-    """The catalogue that travels with the client."""
-    text = files("pnp.site").joinpath("client", CATALOGUE).read_text(encoding="utf-8")
-    return Words(json.loads(text))
+    """The catalogue of the original."""
+    return words_of(ENGLISH)
+
+
+@cache
+def words_of(language: str) -> Words:
+    """The catalogue in a language, by its tag or the first part of that; the English one where the page doesn't speak it."""
+    for name in (language, language.partition("-")[0], ENGLISH):
+        found = files("pnp.site").joinpath("client", catalogue(name))
+        if name and found.is_file():
+            return Words(json.loads(found.read_text(encoding="utf-8")), name)
+    raise AssertionError(ENGLISH)
+
+
+def catalogue(language: str) -> str:
+    """The file of a language, beside the client."""
+    return f"words-{language}.json"

@@ -31,7 +31,7 @@ def test_every_word_of_the_page_stands_in_the_catalogue_and_no_word_is_left_over
     python = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "pnp" / "site").rglob("*.py"))
     python = python.replace("context.words", "")  # those are the rulebook's own
     used = set(re.findall(r'WORDS\["([\w-]+)"\]', code)) | set(re.findall(r'words(?:\.fill\(|\[)"([\w-]+)"', python))
-    used |= set(re.findall(r'english\(\)(?:\.fill\(|\[)"([\w-]+)"', python)) | set(
+    used |= set(re.findall(r'(?:english|words_of)\(\w*\)(?:\.fill\(|\[)"([\w-]+)"', python)) | set(
         re.findall(r'(?:sign|button|step|told)\("([\w-]+)"', code)
     )
     used |= set(re.findall(r'WORDS\[\w+ \? "([\w-]+)" : "[\w-]+"\]', code))
@@ -46,3 +46,13 @@ def test_the_client_never_writes_markup() -> None:
         assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function", code), (
             path.name
         )
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_every_language_has_every_word_of_the_page_with_its_blanks(language: str) -> None:
+    english, other = (
+        json.loads((CLIENT / f"words-{name}.json").read_text(encoding="utf-8")) for name in ("en", language)
+    )
+    assert list(other) == list(english), f"words-{language}.json has other keys than words-en.json"
+    blanks = {key: sorted(re.findall(r"\{\w+\}", text)) for key, text in english.items()}
+    assert {key: sorted(re.findall(r"\{\w+\}", text)) for key, text in other.items()} == blanks

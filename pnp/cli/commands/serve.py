@@ -12,7 +12,7 @@ import click
 
 from pnp.base.finding import Fault
 from pnp.cli.output.answer import refuse
-from pnp.cli.shared.arguments import GAME
+from pnp.cli.shared.arguments import GAME, language_option
 from pnp.definition.head.games import find_game
 
 if TYPE_CHECKING:
@@ -42,16 +42,19 @@ Ctrl-C ends it.""",
     "--journal", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the shared table."
 )
 @click.option("--resume", is_flag=True, help="Go on with the shared table where it stands.")
-def command(games: tuple[str, ...], port: int, lan: bool, journal: Path | None, resume: bool) -> None:
+@language_option
+def command(  # noqa: PLR0917 - click hands over every option by name
+    games: tuple[str, ...], port: int, lan: bool, journal: Path | None, resume: bool, language: str
+) -> None:
     """Serve the page of each GAME: board to tap, referee, rulebook."""
     with needing_server("pnp serve"):
         from pnp.site.server.run import Serving, paper_colours, serve
         from pnp.site.server.shared_table import table_routes
     if (journal or resume) and not lan:
         raise click.UsageError("a table that is kept is one that phones share: add --lan")
-    found = named_games(games)
+    found = named_games(games, language)
     kept = _kept(next(iter(found)), journal, resume=resume) if lan else None
-    serving = Serving(found, port, kept.token if kept is not None else "")
+    serving = Serving(found, port, kept.token if kept is not None else "", language)
     table = table_routes(found, kept, lambda trouble: click.echo(trouble, err=True))
     try:
         with needing_port(port):
@@ -113,12 +116,13 @@ def needing_port(port: int) -> Iterator[None]:
         refuse((PORT_TAKEN.at(port=port, hints=("--port 0 takes any that is free",)),))
 
 
-def named_games(names: tuple[str, ...]) -> dict[str, Path]:
+def named_games(names: tuple[str, ...], language: str = "") -> dict[str, Path]:
     """The folders of the games by the names that addresses have for them.
 
     Raises:
-        click.exceptions.Exit: with status 2, when there is no such game.
+        click.exceptions.Exit: with status 2, when there is no such game, or it isn't told in the language.
     """
+    from pnp.definition.head.games import read_head
     from pnp.site.names import address_name
 
     found: dict[str, Path] = {}
@@ -126,5 +130,8 @@ def named_games(names: tuple[str, ...]) -> dict[str, Path]:
         report = find_game(name)
         if report.value is None:
             refuse(report.findings)
+        head = read_head(report.value, language) if language else None
+        if head is not None and head.value is None:
+            refuse(head.findings)
         found.setdefault(address_name(report.value, found), report.value)
     return found

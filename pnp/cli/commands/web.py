@@ -9,7 +9,7 @@ import click
 from pnp.base.finding import Fault
 from pnp.cli.commands.serve import named_games
 from pnp.cli.output.answer import DONE, refuse, show_findings
-from pnp.cli.shared.arguments import GAME
+from pnp.cli.shared.arguments import GAME, language_option
 
 FOLDER = click.Path(file_okay=False, path_type=Path)
 NOT_A_SITE = Fault("not-a-site", "{folder} holds files that are no site of pnp's; nothing was written")
@@ -38,19 +38,20 @@ and name the folder by --runtime. The folder works from any https address, and f
     type=click.Path(file_okay=False, path_type=Path),
     help="A folder with the files of Pyodide.",
 )
-def command(games: tuple[str, ...], output: Path, runtime: Path | None) -> None:
+@language_option
+def command(games: tuple[str, ...], output: Path, runtime: Path | None, language: str) -> None:
     """Write the page of each GAME as a static site: board to tap, referee, rulebook."""
     from pnp.site.static.build import site_files
     from pnp.site.static.runtime import fetched, runtime_files
     from pnp.site.static.write import is_ours, write_site
 
-    found = named_games(games)
+    found = named_games(games, language)
     if not is_ours(output):
         refuse((NOT_A_SITE.at(folder=str(output), hints=("name an empty folder, or one that does not exist",)),))
     own = runtime_files(runtime, None if runtime else fetched)
     if own.value is None:
         refuse(own.findings)
-    made = site_files(found, own.value, lambda line: click.echo(line, err=True))
+    made = site_files(found, own.value, lambda line: click.echo(line, err=True), language)
     show_findings(made.findings)
     if made.value is None:
         raise click.exceptions.Exit(2)

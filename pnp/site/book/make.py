@@ -9,7 +9,7 @@ from pnp.kit.book.examples import game_examples
 from pnp.kit.book.pictures import book_pictures
 from pnp.rulebook.book import FILE, start_book
 from pnp.site.book.page import WebBook, web_book
-from pnp.site.words import english
+from pnp.site.words import words_of
 
 
 def make_book(kit: PieceKit, *, app: str, home: str) -> Report[WebBook]:
@@ -31,5 +31,5 @@ def make_book(kit: PieceKit, *, app: str, home: str) -> Report[WebBook]:
     started = start_book(game, text.value, values, renderer.palette, pictures.value, icons=renderer.resources.icons)
     if started.value is None:
         return Report(None, (*findings, *started.findings))
-    book = web_book(started.value, english(), app=app, home=home)
+    book = web_book(started.value, words_of(game.language), app=app, home=home)
     return Report(book, (*findings, *started.findings, *book.findings))

@@ -37,7 +37,7 @@ def web_book(started: Started, words: Words, *, app: str, home: str) -> WebBook:
     body = joined(shelf.sprites.sheet(), _bar(words, home, contents), main)
     sheets, scripts = (f"{app}/book.css", "fonts.css"), (f"{app}/book.js",)
     title = words.fill("book-title", title=facts.title)
-    whole = document(title, app, sheets, scripts, body, lang=facts.language)
+    whole = document(title, app, sheets, scripts, body, lang=facts.language, data_words=words.language)
     return WebBook(whole, shelf.sprites.fonts(), tuple(context.findings))
 
 

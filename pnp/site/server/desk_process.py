@@ -24,8 +24,9 @@ class Busy(Exception):  # noqa: N818 - it is no error of ours
 class DeskProcess:
     """One process that answers questions about some games, one after the other."""
 
-    def __init__(self, games: Mapping[str, Path]) -> None:
+    def __init__(self, games: Mapping[str, Path], language: str = "") -> None:
         self._games = {slug: str(path.resolve()) for slug, path in games.items()}
+        self._language = language
         self._process: asyncio.subprocess.Process | None = None
         self._turn = asyncio.Lock()
 
@@ -81,14 +82,15 @@ class DeskProcess:
                 limit=LONGEST,
             )
             assert self._process.stdin is not None  # noqa: S101
-            self._process.stdin.write(json.dumps(self._games).encode() + b"\n")
+            self._process.stdin.write(json.dumps({"games": self._games, "language": self._language}).encode() + b"\n")
         return self._process
 
 
 def _answer_all() -> None:
-    """The games in the first line, then a question a line."""
+    """The games and their language in the first line, then a question a line."""
     lines = iter(sys.stdin.buffer)
-    desk = Desk({slug: Path(path) for slug, path in json.loads(next(lines)).items()}, HINTS)
+    told = json.loads(next(lines))
+    desk = Desk({slug: Path(path) for slug, path in told["games"].items()}, HINTS, language=told["language"])
     for line in lines:
         answer = desk.ask_text(line.decode(errors="replace"))
         sys.stdout.buffer.write(answer.replace("\n", " ").encode() + b"\n")

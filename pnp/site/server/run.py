@@ -30,11 +30,15 @@ HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True
 
 
 class Serving(Frozen):
-    """What is served, and to whom: with a `token` it is open to the network of the table, for those who have it."""
+    """What is served, and to whom: with a `token` it is open to the network of the table, for those who have it.
+
+    `language` is the one that games are told in, if not their own.
+    """
 
     games: Mapping[str, Path]
     port: int = 8765
     token: str = ""
+    language: str = ""
 
     @property
     def lan(self) -> bool:
@@ -67,9 +71,9 @@ async def _running(
     listening: socket.socket,
     table: Callable[[DeskProcess], Sequence[Route]],
 ) -> None:
-    desk = DeskProcess(serving.games)
-    shelf = SiteShelf(serving.games)
-    thinking = ThinkingDesk(desk, serving.games)
+    desk = DeskProcess(serving.games, serving.language)
+    shelf = SiteShelf(serving.games, serving.language)
+    thinking = ThinkingDesk(desk, serving.games, serving.language)
     app = make_app(shelf, thinking, games=serving.games, hosts=hosts, token=serving.token, more=list(table(desk)))
     try:
         await uvicorn.Server(configured(app)).serve(sockets=[listening])

@@ -16,8 +16,9 @@ BOOK = "rules/"
 class SiteShelf:
     """The files of some games, each game's made once."""
 
-    def __init__(self, games: Mapping[str, Path]) -> None:
+    def __init__(self, games: Mapping[str, Path], language: str = "") -> None:
         self._games = dict(games)
+        self._language = language
         self._made: Files = {}
         self._kits: dict[str, PieceKit | None] = {}
         self._books: set[str] = set()
@@ -28,7 +29,9 @@ class SiteShelf:
         slug, _, rest = path.partition("/")
         async with self._turn:
             if not self._made:
-                self._made |= shared_files([listed(name, folder) for name, folder in self._games.items()])
+                self._made |= shared_files(
+                    [listed(name, folder, self._language) for name, folder in self._games.items()], self._language
+                )
             if slug in self._games and slug not in self._kits:
                 self._made |= await asyncio.to_thread(self._drawn, slug)
             if rest.startswith(BOOK) and slug in self._kits and slug not in self._books:
@@ -36,7 +39,7 @@ class SiteShelf:
         return self._made.get(path)
 
     def _drawn(self, slug: str) -> Files:
-        drawn = draw_kit(self._games[slug])
+        drawn = draw_kit(self._games[slug], self._language)
         self._kits[slug] = drawn.value
         if drawn.value is None:
             return {f"{slug}/index.html": _told(drawn.findings)}

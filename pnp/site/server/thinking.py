@@ -24,9 +24,9 @@ class Answering(Protocol):
 class ThinkingDesk:
     """Hands questions that need thought to a process of their own, started when the first comes; all others to `desk`."""
 
-    def __init__(self, desk: Answering, games: Mapping[str, Path]) -> None:
+    def __init__(self, desk: Answering, games: Mapping[str, Path], language: str = "") -> None:
         self._desk = desk
-        self._thinker = DeskProcess(games)
+        self._thinker = DeskProcess(games, language)
 
     async def ask(self, question: bytes) -> bytes:
         """The answer to a question, both JSON.

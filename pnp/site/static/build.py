@@ -19,13 +19,15 @@ LIBRARY = f"{RUNTIME}/python_stdlib.zip"
 SERVICE = "sw.js"
 
 
-def site_files(games: Mapping[str, Path], runtime: Mapping[str, bytes], tell: Progress) -> Report[Files]:
-    """Every file by its path below the site's root; no value when a game can't be drawn or read."""
-    made: Files = shared_files([listed(slug, folder) for slug, folder in games.items()])
+def site_files(
+    games: Mapping[str, Path], runtime: Mapping[str, bytes], tell: Progress, language: str = ""
+) -> Report[Files]:
+    """Every file by its path below the site's root, told in a language; no value when a game can't be drawn or read."""
+    made: Files = shared_files([listed(slug, folder, language) for slug, folder in games.items()], language)
     found: list[Finding] = []
     for slug, folder in games.items():
         tell(f"{slug}: drawing")
-        drawn = draw_kit(folder)
+        drawn = draw_kit(folder, language)
         found.extend(drawn.findings)
         if drawn.value is None:
             continue
@@ -34,7 +36,7 @@ def site_files(games: Mapping[str, Path], runtime: Mapping[str, bytes], tell: Pr
         book = book_files(drawn.value)
         found.extend(book.findings)
         made |= {f"{slug}/{name}": data for name, data in {**own, **(book.value or {})}.items()}
-    rules = rules_zip(games)
+    rules = rules_zip(games, language)
     found.extend(rules.findings)
     if rules.value is None or Report(None, tuple(found)).errors:
         return Report(None, tuple(found))

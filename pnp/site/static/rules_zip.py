@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from pnp.base.finding import Report
+from pnp.base.tongue import DOMAIN, LOCALE
 from pnp.base.version import VERSION
 from pnp.definition.head.baked import bake_head
 from pnp.definition.head.game_head import BAKED, BAKED_RULES
@@ -24,11 +25,11 @@ TEXTS = ("rulebook.md", "positions/*.txt")
 _PACKAGE = Path(__file__).resolve().parents[2]
 
 
-def rules_zip(games: Mapping[str, Path]) -> Report[bytes]:
-    """The archive: `pnp/`, and `games/NAME/` for each game; findings where a game can't be read."""
-    members = list(_modules())
+def rules_zip(games: Mapping[str, Path], language: str = "") -> Report[bytes]:
+    """The archive: `pnp/`, and `games/NAME/` for each game as it is told; findings where a game can't be read."""
+    members = [*_modules(), *_catalogues(language)]
     for slug, folder in sorted(games.items()):
-        head = read_head(folder)
+        head = read_head(folder, language)
         if head.value is None:
             return Report(None, head.findings)
         members.append((f"games/{slug}/{BAKED}", bake_head(head.value).encode()))
@@ -39,9 +40,17 @@ def rules_zip(games: Mapping[str, Path]) -> Report[bytes]:
             if data.value is None:
                 return Report(None, data.findings)
             members.append((f"games/{slug}/{name}", data.value.encode()))
-        texts = (path for pattern in TEXTS for path in sorted(folder.glob(pattern)))
-        members.extend((f"games/{slug}/{path.relative_to(folder).as_posix()}", path.read_bytes()) for path in texts)
+        texts = (path.relative_to(folder).as_posix() for pattern in TEXTS for path in sorted(folder.glob(pattern)))
+        told = head.value.folder.told
+        members.extend((f"games/{slug}/{name}", (folder / told(name)).read_bytes()) for name in texts)
     return Report(packed(members))
+
+
+def _catalogues(language: str) -> Iterator[tuple[str, bytes]]:
+    """The sentences of a language, those of the engines with the program's own."""
+    if language:
+        for path in sorted(_PACKAGE.rglob(f"{LOCALE}/{language}/LC_MESSAGES/{DOMAIN}.mo")):
+            yield f"pnp/{path.relative_to(_PACKAGE).as_posix()}", path.read_bytes()
 
 
 def _on_table(folder: Path) -> Report[str]:

@@ -33,6 +33,7 @@ from pnp.rules.games.siege_of_armagh.state.board import (
     V,
 )
 from pnp.rules.games.siege_of_armagh.state.values import MONASTERY, SHIP, STAGES, Setup
+from pnp.rules.games.siege_of_armagh.state.words import PEOPLE
 from pnp.rules.games.siege_of_armagh.text.write import write
 
 DISCS = {"viking": HIDDEN, "plain-down": HIDDEN_P, "berserker-down": HIDDEN_B, "chief-down": HIDDEN_C}
@@ -88,7 +89,7 @@ FACES = ("viking", "berserker", "chief")
 class ArmaghTapping(Tapping[Setup]):
     """Squares hold a tile, a disc and a counter; the boxes hold troops, the fallen and the Treasure."""
 
-    names: ClassVar[Mapping[str, str]] = {"V": "the Vikings", "I": "the Irish"}
+    names: ClassVar[Mapping[str, str]] = PEOPLE
 
     def __init__(self, options: Options) -> None:
         super().__init__()
