@@ -7,6 +7,7 @@ from math import ceil
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report
 from pnp.base.frozen import replace
+from pnp.draw.coloured_glyphs import in_colours
 from pnp.draw.model import PT_PER_MM, Colour, Item, Rect, Symbol
 from pnp.draw.type.items import Box, cut
 from pnp.draw.type.line_breaking import lines_of, missing_glyphs, too_wide
@@ -38,11 +39,13 @@ def fit_text(
     place: Place = NOWHERE,
     icons: Mapping[str, Symbol] | None = None,
     colours: Mapping[str, Colour] | None = None,
+    coloured: bool = False,
 ) -> Report[tuple[Item, ...]]:
     """The items of the text in the box (mm), at `style.size` or the next smaller size (in steps of `step` pt) at which it fits.
 
     A string is read as markup (`parse_markup`); spans keep their proportion to `style.size`. When it doesn't fit at `floor` pt, the
-    report has an error that names `label` and says how much is too much, and no value.
+    report has an error that names `label` and says how much is too much, and no value. Characters that a font has in colours are
+    drawn in them where type may be `coloured`.
 
     Raises:
         ValueError: when a size or the step isn't greater than 0.
@@ -55,6 +58,7 @@ def fit_text(
         else Report(tuple(text))
     )
     spans = with_fallbacks(read.value or ())
+    spans = in_colours(spans) if coloured else spans
     findings = [*read.findings, *missing_glyphs(spans, label, place)]
     boxes = cut(spans)
     hopeless: _Hopeless | None = None

@@ -28,6 +28,13 @@ def glyph_path(font: str, char: str) -> Path:
     return Path(tuple(pen.segments))
 
 
+def outline_of(font: str, glyph: int) -> Path:
+    """The outline of the glyph with this number, in thousandths of an em, y upwards as the font has it."""
+    pen = _Pen()
+    metrics(font).draw_glyph(glyph, pen)
+    return transformed(Path(tuple(pen.segments)), (1.0, 0.0, 0.0, -1.0, 0.0, 0.0))
+
+
 class _Pen:
     """Takes outlines as fonts describe them: y upwards, curves with one handle (TrueType's) or two."""
 

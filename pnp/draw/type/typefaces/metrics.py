@@ -134,6 +134,19 @@ class Metrics:
         """Draws the character's glyph with a pen (moveTo, lineTo, curveTo, qCurveTo, closePath), y upwards."""
         self._font.draw_glyph_with_pen(self._glyph_of(char), pen)
 
+    def draw_glyph(self, glyph: int, pen: object) -> None:
+        """The same for a glyph by its number in the font."""
+        self._font.draw_glyph_with_pen(glyph, pen)
+
+    @property
+    def coloured(self) -> bool:
+        """Whether some glyphs have colours of their own, as shapes (the table COLR)."""
+        return self.own is not None and bool(self._face.has_color_layers or self._face.has_color_paint)
+
+    def paint(self, char: str, functions: object) -> None:
+        """Paints the character's glyph in its colours with HarfBuzz's paint functions, in thousandths of an em, y upwards."""
+        self._font.paint_glyph(self._glyph_of(char), functions)
+
     def subset(self, text: str) -> bytes:
         """A TrueType font with only the text's glyphs and their kerning-free metrics, for embedding."""
         return self._subset(text, hb.SubsetFlags(0))
