@@ -14,8 +14,8 @@ from fontTools.ttLib.tables.otTables import CompositeMode, PaintFormat
 from pnp.draw.coloured_glyphs import coloured_glyph
 from pnp.draw.model import Rect, Stamp, TextRun
 from pnp.draw.type.fitting import fit_text
-from pnp.draw.type.typefaces.own_fonts import register
 from pnp.draw.type.style import Style
+from pnp.draw.type.typefaces.own_fonts import register
 from tests.draw.test_see_through import near, seen
 
 FACE = "😀"
