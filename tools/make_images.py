@@ -378,6 +378,16 @@ def recipes() -> Image.Image:
     return whole
 
 
+def one_sheet() -> Image.Image:
+    """The game of that page that is one sheet."""
+    written("recipes")
+    game = load_game(Path("recipes").resolve()).require()
+    kit = make_kit(game, resolve_options(game, {}).require(), Palette.of(game.theme, "full")).require()
+    face = next(piece.front for piece in kit.pieces if piece.component == "whole")
+    page = Page(face.width, face.height, face.items)
+    return row([page_image(write_pdf(Document((page,), title="Recipe")), 0, DPI)], 520)
+
+
 def hexagons() -> Image.Image:
     """The board of hexagons of its page, with the page's own position on it."""
     written("hex-maps")
@@ -479,6 +489,7 @@ PICTURES: Mapping[str, Callable[[], Image.Image | bytes]] = {
     "hex-counters.png": hex_counters,
     "paper-things.png": paper_things,
     "recipes.png": recipes,
+    "one-sheet.png": one_sheet,
     "page.png": partial(screen, "page"),
     "page-dark.png": partial(screen, "page-dark"),
     "preview.png": partial(screen, "preview"),

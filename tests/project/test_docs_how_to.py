@@ -129,7 +129,7 @@ def test_every_recipe_is_drawn_without_a_fault(here: Path, capfd: pytest.Capture
     written(here, text, "Write")
     assert [called(fence, capfd) for fence in consoles(text)] == [1]
     assert set(load_game(here / "recipes").require().components) == {
-        *("spinner", "dial", "cover", "pad", "screen", "coin", "punch")
+        *("spinner", "dial", "cover", "pad", "screen", "coin", "punch", "whole")
     }
 
 
