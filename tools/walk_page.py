@@ -75,7 +75,7 @@ DICE: Mapping[str, tuple[str, str]] = {
 
 BEGINS = """async () => {
   const app = window.pnp;
-  for (const space of new Set(app.state.lying.map(one => one.space))) {
+  for (const space of new Set((app.state.lying ?? []).map(one => one.space))) {
     const told = await app.ask('moves', {position: app.state.position, about: space});
     if (told.actions?.some(one => one.to.length)) return space;
   }
@@ -150,7 +150,7 @@ def held(walk: Walk) -> None:
 
 def standing(walk: Walk) -> bool | None:
     set_up(walk)
-    lies = walk.page.evaluate("window.pnp.state.lying.map(one => one.space).find(one => window.pnp.isSpace(one)) ?? ''")
+    lies = walk.page.evaluate("(window.pnp.state.lying ?? []).map(one => one.space).find(one => window.pnp.isSpace(one)) ?? ''")
     if not lies:
         return False
     walk.tap(lies)

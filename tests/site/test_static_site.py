@@ -33,7 +33,7 @@ from pnp.site.static.runtime import FILES, runtime_files, usual_folder
 from pnp.site.static.standard_library import without_needless
 from pnp.site.static.write import is_ours, write_site
 from tests.definition.tiny_game import tiny
-from tests.site.conftest import Tab, settle, space
+from tests.site.conftest import Tab, settle, space, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -277,13 +277,17 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 def test_the_site_answers_in_a_browser_and_again_without_a_network(
-    site: Files, chromium: Browser, tmp_path: Path
+    site: Files, declared: dict[str, Path], chromium: Browser, tmp_path: Path
 ) -> None:
+    """A game with an engine, and beside it one whose rules are data."""
     runtime = runtime_files(RUNTIME, None).value
     if runtime is None:
         pytest.skip(f"the runtime of Pyodide {known.VERSION} is not here; name its folder in PNP_RUNTIME")
     library = without_needless(runtime["python_stdlib.zip"])
     own = {f"app/runtime/{name}": data for name, data in {**runtime, "python_stdlib.zip": library}.items()}
+    board = {"board": declared["board"]}
+    site = site_files(board, {}, lambda _line: None).require() | site
+    site["app/rules.zip"] = rules_zip(GAME | board).require()
     assert sum(len(gzip.compress(data)) for data in (site | own).values()) < MOST
     names = json.dumps(sorted((set(site) | set(own)) - {"sw.js"}))
     worker = re.sub(r"(?m)^const FILES = .*;$", f"const FILES = {names};", site["sw.js"].decode())
@@ -306,5 +310,14 @@ def test_the_site_answers_in_a_browser_and_again_without_a_network(
     settle(page, "VVV1VVVV/3V4/8/~~~1^1^1/3~1~~~/1^1^2^1/1I1I1II1/8 V 1 d7 M 2:- - - 1")
     page.goto(page.url.partition("#")[0] + "rules/")
     page.wait_for_selector("#book h1")
+    tab.open(page.url.replace("siege-of-armagh/rules", "board"))
+    space(page, "b2")
+    page.wait_for_selector("rect.lit")
+    space(page, "f6")
+    page.wait_for_selector("#answer-box blockquote")
+    page.fill("#action", "b2-b3")
+    page.wait_for_selector("#answer-line.yes")
+    page.click("#do")
+    until(page, "window.pnp.journal.at === 1")
     tab.context.close()
     assert tab.trouble == []

@@ -87,9 +87,16 @@ export class PlayPanel {
       input: (/** @type {any} */ event) => { this.action = event.target.value; this.answers = []; this.taps = []; void this.check(); } }));
     const send = (/** @type {Event} */ event) => { event.preventDefault(); void this.play(); };
     const sign = (/** @type {string} */ id, /** @type {string} */ shown, /** @type {() => void} */ click, idle = false) => h("button", { type: "button", id, click, disabled: idle, hidden: idle && id !== "undo", "aria-label": WORDS[id], title: WORDS[id] }, shown);
-    return h("form", { class: "dock", submit: send }, h("p", { class: "turn" }, this.app.state.describe?.[0] ?? ""), h("p", { id: "answer-line", role: "status" }), h("ul", { id: "few", class: "chips" }), h("label", { for: "action", id: "prompt" }, this.#prompt()),
+    return h("form", { class: "dock", submit: send }, h("p", { class: "turn" }, this.#whose()), h("p", { id: "answer-line", role: "status" }), h("ul", { id: "few", class: "chips" }), h("label", { for: "action", id: "prompt" }, this.#prompt()),
       h("p", { class: "row" }, field, h("button", { class: "main", id: "do" }, WORDS["do-it"]), sign("clear", "✕", () => { this.reset(""); void this.app.show(); }),
         sign("undo", "↶", () => void this.undo(-1), !this.app.journal.at), sign("redo", "↷", () => void this.undo(1), this.app.journal.at === this.app.journal.entries.length)));
+  }
+
+  /** Where the game stands, in a line. @returns {string} */
+  #whose() {
+    const { describe, actors } = this.app.state;
+    const [player] = (actors ?? []).filter((/** @type {string} */ one) => one !== "table");
+    return describe?.[0] ?? (player ? fill(WORDS["to-act"], { player: this.app.playerName(player) }) : "");
   }
 
   /** What may be done next, as the label of the field in which the action is written. @returns {string} */

@@ -16,8 +16,9 @@ export function serverReferee(address) {
       credentials: "same-origin",
       signal: signal ?? null,
     });
-    if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`);
-    return reply.json();
+    const text = await reply.text();
+    if (reply.ok || reply.headers.get("Content-Type")?.startsWith("application/json")) return JSON.parse(text); // a refusal is an answer, too
+    throw new Error(`${reply.status} ${text}`);
   };
 }
 
