@@ -150,7 +150,9 @@ def held(walk: Walk) -> None:
 
 def standing(walk: Walk) -> bool | None:
     set_up(walk)
-    lies = walk.page.evaluate("(window.pnp.state.lying ?? []).map(one => one.space).find(one => window.pnp.isSpace(one)) ?? ''")
+    lies = walk.page.evaluate(
+        "(window.pnp.state.lying ?? []).map(one => one.space).find(one => window.pnp.isSpace(one)) ?? ''"
+    )
     if not lies:
         return False
     walk.tap(lies)

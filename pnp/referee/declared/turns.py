@@ -76,11 +76,13 @@ class ByTurns(Rules[P, P, A], Generic[P, A, T]):
         """What a player has of what wins."""
 
     def describe(self, position: P) -> tuple[str, ...]:
-        """The points so far."""
-        return tuple(
+        """Whose turn it is, and the points so far."""
+        points = (
             tr("points of {player}: {points}", player=player, points=self.points(position, player))
             for player in self.named
         )
+        acting = (tr("to act: {acting}", acting=one) for one in self.actors(position))
+        return (*acting, *points)
 
     def facts(self, position: P) -> Mapping[str, str]:
         """The lines of its text."""
