@@ -15,6 +15,7 @@ UNKNOWN_KEY = Fault("unknown-key-of-question", "the question {kind!r} has no {ke
 MISSING = Fault("missing-in-question", "the question {kind!r} needs {key!r}: {form}")
 WRONG_KIND = Fault("wrong-in-question", "{key!r} is {form}, not {value}")
 TOO_LONG = Fault("question-too-long", "{key!r} has {length} characters; {most} can be looked at")
+TOO_MANY = Fault("question-too-many", "{key!r} has {count} parts; {most} can be looked at")
 
 MOST_TEXT = 64 * 1024
 """Characters of a position, an action or a record; far more than any game needs."""
@@ -86,7 +87,7 @@ class Asked:
         if not isinstance(value, Mapping):
             raise _wrong(key, tr("an object"), value)
         if len(value) > MOST_ITEMS:
-            raise FindingsError((TOO_LONG.at(Place(path=key), key=key, length=len(value), most=MOST_ITEMS),))
+            raise FindingsError((TOO_MANY.at(Place(path=key), key=key, count=len(value), most=MOST_ITEMS),))
         return value
 
 
@@ -109,7 +110,7 @@ def _texts(key: str, value: object) -> tuple[str, ...]:
     if not isinstance(value, (list, tuple)):
         raise _wrong(key, tr("a list of texts"), value)
     if len(value) > MOST_ITEMS:
-        raise FindingsError((TOO_LONG.at(Place(path=key), key=key, length=len(value), most=MOST_ITEMS),))
+        raise FindingsError((TOO_MANY.at(Place(path=key), key=key, count=len(value), most=MOST_ITEMS),))
     texts = tuple(_text(key, one) for one in value)
     if sum(map(len, texts)) > MOST_TEXT:
         raise FindingsError((TOO_LONG.at(Place(path=key), key=key, length=sum(map(len, texts)), most=MOST_TEXT),))

@@ -159,6 +159,19 @@ def everything_is_said_in_words(subject: Subject) -> None:
         rules.outlook().prospects(position)
 
 
+def guesses_are_shares_of_one_victory(subject: Subject) -> None:
+    """How the players stand, where a game guesses it, is a share of one victory for each."""
+    rules = subject.rules
+    for position in subject.sample(SOME):
+        told = rules.outlook().evaluate(position)
+        if not told:
+            continue
+        if not set(rules.players(position)) <= set(told):
+            raise subject.fail(position, f"how the players stand leaves somebody out: {sorted(told)}")
+        if abs(sum(told.values()) - 1.0) > 1e-6 or not all(0.0 <= share <= 1.0 for share in told.values()):
+            raise subject.fail(position, f"how the players stand is no share of one victory: {dict(told)}")
+
+
 def nothing_is_said_where_nobody_asks(subject: Subject) -> None:
     """What a companion is asked (a picture, a guess) stands in the companion: of the engine itself nobody asks it."""
     rules = subject.rules
@@ -233,6 +246,7 @@ CHECKS: tuple[Check, ...] = (
     views_tell_no_secret,
     random_games_end,
     everything_is_said_in_words,
+    guesses_are_shares_of_one_victory,
     nothing_is_said_where_nobody_asks,
     examples_of_forms_are_legal,
     what_is_offered_instead_is_legal,

@@ -14,6 +14,7 @@ from pnp.definition.head.options import resolve_all
 from pnp.referee.opened import open_game
 from pnp.rules.chance.tables import Table
 from pnp.rules.companions.layout import Layout
+from pnp.rules.companions.outlook import Outlook
 from pnp.rules.companions.prompts import Prompts
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
@@ -198,6 +199,21 @@ class Gappy(SiegeOfArmagh):
         return "{who} " + event.text
 
 
+class Sanguine(SiegeOfArmagh):
+    """Lets everybody win."""
+
+    def outlook(self) -> Outlook[Any]:
+        return Certain()
+
+
+class Certain(Outlook[Any]):
+    """The guess."""
+
+    def evaluate(self, position: Any) -> dict[str, float]:
+        del position
+        return {"V": 1.0, "I": 1.0}
+
+
 class Misleading(SiegeOfArmagh):
     """Shows an example that is no action."""
 
@@ -289,6 +305,7 @@ MUTANTS: Iterable[tuple[Check, type[Any]]] = (
     (conformance.views_tell_no_secret, Open),
     (conformance.random_games_end, Endless),
     (conformance.everything_is_said_in_words, Gappy),
+    (conformance.guesses_are_shares_of_one_victory, Sanguine),
     (conformance.nothing_is_said_where_nobody_asks, Overlooked),
     (conformance.examples_of_forms_are_legal, Misleading),
     (conformance.what_is_offered_instead_is_legal, Careless),
