@@ -120,6 +120,17 @@ def test_a_seat_is_called_favoured_only_when_the_games_prove_it(winners: str, wo
     assert "A wins" not in said
 
 
+def test_one_of_four_seats_is_not_called_favoured_for_what_chance_does_to_some_seat() -> None:
+    """Six wins of twelve: Wilson's interval for one seat begins at 25.4 %, for one of four looked at below a quarter."""
+    one_of_four = total(
+        Numbered(1, number, Played((winner,), 9, (), False, tuple("ABCD"), None, seen()))
+        for number, winner in enumerate("AAAAAABBCCDD")
+    )
+    assert one_of_four.wins["A"].low > 0.25
+    assert one_of_four.unequal == ()
+    assert sums_of("A" * 60 + "B" * 20).unequal == ("A",)
+
+
 def test_an_option_is_dead_when_it_was_often_possible_and_nobody_took_it() -> None:
     noticed = seen(offered={"dull": 5, "rare": 1, "used": 5}, taken={"A": {"used": 1}})
     assert dead_kinds(sums_of("ABAB", noticed)) == ["dull"]

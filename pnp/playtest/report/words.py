@@ -40,11 +40,9 @@ def fairness(facts: Facts) -> str:
     """Is a seat favoured, as far as these games show?"""
     sums, wins = facts.sums, facts.sums.wins
     even = (1 - sums.draws.share) / max(1, len(wins))
-    favoured = [(player, rate) for player, rate in wins.items() if rate.low > even]
-    worse = [(player, rate) for player, rate in wins.items() if rate.high < even]
-    if favoured or worse:
-        said = [f"{facts.named(player)} wins {between(rate)}" for player, rate in favoured or worse]
-        return f"The seats are not equal between these bots: {' and '.join(said)}; an equal share were {percent(even)}."
+    if sums.unequal:
+        said = [f"{facts.named(player)} wins {between(wins[player])}" for player in sums.unequal]
+        return f"The seats are not equal between these bots: {' and '.join(said)}; an equal share is {percent(even)}."
     widest = max((rate.high - rate.low for rate in wins.values()), default=1.0) / 2
     return (
         f"No seat is shown to be favoured. With {sums.finished} games an advantage of less than about "

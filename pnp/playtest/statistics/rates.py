@@ -19,11 +19,11 @@ class Rate(NamedTuple):
     high: float
 
     @staticmethod
-    def of(hits: float, games: int) -> Rate:
-        """`hits` of `games`; a victory shared by two counts half for each."""
+    def of(hits: float, games: int, looks: int = 1) -> Rate:
+        """`hits` of `games`; a victory shared by two counts half for each. Of so many `looks` all are right 95 times of 100."""
         if not games:
             return Rate(0.0, 0.0, 1.0)
-        share, z = hits / games, _Z
+        share, z = hits / games, z_for(looks)
         middle = (share + z * z / (2 * games)) / (1 + z * z / games)
         half = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
         return Rate(share, max(0.0, middle - half), min(1.0, middle + half))

@@ -80,6 +80,15 @@ class Sums:
         return {player: Rate.of(self.parts[player] / WHOLE, self.finished) for player in sorted(self.parts)}
 
     @property
+    def unequal(self) -> tuple[str, ...]:
+        """The players who win more than an equal share, or, if there are none, less: surely, with as many seats looked at."""
+        even = (1 - self.draws.share) / max(1, len(self.parts))
+        looks = len(self.parts) if len(self.parts) > 2 else 1  # of two, one wins what the other loses
+        rates = {who: Rate.of(self.parts[who] / WHOLE, self.finished, looks) for who in sorted(self.parts)}
+        more = tuple(who for who, rate in rates.items() if rate.low > even)
+        return more or tuple(who for who, rate in rates.items() if rate.high < even)
+
+    @property
     def draws(self) -> Rate:
         """Finished games that nobody won."""
         return Rate.of(self.drawn, self.finished)
