@@ -114,6 +114,22 @@ def catalogue_of(language: str, *folders: Path) -> Catalogue | None:
     return found
 
 
+def untranslated(language: str, *folders: Path) -> int | None:
+    """How many sentences have no translation, as their catalogues say; None for a language that has none of these."""
+    import gettext  # noqa: PLC0415 - as above
+
+    found = None
+    for folder in folders:
+        for name in _names(language):
+            try:
+                said = gettext.translation(DOMAIN, folder, [name]).info()
+            except OSError:
+                continue
+            found = (found or 0) + int(said.get("x-untranslated", "0"))
+            break
+    return found
+
+
 def _names(language: str) -> tuple[str, ...]:
     """The folders that a language may have: `de-AT` is `de_AT`, or `de`."""
     first, *more = language.split("-")

@@ -142,3 +142,23 @@ def test_no_column_can_take_a_name_that_faces_give_a_meaning_of_their_own() -> N
     from pnp.components.faces.written.template import RESERVED
 
     assert RESERVED.keys() <= TAKEN.keys()
+
+
+TOLD = "title,title@de,might\nWolf,,3\nBear,Bär,5\n"
+
+
+def told(text: str, language: str) -> Report[Table]:
+    return table_of("cards.csv", read_csv(text, "cards.csv").require(), None, language)
+
+
+def test_a_column_of_a_language_stands_for_its_original_as_far_as_it_is_filled() -> None:
+    german, english = told(TOLD, "de").require(), told(TOLD, "").require()
+    assert [row.values["title"] for row in german.rows] == ["Wolf", "Bär"]
+    assert [row.values["title"] for row in english.rows] == ["Wolf", "Bear"]
+    assert list(german.columns) == list(english.columns) == ["title", "might"]
+    assert german.untranslated == english.untranslated == {"de": 1}
+
+
+def test_a_translation_of_no_column_is_a_fault_at_its_heading() -> None:
+    (found,) = told("title,text@de\nWolf,grau\n", "de").findings
+    assert (found.code, found.where.line, found.where.column) == ("no-original-column", 1, 7)

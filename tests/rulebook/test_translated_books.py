@@ -141,3 +141,16 @@ def test_worked_examples_of_the_german_reference_are_german() -> None:
     cases = {case.id: case for case in game_examples(load_game(ARMAGH, "de").require()).require()}
     assert cases["W3c"].title == "Zwei Felder in einem Zug"
     assert cases["line-end"].note.startswith("Die Scheibe auf h6 geht über den Rand.")
+
+
+def test_cells_and_sentences_without_a_translation_are_counted(tmp_path: Path) -> None:
+    root = tmp_path / "siege-of-armagh"
+    shutil.copytree(ARMAGH, root)
+    (root / "texts.es.yaml").write_text("River tile: Casilla de río\n", encoding="utf-8")
+    game = yaml.safe_load((root / "game.yaml").read_text(encoding="utf-8"))
+    game["data"] = {**game.get("data", {}), "names": "names.csv"}
+    (root / "game.yaml").write_text(yaml.safe_dump(game, sort_keys=False, allow_unicode=True), encoding="utf-8")
+    (root / "names.csv").write_text("name,name@es\nViking,\nTreasure,Tesoro\n", encoding="utf-8")
+    found = {finding.code: finding.message for finding in translations(Proof(load_game(root).require()))}
+    assert found["untranslated-cells"] == "cells of names.csv that aren't translated into es: 1"
+    assert found["unspoken-language"] == "the engine says everything in English, for it speaks no 'es'"

@@ -1,14 +1,16 @@
 """A game told in several languages: which ones there are, and its texts in one of them.
 
 A translation is two kinds of file beside the originals: `rulebook.de.md`, a whole text of its own, and `texts.de.yaml`, which maps
-every other text of the folder (a name, a label, a sentence on an aid) as it is written to what it says in German. Texts are
-exchanged where they are read, as whole values of the YAML, so whatever is drawn, printed or told after that knows nothing of them.
+every other text of the folder (a name, a label, a sentence on an aid) as it is written to what it says in German. Tables have
+columns besides, `title@de` for `title`. Texts are exchanged where they are read, as whole values of the YAML and whole cells, so
+whatever is drawn, printed or told after that knows nothing of them.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.nearest import did_you_mean
@@ -20,6 +22,7 @@ RULEBOOK, TEXTS = "rulebook", "texts"
 
 _FILE = re.compile(rf"(?:{RULEBOOK}\.(?P<book>[^.]+)\.md|{TEXTS}\.(?P<texts>[^.]+)\.yaml)")
 _TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+_COLUMN = re.compile(rf"(?P<name>[^@]*[^@\s])\s*@\s*(?P<language>{_TAG.pattern})")
 
 RIGHT_TO_LEFT = frozenset(
     ("ar", "arc", "ckb", "dv", "fa", "he", "iw", "ku", "nqo", "ps", "sd", "syr", "ug", "ur", "yi")
@@ -96,6 +99,24 @@ def texts_of(folder: GameFolder) -> Mapping[str, str]:
     """The texts of a folder in its language; none in that of the game. What is wrong with them was told when it was opened."""
     known = read_texts(folder, folder.language).value if folder.language else None
     return {text: str(node.value) for text, node in (known or {}).items()}
+
+
+class Column(NamedTuple):
+    """A column that translates another: which one by its place (None: there is none), and into which language."""
+
+    original: int | None
+    language: str
+
+
+def translating_columns(headings: Mapping[int, str]) -> Mapping[int, Column]:
+    """The columns of a table that are called `title@de`, by their place among the headings.
+
+    >>> translating_columns({0: "title", 1: "title@de"})
+    {1: Column(original=0, language='de')}
+    """
+    places = {heading.strip(): place for place, heading in headings.items()}
+    found = ((place, _COLUMN.fullmatch(heading.strip())) for place, heading in headings.items())
+    return {place: Column(places.get(match["name"]), match["language"]) for place, match in found if match}
 
 
 def translated(node: Node, texts: Mapping[str, str]) -> Node:

@@ -24,6 +24,7 @@ HEADER_BEYOND = Fault(
 HIDDEN_ROWS = Fault("hidden-rows", "{rows} {are} hidden in the spreadsheet, and printed all the same", Severity.WARNING)
 BAD_HEADER = Fault("bad-column-name", "{name!r} can't be the name of a column: {why}")
 DUPLICATE_COLUMN = Fault("duplicate-column", "two columns are called {name!r}, the {first}. and the {second}.")
+NO_ORIGINAL = Fault("no-original-column", "{name!r} translates a column that there isn't")
 RAGGED = Fault("ragged-row", "row {row} has {found} cells, and there are {wanted} names")
 
 ERROR_CELL = Fault("error-cell", "cell {cell} shows {value}")

@@ -23,7 +23,7 @@ def is_spreadsheet(file: str) -> bool:
 def read_table(
     folder: GameFolder, file: str, wanted: Wanted | None = None, place: Place | None = None
 ) -> Report[Table]:
-    """The table in `file`, as far as it is `wanted`; `place` is where the file is named."""
+    """The table in `file`, as far as it is `wanted`, in the folder's language; `place` is where the file is named."""
     wanted = wanted or Wanted()
     if not file.lower().endswith(SUFFIXES):
         hints = ("save it as 'CSV UTF-8', as an Excel workbook (.xlsx) or as an OpenDocument spreadsheet (.ods)",)
@@ -31,7 +31,7 @@ def read_table(
     lines = read_lines(folder, file, wanted.sheet)
     if lines.value is None:
         return Report(None, tuple(_named(finding, place) for finding in lines.findings))
-    table = table_of(file, lines.value, wanted)
+    table = table_of(file, lines.value, wanted, folder.language)
     return Report(table.value, (*lines.findings, *table.findings))
 
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Finding, Place, Report
-from pnp.base.frozen import Frozen, field
-from pnp.definition.tables.faults import EMPTY_TABLE, HIDDEN_ROWS, RAGGED, TOO_LARGE
+from pnp.base.frozen import Frozen, field, replace
+from pnp.definition.load.languages import Column, translating_columns
+from pnp.definition.tables.faults import EMPTY_TABLE, HIDDEN_ROWS, NO_ORIGINAL, RAGGED, TOO_LARGE
 from pnp.definition.tables.headings import Head, guessed_head, head_faults, head_of, missing_head
 from pnp.definition.tables.line import Line, rows_in_words
 from pnp.definition.tables.naming import REMARK, TAKEN, name_of
@@ -57,7 +58,7 @@ class Account(Frozen):
 class Table(Frozen):
     """`columns` are the names that templates use, in the order of the file, each with the heading it was made from.
 
-    `odd` tells of columns that almost hold numbers.
+    `odd` tells of columns that almost hold numbers, `untranslated` how many cells lack a translation, by language.
     """
 
     file: str
@@ -67,6 +68,7 @@ class Table(Frozen):
     odd: Mapping[str, Odd] = field(default_factory=dict)
     indices: Mapping[str, int] = field(default_factory=dict)
     account: Account = Account()
+    untranslated: Mapping[str, int] = field(default_factory=dict)
 
     def cell(self, row: Row, column: str) -> Place:
         """Where a cell stands."""
@@ -75,8 +77,10 @@ class Table(Frozen):
         return row.place._replace(column=row.line.column(self.indices[column]), path=column)
 
 
-def table_of(file: str, lines: Sequence[Line], wanted: Wanted | None = None) -> Report[Table]:
+def table_of(file: str, lines: Sequence[Line], wanted: Wanted | None = None, language: str = "") -> Report[Table]:
     """The table in the lines of a file: headings, and a row for each line below; empty lines are passed over.
+
+    A column `title@de` stands for `title` in its language, as far as its cells are filled, and is no column of its own.
 
     A column of plain numbers holds numbers, any other text: `007` and `2+` stay as they are, and so does everything beside them.
     No value when anything is wrong with headings or rows.
@@ -91,9 +95,12 @@ def table_of(file: str, lines: Sequence[Line], wanted: Wanted | None = None) -> 
         return Report(None, (missing_head(file, wanted.header, full[-1].row),))
     below = full[head.rows[-1] + 1 :]
     kept = [line for line in below if not _is_remark(line) and not (line.hidden and wanted.hidden == "skip")]
-    findings = list(first_of(_faults(file, full, head, kept)))
+    others = translating_columns(head.names)
+    findings = list(first_of((*_faults(file, full, _original(head, others), kept), *_orphans(file, head, others))))
     if findings:
         return Report(None, tuple(findings))
+    untranslated = _untranslated(kept, others)
+    head, kept = _original(head, others), [_in_language(line, others, language) for line in kept]
     names = {index: name_of(word) for index, word in head.names.items() if not word.startswith(REMARK)}
     names = {index: name for index, name in names.items() if name}
     numeric = {index for index in names if _is_numeric(kept, index)}
@@ -106,8 +113,41 @@ def table_of(file: str, lines: Sequence[Line], wanted: Wanted | None = None) -> 
         _odd(rows, kept, names, numeric),
         {name: index for index, name in names.items()},
         _account(full, head, below, kept),
+        untranslated,
     )
     return Report(table, tuple(_told(file, head, kept, wanted)))
+
+
+def _original(head: Head, others: Mapping[int, Column]) -> Head:
+    """The headings, those of translations as remarks, which no table has."""
+    names = {index: REMARK + name if index in others else name for index, name in head.names.items()}
+    return replace(head, names=names)
+
+
+def _orphans(file: str, head: Head, others: Mapping[int, Column]) -> Iterator[Finding]:
+    line = head.lines[-1]
+    for index, other in others.items():
+        if other.original is None:
+            yield NO_ORIGINAL.at(Place(file, line.number, line.column(index)), name=head.names[index])
+
+
+def _in_language(line: Line, others: Mapping[int, Column], language: str) -> Line:
+    """The row with the cells of its translation in their places."""
+    cells = list(line.cells)
+    for index, other in others.items():
+        if other.language == language and other.original is not None and cells[index].strip():
+            cells[other.original] = cells[index]
+    return replace(line, cells=cells) if cells != list(line.cells) else line
+
+
+def _untranslated(lines: Sequence[Line], others: Mapping[int, Column]) -> Mapping[str, int]:
+    """How many cells with something in them lack a translation that their column has for others."""
+    missing: dict[str, int] = {}
+    for index, other in others.items():
+        if other.original is not None:
+            lacking = sum(bool(line.cells[other.original].strip()) and not line.cells[index].strip() for line in lines)
+            missing[other.language] = missing.get(other.language, 0) + lacking
+    return missing
 
 
 def _told(file: str, head: Head, kept: Sequence[Line], wanted: Wanted) -> Iterator[Finding]:

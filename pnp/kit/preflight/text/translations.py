@@ -8,13 +8,18 @@ from collections.abc import Iterator, Mapping
 from pnp.base.finding import Fault, Finding, Place, Severity
 from pnp.base.nearest import did_you_mean
 from pnp.base.resources import resource
+from pnp.base.tongue import HOUSE, untranslated
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.languages import NOT_RIGHT_TO_LEFT, is_right_to_left, languages_of, read_texts
 from pnp.definition.load.node import Node
 from pnp.definition.load.tree import read_yaml
+from pnp.definition.models.game import Game
 from pnp.definition.rules_text.cases import Case, read_cases
 from pnp.definition.rules_text.clauses import RULEBOOK, ClauseBook, read_clauses
 from pnp.kit.preflight.proof import Proof
+from pnp.kit.preflight.tables import understood
+from pnp.rules.protocol import Rules
+from pnp.rules.registry import find_engine
 
 UNTRANSLATED_RULE = Fault("untranslated-rule", "the {language} rulebook has no rule {clause}", Severity.WARNING)
 FOREIGN_RULE = Fault(
@@ -35,6 +40,15 @@ UNTRANSLATED_BOOK = Fault(
 )
 UNTRANSLATED_TEXTS = Fault(
     "untranslated-texts", "{count} of {all} texts of the game aren't translated into {language}", Severity.WARNING
+)
+UNTRANSLATED_CELLS = Fault(
+    "untranslated-cells", "cells of {file} that aren't translated into {language}: {count}", Severity.WARNING
+)
+UNTRANSLATED_SENTENCES = Fault(
+    "untranslated-sentences", "sentences of {whose} that aren't translated into {language}: {count}", Severity.WARNING
+)
+UNSPOKEN = Fault(
+    "unspoken-language", "{whose} says everything in English, for it speaks no {language!r}", Severity.NOTE
 )
 UNKNOWN_TEXT = Fault("unknown-text", "no text of the game reads {text!r}", Severity.WARNING)
 OTHER_BLANKS = Fault("other-blanks", "the translation fills in {there}, the original {here}", Severity.WARNING)
@@ -62,6 +76,8 @@ def translations(proof: Proof) -> Iterator[Finding]:
             continue
         yield from _book(folder, language)
         yield from _catalogue(folder, language, texts)
+        yield from _cells(proof.game, language)
+        yield from _sentences(proof.game, language)
 
 
 def _book(folder: GameFolder, language: str) -> Iterator[Finding]:
@@ -115,6 +131,27 @@ def _catalogue(folder: GameFolder, language: str, texts: Mapping[str, Place]) ->
         first = [f"{place}: {text[:60]!r}" for text, place in missing.items()][:SHOWN_PLACES]
         place = next(iter(missing.values()))
         yield UNTRANSLATED_TEXTS.at(place, language=language, count=len(missing), all=len(texts), hints=first)
+
+
+def _cells(game: Game, language: str) -> Iterator[Finding]:
+    """Cells of tables whose column is translated, but they aren't."""
+    for one in understood(game):
+        count = one.table.untranslated.get(language, 0) if one.table is not None else 0
+        if count:
+            yield UNTRANSLATED_CELLS.at(Place(one.file), count=count, file=one.file, language=language)
+
+
+def _sentences(game: Game, language: str) -> Iterator[Finding]:
+    """Sentences of the program, and of the game's engine, that have no translation: counted by those who wrote them."""
+    engine = find_engine(game.engine).value if game.engine else None
+    locales = engine.locales() if isinstance(engine, type) and issubclass(engine, Rules) else ()
+    for whose, folders in (("pnp", (HOUSE,)), ("the engine", locales)):
+        if folders:
+            count = untranslated(language, *folders)
+            if count is None:
+                yield UNSPOKEN.at(whose=whose, language=language)
+            elif count:
+                yield UNTRANSLATED_SENTENCES.at(count=count, whose=whose, language=language)
 
 
 def _blanks(text: str) -> set[str]:
