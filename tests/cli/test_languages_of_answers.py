@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from io import BytesIO, TextIOWrapper
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -108,3 +109,13 @@ def test_the_systems_language_changes_nothing(ask: Any, monkeypatch: pytest.Monk
 def test_one_command_says_nothing_to_the_next(ask: Any) -> None:
     ask("check", "--lang", "de")
     assert "möglich" not in ask("check").out
+
+
+def test_pictures_and_exports_are_told_too(pnp: Pnp, tmp_path: Path) -> None:
+    picture = tmp_path / "aid.svg"
+    assert pnp("show", GAME, "aid-viking", "--lang", "de", "-o", str(picture)).status == 0
+    made = pnp("export", GAME, "aid-viking", "--to", "tabletopia", "--lang", "de", "-o", str(tmp_path), "--json")
+    assert made.status == 0
+    told = json.loads(made.out)
+    assert told["folder"].endswith("export-tabletopia-de")
+    assert "Übersicht" in " ".join(path.read_text(encoding="utf-8") for path in Path(told["folder"]).glob("*.csv"))

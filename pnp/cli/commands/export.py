@@ -8,7 +8,15 @@ import click
 
 from pnp.base.choices import INKS, STANDARDS, Ink, Standard
 from pnp.cli.output.answer import refusal, refuse, show_findings, show_json
-from pnp.cli.shared.arguments import GAME, json_option, output_option, parse_settings, players_option, set_option
+from pnp.cli.shared.arguments import (
+    GAME,
+    json_option,
+    language_option,
+    output_option,
+    parse_settings,
+    players_option,
+    set_option,
+)
 from pnp.definition.head.games import find_game
 
 
@@ -37,6 +45,7 @@ The files come to output/GAME/export-NAME/, with contents.csv, which says what e
 )
 @click.option("--standard", type=click.Choice(STANDARDS), help="The kind of PDF/X; the shop's own if left out.")
 @players_option("The pieces of a game for so many; those of the options as they are if left out.")
+@language_option
 @set_option
 @output_option
 @json_option
@@ -52,6 +61,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     icc: str,
     standard: Standard | None,
     players: int | None,
+    language: str,
     settings: tuple[str, ...],
     output: Path,
     as_json: bool,
@@ -70,8 +80,8 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     found = find_game(game)
     if found.value is None:
         refuse(found.findings)
-    folder = output / found.value.resolve().name / f"export-{Path(shop).stem}"
-    wish = Wish(shop, components, ink, parse_settings(settings), players, position, base, fit, icc, standard)
+    folder = output / found.value.resolve().name / "-".join(filter(None, ("export", Path(shop).stem, language)))
+    wish = Wish(shop, components, ink, parse_settings(settings), players, position, base, fit, icc, standard, language)
     made = export(found.value, wish, folder)
     show_findings(made.findings)
     if made.value is None:

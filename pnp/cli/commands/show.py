@@ -9,7 +9,7 @@ import click
 
 from pnp.base.choices import INKS, Ink
 from pnp.cli.output.answer import refusal, refuse, show_findings
-from pnp.cli.shared.arguments import game_argument, parse_settings, set_option
+from pnp.cli.shared.arguments import game_argument, language_option, parse_settings, set_option
 from pnp.definition.head.games import find_game
 
 FORMATS = {".png": "png", ".svg": "svg", ".pdf": "pdf"}
@@ -43,6 +43,7 @@ Without -o the picture comes to output/GAME/show.png (or show-COMPONENT.png)."""
     type=click.Path(dir_okay=False, path_type=Path),
     help="The file to write: .png, .svg (one face) or .pdf.",
 )
+@language_option
 @set_option
 def command(  # noqa: PLR0917 - click hands over every option by name
     game: str,
@@ -52,6 +53,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     ink: Ink,
     dpi: float,
     output: Path | None,
+    language: str,
     settings: tuple[str, ...],
 ) -> None:
     """Show a game's pieces, one component, or the icons."""
@@ -80,6 +82,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         ink,
         dpi,
         parse_settings(settings),
+        language,
     )
     drawn = picture(path.value, wish)
     show_findings(drawn.findings)

@@ -38,7 +38,8 @@ class Pictures(NamedTuple):
         """
         from pnp.kit.pictures.position_picture import draw
 
-        drawn = draw(game.path, game.options, scene, svg=self.svg, png=self.png)
+        language = game.head.folder.language
+        drawn = draw(game.path, game.options, scene, svg=self.svg, png=self.png, language=language)
         show_findings(drawn.findings)
         if drawn.value is None:
             raise click.exceptions.Exit(UNUSABLE)

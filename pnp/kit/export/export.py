@@ -12,6 +12,7 @@ from pnp.base.choices import Ink, Standard
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.frozen import Frozen, field, replace
 from pnp.base.nearest import did_you_mean
+from pnp.base.tongue import catalogue_of, speaking
 from pnp.components.make import PieceKit, make_kit
 from pnp.components.piece import Piece
 from pnp.definition.load.load import Game, load_game
@@ -48,7 +49,7 @@ class Wish(Frozen):
 
     `position` is what a saved table shows, by name or as typed, and `base` the web address at which its pictures will be. To `fit`,
     pieces may be stretched to a product of nearly their size. With an `icc` profile, by path or name, pages are in the inks of a
-    press, after the shop's standard or the one wished for.
+    press, after the shop's standard or the one wished for. `language` is that of the texts, if not the game's own.
     """
 
     shop: str
@@ -61,6 +62,7 @@ class Wish(Frozen):
     fit: bool = False
     icc: str = ""
     standard: Standard | None = None
+    language: str = ""
 
 
 def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
@@ -70,14 +72,20 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
         FindingsError: when the folder can't be written, or is a game's.
     """
     check_folder(output)
-    loaded = load_game(folder)
+    loaded = load_game(folder, wish.language)
     profile = read_profile("shops", wish.shop, Shop)
     findings = [*loaded.findings, *profile.findings]
     game, shop = loaded.value, profile.value
     if game is None or shop is None:
         return Report(None, tuple(findings))
+    with speaking(catalogue_of(game.language)):
+        made = _exported(game, shop, wish, output)
+    return Report(made.value, (*findings, *made.findings))
+
+
+def _exported(game: Game, shop: Shop, wish: Wish, output: Path) -> Report[Export]:
     press = _press(shop, wish)
-    findings += press.findings
+    findings = [*press.findings]
     if press.errors:
         return Report(None, tuple(findings))
     kit = _drawn(game, wish, shop)

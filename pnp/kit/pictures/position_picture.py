@@ -24,14 +24,20 @@ DPI = 150.0
 
 
 def draw(
-    folder: Path, options: Mapping[str, object], scene: Scene, *, svg: Path | None = None, png: Path | None = None
+    folder: Path,
+    options: Mapping[str, object],
+    scene: Scene,
+    *,
+    svg: Path | None = None,
+    png: Path | None = None,
+    language: str = "",
 ) -> Report[Face]:
-    """Draw the scene to one or both of the files, squares as large as in print. No value where nothing could be drawn.
+    """Draw the scene to one or both of the files, as large as in print, with letters in a language. No value where nothing could be drawn.
 
     Raises:
         FindingsError: when a file can't be written, or is a game's.
     """
-    loaded = load_game(folder)
+    loaded = load_game(folder, language)
     if loaded.value is None:
         return Report(None, loaded.findings)
     if scene.on == "table":

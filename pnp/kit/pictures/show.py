@@ -40,7 +40,7 @@ Format = Literal["png", "svg", "pdf"]
 class Wish(Frozen):
     """What is to be shown: everything, a component, or `icons`; `side` matters for SVG, `dpi` for PNG.
 
-    `row` picks one card of a deck, by its row in the table.
+    `row` picks one card of a deck, by its row in the table; `language` is that of the texts, if not the game's own.
     """
 
     component: str | None = None
@@ -50,11 +50,12 @@ class Wish(Frozen):
     ink: Ink = "full"
     dpi: float = 150.0
     options: Mapping[str, str] = field(default_factory=dict)
+    language: str = ""
 
 
 def picture(folder: Path, wish: Wish) -> Report[bytes]:
     """The picture as the bytes of a file. No value when the game has errors or has nothing of that name."""
-    loaded = load_game(folder)
+    loaded = load_game(folder, wish.language)
     if loaded.value is None:
         return Report(None, loaded.findings)
     game = loaded.value
