@@ -32,7 +32,9 @@ def draw(
     png: Path | None = None,
     language: str = "",
 ) -> Report[Face]:
-    """Draw the scene to one or both of the files, as large as in print, with letters in a language. No value where nothing could be drawn.
+    """Draw the scene to one or both of the files, as large as in print, with letters in a language.
+
+    No value where nothing could be drawn.
 
     Raises:
         FindingsError: when a file can't be written, or is a game's.
