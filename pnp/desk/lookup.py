@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pnp.base.finding import Fault, FindingsError, Place
+from pnp.base.finding import FindingsError, Place
 from pnp.base.nearest import did_you_mean
 from pnp.definition.head.games import read_head
-from pnp.definition.positions.named import named_position, position_names
+from pnp.definition.positions.named import NO_POSITION, named_position, position_names
 from pnp.desk.opened import AtDesk
 from pnp.desk.question import Asked
 from pnp.desk.state import state
@@ -17,7 +17,6 @@ from pnp.referee.document import read_document
 from pnp.referee.printed.rule_book import printed_json
 from pnp.rules.sheets import SheetRules
 
-NO_NAMED = Fault("no-named-position", "the game has no position called {name!r}")
 START, EMPTY = "start", "empty"
 
 
@@ -67,7 +66,7 @@ def setup(desk: AtDesk, asked: Asked) -> dict[str, Any]:
         text, told = desk.tapping.text(desk.tapping.empty()), {"note": ""}
     else:
         hints = did_you_mean(name[:60], (*names, START, EMPTY))
-        raise FindingsError((NO_NAMED.at(Place(path="name"), name=name[:60], hints=hints),))
+        raise FindingsError((NO_POSITION.at(Place(path="name"), name=name[:60], hints=hints),))
     listed = [
         {"name": one, "note": (note.note if (note := named_position(folder, one).value) else "")} for one in names
     ]

@@ -13,12 +13,11 @@ from pnp.desk.state import scene_json, state
 from pnp.referee.lines.chances import next_chances, prospects_json
 from pnp.referee.lines.line import Line, carry_out
 from pnp.referee.lines.line_odds import odds_of_last
-from pnp.referee.listing import MOST_NAMED, Found, Named, find_actions, groups, outline_json, parts
+from pnp.referee.listing import MOST_NAMED, NOT_ACTING, Found, Named, find_actions, groups, outline_json, parts
 from pnp.referee.verdict import Verdict, action_json, outcome_json
 from pnp.rules.protocol import Outline
 from pnp.rules.sheets import SheetRules
 
-NOT_ACTING = Fault("not-acting", "nobody called {player!r} is to act here")
 NO_ACTION = Fault("odds-of-nothing", "no roll comes next here: say of which action the odds are wanted")
 
 MOST_LOOKED_AT = 20_000

@@ -15,13 +15,12 @@ from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.tongue import tr
-from pnp.definition.load.folder import decode
+from pnp.definition.load.folder import UNREADABLE, decode
 
 LIMIT = 256 * 1024
 """Bytes of a position or record: some thousand turns, and far more than any position."""
 
 NO_FILE = Fault("no-file", "there is no file {name!r}")
-CANT_READ = Fault("unreadable-file", "{name!r} can't be read: {why}")
 NOT_A_FILE = Fault("not-a-file", "{name!r} is no file, but a pipe or a device")
 TOO_LARGE = Fault("file-too-large", "{name!r} is larger than the {limit} KiB that a position or record may have")
 BAD_SETTING = Fault("bad-setting", "{text!r} is not of the form name=value")
@@ -55,7 +54,7 @@ def read_text(name: str) -> Report[str]:
         return Report(None, (NO_FILE.at(name=name[:200], hints=_named_position_hint(name)),))
     except (OSError, ValueError) as error:
         why = error.strerror.lower() if isinstance(error, OSError) and error.strerror else tr("the name is not usable")
-        return Report(None, (CANT_READ.at(name=name[:200], why=why),))
+        return Report(None, (UNREADABLE.at(name=name[:200], why=why),))
     shown = tr("standard input") if name == STANDARD_INPUT else name
     if len(raw) > LIMIT:
         return Report(None, (TOO_LARGE.at(name=shown, limit=LIMIT // 1024),))

@@ -11,10 +11,13 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
+from pnp.base.finding import Fault
 from pnp.base.tongue import tr
 from pnp.rules.forms import plain
 from pnp.rules.protocol import AnyRules, Choice, Outline, Partial
 from pnp.rules.sheets import SheetRules
+
+NOT_ACTING = Fault("not-acting", "nobody called {player!r} is to act here")
 
 MOST_NAMED = 400
 """More actions than this are not listed by name unless all are wanted."""

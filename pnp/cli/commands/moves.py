@@ -6,7 +6,6 @@ from typing import Any
 
 import click
 
-from pnp.base.finding import Fault
 from pnp.base.tongue import tr
 from pnp.cli.output.answer import refuse, show_json
 from pnp.cli.output.impossible import possible_position
@@ -14,11 +13,10 @@ from pnp.cli.output.listing import tell_groups, tell_outline
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
 from pnp.cli.shared.context import RefereeContext, open_context, position_argument
 from pnp.cli.shared.languages import told_option
-from pnp.referee.listing import MOST_NAMED, Found, find_actions, groups, none_begins, outline_json, parts
+from pnp.referee.listing import MOST_NAMED, NOT_ACTING, Found, find_actions, groups, none_begins, outline_json, parts
 from pnp.rules.protocol import Outline
 from pnp.rules.sheets import SheetRules
 
-NOT_ACTING = Fault("not-acting", "nobody called {player!r} is to act here")
 _AT_LEAST = {"more": True}
 """Stands in JSON when not all actions were counted."""
 

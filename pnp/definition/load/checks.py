@@ -14,10 +14,10 @@ from pnp.definition.load.node import Node, Step
 from pnp.definition.load.translate import UNKNOWN_WORD
 from pnp.definition.models.components.held import BOXED, named_by
 from pnp.definition.models.theme import BUILT_IN
+from pnp.definition.positions.grid_rows import NO_BACK
 
 SLUG_MISMATCH = Fault("slug-mismatch", "the game is called {slug!r} but its folder {folder!r}")
 UNKNOWN_COMPONENT = Fault("unknown-component", "there is no component {name!r}")
-NO_BACK = Fault("no-back", "{name!r} has no back to be shown")
 UNKNOWN_ROLE = Fault("unknown-role", "the theme has no role {name!r}")
 SAME_ROLE = Fault("same-role-twice", "{name!r} can't differ from itself")
 NO_BOARD = Fault("no-board", "ids of boxes need 'board', the board that they are taken from")

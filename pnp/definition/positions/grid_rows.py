@@ -37,7 +37,7 @@ NO_GRID = Fault("no-grid", "the game has no board of squares, so rows of letters
 ROW_COUNT = Fault("row-count", "the board has {rows} rows, not {found}")
 ROW_LENGTH = Fault("row-length", "row {label} has {columns} spaces, not {found}")
 UNKNOWN_LETTER = Fault("unknown-letter", "the letter {letter!r} means nothing in this game")
-UNKNOWN_PLACE = Fault("unknown-space", "there is no space {name!r}")
+UNKNOWN_SPACE = Fault("unknown-space", "there is no space {name!r}")
 UNKNOWN_PIECE = Fault("unknown-piece", "{name!r} is neither a component nor letters of this game")
 NOT_A_PIECE = Fault("not-a-piece", "{name!r} is no piece that lies on a board")
 NO_BACK = Fault("no-back", "{name!r} has no back to be shown")
@@ -150,7 +150,7 @@ class _Reader:
             self.findings.append(OTHER_GAME.at(where, name=value, slug=self.table.slug))
         elif key not in KEYS and key not in self.known.spaces:
             hints = did_you_mean(key, (*self.known.spaces, *KEYS))
-            self.findings.append(UNKNOWN_PLACE.at(where, name=key, hints=hints))
+            self.findings.append(UNKNOWN_SPACE.at(where, name=key, hints=hints))
         elif key not in KEYS:
             for item in re.finditer(r"[^,]*[^,\s][^,]*", value):
                 blanks = len(item[0]) - len(item[0].lstrip())

@@ -17,6 +17,7 @@ from pnp.definition.models.components.track import Track
 from pnp.definition.models.game import Game
 from pnp.definition.models.limit import Limit
 from pnp.definition.models.measures import MOST_COPIES
+from pnp.definition.positions.grid_rows import UNKNOWN_SPACE
 from pnp.definition.positions.on_table import Inventory, Rule
 from pnp.definition.positions.squares import Squares
 from pnp.definition.tables.amounts import amount_of
@@ -26,7 +27,6 @@ ALL = "all"
 """Every space, in a limit."""
 
 BAD_COUNT = Fault("bad-count", "{what} comes to {value!r}, which is no number from 0 to {most}")
-UNKNOWN_SPACE = Fault("unknown-space", "there is no space {name!r}")
 
 
 def take_inventory(game: Game, options: Mapping[str, object]) -> Report[Inventory]:

@@ -8,14 +8,13 @@ from typing import NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place
 from pnp.base.nearest import did_you_mean
+from pnp.definition.positions.grid_rows import OTHER_GAME, TOO_LONG
 
 TEXT_LIMIT = 20_000
 
-TOO_LONG = Fault("position-too-long", "a position has {limit} characters at most")
 NOT_A_LINE = Fault("not-a-line", "{text!r} is no line 'key: value'")
 UNKNOWN_KEY = Fault("unknown-key", "no position of this game has a line {key!r}")
 REPEATED_KEY = Fault("repeated-key", "{key!r} stands here a second time; the first is in line {first}")
-OTHER_GAME = Fault("other-game", "this position is of the game {name!r}, not of {slug!r}")
 
 _ITEM = re.compile(r"[^,\s](?:[^,]*[^,\s])?")
 

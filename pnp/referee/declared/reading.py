@@ -13,6 +13,7 @@ from pnp.definition.maps.hex_table import field_of
 from pnp.definition.models.components.hexboard import HexBoard
 from pnp.definition.models.game import Game
 from pnp.definition.models.rules_file import RulesFile
+from pnp.definition.positions.grid_rows import UNKNOWN_SPACE
 from pnp.definition.positions.grid_text import on_table
 from pnp.definition.positions.named import named_position
 from pnp.definition.positions.on_table import OnTable
@@ -28,7 +29,6 @@ NO_BOARD = Fault("no-board-of-rules", "the game has no board of squares or hexag
 NOT_A_RULES_FILE = Fault("not-a-rules-file", "rules.yaml holds no keys and values")
 UNKNOWN_PIECE = Fault("unknown-piece", "{name!r} is no token of this game")
 UNKNOWN_PLAYER = Fault("unknown-player", "{name!r} is not among 'players'")
-UNKNOWN_SPACE = Fault("unknown-space", "there is no space {name!r}")
 
 
 def declared_engine(game: Game) -> Report[Engine]:

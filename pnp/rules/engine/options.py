@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
-from pnp.base.finding import Fault, Finding, FindingsError
+from pnp.base.finding import Finding, FindingsError
 from pnp.base.tongue import tr
-
-BAD_OPTION = Fault("bad-option-value", "{name} is {expected}, not {value!r}")
+from pnp.definition.head.options import BAD_OPTION_VALUE
 
 ENDLESS = 10**18
 """The greatest number of an option that has no greatest."""
@@ -84,7 +83,7 @@ def bind(bindings: Bindings, given: Mapping[str, object], beyond: int = 0) -> tu
             continue
         meaning = bindings[name].read(value, beyond)
         if meaning is None:
-            findings.append(BAD_OPTION.at(name=name, expected=bindings[name].expected(), value=value))
+            findings.append(BAD_OPTION_VALUE.at(name=name, expected=bindings[name].expected(), value=value))
         else:
             values[bindings[name].field] = meaning
     return values, findings

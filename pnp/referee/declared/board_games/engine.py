@@ -20,6 +20,7 @@ from pnp.referee.declared.board_games.ends import ended
 from pnp.referee.declared.board_games.ground import Board
 from pnp.referee.declared.board_games.position import Move, Pieces, Position, ordered
 from pnp.referee.declared.board_games.ways import Reached, Ways
+from pnp.referee.declared.faults import OVER, UNKNOWN_PLAYER
 from pnp.referee.plain_rules import PlainRules
 from pnp.rules.chance.tables import Table
 from pnp.rules.companions.pictures import Pictures
@@ -31,8 +32,6 @@ from pnp.rules.sampling import several_legal
 if TYPE_CHECKING:
     from pnp.definition.models.rules_file import RulesFile
 
-UNKNOWN_PLAYER = Fault("unknown-player", "{name!r} is no player of this game")
-OVER = Fault("game-over", "the game is over: {text}")
 NOBODY = Fault("nobody-there", "no piece of {player} stands on {start}")
 NO_WAY = Fault("no-way", "no rule leads the {piece} from {start} to {goal}")
 MUST = Fault("must", "{player} can do {other}, and whoever can do that does nothing else")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pnp.base.finding import Fault, Finding, Place
 from pnp.base.tongue import tr
 from pnp.referee.declared.card_games.text import CardText, Pack, Position
+from pnp.referee.declared.faults import OVER
 from pnp.referee.declared.turns import ByTurns
 from pnp.rules.chance.cards import Draw
 from pnp.rules.chance.tables import Table
@@ -16,7 +17,6 @@ from pnp.rules.protocol import TABLE, Event, Outcome, Step
 if TYPE_CHECKING:
     from pnp.definition.models.rules_cards import CardMove, CardRules, Zone
 
-OVER = Fault("game-over", "the game is over: {text}")
 DEALT = Fault("dealt", "the cards are dealt already")
 NOT_DEALT = Fault("not-dealt", "the cards are not dealt yet")
 NOT_THERE = Fault("not-there", "{card} is not in {zone}")

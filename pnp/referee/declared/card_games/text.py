@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.nearest import did_you_mean
+from pnp.referee.declared.faults import UNKNOWN_PLAYER
 from pnp.referee.declared.key_lines import Line, read_lines
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 DEAL = "deal"
 
 BAD_NUMBER = Fault("bad-number", "{key} is a whole number from 0 to 9999, not {text!r}")
-UNKNOWN_PLAYER = Fault("unknown-player", "{name!r} is no player of this game")
 UNKNOWN_CARD = Fault("unknown-card", "there is no card {name!r}")
 
 _ITEM = re.compile(r"(?:([1-9][0-9]{0,2})\s+)?(\S.*)", re.ASCII)

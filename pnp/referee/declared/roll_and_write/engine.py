@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.tongue import tr, tr_noop
+from pnp.referee.declared.faults import OVER
 from pnp.referee.declared.roll_and_write.patterns import Broken, broken
 from pnp.referee.declared.roll_and_write.text import Position, SheetText
 from pnp.referee.declared.turns import ByTurns
@@ -19,7 +20,6 @@ from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
 if TYPE_CHECKING:
     from pnp.definition.models.rules_written import Condition, Write, WrittenRules
 
-OVER = Fault("game-over", "the game is over: {text}")
 THROWN = Fault("thrown", "the dice are thrown, and it is for {player} to write")
 NOT_THROWN = Fault("not-thrown", "the dice of this round are not thrown yet")
 NO_SUM = Fault("no-sum", "the dice give {possible} for {row}, not {value}")

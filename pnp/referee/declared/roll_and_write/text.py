@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.nearest import did_you_mean
+from pnp.referee.declared.faults import UNKNOWN_PLAYER
 from pnp.referee.declared.key_lines import Line, read_lines
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 THROW = "throw"
 
 BAD_NUMBER = Fault("bad-number", "{key} is a whole number from {least} to 999, not {text!r}")
-UNKNOWN_PLAYER = Fault("unknown-player", "{name!r} is no player of this game")
 BAD_BOX = Fault("bad-box", "{text!r} is neither a number from 1 to 999 nor a dot for an empty box")
 ROW_LENGTH = Fault("row-length", "{row} has {wanted} boxes, and here are {found}")
 BAD_DIE = Fault("bad-die", "{text!r} is no die with the number that it shows, such as '{name} 1'")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from pnp.definition.head.options import BAD_OPTION_VALUE
 from pnp.rules.engine.marks import carries_out
-from pnp.rules.engine.options import BAD_OPTION, Binding, bind, refuse, same
+from pnp.rules.engine.options import Binding, bind, refuse, same
 
 CARDS = 32
 """Cards in the deck: what `cards` times `rounds` may not exceed."""
@@ -108,6 +109,8 @@ def read_options(given: Mapping[str, object]) -> Options:
     """
     values, findings = bind(BINDINGS, given, _MOST)
     options = DEFAULTS._replace(**values)
-    findings += [BAD_OPTION.at(name=name, expected=words, value=value) for name, words, value in out_of_range(options)]
+    findings += [
+        BAD_OPTION_VALUE.at(name=name, expected=words, value=value) for name, words, value in out_of_range(options)
+    ]
     refuse(findings)
     return options
