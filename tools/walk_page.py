@@ -139,13 +139,16 @@ def opening(walk: Walk) -> None:
 def set_up(walk: Walk) -> None:
     walk.open()
     walk.tab("Set up")
-    walk.page.wait_for_selector(".held")
+    walk.page.wait_for_selector("#stands")
 
 
-def held(walk: Walk) -> None:
+def held(walk: Walk) -> bool | None:
     set_up(walk)
+    if not walk.page.locator(".held").count():
+        return False
     walk.page.locator(".held").nth(1).click()
     walk.page.wait_for_timeout(200)
+    return None
 
 
 def standing(walk: Walk) -> bool | None:
@@ -160,10 +163,10 @@ def standing(walk: Walk) -> bool | None:
     return None
 
 
-def impossible(walk: Walk) -> None:
-    set_up(walk)
+def impossible(walk: Walk) -> bool | None:
+    if held(walk) is False:
+        return False
     page = walk.page
-    page.locator(".held").nth(1).click()
     for _ in range(6):
         if "impossible" in page.inner_text("#stands"):
             break
@@ -175,6 +178,7 @@ def impossible(walk: Walk) -> None:
             if page.evaluate("window.pnp.state.position") != before:
                 break
     page.wait_for_timeout(200)
+    return None
 
 
 def begin_from(walk: Walk) -> None:
@@ -284,11 +288,13 @@ def journal(walk: Walk) -> bool | None:
     return None
 
 
-def score(walk: Walk) -> None:
+def score(walk: Walk) -> bool | None:
     walk.open()
-    walk.tab("Record")
+    if not walk.tab("Record"):
+        return False
     walk.page.click("#score")
     walk.page.wait_for_selector("#record-box p")
+    return None
 
 
 def writing(slug: str) -> str:

@@ -203,7 +203,7 @@ export class OrdersPanel {
   #shown(answer) {
     const { app } = this;
     const frames = answer.film ?? [];
-    const turn = (/** @type {number} */ at) => () => { this.frame = at; void app.show(); };
+    const turn = (/** @type {number} */ at) => () => { this.frame = at; void app.show().then(() => app.board.holder.scrollIntoView({ block: "nearest" })); };
     const rows = frames.map((/** @type {any} */ one, /** @type {number} */ at) => h("li", {}, h("button", { type: "button", class: "chip", "aria-pressed": String(at === this.frame), click: turn(at) }, one.title), one.foot ? ` ${one.foot}` : ""));
     const sheets = (answer.sheets ?? []).map((/** @type {any} */ one) => h("li", {}, h("strong", {}, app.playerName(one.player)), " ", (one.lines ?? []).map((/** @type {any} */ line) => h("code", {}, `${line.text ?? line}; `))));
     const done = () => { this.film = null; void app.show(); };
