@@ -91,7 +91,8 @@ async ({ seed, most, slow }) => {
       await tap(next);
     }
     await tap(document.getElementById("resolve"));
-    for (const frame of of(".film button").slice(0, 2)) await tap(frame);
+    for (const on of of("#frame-on").slice(0, 1)) await tap(on);
+    for (const frame of of(".film button").slice(0, 1)) await tap(frame);
     told.sheets += 1;
     await tap(of("#panel button.main").at(-1));
     await tab("Play");
