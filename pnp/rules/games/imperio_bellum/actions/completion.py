@@ -27,57 +27,58 @@ _NO_MATTER = str.maketrans("\u2013\u2014\u2212\u00d7", "---x", " \t\xa0")
 def half_an_action(rules: ImperioRules, position: Position, typed: str) -> Report[Parsed[Action] | Partial]:
     """What `typed` begins: any legal action whose text begins so, or that goes to the square it names."""
     legal = [rules.notation(action) for action in rules.moves(position)]
-    worded = _in_words(rules, position, typed, legal)
-    if worded:
-        return worded
+    if re.fullmatch(_DICE, typed):
+        return _dice_alone(typed, legal)
+    verb = re.match(r"([a-z]+)\b", typed.casefold())
+    if verb and verb[1] in _VERBS:
+        return _in_words(rules, position, typed, verb, _of_kind(legal, _VERBS[verb[1]]))
     plain = typed.translate(_NO_MATTER).casefold()
     lone = _LONE_SQUARE.fullmatch(plain)
     if lone:
-        row, column = int(lone[1] or lone[3]), int(lone[2] or lone[4])
-        square = square_number(row, column, position.options.rows)
-        plain = square_name(square).casefold() + lone[5]
-        goals = tuple(name for name in legal if name.casefold().endswith(plain)) if not lone[5] else ()
-        follows = tuple(name for name in legal if name.casefold().startswith(plain)) or goals
-        if lone[5] and not follows:
-            own = [name for name in legal if name.startswith(square_name(square))]
-            return Report(None, (unreadable(typed, "no action is written like this", hints_for(plain, own or legal)),))
-        missing = "what does it do?" if follows else f"nothing can be done there: {square_name(square)}"
-        return Report(Partial(typed, missing, follows[:MOST_FOLLOWS]))
+        square = square_number(int(lone[1] or lone[3]), int(lone[2] or lone[4]), position.options.rows)
+        return _from_square(typed, square, lone[5], legal)
     follows = tuple(name for name in legal if name.casefold().replace(" ", "").startswith(plain))
     if plain and follows:
         return Report(Partial(typed, "how does it go on?", follows[:MOST_FOLLOWS]))
     return Report(None, (unreadable(typed, "no action is written like this", hints_for(typed, legal)),))
 
 
+def _dice_alone(typed: str, legal: list[str]) -> Report[Parsed[Action] | Partial]:
+    attacks = [name for name in legal if "x" in name or "*" in name]
+    form = f"{attacks[0]}[{typed}]" if attacks else "R4C5xR5C5[10:6]"
+    return Report(None, (unreadable(typed, f"dice stand behind their action, as in {form}"),))
+
+
+def _from_square(typed: str, square: int, rest: str, legal: list[str]) -> Report[Parsed[Action] | Partial]:
+    """A square and what is typed behind it: the actions of what stands there, or, of a square alone, those that go there."""
+    begun = square_name(square).casefold() + rest
+    goals = tuple(name for name in legal if name.casefold().endswith(begun)) if not rest else ()
+    follows = tuple(name for name in legal if name.casefold().startswith(begun)) or goals
+    if rest and not follows:
+        own = [name for name in legal if name.startswith(square_name(square))]
+        return Report(None, (unreadable(typed, "no action is written like this", hints_for(begun, own or legal)),))
+    missing = "what does it do?" if follows else f"nothing can be done there: {square_name(square)}"
+    return Report(Partial(typed, missing, follows[:MOST_FOLLOWS]))
+
+
+def _of_kind(legal: list[str], signs: str) -> list[str]:
+    """The actions that are written with one of the signs; a plain move is written with none of the others."""
+    if "-" in signs:
+        return [name for name in legal if not any(sign in name for sign in "+x*")]
+    return [name for name in legal if any(sign in name for sign in signs)]
+
+
 def _in_words(
-    rules: ImperioRules, position: Position, typed: str, legal: list[str]
-) -> Report[Parsed[Action] | Partial] | None:
-    """`attack R6C4`, `spawn F R3C1`, or dice alone: what is meant, as it is written; None for other texts."""
-    if re.fullmatch(_DICE, typed):
-        attacks = [name for name in legal if "x" in name or "*" in name]
-        form = f"{attacks[0]}[{typed}]" if attacks else "R4C5xR5C5[10:6]"
-        return Report(None, (unreadable(typed, f"dice stand behind their action, as in {form}"),))
-    verb = re.match(r"([a-z]+)\b", typed.casefold())
-    signs = _VERBS.get(verb[1]) if verb else None
-    if verb is None or signs is None:
-        return None
+    rules: ImperioRules, position: Position, typed: str, verb: re.Match[str], fitting: list[str]
+) -> Report[Parsed[Action] | Partial]:
+    """`attack R6C4`, `spawn F R3C1`: which of the actions that fit the word have the squares and letters typed behind it."""
     said = typed[verb.end() :]
-    rows = [square_number(int(a or c), int(b or d), position.options.rows) for a, b, c, d in _SQUARES.findall(said)]
-    squares = [square_name(square).casefold() for square in rows]
+    squares = [square_number(int(a or c), int(b or d), position.options.rows) for a, b, c, d in _SQUARES.findall(said)]
     letters = re.findall(r"(?<![a-z])([a-z])(?![a-z\d])", said.casefold())
-    fitting = (
-        [name for name in legal if any(sign in name for sign in signs)]
-        if "-" not in signs
-        else [name for name in legal if not any(sign in name for sign in "+x*")]
-    )
-    follows = tuple(
-        name
-        for name in fitting
-        if all(square in name.casefold() for square in squares)
-        and all(f"+{one}-" in name.casefold() for one in letters)
-    )
-    if "x" in signs and len(rows) == 1 and rows[0] < OFF:
-        follows += tuple(charge for charge in charges(rules, position, rows[0]) if charge not in follows)
+    parts = [*(square_name(square).casefold() for square in squares), *(f"+{letter}-" for letter in letters)]
+    follows = tuple(name for name in fitting if all(part in name.casefold() for part in parts))
+    if "x" in _VERBS[verb[1]] and len(squares) == 1 and squares[0] < OFF:
+        follows += tuple(charge for charge in charges(rules, position, squares[0]) if charge not in follows)
     missing = "actions are written with signs" if follows else "nothing of the kind is legal here"
     return Report(Partial(typed, missing, follows[:MOST_FOLLOWS]))
 
