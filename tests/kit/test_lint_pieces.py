@@ -9,6 +9,7 @@ import pytest
 from pnp.kit.preflight.lint import lint
 from pnp.kit.preflight.sheets.contrast import low_contrast
 from pnp.kit.preflight.sheets.lonely import lonely_pieces
+from pnp.kit.preflight.sheets.nearly import nearly_more
 from pnp.kit.preflight.sheets.resolution import coarse_pictures
 from pnp.kit.preflight.sheets.small_type import small_type
 from pnp.kit.preflight.sheets.unprinted import unprinted_components
@@ -106,6 +107,9 @@ class TestType:
         assert lint(write_game(tmp_path, inner)) == ()
 
 
+SAVED = ("less", "side", "room", "more", "sheets", "fewer")
+
+
 def write_cards(folder: Path, count: int) -> Path:
     root = write_game(folder, CARDS)
     rows = "".join(f"Card {'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number]}\n" for number in range(count))
@@ -131,6 +135,30 @@ class TestSheets:
             "    front: {elements: [{fill: accent}]}\n"
         )
         assert found(lonely_pieces, write_game(tmp_path, TOKEN.replace("count: 4", "count: 30") + large)) == []
+
+    @pytest.mark.parametrize(
+        ("size", "count", "told"),
+        [
+            # 197.3 mm lie across A4 within its margins: two of 98.7 mm don't
+            ("[98.7, 128]", 8, (0.1, "width", 2, 4, 4, 2)),
+            ("[98.4, 130]", 4, (1.4, "height", 2, 4, 2, 1)),
+            ("[98.4, 128]", 8, None),
+            ("[98.7, 128]", 2, None),
+            ("[120, 128]", 8, None),
+        ],
+    )
+    def test_a_sheet_that_is_saved_by_a_hair_is_told(
+        self, size: str, count: int, told: tuple[object, ...] | None, tmp_path: Path
+    ) -> None:
+        pads = (
+            f"  pad:\n    kind: sheet\n    name: Pad\n    size: {size}\n    count: {count}\n"
+            "    front: {elements: [{fill: accent}]}\n"
+        )
+        findings = found(nearly_more, write_game(tmp_path, TOKEN + pads))
+        facts = [
+            tuple(round(f, 1) if isinstance(f, float) else f for f in map(one.facts.get, SAVED)) for one in findings
+        ]
+        assert facts == ([told] if told else [])
 
     def test_a_component_that_no_choice_prints_is_told(self, tmp_path: Path) -> None:
         options = "options: {wild: {choices: ['no', 'yes'], default: 'no', text: Wild foxes}}\n"

@@ -28,6 +28,7 @@ from pnp.kit.preflight.sheets.backs import CARD_TWICE, NO_BACK, cards_twice, for
 from pnp.kit.preflight.sheets.contrast import LOW_CONTRAST, low_contrast
 from pnp.kit.preflight.sheets.likeness import PIECES_ALIKE, pieces_alike
 from pnp.kit.preflight.sheets.lonely import LONELY_PIECE, lonely_pieces
+from pnp.kit.preflight.sheets.nearly import NEARLY_MORE, nearly_more
 from pnp.kit.preflight.sheets.neighbours import PAPER_ALONE, RULES_ALONE, rules_of_maps
 from pnp.kit.preflight.sheets.resolution import COARSE_PICTURE, coarse_pictures
 from pnp.kit.preflight.sheets.small_type import small_type
@@ -165,6 +166,11 @@ CHECKS = (
         rules_of_maps,
     ),
     Check("Lonely pieces", (Told(LONELY_PIECE, "drop a piece, or fill the sheet"),), lonely_pieces),
+    Check(
+        "Pieces that miss by a hair",
+        (Told(NEARLY_MORE, "make the piece so much smaller, if nothing else is measured by it"),),
+        nearly_more,
+    ),
     Check(
         "Decks",
         (
