@@ -187,6 +187,18 @@ def test_the_picture_of_a_position_names_its_pieces_and_spaces() -> None:
 
 
 @every_book
+def test_every_link_has_words_and_is_on_paper_too(game: GameBooks, volume: Volume) -> None:
+    pdf = game_pdf(game, volume)
+    silent = [
+        link for link in heard(pdf).all("Link") if not (link.alt or "".join(one.letters for one in link.all())).strip()
+    ]
+    assert silent == []
+    with pikepdf.open(io.BytesIO(pdf)) as file:
+        links = [one for page in file.pages for one in page.get("/Annots", [])]
+        assert all(int(link.F) == 4 for link in links)
+
+
+@every_book
 def test_no_heading_skips_a_level(game: GameBooks, volume: Volume) -> None:
     levels = [int(element.role[1]) for element in heard(game_pdf(game, volume)).all("H1", "H2", "H3", "H4")]
     assert levels[0] == 1

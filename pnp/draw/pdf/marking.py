@@ -96,6 +96,8 @@ class Marker:
         if self._spot is None or self._whole:
             return None
         spot = self._spot
+        if spot.tag.role == "Link":  # it has its letters already
+            return spot
         if spot.tag.role in _GROUPING:
             spot = self._open if self._open is not None and self._open.parent is spot else spot.child(Tag("P"))
         return spot.child(Tag("Link"))

@@ -126,10 +126,14 @@ class _States:
         return f"<<{self._states}>>" if self._states else None
 
 
+PRINTED = 4
+"""The flag of an annotation that is there on paper as it is on the screen (ISO 32000-1, 12.5.3), though nobody sees a link."""
+
+
 class _Leads(LinkAnnotation):  # type: ignore[misc]
     """A link within the document, which may say where in the structure it belongs."""
 
-    permitted = (*LinkAnnotation.permitted, "StructParent")
+    permitted = (*LinkAnnotation.permitted, "F", "StructParent")
 
 
 class _Places:
@@ -156,11 +160,11 @@ class _Places:
         leads = not link.target.startswith("#") or link.target[1:] in self._targets
         if not leads:
             return
-        entries: dict[str, object] = {}
+        entries: dict[str, object] = {"F": PRINTED}
         words = ""
         if self._structure is not None and owner is not None:
             element, words = owner
-            entries = {"StructParent": len(self._structure.pages) + len(self._structure.links)}
+            entries |= {"StructParent": len(self._structure.pages) + len(self._structure.links)}
             self._structure.links.append(element)
             element.kids.append(Annotation(page, f"Annot.NUMBER{self._canvas._annotationCount + 1}"))
         if link.target.startswith("#"):

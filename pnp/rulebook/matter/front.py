@@ -8,7 +8,7 @@ from itertools import chain
 from pnp.base.frozen import replace
 from pnp.base.resources import resource
 from pnp.draw.geometry.shapes import line as straight
-from pnp.draw.model import Anchor, Item, Link, Shape, Stroke, Tag, tagged
+from pnp.draw.model import Anchor, Group, Item, Link, Shape, Stroke, Tag, tagged
 from pnp.rulebook.compose.column import Column, aligned_items, line_items
 from pnp.rulebook.compose.dispatch import block_atoms
 from pnp.rulebook.compose.text import heading_atoms
@@ -57,10 +57,10 @@ def _contents_row(context: ComposeContext, heading: Heading, column: Column, hei
     items.extend(aligned_items(title, column.x + _NUMBER_COLUMN, base, GRID))
     page = context.text_line(str(context.pages.get(heading.id, "")), sans)
     items.extend(line_items(page, column.x + column.width - page.width, base))
-    foot = straight(column.x, height - 0.1, column.x + column.width, height - 0.1)
-    items.append(Shape(foot, stroke=Stroke(look.inks.pale, 0.18)))
     items.append(Link(f"#{heading.id}", column.x, 0.0, column.width, height))
-    return Atom(height, tuple(items), text=title[0].text if title else "")
+    foot = straight(column.x, height - 0.1, column.x + column.width, height - 0.1)
+    row = Group(tuple(items), tag=Tag("Link"))  # all of the row leads there, and is what the link says
+    return Atom(height, (row, Shape(foot, stroke=Stroke(look.inks.pale, 0.18))), text=title[0].text if title else "")
 
 
 def colophon_atoms(
