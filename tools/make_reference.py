@@ -15,12 +15,12 @@ import click
 
 from pnp.cli.main import COMMANDS, cli
 from pnp.cli.output.answer import STATUSES
-from pnp.definition.load.schema import game_schema
 from pnp.definition.models.profiles.contest import Contest
 from pnp.definition.models.profiles.shop import Shop
 from pnp.definition.models.profiles.stock import Stock
 from pnp.definition.models.profiles.titled import Titled
 from pnp.definition.profiles import Shelf, profile_names, read_profile
+from pnp.definition.reading.schema import game_schema
 
 REFERENCE = Path(__file__).resolve().parent.parent / "docs" / "reference"
 WIDTH = 100

@@ -9,16 +9,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal, TypeVar
 
-from pydantic import ValidationError
-
-from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Report
 from pnp.base.nearest import did_you_mean
 from pnp.base.resources import resource
 from pnp.definition.load.folder import GameFolder
-from pnp.definition.load.translate import findings_of
 from pnp.definition.load.tree import read_yaml
 from pnp.definition.models.base import Model
+from pnp.definition.reading.read import read_model
 
 Shelf = Literal["contests", "shops", "stocks"]
 P = TypeVar("P", bound=Model)
@@ -63,8 +60,5 @@ def read_profile(shelf: Shelf, name: str, model: type[P]) -> Report[P]:
         return Report(None, read.findings)
     if not isinstance(tree.value, dict):
         return Report(None, (*read.findings, NOT_A_PROFILE.at(tree.place(), name=name)))
-    try:
-        value = model.model_validate(tree.value)
-    except ValidationError as error:
-        return Report(None, (*read.findings, *first_of(findings_of(error, tree, model))))
-    return Report(None if Report(None, read.findings).errors else value, read.findings)
+    profile = read_model(tree, model)
+    return Report(None if read.errors else profile.value, (*read.findings, *profile.findings))

@@ -95,7 +95,7 @@ def test_every_snippet_is_what_a_game_may_hold(name: str) -> None:
         schema = {**face_schema(), "anyOf": [{}]}
         assert [e.message for e in Draft202012Validator(schema).iter_errors({"draw": value})] == []
     else:
-        from pnp.definition.load.schema import game_schema
+        from pnp.definition.reading.schema import game_schema
 
         theme = SNIPPETS[name]["prefix"] == "pnp-role"
         part = game_schema()["$defs"]["Theme" if theme else "Game"] if theme else game_schema()

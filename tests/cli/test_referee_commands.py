@@ -312,7 +312,7 @@ run({arguments!r})
 print("MODULES", *sorted(sys.modules))
 """
 
-HEAVY = ("PIL", "jinja2", "markdown_it", "pydantic", "pypdfium2", "reportlab", "svgelements", "svgwrite", "uharfbuzz")
+HEAVY = ("PIL", "jinja2", "markdown_it", "msgspec", "pypdfium2", "reportlab", "svgelements", "svgwrite", "uharfbuzz")
 
 
 @pytest.mark.parametrize("more", [[], ["--move", "d8-d7"], ["--move", "d8-d6"], ["--move", "d8-d7", "--json"]], ids=str)

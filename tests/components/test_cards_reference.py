@@ -13,6 +13,7 @@ from pnp.components.rows import faults as rowfaults
 from pnp.definition.models.card_sizes import CARD_SIZES
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.components.component import Component
+from pnp.definition.reading.shapes import entries_of
 from pnp.definition.tables import faults
 from pnp.definition.tables.table import MOST_COLUMNS, MOST_ROWS, TAKEN
 from tests.components.component_kits import HEAD, armagh, kit_of, words
@@ -56,8 +57,7 @@ def test_the_steps_of_the_how_to_build(tmp_path: Path) -> None:
 
 
 def test_every_key_of_a_deck_is_explained() -> None:
-    fields = {name: field for name, field in Cards.model_fields.items() if name not in Component.model_fields}
-    own = {field.alias or name for name, field in fields.items()}
+    own = {entry.key for entry in entries_of(Cards)} - {entry.key for entry in entries_of(Component)}
     table = REFERENCE.partition("## Keys")[2].partition("## ")[0]
     assert own == {
         key for row in re.findall(r"^\| (`.+?) \|", table, re.MULTILINE) for key in re.findall(r"`(\w+)`", row)

@@ -146,7 +146,7 @@ def test_reading_clauses_needs_neither_models_nor_templates_nor_markdown() -> No
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     )
     assert "pnp.definition.rules_text.clauses" in loaded
-    assert not {"pydantic", "jinja2", "markdown_it", "yaml"} & loaded
+    assert not {"msgspec", "jinja2", "markdown_it", "yaml"} & loaded
 
 
 def test_a_clause_that_is_cited_is_the_only_one_whose_markdown_is_taken_off(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from pnp.base.finding import Report
 from pnp.definition.load.load import Game, load_game
+from pnp.definition.models.components.token import Token
 
 HEAD = """\
 game: tiny
@@ -47,11 +48,12 @@ def test_every_choice_of_values_makes_a_component_called_after_them(tmp_path: Pa
 
 def test_values_stand_where_they_are_named_as_what_they_are(tmp_path: Path) -> None:
     game = loaded(tmp_path, PIECE).require()
-    pawn = game.components["pawn-blue-2"].model_dump()
-    assert pawn["name"] == "Pawn 2 of blue"
-    assert pawn["count"] == "{{ 2 * 2 }}"
-    assert pawn["size"] == (2.0, 2.0)
-    assert pawn["front"]["values"] == {"role": "blue", "strength": 2, "letter": '{{ "blue"|upper }}'}
+    pawn = game.components["pawn-blue-2"]
+    assert isinstance(pawn, Token)
+    assert pawn.name == "Pawn 2 of blue"
+    assert pawn.count == "{{ 2 * 2 }}"
+    assert pawn.size == (2.0, 2.0)
+    assert pawn.front.values == {"role": "blue", "strength": 2, "letter": '{{ "blue"|upper }}'}
 
 
 def test_copies_stand_in_the_place_of_what_was_written_among_the_others(tmp_path: Path) -> None:

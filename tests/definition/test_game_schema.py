@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from pnp.base.resources import resource
-from pnp.definition.load.schema import game_schema
 from pnp.definition.load.tree import Plain, read_yaml
 from pnp.definition.models.components.registry import KINDS
+from pnp.definition.reading.schema import game_schema
 from tests.definition.tiny_game import TINY
 
 SCHEMA = game_schema()

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.base.finding import Finding, Report, Severity
+from pnp.base.finding import Finding, FindingsError, Report, Severity
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.models.source import Source
 from pnp.definition.models.tabled import wanted_by
@@ -18,6 +18,7 @@ from pnp.definition.tables.read import read_table
 from pnp.definition.tables.table import Table
 from pnp.definition.tables.wanted import range_of
 from tests.definition.spreadsheets import cell, ods, ods_cell, ods_rows, rows, text, xlsx
+from tests.helpers.models import made
 
 CARDS = (["Name", "Cost"], ["Raven", "2"], ["Wolf", "3"])
 RAVEN_AND_WOLF = [{"name": "Raven", "cost": 2}, {"name": "Wolf", "cost": 3}]
@@ -26,7 +27,7 @@ RAVEN_AND_WOLF = [{"name": "Raven", "cost": 2}, {"name": "Wolf", "cost": 3}]
 def read(folder: Path, file: str, data: str | bytes, **keys: object) -> Report[Table]:
     path = folder / file
     path.write_bytes(data.encode() if isinstance(data, str) else data)
-    source = Source.model_validate({"file": file, **keys})
+    source = made(Source, {"file": file, **keys})
     return read_table(GameFolder(folder.resolve(), "game"), file, wanted_by(source))
 
 
@@ -177,18 +178,18 @@ def test_a_range_leaves_out_what_stands_around_the_table(
     "written", ["A3", "3", "H60:A3", "A9:B3", "!A1:B2", "A1:B2:C3", "Cards!", ":", "1A:2B", 7, ["A1"]]
 )
 def test_what_is_no_range_is_refused(written: object, tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="range of cells"):
+    with pytest.raises(FindingsError, match="range of cells"):
         read(tmp_path, "cards.csv", "a\n1\n", range=written)
 
 
 @pytest.mark.parametrize("written", [0, -1, "three", 1.5, True, [], [4, 3], [1, 1], [1, 2, 3, 4], 5000])
 def test_what_is_no_row_of_headings_is_refused(written: object, tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="number of a row"):
+    with pytest.raises(FindingsError, match="number of a row"):
         read(tmp_path, "cards.csv", "a\n1\n", header=written)
 
 
 def test_two_names_for_the_sheet_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="'sheet' says 'Cards' and 'range' 'Notes'"):
+    with pytest.raises(FindingsError, match="'sheet' says 'Cards' and 'range' 'Notes'"):
         read(tmp_path, "cards.xlsx", xlsx(rows(["a"], ["b"])), sheet="Cards", range="Notes!A1:B2")
 
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pydantic import BaseModel
 
 from pnp.base.finding import Finding, Place, Report
+from pnp.base.frozen import Frozen
 from pnp.definition.head.light_templates import render_simple
 from pnp.definition.templates.budget import SIZE_LIMIT, STEP_LIMIT
 from pnp.definition.templates.expand import evaluate, render
@@ -163,7 +163,7 @@ def test_work_within_the_limits_is_done() -> None:
     assert fault(render("{{ 1 }}" + "x" * SIZE_LIMIT, {})).code == "template-too-large"
 
 
-class Secretive(BaseModel):
+class Secretive(Frozen):
     shown: int = 1
 
     @property
@@ -200,7 +200,7 @@ class Record:
         "dict(a=1)",
         "model.folder",
         "model.model_config",
-        "model.model_dump()",
+        "model.__struct_fields__",
         "model.__dict__",
         "record.method",
         "record.method()",

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-HEAVY = {"PIL", "pydantic", "pypdfium2", "reportlab", "svgelements", "svgwrite", "uharfbuzz", "yaml"}
+HEAVY = {"PIL", "pypdfium2", "reportlab", "svgelements", "svgwrite", "uharfbuzz", "yaml"}
 
 
 def loaded_by(module: str) -> set[str]:

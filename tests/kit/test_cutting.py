@@ -34,9 +34,7 @@ def kit_of(folder: Path, ink: Ink) -> PieceKit:
 
 def framed(kit: PieceKit) -> list[tuple[str, str, float]]:
     """Frames that a stray cut takes, but of pieces whose data says how near to the cut things may stand."""
-    stated = {
-        name for name, part in kit.game.components.items() if "safe" in part.model_fields_set or part.kind == "token"
-    }
+    stated = {name for name, part in kit.game.components.items() if "safe" in part.given or part.kind == "token"}
     return [one for one in cut_frames(kit.pieces) if one[0] not in stated]
 
 

@@ -70,7 +70,7 @@ def test_asking_the_referee_loads_nothing_that_draws() -> None:
     loaded = set(
         subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     )
-    assert not {"reportlab", "pydantic", "jinja2", "pnp.draw", "pnp.kit", "pnp.cli"} & loaded
+    assert not {"reportlab", "msgspec", "jinja2", "pnp.draw", "pnp.kit", "pnp.cli"} & loaded
 
 
 def test_what_is_wrong_comes_with_its_findings() -> None:

@@ -13,6 +13,7 @@ from pnp.cli.main import run
 from pnp.definition.load.load import load_game
 from pnp.definition.models.rules_cards import CardEnd, CardMove, CardRules, CardWin, Zone
 from pnp.definition.models.rules_written import Condition, Score, Throw, Write, WrittenEnd, WrittenRules
+from pnp.definition.reading.shapes import entries_of
 from pnp.draw.geometry.shapes import bounds
 from pnp.draw.model import Shape
 from pnp.kit.new.scaffold import NewGame, game_files
@@ -344,4 +345,4 @@ def test_the_page_explains_every_key() -> None:
         Score,
         WrittenRules,
     ):
-        assert [key for key in model.model_fields if not re.search(rf"\b{key}\b", text)] == [], model
+        assert [one.key for one in entries_of(model) if not re.search(rf"\b{one.key}\b", text)] == [], model

@@ -117,7 +117,7 @@ def test_a_game_without_an_engine_is_set_up_by_its_table_that_lies_beside_its_he
         "import sys; sys.path.insert(0, '.'); from pathlib import Path; from pnp.desk import Desk; "
         "desk = Desk({'tiny': Path('games/tiny')}); "
         "state = desk.ask({'ask': 'put', 'game': 'tiny', 'position': '', 'space': 'a3', 'piece': 'chief'}); "
-        "print(state['status'], [one['piece'] for one in state['lying']], 'pydantic' in sys.modules)"
+        "print(state['status'], [one['piece'] for one in state['lying']], 'msgspec' in sys.modules)"
     )
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", ask], cwd=tmp_path / "site", capture_output=True, text=True, check=False
@@ -170,7 +170,7 @@ def test_rules_that_are_data_answer_without_anything_but_the_standard_library(
         f"desk = Desk({{kind: Path('games') / kind for kind in {KINDS}}}); "
         "states = [desk.ask({'ask': 'setup', 'game': kind, 'name': 'start'}) for kind in desk.games]; "
         "moves = [desk.ask({'ask': 'moves', 'game': one['game'], 'position': one['position']})['count'] for one in states]; "
-        "print(min(moves) > 0, 'pydantic' in sys.modules, 'yaml' in sys.modules)"
+        "print(min(moves) > 0, 'msgspec' in sys.modules, 'yaml' in sys.modules)"
     )
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", ask], cwd=tmp_path, capture_output=True, text=True, check=False

@@ -57,7 +57,7 @@ def _schema(*, face: bool) -> dict[str, Any]:
         from pnp.components.faces.written.schema import face_schema
 
         return face_schema()
-    from pnp.definition.load.schema import game_schema
+    from pnp.definition.reading.schema import game_schema
 
     return game_schema()
 

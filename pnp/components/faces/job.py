@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from msgspec import Struct, field
 
 from pnp.base.finding import Finding, Place, Report
 from pnp.base.frozen import Frozen
@@ -67,8 +68,7 @@ class Renderer(ABC):
         """The icons, pieces and pictures of a face made here, as they lie on it."""
 
 
-@dataclass(slots=True, eq=False)
-class Job:
+class Job(Struct, eq=False):
     """What all pens of one face share. `floor` is the smallest type allowed, in pt, and `least` the smallest floor that a template
     may state; `faces` lead from the outermost face here.
 

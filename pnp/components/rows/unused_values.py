@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from keyword import iskeyword
 
-from pydantic import BaseModel
-
 from pnp.base.finding import Fault, Finding
 from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.components.context import PartContext
 from pnp.components.faces.written.names import names_of_plain, names_used
 from pnp.components.faces.written.template import RESERVED, Library
+from pnp.definition.models.base import Model, told
 from pnp.definition.models.faceref import FaceRef
 from pnp.definition.templates.braces import between
 
@@ -54,22 +53,22 @@ def tell_unread(context: PartContext, components: Iterable[str]) -> None:
 
 def _unread(context: PartContext, component: str) -> Iterator[tuple[str, Finding]]:
     """By the place of each value; that of the first of several faces counts."""
-    told: set[str] = set()
+    seen: set[str] = set()
     for given in _inside(context, context.game.components[component], f"components.{component}"):
         for name in given.unread:
             place = context.game.where(f"{given.path}.values.{name}", key=True)
-            if str(place) not in told:
+            if str(place) not in seen:
                 hints = did_you_mean(name, [one for one in given.known if _is_name(one)])
                 yield str(place), UNREAD_VALUE.at(place, hints=hints, face=given.face, name=name)
-            told.add(str(place))
+            seen.add(str(place))
 
 
 def _inside(context: PartContext, part: object, path: str) -> Iterator[_Given]:
     """Every face in a part of the definition that is given values."""
     children: Iterable[tuple[object, object]] = ()
-    if isinstance(part, BaseModel):
+    if isinstance(part, Model):
         yield from _given(context, part, path)
-        children = ((key, getattr(part, key)) for key in type(part).model_fields if key != "values")
+        children = ((key, one) for key, one in told(part).items() if key != "values")
     elif isinstance(part, Mapping):
         children = part.items()
     elif isinstance(part, tuple):
@@ -78,7 +77,7 @@ def _inside(context: PartContext, part: object, path: str) -> Iterator[_Given]:
         yield from _inside(context, child, f"{path}.{key}")
 
 
-def _given(context: PartContext, model: BaseModel, path: str) -> Iterator[_Given]:
+def _given(context: PartContext, model: Model, path: str) -> Iterator[_Given]:
     """What this very model gives to a face: a reference to one, or whatever has `face` and `values`."""
     values = getattr(model, "values", None)
     if not isinstance(values, Mapping) or not values:

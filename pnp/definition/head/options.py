@@ -1,4 +1,4 @@
-"""Options as given on the command line, checked and completed with the defaults. Free of pydantic: `pnp check` needs it."""
+"""Options as given on the command line, checked and completed with the defaults. Free of models: `pnp check` needs it."""
 
 from __future__ import annotations
 

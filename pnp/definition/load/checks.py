@@ -11,10 +11,10 @@ from pnp.base.finding import Fault, Finding
 from pnp.base.nearest import did_you_mean
 from pnp.definition.head.options import UNKNOWN_OPTION
 from pnp.definition.load.node import Node, Step
-from pnp.definition.load.translate import UNKNOWN_WORD
 from pnp.definition.models.components.held import BOXED, named_by
 from pnp.definition.models.theme import BUILT_IN
 from pnp.definition.positions.grid_rows import NO_BACK
+from pnp.definition.reading.faults import UNKNOWN_WORD
 
 SLUG_MISMATCH = Fault("slug-mismatch", "the game is called {slug!r} but its folder {folder!r}")
 UNKNOWN_COMPONENT = Fault("unknown-component", "there is no component {name!r}")

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pydantic import ValidationError
-
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Finding, Report
+from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.base.resources import resource
 from pnp.definition.head.games import GameSummary, find_game, list_games, open_game
 from pnp.definition.load.checks import cross_check
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.node import Node
-from pnp.definition.load.translate import findings_of
 from pnp.definition.load.tree import read_yaml
 from pnp.definition.models.game import Game
 from pnp.definition.models.theme import Theme
+from pnp.definition.reading.read import read_model
 from pnp.definition.tables.repetition import with_copies
 
 __all__ = ["Game", "GameSummary", "find_game", "list_games", "load_game"]
@@ -41,16 +40,13 @@ def load_game(path: Path | str, language: str = "") -> Report[Game]:
     tree = copied.value or written
     base = _base_theme(tree)
     findings = [*opened.findings, *copied.findings, *base.findings]
-    game: Game | None = None
-    try:
-        game = Game.model_validate(tree.value)
-    except ValidationError as error:
-        findings.extend(first_of(findings_of(error, tree, Game)))
+    held = read_model(tree, Game)
+    findings += held.findings
     findings.extend(first_of(cross_check(tree, folder.slug, base.value.roles if base.value else ())))
     ordered = _ordered(findings)
-    if game is None or base.value is None or Report(game, ordered).errors:
+    if held.value is None or base.value is None or Report(held.value, ordered).errors:
         return Report(None, ordered)
-    themed = game.model_copy(update={"theme": game.theme.over(base.value)})
+    themed = replace(held.value, theme=held.value.theme.over(base.value))
     return Report(themed.placed(folder, tree), ordered)
 
 
@@ -77,10 +73,8 @@ def read_theme(shelf: GameFolder, file: str) -> Report[Theme]:
     tree = read_yaml(text.value, f"templates/themes/{file}")
     if tree.value is None:
         return Report(None, tree.findings)
-    try:
-        return Report(Theme.model_validate(tree.value.value), tree.findings)
-    except ValidationError as error:
-        return Report(None, (*tree.findings, *first_of(findings_of(error, tree.value, Theme))))
+    theme = read_model(tree.value, Theme)
+    return Report(theme.value, (*tree.findings, *theme.findings))
 
 
 def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:

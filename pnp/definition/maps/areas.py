@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pydantic import ValidationError
-
-from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.node import Node, Step
-from pnp.definition.load.translate import findings_of
 from pnp.definition.load.tree import read_yaml
 from pnp.definition.models.areas import MapFile
+from pnp.definition.reading.read import read_model
 
 UNKNOWN_AREA = Fault("unknown-area", "there is no area {name!r} on this map")
 ONE_WAY = Fault("one-way-neighbours", "{one} names {other} as its neighbour, but {other} doesn't name {one}")
@@ -53,10 +50,10 @@ def read_areas(folder: GameFolder, file: str) -> Report[AreaTable]:
     tree = read_yaml(text.value, file)
     if tree.value is None:
         return Report(None, tree.findings)
-    try:
-        table = AreaTable(MapFile.model_validate(tree.value.value), tree.value)
-    except ValidationError as error:
-        return Report(None, (*tree.findings, *first_of(findings_of(error, tree.value, MapFile))))
+    held = read_model(tree.value, MapFile)
+    if held.value is None:
+        return Report(None, (*tree.findings, *held.findings))
+    table = AreaTable(held.value, tree.value)
     hindering = (*_unknown(table), *_without_cells(table))
     return Report(None if hindering else table, (*tree.findings, *hindering, *_disagreeing(table)))
 

@@ -8,6 +8,7 @@ from dataclasses import field as made
 from itertools import pairwise
 
 from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.definition.maps.hexes import LETTERS, HexField
 from pnp.definition.models.components.hexboard import HexBoard, HexLine
@@ -69,7 +70,7 @@ class _Reader:
             self.findings.append(TOO_MANY_COLUMNS.at(place, most=len(LETTERS), columns=board.columns))
             return None
         for index, text in enumerate(board.omit):
-            if field_of(board.model_copy(update={"omit": ()})).span(text) is None:
+            if field_of(replace(board, omit=())).span(text) is None:
                 self.findings.append(NO_HEX.at(self._where(f"omit.{index}"), name=text))
         self.found = HexTable(field_of(board), edges={line: {} for line in board.lines})
         for kind, terrain in board.terrain.items():

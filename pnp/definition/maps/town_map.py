@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from pydantic import ValidationError
-
 from pnp.base.fault_limit import first_of
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.node import Node
-from pnp.definition.load.translate import findings_of
 from pnp.definition.load.tree import read_yaml
 from pnp.definition.models.town_map import MapFile, Side
+from pnp.definition.reading.read import read_model
 
 NO_LAYOUT = Fault("no-layout", "{file} has no layout {layout!r}")
 UNKNOWN_KIND = Fault("unknown-town-kind", "there is no kind of town called {kind!r}")
@@ -62,10 +60,10 @@ def read_town_map(folder: GameFolder, file: str, layout: str, place: Place) -> R
     tree = read_yaml(text.value, file)
     if tree.value is None:
         return Report(None, tree.findings)
-    try:
-        whole = MapFile.model_validate(tree.value.value)
-    except ValidationError as error:
-        return Report(None, (*tree.findings, *first_of(findings_of(error, tree.value, MapFile))))
+    held = read_model(tree.value, MapFile)
+    whole = held.value
+    if whole is None:
+        return Report(None, (*tree.findings, *held.findings))
     lists = whole.path_lists()
     if layout not in lists or layout not in whole.size:
         hints = did_you_mean(layout, [name for name in lists if name in whole.size])

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, TypeAlias
 
-from pydantic import (
-    ConfigDict,
-    Field,
-    PlainValidator,
-    StringConstraints,
-    WithJsonSchema,
-    field_validator,
-    model_validator,
-)
+from msgspec import Meta, field
 
 from pnp.base.finding import Fault
-from pnp.definition.models.base import Model, refusal
-from pnp.definition.models.measures import LONGEST, NOT_A_POINT, Whole, found, measured
+from pnp.definition.models.base import Before, Model, Parser, refusal
+from pnp.definition.models.measures import LONGEST, NOT_A_POINT, Whole, found, written_out
 
-AreaId: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$", max_length=20)]
+AreaId: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$", max_length=20)]
 
 NO_OUTLINES = Fault("map-without-outlines", "a map needs a 'grid', or an 'outline' in every area; {area} has none")
 TWO_OUTLINES = Fault("map-with-two-outlines", "a map with a 'grid' has no outlines, but {area} has one")
@@ -29,7 +21,7 @@ FEW_CORNERS = Fault("few-corners", "an outline has three corners or more, each [
 def _spot(value: object) -> tuple[float, float]:
     if not isinstance(value, (list, tuple)) or len(value) != 2:
         raise refusal(NOT_A_POINT, what="a place on a map", found=found(value))
-    x, y = (float(measured(part, "a place on a map", least=-LONGEST, most=LONGEST)) for part in value)
+    x, y = (written_out(part, "a place on a map", least=-LONGEST) for part in value)
     return x, y
 
 
@@ -49,101 +41,94 @@ def _pair(value: object) -> tuple[str, str]:
 
 _SPOT_SCHEMA: dict[str, Any] = {"type": "array", "minItems": 2, "maxItems": 2, "items": {"type": "number"}}
 
-Spot: TypeAlias = Annotated[tuple[float, float], PlainValidator(_spot), WithJsonSchema(_SPOT_SCHEMA)]
+Spot: TypeAlias = Annotated[tuple[float, float], Parser(_spot, _SPOT_SCHEMA)]
 """x and y on the map's page, in mm from its top left corner."""
 
 Corners: TypeAlias = Annotated[
     tuple[tuple[float, float], ...],
-    PlainValidator(_corners),
-    WithJsonSchema({"type": "array", "minItems": 3, "items": _SPOT_SCHEMA}),
+    Parser(_corners, {"type": "array", "minItems": 3, "items": _SPOT_SCHEMA}),
 ]
 
-Pair: TypeAlias = Annotated[
-    tuple[str, str], PlainValidator(_pair), WithJsonSchema({"type": "string", "pattern": r"^\S+ +\S+$"})
-]
+Pair: TypeAlias = Annotated[tuple[str, str], Parser(_pair, {"type": "string", "pattern": r"^\S+ +\S+$"})]
 Pairs: TypeAlias = tuple[Pair, ...]
 
 
-class Row(Model):
+def _words(value: object) -> object:
+    return tuple(value.split()) if isinstance(value, str) else value
+
+
+SpacedWords: TypeAlias = Annotated[tuple[str, ...], Before(_words)]
+"""Words in a list, or in one text."""
+
+
+class Row(Model, kw_only=True):
     """Cells side by side."""
 
     WORD: ClassVar[str] = "a row of cells"
 
-    offset: Whole = Field(
-        default=0, ge=-200, le=200, description="How far the first cell is moved right, in half cells"
-    )
-    cells: tuple[str, ...] = Field(min_length=1, max_length=200, description="The area of each cell; '.' is no area")
-
-    @field_validator("cells", mode="before")
-    @classmethod
-    def _words(cls, value: object) -> object:
-        return tuple(value.split()) if isinstance(value, str) else value
+    offset: Annotated[
+        Whole, Meta(ge=-200, le=200, description="How far the first cell is moved right, in half cells")
+    ] = 0
+    cells: Annotated[
+        SpacedWords, Meta(min_length=1, max_length=200, description="The area of each cell; '.' is no area")
+    ]
 
 
-class HexGrid(Model):
+class HexGrid(Model, kw_only=True):
     """Hexagons that stand on a point; those of one area are merged."""
 
     WORD: ClassVar[str] = "a grid of hexagons"
 
-    radius: float = Field(gt=0, le=500, description="From the middle of a cell to its corners, in mm")
-    first: Spot = Field(description="The middle of the first cell of a row without offset")
-    rows: tuple[Row, ...] = Field(min_length=1, max_length=200, description="From the top")
+    radius: Annotated[float, Meta(gt=0, le=500, description="From the middle of a cell to its corners, in mm")]
+    first: Annotated[Spot, Meta(description="The middle of the first cell of a row without offset")]
+    rows: Annotated[tuple[Row, ...], Meta(min_length=1, max_length=200, description="From the top")]
 
 
-class Area(Model):
+class Area(Model, kw_only=True):
     """An area. Further keys with plain values are its facts, which the signs on it may depend on."""
 
     WORD: ClassVar[str] = "an area"
 
-    model_config = ConfigDict(frozen=True, extra="allow")
+    FURTHER: ClassVar[str] = "facts"
 
-    name: str = Field(min_length=1, max_length=60, description="What people call it")
-    kind: str = Field(default="land", pattern=r"^[a-z][a-z0-9-]{0,39}$", description="land, sea, or a word of the game")
-    anchor: Spot = Field(description="Where its signs stand")
-    neighbours: tuple[str, ...] = Field(default=(), description="Ids of the areas next to it")
-    outline: Corners | None = Field(default=None, description="Its corners in order")
-
-    @field_validator("neighbours", mode="before")
-    @classmethod
-    def _words(cls, value: object) -> object:
-        return tuple(value.split()) if isinstance(value, str) else value
-
-    @property
-    def facts(self) -> dict[str, object]:
-        """Its further keys."""
-        return dict(self.model_extra or {})
+    name: Annotated[str, Meta(min_length=1, max_length=60, description="What people call it")]
+    kind: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]{0,39}$", description="land, sea, or a word of the game")] = (
+        "land"
+    )
+    anchor: Annotated[Spot, Meta(description="Where its signs stand")]
+    neighbours: Annotated[SpacedWords, Meta(description="Ids of the areas next to it")] = ()
+    outline: Annotated[Corners | None, Meta(description="Its corners in order")] = None
+    facts: dict[str, Any] = field(default_factory=dict)
+    """Its further keys."""
 
 
-class MapFile(Model):
+class MapFile(Model, kw_only=True):
     """A map of areas. Further keys with plain values are facts of the map."""
 
     WORD: ClassVar[str] = "a map"
 
-    model_config = ConfigDict(frozen=True, extra="allow")
+    FURTHER: ClassVar[str] = "facts"
 
-    name: str = Field(min_length=1, max_length=60, description="What people call the map")
-    areas: dict[AreaId, Area] = Field(min_length=1, max_length=400, description="The areas by id")
-    grid: HexGrid | None = Field(default=None, description="The hexagons that areas are made of")
-    links: Pairs = Field(
-        default=(), description="Neighbours that share no border, 'a1 b3'; a dashed line joins them on paper"
-    )
-    barriers: Pairs = Field(
-        default=(), description="Areas that share a border and are no neighbours, 'a1 b3'; a wall parts them on paper"
-    )
-    panels: dict[str, tuple[float, float, float, float]] = Field(
-        default_factory=dict, description="Where title, legend and the like stand: [x, y, width, height]"
-    )
+    name: Annotated[str, Meta(min_length=1, max_length=60, description="What people call the map")]
+    areas: Annotated[dict[AreaId, Area], Meta(min_length=1, max_length=400, description="The areas by id")]
+    grid: Annotated[HexGrid | None, Meta(description="The hexagons that areas are made of")] = None
+    links: Annotated[
+        Pairs, Meta(description="Neighbours that share no border, 'a1 b3'; a dashed line joins them on paper")
+    ] = ()
+    barriers: Annotated[
+        Pairs, Meta(description="Areas that share a border and are no neighbours, 'a1 b3'; a wall parts them on paper")
+    ] = ()
+    panels: Annotated[
+        dict[str, tuple[float, float, float, float]],
+        Meta(description="Where title, legend and the like stand: [x, y, width, height]"),
+    ] = field(default_factory=dict)
+    facts: dict[str, Any] = field(default_factory=dict)
+    """Its further keys."""
 
-    @model_validator(mode="after")
-    def _outlined(self) -> MapFile:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         for name, area in self.areas.items():
             if self.grid is None and area.outline is None:
                 raise refusal(NO_OUTLINES, area=name)
             if self.grid is not None and area.outline is not None:
                 raise refusal(TWO_OUTLINES, area=name)
-        return self
-
-    @property
-    def facts(self) -> dict[str, object]:
-        """Its further keys."""
-        return dict(self.model_extra or {})

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import PlainValidator, WithJsonSchema
-
 from pnp.base.finding import Fault
 from pnp.base.frozen import Frozen
 from pnp.base.nearest import did_you_mean
-from pnp.definition.models.base import refusal
+from pnp.definition.models.base import Parser, refusal
 from pnp.definition.models.measures import EXPRESSION_SCHEMA, LONGEST, Expression, measured_size
 
 
@@ -79,7 +77,5 @@ _SCHEMA = {
     ]
 }
 
-SizeOfCard: TypeAlias = Annotated[
-    tuple[float | Expression, float | Expression], PlainValidator(_card_size), WithJsonSchema(_SCHEMA)
-]
+SizeOfCard: TypeAlias = Annotated[tuple[float | Expression, float | Expression], Parser(_card_size, _SCHEMA)]
 """A name of `CARD_SIZES`, or width and height in mm."""

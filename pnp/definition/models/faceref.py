@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
-from pydantic import Field, model_validator
+from msgspec import Meta, field
 
 from pnp.base.finding import Fault
 from pnp.definition.models.base import Model, refusal
@@ -16,7 +16,7 @@ NOT_A_FACE = Fault(
 FACE_WITHOUT_ART = Fault("face-without-art", "a face needs either 'template' or 'elements'")
 
 
-class FaceRef(Model):
+class FaceRef(Model, kw_only=True):
     """A face: a template with values, or elements written out.
 
     A template is looked for in the game's `faces/` first and among the shared templates after; `faces/disc.yaml` says the same as
@@ -25,18 +25,20 @@ class FaceRef(Model):
 
     WORD: ClassVar[str] = "a face"
 
-    template: str | None = Field(
-        default=None, min_length=1, max_length=200, description="Name or file of the face template"
+    template: Annotated[
+        str | None, Meta(min_length=1, max_length=200, description="Name or file of the face template")
+    ] = None
+    values: Annotated[dict[str, Any], Meta(description="What the template's {{ names }} stand for")] = field(
+        default_factory=dict
     )
-    values: dict[str, Any] = Field(default_factory=dict, description="What the template's {{ names }} stand for")
-    elements: tuple[dict[str, Any], ...] | None = Field(
-        default=None, description="Elements drawn in order, instead of a template"
-    )
-    alt: Words = Field(default="", description="The face in words, for readers who can't see it")
+    elements: Annotated[
+        tuple[dict[str, Any], ...] | None, Meta(description="Elements drawn in order, instead of a template")
+    ] = None
+    alt: Annotated[Words, Meta(description="The face in words, for readers who can't see it")] = ""
 
-    @model_validator(mode="before")
     @classmethod
-    def _short_forms(cls, value: object) -> object:
+    def spelt_out(cls, value: object) -> object:
+        """The mapping that a short form stands for."""
         if isinstance(value, str):
             return {"template": value}
         if isinstance(value, list):
@@ -45,8 +47,7 @@ class FaceRef(Model):
             return value
         raise refusal(NOT_A_FACE, found=found(value))
 
-    @model_validator(mode="after")
-    def _one_of_them(self) -> FaceRef:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         if (self.template is None) == (self.elements is None):
             raise refusal(FACE_WITHOUT_ART)
-        return self

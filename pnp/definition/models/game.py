@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from pathlib import Path
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
-from pydantic import (
-    AfterValidator,
-    BeforeValidator,
-    Field,
-    PrivateAttr,
-    StringConstraints,
-    WithJsonSchema,
-    model_validator,
-)
+from msgspec import Meta, field
 
 from pnp.base.finding import Fault, Place
+from pnp.base.frozen import replace
 from pnp.definition.head.options import Option
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.node import Node
-from pnp.definition.models.base import Model, refusal
+from pnp.definition.models.base import After, Before, Model, refusal
 from pnp.definition.models.components.registry import AnyComponent
 from pnp.definition.models.limit import Limit
-from pnp.definition.models.measures import Whole
+from pnp.definition.models.measures import Whole, one_or_many
 from pnp.definition.models.option import OptionName, OptionSpec
 from pnp.definition.models.source import Source
 from pnp.definition.models.theme import Theme
@@ -32,10 +26,14 @@ NO_LETTER = Fault(
     "not-a-letter", "{letter!r} can't draw a space: one character, not a digit, blank, '.', '/', ':' or '#'"
 )
 
-Slug: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$", max_length=60)]
-Identifier: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][A-Za-z0-9-]{0,39}$")]
-PieceRef: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][A-Za-z0-9-]{0,39}(:(front|back))?$")]
-Line: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=500)]
+Slug: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$", max_length=60)]
+Identifier: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][A-Za-z0-9-]{0,39}$")]
+PieceRef: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][A-Za-z0-9-]{0,39}(:(front|back))?$")]
+Line: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+
+_NOWHERE = GameFolder(Path(), "")
+_NOTHING = Node(None, "game.yaml", 1, 1)
+"""Where a game lies, and what it was read from, before anybody has said so."""
 
 RESERVED_LETTERS = frozenset("0123456789./:# \t")
 """Characters with a meaning of their own in positions: counts, empty spaces, ends of rows, keys, comments."""
@@ -47,126 +45,120 @@ def _letter(letter: str) -> str:
     return letter
 
 
-def _kit_key(key: object) -> str:
-    return str(key)
-
-
-def _one_or_many(value: object) -> object:
-    return (value,) if isinstance(value, str) else value
-
-
 _PIECE_SCHEMA = {"type": "string", "pattern": r"^[a-z][A-Za-z0-9-]{0,39}(:(front|back))?$"}
 
-KitKey: TypeAlias = Annotated[str, BeforeValidator(_kit_key), StringConstraints(pattern=r"^([1-9][0-9]{0,3}|all)$")]
-Letter: TypeAlias = Annotated[str, AfterValidator(_letter)]
+KitKey: TypeAlias = Annotated[str, Meta(pattern=r"^([1-9][0-9]{0,3}|all)$")]
+Letter: TypeAlias = Annotated[str, After(_letter)]
 Pieces: TypeAlias = Annotated[
     tuple[PieceRef, ...],
-    BeforeValidator(_one_or_many),
-    WithJsonSchema({"anyOf": [_PIECE_SCHEMA, {"type": "array", "items": _PIECE_SCHEMA}]}),
+    Before(one_or_many, {"anyOf": [_PIECE_SCHEMA, {"type": "array", "items": _PIECE_SCHEMA}]}),
 ]
 
 
-class Span(Model):
+class Span(Model, kw_only=True):
     """From least to greatest."""
 
     WORD: ClassVar[str] = "a range"
 
-    min: Whole = Field(ge=1, le=1000, description="The least")
-    max: Whole = Field(ge=1, le=1000, description="The greatest")
+    min: Annotated[Whole, Meta(ge=1, le=1000, description="The least")]
+    max: Annotated[Whole, Meta(ge=1, le=1000, description="The greatest")]
 
-    @model_validator(mode="after")
-    def _in_order(self) -> Span:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         if self.min > self.max:
             raise refusal(RANGE_TURNED, least=self.min, most=self.max)
-        return self
 
 
-class Credit(Model):
+class Credit(Model, kw_only=True):
     """Who did what."""
 
-    role: Line = Field(description="What they did: Game design")
-    name: Line = Field(description="Who")
-    year: Whole | None = Field(default=None, ge=1, le=9999, description="When")
-    source: Line | None = Field(default=None, description="Title of the work that was used")
-    licence: Line | None = Field(default=None, description="Licence of that work")
-    link: Line | None = Field(default=None, description="Where it is found", pattern=r"^https?://\S+$")
-    files: tuple[Line, ...] = Field(
-        default=(),
-        description="The pictures they made: art/cover.svg, art/*.png; all, if left out and the role says so",
-    )
+    role: Annotated[Line, Meta(description="What they did: Game design")]
+    name: Annotated[Line, Meta(description="Who")]
+    year: Annotated[Whole | None, Meta(ge=1, le=9999, description="When")] = None
+    source: Annotated[Line | None, Meta(description="Title of the work that was used")] = None
+    licence: Annotated[Line | None, Meta(description="Licence of that work")] = None
+    link: Annotated[Line | None, Meta(description="Where it is found", pattern=r"^https?://\S+$")] = None
+    files: Annotated[
+        tuple[Line, ...],
+        Meta(description="The pictures they made: art/cover.svg, art/*.png; all, if left out and the role says so"),
+    ] = ()
 
 
-class Game(Model):
+class Game(Model, kw_only=True):
     """A printable game."""
 
     WORD: ClassVar[str] = "the game"
 
-    slug: Slug = Field(alias="game", description="The game's short name, the same as its folder's")
-    title: Line = Field(description="The title on the box")
-    tagline: str = Field(default="", max_length=500, description="One sentence that makes people want to play")
-    version: Line = Field(default="1.0", description="Version of this edition, in quotes")
-    players: Span = Field(description="How many play")
-    minutes: Span | None = Field(default=None, description="How long a game takes")
-    age: Whole | None = Field(default=None, ge=1, le=99, description="From which age on")
-    language: str = Field(
-        default="en",
-        pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$",
-        description="Language of the texts, as in en or en-GB",
+    slug: Annotated[Slug, Meta(description="The game's short name, the same as its folder's")] = field(name="game")
+    title: Annotated[Line, Meta(description="The title on the box")]
+    tagline: Annotated[str, Meta(max_length=500, description="One sentence that makes people want to play")] = ""
+    version: Annotated[Line, Meta(description="Version of this edition, in quotes")] = "1.0"
+    players: Annotated[Span, Meta(description="How many play")]
+    minutes: Annotated[Span | None, Meta(description="How long a game takes")] = None
+    age: Annotated[Whole | None, Meta(ge=1, le=99, description="From which age on")] = None
+    language: Annotated[
+        str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$", description="Language of the texts, as in en or en-GB")
+    ] = "en"
+    licence: Annotated[Line, Meta(description="Licence of this edition's text and art, as an SPDX id: CC-BY-4.0")]
+    draft: Annotated[bool, Meta(description="Not finished yet: it is listed as a draft, and --all leaves it out")] = (
+        False
     )
-    licence: Line = Field(description="Licence of this edition's text and art, as an SPDX id: CC-BY-4.0")
-    draft: bool = Field(default=False, description="Not finished yet: it is listed as a draft, and --all leaves it out")
-    book: Literal["auto", "sheet", "booklet"] = Field(
-        default="auto",
-        description="Form of a rulebook without a part to play from: one sheet, a booklet, or by its length",
+    book: Annotated[
+        Literal["auto", "sheet", "booklet"],
+        Meta(description="Form of a rulebook without a part to play from: one sheet, a booklet, or by its length"),
+    ] = "auto"
+    needs: Annotated[
+        tuple[Line, ...], Meta(description="What players need besides what is printed: 2 six-sided dice")
+    ] = ()
+    page: Annotated[
+        str,
+        Meta(
+            max_length=200,
+            pattern=r"^(https?://[!-~]+)?$",
+            description="Address of the game's page on the web; the guide and the quick reference show it as a code "
+            "that phones read",
+        ),
+    ] = ""
+    credits: Annotated[tuple[Credit, ...], Meta(description="Who made it, and what it is made from")] = ()
+    engine: Annotated[Identifier | None, Meta(description="The installed rules engine that referees it")] = None
+    options: Annotated[dict[OptionName, OptionSpec], Meta(description="What may be chosen before a game")] = field(
+        default_factory=dict
     )
-    needs: tuple[Line, ...] = Field(
-        default=(), description="What players need besides what is printed: 2 six-sided dice"
-    )
-    page: str = Field(
-        default="",
-        max_length=200,
-        pattern=r"^(https?://[!-~]+)?$",
-        description="Address of the game's page on the web; the guide and the quick reference show it as a code that phones read",
-    )
-    credits: tuple[Credit, ...] = Field(default=(), description="Who made it, and what it is made from")
-    engine: Identifier | None = Field(default=None, description="The installed rules engine that referees it")
-    options: dict[OptionName, OptionSpec] = Field(default_factory=dict, description="What may be chosen before a game")
-    kits: dict[KitKey, dict[OptionName, int | str]] = Field(
-        default_factory=dict,
-        description="Which options print a kit for so many players, by their number; all: for every number",
-    )
-    data: dict[OptionName, Source] = Field(
-        default_factory=dict, description="Files in which faces and the rulebook look things up: {{ data.units }}"
-    )
-    theme: Theme = Field(default_factory=Theme, description="The look")
-    components: dict[Identifier, AnyComponent] = Field(min_length=1, description="What is printed, in this order")
-    letters: dict[Letter, Pieces] = Field(
-        default_factory=dict,
-        description="Letters of positions: what lies on such a space, bottom first; name:back for a back",
-    )
-    limits: tuple[Limit, ...] = Field(
-        default=(), description="What a position may not exceed, checked where no engine does"
-    )
+    kits: Annotated[
+        dict[KitKey, dict[OptionName, int | str]],
+        Meta(description="Which options print a kit for so many players, by their number; all: for every number"),
+    ] = field(default_factory=dict)
+    data: Annotated[
+        dict[OptionName, Source],
+        Meta(description="Files in which faces and the rulebook look things up: {{ data.units }}"),
+    ] = field(default_factory=dict)
+    theme: Annotated[Theme, Meta(description="The look")] = field(default_factory=Theme)
+    components: Annotated[
+        dict[Identifier, AnyComponent], Meta(min_length=1, description="What is printed, in this order")
+    ]
+    letters: Annotated[
+        dict[Letter, Pieces],
+        Meta(description="Letters of positions: what lies on such a space, bottom first; name:back for a back"),
+    ] = field(default_factory=dict)
+    limits: Annotated[
+        tuple[Limit, ...], Meta(description="What a position may not exceed, checked where no engine does")
+    ] = ()
 
-    accept: dict[str, Line] = Field(
-        default_factory=dict, description="Warnings and advice that lint is not to repeat, by code, each with a reason"
-    )
+    accept: Annotated[
+        dict[str, Line], Meta(description="Warnings and advice that lint is not to repeat, by code, each with a reason")
+    ] = field(default_factory=dict)
 
-    _folder: GameFolder = PrivateAttr()
-    _tree: Node = PrivateAttr()
-    _worked_out: dict[Hashable, object] = PrivateAttr(default_factory=dict)
+    _folder: GameFolder = _NOWHERE
+    _tree: Node = _NOTHING
+    _worked_out: dict[Hashable, object] = field(default_factory=dict)
 
     def placed(self, folder: GameFolder, tree: Node) -> Game:
         """The game, knowing the folder and the file it was read from."""
-        game = self.model_copy()
-        game._folder, game._tree = folder, tree
-        return game
+        return replace(self, _folder=folder, _tree=tree)
 
     def in_folder(self, folder: GameFolder) -> Game:
         """The game reading its files from another folder, nothing of what it was made into so far remembered."""
-        game = self.placed(folder, self._tree)
-        game._worked_out = {}
-        return game
+        return replace(self, _folder=folder, _worked_out={})
 
     @property
     def folder(self) -> GameFolder:

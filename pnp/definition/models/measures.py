@@ -10,10 +10,10 @@ import math
 import re
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import AfterValidator, PlainValidator, Strict, StringConstraints, WithJsonSchema
+from msgspec import Meta
 
 from pnp.base.finding import Fault
-from pnp.definition.models.base import refusal
+from pnp.definition.models.base import After, Before, Parser, refusal
 
 LONGEST = 2000.0
 """mm. Nothing that lies on a table is longer; a greater number is a slip of the pen."""
@@ -63,7 +63,7 @@ def measured(
     """A number from `least` to `most`, or an expression left for later.
 
     Raises:
-        PydanticCustomError: it is neither.
+        RefusedError: it is neither.
     """
     if isinstance(value, str) and _WHOLE_EXPRESSION.fullmatch(value):
         return Expression(value)
@@ -77,6 +77,18 @@ def measured(
     if not least <= value <= most:
         raise refusal(OUT_OF_RANGE, what=what, least=f"{least:g}", most=f"{most:g}", unit=unit, value=f"{value:g}")
     return int(value) if whole else float(value)
+
+
+def written_out(value: object, what: str, *, least: float, most: float = LONGEST) -> float:
+    """A number of mm that is written out: files of maps have no expressions.
+
+    Raises:
+        RefusedError: it isn't.
+    """
+    number = measured(value, what, least=least, most=most)
+    if isinstance(number, str):
+        raise refusal(NOT_A_NUMBER, what=what, unit=" of mm", found=found(value))
+    return number
 
 
 def _length(value: object) -> float | Expression:
@@ -114,7 +126,7 @@ def measured_size(value: object) -> tuple[float | Expression, float | Expression
     """Width and height in mm; one number stands for both.
 
     Raises:
-        PydanticCustomError: it is neither.
+        RefusedError: it is neither.
     """
     return _pair(value, point=False)
 
@@ -149,50 +161,52 @@ _SIDE: dict[str, Any] = _schema(type="number", minimum=0.1, maximum=LONGEST)
 _OFFSET: dict[str, Any] = _schema(type="number", minimum=-LONGEST, maximum=LONGEST)
 _TWO: dict[str, Any] = {"type": "array", "minItems": 2, "maxItems": 2}
 
-Length: TypeAlias = Annotated[float | Expression, PlainValidator(_length), WithJsonSchema(_SIDE)]
+Length: TypeAlias = Annotated[float | Expression, Parser(_length, _SIDE)]
 """Millimetres, 0.1 to 2000."""
 
 Distance: TypeAlias = Annotated[
-    float | Expression, PlainValidator(_distance), WithJsonSchema(_schema(type="number", minimum=0, maximum=LONGEST))
+    float | Expression, Parser(_distance, _schema(type="number", minimum=0, maximum=LONGEST))
 ]
 """Millimetres, 0 to 2000."""
 
-Offset: TypeAlias = Annotated[float | Expression, PlainValidator(_offset), WithJsonSchema(_OFFSET)]
+Offset: TypeAlias = Annotated[float | Expression, Parser(_offset, _OFFSET)]
 """Millimetres, -2000 to 2000."""
 
-Count: TypeAlias = Annotated[
-    int | Expression, PlainValidator(_count), WithJsonSchema(_schema(type="integer", minimum=0, maximum=MOST_COPIES))
-]
+Count: TypeAlias = Annotated[int | Expression, Parser(_count, _schema(type="integer", minimum=0, maximum=MOST_COPIES))]
 """A whole number, 0 to 1000."""
 
-Scale: TypeAlias = Annotated[
-    float | Expression, PlainValidator(_scale), WithJsonSchema(_schema(type="number", minimum=0.1, maximum=10))
-]
+Scale: TypeAlias = Annotated[float | Expression, Parser(_scale, _schema(type="number", minimum=0.1, maximum=10))]
 """A factor, 0.1 to 10."""
 
 Size: TypeAlias = Annotated[
     tuple[float | Expression, float | Expression],
-    PlainValidator(measured_size),
-    WithJsonSchema({"anyOf": [*_SIDE["anyOf"], {**_TWO, "items": _SIDE}]}),
+    Parser(measured_size, {"anyOf": [*_SIDE["anyOf"], {**_TWO, "items": _SIDE}]}),
 ]
 """Width and height in mm; one number stands for both."""
 
-Point: TypeAlias = Annotated[
-    tuple[float | Expression, float | Expression], PlainValidator(_point), WithJsonSchema({**_TWO, "items": _OFFSET})
-]
+Point: TypeAlias = Annotated[tuple[float | Expression, float | Expression], Parser(_point, {**_TWO, "items": _OFFSET})]
 """x and y in mm."""
 
-Condition: TypeAlias = Annotated[bool | Expression, PlainValidator(_condition), WithJsonSchema(_schema(type="boolean"))]
+Condition: TypeAlias = Annotated[bool | Expression, Parser(_condition, _schema(type="boolean"))]
 """true, false or an expression."""
 
-Whole: TypeAlias = Annotated[int, Strict()]
+Whole: TypeAlias = int
 """A whole number that is always written out; true, "3" and 3.0 are not."""
 
-YesNo: TypeAlias = Annotated[bool, Strict()]
+YesNo: TypeAlias = bool
 """true or false."""
 
-Name: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=200), AfterValidator(_words)]
+
+def one_or_many(value: object) -> object:
+    """A single word as a list of it."""
+    return (value,) if isinstance(value, str) else value
+
+
+OneOrMany: TypeAlias = Annotated[tuple[str, ...], Before(one_or_many)]
+"""Words in a list, or a single one without."""
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200), After(_words)]
 """A short text, which may hold `{{ … }}`."""
 
-Words: TypeAlias = Annotated[str, StringConstraints(max_length=2000), AfterValidator(_words)]
+Words: TypeAlias = Annotated[str, Meta(max_length=2000), After(_words)]
 """A text, which may hold `{{ … }}`, or nothing."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
-from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema, model_validator
+from msgspec import Meta
 
 from pnp.base.finding import Fault
 from pnp.base.nearest import did_you_mean
 from pnp.definition.head.options import Option, accept
-from pnp.definition.models.base import Model, refusal
+from pnp.definition.models.base import Model, Parser, refusal
 from pnp.definition.models.measures import Whole, YesNo, found
 
 OPTION_SHAPE = Fault(
@@ -28,29 +28,28 @@ def _default(value: object) -> int | str:
     raise refusal(DEFAULT_TYPE, what="'default'", expected="a whole number or a word", found=found(value), hints=hints)
 
 
-DefaultValue: TypeAlias = Annotated[
-    int | str, PlainValidator(_default), WithJsonSchema({"anyOf": [{"type": "integer"}, {"type": "string"}]})
-]
-OptionName: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+DefaultValue: TypeAlias = Annotated[int | str, Parser(_default, {"anyOf": [{"type": "integer"}, {"type": "string"}]})]
+OptionName: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 
 
-class OptionSpec(Model):
+class OptionSpec(Model, kw_only=True):
     """An option. A number whose default is `none` may be left unset: it takes the word `none`."""
 
     WORD: ClassVar[str] = "an option"
 
-    type: Literal["int"] | None = Field(
-        default=None, description="int: a whole number; leave it out where only the words of choices are meant"
-    )
-    min: Whole | None = Field(default=None, description="The least number")
-    max: Whole | None = Field(default=None, description="The greatest number")
-    choices: tuple[str, ...] = Field(default=(), description="The words to choose from")
-    default: DefaultValue = Field(description="What holds unless somebody says otherwise")
-    text: str = Field(min_length=1, max_length=500, description="What it means, in a few words")
-    prints: YesNo = Field(default=False, description="It changes what is printed")
+    type: Annotated[
+        Literal["int"] | None,
+        Meta(description="int: a whole number; leave it out where only the words of choices are meant"),
+    ] = None
+    min: Annotated[Whole | None, Meta(description="The least number")] = None
+    max: Annotated[Whole | None, Meta(description="The greatest number")] = None
+    choices: Annotated[tuple[str, ...], Meta(description="The words to choose from")] = ()
+    default: Annotated[DefaultValue, Meta(description="What holds unless somebody says otherwise")]
+    text: Annotated[str, Meta(min_length=1, max_length=500, description="What it means, in a few words")]
+    prints: Annotated[YesNo, Meta(description="It changes what is printed")] = False
 
-    @model_validator(mode="after")
-    def _consistent(self) -> OptionSpec:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         if self.type is None and (not self.choices or (self.min, self.max) != (None, None)):
             raise refusal(OPTION_SHAPE)
         if self.min is not None and self.max is not None and self.min > self.max:
@@ -58,7 +57,6 @@ class OptionSpec(Model):
         if accept(self.light, str(self.default)) is None:
             hints = did_you_mean(str(self.default), self.choices)
             raise refusal(OPTION_DEFAULT, default=self.default, expected=self.light.expected, hints=hints)
-        return self
 
     @property
     def light(self) -> Option:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field, model_validator
+from msgspec import Meta, field
 
 from pnp.base.finding import Fault
-from pnp.definition.models.base import Model, refusal
-from pnp.definition.models.measures import Whole, YesNo
+from pnp.definition.models.base import After, Model, refusal
+from pnp.definition.models.measures import OneOrMany, Whole, YesNo
 
 ONE_WAY = Fault("one-way", "a move is one of 'place', 'step', 'slide' and 'jump', and this has {found}")
 ONE_END = Fault("one-end", "an end is one of 'line', 'reach', 'lost' and 'stuck', and this has {found}")
@@ -26,14 +26,10 @@ ENDINGS = ("line", "reach", "lost", "stuck")
 Directions = Literal[
     "all", "straight", "diagonal", "sideways", "forward", "forward-diagonal", "forward-all", "backward", "knight"
 ]
-RuleId = Annotated[str, Field(min_length=1, max_length=80, description="The id of the rule, as the rulebook prints it")]
+RuleId = Annotated[str, Meta(min_length=1, max_length=80, description="The id of the rule, as the rulebook prints it")]
 
 
-def _many(value: object) -> object:
-    return (value,) if isinstance(value, str) else value
-
-
-Words = Annotated[tuple[str, ...], BeforeValidator(_many)]
+Words = OneOrMany
 
 NOT_ONE_WORD = Fault("not-one-word", "{name!r} stands in lines of positions, so it is one word of letters and digits")
 TAKEN_WORD = Fault("taken-word", "{name!r} means something else in positions")
@@ -55,59 +51,66 @@ def _somebody(name: str) -> str:
     return name
 
 
-OneWord = Annotated[str, AfterValidator(_one_word)]
+OneWord = Annotated[str, After(_one_word)]
 """A name that stands in the lines of a position, or in an action."""
 
-PlayerName = Annotated[OneWord, AfterValidator(_somebody)]
+PlayerName = Annotated[OneWord, After(_somebody)]
 
 
-class Becomes(Model):
+class Becomes(Model, kw_only=True):
     """What a piece turns into when it ends its move on certain spaces."""
 
     WORD: ClassVar[str] = "what becomes of a piece"
 
     rule: RuleId
-    pieces: dict[str, str] = Field(min_length=1, description="The new piece for each that changes: {man: king}")
-    on: dict[str, Words] = Field(min_length=1, description="By player, the spaces: {white: a8-h8, black: a1-h1}")
+    pieces: Annotated[
+        dict[str, str], Meta(min_length=1, description="The new piece for each that changes: {man: king}")
+    ]
+    on: Annotated[
+        dict[str, Words], Meta(min_length=1, description="By player, the spaces: {white: a8-h8, black: a1-h1}")
+    ]
 
 
-class MoveRule(Model):
+class MoveRule(Model, kw_only=True):
     """One way in which pieces move. A piece may have several; a move that fits one of them is legal."""
 
     WORD: ClassVar[str] = "a move"
 
     rule: RuleId
-    pieces: Words = Field(default=(), description="The components that move so; all if left out")
-    place: dict[str, str] | None = Field(
-        default=None,
-        description="Put a piece on the board from a box, which is named by player: {sun: day, moon: night}",
-    )
-    step: Directions | None = Field(default=None, description="One space in such a direction")
-    slide: Directions | None = Field(
-        default=None, description="Any number of spaces, as long as those between are empty"
-    )
-    jump: Directions | None = Field(default=None, description="Over the next space to the one behind it")
-    over: Literal["enemy", "own", "any"] = Field(default="enemy", description="What is jumped; an enemy is taken")
-    most: Whole = Field(default=99, ge=1, le=99, description="How many spaces a slide has at most")
-    onto: Literal["empty", "enemy", "any"] = Field(
-        default="empty", description="What may be on the space: nothing, an enemy, who is taken, or either"
-    )
-    after: Literal["placed"] | None = Field(
-        default=None, description="placed: only when the player's box of 'place' is empty"
-    )
-    must: YesNo = Field(default=False, description="Whoever can do this does nothing else")
-    again: Literal["may", "must"] | None = Field(
-        default=None,
-        description="After a jump the same piece may, or must, jump once more by such a rule; the turn ends when it stops",
-    )
+    pieces: Annotated[Words, Meta(description="The components that move so; all if left out")] = ()
+    place: Annotated[
+        dict[str, str] | None,
+        Meta(description="Put a piece on the board from a box, which is named by player: {sun: day, moon: night}"),
+    ] = None
+    step: Annotated[Directions | None, Meta(description="One space in such a direction")] = None
+    slide: Annotated[
+        Directions | None, Meta(description="Any number of spaces, as long as those between are empty")
+    ] = None
+    jump: Annotated[Directions | None, Meta(description="Over the next space to the one behind it")] = None
+    over: Annotated[Literal["enemy", "own", "any"], Meta(description="What is jumped; an enemy is taken")] = "enemy"
+    most: Annotated[Whole, Meta(ge=1, le=99, description="How many spaces a slide has at most")] = 99
+    onto: Annotated[
+        Literal["empty", "enemy", "any"],
+        Meta(description="What may be on the space: nothing, an enemy, who is taken, or either"),
+    ] = "empty"
+    after: Annotated[
+        Literal["placed"] | None, Meta(description="placed: only when the player's box of 'place' is empty")
+    ] = None
+    must: Annotated[YesNo, Meta(description="Whoever can do this does nothing else")] = False
+    again: Annotated[
+        Literal["may", "must"] | None,
+        Meta(
+            description="After a jump the same piece may, or must, jump once more by such a rule; the turn ends when it stops"
+        ),
+    ] = None
 
     @property
     def way(self) -> str:
         """Which of the four it is."""
         return next(way for way in WAYS if getattr(self, way) is not None)
 
-    @model_validator(mode="after")
-    def _one_way(self) -> MoveRule:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         said = [way for way in WAYS if getattr(self, way) is not None]
         if len(said) != 1:
             raise refusal(ONE_WAY, found=" and ".join(map(repr, said)) or "none")
@@ -115,65 +118,64 @@ class MoveRule(Model):
             raise refusal(ONLY_JUMPS, found=said[0])
         if self.again == "must" and self.over != "enemy":
             raise refusal(FOR_EVER, found=self.over)
-        return self
 
 
-class EndRule(Model):
+class EndRule(Model, kw_only=True):
     """One way in which the game ends, looked for after each move."""
 
     WORD: ClassVar[str] = "an end"
 
     rule: RuleId
-    line: Whole | None = Field(default=None, ge=2, le=20, description="So many own pieces in a straight line win")
-    reach: dict[str, Words] | None = Field(
-        default=None, description="A piece on one of these spaces wins for its player: {white: a8-h8, black: a1-h1}"
-    )
-    lost: Words | None = Field(default=None, description="Whoever has none of these left loses; 'all' for any piece")
-    stuck: Literal["loses", "wins", "draw"] | None = Field(
-        default=None, description="What becomes of whoever's turn it is and can't move"
-    )
-    pieces: Words = Field(default=(), description="For 'line' and 'reach': only these components count")
+    line: Annotated[Whole | None, Meta(ge=2, le=20, description="So many own pieces in a straight line win")] = None
+    reach: Annotated[
+        dict[str, Words] | None,
+        Meta(description="A piece on one of these spaces wins for its player: {white: a8-h8, black: a1-h1}"),
+    ] = None
+    lost: Annotated[Words | None, Meta(description="Whoever has none of these left loses; 'all' for any piece")] = None
+    stuck: Annotated[
+        Literal["loses", "wins", "draw"] | None, Meta(description="What becomes of whoever's turn it is and can't move")
+    ] = None
+    pieces: Annotated[Words, Meta(description="For 'line' and 'reach': only these components count")] = ()
 
     @property
     def ending(self) -> str:
         """Which of the four it is."""
         return next(one for one in ENDINGS if getattr(self, one) is not None)
 
-    @model_validator(mode="after")
-    def _one_ending(self) -> EndRule:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         said = [one for one in ENDINGS if getattr(self, one) is not None]
         if len(said) != 1:
             raise refusal(ONE_END, found=" and ".join(map(repr, said)) or "none")
-        return self
 
 
-class RulesFile(Model):
+class RulesFile(Model, kw_only=True):
     """The rules of a game as data."""
 
     WORD: ClassVar[str] = "a file of rules"
 
-    players: tuple[str, ...] = Field(
-        min_length=1, max_length=6, description="The players in their order; the first begins"
-    )
-    pieces: dict[str, str] = Field(
-        min_length=1, description="Whose each component is: {stone-sun: sun, stone-moon: moon}"
-    )
-    start: str = Field(default="setup", min_length=1, description="The position to begin from, a file of positions/")
-    forward: dict[str, Literal["up", "down"]] = Field(
-        default_factory=dict,
-        description="Which way is forward; up for the first player and down for the others if left out",
-    )
-    moves: tuple[MoveRule, ...] = Field(min_length=1, description="What pieces may do")
-    becomes: tuple[Becomes, ...] = Field(default=(), description="What pieces turn into")
-    ends: tuple[EndRule, ...] = Field(min_length=1, description="How the game ends, looked at in this order")
-    turn: RuleId = Field(description="The rule that says who acts")
-    setup: RuleId | None = Field(
-        default=None, description="The rule that says which pieces there are, and where they begin"
-    )
-    otherwise: RuleId | None = Field(
-        default=None,
-        description="The rule that a move breaks which none of 'moves' knows; the first that might if left out",
-    )
+    players: Annotated[
+        tuple[str, ...], Meta(min_length=1, max_length=6, description="The players in their order; the first begins")
+    ]
+    pieces: Annotated[
+        dict[str, str], Meta(min_length=1, description="Whose each component is: {stone-sun: sun, stone-moon: moon}")
+    ]
+    start: Annotated[str, Meta(min_length=1, description="The position to begin from, a file of positions/")] = "setup"
+    forward: Annotated[
+        dict[str, Literal["up", "down"]],
+        Meta(description="Which way is forward; up for the first player and down for the others if left out"),
+    ] = field(default_factory=dict)
+    moves: Annotated[tuple[MoveRule, ...], Meta(min_length=1, description="What pieces may do")]
+    becomes: Annotated[tuple[Becomes, ...], Meta(description="What pieces turn into")] = ()
+    ends: Annotated[tuple[EndRule, ...], Meta(min_length=1, description="How the game ends, looked at in this order")]
+    turn: Annotated[RuleId, Meta(description="The rule that says who acts")]
+    setup: Annotated[
+        RuleId | None, Meta(description="The rule that says which pieces there are, and where they begin")
+    ] = None
+    otherwise: Annotated[
+        RuleId | None,
+        Meta(description="The rule that a move breaks which none of 'moves' knows; the first that might if left out"),
+    ] = None
 
     def clauses(self) -> dict[str, str]:
         """Every rule that is named, with the path of the key that names it."""

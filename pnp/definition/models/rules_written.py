@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from msgspec import Meta
 
 from pnp.base.finding import Fault
 from pnp.definition.models.base import Model, refusal
@@ -21,103 +21,106 @@ SCORES = ("each", "sum", "full", "table", "misses")
 Pattern = Literal["rising", "falling", "not-falling", "not-rising", "different", "alike", "unlike-beside", "from-left"]
 
 
-class Throw(Model):
+class Throw(Model, kw_only=True):
     """The dice that one throws for all."""
 
     WORD: ClassVar[str] = "a throw"
 
     rule: RuleId
-    dice: dict[OneWord, Whole] = Field(
-        min_length=1, max_length=8, description="By name, how many sides: {red: 6, blue: 6}"
-    )
+    dice: Annotated[
+        dict[OneWord, Whole], Meta(min_length=1, max_length=8, description="By name, how many sides: {red: 6, blue: 6}")
+    ]
 
 
-class Write(Model):
+class Write(Model, kw_only=True):
     """A number that may be written: the sum of some dice."""
 
     WORD: ClassVar[str] = "a way to write"
 
     rule: RuleId
-    rows: Words = Field(default=(), description="In these rows; all if left out")
-    dice: Words = Field(min_length=1, description="The dice whose sum it is")
+    rows: Annotated[Words, Meta(description="In these rows; all if left out")] = ()
+    dice: Annotated[Words, Meta(min_length=1, description="The dice whose sum it is")]
 
 
-class Condition(Model):
+class Condition(Model, kw_only=True):
     """What must be kept in a row."""
 
     WORD: ClassVar[str] = "a condition"
 
     rule: RuleId
-    rows: Words = Field(default=(), description="In these rows; all if left out")
-    boxes: Pattern | None = Field(default=None, description="How the numbers of a row stand to each other")
-    least: Whole | None = Field(default=None, description="No number is smaller")
-    most: Whole | None = Field(default=None, description="No number is greater")
+    rows: Annotated[Words, Meta(description="In these rows; all if left out")] = ()
+    boxes: Annotated[Pattern | None, Meta(description="How the numbers of a row stand to each other")] = None
+    least: Annotated[Whole | None, Meta(description="No number is smaller")] = None
+    most: Annotated[Whole | None, Meta(description="No number is greater")] = None
 
-    @model_validator(mode="after")
-    def _one(self) -> Condition:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         _only_one(self, ("boxes", "least", "most"), ONE_CONDITION)
-        return self
 
 
-class WrittenEnd(Model):
+class WrittenEnd(Model, kw_only=True):
     """One way in which the game ends, looked for when everybody has written."""
 
     WORD: ClassVar[str] = "an end"
 
     rule: RuleId
-    rounds: Whole | None = Field(default=None, ge=1, le=200, description="After so many rounds")
-    misses: Whole | None = Field(default=None, ge=1, le=200, description="Somebody has missed so often")
-    full: Whole | None = Field(default=None, ge=1, le=50, description="Somebody has so many full rows")
+    rounds: Annotated[Whole | None, Meta(ge=1, le=200, description="After so many rounds")] = None
+    misses: Annotated[Whole | None, Meta(ge=1, le=200, description="Somebody has missed so often")] = None
+    full: Annotated[Whole | None, Meta(ge=1, le=50, description="Somebody has so many full rows")] = None
 
-    @model_validator(mode="after")
-    def _one(self) -> WrittenEnd:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         _only_one(self, ENDINGS, ONE_END)
-        return self
 
 
-class Score(Model):
+class Score(Model, kw_only=True):
     """Points at the end."""
 
     WORD: ClassVar[str] = "points"
 
     rule: RuleId
-    rows: Words = Field(default=(), description="For these rows; all if left out")
-    each: Whole | None = Field(default=None, description="So many for each number written")
-    sum: Whole | None = Field(default=None, description="The numbers added up, so many times")
-    full: Whole | None = Field(default=None, description="So many for a row without an empty box")
-    table: tuple[Whole, ...] | None = Field(default=None, description="By how many numbers are written: [1, 3, 6, 10]")
-    misses: Whole | None = Field(default=None, description="So many for each miss; -2 takes points off")
+    rows: Annotated[Words, Meta(description="For these rows; all if left out")] = ()
+    each: Annotated[Whole | None, Meta(description="So many for each number written")] = None
+    sum: Annotated[Whole | None, Meta(description="The numbers added up, so many times")] = None
+    full: Annotated[Whole | None, Meta(description="So many for a row without an empty box")] = None
+    table: Annotated[tuple[Whole, ...] | None, Meta(description="By how many numbers are written: [1, 3, 6, 10]")] = (
+        None
+    )
+    misses: Annotated[Whole | None, Meta(description="So many for each miss; -2 takes points off")] = None
 
-    @model_validator(mode="after")
-    def _one(self) -> Score:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         _only_one(self, SCORES, ONE_SCORE)
-        return self
 
 
-class WrittenRules(Model):
+class WrittenRules(Model, kw_only=True):
     """The rules of a roll-and-write game, as data."""
 
     WORD: ClassVar[str] = "a file of rules"
 
-    players: tuple[PlayerName, ...] = Field(min_length=1, max_length=6, description="In the order in which they write")
+    players: Annotated[
+        tuple[PlayerName, ...], Meta(min_length=1, max_length=6, description="In the order in which they write")
+    ]
     throw: Throw
-    rows: dict[OneWord, Whole] = Field(
-        min_length=1, max_length=20, description="By name, how many boxes: {harbour: 10}"
-    )
-    start: str = Field(default="setup", min_length=1, description="The position to begin from")
-    write: tuple[Write, ...] = Field(min_length=1, description="What may be written where")
-    conditions: tuple[Condition, ...] = Field(default=())
-    miss: RuleId | None = Field(
-        default=None, description="The rule that lets a player miss; left out: only who can write nothing does"
-    )
-    ends: tuple[WrittenEnd, ...] = Field(min_length=1, description="How the game ends, looked at in this order")
-    score: tuple[Score, ...] = Field(min_length=1)
-    win: RuleId = Field(description="The rule by which the most points win")
-    turn: RuleId = Field(description="The rule that says who acts")
-    setup: RuleId | None = Field(default=None, description="The rule that says what everybody has at first")
+    rows: Annotated[
+        dict[OneWord, Whole], Meta(min_length=1, max_length=20, description="By name, how many boxes: {harbour: 10}")
+    ]
+    start: Annotated[str, Meta(min_length=1, description="The position to begin from")] = "setup"
+    write: Annotated[tuple[Write, ...], Meta(min_length=1, description="What may be written where")]
+    conditions: tuple[Condition, ...] = ()
+    miss: Annotated[
+        RuleId | None, Meta(description="The rule that lets a player miss; left out: only who can write nothing does")
+    ] = None
+    ends: Annotated[
+        tuple[WrittenEnd, ...], Meta(min_length=1, description="How the game ends, looked at in this order")
+    ]
+    score: Annotated[tuple[Score, ...], Meta(min_length=1)]
+    win: Annotated[RuleId, Meta(description="The rule by which the most points win")]
+    turn: Annotated[RuleId, Meta(description="The rule that says who acts")]
+    setup: Annotated[RuleId | None, Meta(description="The rule that says what everybody has at first")] = None
 
-    @model_validator(mode="after")
-    def _bounded(self) -> WrittenRules:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         for name, boxes in self.rows.items():
             if not 1 <= boxes <= 50:
                 raise refusal(
@@ -128,7 +131,6 @@ class WrittenRules(Model):
                 raise refusal(
                     Fault("die-sides", "a die has 2 to 100 sides, and {name} has {sides}"), name=name, sides=sides
                 )
-        return self
 
     def clauses(self) -> dict[str, str]:
         """Every rule that is named, with the path of the key that names it."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from pydantic import Field, model_validator
+from msgspec import Meta, field
 
 from pnp.base.finding import Fault
 from pnp.definition.models.base import Model, refusal
@@ -25,42 +25,44 @@ NOT_A_SOURCE = Fault("not-a-source", "data is the name of a file, or a mapping w
 BY_WITHOUT_TABLE = Fault("by-without-table", "{key!r} speaks of a table, and {file!r} is none")
 
 
-class Source(Model):
+class Source(Model, kw_only=True):
     """A table, or a YAML file taken as it is. In the file it may be the bare name of the file."""
 
     WORD: ClassVar[str] = "a source of data"
 
-    file: str = Field(
-        min_length=1, max_length=200, description="The file: units.csv, units.xlsx, units.ods, maps/north.yaml"
-    )
-    sheet: SheetName | None = Field(default=None, description=SHEET)
-    cells: CellRange | None = Field(default=None, alias="range", description=CELLS)
-    header: HeaderRows | None = Field(default=None, description=HEADER)
-    hidden: HiddenRows | None = Field(default=None, description=HIDDEN)
-    by: str | None = Field(
-        default=None,
-        min_length=1,
-        max_length=100,
-        description="A column by whose cells the rows are found: {{ data.units.knight }}; a list of rows if left out",
-    )
+    file: Annotated[
+        str,
+        Meta(min_length=1, max_length=200, description="The file: units.csv, units.xlsx, units.ods, maps/north.yaml"),
+    ]
+    sheet: Annotated[SheetName | None, Meta(description=SHEET)] = None
+    cells: Annotated[CellRange | None, Meta(description=CELLS)] = field(name="range", default=None)
+    header: Annotated[HeaderRows | None, Meta(description=HEADER)] = None
+    hidden: Annotated[HiddenRows | None, Meta(description=HIDDEN)] = None
+    by: Annotated[
+        str | None,
+        Meta(
+            min_length=1,
+            max_length=100,
+            description="A column by whose cells the rows are found: {{ data.units.knight }}; a list of rows if left out",
+        ),
+    ] = None
 
-    @model_validator(mode="before")
     @classmethod
-    def _short_form(cls, value: object) -> object:
+    def spelt_out(cls, value: object) -> object:
+        """The mapping that a short form stands for."""
         if isinstance(value, str):
             return {"file": value}
         if isinstance(value, (dict, Source)):
             return value
         raise refusal(NOT_A_SOURCE, found=found(value))
 
-    @model_validator(mode="after")
-    def _only_tables_have_columns(self) -> Source:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         keys = {"sheet": self.sheet, "range": self.cells, "header": self.header, "hidden": self.hidden, "by": self.by}
         for key, value in keys.items():
             if value is not None and self.is_yaml:
                 raise refusal(BY_WITHOUT_TABLE, key=key, file=self.file)
         refuse_two_sheets(self)
-        return self
 
     @property
     def is_yaml(self) -> bool:

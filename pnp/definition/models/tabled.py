@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, Protocol, TypeAlias
 
-from pydantic import Field, PlainValidator, WithJsonSchema
+from msgspec import Meta
 
 from pnp.base.finding import Fault
-from pnp.definition.models.base import refusal
+from pnp.definition.models.base import Parser, refusal
 from pnp.definition.models.measures import found
 from pnp.definition.tables.wanted import Wanted, range_of, wanted_of
 
@@ -36,16 +36,14 @@ def _header(value: object) -> int | tuple[int, ...]:
 
 _ROW: dict[str, Any] = {"type": "integer", "minimum": 1, "maximum": LOWEST_HEADER}
 
-SheetName: TypeAlias = Annotated[str, Field(min_length=1, max_length=100)]
+SheetName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 CellRange: TypeAlias = Annotated[
     str,
-    PlainValidator(_range),
-    WithJsonSchema({"type": "string", "description": "A3:H60, A:H, 3:60, Cards!A3:H60"}),
+    Parser(_range, {"type": "string", "description": "A3:H60, A:H, 3:60, Cards!A3:H60"}),
 ]
 HeaderRows: TypeAlias = Annotated[
     int | tuple[int, ...],
-    PlainValidator(_header),
-    WithJsonSchema({"anyOf": [_ROW, {"type": "array", "items": _ROW, "minItems": 1, "maxItems": 3}]}),
+    Parser(_header, {"anyOf": [_ROW, {"type": "array", "items": _ROW, "minItems": 1, "maxItems": 3}]}),
 ]
 HiddenRows: TypeAlias = Literal["print", "skip"]
 
@@ -58,10 +56,21 @@ HIDDEN = "What becomes of rows that are hidden in the spreadsheet; printed, with
 class Tabled(Protocol):
     """Whatever has these keys."""
 
-    sheet: str | None
-    cells: str | None
-    header: int | tuple[int, ...] | None
-    hidden: HiddenRows | None
+    @property
+    def sheet(self) -> str | None:
+        """The sheet of a spreadsheet."""
+
+    @property
+    def cells(self) -> str | None:
+        """The cells on it, such as A3:H60."""
+
+    @property
+    def header(self) -> int | tuple[int, ...] | None:
+        """The rows with the names of the columns."""
+
+    @property
+    def hidden(self) -> HiddenRows | None:
+        """What becomes of hidden rows."""
 
 
 def wanted_by(one: Tabled) -> Wanted:
@@ -73,7 +82,7 @@ def refuse_two_sheets(one: Tabled) -> None:
     """A sheet that is named twice, and differently.
 
     Raises:
-        PydanticCustomError: when it is so.
+        RefusedError: when it is so.
     """
     cells = range_of(one.cells) if one.cells is not None else None
     if cells is not None and cells.sheet is not None and one.sheet not in (None, cells.sheet):

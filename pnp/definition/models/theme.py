@@ -6,11 +6,12 @@ import re
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
-from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema, model_validator
+from msgspec import Meta, field
 
 from pnp.base.finding import Fault
+from pnp.base.frozen import replace
 from pnp.base.nearest import nearest
-from pnp.definition.models.base import Model, refusal
+from pnp.definition.models.base import Model, Parser, refusal
 from pnp.definition.models.measures import found
 
 BASIC_COLOURS = (
@@ -41,64 +42,54 @@ def _colour(value: object) -> str:
 
 ColourText: TypeAlias = Annotated[
     str,
-    PlainValidator(_colour),
-    WithJsonSchema({"type": "string", "pattern": _FORM, "description": "#rgb, #rrggbb or a name"}),
+    Parser(_colour, {"type": "string", "pattern": _FORM, "description": "#rgb, #rrggbb or a name"}),
 ]
 
 
-class HatchFill(Model):
+class HatchFill(Model, kw_only=True):
     """Lines or dots instead of ink all over."""
 
     WORD: ClassVar[str] = "a hatch"
 
-    hatch: Literal["lines", "cross", "dots", "waves", "grid"] = Field(description="The pattern")
-    colour: ColourText | None = Field(default=None, description="Colour of the pattern; the theme's ink if left out")
-    ground: ColourText | None = Field(default=None, description="Colour under the pattern; none if left out")
-    pitch: float = Field(default=1.4, ge=0.3, le=20, description="Distance of the lines in mm")
-    width: float = Field(default=0.35, ge=0.05, le=10, description="Width of the lines in mm")
-    angle: float = Field(default=45.0, ge=-360, le=360, description="Direction in degrees, clockwise from east")
+    hatch: Annotated[Literal["lines", "cross", "dots", "waves", "grid"], Meta(description="The pattern")]
+    colour: Annotated[ColourText | None, Meta(description="Colour of the pattern; the theme's ink if left out")] = None
+    ground: Annotated[ColourText | None, Meta(description="Colour under the pattern; none if left out")] = None
+    pitch: Annotated[float, Meta(ge=0.3, le=20, description="Distance of the lines in mm")] = 1.4
+    width: Annotated[float, Meta(ge=0.05, le=10, description="Width of the lines in mm")] = 0.35
+    angle: Annotated[float, Meta(ge=-360, le=360, description="Direction in degrees, clockwise from east")] = 45.0
 
 
-def _fill(value: object) -> str | HatchFill:
-    if isinstance(value, HatchFill):
-        return value
-    if isinstance(value, dict):
-        return HatchFill.model_validate(value)
+def _fill(value: object) -> str:
     return "none" if value == "none" else _colour(value)
 
 
-_FILL_SCHEMA: dict[str, Any] = {
-    "anyOf": [
-        {"type": "string", "pattern": _FORM.replace("^(", "^(none|")},
-        {"$ref": "#/$defs/HatchFill"},
-    ]
-}
+_FILL_SCHEMA: dict[str, Any] = {"type": "string", "pattern": _FORM.replace("^(", "^(none|")}
 
-FillValue: TypeAlias = Annotated[str | HatchFill, PlainValidator(_fill), WithJsonSchema(_FILL_SCHEMA)]
+FillValue: TypeAlias = Annotated[str, Parser(_fill, _FILL_SCHEMA)] | HatchFill
 """A colour, a hatch, or `none`."""
 
 
-class Role(Model):
+class Role(Model, kw_only=True):
     """What a role of the game (a side, a kind of ground) looks like in each ink."""
 
-    full: FillValue = Field(description="Fill in full colour")
-    grey: FillValue | None = Field(default=None, description="Fill in grey; the grey of `full` if left out")
-    low: FillValue | None = Field(
-        default=None, description="Fill when ink is saved; none, so outlines alone, if left out"
-    )
-    line: ColourText | None = Field(default=None, description="Outline; the theme's ink if left out")
-    text: ColourText | None = Field(
-        default=None, description="Text and icons on it; black or white, whichever reads better, if left out"
-    )
+    full: Annotated[FillValue, Meta(description="Fill in full colour")]
+    grey: Annotated[FillValue | None, Meta(description="Fill in grey; the grey of `full` if left out")] = None
+    low: Annotated[
+        FillValue | None, Meta(description="Fill when ink is saved; none, so outlines alone, if left out")
+    ] = None
+    line: Annotated[ColourText | None, Meta(description="Outline; the theme's ink if left out")] = None
+    text: Annotated[
+        ColourText | None, Meta(description="Text and icons on it; black or white, whichever reads better, if left out")
+    ] = None
 
 
-class Distinct(Model):
+class Distinct(Model, kw_only=True):
     """Roles that players must tell apart at a glance, in every ink and with every kind of colour vision."""
 
     WORD: ClassVar[str] = "an entry of distinct"
 
-    what: str = Field(min_length=1, description="What they are, for messages: the two sides")
-    roles: tuple[str, ...] = Field(min_length=2, description="The roles")
+    what: Annotated[str, Meta(min_length=1, description="What they are, for messages: the two sides")]
+    roles: Annotated[tuple[str, ...], Meta(min_length=2, description="The roles")]
 
 
 BUILT_IN = ("mono", "sans", "serif")
@@ -106,45 +97,47 @@ BUILT_IN = ("mono", "sans", "serif")
 ROLE_NAME = r"^[^\s!-@\[-`{-~][^\s!-,./:-@\[-^`{-~]{0,39}$"
 """Letters of any language, so that a cell of a table can name its colour; no blanks and no punctuation but `-` and `_`."""
 
-RoleName: TypeAlias = Annotated[str, StringConstraints(pattern=ROLE_NAME)]
+RoleName: TypeAlias = Annotated[str, Meta(pattern=ROLE_NAME)]
 
 
-class Fonts(Model):
+class Fonts(Model, kw_only=True):
     """Which family sets what: `sans`, `serif`, `mono`, or one of the game's own."""
 
     WORD: ClassVar[str] = "fonts"
 
-    title: str = Field(
-        default="serif", description="The game's title and headings: sans, serif, mono or one of families"
+    title: Annotated[str, Meta(description="The game's title and headings: sans, serif, mono or one of families")] = (
+        "serif"
     )
-    body: str = Field(default="serif", description="Running text of the rulebook")
-    label: str = Field(default="sans", description="Labels on boards and pieces")
+    body: Annotated[str, Meta(description="Running text of the rulebook")] = "serif"
+    label: Annotated[str, Meta(description="Labels on boards and pieces")] = "sans"
 
 
-FontFile: TypeAlias = Annotated[str, Field(min_length=1, max_length=200)]
+FontFile: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class FontFamily(Model):
+class FontFamily(Model, kw_only=True):
     """A family of the game's own: TrueType or OpenType files of its folder. In the file it may be the name of one file."""
 
     WORD: ClassVar[str] = "a family of type"
 
-    regular: FontFile = Field(
-        description="The file of the upright face: fonts/Papyrus.ttf; a variable font has all weights"
+    regular: Annotated[
+        FontFile, Meta(description="The file of the upright face: fonts/Papyrus.ttf; a variable font has all weights")
+    ]
+    italic: Annotated[FontFile | None, Meta(description="Its italic; upright if left out")] = None
+    light: Annotated[
+        FontFile | None, Meta(description="The light weight; of what is left out the nearest is taken")
+    ] = None
+    semibold: Annotated[FontFile | None, Meta(description="The semibold weight")] = None
+    bold: Annotated[FontFile | None, Meta(description="The bold weight")] = None
+    bold_italic: Annotated[FontFile | None, Meta(description="The bold italic")] = field(
+        name="bold-italic", default=None
     )
-    italic: FontFile | None = Field(default=None, description="Its italic; upright if left out")
-    light: FontFile | None = Field(
-        default=None, description="The light weight; of what is left out the nearest is taken"
-    )
-    semibold: FontFile | None = Field(default=None, description="The semibold weight")
-    bold: FontFile | None = Field(default=None, description="The bold weight")
-    bold_italic: FontFile | None = Field(default=None, alias="bold-italic", description="The bold italic")
-    black: FontFile | None = Field(default=None, description="The heaviest weight")
-    fallback: str | None = Field(default=None, description="The family that sets characters which this one hasn't")
+    black: Annotated[FontFile | None, Meta(description="The heaviest weight")] = None
+    fallback: Annotated[str | None, Meta(description="The family that sets characters which this one hasn't")] = None
 
-    @model_validator(mode="before")
     @classmethod
-    def _short_form(cls, value: object) -> object:
+    def spelt_out(cls, value: object) -> object:
+        """The mapping that a short form stands for."""
         return {"regular": value} if isinstance(value, str) else value
 
     @property
@@ -162,34 +155,35 @@ class FontFamily(Model):
         return {face: file for face, file in found.items() if file is not None}
 
 
-class Theme(Model):
+class Theme(Model, kw_only=True):
     """The look of the game."""
 
     WORD: ClassVar[str] = "the theme"
 
-    base: str = Field(default="house", description="The shared theme it builds on: a file of templates/themes, or none")
-    roles: dict[RoleName, Role] = Field(
-        default_factory=dict, description="Colour roles; they add to and replace the base's"
+    base: Annotated[str, Meta(description="The shared theme it builds on: a file of templates/themes, or none")] = (
+        "house"
     )
-    distinct: tuple[Distinct, ...] = Field(default=(), description="Roles that must never be confused")
-    fonts: Fonts = Field(default_factory=Fonts, description="Which family sets what")
-    families: dict[RoleName, FontFamily] = Field(
-        default_factory=dict, description="Families of type of the game's own, by the names that faces call them"
+    roles: Annotated[dict[RoleName, Role], Meta(description="Colour roles; they add to and replace the base's")] = (
+        field(default_factory=dict)
     )
-    ornament: str | None = Field(
-        default=None, description="An icon of the game used as ornament: cover, ends of chapters"
-    )
+    distinct: Annotated[tuple[Distinct, ...], Meta(description="Roles that must never be confused")] = ()
+    fonts: Annotated[Fonts, Meta(description="Which family sets what")] = field(default_factory=Fonts)
+    families: Annotated[
+        dict[RoleName, FontFamily],
+        Meta(description="Families of type of the game's own, by the names that faces call them"),
+    ] = field(default_factory=dict)
+    ornament: Annotated[
+        str | None, Meta(description="An icon of the game used as ornament: cover, ends of chapters")
+    ] = None
 
     def over(self, base: Theme) -> Theme:
         """This theme laid over a base: the base's roles and distinctions first, replaced where this one names them."""
-        chosen = self.fonts.model_fields_set
-        fonts = base.fonts.model_copy(update={name: getattr(self.fonts, name) for name in sorted(chosen)})
-        return self.model_copy(
-            update={
-                "roles": {**base.roles, **self.roles},
-                "distinct": (*base.distinct, *self.distinct),
-                "fonts": fonts,
-                "families": {**base.families, **self.families},
-                "ornament": self.ornament or base.ornament,
-            }
+        chosen = {name: getattr(self.fonts, name) for name in self.fonts.given}
+        return replace(
+            self,
+            roles={**base.roles, **self.roles},
+            distinct=(*base.distinct, *self.distinct),
+            fonts=replace(base.fonts, **chosen),
+            families={**base.families, **self.families},
+            ornament=self.ornament or base.ornament,
         )

@@ -18,7 +18,6 @@ from jinja2.runtime import Context, LoopContext, Macro, Undefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import missing
 from msgspec import Struct
-from msgspec.structs import asdict
 
 from pnp.definition.templates.ast_rewrite import INNER_FILTERS, Counted
 from pnp.definition.templates.budget import (
@@ -184,11 +183,10 @@ def fields_of(value: object) -> Mapping[Any, Any]:
     if isinstance(value, Mapping):
         return value
     if isinstance(value, Struct):
-        return asdict(value)
+        return {name: getattr(value, name) for name in value.__struct_fields__ if name[0] != "_"}
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
-    declared = getattr(type(value), "model_fields", None)
-    return {name: getattr(value, name) for name in declared} if isinstance(declared, dict) else {}
+    return {}
 
 
 @pass_context  # what needs the context can't be worked out while compiling

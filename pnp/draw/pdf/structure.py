@@ -6,8 +6,8 @@ Written from ISO 32000-1, 14.7 (logical structure) and 14.8 (tagged PDF), and fr
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
+from msgspec import Struct, field
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFObject, PDFObjectReference
 from reportlab.pdfgen.canvas import Canvas
 
@@ -31,8 +31,7 @@ class Annotation(Frozen):
     name: str
 
 
-@dataclass(eq=False, slots=True)
-class Element:
+class Element(Struct, eq=False):
     """An element, and in reading order what is in it. `box` is a figure's place on its page, in points."""
 
     tag: Tag

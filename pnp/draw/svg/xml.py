@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from xml.parsers.expat import ExpatError, ParserCreate, errors
+
+from msgspec import Struct, field
 
 from pnp.base.finding import Fault, Finding, Place, Report
 
@@ -20,8 +21,7 @@ _SVG = "http://www.w3.org/2000/svg"
 _XLINK = "http://www.w3.org/1999/xlink"
 
 
-@dataclass(slots=True, eq=False)
-class Node:
+class Node(Struct, eq=False):
     """An element of the SVG namespace, without its prefix; `line` and `column` from 1."""
 
     tag: str

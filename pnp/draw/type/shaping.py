@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from functools import lru_cache
+
+from msgspec import Struct, field
 
 from pnp.base.frozen import Frozen
 from pnp.draw.model import PT_PER_MM, Symbol
@@ -39,8 +40,7 @@ class Piece(Frozen, eq=False):
     whole: bool = True
 
 
-@dataclass(slots=True, eq=False)
-class Box:
+class Box(Struct, eq=False):
     """What holds together on a line. After it: a space, a hyphen that shows when the line breaks here, or a paragraph's end."""
 
     pieces: list[Piece] = field(default_factory=list)

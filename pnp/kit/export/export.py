@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from msgspec import structs
+
 from pnp.base.choices import Ink, Standard
 from pnp.base.finding import Fault, Finding, Report
 from pnp.base.frozen import Frozen, field, replace
@@ -159,12 +161,10 @@ def _drawn(game: Game, wish: Wish, shop: Shop) -> Report[PieceKit]:
     if not needed:
         return plain
     wider = {
-        name: component.model_copy(update={"bleed": needed[name]})
-        if _bleeds(component, needed.get(name))
-        else component
+        name: structs.replace(component, bleed=needed[name]) if _bleeds(component, needed.get(name)) else component
         for name, component in game.components.items()
     }
-    return make_kit(game.model_copy(update={"components": wider}), options.value, palette)
+    return make_kit(replace(game, components=wider), options.value, palette)
 
 
 def _bleeds(component: object, bleed: float | None) -> bool:

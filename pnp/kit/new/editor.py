@@ -25,7 +25,7 @@ LINES: Mapping[str, str] = MappingProxyType(
 def editor_files() -> dict[str, bytes]:
     """The files by their names in the game's folder, the same each time."""
     from pnp.components.faces.written.schema import face_schema  # noqa: PLC0415 - `pnp --help` loads none of this
-    from pnp.definition.load.schema import game_schema  # noqa: PLC0415
+    from pnp.definition.reading.schema import game_schema  # noqa: PLC0415
 
     helpers = resource("templates") / "editor"
     copied = {f".vscode/{path.name}": path.read_bytes() for path in sorted(helpers.iterdir()) if path.is_file()}

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from pnp.base.finding import Fault, Finding, Report, Severity
+from pnp.base.frozen import replace
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.load import Game
 
@@ -66,4 +67,4 @@ def without_names(game: Game) -> Report[Game]:
     folder = MaskedFolder(game.folder.root, game.folder.slug, names)
     owed = [credit.name for credit in game.credits if credit.licence]
     notes: tuple[Finding, ...] = (CREDITS_LEFT_OUT.at(names=", ".join(owed)),) if owed else ()
-    return Report(game.model_copy(update={"credits": ()}).in_folder(folder), notes)
+    return Report(replace(game, credits=()).in_folder(folder), notes)

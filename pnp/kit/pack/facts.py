@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from pnp.components.piece import Piece
 from pnp.definition.load.load import Game
+from pnp.definition.models.base import told
+from pnp.definition.models.game import Credit
 from pnp.definition.models.profiles.contest import Contest
 from pnp.kit.pack.editions import Edition
 from pnp.kit.pack.licence import licence_address
@@ -55,7 +57,7 @@ def values_of(editions: Sequence[Edition], contest: Contest | None, link: str) -
             for edition in editions
             if edition.ink == "full"
         ],
-        "credits": [_credit(credit.model_dump()) for credit in game.credits],
+        "credits": [_credit(credit) for credit in game.credits],
         "licence": game.licence,
         "licence_address": licence_address(game.licence),
         "contest": contest.title if contest else "",
@@ -72,9 +74,9 @@ def counted(pieces: Sequence[Piece]) -> list[dict[str, object]]:
     return [{"count": count, "name": name} for name, count in counts.items()]
 
 
-def _credit(credit: Mapping[str, object]) -> dict[str, str]:
+def _credit(credit: Credit) -> dict[str, str]:
     """A credit as words, what isn't told left empty."""
-    return {key: "" if value is None else str(value) for key, value in credit.items()}
+    return {name: "" if value is None else str(value) for name, value in told(credit).items()}
 
 
 def file_name(edition: Edition) -> str:

@@ -269,7 +269,7 @@ class Planner:
             small_page(self.paper) if large else (self.paper.height / 2, self.paper.width)
         )  # half the sheet: A5, half-letter
         icons = renderer.resources.icons
-        game = self.game.model_copy(update={"page": self.request.page}) if self.request.page else self.game
+        game = replace(self.game, page=self.request.page) if self.request.page else self.game
         made = make_books(game, values, self.palette, pictures, page_size=size, icons=icons, narrow=large)
         books = self._take(made) or ()
         return tuple(map(magnified, books)) if large else books

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from pnp.base.frozen import Frozen
 from pnp.components.piece import FACE_SIGNS, Piece
@@ -31,8 +32,7 @@ def printed_outer(face: Face, job: Job) -> float:
     return face.outer if job.bleed is None else min(face.outer, job.bleed)
 
 
-@dataclass(slots=True)
-class Stamps:
+class Stamps(Struct, eq=False):
     """The faces of one run as symbols, clipped to their bleed; each face becomes one symbol however often it is printed."""
 
     job: Job

@@ -12,10 +12,11 @@ from pnp.definition.models.game import Game
 from pnp.definition.models.rules_cards import CardRules
 from pnp.definition.models.rules_written import WrittenRules
 from pnp.definition.positions.named import named_position
+from pnp.definition.reading.read import read_model
 from pnp.definition.tables.deck import Deck, read_deck
 from pnp.referee.declared.card_games.engine import CardGame
 from pnp.referee.declared.card_games.text import Pack
-from pnp.referee.declared.held import place_of, understood, unknown, unprinted, usual
+from pnp.referee.declared.held import place_of, unknown, unprinted, usual
 from pnp.referee.declared.roll_and_write.engine import WrittenGame
 from pnp.rules.protocol import AnyRules, Engine
 
@@ -35,7 +36,7 @@ DECK = "deck"
 
 def card_engine(game: Game, tree: Node) -> Report[Engine]:
     """The engine of a game of cards in zones; everything that its file gets wrong."""
-    read = understood(tree, CardRules)
+    read = read_model(tree, CardRules)
     if read.value is None:
         return Report(None, read.findings)
     rules, found = read.value, list[Finding]()
@@ -65,7 +66,7 @@ def card_engine(game: Game, tree: Node) -> Report[Engine]:
 
 def written_engine(game: Game, tree: Node) -> Report[Engine]:
     """The engine of a roll-and-write game; everything that its file gets wrong."""
-    read = understood(tree, WrittenRules)
+    read = read_model(tree, WrittenRules)
     if read.value is None:
         return Report(None, read.findings)
     rules = read.value

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from pydantic import ValidationError
-
-from pnp.base.fault_limit import first_of
-from pnp.base.finding import Fault, Finding, Place, Report
+from pnp.base.finding import Fault, Finding, Place
 from pnp.base.nearest import did_you_mean
 from pnp.definition.load.node import Node
-from pnp.definition.load.translate import findings_of
 from pnp.definition.models.base import Model
 from pnp.definition.models.game import Game
 from pnp.definition.rules_text.clauses import read_clauses
@@ -19,14 +15,6 @@ from pnp.definition.rules_text.clauses import read_clauses
 UNKNOWN_RULE = Fault("unknown-rule", "the rulebook prints no rule {name!r}")
 
 M = TypeVar("M", bound=Model)
-
-
-def understood(tree: Node, model: type[M]) -> Report[M]:
-    """The file as its model, or everything that is wrong with its form."""
-    try:
-        return Report(model.model_validate(tree.value))
-    except ValidationError as error:
-        return Report(None, tuple(first_of(findings_of(error, tree, model))))
 
 
 def place_of(tree: Node, path: str) -> Place:

@@ -17,10 +17,11 @@ from pnp.definition.positions.grid_rows import UNKNOWN_SPACE
 from pnp.definition.positions.grid_text import on_table
 from pnp.definition.positions.named import named_position
 from pnp.definition.positions.on_table import OnTable
+from pnp.definition.reading.read import read_model
 from pnp.referee.declared.board_games.engine import DeclaredRules
 from pnp.referee.declared.board_games.ground import Board
 from pnp.referee.declared.families import FAMILIES
-from pnp.referee.declared.held import place_of, understood, unprinted, usual
+from pnp.referee.declared.held import place_of, unprinted, usual
 from pnp.rules.protocol import Engine
 
 FILE = RULES_FILE
@@ -52,7 +53,7 @@ def _read(game: Game) -> Report[Engine]:
     if family is not None:
         made = family(game, tree.value)
         return Report(made.value, (*tree.findings, *made.findings))
-    rules = understood(tree.value, RulesFile)
+    rules = read_model(tree.value, RulesFile)
     if rules.value is None:
         return Report(None, (*tree.findings, *rules.findings))
     return _on_board(game, rules.value, tree.value, tree.findings)

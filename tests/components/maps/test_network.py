@@ -14,6 +14,7 @@ from pnp.components.maps.areas.edges import area_edges
 from pnp.components.maps.areas.network import Network, network_of
 from pnp.definition.models.areas import MapFile
 from pnp.draw.geometry.shapes import Point, bounds
+from tests.helpers.models import made
 
 RADIUS = 10.0
 ROWS = st.lists(
@@ -23,12 +24,13 @@ ROWS = st.lists(
 
 def grid_map(rows: list[tuple[int, list[str]]]) -> MapFile:
     names = sorted({cell for _, cells in rows for cell in cells} - {"."})
-    return MapFile.model_validate(
+    return made(
+        MapFile,
         {
             "name": "Map",
             "grid": {"radius": RADIUS, "first": [0, 0], "rows": [{"offset": o, "cells": c} for o, c in rows]},
             "areas": {name: {"name": name, "anchor": [0, 0]} for name in names},
-        }
+        },
     )
 
 
@@ -85,7 +87,7 @@ def test_both_areas_at_a_border_are_drawn_along_the_same_curve(
 
 def outlines(**areas: list[tuple[float, float]]) -> Network:
     listed = {name: {"name": name, "anchor": [0, 0], "outline": corners} for name, corners in areas.items()}
-    return network_of(area_edges(MapFile.model_validate({"name": "Map", "areas": listed})))
+    return network_of(area_edges(made(MapFile, {"name": "Map", "areas": listed})))
 
 
 def box(x: float, y: float, right: float, bottom: float) -> list[tuple[float, float]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import Field, PlainValidator, StringConstraints, WithJsonSchema
+from msgspec import Meta, field
 
 from pnp.base.finding import Fault
-from pnp.definition.models.base import Model, refusal
+from pnp.definition.models.base import Model, Parser, refusal
 from pnp.definition.models.measures import EXPRESSION_SCHEMA, Count, Expression, Name, Point, Size, found, measured
 
 NOT_A_REPEAT = Fault("not-a-repeat", "'repeat' is a number of boxes or a list [first, last], not {found}")
@@ -42,31 +42,31 @@ _NUMBER: dict[str, Any] = {"anyOf": [{"type": "integer", "minimum": 0, "maximum"
 _REPEAT_SCHEMA = {"anyOf": [*_NUMBER["anyOf"], {"type": "array", "minItems": 2, "maxItems": 2, "items": _NUMBER}]}
 _FOUR = {"type": "array", "minItems": 4, "maxItems": 4, "items": {"anyOf": [{"type": "number"}, EXPRESSION_SCHEMA]}}
 
-Repeat: TypeAlias = Annotated[
-    tuple[int | Expression, int | Expression], PlainValidator(_repeat), WithJsonSchema(_REPEAT_SCHEMA)
-]
-Rectangle: TypeAlias = Annotated[tuple[float | Expression, ...], PlainValidator(_rectangle), WithJsonSchema(_FOUR)]
-BoxId: TypeAlias = Annotated[str, StringConstraints(pattern=BOX_ID, max_length=60)]
+Repeat: TypeAlias = Annotated[tuple[int | Expression, int | Expression], Parser(_repeat, _REPEAT_SCHEMA)]
+Rectangle: TypeAlias = Annotated[tuple[float | Expression, ...], Parser(_rectangle, _FOUR)]
+BoxId: TypeAlias = Annotated[str, Meta(pattern=BOX_ID, max_length=60)]
 
 
-class Box(Model):
+class Box(Model, kw_only=True):
     """A named space, or with `repeat` a row of them: box n lies `step` further on, and `{{ n }}` is its number."""
 
-    id: BoxId = Field(description="Its name in positions: reserve, or tracker.{{ n }} for repeated boxes")
-    name: Name | None = Field(default=None, description="Its name in sentences; made from its id if left out: Round 3")
-    at: Point | None = Field(
-        default=None, description="Its corner nearest the origin, in mm; on a track the boxes follow each other"
+    id: Annotated[BoxId, Meta(description="Its name in positions: reserve, or tracker.{{ n }} for repeated boxes")]
+    name: Annotated[Name | None, Meta(description="Its name in sentences; made from its id if left out: Round 3")] = (
+        None
     )
-    size: Size = Field(description="Width and height in mm")
-    repeat: Repeat | None = Field(default=None, description="How many, numbered from 1, or [first, last]")
-    step: Point = Field(default=(0.0, 0.0), description="From one repeated box to the next, in mm")
-    face: str | None = Field(default=None, description="Face template; without one the box is an outline")
-    values: dict[str, Any] = Field(
-        default_factory=dict, description="What the template's names stand for; n is the number"
+    at: Annotated[
+        Point | None, Meta(description="Its corner nearest the origin, in mm; on a track the boxes follow each other")
+    ] = None
+    size: Annotated[Size, Meta(description="Width and height in mm")]
+    repeat: Annotated[Repeat | None, Meta(description="How many, numbered from 1, or [first, last]")] = None
+    step: Annotated[Point, Meta(description="From one repeated box to the next, in mm")] = (0.0, 0.0)
+    face: Annotated[str | None, Meta(description="Face template; without one the box is an outline")] = None
+    values: Annotated[dict[str, Any], Meta(description="What the template's names stand for; n is the number")] = field(
+        default_factory=dict
     )
-    spots: dict[str, Rectangle] = Field(
-        default_factory=dict, description="Smaller named spaces in it: [x, y, width, height]"
+    spots: Annotated[dict[str, Rectangle], Meta(description="Smaller named spaces in it: [x, y, width, height]")] = (
+        field(default_factory=dict)
     )
-    holds: Count | None = Field(
-        default=None, description="The most pieces that may lie in it; ground tiles and markers don't count"
-    )
+    holds: Annotated[
+        Count | None, Meta(description="The most pieces that may lie in it; ground tiles and markers don't count")
+    ] = None

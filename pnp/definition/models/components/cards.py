@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from msgspec import Meta, field
 
 from pnp.base.finding import Fault
 from pnp.definition.models.base import refusal
@@ -29,51 +29,53 @@ CARDS_WITHOUT_ROWS = Fault("cards-without-rows", "cards need either 'data', a fi
 SHEET_WITHOUT_FILE = Fault("sheet-without-file", "'sheet' names a sheet of a spreadsheet, and 'data' is none")
 
 
-class Cards(Component):
+class Cards(Component, kw_only=True):
     """A deck. The columns of its table are values of the face templates."""
 
     KIND: ClassVar[str] = "cards"
     WORD: ClassVar[str] = "cards"
 
-    kind: Literal["cards"] = Field(description="A deck of cards")
-    data: str | None = Field(
-        default=None,
-        min_length=1,
-        max_length=200,
-        description="File with a row for each card: cards.csv, cards.xlsx, cards.ods",
+    kind: Annotated[Literal["cards"], Meta(description="A deck of cards")]
+    data: Annotated[
+        str | None,
+        Meta(
+            min_length=1, max_length=200, description="File with a row for each card: cards.csv, cards.xlsx, cards.ods"
+        ),
+    ] = None
+    sheet: Annotated[SheetName | None, Meta(description=SHEET)] = None
+    cells: Annotated[CellRange | None, Meta(description=CELLS)] = field(name="range", default=None)
+    header: Annotated[HeaderRows | None, Meta(description=HEADER)] = None
+    hidden: Annotated[HiddenRows | None, Meta(description=HIDDEN)] = None
+    rows: Annotated[
+        tuple[dict[str, Any], ...] | None,
+        Meta(min_length=1, max_length=2000, description="The rows written out, instead of a file"),
+    ] = None
+    where: Annotated[Condition, Meta(description="Which rows are cards? An expression over columns and options")] = True
+    copies: Annotated[
+        Count | None,
+        Meta(description="Copies of each card: a number, or an expression over columns; the column copies if left out"),
+    ] = None
+    title: Annotated[Words, Meta(description="What one card is called; the column title, name or id if left out")] = ""
+    optional: Annotated[tuple[str, ...], Meta(description="Columns whose cells may be empty")] = ()
+    defaults: Annotated[dict[str, Any], Meta(description="What empty cells of a column stand for")] = field(
+        default_factory=dict
     )
-    sheet: SheetName | None = Field(default=None, description=SHEET)
-    cells: CellRange | None = Field(default=None, alias="range", description=CELLS)
-    header: HeaderRows | None = Field(default=None, description=HEADER)
-    hidden: HiddenRows | None = Field(default=None, description=HIDDEN)
-    rows: tuple[dict[str, Any], ...] | None = Field(
-        default=None, min_length=1, max_length=2000, description="The rows written out, instead of a file"
-    )
-    where: Condition = Field(default=True, description="Which rows are cards? An expression over columns and options")
-    copies: Count | None = Field(
-        default=None,
-        description="Copies of each card: a number, or an expression over columns; the column copies if left out",
-    )
-    title: Words = Field(default="", description="What one card is called; the column title, name or id if left out")
-    optional: tuple[str, ...] = Field(default=(), description="Columns whose cells may be empty")
-    defaults: dict[str, Any] = Field(default_factory=dict, description="What empty cells of a column stand for")
-    size: SizeOfCard = Field(default=(63.5, 88.9), description="A size by name, or width and height in mm")
-    radius: Distance = Field(default=3.0, description="Radius of the corners in mm; the cut itself is square")
-    bleed: Distance = Field(default=0.0, description="How far the art reaches beyond the cut, in mm")
-    back_bleed: Distance | None = Field(
-        default=None, description="The same of the back; as the front has it if left out"
-    )
-    safe: Distance = Field(default=3.0, description="How far text and icons stay inside the cut, in mm")
-    front: FaceRef = Field(description="The front; columns may choose the template: card-{{ kind }}")
-    back: FaceRef | None = Field(
-        default=None, description="The back, common or with values of the row; blank if left out"
-    )
+    size: Annotated[SizeOfCard, Meta(description="A size by name, or width and height in mm")] = (63.5, 88.9)
+    radius: Annotated[Distance, Meta(description="Radius of the corners in mm; the cut itself is square")] = 3.0
+    bleed: Annotated[Distance, Meta(description="How far the art reaches beyond the cut, in mm")] = 0.0
+    back_bleed: Annotated[
+        Distance | None, Meta(description="The same of the back; as the front has it if left out")
+    ] = None
+    safe: Annotated[Distance, Meta(description="How far text and icons stay inside the cut, in mm")] = 3.0
+    front: Annotated[FaceRef, Meta(description="The front; columns may choose the template: card-{{ kind }}")]
+    back: Annotated[
+        FaceRef | None, Meta(description="The back, common or with values of the row; blank if left out")
+    ] = None
 
-    @model_validator(mode="after")
-    def _one_table(self) -> Cards:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         if (self.data is None) == (self.rows is None):
             raise refusal(CARDS_WITHOUT_ROWS)
         if self.sheet is not None and not is_spreadsheet(self.data or ""):
             raise refusal(SHEET_WITHOUT_FILE)
         refuse_two_sheets(self)
-        return self

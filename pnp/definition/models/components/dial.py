@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
-from pydantic import Field, PlainValidator, WithJsonSchema
+from msgspec import Meta
 
 from pnp.base.finding import Fault
-from pnp.definition.models.base import refusal
+from pnp.definition.models.base import Parser, refusal
 from pnp.definition.models.components.component import Component
 from pnp.definition.models.faceref import FaceRef
 from pnp.definition.models.measures import Distance, Length, Size, found
@@ -34,25 +34,25 @@ _SCHEMA = {
         {"type": "array", "minItems": LEAST_FIELDS, "maxItems": MOST_FIELDS},
     ]
 }
-Fields: TypeAlias = Annotated[tuple[Any, ...], PlainValidator(_fields), WithJsonSchema(_SCHEMA)]
+Fields: TypeAlias = Annotated[tuple[Any, ...], Parser(_fields, _SCHEMA)]
 
 
-class Dial(Component):
+class Dial(Component, kw_only=True):
     """Two discs on one pivot: what stands around the lower one is seen through a window in the upper one."""
 
     KIND: ClassVar[str] = "dial"
     WORD: ClassVar[str] = "a dial"
 
-    kind: Literal["dial"] = Field(description="A dial that keeps a number or a choice")
-    size: Length = Field(default=60.0, description="Diameter of the discs in mm")
-    fields: Fields = Field(description="What stands around, clockwise: 12 for 1 to 12, or a list")
-    window: Size | None = Field(
-        default=None, description="Width and height of the window in mm; as large as the fields allow if left out"
-    )
-    face: FaceRef | None = Field(
-        default=None,
-        description="A field, as large as the window; it knows `n`, what it shows. Written large if left out",
-    )
-    cover: FaceRef | None = Field(default=None, description="Art of the upper disc, under its window")
-    under: FaceRef | None = Field(default=None, description="Art of the lower disc, under its fields")
-    safe: Distance = Field(default=2.0, description="How far text and icons stay inside the cut, in mm")
+    kind: Annotated[Literal["dial"], Meta(description="A dial that keeps a number or a choice")]
+    size: Annotated[Length, Meta(description="Diameter of the discs in mm")] = 60.0
+    fields: Annotated[Fields, Meta(description="What stands around, clockwise: 12 for 1 to 12, or a list")]
+    window: Annotated[
+        Size | None, Meta(description="Width and height of the window in mm; as large as the fields allow if left out")
+    ] = None
+    face: Annotated[
+        FaceRef | None,
+        Meta(description="A field, as large as the window; it knows `n`, what it shows. Written large if left out"),
+    ] = None
+    cover: Annotated[FaceRef | None, Meta(description="Art of the upper disc, under its window")] = None
+    under: Annotated[FaceRef | None, Meta(description="Art of the lower disc, under its fields")] = None
+    safe: Annotated[Distance, Meta(description="How far text and icons stay inside the cut, in mm")] = 2.0

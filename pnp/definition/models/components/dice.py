@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
-from pydantic import Field, PlainValidator, WithJsonSchema
+from msgspec import Meta
 
 from pnp.base.finding import Fault
-from pnp.definition.models.base import refusal
+from pnp.definition.models.base import Parser, refusal
 from pnp.definition.models.components.component import Component
 from pnp.definition.models.faceref import FaceRef
 from pnp.definition.models.measures import Expression, found, measured
@@ -37,24 +37,24 @@ def _number(least: float, most: float) -> dict[str, Any]:
     return {"anyOf": [{"type": "number", "minimum": least, "maximum": most}, {"type": "string"}]}
 
 
-Edge: TypeAlias = Annotated[float | Expression, PlainValidator(_edge), WithJsonSchema(_number(LEAST_EDGE, MOST_EDGE))]
-Tab: TypeAlias = Annotated[float | Expression, PlainValidator(_tab), WithJsonSchema(_number(LEAST_TAB, MOST_TAB))]
-Six: TypeAlias = Annotated[
-    tuple[Any, ...], PlainValidator(_six), WithJsonSchema({"type": "array", "minItems": 6, "maxItems": 6})
-]
+Edge: TypeAlias = Annotated[float | Expression, Parser(_edge, _number(LEAST_EDGE, MOST_EDGE))]
+Tab: TypeAlias = Annotated[float | Expression, Parser(_tab, _number(LEAST_TAB, MOST_TAB))]
+Six: TypeAlias = Annotated[tuple[Any, ...], Parser(_six, {"type": "array", "minItems": 6, "maxItems": 6})]
 
 
-class Dice(Component):
+class Dice(Component, kw_only=True):
     """A die to be cut out, folded and glued."""
 
     KIND: ClassVar[str] = "dice"
     WORD: ClassVar[str] = "a die"
 
-    kind: Literal["dice"] = Field(description="A die of paper, or several equal ones")
-    size: Edge = Field(default=16.0, description="Its edge in mm, 10 to 40")
-    tab: Tab = Field(default=4.0, description="Height of the glue tabs in mm, 3 to 15")
-    face: FaceRef = Field(description="How each side is drawn; n is what the side shows")
-    sides: Six = Field(
-        default=(1, 2, 3, 4, 5, 6),
-        description="What n is on the six sides; the first lies opposite the sixth, the second the fifth, the third the fourth",
-    )
+    kind: Annotated[Literal["dice"], Meta(description="A die of paper, or several equal ones")]
+    size: Annotated[Edge, Meta(description="Its edge in mm, 10 to 40")] = 16.0
+    tab: Annotated[Tab, Meta(description="Height of the glue tabs in mm, 3 to 15")] = 4.0
+    face: Annotated[FaceRef, Meta(description="How each side is drawn; n is what the side shows")]
+    sides: Annotated[
+        Six,
+        Meta(
+            description="What n is on the six sides; the first lies opposite the sixth, the second the fifth, the third the fourth"
+        ),
+    ] = (1, 2, 3, 4, 5, 6)

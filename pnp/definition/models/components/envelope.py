@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from msgspec import Meta
 
 from pnp.base.finding import Fault
 from pnp.definition.models.base import refusal
@@ -19,32 +19,31 @@ MEASURED_TWICE = Fault(
 )
 
 
-class Envelope(Component):
+class Envelope(Component, kw_only=True):
     """An envelope of one sheet: a front, a back that is glued over two tabs, a flap."""
 
     KIND: ClassVar[str] = "envelope"
     WORD: ClassVar[str] = "an envelope"
 
-    kind: Literal["envelope"] = Field(description="An envelope for cards or sheets")
-    holds: Held = Field(
-        default=(), description="What goes in, in one pile: names of components, as in secrets or letter-*"
-    )
-    size: Size | None = Field(default=None, description="Without `holds`: its width and height in mm")
-    thickness: Length | None = Field(
-        default=None, description="Thickness of a piece in mm; if left out 0.32 for cards, 0.3 for sheets"
-    )
-    sleeved: Condition = Field(default=False, description="Are the cards in sleeves? An expression over options")
-    play: Distance = Field(default=3.0, description="How much wider and higher it is than what goes in, in mm")
-    front: FaceRef | None = Field(
-        default=None, description="The front; white if left out. `inside` lists what it holds, for every face"
-    )
-    back: FaceRef | None = Field(default=None, description="The back, below the flap")
-    flap: FaceRef | None = Field(default=None, description="The flap, as seen from behind when it is closed")
+    kind: Annotated[Literal["envelope"], Meta(description="An envelope for cards or sheets")]
+    holds: Annotated[
+        Held, Meta(description="What goes in, in one pile: names of components, as in secrets or letter-*")
+    ] = ()
+    size: Annotated[Size | None, Meta(description="Without `holds`: its width and height in mm")] = None
+    thickness: Annotated[
+        Length | None, Meta(description="Thickness of a piece in mm; if left out 0.32 for cards, 0.3 for sheets")
+    ] = None
+    sleeved: Annotated[Condition, Meta(description="Are the cards in sleeves? An expression over options")] = False
+    play: Annotated[Distance, Meta(description="How much wider and higher it is than what goes in, in mm")] = 3.0
+    front: Annotated[
+        FaceRef | None, Meta(description="The front; white if left out. `inside` lists what it holds, for every face")
+    ] = None
+    back: Annotated[FaceRef | None, Meta(description="The back, below the flap")] = None
+    flap: Annotated[FaceRef | None, Meta(description="The flap, as seen from behind when it is closed")] = None
 
-    @model_validator(mode="after")
-    def _one_way_of_measuring(self) -> Envelope:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         if self.holds and self.size is not None:
             raise refusal(MEASURED_TWICE)
         if not self.holds and self.size is None:
             raise refusal(NO_MEASURE)
-        return self

@@ -6,22 +6,21 @@ from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
 from typing import Annotated, TypeAlias
 
-from pydantic import BeforeValidator, StringConstraints, WithJsonSchema
+from msgspec import Meta
+
+from pnp.definition.models.base import Before
+from pnp.definition.models.measures import one_or_many
 
 HELD = r"^[a-z*][A-Za-z0-9*-]{0,39}$"
 """`deck`, `counter-red`, or `counter-*` for all that `each` makes of one component."""
 BOXED = frozenset(("tuckbox", "tray", "envelope"))
 """Kinds that nothing is put away in: a pattern passes them over."""
 
-HeldId: TypeAlias = Annotated[str, StringConstraints(pattern=HELD)]
-
-
-def _one_or_many(value: object) -> object:
-    return (value,) if isinstance(value, str) else value
+HeldId: TypeAlias = Annotated[str, Meta(pattern=HELD)]
 
 
 _SCHEMA = {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}
-Held: TypeAlias = Annotated[tuple[HeldId, ...], BeforeValidator(_one_or_many), WithJsonSchema(_SCHEMA)]
+Held: TypeAlias = Annotated[tuple[HeldId, ...], Before(one_or_many, _SCHEMA)]
 """One name or a list of them."""
 
 

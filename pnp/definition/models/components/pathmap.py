@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import Field
+from msgspec import Meta, field
 
 from pnp.definition.models.base import Model
 from pnp.definition.models.components.box import Rectangle
@@ -13,74 +13,86 @@ from pnp.definition.models.faceref import FaceRef
 from pnp.definition.models.measures import Distance, Length, Point, Size, Words
 
 
-class TownLook(Model):
+class TownLook(Model, kw_only=True):
     """The discs of a map's towns."""
 
     WORD: ClassVar[str] = "the look of towns"
 
-    size: Length = Field(description="Diameter of the disc in mm")
-    face: str = Field(min_length=1, description="Face template; it knows id, name, kind and the values of the town")
-    values: dict[str, Any] = Field(default_factory=dict, description="What else the template's names stand for")
+    size: Annotated[Length, Meta(description="Diameter of the disc in mm")]
+    face: Annotated[
+        str, Meta(min_length=1, description="Face template; it knows id, name, kind and the values of the town")
+    ]
+    values: Annotated[dict[str, Any], Meta(description="What else the template's names stand for")] = field(
+        default_factory=dict
+    )
 
 
-class LabelLook(Model):
+class LabelLook(Model, kw_only=True):
     """The block beside a town's disc with its name and boxes."""
 
     WORD: ClassVar[str] = "the look of labels"
 
-    size: Size = Field(description="Width and height in mm")
-    gap: Distance = Field(default=1.0, description="From the disc to the block, in mm")
-    face: str = Field(min_length=1, description="Face template; it knows id, name, kind and the values of the town")
-    values: dict[str, Any] = Field(default_factory=dict, description="What else the template's names stand for")
-    spots: dict[str, Rectangle] = Field(
-        default_factory=dict,
-        description="Named spaces in it, [x, y, width, height]: g becomes 1S.g on the town 1S",
+    size: Annotated[Size, Meta(description="Width and height in mm")]
+    gap: Annotated[Distance, Meta(description="From the disc to the block, in mm")] = 1.0
+    face: Annotated[
+        str, Meta(min_length=1, description="Face template; it knows id, name, kind and the values of the town")
+    ]
+    values: Annotated[dict[str, Any], Meta(description="What else the template's names stand for")] = field(
+        default_factory=dict
     )
-    seam: Distance = Field(
-        default=0.0, description="How far a seam of a large map may cut into its left and right, in mm"
-    )
+    spots: Annotated[
+        dict[str, Rectangle],
+        Meta(description="Named spaces in it, [x, y, width, height]: g becomes 1S.g on the town 1S"),
+    ] = field(default_factory=dict)
+    seam: Annotated[
+        Distance, Meta(description="How far a seam of a large map may cut into its left and right, in mm")
+    ] = 0.0
 
 
-class PictureLook(Model):
+class PictureLook(Model, kw_only=True):
     """A picture behind each town's disc, over the paths: a church, a gate."""
 
     WORD: ClassVar[str] = "the look of pictures"
 
-    face: Words = Field(min_length=1, description="Face template; it knows id, name, kind and the values of the town")
-    values: dict[str, Any] = Field(default_factory=dict, description="What the template's names stand for")
-    size: Size = Field(description="Width and height in mm")
-    at: Point = Field(default=(0.0, 0.0), description="Its middle from the town's, in mm to the right and down")
-    kinds: tuple[str, ...] = Field(default=(), description="The kinds of town that have one; all if left out")
+    face: Annotated[
+        Words, Meta(min_length=1, description="Face template; it knows id, name, kind and the values of the town")
+    ]
+    values: Annotated[dict[str, Any], Meta(description="What the template's names stand for")] = field(
+        default_factory=dict
+    )
+    size: Annotated[Size, Meta(description="Width and height in mm")]
+    at: Annotated[Point, Meta(description="Its middle from the town's, in mm to the right and down")] = (0.0, 0.0)
+    kinds: Annotated[tuple[str, ...], Meta(description="The kinds of town that have one; all if left out")] = ()
 
 
-class PathLook(Model):
+class PathLook(Model, kw_only=True):
     """The lines between towns."""
 
     WORD: ClassVar[str] = "the look of paths"
 
-    width: Length = Field(default=1.6, description="Width of the line in mm")
-    role: str = Field(default="grid", description="The role of the theme whose line it has")
-    sight: Distance = Field(default=5.0, description="So much of each path stays in sight in one piece, in mm")
-    bend: Distance = Field(
-        default=0.0, description="How far paths swing to either side of their straight line, at most, in mm"
-    )
-    clear: Distance = Field(default=4.0, description="So far a path keeps from the discs of other towns, in mm")
+    width: Annotated[Length, Meta(description="Width of the line in mm")] = 1.6
+    role: Annotated[str, Meta(description="The role of the theme whose line it has")] = "grid"
+    sight: Annotated[Distance, Meta(description="So much of each path stays in sight in one piece, in mm")] = 5.0
+    bend: Annotated[
+        Distance, Meta(description="How far paths swing to either side of their straight line, at most, in mm")
+    ] = 0.0
+    clear: Annotated[Distance, Meta(description="So far a path keeps from the discs of other towns, in mm")] = 4.0
 
 
-class Pathmap(Component):
+class Pathmap(Component, kw_only=True):
     """Towns, paths and labels, drawn from a file. What is larger than the paper is printed over several sheets."""
 
     KIND: ClassVar[str] = "pathmap"
     WORD: ClassVar[str] = "a map of towns"
 
-    kind: Literal["pathmap"] = Field(description="A map of towns and paths")
-    map: Words = Field(min_length=1, description="The file with towns and paths: maps/north.yaml")
-    layout: Words = Field(default="", description="Which of the layouts in the file: {{ options.players }}")
-    town: TownLook = Field(description="The discs")
-    label: LabelLook = Field(description="The blocks with names beside them")
-    picture: PictureLook | None = Field(default=None, description="Pictures behind the discs")
-    path: PathLook = Field(default_factory=PathLook, description="The lines")
-    below: FaceRef | None = Field(default=None, description="Art under everything, the size of the map")
-    above: FaceRef | None = Field(default=None, description="Art over everything, the size of the map")
-    back: FaceRef | None = Field(default=None, description="The other side; blank if left out")
-    bleed: Distance = Field(default=0.0, description="How far the art reaches beyond the cut, in mm")
+    kind: Annotated[Literal["pathmap"], Meta(description="A map of towns and paths")]
+    map: Annotated[Words, Meta(min_length=1, description="The file with towns and paths: maps/north.yaml")]
+    layout: Annotated[Words, Meta(description="Which of the layouts in the file: {{ options.players }}")] = ""
+    town: Annotated[TownLook, Meta(description="The discs")]
+    label: Annotated[LabelLook, Meta(description="The blocks with names beside them")]
+    picture: Annotated[PictureLook | None, Meta(description="Pictures behind the discs")] = None
+    path: Annotated[PathLook, Meta(description="The lines")] = field(default_factory=PathLook)
+    below: Annotated[FaceRef | None, Meta(description="Art under everything, the size of the map")] = None
+    above: Annotated[FaceRef | None, Meta(description="Art over everything, the size of the map")] = None
+    back: Annotated[FaceRef | None, Meta(description="The other side; blank if left out")] = None
+    bleed: Annotated[Distance, Meta(description="How far the art reaches beyond the cut, in mm")] = 0.0

@@ -10,11 +10,9 @@ from functools import cache
 from importlib import import_module
 from typing import Annotated, TypeAlias, cast
 
-from pydantic import PlainValidator, WithJsonSchema
-
 from pnp.base.finding import Fault
 from pnp.base.nearest import did_you_mean
-from pnp.definition.models.base import refusal
+from pnp.definition.models.base import Choice, refusal
 from pnp.definition.models.components.component import Component
 from pnp.definition.models.measures import found
 
@@ -69,15 +67,12 @@ NO_KIND = Fault("no-kind", "a component needs a 'kind'")
 UNKNOWN_KIND = Fault("unknown-kind", "there is no kind of component called {kind}")
 
 
-def component_of(value: object) -> Component:
-    """The component in a mapping, read by the model that its `kind` names.
+def model_of(value: object) -> type[Component]:
+    """The model that the `kind` of a mapping names.
 
     Raises:
-        PydanticCustomError: no mapping, no kind or an unknown one.
-        pydantic.ValidationError: the model refuses it.
+        RefusedError: no mapping, no kind or an unknown one.
     """
-    if isinstance(value, Component):
-        return value
     if not isinstance(value, dict):
         raise refusal(NOT_A_COMPONENT, found=found(value))
     kind = value.get("kind")
@@ -86,11 +81,10 @@ def component_of(value: object) -> Component:
     if not isinstance(kind, str) or kind not in KINDS:
         hints = did_you_mean(kind, KINDS) if isinstance(kind, str) else ()
         raise refusal(UNKNOWN_KIND, kind=found(kind), hints=hints)
-    return KINDS[kind].model_validate(value)
+    return KINDS[kind]
 
 
 AnyComponent: TypeAlias = Annotated[
     Component,
-    PlainValidator(component_of),
-    WithJsonSchema({"oneOf": [{"$ref": f"#/$defs/{name}"} for name in _MODELS.values()]}),
+    Choice(model_of, {"oneOf": [{"$ref": f"#/$defs/{name}"} for name in _MODELS.values()]}),
 ]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from msgspec import Meta
 
 from pnp.base.finding import Fault
 from pnp.definition.models.base import refusal
@@ -19,43 +19,47 @@ HELD_TWICE = Fault(
 )
 
 
-class Tuckbox(Component):
+class Tuckbox(Component, kw_only=True):
     """A box of one sheet: four walls, a bottom that is glued, a lid that is tucked in."""
 
     KIND: ClassVar[str] = "tuckbox"
     WORD: ClassVar[str] = "a tuck box"
 
-    kind: Literal["tuckbox"] = Field(description="A box for cards or counters")
-    holds: Held = Field(
-        default=(), description="What goes in, lying flat in layers: names of components, as in deck or counter-*"
+    kind: Annotated[Literal["tuckbox"], Meta(description="A box for cards or counters")]
+    holds: Annotated[
+        Held, Meta(description="What goes in, lying flat in layers: names of components, as in deck or counter-*")
+    ] = ()
+    room: Annotated[
+        Size | None,
+        Meta(description="Width and height of a layer of what it holds, in mm; those of the largest piece if left out"),
+    ] = None
+    cards: Annotated[Count | None, Meta(description="Without `holds`: how many cards go in")] = None
+    card: Annotated[Size | None, Meta(description="Without `holds`: width and height of a card in mm")] = None
+    thickness: Annotated[
+        Length | None,
+        Meta(
+            description="Thickness of a piece in mm; if left out 0.32 for cards (home-made ones measure twice their paper), "
+            "0.3 for sheets, 2 for tokens, which are glued to board"
+        ),
+    ] = None
+    sleeved: Annotated[Condition, Meta(description="Are the cards in sleeves? An expression over options")] = False
+    play: Annotated[Distance, Meta(description="How much wider, higher and deeper it is than what goes in, in mm")] = (
+        1.5
     )
-    room: Size | None = Field(
-        default=None,
-        description="Width and height of a layer of what it holds, in mm; those of the largest piece if left out",
-    )
-    cards: Count | None = Field(default=None, description="Without `holds`: how many cards go in")
-    card: Size | None = Field(default=None, description="Without `holds`: width and height of a card in mm")
-    thickness: Length | None = Field(
-        default=None,
-        description="Thickness of a piece in mm; if left out 0.32 for cards (home-made ones measure twice their paper), "
-        "0.3 for sheets, 2 for tokens, which are glued to board",
-    )
-    sleeved: Condition = Field(default=False, description="Are the cards in sleeves? An expression over options")
-    play: Distance = Field(default=1.5, description="How much wider, higher and deeper it is than what goes in, in mm")
-    front: FaceRef | None = Field(
-        default=None, description="The front; white if left out. `inside` lists what the box holds, for every face"
-    )
-    back: FaceRef | None = Field(default=None, description="The back wall")
-    left: FaceRef | None = Field(default=None, description="The wall to the left of the front")
-    right: FaceRef | None = Field(default=None, description="The wall to the right of the front")
-    top: FaceRef | None = Field(default=None, description="The lid, as seen from the front")
-    bottom: FaceRef | None = Field(default=None, description="The bottom, as seen when the box is tilted back")
+    front: Annotated[
+        FaceRef | None,
+        Meta(description="The front; white if left out. `inside` lists what the box holds, for every face"),
+    ] = None
+    back: Annotated[FaceRef | None, Meta(description="The back wall")] = None
+    left: Annotated[FaceRef | None, Meta(description="The wall to the left of the front")] = None
+    right: Annotated[FaceRef | None, Meta(description="The wall to the right of the front")] = None
+    top: Annotated[FaceRef | None, Meta(description="The lid, as seen from the front")] = None
+    bottom: Annotated[FaceRef | None, Meta(description="The bottom, as seen when the box is tilted back")] = None
 
-    @model_validator(mode="after")
-    def _one_way_of_measuring(self) -> Tuckbox:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         counted = self.cards is not None or self.card is not None
         if self.holds and counted:
             raise refusal(HELD_TWICE)
         if not self.holds and (self.cards is None or self.card is None):
             raise refusal(NOTHING_HELD)
-        return self

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
-from pydantic import BeforeValidator, Field
+from msgspec import Meta
 
 from pnp.base.finding import Fault
-from pnp.definition.models.base import refusal
+from pnp.definition.models.base import Before, refusal
 from pnp.definition.models.components.component import Component
 from pnp.definition.models.faceref import FaceRef
 from pnp.definition.models.measures import Distance, Size, found
@@ -22,22 +22,23 @@ def _eight(value: Any) -> Any:
     return value
 
 
-Eight: TypeAlias = Annotated[tuple[FaceRef, ...], BeforeValidator(_eight)]
+Eight: TypeAlias = Annotated[tuple[FaceRef, ...], Before(_eight)]
 
 
-class Zine(Component):
+class Zine(Component, kw_only=True):
     """Eight pages on one side of one sheet, which one slit and a few folds make a booklet of."""
 
     KIND: ClassVar[str] = "zine"
     WORD: ClassVar[str] = "a zine"
 
-    kind: Literal["zine"] = Field(description="A booklet of one sheet")
-    size: Size = Field(
-        default=(64.0, 90.0), description="Width and height of a page in mm; the sheet is four wide and two high"
+    kind: Annotated[Literal["zine"], Meta(description="A booklet of one sheet")]
+    size: Annotated[Size, Meta(description="Width and height of a page in mm; the sheet is four wide and two high")] = (
+        64.0,
+        90.0,
     )
-    pages: Eight = Field(description="The eight pages in reading order, cover first; `n` is the page's number")
-    back: FaceRef | None = Field(
-        default=None,
-        description="The sheet's other side, as a poster inside, four pages wide and two high; blank if left out",
-    )
-    safe: Distance = Field(default=3.0, description="How far text and icons stay inside the edges of a page, in mm")
+    pages: Annotated[Eight, Meta(description="The eight pages in reading order, cover first; `n` is the page's number")]
+    back: Annotated[
+        FaceRef | None,
+        Meta(description="The sheet's other side, as a poster inside, four pages wide and two high; blank if left out"),
+    ] = None
+    safe: Annotated[Distance, Meta(description="How far text and icons stay inside the edges of a page, in mm")] = 3.0

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, TypeAlias
 
-from pydantic import Field, StringConstraints
+from msgspec import Meta
 
 from pnp.definition.models.base import Model
 
-Millimetres: TypeAlias = Annotated[float, Field(gt=0, le=2000, strict=True, allow_inf_nan=False)]
+Millimetres: TypeAlias = Annotated[float, Meta(gt=0, le=2000)]
 """A length in mm, more than 0."""
-Shift: TypeAlias = Annotated[float, Field(ge=0, le=2000, strict=True, allow_inf_nan=False)]
+Shift: TypeAlias = Annotated[float, Meta(ge=0, le=2000)]
 """A distance in mm, 0 or more."""
-Number: TypeAlias = Annotated[int, Field(ge=0, le=100_000, strict=True)]
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=100_000)]
 """A whole number, 0 or more."""
-Counted: TypeAlias = Annotated[int, Field(ge=1, le=100_000, strict=True)]
+Counted: TypeAlias = Annotated[int, Meta(ge=1, le=100_000)]
 """A whole number, 1 or more."""
-Line: TypeAlias = Annotated[str, StringConstraints(min_length=1, max_length=500)]
-Kind: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
+Line: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+Kind: TypeAlias = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
 """A kind of component as its PDF is named: cards, tokens, board."""
 
 
-class Area(Model):
+class Area(Model, kw_only=True):
     """Width and height."""
 
     WORD: ClassVar[str] = "an area"
 
-    width: Millimetres = Field(description="Across, in mm")
-    height: Millimetres = Field(description="Down, in mm")
+    width: Annotated[Millimetres, Meta(description="Across, in mm")]
+    height: Annotated[Millimetres, Meta(description="Down, in mm")]
 
     def holds(self, width: float, height: float, play: float = 0.0) -> bool:
         """Whether a piece of width × height mm lies inside, either way round; it may be larger by `play` mm."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import Field, model_validator
+from msgspec import Meta, field
 
 from pnp.base.finding import Fault
 from pnp.definition.models.base import refusal
@@ -19,36 +19,38 @@ PLAY = 0.1
 """mm by which a sheet's figures may contradict each other: makers round."""
 
 
-class Label(Area):
+class Label(Area, kw_only=True):
     """One label or perforated card."""
 
     WORD: ClassVar[str] = "a label"
 
-    shape_: Literal["rectangle", "round"] = Field(default="rectangle", alias="shape", description="Its outline")
+    shape_: Annotated[Literal["rectangle", "round"], Meta(description="Its outline")] = field(
+        name="shape", default="rectangle"
+    )
 
 
-class Stock(Titled):
+class Stock(Titled, kw_only=True):
     """A sheet of equal labels in rows."""
 
     WORD: ClassVar[str] = "a stock"
 
-    paper: Area = Field(description="The sheet, upright")
-    label: Label = Field(description="One label or card")
-    left: Shift = Field(description="From the sheet's left edge to the first label, in mm")
-    top: Shift = Field(description="From the sheet's upper edge to the first label, in mm")
-    columns: Counted = Field(description="Labels side by side")
-    rows: Counted = Field(description="Labels one below the other")
-    across: Millimetres = Field(description="From one label's left edge to the next one's, in mm")
-    down: Millimetres = Field(description="From one label's upper edge to the next one's, in mm")
-    sides: Literal[1, 2] = Field(default=2, description="1 for what sticks: backs are then labels of their own")
+    paper: Annotated[Area, Meta(description="The sheet, upright")]
+    label: Annotated[Label, Meta(description="One label or card")]
+    left: Annotated[Shift, Meta(description="From the sheet's left edge to the first label, in mm")]
+    top: Annotated[Shift, Meta(description="From the sheet's upper edge to the first label, in mm")]
+    columns: Annotated[Counted, Meta(description="Labels side by side")]
+    rows: Annotated[Counted, Meta(description="Labels one below the other")]
+    across: Annotated[Millimetres, Meta(description="From one label's left edge to the next one's, in mm")]
+    down: Annotated[Millimetres, Meta(description="From one label's upper edge to the next one's, in mm")]
+    sides: Annotated[Literal[1, 2], Meta(description="1 for what sticks: backs are then labels of their own")] = 2
 
     @property
     def capacity(self) -> int:
         """Labels on a sheet."""
         return self.columns * self.rows
 
-    @model_validator(mode="after")
-    def _on_the_sheet(self) -> Stock:
+    def check(self) -> None:
+        """Look at what no field says alone."""
         ways = (
             ("across", "right", self.left, self.columns, self.across, self.label.width, self.paper.width),
             ("down", "lower", self.top, self.rows, self.down, self.label.height, self.paper.height),
@@ -59,4 +61,3 @@ class Stock(Titled):
             over = first + (number - 1) * pitch + size - room
             if over > PLAY:
                 raise refusal(OVER_THE_EDGE, over=over, edge=edge, paper=self.paper.shape())
-        return self

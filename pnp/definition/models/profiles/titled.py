@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from pydantic import Field
+from typing import Annotated
+
+from msgspec import Meta
 
 from pnp.definition.models.base import Model
 from pnp.definition.models.profiles.measures import Line
 
 
-class Titled(Model):
+class Titled(Model, kw_only=True):
     """A profile. Lists show its title."""
 
-    title: Line = Field(description="What it is, in a few words")
+    title: Annotated[Line, Meta(description="What it is, in a few words")]

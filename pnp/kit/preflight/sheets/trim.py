@@ -65,7 +65,7 @@ def _frame(kit: PieceKit, printed: Printed) -> Iterator[Finding]:
     if component.kind not in FRAMED:
         return
     wanted = KEEP_OFF[printed.side]
-    if "safe" in component.model_fields_set:
+    if "safe" in component.given:
         wanted = min(wanted, printed.face.safe)
     nearest = min(frames(printed.face), default=wanted)
     if nearest < wanted - 0.01:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from inspect import cleandoc
 from typing import Any
 
-from pydantic.json_schema import models_json_schema
-
 from pnp.definition.models.base import Model
-from pnp.definition.models.components.box import Box
 from pnp.definition.models.components.registry import KINDS
 from pnp.definition.models.game import Game
-from pnp.definition.models.theme import HatchFill
+from pnp.definition.reading.shapes import Entry, entries_of, shape_of
+from pnp.definition.reading.values import Models, Schema, given
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -25,9 +24,10 @@ _WORD_OR_WORDS = {"Zone": ("squares",), "Limit": ("of", "on")}
 
 def game_schema() -> dict[str, Any]:
     """The schema, the same each time: draft 2020-12, every key with its description."""
-    models: list[type[Model]] = [Game, *KINDS.values(), Box, HatchFill]
-    _, whole = models_json_schema([(model, "validation") for model in models], by_alias=True)
-    parts: dict[str, Any] = whole["$defs"]
+    models: Models = dict.fromkeys((Game, *KINDS.values()))
+    parts: dict[str, Schema] = {}
+    while waiting := [model for model in models if model.__name__ not in parts]:
+        parts |= {model.__name__: _object(model, models) for model in waiting}
     game = parts.pop("Game")
     for name, fields in _WORD_OR_WORDS.items():
         for field in fields:
@@ -35,13 +35,10 @@ def game_schema() -> dict[str, Any]:
     parts["FaceRef"] = _face(parts["FaceRef"])
     parts["Source"] = {"anyOf": [{"type": "string", "minLength": 1, "description": "The file"}, parts["Source"]]}
     _allow_values_in_names(game["properties"]["components"])
-    _tidy(game)
-    for part in parts.values():
-        _tidy(part)
     return {
         "$schema": DRAFT,
         "title": "game.yaml",
-        **{key: value for key, value in game.items() if key != "title"},
+        **game,
         "$defs": {name: parts[name] for name in sorted(parts)},
     }
 
@@ -65,23 +62,19 @@ def _face(mapping: dict[str, Any]) -> dict[str, Any]:
     return {"description": mapping.pop("description", ""), "anyOf": [mapping, *_FACE_FORMS]}
 
 
-def _tidy(part: object) -> None:
-    """Removes what pydantic adds for machines: titles made from names, nulls that stand for a key left out."""
-    if isinstance(part, list):
-        for item in part:
-            _tidy(item)
-    if not isinstance(part, dict):
-        return
-    if isinstance(part.get("title"), str):
-        del part["title"]
-    if part.get("default", 0) is None:
-        del part["default"]
-    if "patternProperties" in part:
-        part["additionalProperties"] = False
-    choices = part.get("anyOf")
-    if isinstance(choices, list):
-        part["anyOf"] = [choice for choice in choices if choice != {"type": "null"}]
-        if len(part["anyOf"]) == 1:
-            part.update(part.pop("anyOf")[0])
-    for value in list(part.values()):
-        _tidy(value)
+def _object(model: type[Model], models: Models) -> Schema:
+    """What a model says: its keys, each with its description."""
+    entries = entries_of(model)
+    return {
+        "type": "object",
+        "description": cleandoc(model.__doc__ or ""),
+        "properties": {entry.key: _property(entry, models) for entry in entries},
+        **given(required=[entry.key for entry in entries if entry.required] or None),
+        "additionalProperties": False,
+    }
+
+
+def _property(entry: Entry, models: Models) -> Schema:
+    default = list(entry.default) if isinstance(entry.default, tuple) else entry.default
+    said = {**shape_of(entry.type).schema(models), **given(default=default)}
+    return {**said, "description": entry.description} if entry.description else said
