@@ -2,9 +2,8 @@
 
     python benchmarks/press.py
 
-Aims: 54 cards within 2 times plain reportlab (not met: 2.9 by count; pydantic and what plain reportlab imports too are 1.4 times
-already, see `docs/decisions/2026-11-22-speed.md`), 1000 within 3 times (2.6 by count) and 100 MiB; files within 1.3; the
-kit for one paper within 3 CPU s; a rebuild with nothing changed within 0.3.
+Aims: 54 cards within 2 times plain reportlab (not met: 2.1 by count, see `docs/decisions/2026-11-22-speed.md`), 1000 within
+3 times and 100 MiB; files within 1.3; the kit for one paper within 3 CPU s; a rebuild with nothing changed within 0.3.
 """
 
 from __future__ import annotations

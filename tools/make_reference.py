@@ -20,7 +20,7 @@ from pnp.definition.models.profiles.shop import Shop
 from pnp.definition.models.profiles.stock import Stock
 from pnp.definition.models.profiles.titled import Titled
 from pnp.definition.profiles import Shelf, profile_names, read_profile
-from pnp.definition.reading.schema import game_schema
+from pnp.definition.reading.schema import game_schema, model_schemas
 
 REFERENCE = Path(__file__).resolve().parent.parent / "docs" / "reference"
 WIDTH = 100
@@ -108,9 +108,9 @@ def profiles_page() -> str:
     for shelf, (heading, use, model) in SHELVES.items():
         lines += ["", f"## {heading}", "", use, "", "| name | what it is |", "|---|---|"]
         lines += [f"| `{name}` | {_cell(_title(shelf, name, model))} |" for name in profile_names(shelf)]
-        schema = model.model_json_schema()
-        lines += ["", *_table(schema)]
-        parts = {name: part for name, part in sorted(schema.get("$defs", {}).items()) if name not in told}
+        schemas = model_schemas(model)
+        lines += ["", *_table(schemas.pop(model.__name__))]
+        parts = {name: part for name, part in sorted(schemas.items()) if name not in told}
         told |= set(parts)
         for name, part in parts.items():
             lines += ["", f"### {name}", "", *_intro(part), *_table(part)]
@@ -164,8 +164,9 @@ def _kind(about: Mapping[str, Any]) -> str:
     kind = str(about.get("type", "anything"))
     if kind == "array":
         return f"list of {_kind(about['items'])}" if "items" in about else "list"
-    if kind == "object" and isinstance(about.get("additionalProperties"), Mapping):
-        return f"names with {_kind(about['additionalProperties'])}"
+    named = [*about.get("patternProperties", {}).values(), about.get("additionalProperties")]
+    if kind == "object" and isinstance(named[0], Mapping):
+        return f"names with {_kind(named[0])}"
     return {"string": "text", "integer": "whole number", "object": "keys", "boolean": "true or false"}.get(kind, kind)
 
 

@@ -18,6 +18,7 @@ from pnp.components.typefaces import typefaces
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.load import Game
 from pnp.definition.load.sources import read_sources
+from pnp.definition.models.base import told
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.faceref import FaceRef
 from pnp.definition.tables.amounts import amount_of
@@ -71,7 +72,7 @@ def open_context(
 def _looks_up_counts(game: Game, library: Library) -> bool:
     """Does any face say how many there are of something? If not, one card more leaves all others as they are."""
     written = [
-        ref.elements for one in game.components.values() for ref in vars(one).values() if isinstance(ref, FaceRef)
+        ref.elements for one in game.components.values() for ref in told(one).values() if isinstance(ref, FaceRef)
     ]
     templates = (library.template(name).value for name in library.names())
     names = (names_used(template) for template in templates if template is not None)

@@ -24,10 +24,7 @@ _WORD_OR_WORDS = {"Zone": ("squares",), "Limit": ("of", "on")}
 
 def game_schema() -> dict[str, Any]:
     """The schema, the same each time: draft 2020-12, every key with its description."""
-    models: Models = dict.fromkeys((Game, *KINDS.values()))
-    parts: dict[str, Schema] = {}
-    while waiting := [model for model in models if model.__name__ not in parts]:
-        parts |= {model.__name__: _object(model, models) for model in waiting}
+    parts = model_schemas(Game, *KINDS.values())
     game = parts.pop("Game")
     for name, fields in _WORD_OR_WORDS.items():
         for field in fields:
@@ -41,6 +38,15 @@ def game_schema() -> dict[str, Any]:
         **game,
         "$defs": {name: parts[name] for name in sorted(parts)},
     }
+
+
+def model_schemas(*roots: type[Model]) -> dict[str, Schema]:
+    """By its name, what each of the models says, and each that one of them refers to."""
+    models: Models = dict.fromkeys(roots)
+    parts: dict[str, Schema] = {}
+    while waiting := [model for model in models if model.__name__ not in parts]:
+        parts |= {model.__name__: _object(model, models) for model in waiting}
+    return parts
 
 
 def _allow_one(properties: dict[str, Any], field: str) -> None:

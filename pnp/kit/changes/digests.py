@@ -1,4 +1,4 @@
-"""A short name for what a face looks like: equal for equal faces, on every machine, and different for any other."""
+"""A short name for what a face or a page looks like: equal for equal faces, on every machine, and different for any other."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from pnp.draw.model import Colour, Face, Group, Hatch, Item, Picture, Shape, Stamp, Stroke, Symbol, TextRun
+from pnp.draw.model import Colour, Face, Group, Hatch, Item, Page, Picture, Shape, Stamp, Stroke, Symbol, TextRun
 
 LENGTH = 16
 """Hexadecimal digits: 64 bits, so that among a million faces two share a name by chance once in 37 million times."""
 
 
 class Digests:
-    """Names faces. Symbols and files of pictures are read once, however many faces show them."""
+    """Names faces and pages. Symbols and files of pictures are read once, however many faces show them."""
 
     def __init__(self) -> None:
         self._symbols: dict[int, tuple[Symbol, str]] = {}
         self._files: dict[int, tuple[bytes, str]] = {}
         self._faces: dict[int, tuple[Face, str]] = {}
+        self._pages: dict[int, tuple[Page, str]] = {}
 
     def of(self, face: Face) -> str:
         """The face's name, of its size, bleed, cut and everything drawn; not of its words for those who can't see it."""
@@ -31,6 +32,13 @@ class Digests:
             cut = face.outline.segments if face.outline is not None else None
             measures = [face.width, face.height, face.bleed, cut]
             known = self._faces[id(face)] = (face, _short([measures, self._items(face.items)]))
+        return known[1]
+
+    def page(self, page: Page) -> str:
+        """The name of a page, of its size and everything drawn."""
+        known = self._pages.get(id(page))
+        if known is None:
+            known = self._pages[id(page)] = (page, _short([page.width, page.height, self._items(page.items)]))
         return known[1]
 
     def _items(self, items: Iterable[Item]) -> list[Any]:

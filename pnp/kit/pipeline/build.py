@@ -9,18 +9,17 @@ from statistics import fmean
 
 from pnp.base.finding import Finding, FindingsError, Report, Severity
 from pnp.base.progress import Progress
-from pnp.draw.colour.four_inks import Inks
 from pnp.draw.model import Document, Page
 from pnp.draw.pdf.store import Outlines
 from pnp.draw.pdf.write import write_pdf
-from pnp.draw.raster.pages import ink_coverage
 from pnp.draw.svg.write import write_svg
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.record import as_json
 from pnp.kit.changes.recording import record_pieces, sentences_of, spots_on
 from pnp.kit.output.folder import kept_files, write_folder
-from pnp.kit.pipeline.manifest import NAME, Provenance, make_manifest
+from pnp.kit.pipeline.manifest import NAME, Provenance, make_manifest, read_manifest
 from pnp.kit.pipeline.options import BuildOptions
+from pnp.kit.pipeline.page_inks import PageInks, remembered
 from pnp.kit.pipeline.plan import job_of, plan_drawn
 from pnp.kit.pipeline.prepared import PreparedGame, draw_folder
 from pnp.press.job import check_job
@@ -69,7 +68,8 @@ def _build(
     if kit is None or planned.errors:
         return Report(None, planned.findings)
     tell(f"{kit.game.slug} {request.place}: writing")
-    written = _Written(outlines)
+    digests = Digests()
+    written = _Written(outlines, PageInks(remembered(read_manifest(folder), provenance.tool), digests))
     for file in kit.files:
         written.add(file.name, kit.document(file), sheets=file.sheets)
     if "cut-lines" in request.extra:
@@ -85,8 +85,9 @@ def _build(
         clauses=kit.clause_pages,
         books={"documents": kit.documents, "taught": kit.taught_pages} if kit.documents else {},
         kept=kept,
-        pieces=as_json(record_pieces(kit.pieces.pieces, Digests(), spots_on(kit.sheets, kit.files))),
+        pieces=as_json(record_pieces(kit.pieces.pieces, digests, spots_on(kit.sheets, kit.files))),
         rules=sentences_of(drawn.game, drawn.options),
+        page_ink=written.inks.as_json(),
     )
     try:
         notes = write_folder(folder, {**kept, **written.files, NAME: manifest})
@@ -105,12 +106,12 @@ def _cut_files(sheets: Sequence[Sheet]) -> dict[str, bytes]:
 
 @dataclass(slots=True)
 class _Written:
-    """The files made so far and what the manifest tells about each. A page that is in two files is measured once."""
+    """The files made so far and what the manifest tells about each."""
 
     outlines: Outlines
+    inks: PageInks
     files: dict[str, bytes] = field(default_factory=dict)
     about: dict[str, dict[str, object]] = field(default_factory=dict)
-    _measured: dict[int, Inks] = field(default_factory=dict)
 
     def add(self, name: str, document: Document, *, sheets: int) -> None:
         """Write a document."""
@@ -120,9 +121,6 @@ class _Written:
 
     def _ink(self, content: bytes, pages: tuple[Page, ...]) -> dict[str, float]:
         """Mean coverage of the file's pages in per cent of the paper, by process colour."""
-        fresh = {number: id(page) for number, page in enumerate(pages) if id(page) not in self._measured}
-        if fresh:
-            self._measured |= zip(fresh.values(), ink_coverage(content, fresh), strict=True)
-        inks = [self._measured[id(page)] for page in pages]
+        inks = self.inks.of(content, pages)
         parts = {name: fmean(getattr(ink, name) for ink in inks) for name in PROCESS_COLOURS}
         return {name: round(100 * share, 2) for name, share in {**parts, "total": sum(parts.values())}.items()}

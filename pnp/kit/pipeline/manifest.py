@@ -11,7 +11,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -132,12 +132,14 @@ def make_manifest(
     kept: Mapping[str, bytes] = MappingProxyType({}),
     pieces: Mapping[str, object] = MappingProxyType({}),
     rules: Mapping[str, str] = MappingProxyType({}),
+    page_ink: Mapping[str, Sequence[float]] = MappingProxyType({}),
 ) -> bytes:
     """The manifest of a kit as JSON.
 
     `title` is the game's slug and version; `about` adds pages, sheets and ink coverage to the file of that name; `clauses` tells on
     which page a rule is printed, and `books` in which document and where it is taught, if there are several; `kept` names files of
-    an earlier build that this one left alone. `pieces` and `rules` are what later builds are compared with (`pnp.kit.changes`).
+    an earlier build that this one left alone. `pieces` and `rules` are what later builds are compared with (`pnp.kit.changes`),
+    `page_ink` what they need not measure again.
     """
     answer = {
         "format": FORMAT,
@@ -156,6 +158,7 @@ def make_manifest(
         **{key: dict(told) for key, told in books.items()},
         "rules": dict(rules),
         "pieces": dict(pieces),
+        "page_ink": dict(page_ink),
         "inputs": dict(sorted(provenance.inputs.items())),
         "tool": provenance.tool,
     }
@@ -163,13 +166,13 @@ def make_manifest(
 
 
 def _text(answer: Mapping[str, object]) -> str:
-    """The answer as JSON that people can read, each piece on a line of its own."""
+    """The answer as JSON that people can read, each piece and each page on a line of its own."""
     lines = [f"  {json.dumps(key)}: {_value(key, value)}" for key, value in answer.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def _value(key: str, value: object) -> str:
-    if key == "pieces" and isinstance(value, dict) and value:
+    if key in ("pieces", "page_ink") and isinstance(value, dict) and value:
         dense = (f"    {json.dumps(name)}: {json.dumps(about, ensure_ascii=False)}" for name, about in value.items())
         return "{\n" + ",\n".join(dense) + "\n  }"
     return json.dumps(value, indent=2, ensure_ascii=False).replace("\n", "\n  ")
