@@ -15,7 +15,7 @@ from pnp.components.diagram.pile import PUT, Lying, Spot
 from pnp.components.diagram.routes import lanes, route, route_items
 from pnp.components.diagram.spread import in_area
 from pnp.components.diagram.stage import COMPASS, Stage, mentioned
-from pnp.components.diagram.strokes import STEP, Strokes, callout_items, middle, number_items
+from pnp.components.diagram.strokes import STEP, Strokes, callout_edge, callout_items, middle, number_items
 from pnp.components.diagram.view import View, sheet_view
 from pnp.components.diagram.words import board_words, describe
 from pnp.components.make import PieceKit
@@ -110,6 +110,7 @@ class Picture:
         self._strokes = Strokes(view.cell, self._renderer.palette)
         self._gone: list[Item] = []
         self._lies: dict[str, list[tuple[str, Rect]]] = {}
+        self._covered: dict[str, list[Rect]] = {}
 
     def ground(self, scene: Scene) -> Iterator[Item]:
         """The board's own art, cut at the window's edge; highlights on it; a frame."""
@@ -139,6 +140,7 @@ class Picture:
     def standing(self, standing: Sequence[Standing]) -> Iterator[Item]:
         """What lies on the spaces, one space after the other in the order of the scene."""
         for one, spot, turn in self.spots(standing):
+            self._covered.setdefault(one.space, []).append(spot.area)
             if self.kit.parts[one.piece].layer == "piece" and not spot.gone:
                 self._lies.setdefault(one.space, []).append((one.piece, spot.area))
             if spot.gone:
@@ -200,8 +202,21 @@ class Picture:
         yield from self._gone
         for mark, area in marks:
             if mark.kind == "callout":
-                above = mark.space in view.art.named and view.art.lie(mark.space) == "around"
-                yield from callout_items(area, mark.label, view.cell, (view.width, view.height), above=above)
+                lie = view.art.lie(mark.space) if mark.space in view.art.named else "box"
+                free = self._beside(mark.space) if lie == "area" else None
+                size = (view.width, view.height)
+                yield from callout_items(area, mark.label, view.cell, size, above=lie == "around", free=free)
+
+    def _beside(self, space: str) -> Rect | None:
+        """A place in an area for a call-out: near its anchor, and on nothing that is printed or lies there; None without one."""
+        view = self.view
+        ground = view.art.fields(space, view.zoom)[0].copy()
+        for area in self._covered.get(space, ()):
+            x, y = (area.x - view.left) / view.zoom + view.window.x, (area.y - view.top) / view.zoom + view.window.y
+            ground.take(Rect(x, y, area.width / view.zoom, area.height / view.zoom))
+        side = 2 * callout_edge(view.cell) / view.zoom
+        found = ground.nearest(side, side, middle(view.art.named[space]))
+        return view.place(found) if found is not None else None
 
     def _arrow(self, arrow: Arrow, ends: tuple[Rect, Rect], lane: float) -> Iterator[Item]:
         """One arrow, from who moves to short of those who stand there; on a map it crosses the border where that is widest."""

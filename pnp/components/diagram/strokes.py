@@ -105,18 +105,30 @@ def _paint(fill: Fill | None) -> Colour:
     return (fill.ground if isinstance(fill, Hatch) else fill) or WHITE
 
 
+def callout_edge(cell: float) -> float:
+    """The radius of a call-out with the white around it, in mm."""
+    return min(max(CALLOUT_SHARE * cell, SMALLEST_CALLOUT), LARGEST_CALLOUT) + CALLOUT_RIM
+
+
 def callout_items(
-    area: Rect, label: str, cell: float, picture: tuple[float, float], *, above: bool = False
+    area: Rect,
+    label: str,
+    cell: float,
+    picture: tuple[float, float],
+    *,
+    above: bool = False,
+    free: Rect | None = None,
 ) -> Iterator[Item]:
     """A number in a dark disc on the lower left corner of a space, where no box has its label; inside a picture of this size.
 
     `above` is for spaces that have their labels below: on the upper left corner.
+    In the middle of what is `free` nothing is covered.
     """
-    radius = min(max(CALLOUT_SHARE * cell, SMALLEST_CALLOUT), LARGEST_CALLOUT)
-    edge = radius + CALLOUT_RIM
-    x = min(max(area.x + 0.3 * radius, edge), picture[0] - edge)
-    corner = area.y + 0.3 * radius if above else area.bottom - 0.3 * radius
-    y = min(max(corner, edge), picture[1] - edge)
+    edge = callout_edge(cell)
+    radius = edge - CALLOUT_RIM
+    corner = area.x + 0.3 * radius, area.y + 0.3 * radius if above else area.bottom - 0.3 * radius
+    at = middle(free) if free is not None else corner
+    x, y = (min(max(place, edge), side - edge) for place, side in zip(at, picture, strict=True))
     yield Shape(geometry.circle(x, y, radius), BLACK, Stroke(WHITE, CALLOUT_RIM))
     size = max(CALLOUT_TYPE * radius / LARGEST_CALLOUT, SMALLEST)
     yield from text_items(label, Rect(x - radius, y - radius, 2 * radius, 2 * radius), size, WHITE)

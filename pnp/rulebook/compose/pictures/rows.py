@@ -20,7 +20,7 @@ _ONE_ROW, _MOST_ROWS = 3, 2
 _LEAST_ZOOM = 0.7
 """To stand so they are shown smaller, but no smaller than this."""
 _LEAST_CAPTION, _WIDEST_CAPTION = 24.0, 40.0
-"""Between these, in mm, captions are as wide as their share of the row."""
+"""The narrowest caption of a figure that stands alone in its row, in mm, and the widest of one that doesn't."""
 _WHOLE = 0.72
 """Rows of diagrams that take no more than this part of a page stay together."""
 _ROW_GAP = 4.0
@@ -35,13 +35,12 @@ def diagrams_atoms(context: ComposeContext, block: Diagrams, column: Column) -> 
     ]
     if not smaller:
         return []
-    widths = [max(figure.width, _LEAST_CAPTION) for *_, figure in smaller]
-    each = _each(widths, column.width)
-    share = (column.width + GAP) / each - GAP
+    each = _each([figure.width for *_, figure in smaller], column.width)
+    share = min((column.width + GAP) / each - GAP, _WIDEST_CAPTION)
     figures = []
-    for (k, diagram, figure), width in zip(smaller, widths, strict=True):
+    for k, diagram, figure in smaller:
         caption = (Run(f"{k}\u00a0\u00a0", bold=True), *diagram.caption) if block.strip else diagram.caption
-        room = width if each == 1 else max(width, min(share, _WIDEST_CAPTION))
+        room = max(figure.width, _LEAST_CAPTION if each == 1 else share)
         figures.append(captioned(context, figure, caption, room, line=diagram.line))
     rows = [_row(figures[k : k + each], column) for k in range(0, len(figures), each)]
     if sum(row.height + GRID for row in rows) <= _WHOLE * context.page.text_height:
