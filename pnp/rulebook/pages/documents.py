@@ -41,19 +41,19 @@ def lay_out_play(composer: Composer, manuscript: Manuscript, facts: GameFacts) -
     context = composer.context
     parts = parts_of(manuscript.blocks)
     column = Column.body(context.look, context.page)
-    flow = enlarged(composer, parts.body, 2)
-    leaves = with_tailpieces(context, leaves_of(context, flow, 2), facts.ornament)
+    flow = composer.atoms(parts.body) if context.form.slim else enlarged(composer, parts.body, 2)
+    leaves = leaves_of(context, flow, 2)
     where = (Run(_where_words(composer, facts), italic=True),)
     back = back_leaf(composer, parts.back, facts, (where, colophon_runs(context, facts)))
     if back:
-        leaves.append(replace(back, number=len(leaves) + 2))
+        leaves = [*with_tailpieces(context, leaves, facts.ornament), replace(back, number=len(leaves) + 2)]
     else:
         small = [
             *_where(composer, facts, column),
             *colophon_atoms(context, facts, column, credits_shown=False, run_on=True),
         ]
         foot = paginate([replace(atom, keep=k < len(small) - 1) for k, atom in enumerate(small)], _ENDLESS, GRID)[0]
-        leaves = with_foot(context, leaves, foot)
+        leaves = with_tailpieces(context, with_foot(context, leaves, foot), facts.ornament)
     cover = cover_page(context, facts, cover_picture(context, manuscript.cover, facts), parts.cover)
     pages = (cover, *(make_page(context, leaf, facts.title) for leaf in leaves))
     return Layout(pages, anchor_pages(leaves), leaves=tuple(leaves), flow=tuple(flow))
