@@ -20,8 +20,10 @@ from pnp.components.diagram.spread import FANNED, in_area
 from pnp.components.make import PieceKit
 from pnp.components.maps.areas.art import AreaArt
 from pnp.definition.load.load import Game
+from pnp.draw.colour.reading import BLACK
+from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.shapes import Point
-from pnp.draw.model import Document, Page, Rect, Symbol
+from pnp.draw.model import Document, Page, Rect, Shape, Stamp, Symbol
 from pnp.draw.pdf.write import write_pdf
 from pnp.press.boards.tile import find_tiling
 from pnp.press.boards.tile_cuts import crossed
@@ -275,3 +277,21 @@ class TestPositions:
         boxes = [art("narrows").chart.plots[area].box for area in ("a1", "a2")]
         assert face.width >= max(box.right for box in boxes) - min(box.x for box in boxes)
         assert face.width < 280 / 2
+
+    def test_a_part_of_a_map_has_no_name_that_its_edge_would_cut(self) -> None:
+        shown = art("narrows")
+        box = shown.layouter.layout(1.0).labels["a1"].box
+        cut = Rect(box.x, box.y, box.width / 2, box.height)
+        everything = Rect(0.0, 0.0, shown.width, shown.height)
+        names = {window: len(texts(tuple(shown.drawn(1.0, window=window)))) for window in (None, everything, box, cut)}
+        assert names[None] == names[everything] > names[box] > names[cut]
+
+    def test_call_outs_lie_on_no_piece(self) -> None:
+        standing = (Standing("a1", "r-control"), Standing("a1", "r-swordsman", count=2))
+        face = draw_scene(kit(), Scene(standing, (), (Mark("a1", "callout", "1"),), board="map-narrows"), cell_mm=14.4)
+        items = face.require().items
+        pieces = [extent((item,)) for item in items if isinstance(item, Stamp) and item.symbol.name.startswith("r-")]
+        (disc,) = (extent((item,)) for item in items if isinstance(item, Shape) and item.fill == BLACK)
+        assert len(pieces) == 3
+        assert disc is not None
+        assert not [piece for piece in pieces if piece is not None and overlap(disc, piece)]

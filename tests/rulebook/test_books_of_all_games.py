@@ -20,8 +20,8 @@ class Expected:
     """What the books of one game must keep to.
 
     The book to play from has `pages`, on average no more than the share `empty` of a page at its foot; those of the reference, but
-    for its last one, have `rest`. `notation` is a pattern of what a typed position or action of this game looks like. `editions` are
-    choices of options that are printed as well.
+    for its last one, have `rest`. `notation` is a pattern of what a typed position or action of this game looks like. `editions`
+    are choices of options that are printed as well.
     """
 
     books: GameBooks

@@ -58,3 +58,14 @@ def test_no_chapter_takes_more_pages_for_that(words: int) -> None:
     usual, pages, large, more = flow(f"## One {{.new-page}}\n\n{WORDS * words}{FIGURE}## Two {{.new-page}}\n\n{FIGURE}")
     assert more <= pages
     assert all(one <= other or more < pages for one, other in zip(usual, large, strict=True))
+
+
+@pytest.mark.parametrize("slim", [False, True])
+def test_chapters_begin_a_page_of_their_own_but_in_large_print(slim: bool) -> None:
+    manuscript = read_manuscript(
+        f"{FRONT}## One {{.new-page}}\n\n{WORDS}## Two {{.new-page}}\n\n{WORDS}", "r.md", {}
+    ).require()
+    form = PageFormat.large(*A5) if slim else PageFormat.of(*A5)
+    look = BookStyles.of(inks_of(palette()))
+    composer = Composer(ComposeContext("r.md", form.require(), look, Words.of("en").require(), pictures()))
+    assert [atom.new_page for atom in composer.atoms(manuscript.blocks[1:]) if atom.section] == [not slim, not slim]
