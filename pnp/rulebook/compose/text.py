@@ -57,7 +57,7 @@ def heading_atoms(context: ComposeContext, heading: Heading, column: Column) -> 
         keep=True,
         stretch={2: 4, 3: 3, 4: 2}[level],
         barrier={2: IN_SECTION, 3: IN_SUBSECTION}.get(level, 0),
-        new_page="new-page" in heading.classes and not context.page.slim,  # large letters leave too many pages half empty
+        new_page="new-page" in heading.classes and not context.page.slim,  # large print runs on
         anchors=(Anchor(heading.id, column.x, 0.0, title, level - 2),),
         section=Section(level, heading.number, heading.title),
         text=title,
