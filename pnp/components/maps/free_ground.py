@@ -26,6 +26,7 @@ class FreeGround:
         self.x, self.y, self.step = box.x, box.y, step
         self.columns = max(0, floor(box.width / step + _SLACK))
         self._rows = [self._full if free else 0] * max(0, floor(box.height / step + _SLACK))
+        self._joined: int | None = None
 
     @classmethod
     def inside(cls, outlines: Sequence[Sequence[Point]], step: float = STEP) -> FreeGround:
@@ -39,7 +40,7 @@ class FreeGround:
     def copy(self) -> FreeGround:
         """The same ground, to be taken by somebody else."""
         other = FreeGround(Rect(self.x, self.y, 0.0, 0.0), self.step)
-        other.columns, other._rows = self.columns, list(self._rows)
+        other.columns, other._rows, other._joined = self.columns, list(self._rows), self._joined
         return other
 
     @property
@@ -76,6 +77,7 @@ class FreeGround:
     def take(self, area: Rect) -> None:
         """Something comes to lie on a rectangle."""
         bits, rows = self._touched(area)
+        self._joined = None
         for row in rows:
             self._rows[row] &= ~bits
 
@@ -90,6 +92,7 @@ class FreeGround:
     def keep_to(self, other: FreeGround) -> None:
         """Whatever is not free on another field of the same ground is taken here too."""
         self._rows = [own & row for own, row in zip(self._rows, other._rows, strict=True)]
+        self._joined = None
 
     def is_free(self, area: Rect) -> bool:
         """Is all of a rectangle on free ground?"""
@@ -125,8 +128,7 @@ class FreeGround:
         All rows are one integer, each in bytes of its own with a square between them that is never free.
         """
         octets, count = self.columns // 8 + 1, len(self._rows)
-        ground = int.from_bytes(b"".join([row.to_bytes(octets, "little") for row in self._rows]), "little")
-        begins = _run(_run(ground, wide), high, 8 * octets)
+        begins = _run(_run(self._whole(octets), wide), high, 8 * octets)
         if not begins:
             return
         written = begins.to_bytes(octets * count, "little")
@@ -139,6 +141,12 @@ class FreeGround:
                 number, above = above, above + 1
             if free := int.from_bytes(written[number * octets : (number + 1) * octets], "little"):
                 yield number, free
+
+    def _whole(self, octets: int) -> int:
+        """All rows as one integer; a name is tried in many sizes and ways on one ground."""
+        if self._joined is None:
+            self._joined = int.from_bytes(b"".join([row.to_bytes(octets, "little") for row in self._rows]), "little")
+        return self._joined
 
 
 def _run(bits: int, length: int, step: int = 1) -> int:

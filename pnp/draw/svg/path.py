@@ -14,7 +14,7 @@ from pnp.draw.model import Matrix, Segment
 LARGEST = 1e6
 """Numbers beyond this are mistakes, and would only hide them."""
 
-_NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
+_NUMBER = re.compile(r"([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[\s,]*")
 _GAP = re.compile(r"[\s,]*")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 _FUNCTION = re.compile(r"([A-Za-z]+)\s*\(([^()]*)\)")
@@ -84,11 +84,10 @@ class _Scanner:
         found = _NUMBER.match(self._text, self.at)
         if found is None:
             raise ValueError(f"a number is missing at character {self.at + 1}")
-        value = float(found.group())
+        value = float(found[1])
         if abs(value) > LARGEST:
-            raise ValueError(f"the number {found.group()[:20]} is out of range")
+            raise ValueError(f"the number {found[1][:20]} is out of range")
         self.at = found.end()
-        self._skip()
         return value
 
     def _flag(self) -> float:

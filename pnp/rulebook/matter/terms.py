@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from pnp.base.frozen import Frozen
 from pnp.draw.model import ARTIFACT, Group, Item, TextRun
@@ -41,7 +42,7 @@ def term_entries(
     entries = []
     for term in terms:
         pattern = _pattern(term.spellings)
-        counts = {number: len(pattern.findall(text)) for number, text in texts.items()}
+        counts = {number: _count(pattern, text) for number, text in texts.items()}
         found = tuple(number for number, count in counts.items() if count)
         main = tuple(number for number in found if any(pattern.fullmatch(words) for words in strong[number]))
         if len(found) > _MANY:
@@ -63,7 +64,14 @@ def _telling(found: tuple[int, ...], main: tuple[int, ...], counts: Mapping[int,
     return tuple(sorted(often[:_MOST] or found[:_MANY]))
 
 
-def _pattern(spellings: Iterable[str]) -> re.Pattern[str]:
+@lru_cache(maxsize=8192)
+def _count(pattern: re.Pattern[str], text: str) -> int:
+    """How often a term stands on a page; from one pass to the next most pages stay as they are."""
+    return len(pattern.findall(text))
+
+
+@lru_cache(maxsize=512)
+def _pattern(spellings: tuple[str, ...]) -> re.Pattern[str]:
     longest_first = sorted(spellings, key=lambda word: (-len(word), word))
     words = "|".join(re.escape(word).replace("\\ ", r"[\s\u00a0]+") for word in longest_first)
     return re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE)

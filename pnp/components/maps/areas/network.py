@@ -77,8 +77,14 @@ class Network:
 
     def between(self, one: str, other: str) -> tuple[Border, ...]:
         """The borders of two areas, the longest first."""
-        pair = (min(one, other), max(one, other))
-        return tuple(sorted((b for b in self.borders if b.pair == pair), key=lambda b: -round(b.length, 6)))
+        return self._by_pair.get((min(one, other), max(one, other)), ())
+
+    @cached_property
+    def _by_pair(self) -> Mapping[tuple[str, str], tuple[Border, ...]]:
+        found: dict[tuple[str, str], list[Border]] = defaultdict(list)
+        for border in self.borders:
+            found[border.pair].append(border)
+        return {pair: tuple(sorted(own, key=lambda b: -round(b.length, 6))) for pair, own in found.items()}
 
     def around(self, area: str) -> tuple[tuple[Border, ...], ...]:
         """The outlines of an area, each as borders one after the other with the area on their right."""
