@@ -119,3 +119,10 @@ def test_pictures_and_exports_are_told_too(pnp: Pnp, tmp_path: Path) -> None:
     told = json.loads(made.out)
     assert told["folder"].endswith("export-tabletopia-de")
     assert "Übersicht" in " ".join(path.read_text(encoding="utf-8") for path in Path(told["folder"]).glob("*.csv"))
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_every_rule_is_quoted_with_its_numbers_in_words(pnp: Pnp, language: str) -> None:
+    told = pnp("rule", GAME, "--lang", language).out
+    assert "{{" not in told
+    assert ("zusammen sechs." if language == "de" else "sont six en tout.") in told

@@ -24,6 +24,9 @@ if TYPE_CHECKING:  # what most answers don't need, `pnp check` doesn't wait for
 
 Echo = Callable[[str], object]
 
+_INNER = str.maketrans("„“”", "‚‘’")
+"""Marks of a quotation within one."""
+
 MOST_ALIKE = 8
 """So many problems of one kind are told."""
 
@@ -99,7 +102,9 @@ def cited(clause: str, quote: Quote) -> str:
         tr("section {section}", section=printed.section) if printed.section else "",
         printed.pages,
     ]
-    return tr("{place}: “{sentence}”", place=", ".join(filter(None, parts)), sentence=printed.sentence)
+    return tr(
+        "{place}: “{sentence}”", place=", ".join(filter(None, parts)), sentence=printed.sentence.translate(_INNER)
+    )
 
 
 def tell_rules(rules: Iterable[Printed]) -> None:

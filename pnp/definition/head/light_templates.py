@@ -15,7 +15,9 @@ NOT_SIMPLE = Fault("not-simple", "only {{{{ name.part|filter }}}} may stand here
 FILTER_REFUSES = Fault("filter-refuses", "{name}: {reason}")
 
 _BRACES = re.compile(r"\{\{((?:(?!\{\{|\}\}).)*)\}\}", re.DOTALL)
-_LOOKUP = re.compile(r"\s*([A-Za-z_]\w*(?:\.\w+)*)((?:\s*\|\s*[A-Za-z_]\w*)*)\s*", re.ASCII)
+_TOLD = r"\(\s*(?:'[^'|]*'|\"[^\"|]*\")\s*\)"
+"""What a filter is told, as in `words('de')`."""
+_LOOKUP = re.compile(rf"\s*([A-Za-z_]\w*(?:\.\w+)*)((?:\s*\|\s*[A-Za-z_]\w*(?:\s*{_TOLD})?)*)\s*", re.ASCII)
 
 
 class _FoundError(Exception):
@@ -52,17 +54,23 @@ def _value(expression: str, values: Mapping[str, object], place: Place) -> str:
     if parsed is None:
         raise _FoundError(NOT_SIMPLE.at(place, expression=expression.strip()[:60]))
     value = _look_up(parsed[1], values, place)
-    for name in (part.strip() for part in parsed[2].split("|")[1:]):
+    for part in parsed[2].split("|")[1:]:
+        name, _, told = (piece.strip() for piece in part.partition("("))
         if name not in FILTERS:
             raise _FoundError(UNKNOWN_FILTER.at(place, name=name, hints=did_you_mean(name, FILTERS)))
         try:
-            value = FILTERS[name](value)
-        except WordingError as error:
+            value = FILTERS[name](value, *_told(told))
+        except (WordingError, TypeError) as error:
             raise _FoundError(FILTER_REFUSES.at(place, name=name, reason=str(error))) from None
     try:
         return shown(value)
     except WordingError as error:
         raise _FoundError(FILTER_REFUSES.at(place, name=parsed[1], reason=str(error))) from None
+
+
+def _told(text: str) -> tuple[str, ...]:
+    """The text between the quotes of `'de')`; nothing where a filter is told nothing."""
+    return (text.rstrip(" )")[1:-1],) if text else ()
 
 
 def _look_up(path: str, values: Mapping[str, object], place: Place) -> object:
