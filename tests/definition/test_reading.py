@@ -17,9 +17,9 @@ from pnp.definition.models.base import Model, told
 from pnp.definition.models.game import Game
 from pnp.definition.models.measures import OneOrMany
 from pnp.definition.models.profiles.shop import Shop
-from pnp.definition.models.rules_cards import CardRules
-from pnp.definition.models.rules_file import RulesFile
-from pnp.definition.models.rules_written import WrittenRules
+from pnp.definition.models.rules.board_games import RulesFile
+from pnp.definition.models.rules.card_games import CardRules
+from pnp.definition.models.rules.roll_and_write import WrittenRules
 from pnp.definition.models.theme import Theme
 from pnp.definition.models.town_map import MapFile as TownMap
 from pnp.definition.reading.read import read_model

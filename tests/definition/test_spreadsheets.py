@@ -11,9 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.base.finding import Severity
-from pnp.definition.tables.line import letters
-from pnp.definition.tables.xlsx_file import read_xlsx
-from pnp.definition.tables.xlsx_shown import shown
+from pnp.definition.tables.files.line import letters
+from pnp.definition.tables.files.xlsx_file import read_xlsx
+from pnp.definition.tables.files.xlsx_shown import shown
 from tests.definition.spreadsheets import FORMATS, cell, rows, text, xlsx
 
 HEAD = f'<row r="1">{cell("A1", text("title"))}{cell("B1", text("cost"))}</row>'

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.base.finding import Finding, Report
-from pnp.definition.tables.csv_file import read_csv
+from pnp.definition.tables.files.csv_file import read_csv
 from pnp.definition.tables.table import MOST_COLUMNS, MOST_ROWS, TAKEN, Table, name_of, table_of
 from pnp.definition.templates.wording import shown
 

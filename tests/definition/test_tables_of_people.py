@@ -13,7 +13,7 @@ from pnp.base.finding import Finding, FindingsError, Report, Severity
 from pnp.definition.load.folder import GameFolder
 from pnp.definition.models.source import Source
 from pnp.definition.models.tabled import wanted_by
-from pnp.definition.tables.ods_file import read_ods
+from pnp.definition.tables.files.ods_file import read_ods
 from pnp.definition.tables.read import read_table
 from pnp.definition.tables.table import Table
 from pnp.definition.tables.wanted import range_of

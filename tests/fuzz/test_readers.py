@@ -9,7 +9,7 @@ import pytest
 from pnp.definition.load.tree import read_yaml
 from pnp.definition.rules_text.cases import read_cases
 from pnp.definition.rules_text.clauses import read_clauses
-from pnp.definition.tables.csv_file import read_csv
+from pnp.definition.tables.files.csv_file import read_csv
 from pnp.definition.templates.braces import between, replaced, spans
 from pnp.definition.templates.sandbox_run import render
 from pnp.draw.svg.path import read_path, read_transform

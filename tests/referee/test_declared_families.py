@@ -11,8 +11,8 @@ import pytest
 
 from pnp.cli.main import run
 from pnp.definition.load.load import load_game
-from pnp.definition.models.rules_cards import CardEnd, CardMove, CardRules, CardWin, Zone
-from pnp.definition.models.rules_written import Condition, Score, Throw, Write, WrittenEnd, WrittenRules
+from pnp.definition.models.rules.card_games import CardEnd, CardMove, CardRules, CardWin, Zone
+from pnp.definition.models.rules.roll_and_write import Condition, Score, Throw, Write, WrittenEnd, WrittenRules
 from pnp.definition.reading.shapes import entries_of
 from pnp.draw.geometry.shapes import bounds
 from pnp.draw.model import Shape

@@ -323,7 +323,7 @@ def test_the_page_makes_a_game_and_its_commands_answer_as_shown(
 
 
 def test_the_page_explains_every_key_and_every_word() -> None:
-    from pnp.definition.models.rules_file import EndRule, MoveRule, RulesFile
+    from pnp.definition.models.rules.board_games import EndRule, MoveRule, RulesFile
 
     for model in (MoveRule, EndRule, RulesFile):
         assert [one.key for one in entries_of(model) if not re.search(rf"\b{one.key}\b", PAGE)] == []

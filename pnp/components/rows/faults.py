@@ -15,7 +15,7 @@ from pnp.components.faces.written.names import given_by, names_at
 from pnp.components.faces.written.template import Template
 from pnp.definition.tables.almost import almost_numbers
 from pnp.definition.tables.faults import EMPTY_CELL
-from pnp.definition.tables.line import rows_in_words
+from pnp.definition.tables.files.line import rows_in_words
 from pnp.definition.tables.table import Row, Table
 
 UNUSED_COLUMN = Fault(

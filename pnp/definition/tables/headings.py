@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pnp.base.finding import Finding, Place
 from pnp.base.frozen import Frozen
 from pnp.definition.tables.faults import BAD_HEADER, DUPLICATE_COLUMN, HEADER_BEYOND, HEADER_GUESSED, NO_HEADER
-from pnp.definition.tables.line import Line, letters
+from pnp.definition.tables.files.line import Line, letters
 from pnp.definition.tables.naming import REMARK, TAKEN, name_of
 
 NEAR = 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pnp.base.frozen import Frozen, replace
-from pnp.definition.tables.line import Line, letters
+from pnp.definition.tables.files.line import Line, letters
 
 MOST_FILLED = 100_000
 """Rows of all blocks together that are looked at, so that no file can ask for more."""

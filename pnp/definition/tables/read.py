@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pnp.base.finding import Finding, Place, Report
 from pnp.definition.load.folder import GameFolder
-from pnp.definition.tables.csv_file import read_csv
 from pnp.definition.tables.faults import NOT_A_TABLE, WEB_PAGE
-from pnp.definition.tables.line import Line
+from pnp.definition.tables.files.csv_file import read_csv
+from pnp.definition.tables.files.line import Line
 from pnp.definition.tables.table import Table, table_of
 from pnp.definition.tables.wanted import Wanted
 
@@ -46,10 +46,10 @@ def sheet_names(folder: GameFolder, file: str) -> tuple[str, ...]:
     if data is None:
         return ()
     if file.lower().endswith(".ods"):
-        from pnp.definition.tables.ods_file import ods_sheet_names  # noqa: PLC0415
+        from pnp.definition.tables.files.ods_file import ods_sheet_names  # noqa: PLC0415
 
         return ods_sheet_names(data)
-    from pnp.definition.tables.xlsx_file import xlsx_sheet_names  # noqa: PLC0415
+    from pnp.definition.tables.files.xlsx_file import xlsx_sheet_names  # noqa: PLC0415
 
     return xlsx_sheet_names(data)
 
@@ -71,10 +71,10 @@ def _spreadsheet(folder: GameFolder, file: str, sheet: str | None) -> Report[tup
     if data.value is None:
         return Report(None, data.findings)
     if file.lower().endswith(".ods"):
-        from pnp.definition.tables.ods_file import read_ods  # noqa: PLC0415 - most tables are no spreadsheets
+        from pnp.definition.tables.files.ods_file import read_ods  # noqa: PLC0415 - most tables are no spreadsheets
 
         return read_ods(data.value, file, sheet)
-    from pnp.definition.tables.xlsx_file import read_xlsx  # noqa: PLC0415
+    from pnp.definition.tables.files.xlsx_file import read_xlsx  # noqa: PLC0415
 
     return read_xlsx(data.value, file, sheet)
 

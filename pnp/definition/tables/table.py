@@ -10,8 +10,8 @@ from pnp.base.finding import Finding, Place, Report
 from pnp.base.frozen import Frozen, field, replace
 from pnp.definition.load.languages import Column, translating_columns
 from pnp.definition.tables.faults import EMPTY_TABLE, HIDDEN_ROWS, NO_ORIGINAL, RAGGED, TOO_LARGE
+from pnp.definition.tables.files.line import Line, rows_in_words
 from pnp.definition.tables.headings import Head, guessed_head, head_faults, head_of, missing_head
-from pnp.definition.tables.line import Line, rows_in_words
 from pnp.definition.tables.naming import REMARK, TAKEN, name_of
 from pnp.definition.tables.wanted import Wanted
 

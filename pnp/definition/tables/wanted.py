@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from pnp.base.frozen import Frozen, replace
-from pnp.definition.tables.line import Line, letters
+from pnp.definition.tables.files.line import Line, letters
 
 RANGE = re.compile(
     r"(?:(?P<sheet>[^!']{1,100}|'[^']{1,100}')!)?"

@@ -9,7 +9,7 @@ from pnp.base.frozen import Frozen
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.game import Game
 from pnp.definition.models.tabled import Tabled, wanted_by
-from pnp.definition.tables.line import letters, rows_in_words
+from pnp.definition.tables.files.line import letters, rows_in_words
 from pnp.definition.tables.read import is_spreadsheet, read_table, sheet_names
 from pnp.definition.tables.table import Table
 

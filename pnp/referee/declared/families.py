@@ -9,8 +9,8 @@ from pnp.base.finding import Fault, Finding, FindingsError, Report
 from pnp.definition.load.node import Node
 from pnp.definition.models.components.cards import Cards
 from pnp.definition.models.game import Game
-from pnp.definition.models.rules_cards import CardRules
-from pnp.definition.models.rules_written import WrittenRules
+from pnp.definition.models.rules.card_games import CardRules
+from pnp.definition.models.rules.roll_and_write import WrittenRules
 from pnp.definition.positions.named import named_position
 from pnp.definition.reading.read import read_model
 from pnp.definition.tables.deck import Deck, read_deck

@@ -12,7 +12,7 @@ from pnp.definition.load.tree import read_yaml
 from pnp.definition.maps.hex_table import field_of
 from pnp.definition.models.components.hexboard import HexBoard
 from pnp.definition.models.game import Game
-from pnp.definition.models.rules_file import RulesFile
+from pnp.definition.models.rules.board_games import RulesFile
 from pnp.definition.positions.grid_rows import UNKNOWN_SPACE
 from pnp.definition.positions.grid_text import on_table
 from pnp.definition.positions.named import named_position

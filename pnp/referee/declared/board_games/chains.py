@@ -17,7 +17,7 @@ from pnp.referee.declared.board_games.position import Move, Pieces, Position
 from pnp.referee.declared.board_games.ways import Reached
 
 if TYPE_CHECKING:
-    from pnp.definition.models.rules_file import MoveRule, RulesFile
+    from pnp.definition.models.rules.board_games import MoveRule, RulesFile
 
 STOP = "stop"
 STOPPING = Move("", "")

@@ -13,7 +13,7 @@ from pnp.referee.declared.board_games.ways import Reached
 from pnp.rules.protocol import Event, Step
 
 if TYPE_CHECKING:
-    from pnp.definition.models.rules_file import RulesFile
+    from pnp.definition.models.rules.board_games import RulesFile
 
 
 class Doing:

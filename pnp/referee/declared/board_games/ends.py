@@ -10,7 +10,7 @@ from pnp.referee.declared.board_games.position import Pieces, Position
 from pnp.rules.results import Outcome
 
 if TYPE_CHECKING:
-    from pnp.definition.models.rules_file import EndRule, RulesFile
+    from pnp.definition.models.rules.board_games import EndRule, RulesFile
 
 ALL = "all"
 

@@ -30,7 +30,7 @@ from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
 from pnp.rules.sampling import several_legal
 
 if TYPE_CHECKING:
-    from pnp.definition.models.rules_file import RulesFile
+    from pnp.definition.models.rules.board_games import RulesFile
 
 NOBODY = Fault("nobody-there", "no piece of {player} stands on {start}")
 NO_WAY = Fault("no-way", "no rule leads the {piece} from {start} to {goal}")

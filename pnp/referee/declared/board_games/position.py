@@ -10,7 +10,7 @@ from pnp.definition.positions.grid_audit import LAYERS
 from pnp.definition.positions.on_table import Inventory
 
 if TYPE_CHECKING:
-    from pnp.definition.models.rules_file import RulesFile
+    from pnp.definition.models.rules.board_games import RulesFile
 
 
 class Move(NamedTuple):

@@ -11,7 +11,7 @@ from pnp.referee.declared.board_games.ground import Board, Forward
 from pnp.referee.declared.board_games.position import Move, Pieces
 
 if TYPE_CHECKING:
-    from pnp.definition.models.rules_file import MoveRule, RulesFile
+    from pnp.definition.models.rules.board_games import MoveRule, RulesFile
 
 NOT_EMPTY = Fault("not-empty", "{goal} is not empty")
 NO_ENEMY = Fault("no-enemy", "there is no piece of another player on {goal}")

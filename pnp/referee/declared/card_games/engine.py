@@ -15,7 +15,7 @@ from pnp.rules.chance.tables import Table
 from pnp.rules.protocol import TABLE, Event, Outcome, Step
 
 if TYPE_CHECKING:
-    from pnp.definition.models.rules_cards import CardMove, CardRules, Zone
+    from pnp.definition.models.rules.card_games import CardMove, CardRules, Zone
 
 DEALT = Fault("dealt", "the cards are dealt already")
 NOT_DEALT = Fault("not-dealt", "the cards are not dealt yet")

@@ -20,7 +20,7 @@ from pnp.referee.declared.faults import UNKNOWN_PLAYER
 from pnp.referee.declared.key_lines import Line, read_lines
 
 if TYPE_CHECKING:
-    from pnp.definition.models.rules_cards import CardRules
+    from pnp.definition.models.rules.card_games import CardRules
 
 DEAL = "deal"
 

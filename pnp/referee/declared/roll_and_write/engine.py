@@ -18,7 +18,7 @@ from pnp.rules.chance.tables import Table
 from pnp.rules.protocol import TABLE, Event, Outcome, Parsed, Partial, Step
 
 if TYPE_CHECKING:
-    from pnp.definition.models.rules_written import Condition, Write, WrittenRules
+    from pnp.definition.models.rules.roll_and_write import Condition, Write, WrittenRules
 
 THROWN = Fault("thrown", "the dice are thrown, and it is for {player} to write")
 NOT_THROWN = Fault("not-thrown", "the dice of this round are not thrown yet")

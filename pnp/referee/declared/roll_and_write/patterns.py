@@ -8,7 +8,7 @@ from operator import eq, ge, gt, le, lt, ne
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from pnp.definition.models.rules_written import Condition
+    from pnp.definition.models.rules.roll_and_write import Condition
 
 
 class Broken(NamedTuple):

@@ -19,7 +19,7 @@ from pnp.referee.declared.faults import UNKNOWN_PLAYER
 from pnp.referee.declared.key_lines import Line, read_lines
 
 if TYPE_CHECKING:
-    from pnp.definition.models.rules_written import WrittenRules
+    from pnp.definition.models.rules.roll_and_write import WrittenRules
 
 THROW = "throw"
 

@@ -9,7 +9,7 @@ from itertools import islice
 
 from pnp.base.finding import Place, Report
 from pnp.definition.tables.faults import BAD_CSV
-from pnp.definition.tables.line import Line
+from pnp.definition.tables.files.line import Line
 from pnp.definition.tables.table import MOST_ROWS
 
 SEPARATORS = (",", ";", "\t")

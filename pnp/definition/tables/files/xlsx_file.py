@@ -17,11 +17,11 @@ from pnp.definition.tables.faults import (
     UNCALCULATED,
     UNKNOWN_SHEET,
 )
-from pnp.definition.tables.line import Line, letters
+from pnp.definition.tables.files.line import Line, letters
+from pnp.definition.tables.files.xlsx_parts import DAMAGED, Parts, SheetFacts, UnreadableError
+from pnp.definition.tables.files.xlsx_shown import shown
 from pnp.definition.tables.merging import spread
 from pnp.definition.tables.table import MOST_COLUMNS, MOST_ROWS
-from pnp.definition.tables.xlsx_parts import DAMAGED, Parts, SheetFacts, UnreadableError
-from pnp.definition.tables.xlsx_shown import shown
 
 
 def read_xlsx(data: bytes, file: str, sheet: str | None = None) -> Report[tuple[Line, ...]]:

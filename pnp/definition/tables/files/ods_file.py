@@ -17,10 +17,10 @@ from pnp.base.fault_limit import first_of
 from pnp.base.finding import Finding, Place, Report
 from pnp.base.nearest import did_you_mean
 from pnp.definition.tables.faults import BAD_XLSX, ERROR_CELL, TOO_LARGE, UNCALCULATED, UNKNOWN_SHEET
-from pnp.definition.tables.line import Line, letters
+from pnp.definition.tables.files.line import Line, letters
+from pnp.definition.tables.files.xlsx_parts import DAMAGED, MOST_MERGED, UNPACKED_LIMIT, UnreadableError
 from pnp.definition.tables.merging import Merged, spread
 from pnp.definition.tables.table import MOST_COLUMNS, MOST_ROWS
-from pnp.definition.tables.xlsx_parts import DAMAGED, MOST_MERGED, UNPACKED_LIMIT, UnreadableError
 
 _STEP = 1 << 16
 _ERROR = re.compile(r"#(?:DIV/0!|N/A|NAME\?|NULL!|NUM!|REF!|VALUE!)|Err:[0-9]{3}")

@@ -9,7 +9,7 @@ from msgspec import Meta, field
 from pnp.base.finding import Fault
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.measures import Whole, YesNo
-from pnp.definition.models.rules_file import OneWord, PlayerName, RuleId, Words
+from pnp.definition.models.rules.board_games import OneWord, PlayerName, RuleId, Words
 
 ONE_END = Fault("one-end", "an end is one of 'empty', 'turns' and 'reach', and this has {found}")
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 from pnp.base.finding import Fault
 from pnp.definition.models.base import Model, refusal
 from pnp.definition.models.measures import Whole
-from pnp.definition.models.rules_file import OneWord, PlayerName, RuleId, Words
+from pnp.definition.models.rules.board_games import OneWord, PlayerName, RuleId, Words
 
 ONE_END = Fault("one-end", "an end is one of 'rounds', 'misses' and 'full', and this has {found}")
 ONE_SCORE = Fault("one-score", "points are one of 'each', 'sum', 'full', 'table' and 'misses', and this has {found}")
