@@ -87,6 +87,8 @@ def test_less_motion_and_forced_colours_are_heeded(server: Running, tab: Tab) ->
     until(page, "document.querySelector('.held[aria-pressed=true]')")
     assert page.locator(".held[aria-pressed=true]").evaluate(thick) > page.locator(".held").nth(1).evaluate(thick)
     assert page.evaluate("document.getAnimations().length") == 0
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert page.evaluate("document.documentElement.scrollHeight") == 800  # on a laptop only the panels scroll
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 256), (640, 400)])
