@@ -45,4 +45,14 @@ def named_position(folder: GameFolder, name: str) -> Report[NamedPosition]:
         return Report(None, text.findings)
     first = text.value.lstrip("\n").split("\n")[0]
     note = first[1:].strip() if first.startswith("#") else ""
-    return Report(NamedPosition(name, text.value, note, file), text.findings)
+    told = _told(folder, note)
+    return Report(NamedPosition(name, text.value.replace(note, told, 1), told, file), text.findings)
+
+
+def _told(folder: GameFolder, note: str) -> str:
+    """The note in the folder's language."""
+    if not (note and folder.language):
+        return note
+    from pnp.definition.load.languages import texts_of  # noqa: PLC0415 - nobody else needs it
+
+    return texts_of(folder).get(note, note)

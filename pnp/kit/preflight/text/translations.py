@@ -14,6 +14,7 @@ from pnp.definition.load.languages import NOT_RIGHT_TO_LEFT, is_right_to_left, l
 from pnp.definition.load.node import Node
 from pnp.definition.load.tree import read_yaml
 from pnp.definition.models.game import Game
+from pnp.definition.positions.named import named_position, position_names
 from pnp.definition.rules_text.cases import Case, read_cases
 from pnp.definition.rules_text.clauses import RULEBOOK, ClauseBook, read_clauses
 from pnp.kit.preflight.proof import Proof
@@ -161,6 +162,7 @@ def _blanks(text: str) -> set[str]:
 def _texts(folder: GameFolder) -> Iterator[tuple[str, Place]]:
     """Every text of the folder that people read on pieces and in examples, with its place."""
     yield from _shown_cases(folder)
+    yield from _notes(folder)
     for tree in _trees(folder):
         for steps, node in tree.walk():
             shown = steps and steps[-1] in _KEYS and steps[0] not in _UNREAD
@@ -178,7 +180,8 @@ def _all_values(folder: GameFolder) -> frozenset[str]:
     shelf = resource("templates")
     trees = (*_trees(folder), *_trees(GameFolder(shelf.resolve(), shelf.name)))
     values = {node.value for tree in trees for _, node in tree.walk() if isinstance(node.value, str)}
-    return frozenset(values.union(*((case.title, case.note) for case in _cases(folder))))
+    notes = {text for text, _ in _notes(folder)}
+    return frozenset(values.union(notes, *((case.title, case.note) for case in _cases(folder))))
 
 
 def _cases(folder: GameFolder) -> Iterator[Case]:
@@ -194,6 +197,12 @@ def _shown_cases(folder: GameFolder) -> Iterator[tuple[str, Place]]:
     for case in _cases(folder):
         if case.id in shown:
             yield from ((text, case.place()) for text in (case.title, case.note) if text)
+
+
+def _notes(folder: GameFolder) -> Iterator[tuple[str, Place]]:
+    """What is noted of the named positions."""
+    found = (named_position(folder, name).value for name in position_names(folder))
+    yield from ((one.note, one.place) for one in found if one is not None and one.note)
 
 
 def _trees(folder: GameFolder) -> Iterator[Node]:
