@@ -250,12 +250,16 @@ class Rules(ABC, Generic[S, P, A]):
         return action
 
     def several_for(self, position: P, player: str, rng: Random, most: int) -> list[A]:
-        """Different legal actions of `player`, `most` at most, for bots to look at. By default as `sample_for` draws them.
+        """Different legal actions of `player`, `most` at most, for bots to look at.
 
-        A game whose candidates are few draws from a list of them (`sampling.several_legal`), which is quicker.
+        By default drawn from one list of the candidates; where a game draws actions itself, for there are too many to list, as
+        `sample_for` draws them.
         """
-        from pnp.rules.sampling import several_drawn
+        from pnp.rules.sampling import several_drawn, several_legal
 
+        own = type(self)
+        if own.sample is Rules.sample and own.sample_for is Rules.sample_for:
+            return several_legal(self, position, self.candidates(position, player), rng, most)
         return several_drawn(lambda: self.sample_for(position, player, rng), most)
 
     def players(self, position: P) -> tuple[str, ...]:

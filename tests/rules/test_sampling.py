@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -72,6 +73,18 @@ def test_several_actions_are_different_and_legal_and_all_there_are_if_so_many_ar
                 found = rules.several_for(position, actor, Random(2), 10_000)
                 assert len(legal & set(found)) >= 0.9 * len(legal)
     assert listed or type(rules).several_for is Rules.several_for
+
+
+def test_an_engine_that_draws_nothing_itself_is_asked_for_its_candidates_once() -> None:
+    class Counting(Take):
+        asked = 0
+
+        def candidates(self, position: str, actor: str) -> Iterable[str]:
+            Counting.asked += 1
+            return super().candidates(position, actor)
+
+    assert sorted(Counting().several_for("A 5", "A", Random(1), 60)) == ["1", "2", "3"]
+    assert Counting.asked == 1
 
 
 def test_of_more_than_are_wanted_each_is_as_likely() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from random import Random
 from typing import TYPE_CHECKING
 
 from pnp.base.finding import Fault, Finding, Place, Report
@@ -27,7 +26,6 @@ from pnp.rules.companions.pictures import Pictures
 from pnp.rules.companions.tapping import Tapping
 from pnp.rules.forms import arrowed
 from pnp.rules.protocol import Event, Outcome, Parsed, Partial, Rules, Step
-from pnp.rules.sampling import several_legal
 
 if TYPE_CHECKING:
     from pnp.definition.models.rules.board_games import RulesFile
@@ -149,10 +147,6 @@ class DeclaredRules(Rules[GridSetup, Position, Move]):
         if not action.piece:
             return f"{action.start}-{action.goal}"
         return f"{action.piece if self._kinds_in(action.start) > 1 else ''}@{action.goal}"
-
-    def several_for(self, position: Position, player: str, rng: Random, most: int) -> list[Move]:
-        """From one list of all."""
-        return several_legal(self, position, self.candidates(position, player), rng, most)
 
     def players(self, position: Position) -> tuple[str, ...]:
         """Those of the file."""
