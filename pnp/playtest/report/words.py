@@ -41,8 +41,8 @@ def fairness(facts: Facts) -> str:
     sums, wins = facts.sums, facts.sums.wins
     even = (1 - sums.draws.share) / max(1, len(wins))
     if sums.unequal:
-        said = [f"{facts.named(player)} wins {between(wins[player])}" for player in sums.unequal]
-        return f"The seats are not equal between these bots: {' and '.join(said)}; an equal share is {percent(even)}."
+        said = [f"{facts.named(player)} {between(wins[player])}" for player in sums.unequal]
+        return f"The seats are not equal between these bots. Games won: {' and '.join(said)}; an equal share is {percent(even)}."
     widest = max((rate.high - rate.low for rate in wins.values()), default=1.0) / 2
     return (
         f"No seat is shown to be favoured. With {sums.finished} games an advantage of less than about "
