@@ -9,6 +9,8 @@
   bias: Chaslot and others, *Progressive Strategies for Monte-Carlo Tree Search*, 2008).
 - At its root the tree shares the playouts out by sequential halving (see `halving.py`): what is wanted there is the best action,
   and not that most playouts go through it.
+  The first playouts of all actions there go through the same world, the second ones through another: dice and what is hidden fall
+  alike for each at first (common random numbers), so that actions are told apart and not their luck.
 - How curious the search is goes by how far what it has seen lies apart, for an engine's judgements may differ by hundredths
   (Schrittwieser and others, *Mastering Atari, Go, chess and shogi by planning with a learned model*, 2020, appendix B).
 - Where several write sheets at once, the others' are drawn at random: none of them may hang on what this side writes.
@@ -34,8 +36,6 @@ CURIOSITY = 0.2
 """The constant of UCT, for worths as far apart as those seen so far. 0.06 and 0.6 did no better in forty games."""
 WIDER = 1.5
 """A node has so many children for the square root of its visits, at most."""
-TRUST = 1.0
-"""What an action looks like one action ahead counts as so many visits."""
 MAY_WELL = 0.06
 """An answer that is looked at in this share of the tries is one that the others may well give."""
 AS_OFTEN = 0.75
@@ -56,14 +56,15 @@ class _Node:
     """A line of actions, whose last one was taken by `actor`, and what came of it.
 
     `sum` is what it was worth to the actor, `own` what it was worth to whoever ponders: with more than two players the one can't be
-    told from the other. `looks` is what it seemed worth to the actor one action ahead.
+    told from the other. `looks` is what it seemed worth to the actor one action ahead, in so many tries (`trust`).
     """
 
-    __slots__ = ("actor", "children", "looks", "own", "sum", "visits", "waiting")
+    __slots__ = ("actor", "children", "looks", "own", "sum", "trust", "visits", "waiting")
 
-    def __init__(self, actor: str, looks: float = UNKNOWN) -> None:
+    def __init__(self, actor: str, looks: float = UNKNOWN, trust: int = 1) -> None:
         self.actor = actor
         self.looks = looks
+        self.trust = trust
         self.children: dict[Any, _Node] = {}
         self.waiting: list[Thought] | None = None
         self.sum = 0.0
@@ -72,7 +73,7 @@ class _Node:
 
     def let_in(self, thought: Thought, actor: str) -> tuple[Any, _Node]:
         """An action as a child, which it may be already."""
-        return thought.action, self.children.setdefault(thought.action, _Node(actor, thought.value))
+        return thought.action, self.children.setdefault(thought.action, _Node(actor, thought.value, thought.tries or 1))
 
     @property
     def value(self) -> float:
@@ -87,7 +88,7 @@ class _Node:
     @property
     def promise(self) -> float:
         """On average, what it seemed at first included."""
-        return (self.sum + TRUST * self.looks) / (self.visits + TRUST)
+        return (self.sum + self.trust * self.looks) / (self.visits + self.trust)
 
 
 class _Span:
@@ -127,15 +128,12 @@ class TreeSearch(Bot):
         players = tuple(dict.fromkeys((player, *rules.players(view))))
         plies = self.plies if rules.outlook().evaluate(view) else self.unjudged
 
-        def playout() -> _Playout:
-            return _Playout(rules, view, players, plies, rng)
-
-        looked = playout().looked_at(player, is_root=True)
-        if len(looked) == 1:
-            playout().run(root, span, looked[0])
-        else:
-            for thought in self._tries(looked, root):
-                playout().run(root, span, thought)
+        looked = _Playout(rules, view, players, plies, rng).looked_at(player, is_root=True)
+        worlds = rng.getrandbits(32)
+        for thought in self._tries(looked, root) if len(looked) > 1 else looked:
+            known = root.children.get(thought.action)
+            world = Random(worlds + (known.visits if known else 0))  # noqa: S311 - games, not secrets
+            _Playout(rules, view, players, plies, world).run(root, span, thought)
         most = max(node.visits for node in root.children.values())
         ranked = sorted(root.children.items(), key=lambda one: (one[1].visits <= AS_OFTEN * most, -one[1].promise))
         return tuple(_thought(action, node, player) for action, node in ranked)
