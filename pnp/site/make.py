@@ -20,7 +20,7 @@ from pnp.site.markup import Html, tag
 from pnp.site.pictures import BoardPicture, board_pictures, piece_pictures
 from pnp.site.shell import Listed, Referee, Shapes, game_page, list_page
 from pnp.site.sprites import Sprites
-from pnp.site.words import words_of
+from pnp.site.words import catalogue, spoken, words_of
 
 Files = dict[str, bytes]
 """What the site consists of, by the path below its root."""
@@ -82,6 +82,7 @@ def shared_files(games: Sequence[Listed], language: str = "") -> Files:
     """The client, the list of games in a language, and the icons."""
     client = files("pnp.site").joinpath("client")
     made = {f"app/{one.name}": one.read_bytes() for one in client.iterdir() if one.is_file()}
+    made |= {f"app/{catalogue(name)}": _json(words_of(name).by_key) for name in spoken()}
     made["index.html"] = list_page(words_of(language), games).encode()
     made["manifest.webmanifest"] = _manifest(games, language)
     return {**dict(sorted(made.items())), **icon_files()}

@@ -33,12 +33,22 @@ def english() -> Words:
 
 @cache
 def words_of(language: str) -> Words:
-    """The catalogue in a language, by its tag or the first part of that; the English one where the page doesn't speak it."""
+    """The catalogue in a language, by its tag or the first part of that; the English one where the page doesn't speak it.
+
+    A sentence that waits for its translation is said in English.
+    """
     for name in (language, language.partition("-")[0], ENGLISH):
         found = files("pnp.site").joinpath("client", catalogue(name))
         if name and found.is_file():
-            return Words(json.loads(found.read_text(encoding="utf-8")), name)
+            told = json.loads(found.read_text(encoding="utf-8"))
+            return Words({**english().by_key, **told} if name != ENGLISH else told, name)
     raise AssertionError(ENGLISH)
+
+
+def spoken() -> tuple[str, ...]:
+    """The languages that the page speaks."""
+    names = sorted(file.name for file in files("pnp.site").joinpath("client").iterdir())
+    return tuple(name[len("words-") : -len(".json")] for name in names if name.startswith("words-"))
 
 
 def catalogue(language: str) -> str:

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from pnp.site.make import shared_files
+from pnp.site.words import words_of
+
 ROOT = Path(__file__).resolve().parents[2]
 CLIENT = ROOT / "pnp" / "site" / "client"
 BUILT = ("tab-", "stage-", "named-", "view-", "size-", "kind-", "side-")
@@ -49,10 +52,17 @@ def test_the_client_never_writes_markup() -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
-def test_every_language_has_every_word_of_the_page_with_its_blanks(language: str) -> None:
+def test_every_language_has_the_words_of_the_page_with_their_blanks(language: str) -> None:
     english, other = (
         json.loads((CLIENT / f"words-{name}.json").read_text(encoding="utf-8")) for name in ("en", language)
     )
-    assert list(other) == list(english), f"words-{language}.json has other keys than words-en.json"
-    blanks = {key: sorted(re.findall(r"\{\w+\}", text)) for key, text in english.items()}
-    assert {key: sorted(re.findall(r"\{\w+\}", text)) for key, text in other.items()} == blanks
+    assert set(other) <= set(english)
+    assert len(other) >= 0.97 * len(english), set(english) - set(other)  # a word that was just added may wait
+    for key, text in other.items():
+        assert sorted(re.findall(r"\{\w+\}", text)) == sorted(re.findall(r"\{\w+\}", english[key])), key
+
+
+def test_a_word_that_waits_for_its_translation_is_said_in_english() -> None:
+    files, english = shared_files([], "de"), json.loads((CLIENT / "words-en.json").read_text(encoding="utf-8"))
+    assert list(json.loads(files["app/words-de.json"])) == list(english)
+    assert set(words_of("de").by_key) == set(english)
