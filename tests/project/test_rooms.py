@@ -16,9 +16,6 @@ LIKE_THINGS = {
 }
 """Rooms whose modules differ only in what they are about: who looks for one knows its name, and walls would hide it."""
 
-WITHOUT_WALLS: dict[str, int] = {}
-"""Rooms that still want walls, with what they hold: they don't grow, and no other joins them."""
-
 
 def rooms() -> dict[str, int]:
     folders = [folder for folder in HOUSE.rglob("*") if folder.is_dir() and folder.name != "__pycache__"]
@@ -28,10 +25,9 @@ def rooms() -> dict[str, int]:
 
 def test_a_room_holds_at_most_twelve_modules_unless_they_are_a_list_of_like_things() -> None:
     crowded = {room: count for room, count in rooms().items() if room not in LIKE_THINGS}
-    assert {room: count for room, count in crowded.items() if count > WITHOUT_WALLS.get(room, MOST)} == {}
+    assert {room: count for room, count in crowded.items() if count > MOST} == {}
 
 
-def test_a_room_that_has_got_its_walls_is_taken_off_the_lists() -> None:
+def test_a_list_that_has_become_short_is_taken_off() -> None:
     found = rooms()
-    assert {room: most for room, most in WITHOUT_WALLS.items() if found.get(room, 0) < most} == {}
     assert {room for room in LIKE_THINGS if found.get(room, 0) <= MOST} == set()

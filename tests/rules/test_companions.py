@@ -37,7 +37,7 @@ PLAY = {
     "view",
     "alternatives",
 }
-WORDS = {"warnings", "describe", "diagram", "raw_diagram", "narrate", "facts"}
+WORDS = {"warnings", "describe", "diagram", "raw_diagram", "narrate", "facts", "locales"}
 LINT = {"neighbours", "enforced"}
 COMPANIONS = {"pictures", "prompts", "outlook", "explaining", "tapping"}
 

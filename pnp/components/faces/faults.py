@@ -9,7 +9,6 @@ UNKNOWN_ELEMENT = Fault("unknown-element", "{name!r} is not an element of a face
 NOT_AN_ELEMENT = Fault(
     "not-an-element", "an element is a mapping with one element's name, such as 'fill: river', not {what}"
 )
-UNKNOWN_KEY = Fault("unknown-key", "{key!r} is not a key of {owner}")
 MISSING_KEY = Fault("missing-key", "{owner} needs {key!r}")
 BAD_VALUE = Fault("bad-value", "{key!r} of {owner} must be {wanted}, not {value}")
 UNKNOWN_STYLE = Fault("unknown-style", "there is no style {name!r}")

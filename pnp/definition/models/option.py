@@ -11,6 +11,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.definition.head.options import Option, accept
 from pnp.definition.models.base import Model, Parser, refusal
 from pnp.definition.models.measures import Whole, YesNo, found
+from pnp.definition.reading.faults import WRONG_TYPE
 
 OPTION_SHAPE = Fault(
     "option-shape", "an option has 'type: int', or 'choices', or both; 'min' and 'max' go with 'type: int'"
@@ -18,14 +19,12 @@ OPTION_SHAPE = Fault(
 OPTION_RANGE = Fault("option-range", "the least value {least} is above the greatest {most}")
 OPTION_DEFAULT = Fault("option-default", "the default {default!r} is not a value of this option: {expected}")
 
-DEFAULT_TYPE = Fault("wrong-type", "{what} must be {expected}, not {found}")
-
 
 def _default(value: object) -> int | str:
     if isinstance(value, (int, str)) and not isinstance(value, bool):
         return value
     hints = ("put the word in quotes",) if isinstance(value, bool) else ()
-    raise refusal(DEFAULT_TYPE, what="'default'", expected="a whole number or a word", found=found(value), hints=hints)
+    raise refusal(WRONG_TYPE, what="'default'", expected="a whole number or a word", found=found(value), hints=hints)
 
 
 DefaultValue: TypeAlias = Annotated[int | str, Parser(_default, {"anyOf": [{"type": "integer"}, {"type": "string"}]})]

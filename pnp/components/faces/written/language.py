@@ -10,6 +10,7 @@ from pnp.base.frozen import Frozen, field
 from pnp.base.nearest import did_you_mean
 from pnp.components.faces import faults
 from pnp.definition.load.node import Node
+from pnp.definition.reading.faults import UNKNOWN_KEY
 from pnp.draw.model import Item, Rect
 
 Drawer: TypeAlias = Callable[[Any, Any], Iterable[Item]]
@@ -165,7 +166,7 @@ def _unknown(node: Node, key: str, kind: Kind, findings: list[Finding]) -> None:
     hints = did_you_mean(key, (*kind.keys, *kind.inner))
     if key in KINDS:
         hints = ("each element begins its own '- '",)
-    findings.append(faults.UNKNOWN_KEY.at(node.place(key=True), key=key, owner=repr(kind.name), hints=hints))
+    findings.append(UNKNOWN_KEY.at(node.place(key=True), key=key, owner=repr(kind.name), hints=hints))
 
 
 def shown(value: object) -> str:

@@ -15,6 +15,7 @@ from pnp.definition.load.folder import GameFolder
 from pnp.definition.load.languages import texts_of, translated
 from pnp.definition.load.node import Node
 from pnp.definition.load.tree import read_yaml
+from pnp.definition.reading.faults import UNKNOWN_KEY
 
 FOLDER = "faces"
 TEMPLATE_KEYS = ("extends", "values", "styles", "draw", "blocks", "about")
@@ -111,9 +112,7 @@ class Library:
         parts = {str(key): node for key, node in root.children.items()}
         for key in [key for key in parts if key not in TEMPLATE_KEYS]:
             hints = did_you_mean(key, TEMPLATE_KEYS)
-            findings.append(
-                faults.UNKNOWN_KEY.at(parts[key].place(key=True), key=key, owner="a face template", hints=hints)
-            )
+            findings.append(UNKNOWN_KEY.at(parts[key].place(key=True), key=key, owner="a face template", hints=hints))
         parent = self._parent(stem, parts, children, findings)
         blocks = {name: read_elements(node, findings) for name, node in _entries("blocks", parts, findings).items()}
         draw = _draw(root, parts, parent, findings)
