@@ -13,7 +13,7 @@ from pnp.definition.head.options import UNKNOWN_OPTION
 from pnp.definition.load.node import Node, Step
 from pnp.definition.models.components.held import BOXED, named_by
 from pnp.definition.models.theme import BUILT_IN
-from pnp.definition.positions.grid_rows import NO_BACK
+from pnp.definition.positions.backs import NO_BACK
 from pnp.definition.reading.faults import UNKNOWN_WORD
 
 SLUG_MISMATCH = Fault("slug-mismatch", "the game is called {slug!r} but its folder {folder!r}")

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene, Standing
+from pnp.definition.positions.backs import NO_BACK
 from pnp.definition.positions.grid_audit import LAYERS, Placed, audit
 from pnp.definition.positions.on_table import Inventory, OnTable
 from pnp.definition.positions.squares import Squares
@@ -40,7 +41,6 @@ UNKNOWN_LETTER = Fault("unknown-letter", "the letter {letter!r} means nothing in
 UNKNOWN_SPACE = Fault("unknown-space", "there is no space {name!r}")
 UNKNOWN_PIECE = Fault("unknown-piece", "{name!r} is neither a component nor letters of this game")
 NOT_A_PIECE = Fault("not-a-piece", "{name!r} is no piece that lies on a board")
-NO_BACK = Fault("no-back", "{name!r} has no back to be shown")
 REPEATED_KEY = Fault("repeated-space", "{key!r} stands here a second time; the first is in line {first}")
 OTHER_GAME = Fault("other-game", "this position is of the game {name!r}, not of {slug!r}")
 
