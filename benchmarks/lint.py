@@ -2,7 +2,7 @@
 
     python benchmarks/lint.py [GAME…]
 
-Aim: at most 5 CPU s for the largest game, Kingdom Command, on a quiet machine (not met: about 8; where they go is told in
+Aim: at most 5 CPU s for the largest game, Kingdom Command, on a quiet machine (not met; where they go is told in
 `docs/decisions/2026-11-22-speed.md`). On a loaded one, counts of instructions tell more:
 
     valgrind --tool=callgrind --callgrind-out-file=/dev/null python -m pnp.cli.main lint kingdom-command
