@@ -101,6 +101,11 @@ class Job(Struct, eq=False):
         self.sees_colours = True
         return self.renderer.palette.sparing
 
+    @property
+    def coloured(self) -> bool:
+        """Whether colours print as they are written; those of letters then come from no palette, which forbids recolouring."""
+        return self.renderer.palette.unchanged
+
     def tell(self, finding: Finding, place: Place) -> None:
         """Keeps a finding, once, with the face it was met on."""
         full = told(finding, self.subject, place)

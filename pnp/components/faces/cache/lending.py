@@ -37,7 +37,12 @@ class Loan(NamedTuple):
 
 
 def alike(one: Resources, other: Resources) -> bool:
-    """Would the two stocks make the same of every order whose templates look up nothing that varies, but for the ink?"""
+    """Would the two stocks make the same of every order whose templates look up nothing that varies, but for the ink?
+
+    Only from the ink in which colours print as written can a drawing get those of another.
+    """
+    if one.palette is not other.palette and not one.palette.unchanged:
+        return False
     same = one.palette.theme is other.palette.theme and one.folder is other.folder and one.families == other.families
     names = (one.known.keys() | other.known.keys()) - VARYING
     return same and all(one.known.get(name) == other.known.get(name) for name in names)

@@ -98,7 +98,7 @@ def _set(pen: Pen, args: Arguments, text: str, area: Rect, style: Style) -> Iter
         place=place,
         icons=Inked(job.renderer.resources.icons, style.colour),
         colours=NamedColours(job.renderer.palette),
-        coloured=job.renderer.palette.unchanged,
+        coloured=job.coloured,
     )
     if report.value is None and args.flag("optional", default=False):
         return ()
