@@ -9,7 +9,6 @@ import click
 
 from pnp.base.tongue import tr
 from pnp.cli.output.answer import DONE, REFUSED, UNUSABLE, show_json
-from pnp.cli.output.impossible import tell_refusal
 from pnp.cli.output.pictured import Pictures, picture_options
 from pnp.cli.output.telling import tell_diagram, tell_line, tell_outcome, tell_position, tell_problems, tell_text
 from pnp.cli.shared.arguments import game_argument, json_option, parse_settings, set_option
@@ -145,6 +144,8 @@ def _tell(verdict: Verdict) -> None:
     if admission.possible:
         click.echo(click.style(tr("possible"), fg="green", bold=True))
     else:
+        from pnp.cli.output.impossible import tell_refusal  # noqa: PLC0415 - a position that stands needs no refusal
+
         tell_refusal(admission, verdict.quote)
     tell_problems(admission.waived, verdict.quote, colour="yellow", sign=tr("(waived)"))
     tell_problems(admission.warnings, verdict.quote, colour="yellow", sign="!")
