@@ -144,7 +144,7 @@ def _tell(verdict: Verdict) -> None:
     if admission.possible:
         click.echo(click.style(tr("possible"), fg="green", bold=True))
     else:
-        from pnp.cli.output.impossible import tell_refusal  # noqa: PLC0415 - a position that stands needs no refusal
+        from pnp.cli.output.impossible import tell_refusal
 
         tell_refusal(admission, verdict.quote)
     tell_problems(admission.waived, verdict.quote, colour="yellow", sign=tr("(waived)"))
