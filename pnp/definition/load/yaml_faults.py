@@ -5,6 +5,7 @@ from __future__ import annotations
 import yaml
 
 from pnp.base.finding import Fault, Finding, Place
+from pnp.definition.load.tree_builder import DEPTH_LIMIT, TOO_DEEP
 
 TAB = Fault("yaml-tab", "this line is indented with a tab; YAML indents with blanks only")
 SYNTAX = Fault("yaml-syntax", "this is not valid YAML: {problem}")
@@ -48,6 +49,8 @@ def explain(error: yaml.YAMLError, text: str, file: str) -> tuple[Finding, ...]:
     problem = error.problem or "the structure is broken"
     last = text.count("\n")  # what breaks off at the end is found there, not on a line that does not exist
     where = Place(file, min(mark.line, last) + 1, mark.column + 1)
+    if "nesting depth" in problem:  # newer parsers have a limit of their own, far beyond ours, and read ahead
+        return (TOO_DEEP.at(where, limit=DEPTH_LIMIT),)
     for begun, sentence, hints in _EXPLAINED:
         if begun in problem:
             return (SYNTAX.at(where, problem=sentence, hints=hints + _opened(error)),)
