@@ -39,6 +39,8 @@ from pnp.press.paper import A4
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 IMAGES, GALLERY = DOCS / "images", DOCS / "gallery.md"
 GAMES = resource("game_data")
+SAMPLES = {path.stem: path.read_text(encoding="utf-8") for path in (DOCS.parent / "tools" / "samples").glob("*.yaml")}
+"""Faces that show one thing each."""
 DPI = 110.0
 GAP, GROUND, SHADOW = 22, "#d9d5cb", "#b9b3a5"
 WIDTH, COLOURS = 1480, 256
@@ -183,29 +185,6 @@ def scaffold() -> Image.Image:
     return row(taken(game, shot) for shot in shots)
 
 
-FONT_SAMPLE = """\
-styles:
-  head: {family: head, size: 19}
-  text: {family: words, size: 12, leading: 15}
-draw:
-  - fill: "#fbf6ea"
-  - rect:
-    inset: 2.5
-    stroke: "#7a5c2e"
-    width: 0.6
-  - text: The Ferryman
-    box: [7, 9, 100% - 14, 12]
-    style: head
-    align: center
-    colour: "#7a1f2e"
-  - line: [[12, 23], [100% - 12, 23]]
-    stroke: "#7a5c2e"
-  - text: He takes a coin and asks **no name**. *Whoever has none* waits on the bank until dawn.
-    box: [8, 28, 100% - 16, 40]
-    align: center
-"""
-
-
 def own_fonts() -> Image.Image:
     """A card set in fonts that are not the house's own: an OpenType and a TrueType file of other weights."""
     fonts = Path(str(import_module("font_source_sans_pro").__file__)).parent / "files"
@@ -215,38 +194,9 @@ def own_fonts() -> Image.Image:
     (game / "faces").mkdir(parents=True)
     for name, file in files.items():
         (game / name).write_bytes((fonts / file).read_bytes())
-    return sample(game, FONT_SAMPLE, "{families: {head: head, words: {regular: words, bold: bold, italic: slanted}}}")
-
-
-ROTATE_SAMPLE = """\
-draw:
-  - fill: "#fbf6ea"
-  - rect: [0, 0, 11, 100%]
-    fill: "#7a1f2e"
-  - text: The Ferryman's Guild
-    box: [0, 4, 11, 100% - 8]
-    rotate: 270
-    align: center
-    valign: middle
-    family: serif
-    weight: bold
-    size: 15
-    colour: "#ffffff"
-  - image: photo.png
-    box: [16, 6, 42, 30]
-    rotate: 90
-  - text: You pay one coin for each stone that you take with you.
-    box: [16, 42, 40, 30]
-    size: 11
-  - text: PAID
-    box: [22, 52, 32, 16]
-    rotate: -18
-    align: center
-    valign: middle
-    weight: black
-    size: 28
-    colour: "#b03a2e"
-"""
+    return sample(
+        game, SAMPLES["fonts"], "{families: {head: head, words: {regular: words, bold: bold, italic: slanted}}}"
+    )
 
 
 def turned() -> Image.Image:
@@ -258,61 +208,14 @@ def turned() -> Image.Image:
     Image.merge("RGB", (photo, photo.point(lambda level: 90 + level // 2), Image.new("L", photo.size, 150))).save(
         game / "photo.png"
     )
-    return sample(game, ROTATE_SAMPLE)
-
-
-QR_SAMPLE = """\
-draw:
-  - fill: "#f3f0e6"
-  - rect:
-    inset: 2.5
-    stroke: "#1f4e5f"
-    width: 0.8
-  - text: The Ferry
-    box: [7, 8, 100% - 14, 10]
-    align: center
-    family: serif
-    weight: bold
-    size: 18
-    colour: "#1f4e5f"
-  - qr: https://example.org/the-ferry/rules
-    box: [14, 21, 35, 35]
-    colour: "#1f4e5f"
-  - text: The rules, read aloud
-    box: [7, 60, 100% - 14, 8]
-    align: center
-    italic: true
-    size: 10
-"""
+    return sample(game, SAMPLES["rotate"])
 
 
 def coded() -> Image.Image:
     """A code on a card."""
     game = Path("code").resolve()
     (game / "faces").mkdir(parents=True)
-    return sample(game, QR_SAMPLE)
-
-
-GRADIENT_SAMPLE = """\
-draw:
-  - gradient: ["#14213d", "#3d4f7c", "#c97b63", "#f6d9a8"]
-  - gradient: ["#fffdf0", "#fff3c4", "#e9c46a"]
-    box: [38, 8, 16, 16]
-    radius: 8
-    shape: radial
-  - gradient: ["#7a1f2e", "#d1495b"]
-    box: [7, 54, 100% - 14, 13]
-    radius: 3
-    angle: 0
-  - text: Night Ferry
-    box: [7, 55, 100% - 14, 11]
-    align: center
-    valign: middle
-    family: serif
-    weight: bold
-    size: 17
-    colour: "#ffffff"
-"""
+    return sample(game, SAMPLES["qr"])
 
 
 def shaded() -> bytes:
@@ -320,7 +223,7 @@ def shaded() -> bytes:
     game = Path("night").resolve()
     (game / "faces").mkdir(parents=True)
     out = BytesIO()
-    sample(game, GRADIENT_SAMPLE).save(out, "PNG", optimize=True)
+    sample(game, SAMPLES["gradient"]).save(out, "PNG", optimize=True)
     return out.getvalue()
 
 

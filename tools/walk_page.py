@@ -33,36 +33,12 @@ GAMES = ("siege-of-armagh", "castles-and-crowns", "imperio-bellum", "kingdom-com
 SIZES = {"phone": PHONE, "laptop": LAPTOP}
 SCHEMES = ("light", "dark")
 IN_A_ROW = {"phone": 6, "laptop": 2}
+SAMPLES = Path(__file__).parent / "samples"
 PATIENCE = 60_000
 """Milliseconds that a state may take to come about."""
 
-CROWNS = """\
-game players=2
-round 4 start P2 turn P2 phase send
-row 5C QD 3S KH 6D 2C
-a: P1 5:3k2m P2 1:2k
-b: P2 2:2k
-c: P1 4:k P2 3:km
-d: P2 4:k
-e: P2 5:km
-f: P1 6:2k
-hand P1 2kct P2 kct
-reserve -
-roll 6 c6 t6
-won P1 2D 2H 3C 3D 3H 4C 4D 4H KC P2 5D 5H 6C 6H JC JD JH QC KD"""
-BARRAGE = """\
-round 8, Attacker to move, action step
-OOOOHOOOO
-BOOAOOOOB
-OOOOOOOOO
-OOOOOOOOO
-OOOFOOOOO
-OOMCmOOOO
-OORSTOOOO
-OOOOOOOOO
-TOOOEOOOO
-Attacker: Fx30 | start 15/50
-Defender: Sx30 | start 15/50"""
+CROWNS = (SAMPLES / "dice-crowns.txt").read_text(encoding="utf-8").rstrip()
+BARRAGE = (SAMPLES / "dice-barrage.txt").read_text(encoding="utf-8").rstrip()
 FLIP = "1VVVVVVV/V7/1I6/~~~1^1^1/3~1~~~/1^1^2^1/3I4/8 I 2 - M 4:- - - 1"
 
 DICE: Mapping[str, tuple[str, str]] = {
