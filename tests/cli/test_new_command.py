@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from io import BytesIO, TextIOWrapper
@@ -208,12 +209,15 @@ def test_every_engine_passes_its_own_tests(engines: Path, kind: str) -> None:
 def test_an_engines_tests_are_collected_when_the_example_is_renamed(
     engines: Path, tmp_path: Path, kind: str, name: str
 ) -> None:
-    for path in (engines / f"try-{kind}-rules").glob("*.py"):
+    shutil.copytree(engines / f"try-{kind}", tmp_path / f"try-{kind}")
+    rules = tmp_path / f"try-{kind}-rules"
+    rules.mkdir()
+    for path in (engines / rules.name).glob("*.py"):
         text = path.read_text(encoding="utf-8")
         renamed = text if path.name.startswith("test_") else re.sub(rf"\b{name}\b", "Taking", text)
-        (tmp_path / path.name).write_text(renamed, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "--collect-only", "-p", "no:cacheprovider", str(tmp_path)]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+        (rules / path.name).write_text(renamed, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "--collect-only", "-p", "no:cacheprovider", str(rules)]
+    done = subprocess.run(command, cwd=rules, capture_output=True, text=True, timeout=120, check=False)
     assert "ImportError" not in done.stdout
     assert done.returncode == 0, done.stdout
 

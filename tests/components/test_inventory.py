@@ -29,6 +29,8 @@ STORAGE = ("box", "tray", "tray-rail")
 """What it is put away in: sized by what there is, see the tests of boxes."""
 SPARE = {"more-irish": 6, "more-viking": 2, "more-berserker": 1, "more-chief": 1, "more-village": 3, "more-stun": 3}
 """What fills the sheet: pieces for a handicap, and for those that get lost."""
+STRIP = "spare-tracker"
+"""The tracker's last spaces once more, on the same sheet."""
 PICTURES = tuple(f"{name}:{side}" for name in INVENTORY for side in ("front", "back"))
 AIDS = ("aid-viking", "aid-irish", "muster")
 ONE_SIDED = ("board", "stun", "muster")
@@ -36,11 +38,15 @@ DOUBLED = tuple(name for name in INVENTORY if name not in ("board", *AIDS))
 
 
 def by_id(kit: PieceKit) -> dict[str, Piece]:
-    return {piece.id: piece for piece in kit.pieces if piece.id not in (*STORAGE, *SPARE)}
+    return {piece.id: piece for piece in kit.pieces if piece.id not in (*STORAGE, *SPARE, STRIP)}
 
 
 def test_counts_and_sizes_are_those_of_the_inventory() -> None:
     assert {name: (piece.copies, piece.size) for name, piece in by_id(armagh()).items()} == INVENTORY
+
+
+def test_the_strip_of_spare_tracker_spaces_is_there_once() -> None:
+    assert [(piece.copies, piece.size) for piece in armagh().pieces if piece.id == STRIP] == [(1, (88.0, 20.0))]
 
 
 @pytest.mark.parametrize("irish", [4, 6, 12])

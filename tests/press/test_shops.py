@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.definition.models.base import RefusedError
 from pnp.definition.models.card_sizes import CARD_SIZES
 from pnp.definition.models.profiles.shop import Product, Shop
 from pnp.definition.profiles import profile_names, read_profile
@@ -155,10 +156,7 @@ def _size(name: str) -> tuple[float, float]:
 
 
 def test_a_product_of_fewer_pixels_than_it_is_large_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"less than the 63\.5 × 88.9 mm"):
-        Shop(
-            title="S",
-            form="pictures",
-            dpi=300.0,
-            products=(Product(name="P", width=63.5, height=88.9, pixels=(700, 1125)),),
-        )
+    product = Product(name="P", width=63.5, height=88.9, pixels=(700, 1125))
+    made = Shop(title="S", form="pictures", dpi=300.0, products=(product,))
+    with pytest.raises(RefusedError, match=r"less than the 63\.5 × 88.9 mm"):
+        made.check()

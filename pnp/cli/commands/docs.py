@@ -66,8 +66,19 @@ def _find(words: str) -> None:
     count = 0
     for page, number, line in lines_with(words):
         count += 1
-        shown = line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
-        click.echo(f"{page.name}:{number}: {shown}")
+        click.echo(f"{page.name}:{number}: {_around(words, line)}")
     if not count:
         click.echo(f"no page has {words!r}", err=True)
         raise click.exceptions.Exit(REFUSED)
+
+
+def _around(words: str, line: str) -> str:
+    """The line, or as much of it around the words as is easily read."""
+    if len(line) <= LONGEST:
+        return line
+    middle = line.lower().find(words.lower()) + len(words) // 2
+    start = min(max(0, middle - LONGEST // 2), len(line) - LONGEST)
+    end = start + LONGEST
+    return (
+        f"{'…' if start else ''}{line[start + bool(start) : end - (end < len(line))]}{'…' if end < len(line) else ''}"
+    )

@@ -17,7 +17,7 @@ OVER, APART = "Over", "Apart"
 """Names of the states in which ink is printed over what lies there, and in which that is left out."""
 _PRINTING = {OVER: "/OP true/op true/OPM 1", APART: "/OP false/op false/OPM 0"}
 _LAYER = re.compile(r"L(?P<opacity>[0-9.]+)(?P<blend>[A-Z][a-z]+)")
-_STATE = re.compile(r"/(\S+) gs\b")
+_STATE = re.compile(r"/([A-Za-z0-9.]+) gs\b")
 
 
 def layer_state(opacity: float, blend: Blend) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from math import ceil
 from typing import NamedTuple
 
@@ -48,20 +48,22 @@ def nearly_more(proof: Proof) -> Iterator[Finding]:
     for paper in proof.kits:
         job = Job(paper=PAPERS[paper])
         press = Press(job, arenas(job, folded=False))
-        pieces = proof.usual.pieces if proof.usual is not None else ()
-        for piece, count in _sizes(pieces):
+        for piece, count in _sizes(proof):
             finding = _nearly(piece, count, press, PAPERS[paper].name)
             if finding is not None and piece.component not in told:
                 told.add(piece.component)
                 yield finding
 
 
-def _sizes(pieces: Iterable[Piece]) -> Iterator[tuple[Piece, int]]:
-    """A piece of each kind and size, and how many there are; what is tiled, for storage or not square to cut is left out."""
+def _sizes(proof: Proof) -> Iterator[tuple[Piece, int]]:
+    """A piece of each kind and size, and how many there are. Cards have the sizes of sleeves and shops; they are left out, as is
+    what is tiled, for storage, or not square to cut.
+    """
     firsts: dict[tuple[str, tuple[float, float]], Piece] = {}
     counts: Counter[tuple[str, tuple[float, float]]] = Counter()
-    for piece in pieces:
-        if piece.kind not in TILED_KINDS and is_straight(piece.outline) and not piece.later:
+    for piece in proof.usual.pieces if proof.usual is not None else ():
+        own = proof.game.components[piece.component].kind != "cards" and piece.kind not in TILED_KINDS
+        if own and is_straight(piece.outline) and not piece.later:
             key = (piece.kind, piece.size)
             firsts.setdefault(key, piece)
             counts[key] += piece.copies
