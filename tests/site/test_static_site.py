@@ -33,7 +33,7 @@ from pnp.site.static.runtime import FILES, runtime_files, usual_folder
 from pnp.site.static.standard_library import without_needless
 from pnp.site.static.write import is_ours, write_site
 from tests.definition.tiny_game import tiny
-from tests.site.conftest import Tab, settle, space, until
+from tests.site.conftest import GAMES, Tab, settle, space, until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -276,15 +276,27 @@ class Quiet(SimpleHTTPRequestHandler):
         del format, args
 
 
-def test_the_site_answers_in_a_browser_and_again_without_a_network(
-    site: Files, declared: dict[str, Path], chromium: Browser, tmp_path: Path
-) -> None:
-    """A game with an engine, and beside it one whose rules are data."""
+def own_runtime() -> dict[str, bytes]:
+    """The runtime as a site has it; a test that needs it is skipped where there is none."""
     runtime = runtime_files(RUNTIME, None).value
     if runtime is None:
         pytest.skip(f"the runtime of Pyodide {known.VERSION} is not here; name its folder in PNP_RUNTIME")
     library = without_needless(runtime["python_stdlib.zip"])
-    own = {f"app/runtime/{name}": data for name, data in {**runtime, "python_stdlib.zip": library}.items()}
+    return {f"app/runtime/{name}": data for name, data in {**runtime, "python_stdlib.zip": library}.items()}
+
+
+@pytest.mark.slow
+def test_all_five_games_with_their_runtime_weigh_less_than_is_allowed() -> None:
+    games = {slug: find_game(slug).require() for slug in GAMES}
+    site = site_files(games, {}, lambda _line: None).require()
+    assert sum(len(gzip.compress(data)) for data in (dict(site) | own_runtime()).values()) < MOST
+
+
+def test_the_site_answers_in_a_browser_and_again_without_a_network(
+    site: Files, declared: dict[str, Path], chromium: Browser, tmp_path: Path
+) -> None:
+    """A game with an engine, and beside it one whose rules are data."""
+    own = own_runtime()
     board = {"board": declared["board"]}
     site = site_files(board, {}, lambda _line: None).require() | site
     site["app/rules.zip"] = rules_zip(GAME | board).require()

@@ -17,9 +17,12 @@ from pnp.definition.positions.on_table import BAKED as ON_TABLE
 from pnp.referee.declared.baked import bake_rules
 from pnp.referee.opened import open_game
 from pnp.site.static.archive import packed
+from pnp.site.static.undocumented import undocumented
 
 ROOMS = ("base", "definition", "rules", "referee", "desk", "playtest/players")
 """What answers questions, and who gives hints; it needs nothing but Python's own library."""
+UNREADABLE = ("definition/models", "definition/reading")
+"""Rooms within those that a page can't load, since they need a library besides Python's own: what they read is baked before."""
 TEXTS = ("rulebook.md", "positions/*.txt")
 """What answers are made from, of a game's folder, besides its baked head."""
 _PACKAGE = Path(__file__).resolve().parents[2]
@@ -73,6 +76,8 @@ def _modules() -> Iterator[tuple[str, bytes]]:
     yield "pnp/playtest/__init__.py", b""
     for room in ROOMS:
         for path in sorted((_PACKAGE / room).rglob("*.py")):
-            yield f"pnp/{path.relative_to(_PACKAGE).as_posix()}", path.read_bytes()
+            name = path.relative_to(_PACKAGE).as_posix()
+            if not name.startswith(UNREADABLE):
+                yield f"pnp/{name}", undocumented(path.read_text(encoding="utf-8")).encode()
     about = f"pnp_press-{VERSION}.dist-info"
     yield f"{about}/METADATA", f"Metadata-Version: 2.1\nName: pnp-press\nVersion: {VERSION}\n".encode()

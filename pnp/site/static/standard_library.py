@@ -11,8 +11,9 @@ from zipfile import ZipFile
 
 from pnp.site.static.archive import packed
 
-_WORDS = """_pyrepl bdb doctest ensurepip ftplib idlelib imaplib lib2to3 mailbox multiprocessing netrc optparse pdb pickletools
-poplib pydoc pydoc_data smtplib socketserver telnetlib tkinter turtle turtledemo unittest venv wsgiref xml xmlrpc"""
+_WORDS = """_pyio _pyrepl bdb doctest ensurepip ftplib idlelib imaplib lib2to3 mailbox multiprocessing netrc optparse
+pdb pickletools poplib pydoc pydoc_data smtplib socketserver tarfile telnetlib tkinter turtle turtledemo unittest
+venv wsgiref xml xmlrpc"""
 LEFT_OUT = frozenset(_WORDS.split())
 ENCODINGS = re.compile(
     r"encodings/(__init__|aliases|ascii|charmap|cp437|idna|latin_1|punycode|(raw_)?unicode_escape|utf_.*)\.pyc?"
