@@ -99,6 +99,8 @@ def test_a_picture_that_is_cut_off_shows_what_matters_and_leaves_nothing_empty(
         ("frame: art/edge.svg\n    slice: 60%", "bad-value"),
         ("frame: art/none.svg", "missing-file"),
         ("pattern: art/edge.svg\n    size: 0.05", "bad-value"),
+        ("pattern: art/edge.svg\n    size: 0", "bad-value"),
+        ("pattern: art/edge.svg\n    gap: -8", "bad-value"),
         ("pattern: nothing", "unknown-icon"),
         ("svg: art/wide.svg\n    fit: cover\n    focus: [2, 0]", "bad-value"),
     ],

@@ -104,8 +104,11 @@ def draw_pattern(pen: Pen, args: Arguments) -> Iterable[Item]:
     pitch_x, pitch_y = size + gap, symbol.height * zoom + gap
     turn = args.number("rotate", 0.0)
     across, down = _reach(area, turn)
-    columns, rows = (ceil(across / pitch_x), ceil(down / pitch_y)) if pitch_x > 0 and pitch_y > 0 else (0, 0)
-    if not 0 < (columns + 1) * (rows + 1) <= MOST_TILES:
+    if not (size and pitch_x > 0 and pitch_y > 0):
+        args.wrong("gap" if size else "size", "such that tiles have a size and go on from each other")
+        return ()
+    columns, rows = ceil(across / pitch_x), ceil(down / pitch_y)
+    if (columns + 1) * (rows + 1) > MOST_TILES:
         args.wrong("size", f"larger, or 'gap' is: {MOST_TILES} tiles are the most")
         return ()
     stagger = args.length("stagger", pitch_x, 0.0)
