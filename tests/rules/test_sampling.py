@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from pnp.rules.games.imperio_bellum import ImperioBellum
+from pnp.rules.games.imperio_bellum.state.values import DONE
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.state.values import MARKET
 from pnp.rules.protocol import TABLE, AnyRules, Rules
@@ -111,3 +113,13 @@ def test_the_set_up_of_imperio_bellum_is_drawn_from_what_the_judge_passes() -> N
     for seed in range(40):
         assert rules.permits(position, sampled(rules, position, rules.actors(position), Random(seed)))
     assert rules.permits(opening(rules), rules.sample(opening(rules), Random(1)))
+
+
+def test_a_bot_may_always_be_content_with_its_formation() -> None:
+    rules = next(rules for rules in ENGINES if isinstance(rules, ImperioBellum))
+    position = next(one for one in passed(rules, 60, 1) if one.stage and rules.permits(one, DONE))
+    (actor,) = rules.actors(position)
+    for seed in range(5):
+        few = rules.several_for(position, actor, Random(seed), 4)
+        assert few[0] == DONE
+        assert len(few) == len(set(few)) == 4

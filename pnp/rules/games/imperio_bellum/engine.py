@@ -189,12 +189,15 @@ class ImperioBellum(ImperioRules):
         return rng.choice(fast.legal_actions(position))
 
     def several_for(self, position: Position, player: str, rng: Random, most: int) -> list[Action]:
-        """From one list of all."""
+        """From one list of all; in the set-up `done` is always one of them and the first, or a bot would rearrange for ever."""
         from pnp.rules.sampling import several_legal
 
-        is_plain = not position.stage and not self.without
-        found = fast.legal_actions(position) if is_plain else list(self.candidates(position, player))
-        return rng.sample(found, min(most, len(found))) if is_plain else several_legal(self, position, found, rng, most)
+        if not position.stage and not self.without:
+            found = fast.legal_actions(position)
+            return rng.sample(found, min(most, len(found)))
+        first = [DONE] if position.stage and self.permits(position, DONE) else []
+        others = (one for one in self.candidates(position, player) if one not in first)
+        return first + several_legal(self, position, others, rng, most - len(first))
 
     def players(self, position: Position) -> tuple[str, ...]:
         """Both sides, always."""
