@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing, nullcontext
 from functools import partial
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from pnp.cli.shared.context import RefereeContext, open_context, open_for
 from pnp.playtest.kept import Identity, Kept, differences, keep, read_run
 from pnp.playtest.match import Match, fingerprint, own_version
 from pnp.playtest.report.facts import Compared
-from pnp.playtest.running import Stopped, Wanted, run
+from pnp.playtest.running import Players, Stopped, Wanted, run
 from pnp.playtest.statistics.figures import figures
 from pnp.playtest.statistics.sums import Sums
 from pnp.referee.document import Document
@@ -128,7 +129,6 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     start = _start(context, position, as_json=as_json)
     context.rules  # noqa: B018 - a game without an engine is refused here
     match = Match(game, tuple({**context.document.settings, **given}.items()), start, bots, seed, plies)
-    wanted = Wanted(games, _share(until))
     if laddered is not None:
         bots = read_ladder(laddered, click.get_current_context().params)
         keeping = Keeping(kept_in, partial(identity_of, context)) if kept_in else None
@@ -141,17 +141,10 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     opened = match.opened()
     if opened.value is None:
         refuse(opened.findings)
+    play = partial(_play, Wanted(games, _share(until)), hands(games, jobs, cluster))
     kept = _kept(context, match, kept_in, merged)
-
-    def play(one: Match, into: Kept | None = None) -> Stopped:
-        with Progress(games) as progress:
-            return run(one, wanted, into, progress, hands(games, jobs, cluster))
-
-    try:
+    with closing(kept) if kept else nullcontext():
         told, stopped = play(match, kept)
-    finally:
-        if kept is not None:
-            kept.close()
     beside = () if stopped else others(match, variants, against, context.game.slug, play)
     if stopped:
         click.echo(f"stopped after {told.games} games", err=True)
@@ -163,6 +156,12 @@ def command(  # noqa: PLR0917 - click hands over every option by name
 
         write_report(context, match, Compared(name, told), beside, report)
     _answer(context, Compared(name, told), beside, seed, as_json=as_json)
+
+
+def _play(wanted: Wanted, players: Players, match: Match, into: Kept | None = None) -> Stopped:
+    """The games of a match, with their progress on the screen."""
+    with Progress(wanted.games) as progress:
+        return run(match, wanted, into, progress, players)
 
 
 def _answer(context: RefereeContext, own: Compared, beside: tuple[Compared, ...], seed: int, *, as_json: bool) -> None:

@@ -165,17 +165,20 @@ def sheets_text(sheets: Sequence[Sheet]) -> str:
 def sign_words(sheets: Sequence[Sheet]) -> tuple[tuple[Sign, str], ...]:
     """Each sign that occurs on the sheets, in the order of work, with what to do."""
     used = {sign for sheet in sheets for sign in sheet.signs}
-    words = {
+    words: dict[Sign, str] = {
         "fold": tr("**Fold** along dash and dot, print outside, before anything is cut."),
         "crop": _crop_words(sheets),
-        "ring": _ring_words(sheets),
         "slant": tr(
             "**Six-sided pieces**: every edge lies on a line right across. Cut from mark to mark along the ruler, "
             "first into strips, then those on both slants; the triangles between are waste."
         ),
+        "ring": _ring_words(sheets),
         "join": tr(
             "**Join** tiles edge to edge: each seam has a letter, the same on both tiles, and half a diamond on "
             "each at the board’s rim. First cut only the seams named at the foot of the tile."
+        ),
+        "glue": tr(
+            "**Glue** the cut edge A onto strip A, exactly along its marks, then B and so on. Trim the outer edges last."
         ),
         "score": tr(
             "**Score** along dashes, or from tick to tick across a printed face, with the back of a knife, then fold, "
@@ -204,26 +207,8 @@ def sign_words(sheets: Sequence[Sheet]) -> tuple[tuple[Sign, str], ...]:
             "**Pads**: cut the sheets as a stack. Brush glue on the edge above the dots, or staple it there; "
             "leaves tear off along the dots."
         ),
-        "glue": tr(
-            "**Glue** the cut edge A onto strip A, exactly along its marks, then B and so on. Trim the outer edges last."
-        ),
     }
-    order: tuple[Sign, ...] = (
-        "fold",
-        "crop",
-        "slant",
-        "ring",
-        "join",
-        "glue",
-        "score",
-        "cut",
-        "tab",
-        "inside",
-        "slit",
-        "pivot",
-        "bind",
-    )
-    return tuple((sign, words[sign]) for sign in order if sign in used)
+    return tuple((sign, text) for sign, text in words.items() if sign in used)
 
 
 def _crop_words(sheets: Sequence[Sheet]) -> str:
