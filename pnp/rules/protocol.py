@@ -318,6 +318,17 @@ class Rules(ABC, Generic[S, P, A]):
         del player
         return position
 
+    def unsealed(self, position: P, player: str) -> P:
+        """The view of a player who acts at the same time as others, in which none of them has handed anything in yet.
+
+        For bots, which think of what the others may write: what lies sealed already is as secret as what is still to come. By
+        default the view, as where sheets are not marked in it.
+
+        >>> rules.unsealed(position, "V") == rules.view(position, "V")
+        True
+        """
+        return self.view(position, player)
+
     def describe(self, position: P) -> tuple[str, ...]:
         """What a person should compare with the table besides the diagram, one sentence a line."""
         del position

@@ -234,5 +234,33 @@ class Sealed(Rules[Sheets, Sheets, str]):
             *(sheet if owner == player or not sheet else HIDDEN for owner, sheet in zip("RB", position, strict=True))
         )
 
+    def unsealed(self, position: Sheets, player: str) -> Sheets:
+        own = (sheet if owner == player else "" for owner, sheet in zip("RB", position, strict=True))
+        return Sheets(*own)
+
     def notation(self, action: str) -> str:
         return action
+
+
+class Raid(Sealed):
+    """Red comes by the gate or over the wall, Blue watches one of them; where nobody watches Red wins.
+
+    Watched, the gate is a draw and the wall is lost. So Red should take the gate two times of three, and Blue watch it as often.
+    """
+
+    slug = "raid"
+    SHARES: ClassVar[dict[tuple[str, str], tuple[str, ...]]] = {
+        ("gate", "gate"): (),
+        ("gate", "wall"): ("R",),
+        ("wall", "gate"): ("R",),
+        ("wall", "wall"): ("B",),
+    }
+
+    def candidates(self, position: Sheets, actor: str) -> Iterable[str]:
+        del position
+        return (f"{actor} gate", f"{actor} wall")
+
+    def outcome(self, position: Sheets) -> Outcome | None:
+        if not all(position) or HIDDEN in position:
+            return None
+        return Outcome(self.SHARES[position.red, position.blue], self.write(position))

@@ -96,11 +96,3 @@ def ahead(rules: AnyRules, position: Any, player: str, rng: Random, effort: tupl
 def others_than(actors: Iterable[str], player: str) -> list[str]:
     """The players who act at the same time."""
     return [actor for actor in actors if actor not in {player, TABLE}]
-
-
-def with_sheets(rules: AnyRules, position: Any, others: list[str], table: Seeded, rng: Random) -> Any:
-    """After those who act at the same time have acted at random: before that nothing is carried out."""
-    for other in others:
-        if rules.outcome(position) is None and other in rules.actors(position):
-            position = rules.apply(position, rules.sample_for(position, other, rng), table).position
-    return position

@@ -235,6 +235,11 @@ class KingdomCommand(SheetRules[Setup, Position, Action], KingdomRules):
         sealed = tuple((realm, lines if realm == own else None) for realm, lines in position.sealed)
         return position._replace(sealed=sealed)
 
+    def unsealed(self, position: Position, player: str) -> Position:
+        """Without the sheets of others."""
+        own = KINGDOMS.find(player) if player else -1
+        return position._replace(sealed=tuple(one for one in position.sealed if one[0] == own))
+
     def diagram(self, position: Position) -> str:
         """The text, with the names of areas and who is aboard in words."""
         from pnp.rules.games.kingdom_command.show.describe import labelled

@@ -248,6 +248,14 @@ class Sidion(SheetRules[Setup, Position, Action], SidionRules):
         bids = tuple(bid for bid in position.bids if bid[0] == player)
         return position._replace(bids=bids) if position.phase == AUCTION else position._replace(figures=figures)
 
+    def unsealed(self, position: Position, player: str) -> Position:
+        """Without the orders and bids of others."""
+        seen = self.view(position, player)
+        if seen.phase != ORDERS:
+            return seen
+        figures = (one._replace(order="") if one.order == UNKNOWN else one for one in seen.figures)
+        return seen._replace(figures=tuple(figures), given=tuple(one for one in seen.given if one == player))
+
     def describe(self, position: Position) -> tuple[str, ...]:
         """Whose turn it is, the points, and at the end each player's score line by line."""
         from pnp.rules.games.sidion.show.describe import describe
