@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from pnp.base.frozen import Frozen, replace
 from pnp.base.tongue import tr
-from pnp.draw.geometry.matrices import multiply, scale, translate
-from pnp.draw.geometry.shapes import line, rect
+from pnp.draw.geometry.matrices import translate
+from pnp.draw.geometry.shapes import line
 from pnp.draw.model import Face, Group, Item, Link, Page, Rect, Shape, Stroke
 from pnp.draw.type.setting import Span, Style, parse_markup, text_width
 from pnp.press.guide.flow import Column
 from pnp.press.lettering import QUIET, clipped, put
 from pnp.press.paper import PAPERS
+from pnp.press.portrait import portrait
 
 WIDTH, HEIGHT = min(paper.width for paper in PAPERS.values()), min(paper.height for paper in PAPERS.values())
 """The page fits on every paper."""
@@ -114,9 +115,6 @@ def _portrait(faces: Sequence[Face], room: Rect) -> list[Item]:
     ground = room.y + (room.height + factor * max(face.height for face in faces)) / 2
     items: list[Item] = []
     for face in faces:
-        edge = face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
-        place = multiply(translate(x, ground - factor * face.height), scale(factor, factor))
-        shown = (Group(face.items, clip=edge), Shape(edge, stroke=Stroke(QUIET, 0.15 / factor)))
-        items.append(Group(shown, place))
+        items.append(portrait(face, x, ground - factor * face.height, factor))
         x += factor * face.width + GAP / 2
     return items

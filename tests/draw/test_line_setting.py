@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import PT_PER_MM, Colour, Item, Link, Rect, Shape, Stamp, Symbol, TextRun
+from pnp.draw.type.items import ends_within_word
 from pnp.draw.type.line_layout import Align, VAlign, baselines, block_height, set_lines
 from pnp.draw.type.setting import break_lines, text_width
 from pnp.draw.type.style import Line, Span, Style
@@ -145,3 +146,19 @@ def test_a_line_that_ends_with_a_word_it_holds_already_keeps_all_its_spaces() ->
     assert line.text == "the folds of the"
     lines = lines_of(text, text_width("the folds of the", Style()) + 1.0)
     assert " ".join(line.text for line in lines) == text
+
+
+@pytest.mark.parametrize(
+    ("end", "within"),
+    [
+        ("well-", True),
+        ("12–", True),
+        ("and/", True),
+        ("words –", False),
+        ("–", False),
+        ("one\u00a0–", False),
+        ("word", False),
+    ],
+)
+def test_a_dash_between_spaces_is_no_part_of_a_word(end: str, within: bool) -> None:
+    assert ends_within_word(end) is within

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from pnp.base.choices import INKS, STANDARDS, Ink, Standard
+from pnp.base.choices import INKS, PAPER_SIZES, STANDARDS, Ink, Standard
 from pnp.cli.output.answer import refusal, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import (
     GAME,
@@ -30,7 +30,8 @@ Examples:
   pnp export my-game cards --to drive-thru-cards --icc swop.icc    the same in CMYK, as PDF/X-1a
   pnp export my-game --to tabletop-simulator          a saved table with the game laid out
   pnp export my-game --to my-shop.yaml                a shop of your own
-The files come to output/GAME/export-NAME/, with contents.csv, which says what each is.""",
+The files come to output/GAME/export-NAME/, with contents.csv, which says what each is, and for a print shop with
+order.pdf, the order sheet.""",
 )
 @click.argument("game", type=GAME, required=False)
 @click.argument("components", metavar="[COMPONENT…]", nargs=-1)
@@ -44,6 +45,13 @@ The files come to output/GAME/export-NAME/, with contents.csv, which says what e
     "--icc", default="", metavar="PROFILE", help="Pages as PDF/X in CMYK, by this ICC profile: a file, or its name."
 )
 @click.option("--standard", type=click.Choice(STANDARDS), help="The kind of PDF/X; the shop's own if left out.")
+@click.option(
+    "--paper",
+    type=click.Choice(tuple(PAPER_SIZES)),
+    default="a4",
+    show_default=True,
+    help="What the order sheet is printed on.",
+)
 @players_option("The pieces of a game for so many; those of the options as they are if left out.")
 @language_option
 @set_option
@@ -60,6 +68,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     fit: bool,
     icc: str,
     standard: Standard | None,
+    paper: str,
     players: int | None,
     language: str,
     settings: tuple[str, ...],
@@ -81,7 +90,9 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if found.value is None:
         refuse(found.findings)
     folder = output / found.value.resolve().name / "-".join(filter(None, ("export", Path(shop).stem, language)))
-    wish = Wish(shop, components, ink, parse_settings(settings), players, position, base, fit, icc, standard, language)
+    wish = Wish(
+        shop, components, ink, parse_settings(settings), players, position, base, fit, icc, standard, language, paper
+    )
     made = export(found.value, wish, folder)
     show_findings(made.findings)
     if made.value is None:
@@ -92,4 +103,5 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     for note in made.value.notes:
         click.echo(f"note: {note}", err=True)
     files = "one file" if made.value.pictures == 1 else f"{made.value.pictures} files"
-    click.echo(f"{folder} ({files} and contents.csv)")
+    beside = "contents.csv, order.csv and order.pdf" if made.value.lines else "contents.csv"
+    click.echo(f"{folder} ({files}{', ' if made.value.lines else ' and '}{beside})")

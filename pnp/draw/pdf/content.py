@@ -31,9 +31,8 @@ from pnp.draw.pdf.colours import APART, OVER, layer_state
 from pnp.draw.pdf.marking import Marker
 from pnp.draw.pdf.store import Operators, Store
 from pnp.draw.pdf.structure import Element, Structure
+from pnp.draw.type.items import ends_within_word
 
-_JOINING = "-‐–/ "
-"""After these a line ends within a word, or with a space already."""
 _SAME_LINE = 1.0
 """mm."""
 BLACK = Colour(0, 0, 0)
@@ -172,7 +171,9 @@ class Content(Operators):
 
     def _ends(self, run: TextRun) -> bool:
         """Whether a line of a text ends with the run, and a word with it: whoever hears it wants a space there."""
-        return self._last and self._marker is not None and self._marker.reads and run.text[-1] not in _JOINING
+        if not self._last or self._marker is None or not self._marker.reads:
+            return False
+        return not run.text.endswith(" ") and not ends_within_word(run.text)
 
     def _picture(self, picture: Picture) -> None:
         name = self._store.picture(picture.data)

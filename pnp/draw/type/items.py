@@ -23,6 +23,12 @@ _HALVES = re.compile("[\ud800-\udfff]")
 _LONE_DASHES = ("\u2013", "\u2014")
 _NO_WORDS = ("", *_LONE_DASHES)
 _ICON = "\ufffc"
+_JOINTS = ("-", "\u2010", "\u2013", "/")
+
+
+def ends_within_word(text: str) -> bool:
+    """Whether a line that ends so goes on without a space: after a hyphen or dash, but not after one that stands between spaces."""
+    return text.endswith(_JOINTS) and not (text[-2:-1] or " ").isspace()
 
 
 def cut(spans: Iterable[Span]) -> list[Box]:

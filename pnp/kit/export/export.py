@@ -22,11 +22,14 @@ from pnp.definition.models.profiles.shop import Shop
 from pnp.definition.profiles import read_profile
 from pnp.draw.colour.inks import Palette
 from pnp.draw.pdf.press import TITLES, Press
+from pnp.draw.pdf.write import write_pdf
 from pnp.kit.export.files import Export, write_groups
 from pnp.kit.export.flatten import flattening
 from pnp.kit.export.groups import groups_of
 from pnp.kit.export.hard_edges import hardened
 from pnp.kit.export.icc import read_press
+from pnp.kit.export.order.sheet import FILE as ORDER
+from pnp.kit.export.order.sheet import Ordered, order_document
 from pnp.kit.export.playingcards.make import room_files
 from pnp.kit.export.steps import FILE as STEPS
 from pnp.kit.export.steps import steps_page
@@ -34,6 +37,7 @@ from pnp.kit.export.tabletop.make import Wanted, table_files
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder
 from pnp.kit.pipeline.audience import audience_of, options_for
+from pnp.press.paper import PAPERS
 from pnp.press.shops.fitting import made_to_fit, told
 from pnp.press.shops.products import Order, not_made, order_for, short_bleeds
 
@@ -51,7 +55,8 @@ class Wish(Frozen):
 
     `position` is what a saved table shows, by name or as typed, and `base` the web address at which its pictures will be. To `fit`,
     pieces may be stretched to a product of nearly their size. With an `icc` profile, by path or name, pages are in the inks of a
-    press, after the shop's standard or the one wished for. `language` is that of the texts, if not the game's own.
+    press, after the shop's standard or the one wished for. `language` is that of the texts, if not the game's own; `paper` that
+    of the order sheet.
     """
 
     shop: str
@@ -65,6 +70,7 @@ class Wish(Frozen):
     icc: str = ""
     standard: Standard | None = None
     language: str = ""
+    paper: str = "a4"
 
 
 def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
@@ -103,7 +109,11 @@ def _exported(game: Game, shop: Shop, wish: Wish, output: Path) -> Report[Export
     groups = groups_of(kit.value, orders)
     made = write_groups(kit.value, groups, shop, press.value)
     made = replace(made, notes=(*_notes(shop, press.value), *made.notes))
-    if shop.steps:
+    if made.lines:
+        sheet = order_document(Ordered(game, shop, made.lines, press.value), PAPERS[wish.paper])
+        findings += sheet.findings
+        made = replace(made, files={**made.files, ORDER: write_pdf(sheet.require())})
+    elif shop.steps:
         made = replace(made, files={**made.files, STEPS: steps_page(kit.value, groups, made.shots, shop)})
     if shop.save:
         saved = _saved(kit.value, made, shop, wish, output)
@@ -181,13 +191,15 @@ def _orders(kit: PieceKit, shop: Shop, wish: Wish) -> tuple[list[Order], list[Fi
         if name not in printed
     ]
     pieces = [piece for piece in kit.pieces if _is_wanted(piece, shop, wish.components)]
+    drawn: dict[int, tuple[float, float]] = {}
     if wish.fit:
         fitted = [made_to_fit(piece, shop) for piece in pieces]
         changed = {p.component: told(p, f, shop) for p, f in zip(pieces, fitted, strict=True) if p is not f}
         faults += changed.values()
+        drawn = {id(f): p.size for p, f in zip(pieces, fitted, strict=True) if p is not f}
         pieces = fitted
     found = {id(piece): order_for(piece, shop) for piece in pieces}
-    orders = [order for order in found.values() if order is not None]
+    orders = [replace(order, drawn=drawn.get(key)) for key, order in found.items() if order is not None]
     faults += not_made([piece for piece in pieces if found[id(piece)] is None], shop)
     if not orders:
         faults.append(NOTHING_TO_EXPORT.at(shop=shop.title, game=title))

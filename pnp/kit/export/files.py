@@ -15,8 +15,9 @@ from pnp.draw.pdf.write import write_pdf
 from pnp.draw.raster.pages import page_images
 from pnp.kit.export.flatten import flattened
 from pnp.kit.export.groups import Group
-from pnp.kit.export.order import FILE as ORDER
-from pnp.kit.export.order import order_sheet
+from pnp.kit.export.order.lines import OrderLine, order_lines
+from pnp.kit.export.order.table import FILE as ORDER
+from pnp.kit.export.order.table import order_table
 from pnp.kit.export.shots import Shot, shots_of
 from pnp.press.shops.single import single_pages
 
@@ -30,15 +31,16 @@ HEADINGS = ("file", "component", "name", "row", "side", "copies", "product", "co
 
 
 class Export(Frozen):
-    """The files by name, `contents.csv` among them, and for a shop the order sheet; `pictures` counts the others.
+    """The files by name, `contents.csv` among them, and for a shop `order.csv`; `pictures` counts the others.
 
-    `notes` are the shop's. `shots` say what the pictures show, for whoever lays a table with them.
+    `notes` are the shop's. `shots` say what the pictures show, for whoever lays a table with them; `lines` what is ordered.
     """
 
     files: dict[str, bytes]
     pictures: int
     notes: tuple[str, ...]
     shots: tuple[Shot, ...] = ()
+    lines: tuple[OrderLine, ...] = ()
 
 
 def write_groups(kit: PieceKit, groups: Sequence[Group], shop: Shop, press: Press | None = None) -> Export:
@@ -57,9 +59,10 @@ def write_groups(kit: PieceKit, groups: Sequence[Group], shop: Shop, press: Pres
             files[shot.file] = _png(image, shot.dpi)
             lines.append((shot.file, *shot.line(), f"{image.width}x{image.height}"))
     tables = {TABLE: _table(lines)}
-    if shop.products:
-        tables[ORDER] = order_sheet(groups, shop.form)
-    return Export({**dict(sorted(files.items())), **tables}, len(files), shop.notes, tuple(shots))
+    ordered = order_lines(groups, shots, shop) if shop.takes_orders else ()
+    if ordered:
+        tables[ORDER] = order_table(ordered)
+    return Export({**dict(sorted(files.items())), **tables}, len(files), shop.notes, tuple(shots), ordered)
 
 
 def _pages(kit: PieceKit, group: Group, shop: Shop, press: Press | None) -> tuple[bytes, tuple[object, ...]]:

@@ -9,6 +9,7 @@ from pnp.base.tongue import tr
 from pnp.components.piece import Piece
 from pnp.draw.geometry.bounds import run_extent
 from pnp.draw.model import DOCUMENT, Face, Group, Item, Page, Path, Rect, Stamp, Tag, TextRun, tagged
+from pnp.draw.type.items import ends_within_word
 from pnp.press.imposition.sides import is_loose_back
 from pnp.press.imposition.slot import Placement, Side
 
@@ -16,8 +17,6 @@ SECTION = Tag("Sect")
 """One side of a sheet."""
 PARAGRAPH = Tag("P")
 _SOFT_HYPHEN = "\u00ad"
-_DIVIDED = ("-", "\u2010", "–", "/")
-"""After these a line ends within a word."""
 _BESIDE, _GAP = 0.5, 0.25
 """mm within which two pieces of text stand on one line, and between which there is no space."""
 
@@ -97,7 +96,7 @@ def _written(items: tuple[Item, ...]) -> str:
     for run, of in _runs(items):
         if text.endswith(_SOFT_HYPHEN):
             text = text[:-1]
-        elif last is not None and not (of and _goes_on(last, run)) and not text.endswith(_DIVIDED):
+        elif last is not None and not (of and _goes_on(last, run)) and not ends_within_word(text):
             text += " "
         text += run.text
         last = run

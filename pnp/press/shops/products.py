@@ -22,12 +22,16 @@ SHORT_BLEED = Fault(
 
 
 class Order(Frozen):
-    """A piece as a shop makes it: `width` and `height` in mm of its picture, bleed included; `product` None for any size."""
+    """A piece as a shop makes it: `width` and `height` in mm of its picture, bleed included; `product` None for any size.
+
+    `drawn` is the size in mm that the game gives a piece which was made to fit.
+    """
 
     piece: Piece
     product: Product | None
     width: float
     height: float
+    drawn: tuple[float, float] | None = None
 
     @property
     def bleed(self) -> float:

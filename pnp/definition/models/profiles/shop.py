@@ -38,6 +38,8 @@ class Product(Area, kw_only=True):
         tuple[Kind, ...],
         Meta(description="Kinds of component it is meant for; they get it before other products of this size"),
     ] = ()
+    stock: Annotated[Line | None, Meta(description="What it is made of, for the order sheet")] = None
+    price: Annotated[Line | None, Meta(description="What it costs, in the shop's words, for the order sheet")] = None
 
 
 class DeckSheet(Model, kw_only=True):
@@ -82,6 +84,10 @@ class Shop(Titled, kw_only=True):
     ] = False
     any: Annotated[bool, Meta(description="Whether it takes pieces of any size")] = False
     products: Annotated[tuple[Product, ...], Meta(description="The sizes it makes")] = ()
+    sold_in: Annotated[
+        tuple[Counted, ...],
+        Meta(description="Steps of price: a product of 40 cards is paid for as 55 where it is sold in 36, 55, 72"),
+    ] = ()
     play: Annotated[Shift, Meta(description="By how much a piece may differ from a product, in mm")] = 0.6
     sheet: Annotated[DeckSheet | None, Meta(description="The grid of a deck sheet")] = None
     dice: Annotated[
@@ -101,8 +107,20 @@ class Shop(Titled, kw_only=True):
     )
     notes: Annotated[tuple[Line, ...], Meta(description="What to know before uploading")] = ()
     steps: Annotated[
-        tuple[Line, ...], Meta(description="What to click, in order; the export has a page with them and all pictures")
+        tuple[Line, ...],
+        Meta(
+            description="What to click, in order; the order sheet has them, or for a virtual table a page with all pictures"
+        ),
     ] = ()
+
+    @property
+    def takes_orders(self) -> bool:
+        """Does it make things on paper, which are ordered, and not show them on a screen?"""
+        return bool(self.products) or self.form == "pages"
+
+    def step_for(self, pieces: int) -> int | None:
+        """The step of price that so many pieces of a product belong to; None where it has no steps, or none so large."""
+        return min((step for step in self.sold_in if step >= pieces), default=None)
 
     def check(self) -> None:
         """Look at what no field says alone."""
