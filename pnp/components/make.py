@@ -11,6 +11,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.components.context import PartContext
 from pnp.components.faces import faults
 from pnp.components.faces.cache.face_cache import RendererCache
+from pnp.components.faces.cache.face_store import FaceStore
 from pnp.components.kinds.registry import maker_of
 from pnp.components.open_context import open_context
 from pnp.components.part import Part
@@ -49,15 +50,17 @@ def make_kit(
     *,
     only: Collection[str] | None = None,
     like: PieceKit | None = None,
+    store: FaceStore | None = None,
 ) -> Report[PieceKit]:
     """Every component of the game. There is always a kit; whether it is sound, the findings say.
 
     Whoever makes a game again and again hands over a `kept_faces`, which has faces drawn only where something changed, or asks for
     `only` those components, and what they show of others, that have to be made. Faces that can't differ are taken from the kit
     that this one is `like`, and so are all components but `only` those that can: it was made from the same game, with other
-    options, or in another ink, for which faces that differ in their colours alone are recoloured.
+    options, or in another ink, for which faces that differ in their colours alone are recoloured. Those of decks may come from the
+    `store` of an earlier build, which has them all afterwards.
     """
-    workshop = _ComponentBuilder(game, options, palette, kept_faces, like)
+    workshop = _ComponentBuilder(game, options, palette, kept_faces, like, store=store)
     if like is not None and only is not None:
         workshop.made.update((name, part) for name, part in like.parts.items() if name not in only)
     for name in game.components:
@@ -85,11 +88,12 @@ class _ComponentBuilder:
         palette: Palette,
         kept_faces: RendererCache | None,
         like: PieceKit | None,
+        *,
+        store: FaceStore | None,
     ) -> None:
         self.game = game
-        self.context = open_context(
-            game, options, palette, kept_faces, like.context.renderer if like is not None else None
-        )
+        lender = like.context.renderer if like is not None else None
+        self.context = open_context(game, options, palette, kept_faces, lender, store=store)
         self.context.renderer.pieces = self._picture
         self.context.part = self.part
         self.made: dict[str, Part | None] = {}

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from pnp.base.resources import resource
 from pnp.base.tongue import tr, trn
 from pnp.components.context import PartContext
-from pnp.components.faces.cache.face_cache import LastingRenderer, RendererCache
+from pnp.components.faces.cache.face_cache import LastingRenderer, RendererCache, ground_of
+from pnp.components.faces.cache.face_store import FaceStore
 from pnp.components.faces.elements import drawers as drawers  # noqa: PLC0414 - fills the table of elements
 from pnp.components.faces.icons import IconShelf
 from pnp.components.faces.job import Resources
@@ -36,10 +37,13 @@ def open_context(
     palette: Palette,
     kept_faces: RendererCache | None = None,
     lender: FaceRenderer | None = None,
+    *,
+    store: FaceStore | None = None,
 ) -> PartContext:
     """A context for the game with these options, printed with this palette's ink; with the faces that a `kept_faces` has kept.
 
-    Without one, faces that can't differ come from the `lender`, the renderer of the same game with other options.
+    Without one, faces that can't differ come from the `lender`, the renderer of the same game with other options, and from the
+    `store` of an earlier build.
     """
     shelf = resource("templates")
     shared = GameFolder(shelf.resolve(), shelf.name)
@@ -62,11 +66,21 @@ def open_context(
         is_printed = context.truth(component.when, f"components.{name}.when")
         counts[name] = copies * (amount.value or 0) if is_printed else 0
     if kept_faces is not None and isinstance(renderer, LastingRenderer):
-        tables = {one.data for one in game.components.values() if isinstance(one, Cards) and one.data is not None}
-        context.renderer = kept_faces.renderer(
-            renderer, tables, unused="" if _looks_up_counts(game, library) else "count"
-        )
+        context.renderer = kept_faces.renderer(renderer, _tables(game), _unused(game, library))
+    elif store is not None and (tables := _tables(game)):
+        store.settle(ground_of(store.files, renderer.known, tables, _unused(game, library)))
+        renderer.store = store
     return context
+
+
+def _tables(game: Game) -> frozenset[str]:
+    """The files of decks, whose rows faces are told one by one."""
+    return frozenset(one.data for one in game.components.values() if isinstance(one, Cards) and one.data is not None)
+
+
+def _unused(game: Game, library: Library) -> str:
+    """The name of what no template looks up, though it is known to all."""
+    return "" if _looks_up_counts(game, library) else "count"
 
 
 def _looks_up_counts(game: Game, library: Library) -> bool:

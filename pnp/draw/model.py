@@ -1,7 +1,8 @@
 """The drawing model that all writers share. Millimetres, origin at the top left, y downwards; type sizes in points.
 
 Everything is a frozen value, so faces can be compared, hashed and stamped. A face that is used many times, and every icon, is a
-`Symbol`: writers draw it once and stamp it.
+`Symbol`: writers draw it once and stamp it. Where values are kept between two builds, msgspec writes them as arrays, those of which
+there are several kinds with a word that says which.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ Segment: TypeAlias = tuple[str, tuple[float, ...]]
 """("M", (x, y)), ("L", (x, y)), ("C", (x1, y1, x2, y2, x, y)) or ("Z", ())."""
 
 
-class Colour(Frozen):
+class Colour(Frozen, array_like=True, tag="colour"):
     """An sRGB colour, each channel 0 to 255."""
 
     red: int
@@ -38,7 +39,7 @@ class Colour(Frozen):
         return f"#{self.red:02x}{self.green:02x}{self.blue:02x}"
 
 
-class Hatch(Frozen):
+class Hatch(Frozen, array_like=True, tag="hatch"):
     """A fill of lines or dots instead of ink all over. Pitch and width in mm, angle in degrees, clockwise from east."""
 
     kind: Literal["lines", "cross", "dots", "waves", "grid"]
@@ -52,7 +53,7 @@ class Hatch(Frozen):
 Fill: TypeAlias = Colour | Hatch
 
 
-class Stroke(Frozen):
+class Stroke(Frozen, array_like=True):
     """A line: colour, width in mm, dash pattern in mm, round or square ends."""
 
     colour: Colour
@@ -62,14 +63,14 @@ class Stroke(Frozen):
     join: Literal["miter", "round", "bevel"] = "miter"
 
 
-class Path(Frozen):
+class Path(Frozen, array_like=True):
     """An outline of straight lines and cubic curves, in mm."""
 
     segments: tuple[Segment, ...]
     even_odd: bool = False
 
 
-class Shape(Frozen):
+class Shape(Frozen, array_like=True, tag="shape"):
     """A path with a fill, a stroke, or both."""
 
     path: Path
@@ -77,7 +78,7 @@ class Shape(Frozen):
     stroke: Stroke | None = None
 
 
-class TextRun(Frozen):
+class TextRun(Frozen, array_like=True, tag="text"):
     """Characters of one font on one baseline, already laid out.
 
     `x`, `y` are the start of the baseline in mm, `size` is in pt. `kerns` holds the adjustment after each character in
@@ -93,7 +94,7 @@ class TextRun(Frozen):
     kerns: tuple[float, ...] = ()
 
 
-class Picture(Frozen):
+class Picture(Frozen, array_like=True, tag="picture"):
     """A raster image, placed into a rectangle in mm. `data` is the file's bytes (PNG or JPEG), already checked and bounded."""
 
     data: bytes
@@ -103,7 +104,7 @@ class Picture(Frozen):
     height: float
 
 
-class Tag(Frozen):
+class Tag(Frozen, array_like=True):
     """What a group is to somebody who can't see the page: the element of a structure that its content belongs to.
 
     `role` is a standard structure type of PDF (`P`, `H2`, `TD`, `Figure`), `Document` for what is to be read at all, or `Artifact`
@@ -143,7 +144,7 @@ Blend: TypeAlias = Literal["normal", "multiply", "screen", "overlay", "darken", 
 """How colours meet those below them: the modes that PDF and SVG both have, by their names in CSS."""
 
 
-class Group(Frozen):
+class Group(Frozen, array_like=True, tag="group"):
     """Items under a transform and an optional clipping path (in the group's own coordinates), with what they are as a whole.
 
     They are painted together and then laid over what is below: `opacity` says how much of them is there, from 0 to 1, `blend` how
@@ -163,7 +164,7 @@ class Group(Frozen):
         return self.opacity < 1.0 or self.blend != "normal"
 
 
-class Symbol(Frozen):
+class Symbol(Frozen, array_like=True):
     """A drawing made to be stamped: an icon on its grid or a whole face. Writers store it once a document.
 
     `name` only helps people to read the file; two symbols are the same when their values are.
@@ -175,14 +176,14 @@ class Symbol(Frozen):
     items: tuple[Item, ...]
 
 
-class Stamp(Frozen):
+class Stamp(Frozen, array_like=True, tag="stamp"):
     """A symbol placed by a transform."""
 
     symbol: Symbol
     matrix: Matrix = IDENTITY
 
 
-class Anchor(Frozen):
+class Anchor(Frozen, array_like=True, tag="anchor"):
     """A named spot which links lead to; `bookmark`, when given, is its title in the reader's outline at the given depth."""
 
     name: str
@@ -192,7 +193,7 @@ class Anchor(Frozen):
     depth: int = 0
 
 
-class Link(Frozen):
+class Link(Frozen, array_like=True, tag="link"):
     """A rectangle that leads to an anchor (`#name`) or an address (`https://…`)."""
 
     target: str
@@ -228,7 +229,7 @@ class Rect(NamedTuple):
         return Rect(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
 
-class Face(Frozen):
+class Face(Frozen, array_like=True):
     """One printed side of a piece. (0, 0) is the top left of the trim box; art may reach `bleed` mm beyond it on every side.
 
     Where nothing lies beside the piece, as at the rim of a sheet, art may be printed as far as `outer` mm beyond the trim.

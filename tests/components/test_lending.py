@@ -293,3 +293,20 @@ def test_nothing_is_borrowed_from_another_game(tmp_path: Path) -> None:
     other = load_game(game.folder.root).require()
     assert len(made(game, 2, full, usual)[0].context.renderer.borrowed) == 2
     assert not made(other, 2, full, usual)[0].context.renderer.borrowed
+
+
+DECK = """\
+  cards: {kind: cards, name: Card, data: cards.csv, front: {template: card}}
+  cub: {kind: token, name: Token, size: 20, front: {template: other}}
+"""
+
+
+def test_what_all_cards_of_a_deck_show_is_held_against_each_of_them(tmp_path: Path) -> None:
+    game_of(tmp_path, {"card": 'draw: [{piece: cub}, {text: "{{ title }}", box: [5, 50, 40, 8]}]\n'})
+    root = tmp_path / "foxes"
+    (root / "faces" / "other.yaml").write_text('draw: [{text: "{{ options.size }}", box: [5, 6, 10, 8]}]\n')
+    (root / "cards.csv").write_text("title\nOak\nElm\nAsh\n")
+    (root / "game.yaml").write_text(HEAD + DECK)
+    usual, like, alone = again(load_game(root).require())
+    assert like.pieces == alone.pieces
+    assert len({usual.pieces, like.pieces}) == 2

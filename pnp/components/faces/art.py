@@ -31,6 +31,7 @@ class Art:
         self._pictures: dict[str, Report[Picture]] = {}
         self._drawings: dict[str, Report[Symbol]] = {}
         self._files: dict[int, tuple[Symbol, str]] = {}
+        self._names: dict[int, tuple[bytes, str]] = {}
         self._inks: dict[str, Rect | None] = {}
         self._pixels = 0
 
@@ -39,8 +40,21 @@ class Art:
         if file not in self._pictures:
             data = self._folder.data(file)
             read = data.value is not None
-            self._pictures[file] = self._loaded(data.value, file) if read else Report(None, data.findings)
+            loaded = self._loaded(data.value, file) if read else Report[Picture](None, data.findings)
+            self._pictures[file] = loaded
+            if loaded.value is not None:
+                self._names[id(loaded.value.data)] = loaded.value.data, file
         return self._pictures[file]
+
+    def content(self, file: str) -> bytes | None:
+        """What a raster image holds, if it can be shown."""
+        picture = self.picture(file).value
+        return picture.data if picture is not None else None
+
+    def file_of_picture(self, data: bytes) -> str | None:
+        """The file of a raster image that was read here, by the very bytes; None for any other."""
+        known = self._names.get(id(data))
+        return known[1] if known is not None else None
 
     def _loaded(self, data: bytes | None, file: str) -> Report[Picture]:
         """The picture, unless those before it and it are too much together."""

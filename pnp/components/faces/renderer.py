@@ -8,6 +8,7 @@ from pnp.base.finding import Place, Report
 from pnp.components.faces import faults
 from pnp.components.faces.art import Art
 from pnp.components.faces.cache.effort import MOST_SHAPES, Effort, Weights
+from pnp.components.faces.cache.face_store import FaceStore, is_kept
 from pnp.components.faces.cache.lending import Loan, alike
 from pnp.components.faces.cache.readings import Work, come_to_the_same
 from pnp.components.faces.cache.recolouring import ForeignError, Recolouring
@@ -61,6 +62,7 @@ class FaceRenderer(Renderer):
         self._symbols: dict[int, tuple[Face, Symbol]] = {}
         self._cut_outs: dict[tuple[int, float], tuple[Face, Symbol]] = {}
         self._told: set[str] = set()
+        self.store: FaceStore | None = None
 
     def face(self, order: Order, effort: Effort | None = None) -> Report[Face]:
         """The face; the same object for the same order. What is wrong is told with the first of equal orders only.
@@ -70,13 +72,38 @@ class FaceRenderer(Renderer):
         return self._ordered(order.key, order, effort or Effort())
 
     def _ordered(self, key: Hashable, order: Order, effort: Effort) -> Report[Face]:
-        if key in self._faces or self._borrow(key):
+        if key in self._faces or self._borrow(key) or self._recall(key, order):
             effort.elements += self._efforts.get(key, 0)
             return Report(self._faces[key])
         begun = effort.elements
         report = self._made(key, order, effort)
         self._efforts[key] = effort.elements - begun
         return report
+
+    def _recall(self, key: Hashable, order: Order) -> bool:
+        """Takes over the face that an earlier build has drawn for an order, if there is one.
+
+        The first face of a template is drawn in any case: what is the same on all of them is drawn with it, and judged.
+        """
+        if self.store is None or not is_kept(order):
+            return False
+        template = self.resources.library.template(order.template).value
+        if template is None or not self._still.knows(template, order.width, order.height, order.reach):
+            return False
+        face = self.store.recall(key, self.art.content)
+        if face is not None:
+            self._faces[key] = face
+        return face is not None
+
+    def _kept(self, face: Face, job: Job, order: Order) -> Face:
+        """The face as it is kept for later builds, if it may be."""
+        if self.store is None or not is_kept(order) or not self._may_lend(job) or self._shows_others(job):
+            return face
+        return self.store.keep(order.key, face, self.art.file_of_picture, self.art.content)
+
+    def _shows_others(self, job: Job | Loan) -> bool:
+        """Is another component seen on the face, which may change without it?"""
+        return bool(job.shows) or any(self._shows_others(self._lendable[key]) for key in job.inner)
 
     def _recoloured(self, lender: FaceRenderer | None) -> Recolouring | None:
         """How the lender's faces get this ink; None where they have it."""
@@ -192,6 +219,7 @@ class FaceRenderer(Renderer):
             safe=order.safe,
             alt=order.alt,
         )
+        face = self._kept(face, job, order)
         self._lettered[id(face)] = (face, tuple(job.lettered))
         self._pictured[id(face)] = tuple(job.pictured)
         return face

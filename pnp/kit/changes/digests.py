@@ -19,10 +19,11 @@ LENGTH = 16
 class Digests:
     """Names faces and pages. Symbols and files of pictures are read once, however many faces show them."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Iterable[tuple[Face, str]] = ()) -> None:
+        """`known` are faces that have a name from an earlier build of the same tool."""
         self._symbols: dict[int, tuple[Symbol, str]] = {}
         self._files: dict[int, tuple[bytes, str]] = {}
-        self._faces: dict[int, tuple[Face, str]] = {}
+        self._faces: dict[int, tuple[Face, str]] = {id(face): (face, name) for face, name in known}
         self._pages: dict[int, tuple[Page, str]] = {}
 
     def of(self, face: Face) -> str:

@@ -9,14 +9,16 @@ from statistics import fmean
 
 from pnp.base.finding import Finding, FindingsError, Report, Severity
 from pnp.base.progress import Progress
+from pnp.components.faces.cache.face_store import FaceStore
 from pnp.draw.model import Document, Page
 from pnp.draw.pdf.store import Outlines
 from pnp.draw.pdf.write import write_pdf
-from pnp.draw.svg.write import write_svg
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.record import as_json
 from pnp.kit.changes.recording import record_pieces, sentences_of, spots_on
+from pnp.kit.output.belongings import FACES
 from pnp.kit.output.folder import kept_files, write_folder
+from pnp.kit.pipeline.kept_faces import open_store
 from pnp.kit.pipeline.manifest import NAME, Provenance, make_manifest, read_manifest
 from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.page_inks import PageInks, remembered
@@ -37,6 +39,7 @@ def build_kits(game: Path, wanted: Mapping[Path, Provenance], tell: Progress) ->
     """
     requests = [provenance.request for provenance in wanted.values()]
     first = requests[0]
+    store = open_store(wanted)
     drawn = draw_folder(
         game,
         first.options,
@@ -46,11 +49,12 @@ def build_kits(game: Path, wanted: Mapping[Path, Provenance], tell: Progress) ->
         language=first.language,
         easy=first.type == "easy",
         refused=_refused(requests),
+        store=store,
     )
     if drawn.value is None:
         return dict.fromkeys(wanted, Report(None, drawn.findings))
-    outlines: Outlines = {}
-    return {folder: _build(drawn.value, folder, provenance, tell, outlines) for folder, provenance in wanted.items()}
+    shared = _Shared(store, Digests(store.looks()))
+    return {folder: _build(drawn.value, folder, provenance, tell, shared) for folder, provenance in wanted.items()}
 
 
 def _refused(requests: Sequence[BuildOptions]) -> tuple[Finding, ...]:
@@ -59,23 +63,31 @@ def _refused(requests: Sequence[BuildOptions]) -> tuple[Finding, ...]:
     return tuple(finding for finding in wrong[0] if all(finding in other for other in wrong[1:]))
 
 
-def _build(
-    drawn: PreparedGame, folder: Path, provenance: Provenance, tell: Progress, outlines: Outlines
-) -> Report[Path]:
+@dataclass(slots=True)
+class _Shared:
+    """What is the same on every paper."""
+
+    store: FaceStore
+    digests: Digests
+    outlines: Outlines = field(default_factory=dict)
+
+
+def _build(drawn: PreparedGame, folder: Path, provenance: Provenance, tell: Progress, shared: _Shared) -> Report[Path]:
     request = provenance.request
     planned = plan_drawn(drawn, request, tell)
     kit = planned.value
     if kit is None or planned.errors:
         return Report(None, planned.findings)
     tell(f"{kit.game.slug} {request.place}: writing")
-    digests = Digests()
-    written = _Written(outlines, PageInks(remembered(read_manifest(folder), provenance.tool), digests))
+    digests = shared.digests
+    written = _Written(shared.outlines, PageInks(remembered(read_manifest(folder), provenance.tool), digests))
     for file in kit.files:
         written.add(file.name, kit.document(file), sheets=file.sheets)
     if "cut-lines" in request.extra:
         written.files |= _cut_files(kit.sheets)
     kept = kept_files(folder, written.files) if request.only else {}
     title = (kit.game.slug, kit.game.version)
+    faces = shared.store.content(digests.of)
     manifest = make_manifest(
         title,
         provenance,
@@ -88,9 +100,10 @@ def _build(
         pieces=as_json(record_pieces(kit.pieces.pieces, digests, spots_on(kit.sheets, kit.files))),
         rules=sentences_of(drawn.game, drawn.options),
         page_ink=written.inks.as_json(),
+        faces=faces,
     )
     try:
-        notes = write_folder(folder, {**kept, **written.files, NAME: manifest})
+        notes = write_folder(folder, {**kept, **written.files, **({FACES: faces} if faces else {}), NAME: manifest})
     except FindingsError as stopped:
         return Report(None, (*planned.findings, *stopped.findings))
     return Report(folder, (*planned.findings, *notes))
@@ -98,6 +111,8 @@ def _build(
 
 def _cut_files(sheets: Sequence[Sheet]) -> dict[str, bytes]:
     """A drawing for each sheet of which a machine has something to cut, by the number that the sheet bears."""
+    from pnp.draw.svg.write import write_svg  # noqa: PLC0415 - a kit without them needs nothing that writes SVG
+
     pages = {sheet.number: cut_page(sheet) for sheet in sheets}
     return {
         f"cut-lines-{number:02}.svg": write_svg(page).encode() for number, page in pages.items() if page is not None

@@ -10,6 +10,7 @@ from pnp.base.finding import Finding, Report
 from pnp.base.frozen import Frozen, replace
 from pnp.base.progress import Progress
 from pnp.base.tongue import catalogue_of, speaking
+from pnp.components.faces.cache.face_store import FaceStore
 from pnp.components.make import PieceKit, make_kit
 from pnp.definition.head.options import resolve_options
 from pnp.definition.load.load import Game, load_game
@@ -42,11 +43,12 @@ def draw_folder(
     language: str = "",
     easy: bool = False,
     refused: tuple[Finding, ...] = (),
+    store: FaceStore | None = None,
 ) -> Report[PreparedGame]:
     """The game in `folder` with its pieces drawn; no value when it can't be loaded or an option can't be.
 
     It is set in `easy` type if wanted. What is wrong with the wish besides, `refused`, is told with the rest, and nothing is
-    drawn in vain.
+    drawn in vain. Faces may come from the `store`.
     """
     loaded = load_game(folder, language)
     if loaded.value is None:
@@ -54,7 +56,7 @@ def draw_folder(
     if refused:
         options = _options(loaded.value, chosen, players)
         return Report(None, (*loaded.findings, *options.findings, *refused))
-    drawn = draw_game(in_easy_type(loaded.value) if easy else loaded.value, chosen, ink, tell, players)
+    drawn = draw_game(in_easy_type(loaded.value) if easy else loaded.value, chosen, ink, tell, players, store=store)
     findings = (*loaded.findings, *drawn.findings)
     if drawn.value is None:
         return Report(None, findings)
@@ -62,22 +64,34 @@ def draw_folder(
 
 
 def draw_game(
-    game: Game, chosen: Mapping[str, str], ink: Ink, tell: Progress, players: int | None = None
+    game: Game,
+    chosen: Mapping[str, str],
+    ink: Ink,
+    tell: Progress,
+    players: int | None = None,
+    *,
+    store: FaceStore | None = None,
 ) -> Report[PreparedGame]:
     """The same of a game that is loaded already, for so many players (None: for as many as it can have); said in its language."""
     with speaking(catalogue_of(game.language)):
-        return _drawn(game, chosen, ink, tell, players)
+        return _drawn(game, chosen, ink, tell, players, store=store)
 
 
 def _drawn(
-    game: Game, chosen: Mapping[str, str], ink: Ink, tell: Progress, players: int | None
+    game: Game,
+    chosen: Mapping[str, str],
+    ink: Ink,
+    tell: Progress,
+    players: int | None,
+    *,
+    store: FaceStore | None,
 ) -> Report[PreparedGame]:
     chosen_for = _options(game, chosen, players)
     if chosen_for.value is None:
         return Report(None, chosen_for.findings)
     audience, options = chosen_for.value
     tell(f"{game.slug}: drawing the pieces")
-    made = make_kit(game, options, Palette.of(game.theme, ink))
+    made = make_kit(game, options, Palette.of(game.theme, ink), store=store)
     findings = (*chosen_for.findings, *made.findings)
     if made.value is None:
         return Report(None, findings)

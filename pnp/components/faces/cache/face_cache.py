@@ -20,6 +20,19 @@ MOST_KEPT = 20_000
 """Faces that are kept at most; then it is begun anew."""
 
 
+def ground_of(
+    files: Mapping[str, Hashable], known: Mapping[str, object], tables: Collection[str], unused: str = ""
+) -> Hashable:
+    """What all faces of a deck stand on: the game's `files` (name → anything that differs when the file does), and what is `known`.
+
+    `tables` are the files of decks, whose rows are told to faces one by one, so that they are no part of the ground. Nor is
+    what all templates may know under the name `unused`, which none of them looks up.
+    """
+    shared = {name: state for name, state in files.items() if name not in tables and not name.startswith(WORDS)}
+    seen = {name: value for name, value in known.items() if name != unused}
+    return tuple(sorted(shared.items())), hashable(seen)
+
+
 class LastingRenderer(FaceRenderer):
     """A renderer that can be opened again. `drawn` counts the faces that were drawn since it was opened last.
 
@@ -101,14 +114,9 @@ class RendererCache:
     def renderer(self, fresh: LastingRenderer, tables: Collection[str], unused: str = "") -> LastingRenderer:
         """The renderer kept, opened again, if it stands on the same ground; the fresh one, which is kept from now on, if not.
 
-        `tables` are the files of decks, whose rows are told to faces one by one, so that they are no part of the ground. Nor is
-        what all templates may know under the name `unused`, which none of them looks up.
+        `tables` and `unused` as of `ground_of`.
         """
-        files = {name: state for name, state in self.files.items() if name not in tables and not name.startswith(WORDS)}
-        ground = (
-            frozenset(files.items()),
-            hashable({name: value for name, value in fresh.known.items() if name != unused}),
-        )
+        ground = ground_of(self.files, fresh.known, tables, unused)
         if self._renderer is None or ground != self._ground or self._renderer.full:
             self._renderer, self._ground = fresh, ground
         else:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from itertools import groupby
+from typing import NamedTuple
 
+from pnp.components.faces.job import Job
 from pnp.components.faces.pen import Pen
 from pnp.components.faces.written.language import Element
 from pnp.components.faces.written.template import Template
@@ -19,8 +21,13 @@ class StillParts:
     """The still parts of templates, each drawn when a face first needs it."""
 
     def __init__(self) -> None:
-        self._drawn: dict[tuple[Template, int, float, float, float, float], tuple[Item, ...]] = {}
+        self._drawn: dict[tuple[Template, int, float, float, float, float], _Still] = {}
         self._layers: dict[Template, tuple[tuple[bool, tuple[Element, ...]], ...]] = {}
+        self._known: set[tuple[Template, float, float, float]] = set()
+
+    def knows(self, template: Template, width: float, height: float, bleed: float) -> bool:
+        """Has a face of this template and size been drawn, with all that is the same on every other?"""
+        return (template, width, height, bleed) in self._known
 
     def draw(self, pen: Pen, bleed: float) -> Iterator[Item]:
         """The items of a whole face."""
@@ -34,8 +41,39 @@ class StillParts:
                 continue
             key = (template, number, pen.box.width, pen.box.height, bleed, pen.job.zoom)
             if key not in self._drawn:
-                self._drawn[key] = _stamped(pen, elements, f"{template.name}-{number}")
-            yield from self._drawn[key]
+                self._drawn[key] = _drawn(pen, elements, f"{template.name}-{number}")
+            else:
+                self._drawn[key].tell(pen.job)
+            yield from self._drawn[key].items
+        if pen.job.zoom == 1:
+            self._known.add((template, pen.box.width, pen.box.height, bleed))
+
+
+class _Still(NamedTuple):
+    """What is the same on many faces, and what these hang on by it."""
+
+    items: tuple[Item, ...]
+    inner: tuple[Hashable, ...]
+    shows: tuple[tuple[str, str], ...]
+    art: tuple[Symbol, ...]
+    sees_colours: bool
+
+    def tell(self, job: Job) -> None:
+        """What another face hangs on by it."""
+        job.inner += self.inner
+        job.shows += self.shows
+        job.art += self.art
+        job.sees_colours |= self.sees_colours
+
+
+def _drawn(pen: Pen, elements: Iterable[Element], name: str) -> _Still:
+    job = pen.job
+    inner, shows, art, sees_colours = len(job.inner), len(job.shows), len(job.art), job.sees_colours
+    job.sees_colours = False
+    items = _stamped(pen, elements, name)
+    still = _Still(items, tuple(job.inner[inner:]), tuple(job.shows[shows:]), tuple(job.art[art:]), job.sees_colours)
+    job.sees_colours |= sees_colours
+    return still
 
 
 def _stamped(pen: Pen, elements: Iterable[Element], name: str) -> tuple[Item, ...]:
