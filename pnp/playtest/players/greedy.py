@@ -81,7 +81,13 @@ def ahead(rules: AnyRules, position: Any, player: str, rng: Random, effort: tupl
     those tried last goes on, three at least. Where neither chance nor anybody else has a say, all are tried once.
     """
     breadth, rolls = effort
-    looks = left = [_Look(action) for action in rules.several_for(position, player, rng, breadth)]
+    return ranked(rules, position, player, rng, (rules.several_for(position, player, rng, breadth), rolls))
+
+
+def ranked(rules: AnyRules, position: Any, player: str, rng: Random, tried: tuple[Iterable[Any], int]) -> list[Thought]:
+    """The same for these actions, of which the best are tried so often."""
+    actions, rolls = tried
+    looks = left = [_Look(action) for action in actions]
     for _ in range(rolls):
         world = _World(rules, position, player, rng)
         for look in left:

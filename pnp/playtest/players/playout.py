@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from pnp.playtest.players.bots import Thought
-from pnp.playtest.players.greedy import ahead
+from pnp.playtest.players.greedy import ahead, ranked
 from pnp.playtest.players.regret import Writer
 from pnp.playtest.players.tree import Node, Span
 from pnp.playtest.players.worth import UNKNOWN, guessed, somebody
@@ -21,6 +21,8 @@ WIDER = 1.5
 """A node has so many children for the square root of its visits, at most."""
 BREADTH = 8
 """Actions looked at one action ahead, of which the best are let into the tree first."""
+AS_BEFORE = 12
+"""Actions looked at besides that were the best for the same player one action before."""
 DEEPEST = 60
 """Actions in the tree; a line is not followed farther."""
 JUDGED = 100
@@ -48,6 +50,7 @@ class Playout:
         self.judged = plies < JUDGED
         self.path: list[Node] = []
         self.written: list[tuple[str, Writer]] = []
+        self._before: Node | None = None  # where the last action was chosen
 
     def run(self, root: Node, span: Span, first: Thought | None = None) -> None:
         """Goes down the tree, from its first action if one is given, adds a node, plays on, and tells those on the way."""
@@ -79,6 +82,7 @@ class Playout:
                 action, node = before.let_in(wanted, actor) if wanted else self._step(before, actor, span)
                 self._apply(action)
             self.path.append(node)
+            self._before = before
             if node.visits == 0 and not before.is_forced:
                 return
 
@@ -129,9 +133,18 @@ class Playout:
         """
         found = self._legal_waiting(node)
         if found is None and (is_needed or node.waiting is None):
-            node.waiting = [*(node.waiting or ()), *self.looked_at(actor, BREADTH)]
+            node.waiting = [*(node.waiting or ()), *self._considered(node, actor)]
             found = self._legal_waiting(node)
         return found
+
+    def _considered(self, node: Node, actor: str) -> list[Thought]:
+        """Some actions, best first; if the player goes on, among them what looked best to him before."""
+        before = self._before.waiting if self._before is not None and node.actor == actor else None
+        if not before or not self.judged:
+            return self.looked_at(actor, BREADTH)
+        known = [thought.action for thought in before[:AS_BEFORE] if self._permits(thought.action)]
+        new = self.rules.several_for(self.position, actor, self.rng, BREADTH)
+        return ranked(self.rules, self.position, actor, self.rng, (dict.fromkeys((*known, *new)), 1))
 
     def _legal_waiting(self, node: Node) -> Thought | None:
         for thought in node.waiting or ():

@@ -7,6 +7,8 @@
   side doesn't know is drawn anew as well (Cowling, Powley and Whitehouse, *Information Set Monte Carlo Tree Search*, 2012).
 - Where actions are many, they are let in a few at a time, those first that look best one action ahead (progressive unpruning and
   bias: Chaslot and others, *Progressive Strategies for Monte-Carlo Tree Search*, 2008).
+- What they look like then counts as some playouts (Gelly and Silver, *Combining Online and Offline Knowledge in UCT*, 2007); a
+  player who goes on looks at what looked best to him one action before as well.
 - At its root the tree shares the playouts out by sequential halving (see `halving.py`): what is wanted there is the best action,
   and not that most playouts go through it.
   The first playouts of all actions there go through the same world, the second ones through another: dice and what is hidden fall
@@ -76,6 +78,7 @@ class TreeSearch(Bot):
     def _acted(self, start: Start, looked: Sequence[Thought], player: str, rng: Random) -> tuple[Thought, ...]:
         """What to do in one's own turn."""
         root, span, worlds = Node(player), Span(), rng.getrandbits(32)
+        root.waiting = list(looked)
         for thought in self._tries(looked, root) if len(looked) > 1 else looked:
             known = root.children.get(thought.action)
             world = Random(worlds + (known.visits if known else 0))  # noqa: S311 - games, not secrets

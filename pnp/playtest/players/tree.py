@@ -9,6 +9,8 @@ from pnp.playtest.players.bots import Thought
 from pnp.playtest.players.regret import Writer
 from pnp.playtest.players.worth import UNKNOWN
 
+TRUST = 8
+"""A try one action ahead counts as so many playouts, for it is the same for all, and they are not."""
 MAY_WELL = 0.06
 """An answer that is looked at in this share of the tries is one that the others may well give."""
 
@@ -17,8 +19,8 @@ class Node:
     """A line of actions, whose last one was taken by `actor`, and what came of it.
 
     `sum` is what it was worth to the actor, `own` what it was worth to whoever ponders: with more than two players the one can't
-    be told from the other. `looks` is what it seemed worth to the actor one action ahead, in so many tries (`trust`). Where several
-    act at once next, `writers` has what each of them has learnt, and the children go by the sheets of all.
+    be told from the other. `looks` is what it seemed worth to the actor one action ahead, which counts as `trust` visits. Where
+    several act at once next, `writers` has what each of them has learnt, and the children go by the sheets of all.
     """
 
     __slots__ = ("actor", "children", "looks", "own", "sum", "trust", "visits", "waiting", "writers")
@@ -36,7 +38,9 @@ class Node:
 
     def let_in(self, thought: Thought, actor: str) -> tuple[Any, Node]:
         """An action as a child, which it may be already."""
-        return thought.action, self.children.setdefault(thought.action, Node(actor, thought.value, thought.tries or 1))
+        return thought.action, self.children.setdefault(
+            thought.action, Node(actor, thought.value, TRUST * (thought.tries or 1))
+        )
 
     @property
     def is_forced(self) -> bool:
