@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from pnp.base.frozen import replace
 from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Part, Placed, stacked
-from pnp.rulebook.pages.columns import fill_columns
+from pnp.rulebook.pages.columns import Columns, fill_columns, fill_pages
 from pnp.rulebook.pages.measure import measure
 from pnp.rulebook.pages.page_format import PageFormat
 from pnp.rulebook.pages.pages import Leaf
@@ -243,3 +244,33 @@ def test_columns_are_not_evened_by_a_break_that_is_forbidden() -> None:
     atoms = [text("head", keep=True), text("a", keep=True), text("b", keep=True), text("c")]
     (group,) = fill_columns(atoms, 2, HEIGHT, GRID)
     assert [[placed.atom.text for placed in column] for column in group] == [["head", "a", "b", "c"]]
+
+
+def paragraphs(count: int) -> list[Atom]:
+    return [text(f"paragraph {k}", space=GRID, stretch=1) for k in range(count)]
+
+
+@pytest.mark.parametrize("count", range(25, 60))
+def test_what_the_last_page_leaves_white_goes_to_the_gaps_of_all_pages(count: int) -> None:
+    """As far as gaps may grow; never with a page more, nor with anything lost."""
+    usual = fill_columns(paragraphs(count), 2, HEIGHT, GRID)
+    full = fill_pages(paragraphs(count), 2, HEIGHT, GRID, Spread())
+    assert len(full) == len(usual)
+    assert [one.atom.text for page in full for column in page for one in column] == [
+        atom.text for atom in paragraphs(count)
+    ]
+    assert _white(full) <= _white(usual)
+    assert all(column[-1].bottom <= HEIGHT + 1e-6 for page in full for column in page)
+
+
+def test_pages_that_lack_a_little_are_full_to_the_foot_all_of_them() -> None:
+    usual, full = (
+        fill_columns(paragraphs(54), 2, HEIGHT, GRID),
+        fill_pages(paragraphs(54), 2, HEIGHT, GRID, Spread()),
+    )
+    assert _white(usual) > HEIGHT / 4
+    assert _white(full) < HEIGHT / 20
+
+
+def _white(pages: Sequence[Columns]) -> float:
+    return sum(HEIGHT - column[-1].bottom for page in pages for column in page)

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import fmean
 
 from pnp.draw.model import Anchor, Item
 from pnp.draw.type.line_layout import moved
-from pnp.rulebook.pages.atoms import Atom, Placed
+from pnp.rulebook.pages.atoms import EPSILON, Atom, Placed
 from pnp.rulebook.pages.paginate import Spread, paginate
+
+_FILLED = (0.98, 0.96, 0.95, 0.94, 0.92, 0.9, 0.88)
+"""To what parts of their height columns are filled on trial: the gaps can't take more white than that leaves."""
+_FULL, _SHORT = 0.01, 0.14
+"""What pages that are full leave white of themselves, and what none may but the last."""
 
 Columns = tuple[tuple[Placed, ...], ...]
 
@@ -24,6 +30,33 @@ def fill_columns(
     if pages:
         pages[-1] = _even([placed.atom for column in pages[-1] for placed in column], count, height, step)
     return tuple(pages)
+
+
+def fill_pages(atoms: Sequence[Atom], count: int, height: float, step: float, spread: Spread) -> tuple[Columns, ...]:
+    """As `fill_columns`, but what the last page would leave white goes to the gaps of all pages.
+
+    Columns are filled to a lesser height and spread from there to the foot: to that height at which the least is left white without
+    a page more.
+    """
+    best = fill_columns(atoms, count, height, step, spread)
+    pages, least = len(best), sum(_white(best, height))
+    if pages == 1 or least < _FULL * pages * height:
+        return best
+    for filled in _FILLED:
+        columns = paginate(atoms, filled * height, step, spread, on_grid=False, foot=height)
+        tried = [columns[k : k + count] for k in range(0, len(columns), count)]
+        if _white(tried[-1:], height)[0] > _SHORT * height:
+            tried[-1] = _even([placed.atom for column in tried[-1] for placed in column], count, height, step)
+        white = _white(tried, height)
+        legal = min(white) >= -EPSILON and max(white[:-1], default=0.0) < _SHORT * height
+        if legal and len(tried) == pages and len(tried[-1]) == count and sum(white) < least:
+            best, least = tuple(tried), sum(white)
+    return best
+
+
+def _white(pages: Sequence[Columns], height: float) -> list[float]:
+    """What the columns of each page leave white, in the mean."""
+    return [fmean(height - column[-1].bottom if column else height for column in columns) for columns in pages]
 
 
 def _even(atoms: Sequence[Atom], count: int, height: float, step: float) -> Columns:

@@ -19,7 +19,7 @@ from pnp.rulebook.matter.cover_picture import cover_picture
 from pnp.rulebook.matter.front import colophon_atoms, contents_atoms
 from pnp.rulebook.matter.terms import clause_entries, term_entries
 from pnp.rulebook.pages.atoms import Atom, Placed
-from pnp.rulebook.pages.columns import fill_columns
+from pnp.rulebook.pages.columns import fill_pages
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.pages.pages import Leaf, make_page, running_sections
@@ -182,7 +182,7 @@ def column_leaves(composer: Composer, atoms: Sequence[Atom]) -> list[Leaf]:
     """The pages of a flow in columns, numbered from 1, which is a right-hand page; the last one's columns are even."""
     page = composer.context.page
     spread = Spread(2 * page.columns, page.columns)
-    groups = fill_columns(atoms, page.columns, page.text_height, GRID, spread)
+    groups = fill_pages(atoms, page.columns, page.text_height, GRID, spread)
     sections = running_sections([tuple(chain(*group)) for group in groups])
     return [
         Leaf(k, group[0], section, further=group[1:])

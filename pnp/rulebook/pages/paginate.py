@@ -73,18 +73,27 @@ class _End(NamedTuple):
 
 
 def paginate(
-    atoms: Sequence[Atom], height: float, grid: float, spread: Spread | None = None, *, on_grid: bool = True
+    atoms: Sequence[Atom],
+    height: float,
+    grid: float,
+    spread: Spread | None = None,
+    *,
+    on_grid: bool = True,
+    foot: float | None = None,
 ) -> tuple[tuple[Placed, ...], ...]:
     """The pages, each a tuple of placed atoms within 0 to `height` mm. An atom taller than a page gets one to itself.
 
     Atoms keep their order, except that a floating one may come up to a page later; where pages lie open together as `spread` says,
     it comes before the leaf is turned if it can. A page that goes on overleaf is spread to its foot, as far as its gaps may grow:
-    by half lines of the `grid`, unless lines needn't lie `on_grid`.
+    by half lines of the `grid`, unless lines needn't lie `on_grid`. Where the `foot` is lower than what pages are filled to, all of
+    them are spread to it, the last one too.
     """
     pages = _Pages(atoms, height, grid, spread or Spread())
     fills = pages.cheapest()
     step = grid / 2 if on_grid else EPSILON
     placed = [fill.placed for fill in fills]
+    if foot is not None:
+        return tuple(_evened(page, foot, grid / 2, step, partly=True) for page in placed)
     return (*(_evened(page, height, grid / 2, step) for page in placed[:-1]), *placed[-1:])
 
 
@@ -242,13 +251,17 @@ def _way_back(best: dict[State, tuple[float, State | None, Fill | None]], end: S
     return fills[::-1]
 
 
-def _evened(placed: tuple[Placed, ...], height: float, most: float, step: float) -> tuple[Placed, ...]:
+def _evened(
+    placed: tuple[Placed, ...], height: float, most: float, step: float, *, partly: bool = False
+) -> tuple[Placed, ...]:
     """The page with its gaps grown in steps, each by its share of what brings the page's foot to the last line.
 
-    That is done if none grows by more than `most` a point of its `stretch`.
+    That is done if none grows by more than `most` a point of its `stretch`; `partly` as far as that brings it, else.
     """
     room = sum([one.atom.stretch for one in placed[1:]])
     white = floor((height - placed[-1].bottom) / step + EPSILON) * step if placed else 0.0
+    if partly:
+        white = min(white, room * most)
     if white <= EPSILON or white > room * most + EPSILON:
         return placed
     out = [placed[0]]
