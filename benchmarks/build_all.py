@@ -18,7 +18,7 @@ from harness import Cost, measure, scratch
 RUNS = 3
 PAPERS = ("a4", "letter")
 GAMES = Path(__file__).parent.parent / "game_data"
-PNP = (sys.executable, "-m", "pnp.cli.main")
+PNP = (sys.executable, "-m", "pnp")
 
 
 def built(game: str, output: Path) -> Cost:

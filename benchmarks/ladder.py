@@ -13,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-PNP = (sys.executable, "-c", "from pnp.cli.main import main; main()")
+PNP = (sys.executable, "-c", "from pnp.__main__ import main; main()")
 
 PLIES = 3_000
 GAMES = {

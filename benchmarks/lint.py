@@ -5,7 +5,7 @@
 Aim: at most 5 CPU s for the largest game, Kingdom Command, on a quiet machine (not met; where they go is told in
 `docs/decisions/2026-11-22-speed.md`). On a loaded one, counts of instructions tell more:
 
-    valgrind --tool=callgrind --callgrind-out-file=/dev/null python -m pnp.cli.main lint kingdom-command
+    valgrind --tool=callgrind --callgrind-out-file=/dev/null python -m pnp lint kingdom-command
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ RUNS = 3
 def main() -> None:
     folder = scratch()
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program has its byte code
-    pnp = [sys.executable, "-m", "pnp.cli.main"]
+    pnp = [sys.executable, "-m", "pnp"]
     for game in sys.argv[1:] or GAMES:
         build = measure([*pnp, "build", game, "--paper", "a4", "-o", str(folder / "output")], runs=0)
         lint = measure([*pnp, "lint", game], runs=RUNS)

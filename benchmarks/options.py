@@ -18,7 +18,7 @@ from typing import Any
 
 from pnp.playtest.statistics.rates import Difference, Rate
 
-PNP = (sys.executable, "-c", "from pnp.cli.main import main; main()")
+PNP = (sys.executable, "-c", "from pnp.__main__ import main; main()")
 GAMES = 20
 MOST_ACTIONS = 3_000
 """A game that is not over then is broken off: a value that nobody can end a game with shows by this."""

@@ -10,16 +10,8 @@ from pathlib import Path
 
 from deck import BODY_PT, CARD_H, CARD_W, ICON_MM, LEADING_PT, MARGIN, TITLE_PT, body, title
 
-from pnp.components.make import make_pieces
-from pnp.definition.load.load import load_game
-from pnp.draw.colour.inks import Palette
-from pnp.draw.model import Document
-from pnp.draw.pdf.write import write_pdf
-from pnp.press.imposition.impose import impose
-from pnp.press.sheet import all_pages
+from pnp.__main__ import RARELY
 
-RARELY = (20_000, 20, 20)
-"""How often `pnp` looks for circles of rubbish; the setting of `pnp/cli/main.py`, since this stands for a command."""
 GAME = f"""\
 game: deck
 title: Deck
@@ -58,8 +50,22 @@ def write_folder(scratch: Path, count: int) -> Path:
 
 
 def main() -> None:
+    """As the command does it: it sets how seldom circles of rubbish are looked for, then imports, and looks for none at the end."""
     gc.set_threshold(*RARELY)
-    count, output = int(sys.argv[1]), Path(sys.argv[2])
+    make(int(sys.argv[1]), Path(sys.argv[2]))
+    gc.freeze()
+
+
+def make(count: int, output: Path) -> None:
+    """The cards as a PDF."""
+    from pnp.components.make import make_pieces
+    from pnp.definition.load.load import load_game
+    from pnp.draw.colour.inks import Palette
+    from pnp.draw.model import Document
+    from pnp.draw.pdf.write import write_pdf
+    from pnp.press.imposition.impose import impose
+    from pnp.press.sheet import all_pages
+
     with tempfile.TemporaryDirectory() as scratch:
         game = load_game(write_folder(Path(scratch), count)).require()
         pieces = make_pieces(game, {}, Palette.of(game.theme, "full")).require()

@@ -35,7 +35,7 @@ def board(folder: Path) -> None:
 
 def kit(folder: Path) -> None:
     output = folder / "output"
-    build = [sys.executable, "-m", "pnp.cli.main", "build", "siege-of-armagh", "--paper", "a4", "-o", str(output)]
+    build = [sys.executable, "-m", "pnp", "build", "siege-of-armagh", "--paper", "a4", "-o", str(output)]
     whole = output / "siege-of-armagh" / "a4" / "siege-of-armagh-a4.pdf"
     costs = []
     for _ in range(RUNS):

@@ -33,7 +33,7 @@ def main() -> None:
         command = [
             sys.executable,
             "-c",
-            "from pnp.cli.main import main; main()",
+            "from pnp.__main__ import main; main()",
             "watch",
             str(game),
             "--serve",

@@ -26,7 +26,7 @@ def main() -> None:
     position.write_text(POSITION, encoding="utf-8")
     base = measure([sys.executable, "-c", "import click, yaml"], runs=RUNS)
     print(f"{'import click, yaml':<36} {1000 * base.cpu:6.1f} ms")
-    check = [sys.executable, "-m", "pnp.cli.main", "check", "siege-of-armagh", str(position)]
+    check = [sys.executable, "-m", "pnp", "check", "siege-of-armagh", str(position)]
     for name, more, status in (
         ("a position", [], 0),
         ("a legal move", ["--move", "b6-a7=B"], 0),

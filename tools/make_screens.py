@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 GROUND = "#d9d5cb"
 PHONE, LAPTOP = {"width": 360, "height": 640}, {"width": 1280, "height": 800}
 GAP = 24
-COMMAND = (sys.executable, "-c", "from pnp.cli.main import main; main()")
+COMMAND = (sys.executable, "-c", "from pnp.__main__ import main; main()")
 
 
 @contextmanager

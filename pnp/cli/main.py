@@ -51,10 +51,6 @@ COMMANDS = (
 )
 """In the order of a reader's need. Each is a module of this package with a click command named `command`."""
 
-RARELY = (20_000, 20, 20)
-"""Thresholds of the garbage collector (`gc.set_threshold`). A book is hundreds of thousands of small values without a circle;
-by the usual numbers (700, 10, 10) it would take one second in sixteen."""
-
 STOPPED = "pnp: stopped; nothing half-made was left behind"
 
 
@@ -105,7 +101,6 @@ def cli() -> None:
 
 def main() -> None:
     """Run the command line and exit with its status."""
-    gc.set_threshold(*RARELY)
     prepare()
     status = run(sys.argv[1:])
     gc.freeze()  # what is left goes with the process; looking for circles in it first would take as long as a small answer
@@ -154,7 +149,3 @@ def run(arguments: list[str]) -> int:
 def _system_trouble(trouble: OSError) -> str:
     what = trouble.strerror or str(trouble)
     return f"{trouble.filename}: {what}" if trouble.filename else what
-
-
-if __name__ == "__main__":
-    main()

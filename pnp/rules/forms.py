@@ -34,10 +34,11 @@ _SIGNED = {**_PLAIN, **dict.fromkeys(map(ord, _ARROWS), ">"), **dict.fromkeys(ma
 _ARROW = re.compile(r"(?<![<>=-])(?:[-=]{1,3}>|>)(?![<>=-])|(?<=\s)to(?=\s)", re.IGNORECASE)
 _NUMBER = re.compile(r"\s*\d{1,3}(?:[.)]{1,3}|…)(?:\s+(?=\S)|(?=[^\W\d]))")
 _LABEL = re.compile(r"\s*([^\W\d]\w*(?: \w+)?)\s*:\s*(?=\S)")
-_WORD_BEFORE = re.compile(r"\s*([^\W\d]\w*)\s+(?=\S)")
-_ITEM = re.compile(r"[^\s,]+")
-_COMMENT = re.compile(r"#[^\n]*")
-_RULE = re.compile(r"\s*(?:([-=_*~])\s*)(?:\1\s*){2,}")
+# Compiled, and kept by `re`, when one is first needed: most answers need none of these.
+_WORD_BEFORE = r"\s*([^\W\d]\w*)\s+(?=\S)"
+_ITEM = r"[^\s,]+"
+_COMMENT = r"#[^\n]*"
+_RULE = r"\s*(?:([-=_*~])\s*)(?:\1\s*){2,}"
 
 
 def plain(text: str) -> str:
@@ -52,7 +53,7 @@ def signed(text: str) -> str:
 
 def uncommented(text: str) -> str:
     """The text with blanks in place of comments, from `#` to the end of the line; as long as before."""
-    return _COMMENT.sub(lambda found: _blank(found[0]), text) if "#" in text else text
+    return re.sub(_COMMENT, lambda found: _blank(found[0]), text) if "#" in text else text
 
 
 def arrowed(text: str, sign: str = ">") -> str:
@@ -85,7 +86,7 @@ def fronted(text: str, sides: Mapping[str, str], bullets: str = "-*•", *, begi
         elif text.lstrip()[:1] in bullets:
             found = re.match(rf"\s*[{re.escape(bullets)}]\s+(?=[^\s{re.escape(bullets)}])", text)
             end = found.end() if found else 0
-    named = _LABEL.match(text, end) or (_WORD_BEFORE.match(text, end) if numbered else None)
+    named = _LABEL.match(text, end) or (re.compile(_WORD_BEFORE).match(text, end) if numbered else None)
     label = named[1] if named and " ".join(named[1].casefold().split()) in sides else ""
     if named and label:
         end = named.end()
@@ -104,12 +105,12 @@ def parted(line: str, signs: str) -> list[str]:
 
 def items(text: str) -> list[tuple[str, int]]:
     """The words of a list, parted by commas, blanks or both (`1S,1F, 1A`), each with its column from 0."""
-    return [(found[0], found.start()) for found in _ITEM.finditer(text)]
+    return [(found[0], found.start()) for found in re.finditer(_ITEM, text)]
 
 
 def is_rule(line: str) -> bool:
     """Is the line three or more of the same of `- = _ * ~` and nothing else? It parts, and is no action."""
-    return _RULE.fullmatch(plain(line)) is not None
+    return re.fullmatch(_RULE, plain(line)) is not None
 
 
 def _blank(text: str) -> str:

@@ -40,7 +40,7 @@ LOOSE_BRACKET = Fault("loose-bracket", "the bracket ] closes nothing")
 _SEPARATORS = ",\n"
 _IGNORED = str.maketrans("", "", " \t\r\f\v-")
 _SHOWN = 60
-_PART = re.compile(r"[A-Za-z]*\d+[A-Za-z0-9]*|[A-Za-z]+")
+_PART = r"[A-Za-z]*\d+[A-Za-z0-9]*|[A-Za-z]+"
 
 
 def skip_separators(text: str) -> int:
@@ -180,7 +180,7 @@ def _distance(wanted: list[str], other: list[str]) -> tuple[bool, bool, int]:
 
 def _parts(name: str) -> list[str]:
     """What the name names, in order."""
-    return [part.casefold() for part in _PART.findall(name)]
+    return [part.casefold() for part in re.findall(_PART, name)]
 
 
 def _candidates(rules: AnyCore, position: object) -> Iterable[Any]:

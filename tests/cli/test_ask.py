@@ -12,7 +12,7 @@ PUT = {"ask": "put", "game": "siege-of-armagh", "position": "", "space": "d6", "
 
 
 def pnp(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "pnp.cli.main", "ask", *arguments]
+    command = [sys.executable, "-m", "pnp", "ask", *arguments]
     return subprocess.run(command, input=typed, capture_output=True, text=True, check=False)
 
 

@@ -29,7 +29,7 @@ def pnp(
 ) -> subprocess.CompletedProcess[bytes]:
     """The program in a process of its own, with streams in an encoding that has an answer to nothing odd."""
     environment = {**os.environ, "PYTHONIOENCODING": encoding}
-    command = [sys.executable, "-m", "pnp.cli.main", *arguments]
+    command = [sys.executable, "-m", "pnp", *arguments]
     close: Callable[[], None] | None = partial(os.close, 0) if closed else None
     return subprocess.run(
         command,

@@ -27,7 +27,7 @@ def journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @posix
 def test_a_second_game_is_told_who_has_the_journal_and_changes_nothing(pnp: Pnp, journal: Path) -> None:
-    command = [sys.executable, "-m", "pnp.cli.main", "play", "siege-of-armagh"]
+    command = [sys.executable, "-m", "pnp", "play", "siege-of-armagh"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as first:
         assert first.stdin is not None
         first.stdin.write("lay 5\n")
@@ -135,6 +135,6 @@ def test_what_is_no_file_is_refused_at_once(
 
 @posix
 def test_what_a_shell_has_opened_already_is_read(tmp_path: Path) -> None:
-    line = f"{sys.executable} -m pnp.cli.main replay <(printf '{HEAD}lay 5\\n')".replace("\n", "\\n")
+    line = f"{sys.executable} -m pnp replay <(printf '{HEAD}lay 5\\n')".replace("\n", "\\n")
     answer = subprocess.run(["bash", "-c", line], capture_output=True, text=True, timeout=60, check=False, cwd=tmp_path)
     assert (answer.returncode, answer.stderr) == (0, "")

@@ -229,7 +229,7 @@ def test_an_impossible_position_begins_no_game(table: Any) -> None:
 
 def test_nothing_acknowledged_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
     (tmp_path / "begin.txt").write_text(OPENING)
-    command = [sys.executable, "-m", "pnp.cli.main", "play", GAME, "--position", "begin.txt"]
+    command = [sys.executable, "-m", "pnp", "play", GAME, "--position", "begin.txt"]
     with subprocess.Popen(command, cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin is not None
         assert process.stdout is not None

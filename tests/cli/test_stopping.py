@@ -51,7 +51,7 @@ def building(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
         (tmp_path / slug).mkdir()
         text = SMALL.replace("game: lanterns", f"game: {slug}").replace("count: 6", "count: 2000")
         (tmp_path / slug / "game.yaml").write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "pnp.cli.main", "build", "lanterns", "lamps", "--jobs", "2"]
+    command = [sys.executable, "-m", "pnp", "build", "lanterns", "lamps", "--jobs", "2"]
     with subprocess.Popen(
         command, cwd=tmp_path, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
     ) as process:
@@ -85,7 +85,7 @@ def test_nobody_is_left_at_work(building: subprocess.Popen[str], tmp_path: Path,
 
 
 def test_a_game_at_the_table_ends_on_sigterm_with_its_journal_whole(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "pnp.cli.main", "play", "siege-of-armagh"]
+    command = [sys.executable, "-m", "pnp", "play", "siege-of-armagh"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, cwd=tmp_path, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
         assert process.stdin is not None

@@ -22,7 +22,7 @@ class Process:
     """A `pnp watch` whose lines, of both outputs, can be waited for."""
 
     def __init__(self, *arguments: str, cwd: Path) -> None:
-        command = [sys.executable, "-m", "pnp.cli.main", "watch", *arguments]
+        command = [sys.executable, "-m", "pnp", "watch", *arguments]
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(
             command, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment

@@ -217,7 +217,7 @@ def test_a_journal_becomes_a_record_that_replay_accepts(tmp_path: Path) -> None:
     path = tmp_path / "evening.record"
     path.write_text(record["record"], encoding="utf-8")
     done = subprocess.run(
-        [sys.executable, "-m", "pnp.cli.main", "replay", str(path)], check=False, capture_output=True, text=True
+        [sys.executable, "-m", "pnp", "replay", str(path)], check=False, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
     again = ask({"ask": "record", "game": GAME, "record": record["record"]})

@@ -40,7 +40,7 @@ def run(installed: Path, tmp_path: Path) -> Run:
 
     def call(*arguments: str) -> subprocess.CompletedProcess[str]:
         environment = os.environ | {"PYTHONPATH": str(installed), "PYTHONDONTWRITEBYTECODE": "1"}
-        command = [sys.executable, "-m", "pnp.cli.main", *arguments]
+        command = [sys.executable, "-m", "pnp", *arguments]
         return subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
 
     return call

@@ -22,7 +22,7 @@ class Process:
 
     def __init__(self, folder: Path, *words: str, package: Path = ROOT) -> None:
         self._running = subprocess.Popen(
-            [sys.executable, "-c", "from pnp.cli.main import main; main()", *words],
+            [sys.executable, "-c", "from pnp.__main__ import main; main()", *words],
             cwd=folder,
             env={**os.environ, "PYTHONPATH": str(package), "PYTHONUNBUFFERED": "1"},
             stdout=subprocess.PIPE,

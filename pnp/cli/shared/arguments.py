@@ -14,7 +14,7 @@ from pnp.base.resources import resource
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
-_TOGETHER = re.compile(r",(?=\s*[A-Za-z][\w-]*=)")
+_TOGETHER = r",(?=\s*[A-Za-z][\w-]*=)"
 """Between `a=1` and `b=2` where both were given as one setting."""
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -24,7 +24,7 @@ def bundled_slugs() -> list[str]:
     return sorted(path.parent.name for path in resource("game_data").glob("*/game.yaml"))
 
 
-_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+_LANGUAGE = r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"
 
 
 class Language(click.ParamType[str]):
@@ -41,7 +41,7 @@ class Language(click.ParamType[str]):
     @staticmethod
     def fits(tag: str) -> bool:
         """Is it the tag of a language?"""
-        return _LANGUAGE.fullmatch(tag) is not None
+        return re.fullmatch(_LANGUAGE, tag) is not None
 
 
 class GameName(click.ParamType[str]):
@@ -100,7 +100,7 @@ def parse_settings(settings: Iterable[str]) -> dict[str, str]:
         name = name.strip()
         if not equals or not name:
             raise click.BadParameter(f"{setting!r} is not of the form NAME=VALUE", param_hint="--option")
-        together = _TOGETHER.split(setting)
+        together = re.split(_TOGETHER, setting)
         if len(together) > 1:
             apart = " ".join(f"-O {one.strip()}" for one in together)
             raise click.BadParameter(f"one setting at a time: {apart}", param_hint="--option")

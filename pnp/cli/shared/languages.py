@@ -48,7 +48,7 @@ def told_option(command: Command) -> Command:
 def _wanted(ctx: click.Context, param: click.Parameter, value: Any) -> None:
     del param
     wished = os.environ.get(ENVIRONMENT, "").partition(".")[0].replace("_", "-")
-    asked = Wanted(value, insisted=True) if value else Wanted(wished if Language.fits(wished) else "")
+    asked = Wanted(value, insisted=True) if value else Wanted(wished if wished and Language.fits(wished) else "")
     ctx.meta[_KEY] = asked
     speak(catalogue_of(asked.language))
 

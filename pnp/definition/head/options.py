@@ -19,7 +19,7 @@ UNSET = "none"
 
 _ON_OFF = {"on", "off"}
 _TRUTH = {"on": "on", "true": "on", "yes": "on", "off": "off", "false": "off", "no": "off"}
-_WHOLE = re.compile(r"[-+]?[0-9]{1,18}", re.ASCII)
+_WHOLE = r"[-+]?[0-9]{1,18}"
 
 
 class Option(NamedTuple):
@@ -73,7 +73,7 @@ def accept(option: Option, word: str) -> int | str | None:
         return None
     if word == UNSET and option.default == UNSET:
         return UNSET
-    if not _WHOLE.fullmatch(word):
+    if not re.fullmatch(_WHOLE, word):
         return None
     number = int(word)
     low_enough = option.most is None or number <= option.most

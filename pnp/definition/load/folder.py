@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import stat
 from collections.abc import Iterable
 from pathlib import Path
@@ -160,7 +159,7 @@ class GameFolder:
         parts = relative.split("/")
         if not relative.strip() or "\0" in relative or len(relative) > 1000:
             return BAD_NAME.at(name=relative[:80])
-        if relative.startswith(("/", "~")) or "\\" in relative or re.match(r"[A-Za-z]:", relative) or ".." in parts:
+        if relative.startswith(("/", "~")) or "\\" in relative or _names_a_drive(relative) or ".." in parts:
             return OUTSIDE.at(
                 where, name=relative, hints=("name files relative to the game folder, like art/river.svg",)
             )
@@ -194,6 +193,11 @@ def decode(raw: bytes, name: str) -> Report[str]:
         line = text.count("\n", 0, text.index("\0")) + 1
         return Report(None, (BINARY.at(Place(name, line), name=name, line=line),))
     return Report(text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def _names_a_drive(name: str) -> bool:
+    """`C:`, at the beginning of a name."""
+    return name[1:2] == ":" and name[0].isascii() and name[0].isalpha()
 
 
 def _reason(error: Exception) -> str:

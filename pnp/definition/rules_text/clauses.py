@@ -57,13 +57,14 @@ class Clause(NamedTuple):
 class ClauseBook:
     """All clauses of a rulebook, in its order.
 
-    The Markdown is taken off a sentence when somebody asks for it: whoever cites one clause of a hundred waits for one.
+    The Markdown is taken off a sentence, and off the title above it, when somebody asks for the clause: whoever cites one of a
+    hundred waits for one.
     """
 
     def __init__(
         self, marked: tuple[Clause, ...] = (), file: str = RULEBOOK, names: Mapping[str, str] | None = None
     ) -> None:
-        """The book of these clauses, their sentences in Markdown; `names` says what links without a text become."""
+        """The book of these clauses, their sentences and titles in Markdown; `names` says what links without a text become."""
         self.file = file
         self._marked = marked
         self._names = names or {}
@@ -80,7 +81,9 @@ class ClauseBook:
         return self._plain(marked) if marked is not None else None
 
     def _plain(self, marked: Clause) -> Clause:
-        return marked._replace(sentence=plain_text(marked.sentence, self._names))
+        sentence = plain_text(" ".join(marked.sentence.split()), self._names)
+        title = plain_text(marked.section_title, {}).strip()
+        return marked._replace(sentence=sentence, section_title=title)
 
     def find(self, name: str) -> Report[tuple[Clause, ...]]:
         """The clause with this id, or all whose ids begin with it (`armagh.push`), or a finding with the nearest id."""
@@ -96,7 +99,8 @@ def read_clauses(text: str, file: str = RULEBOOK) -> Report[ClauseBook]:
     """The clauses of a rulebook's text."""
     reader = _Reader()
     for number, line in _body(text):
-        reader.take(number, line)
+        if reader.is_open or "#" in line:  # what marks a heading, or the beginning of a clause
+            reader.take(number, line)
     reader.close()
     names = {**reader.numbers, **{clause.id: clause.id for clause in reader.clauses}}
     findings = []
@@ -164,6 +168,11 @@ class _Reader:
         self._counts = [0, 0]
         self._numbered = False
 
+    @property
+    def is_open(self) -> bool:
+        """Does the next line belong to a clause, unless it ends it?"""
+        return self._open is not None
+
     def take(self, number: int, line: str) -> None:
         """Reads one line."""
         start = _START.match(line) if "[#" in line else None
@@ -184,20 +193,18 @@ class _Reader:
     def close(self) -> None:
         """Ends the clause that is open, if one is."""
         if self._open is not None:
-            sentence = " ".join(" ".join(self._words).split())
-            done = self._open
-            self.clauses.append(Clause(done.id, sentence, done.marks, done.section, done.section_title, done.line))
+            self.clauses.append(self._open._replace(sentence=" ".join(self._words).strip()))
         self._open = None
 
     def _heading(self, level: int, text: str) -> None:
         """Numbers a section: level 2 counts 1, 2, 3; level 3 counts 1.1, 1.2 below it."""
+        if level not in (2, 3):
+            return
         text = text.rstrip()
         attributes = re.search(_ATTRIBUTES, text) if text.endswith("}") else None
         words = attributes[1].split() if attributes else []
-        title = plain_text(text[: attributes.start()] if attributes else text, {}).strip()
+        title = text[: attributes.start()] if attributes else text
         unnumbered = any(word.removeprefix(".") in _UNNUMBERED for word in words)
-        if level not in (2, 3):
-            return
         if level == 2:
             self._numbered = not unnumbered
             self._counts = [self._counts[0] + (not unnumbered), 0]
@@ -206,5 +213,6 @@ class _Reader:
             self._counts[1] += level == 3
             number = str(self._counts[0]) if level == 2 else f"{self._counts[0]}.{self._counts[1]}"
         self._section = (number, title)
-        names = [word[1:] for word in words if word.startswith("#")]
-        self.numbers.update((name, f"section {number}" if number else title) for name in names)
+        for word in words:
+            if word.startswith("#"):
+                self.numbers[word[1:]] = f"section {number}" if number else plain_text(title, {}).strip()

@@ -12,7 +12,6 @@ whoever comes later sees ordinary components, each at the lines of the one that 
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 from itertools import product
@@ -119,6 +118,8 @@ def _text(text: str, node: Node, names: Mapping[str, Scalar], findings: list[Fin
         if found not in findings:
             findings.append(found)
         return False
+
+    import json  # noqa: PLC0415 - few files repeat anything
 
     whole = _ALONE.fullmatch(text)
     if whole is not None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 _SMALL = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
@@ -147,7 +150,11 @@ def shown(value: object) -> str:
         return "true" if value else "false"
     if isinstance(value, float):
         return f"{value:.10g}"
-    if isinstance(value, (str, int, Fraction)):
+    if isinstance(value, (str, int)):
+        return str(value)
+    from fractions import Fraction  # noqa: PLC0415 - few texts hold one
+
+    if isinstance(value, Fraction):
         return str(value)
     raise WordingError("a list or mapping can't be printed as it is; loop over it or use the join filter")
 
@@ -171,6 +178,8 @@ def _whole(number: object) -> int:
 
 
 def _rational(share: object) -> Fraction:
+    from fractions import Fraction  # noqa: PLC0415 - few texts hold one
+
     try:
         if isinstance(share, (int, float, Fraction)) and not isinstance(share, bool):
             return Fraction(share)

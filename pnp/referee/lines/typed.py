@@ -19,7 +19,7 @@ SEPARATORS = " \t\r\n,;"
 TOO_LONG = Fault("line-too-long", "{count} characters are more than the {most} that actions given at once may have")
 NOT_TO_ACT = Fault("not-to-act", "{text} is said to be {who}'s, and {actors} to act")
 
-_NAME_BEFORE = re.compile(r"\s*([^\W\d]\w*)[ \t]+(?=[^\s,;])")
+_NAME_BEFORE = r"\s*([^\W\d]\w*)[ \t]+(?=[^\s,;])"
 _MAY_BE_LABEL = re.compile(r"[^,;\n]*?(?::|\d[.)…])")
 
 Read = Report[Parsed[Any] | Partial]
@@ -83,7 +83,7 @@ def _parsed(rules: AnyRules, position: Any, text: str, previous: Any | None) -> 
 
 def _named_first(rules: AnyRules, position: Any, text: str) -> Front | None:
     """The text without the name of a side before it (`V d8-d7`), where it has one: for what can't be read otherwise."""
-    found = _NAME_BEFORE.match(text)
+    found = re.match(_NAME_BEFORE, text)
     if not found or found[1].casefold() not in rules.sides(position):
         return None
     return Front(" " * found.end() + text[found.end() :], found[1])

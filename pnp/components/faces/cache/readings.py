@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from pnp.base.finding import Report
 from pnp.base.frozen import Frozen
@@ -102,8 +103,7 @@ def _kept(text: str, named: tuple[tuple[str, type, object], ...]) -> object:
     return report.value
 
 
-@dataclass(slots=True)
-class Noting:
+class Noting(Struct):
     """What is noted while something is made; `whole` when that is all it hangs on."""
 
     readings: list[Reading] = field(default_factory=list)

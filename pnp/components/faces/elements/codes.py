@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from pnp.base.finding import Fault, Severity
 from pnp.components.faces.arguments import Arguments
@@ -13,8 +14,10 @@ from pnp.components.faces.written.language import element
 from pnp.draw.colour.reading import WHITE, contrast
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Item, Path, Rect, Segment, Shape
-from pnp.draw.qr.symbol import Modules, qr_modules
-from pnp.draw.qr.tables import Level
+
+if TYPE_CHECKING:
+    from pnp.draw.qr.symbol import Modules
+    from pnp.draw.qr.tables import Level
 
 QR_TOO_LONG = Fault("qr-too-long", "a text of {size} bytes is too long for a code with correction {level!r}")
 QR_TOO_FINE = Fault(
@@ -42,6 +45,8 @@ def draw_qr(pen: Pen, args: Arguments) -> Iterable[Item]:
     level = args.choice("level", _LEVELS, "medium")
     if not text or args.refused or not area.width or not area.height:
         return ()
+    from pnp.draw.qr.symbol import qr_modules  # noqa: PLC0415 - few faces have a code
+
     modules = qr_modules(text, level)
     if modules is None:
         args.refuse(QR_TOO_LONG, "text", ("shorten it: an address does",), size=len(text.encode()), level=level)
