@@ -58,7 +58,8 @@ class Job(Frozen):
     them out. `flip` is the edge over which the printer turns the sheet. `bleed` limits how much of a face's bleed is printed
     (None: all). `marks` may stand on fronts only. `footer` reserves the strip for ruler and footer. `fold_gap` lies on either
     side of a fold line. `overlap` is the glue strip between tiles of a board (0: butt joints). `back_offset` shifts every back,
-    right and down as seen on the back, to make good what a printer is off by.
+    right and down as seen on the back, to make good what a printer is off by. With `gang`, sheets less than half full go
+    together on one, whatever their kinds.
     """
 
     paper: Paper = A4
@@ -72,6 +73,7 @@ class Job(Frozen):
     overlap: float = OVERLAP
     back_offset: tuple[float, float] = (0.0, 0.0)
     imprint: Imprint = NO_IMPRINT
+    gang: bool = True
 
     @property
     def crops(self) -> bool:

@@ -12,33 +12,13 @@ from pnp.draw.model import Item, Page, Rect
 from pnp.press.imposition.slot import Placement
 from pnp.press.job import Imprint
 from pnp.press.paper import Paper
+from pnp.press.weights import kinds_of
 
 Sign = Literal[
     "crop", "fold", "ring", "slant", "glue", "join", "cut", "score", "tab", "inside", "slit", "pivot", "bind"
 ]
 """A kind of mark that a sheet bears and the legend explains."""
 
-WEIGHTS: Mapping[str, str] = MappingProxyType(
-    {
-        "cards": "200–250 g/m²",
-        "tokens": tr_noop("120–160 g/m², glued to 1–2 mm board"),
-        "board": tr_noop("160–200 g/m², or glued to 1.5–2 mm board"),
-        "aids": "120–160 g/m²",
-        "boxes": "200–300 g/m²",
-        "dice": "160–200 g/m²",
-        "standees": "200–250 g/m²",
-        "orders": tr_noop("80–100 g/m², to be written on"),
-        "zines": "80–120 g/m²",
-        "envelopes": "90–120 g/m²",
-        "dials": "200–300 g/m²",
-        "spinners": tr_noop("200–300 g/m², or glued to board"),
-        "screens": "200–300 g/m²",
-        "overlays": tr_noop("film for this printer, or tracing paper"),
-        "pads": tr_noop("80–100 g/m², to be written on"),
-    }
-)
-"""Paper that suits each kind (crafters' habits: 200–250 g/m² for cards, chipboard of 1.5–2 mm under tokens and boards)."""
-USUAL_WEIGHT = "160–200 g/m²"
 JOINT = "; "
 """Between the names of things of one size."""
 KINDS: Mapping[str, str] = MappingProxyType(
@@ -57,13 +37,17 @@ KINDS: Mapping[str, str] = MappingProxyType(
 
 
 def kind_title(kind: str) -> str:
-    """A kind's name as a title: known ones as English has them, any other with a capital."""
+    """A kind's name as a title: known ones as English has them, any other with a capital; of several on one sheet, all."""
+    first, *others = kinds_of(kind)
+    if others:
+        titles = [kind_title(first), *(in_sentence(kind_title(other)) for other in others)]
+        return tr("{first} and {last}", first=", ".join(titles[:-1]), last=titles[-1])
     return tr(KINDS.get(kind) or kind.replace("-", " ").replace("_", " ").capitalize())
 
 
-def weight_for(kind: str) -> str:
-    """The paper that suits a kind."""
-    return tr(WEIGHTS.get(kind, WEIGHTS["board"] if kind == "boards" else USUAL_WEIGHT))
+def in_sentence(title: str) -> str:
+    """A title in the middle of a sentence: small where the language writes its nouns so."""
+    return title if tr("noun")[:1].isupper() else title.lower()
 
 
 CutList: TypeAlias = tuple[tuple[tuple[float, ...], tuple[float, ...]], ...]
@@ -77,6 +61,10 @@ class Count(Frozen):
     name: str
     copies: int
     size: str = ""
+
+
+Partly: TypeAlias = tuple[tuple[str, tuple[Count, ...]], ...]
+"""What only some need of a sheet that all do: who, and how many of which pieces."""
 
 
 class TileSpot(Frozen):
@@ -110,6 +98,7 @@ class Draft(Frozen):
     notes: tuple[str, ...] = ()
     cut_at: CutList = ()
     later: str = ""
+    partly: Partly = ()
 
 
 class Sheet(Frozen):
@@ -118,7 +107,7 @@ class Sheet(Frozen):
     `placements` tell where each copy lies, fronts and backs, in mm on their page. `cuts` are the straight cuts that free its
     pieces, `punches` the pieces that a punch or scissors must free. `signs` are the marks it bears. `number` of `total` counts
     over the run. `cut_at` says where the cuts are, block by block; sheets that agree in it can be cut as one stack.
-    `later` says who alone needs it: `only for 3–5 players`.
+    `later` says who alone needs it: `only for 3–5 players`; `partly`, of which of its pieces only that is so.
     """
 
     kind: str
@@ -137,6 +126,12 @@ class Sheet(Frozen):
     tile: TileSpot | None = None
     cut_at: CutList = ()
     later: str = ""
+    partly: Partly = ()
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of pieces on it."""
+        return kinds_of(self.kind)
 
     @property
     def pages(self) -> tuple[Page, ...]:
@@ -178,4 +173,4 @@ def all_pages(sheets: Iterable[Sheet]) -> tuple[Page, ...]:
     return tuple(page for sheet in sheets for page in sheet.pages)
 
 
-__all__ = ["Count", "Draft", "Imprint", "Sheet", "Sign", "TileSpot", "all_pages", "kind_title", "weight_for"]
+__all__ = ["Count", "Draft", "Imprint", "Sheet", "Sign", "TileSpot", "all_pages", "in_sentence", "kind_title"]

@@ -92,7 +92,7 @@ def test_the_table_lists_each_run_of_sheets_with_what_is_on_it() -> None:
 
 def test_a_table_of_many_kinds_names_kinds_only() -> None:
     pieces = [piece(f"p{i}", 20, 20, kind=f"kind{i}") for i in range(12)]
-    page, sheets = guide(Job(A4), pieces)
+    page, sheets = guide(Job(A4, gang=False), pieces)
     assert [row.what for row in table_rows(sheets)] == [()] * 12
     assert "Kind11" in text_of(page)
 
@@ -218,7 +218,7 @@ def test_what_only_some_need_is_one_row_in_a_table_of_many_kinds() -> None:
     early = [piece(kind, 60, 80, kind=kind) for kind in kinds]
     late = [replace(one, later="only for 3–4 players") for one in early]
     boxes = [replace(piece("box", 90, 90, kind="boxes"), later=STORAGE)]
-    rows = table_rows(impose_job([*early, *late, *boxes], Job(A4)).require())
+    rows = table_rows(impose_job([*early, *late, *boxes], Job(A4, gang=False)).require())
     assert [row.sheets for row in rows] == ["1", "2", "3", "4", "5", "6", "7–12", "13"]
     assert rows[6].title == "Board, tokens, cards, player aids, order sheets, dice"
     assert (rows[6].what, rows[6].weight) == ((("", "Only for 3–4 players"),), "as above")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from artwork.canvas import Canvas, Hatch, Paint, poly, rect, save, smooth
-from artwork.crowns_lands import INK, LANDS, land
+from artwork.crowns_lands import INK, LANDS, before, behind
 
 WIDTH, HEIGHT, OVER = 63.0, 88.0, 4.0
 """The card, and how far its picture reaches beyond each edge."""
@@ -212,14 +212,28 @@ def raised(c: Canvas, realm: str, value: int) -> None:
 
 
 def card(realm: str, value: int, ink: str) -> Canvas:
-    """The picture of a castle card."""
-    c = Canvas(-OVER, -OVER, WIDTH + 2 * OVER, HEIGHT + 2 * OVER, ink)
-    land(c, realm, value, lambda: raised(c, realm, value))
+    """The picture of a castle card but for what stands before the castle."""
+    c = _canvas(ink)
+    behind(c, realm, value)
+    raised(c, realm, value)
     return c
 
 
+def front(realm: str, turn: int, ink: str) -> Canvas:
+    """What stands before the castles of a realm, in one of two ways."""
+    c = _canvas(ink)
+    before(c, realm, turn)
+    return c
+
+
+def _canvas(ink: str) -> Canvas:
+    return Canvas(-OVER, -OVER, WIDTH + 2 * OVER, HEIGHT + 2 * OVER, ink)
+
+
 def files(folder: Path) -> Iterator[tuple[Path, str]]:
-    """All twenty castles."""
+    """All twenty castles, and the two ways to stand before them in each realm."""
     for realm in LANDS:
+        for turn in (0, 1):
+            yield from save(folder / "cards", f"{realm}-front-{turn}", lambda ink, r=realm, t=turn: front(r, t, ink))
         for value in TOWERS:
             yield from save(folder / "cards", f"{realm}-{value}", lambda ink, r=realm, v=value: card(r, v, ink))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import cos, pi, sin
 
 from artwork.canvas import Canvas, Hatch, Paint, oval, poly, rect, smooth
@@ -13,9 +12,14 @@ L, R, T, B = -4.5, 67.5, -4.5, 92.5
 """The edges of the picture, bleed and a little more."""
 
 
-def land(c: Canvas, realm: str, value: int, castle: Callable[[], None]) -> None:
-    """A country with a castle in it; `value` moves sun, clouds and trees, so that no two cards are one picture."""
-    {"oak": _oak, "sheaf": _sheaf, "rose": _rose, "peak": _peak}[realm](c, value, castle)
+def behind(c: Canvas, realm: str, value: int) -> None:
+    """What lies behind the castle; `value` moves sun and clouds, so that no two cards are one picture."""
+    {"oak": _oak, "sheaf": _sheaf, "rose": _rose, "peak": _peak}[realm](c, value)
+
+
+def before(c: Canvas, realm: str, turn: int) -> None:
+    """What stands before the castle, in one of two ways: cards that take turns at them share the drawing."""
+    {"oak": _oak_wood, "sheaf": _sheaf_field, "rose": _rose_garden, "peak": _peak_firs}[realm](c, turn)
 
 
 def ground(c: Canvas, paint: Paint, *points: tuple[float, float], line: float | None = None) -> None:
@@ -126,7 +130,7 @@ def oak_tree(c: Canvas, x: float, foot: float, size: float, leaf: Paint, light: 
         )
 
 
-def _oak(c: Canvas, value: int, castle: Callable[[], None]) -> None:
+def _oak(c: Canvas, value: int) -> None:
     sky(c, "#d7e8d8", "#eef3df")
     sun(c, 50 - value, 24 + value % 3, 5.2, "#fff6cf")
     cloud(c, 46 - 3 * (value % 4), 33, 0.9)
@@ -134,12 +138,14 @@ def _oak(c: Canvas, value: int, castle: Callable[[], None]) -> None:
     c.area(crowns(L, R + 3, 52 + value % 2, 4.4, 1.2), Paint("#a9c79a", INK, None), line=0.22)
     c.area(crowns(L - 2, R + 3, 58, 5.6, 1.0), Paint("#7fa871", INK, Hatch(90, 1.6, 0.18)), line=0.25)
     ground(c, Paint("#9cbf6b", INK), (L, 66), (10, 64.6), (31, 65.6), (54, 64.4), (R, 66.4))
-    castle()
+
+
+def _oak_wood(c: Canvas, turn: int) -> None:
     ground(c, Paint("#6f9c4c", INK), (L, 72), (8, 70.4), (26, 69.2), (44, 70.6), (56, 69.6), (R, 71))
     path(c, [(30.4, 69.4), (31.6, 74), (27, 79), (30, 93)], [(34.0, 69.5), (37, 74), (35, 79), (42, 93)], "#e3d3a4")
     leaf, light = Paint("#2f5f37", INK, Hatch(45, 0.9, 0.2)), Paint("#4c8048")
-    sides = [(3 + value % 3, 80, 1.05), (57 + value % 2, 79, 0.98), (12, 84.5, 0.72), (48 - value % 3, 83, 0.7)]
-    for x, foot, size in sorted(sides[: 3 + value % 2], key=lambda t: t[1]):
+    sides = [(3 + turn, 80, 1.05), (57 + turn, 79, 0.98), (12, 84.5, 0.72), (48 - turn, 83, 0.7)]
+    for x, foot, size in sorted(sides[: 3 + turn], key=lambda t: t[1]):
         oak_tree(c, x, foot, size, leaf, light)
     c.area(crowns(L - 1, R + 3, 89.5, 3.6, 0.4), Paint("#24482c", INK, Hatch(45, 0.7, 0.2)), line=0.25)
 
@@ -182,7 +188,7 @@ def windmill(c: Canvas, x: float, foot: float, s: float) -> None:
         )
 
 
-def _sheaf(c: Canvas, value: int, castle: Callable[[], None]) -> None:
+def _sheaf(c: Canvas, value: int) -> None:
     sky(c, "#fdf0c8", "#fbe1a0")
     sun(c, 20 + 5 * value, 31 - value % 2, 7.5, "#f8c94f")
     cloud(c, 50 - 5 * value, 27, 1.0, "#fffaf0")
@@ -195,7 +201,9 @@ def _sheaf(c: Canvas, value: int, castle: Callable[[], None]) -> None:
     for k in range(9):
         c.stroke(f"M{L} {61.4 + 1.1 * k:.2f}Q20 {58.6 + 1.3 * k:.2f} {R} {59.6 + 1.2 * k:.2f}", "#9c8428", 0.22)
     ground(c, Paint("#a9b253", "#4a4a14"), (L, 67), (20, 64.6), (44, 65.4), (R, 66.8))
-    castle()
+
+
+def _sheaf_field(c: Canvas, turn: int) -> None:
     ground(c, Paint("#e0b341", "#5c4310"), (L, 71.6), (18, 69.2), (31, 69.4), (48, 69.0), (R, 72))
     for k in range(15):
         x = 31.5 + (k - 7) * 3.2
@@ -203,9 +211,9 @@ def _sheaf(c: Canvas, value: int, castle: Callable[[], None]) -> None:
     path(c, [(29.6, 69.2), (28.6, 75), (27, 93)], [(33.4, 69.2), (35.4, 75), (39, 93)], "#f3e3b4")
     spots = [
         (6, 80, 0.85),
-        (53 + value % 3, 80, 0.9),
-        (14 + value, 77, 0.6),
-        (46 - value % 4, 76.5, 0.58),
+        (53 + turn, 80, 0.9),
+        (14 + turn, 77, 0.6),
+        (46 - turn, 76.5, 0.58),
         (58, 88, 1.2),
         (4, 90, 1.2),
     ]
@@ -226,23 +234,25 @@ def hedge(c: Canvas, y: float, size: float, paint: Paint, left: float = L - 1, r
     c.area(crowns(left, right, y, size, 0.3), paint, line=0.25)
 
 
-def _rose(c: Canvas, value: int, castle: Callable[[], None]) -> None:
+def _rose(c: Canvas, value: int) -> None:
     sky(c, "#fbe3e4", "#fdf1e4")
     sun(c, 47 - 4 * (value % 3), 26 + value % 3, 6.0, "#f7b7a6")
     cloud(c, 26 + 4 * (value % 4), 29 + value % 3, 1.1, "#fff8f6")
     ground(c, Paint("#d9a9b4", "#6d2a3c"), (L, 53), (10, 48.6 + value % 3), (24, 52.5), (40, 48.4), (54, 52.6), (R, 50))
     ground(c, Paint("#a9bf93", "#33502f"), (L, 60), (14, 57), (34, 59.6), (52, 56.4), (R, 59))
     hedge(c, 64, 3.0, Paint("#6f9a68", INK, Hatch(45, 1.2, 0.18)))
-    castle()
+
+
+def _rose_garden(c: Canvas, turn: int) -> None:
     ground(c, Paint("#8fb573", "#33502f"), (L, 71.5), (14, 70), (31, 69.6), (50, 70), (R, 71.5))
     path(c, [(29.4, 69.6), (25, 74), (31, 80), (22, 93)], [(33.6, 69.6), (32, 74), (42, 80), (41, 93)], "#f6e5cf")
     for x0, side in ((-2, 1), (65, -1)):
         for k in range(3):
-            bush(c, x0 + side * (5 + k * 7.0), 76.5 + k * 0.4 + (value + k) % 2, 3.6 - 0.4 * k, k + value)
+            bush(c, x0 + side * (5 + k * 7.0), 76.5 + k * 0.4 + (turn + k) % 2, 3.6 - 0.4 * k, k + turn)
     hedge(c, 86.6, 3.4, Paint("#2f5f3a", INK, Hatch(45, 0.8, 0.2)))
     for k in range(8):
-        x = L + 3 + 9.6 * k + 2 * ((k + value) % 2)
-        rose(c, x, 85.8 + 1.7 * ((k + value) % 2), 2.1, ("#c62b4b", "#f3c6cd", "#e2607c")[(k + value) % 3])
+        x = L + 3 + 9.6 * k + 2 * ((k + turn) % 2)
+        rose(c, x, 85.8 + 1.7 * ((k + turn) % 2), 2.1, ("#c62b4b", "#f3c6cd", "#e2607c")[(k + turn) % 3])
 
 
 def bush(c: Canvas, x: float, y: float, r: float, turn: int) -> None:
@@ -289,7 +299,7 @@ def fir(c: Canvas, x: float, foot: float, s: float, paint: Paint) -> None:
         )
 
 
-def _peak(c: Canvas, value: int, castle: Callable[[], None]) -> None:
+def _peak(c: Canvas, value: int) -> None:
     sky(c, "#cfe0ee", "#e8f0f4")
     cloud(c, 52 - 6 * (value % 4), 27 + value % 3, 1.15)
     cloud(c, 10 + 3 * value, 38, 0.8)
@@ -300,20 +310,22 @@ def _peak(c: Canvas, value: int, castle: Callable[[], None]) -> None:
     near, dark = Paint("#8493a5", "#27323f"), Paint("#66768a", "#27323f", Hatch(60, 0.9, 0.2))
     mountain(c, -4, 42, 20, 83, near, dark)
     mountain(c, 66, 44, 22, 83, near, dark)
-    castle()
+
+
+def _peak_firs(c: Canvas, turn: int) -> None:
     crag(c)
     ground(c, Paint("#7d9482", "#22332a"), (L, 81), (12, 79), (24, 82), (42, 80.4), (54, 78.4), (R, 80))
     paint = Paint("#23503f", "#10241c", Hatch(60, 0.8, 0.22))
     spots = [
         (2, 84, 1.1),
-        (9 + value % 3, 82, 0.75),
+        (9 + turn, 82, 0.75),
         (55, 82, 0.8),
         (61.5, 84, 1.0),
-        (47 - value % 3, 85, 0.62),
+        (47 - turn, 85, 0.62),
         (15, 87, 0.9),
         (64, 92, 1.3),
         (-1, 93, 1.3),
-        (34 + value, 91, 0.8),
+        (34 + turn, 91, 0.8),
     ]
     for x, foot, size in sorted(spots, key=lambda t: t[1]):
         fir(c, x, foot, size, paint)

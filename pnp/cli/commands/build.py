@@ -114,6 +114,12 @@ fails leaves the former one whole. Files of yours in these folders stay; nothing
     help="By how much the tiles of a board that is larger than the paper overlap; 0 = butt joints.",
 )
 @click.option(
+    "--gang/--no-gang",
+    default=True,
+    show_default=True,
+    help="What half a sheet holds goes on another sheet, whatever the kinds, where that saves paper.",
+)
+@click.option(
     "--only",
     multiple=True,
     metavar="KIND|NAME",
@@ -161,6 +167,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     marks: Marks,
     margin: float,
     overlap: float,
+    gang: bool,
     only: tuple[str, ...],
     players: int | None,
     large_print: bool,
@@ -191,6 +198,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         marks=marks,
         margin=margin,
         overlap=overlap,
+        gang=gang,
         only=only,
         extra=extra,
         options=chosen,

@@ -116,7 +116,7 @@ def _pages(entry: Entry, limit: Limit) -> Iterator[Finding]:
     if limit.pages is None:
         return
     for paper, sheets in entry.sheets.items():
-        own = [sheet for sheet in sheets if not limit.kinds or sheet.kind in limit.kinds]
+        own = [sheet for sheet in sheets if not limit.kinds or set(sheet.kinds) & set(limit.kinds)]
         count = sum(len(sheet.pages) for sheet in own)
         if count > limit.pages:
             first = next((p.piece.component for sheet in own for p in sheet.placements), None)

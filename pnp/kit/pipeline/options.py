@@ -22,6 +22,7 @@ class BuildOptions(Frozen):
     `language` is the one that the texts are wanted in, if not that of the game.
     `large_print` sets books in 16 pt and enlarges player aids; `type` says whose typefaces: the theme's, or `easy` ones.
     `page` is the address of the game's page on the web, if not that of its own definition, for the code on the guide.
+    With `gang` small sheets of several kinds go together on one where that saves paper.
     `stock` names label sheets or perforated cards to print on instead; of the first sheet `skip` labels are used already.
     """
 
@@ -43,6 +44,7 @@ class BuildOptions(Frozen):
     language: str = ""
     large_print: bool = False
     type: TypeChoice = "theme"
+    gang: bool = True
 
     @property
     def place(self) -> str:
@@ -66,6 +68,8 @@ class BuildOptions(Frozen):
             extras["large_print"] = True
         if self.type != "theme":
             extras["type"] = self.type
+        if not self.gang:
+            extras["gang"] = False
         if self.page:
             extras["page"] = self.page
         if self.printer is not None:

@@ -84,8 +84,15 @@ def plan_drawn(drawn: PreparedGame, request: BuildOptions, tell: Progress) -> Re
 
 def job_of(request: BuildOptions) -> Job:
     """How a kit's pieces come onto its paper."""
+    paper = PAPERS[request.paper]
     return Job(
-        PAPERS[request.paper], request.backs, request.flip, request.marks, request.margin, overlap=request.overlap
+        paper,
+        request.backs,
+        request.flip,
+        request.marks,
+        request.margin,
+        overlap=request.overlap,
+        gang=request.gang,
     )
 
 

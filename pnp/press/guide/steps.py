@@ -22,8 +22,8 @@ def how_tos(sheets: Sequence[Sheet]) -> tuple[tuple[str, tuple[Item, ...]], ...]
     """What has to be put together in this kit: a sentence and its drawing, `SIZE` large."""
     nets = {p.piece.kind for s in sheets for p in s.placements if p.piece.outline == "net"}
     found = []
-    if any(sheet.kind == "tokens" for sheet in sheets):
-        sided = any(sheet.kind == "tokens" and sheet.back is not None for sheet in sheets)
+    if any("tokens" in sheet.kinds for sheet in sheets):
+        sided = any("tokens" in sheet.kinds and sheet.back is not None for sheet in sheets)
         two = tr("**Counters:** glue the front to board, the back behind it, press, then cut.")
         text = two if sided else tr("**Counters:** glue the front to board, press, then cut.")
         found.append((text, tuple(_three(_leaves(2), _leaves(3 if sided else 2, close=True), _counter()))))

@@ -10,7 +10,7 @@ from pnp.base.frozen import Frozen
 from pnp.base.tongue import decimal, tr, trn
 from pnp.press.job import Job
 from pnp.press.outline import corner_radius
-from pnp.press.sheet import Count, Sheet, Sign, by_size, kind_title, merged
+from pnp.press.sheet import Count, Sheet, Sign, by_size, in_sentence, kind_title, merged
 
 Detail = Literal["names", "sizes", "kinds"]
 """What the table says of sheets: the pieces by name, how many there are of each size, or what kind they are and no more."""
@@ -65,8 +65,10 @@ def _row(run: Sequence[Sheet], detail: Detail) -> Row:
     first = run[0]
     counts = merged(count for sheet in run for count in sheet.counts)
     what = _tiled(counts) if first.tile else by_size(counts) if detail == "names" else _sizes(counts)
-    told = (("", _capital(tr(first.later))),) if first.later else ()
-    return Row(span_of(run), first.title, (*told, *(what if detail != "kinds" else ())), sides_of(first), first.weight)
+    told = [_capital(tr(first.later))] if first.later else []
+    told += [tr("Some of it {later}", later=tr(later)) for later in dict.fromkeys(w for s in run for w, _ in s.partly)]
+    who = (("", words) for words in told)
+    return Row(span_of(run), first.title, (*who, *(what if detail != "kinds" else ())), sides_of(first), first.weight)
 
 
 def _sizes(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:
@@ -80,11 +82,6 @@ def _sizes(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:
 def _tiled(counts: Iterable[Count]) -> tuple[tuple[str, str], ...]:
     """`400 × 300 mm`, `Board in 4 tiles`: every board once with all its tiles."""
     return tuple((count.size, tr("{name} in {copies} tiles", name=count.name, copies=count.copies)) for count in counts)
-
-
-def _inside(title: str) -> str:
-    """A title in the middle of a sentence: small where the language writes its nouns so."""
-    return title if tr("noun")[:1].isupper() else title.lower()
 
 
 def _capital(text: str) -> str:
@@ -217,7 +214,7 @@ def _crop_words(sheets: Sequence[Sheet]) -> str:
         if sheet.cuts and not sheet.tile:
             kinds.setdefault(sheet.title, []).append(sheet)
     numbers = ", ".join(
-        tr("{title} {cuts}", title=_inside(title), cuts=max(s.cuts for s in of_kind))
+        tr("{title} {cuts}", title=in_sentence(title), cuts=max(s.cuts for s in of_kind))
         for title, of_kind in kinds.items()
     )
     text = tr("**Cut** from mark to mark with knife and steel ruler, right across first, then the strips.")
@@ -262,13 +259,13 @@ def further_words(sheets: Sequence[Sheet]) -> tuple[str, ...]:
     )
     if radii:
         words.append(tr("**Round the corners** last, with a corner punch (radius {radii}).", radii=", ".join(radii)))
-    if any(sheet.kind == "tokens" for sheet in sheets):
+    if any("tokens" in sheet.kinds for sheet in sheets):
         words.append(
             tr(
                 "**Tokens** are pleasant to hold on 1–2 mm board: glue the sheet down, press it under books until dry, then cut."
             )
         )
-    if any(sheet.kind == "cards" for sheet in sheets):
+    if any("cards" in sheet.kinds for sheet in sheets):
         words.append(
             tr("**Cards** last longer on stiff paper with rounded corners, or in sleeves with an old card behind each.")
         )
@@ -284,6 +281,8 @@ def tools(sheets: Sequence[Sheet]) -> tuple[str, ...]:
         needed.append(tr("scissors or a punch for the round pieces"))
     if any("cut" in sheet.signs for sheet in sheets) and not any(sheet.punches for sheet in sheets):
         needed.append(tr("scissors"))
-    if any("glue" in sheet.signs or "tab" in sheet.signs or sheet.folded or sheet.kind == "tokens" for sheet in sheets):
+    if any(
+        "glue" in sheet.signs or "tab" in sheet.signs or sheet.folded or "tokens" in sheet.kinds for sheet in sheets
+    ):
         needed.append(tr("a glue stick or spray glue"))
     return tuple(needed)

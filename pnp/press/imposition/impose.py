@@ -15,6 +15,7 @@ from pnp.press.pages.assemble import finish_sheets
 from pnp.press.pages.render import Stamps
 from pnp.press.pages.slug import footer_faults
 from pnp.press.paper import A4, DEFAULT_MARGIN, Paper
+from pnp.press.shared_sheets import share_sheets
 from pnp.press.sheet import Sheet
 
 
@@ -29,7 +30,7 @@ def impose(
     bleed: float | None = None,
     imprint: Imprint = NO_IMPRINT,
 ) -> Report[tuple[Sheet, ...]]:
-    """The sheets that hold every copy of every piece once, kind by kind; see `Job` for the measures (mm).
+    """The sheets that hold every copy of every piece once, kind by kind, small ones together; see `Job` for the measures (mm).
 
     The report has no value when anything is an error.
     """
@@ -72,7 +73,9 @@ def _laid(pieces: Sequence[Piece], job: Job) -> Report[tuple[tuple[KindPress, La
     sheets = sum(laid.sheets for _, laid in found)
     if sheets > SHEET_LIMIT:
         findings.append(TOO_MANY_SHEETS.at(what="the whole", sheets=sheets, limit=SHEET_LIMIT))
-    return Report(None if Report(None, tuple(findings)).errors else tuple(found), tuple(findings))
+    if Report(None, tuple(findings)).errors:
+        return Report(None, tuple(findings))
+    return Report(share_sheets(found) if job.gang else tuple(found), tuple(findings))
 
 
 def _by_kind(pieces: Iterable[Piece]) -> Mapping[tuple[str, str, str], list[Piece]]:

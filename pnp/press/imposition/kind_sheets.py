@@ -22,7 +22,7 @@ from pnp.press.job import Job
 from pnp.press.outline import is_straight, pad_of
 from pnp.press.pages.render import Load, Stamps, count_pieces, draft_sheet, load_block, printed_bleed, printed_outer
 from pnp.press.paper import MINIMUM_MARGIN
-from pnp.press.sheet import Draft
+from pnp.press.sheet import Count, Draft
 
 FOLD_TOO_LARGE = Fault(
     "fold-too-large",
@@ -126,7 +126,7 @@ class KindPress:
         for plan, loads in laid.loaded:
             draft = draft_sheet(self.kind, plan, loads, self.job, self.stamps)
             title = f"{draft.title}, {self.apart}" if self.apart else draft.title
-            yield replace(draft, title=title, later=laid.later)
+            yield replace(draft, title=title, later=laid.later, partly=tuple(_partly(loads, laid.later)))
 
     def _spared(self, pieces: Sequence[Piece], sheets: int) -> Iterator[Finding]:
         """A note when the least margin would take fewer sheets."""
@@ -199,6 +199,14 @@ class KindPress:
     def _plans(self, pieces: Iterable[Piece], press: Press) -> Group:
         laid = in_rows(self._queues(pieces), press)
         return laid, plan_sheets({cell: len(copies) for cell, copies in laid.items()}, press)
+
+
+def _partly(loads: Sequence[Load], later: str) -> Iterator[tuple[str, tuple[Count, ...]]]:
+    """What only some need of a sheet that is for more than those."""
+    fronts = [placement for load in loads for placement in load.fronts]
+    for words in dict.fromkeys(placement.piece.later for placement in fronts):
+        if words != later:
+            yield words, count_pieces([placement for placement in fronts if placement.piece.later == words])
 
 
 def _loaded(

@@ -9,7 +9,8 @@ from pnp.press.imposition.slot import Side
 from pnp.press.job import Job
 from pnp.press.pages.alternate_text import told_page
 from pnp.press.pages.slug import strip_items
-from pnp.press.sheet import Draft, Sheet, weight_for
+from pnp.press.sheet import Draft, Sheet
+from pnp.press.weights import weight_for
 
 
 def finish_sheets(drafts: Sequence[Draft], job: Job) -> tuple[Sheet, ...]:
@@ -44,4 +45,5 @@ def _finish(draft: Draft, job: Job, number: int, total: int) -> Sheet:
         draft.tile,
         draft.cut_at,
         draft.later,
+        draft.partly,
     )
