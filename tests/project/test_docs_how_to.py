@@ -89,7 +89,7 @@ class TestFolded:
     def test_every_command_answers_as_shown(self, here: Path, capfd: pytest.CaptureFixture[str]) -> None:
         written(here, FOLDED, "Write")
         assert [called(fence, capfd) for fence in consoles(FOLDED)] == [0, 0, 0]
-        assert {path.stem for path in (here / "output" / "fold" / "a4").glob("*.pdf")} >= {"dice", "standees", "boxes"}
+        assert {path.stem for path in (here / "output" / "fold" / "a4").glob("*.pdf")} >= {"dice-and-standees", "boxes"}
 
     def test_sleeves_make_the_box_larger_and_the_signs_are_those_that_are_explained(self, here: Path) -> None:
         written(here, FOLDED, "Write")
@@ -138,4 +138,4 @@ def test_what_is_folded_and_turned_is_built_as_its_page_says(here: Path, capfd: 
     written(here, text, "Write")
     assert [called(fence, capfd) for fence in consoles(text)] == [0]
     made = {path.stem for path in (here / "output" / "parcel" / "a4").glob("*.pdf")}
-    assert made >= {"zines", "envelopes", "dials", "spinners", "screens", "pads"}
+    assert made >= {"zines", "envelopes", "cards-and-dials", "spinners", "screens", "pads"}
