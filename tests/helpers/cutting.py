@@ -139,12 +139,10 @@ def cut_frames(pieces: Iterable[Piece]) -> Iterator[tuple[str, str, float]]:
 def lost_texts(pieces: Iterable[Piece]) -> Iterator[tuple[str, str, str, float]]:
     """Words of which a stray cut takes something away: component, side, the words, and how near to the cut their ink comes in mm.
 
-    Nets are left out: what is cut there is cut along a line that is printed beside the words.
+    Of nets each face is asked by itself: a cut or a fold beside it strays as much as any other cut.
     """
     for piece in pieces:
-        for side, face, stray in (("front", piece.front, KNIFE), ("back", piece.back, KNIFE + DUPLEX)):
-            if face is None or piece.outline == "net":
-                continue
+        for side, face, stray in _cut_sides(piece):
             for leaf in leaves(face.items):
                 if isinstance(leaf.item, TextRun) and leaf.item.text.strip():
                     near = _inside(
@@ -152,6 +150,16 @@ def lost_texts(pieces: Iterable[Piece]) -> Iterator[tuple[str, str, str, float]]
                     )
                     if near < stray - 0.01:
                         yield piece.component, side, leaf.item.text, round(near, 2)
+
+
+def _cut_sides(piece: Piece) -> Iterator[tuple[str, Face, float]]:
+    """What the edges of a piece are cut or folded around, and how far they may stray over it."""
+    if piece.outline == "net":
+        yield from ((f"face {number}", face, KNIFE) for number, face in enumerate(piece.faces, 1))
+        return
+    yield "front", piece.front, KNIFE
+    if piece.back is not None:
+        yield "back", piece.back, KNIFE + DUPLEX
 
 
 def _inside(box: Rect, face: Face, *, round_: bool) -> float:

@@ -112,3 +112,10 @@ def lettered(x: float, *, side: str) -> Piece:
 )
 def test_a_word_near_the_cut_is_lost_on_a_back_sooner_than_on_a_front(side: str, x: float, lost: int) -> None:
     assert len(list(lost_texts([lettered(x, side=side)]))) == lost
+
+
+@pytest.mark.parametrize(("x", "lost"), [(0.3, [("lettered", "face 2")]), (0.8, [])])
+def test_a_word_near_the_edge_of_a_net_s_face_is_lost_when_a_cut_or_fold_strays(x: float, lost: object) -> None:
+    flat = lettered(x, side="front")
+    net = replace(flat, outline="net", faces=(lettered(20.0, side="front").front, flat.front))
+    assert [(component, side) for component, side, _, _ in lost_texts([net])] == lost
