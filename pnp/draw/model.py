@@ -269,7 +269,10 @@ class Page(Frozen):
 
 
 class Document(Frozen):
-    """A file to be written: pages and what a reader's information panel shows. `licence` and `credits` go into the XMP."""
+    """A file to be written: pages and what a reader's information panel shows. `licence` and `credits` go into the XMP.
+
+    What has been `heard` names itself PDF/UA-1: a person has found that its words and their order serve those who can't see it.
+    """
 
     pages: tuple[Page, ...]
     title: str
@@ -279,6 +282,7 @@ class Document(Frozen):
     language: str = "en"
     licence: str = ""
     credits: str = ""
+    heard: bool = False
 
     @property
     def tagged(self) -> bool:

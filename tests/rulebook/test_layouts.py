@@ -123,7 +123,7 @@ def test_too_many_cells_for_a_line_are_a_finding() -> None:
 def test_dice_of_a_cell_do_not_overlap_and_stay_in_their_room(number: int, room: float) -> None:
     tokens = tuple(Token("d", "3", id=f"t{k}") for k in range(number))
     box = cell_box(compose_context(), Cell(rows=(Row(tokens, (Run("P1"),)),), frame="no"), "medium", room, 1)
-    spots = [spot for _, spot in box.spots]
+    spots = [spot.box for spot in box.spots]
     assert len(spots) == number
     assert box.width <= room + 1e-6
     assert all(spot.x >= 0 and spot.right <= box.width and spot.bottom <= box.height for spot in spots)

@@ -100,6 +100,13 @@ class Game(Model, kw_only=True):
         str, Meta(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$", description="Language of the texts, as in en or en-GB")
     ] = "en"
     licence: Annotated[Line, Meta(description="Licence of this edition's text and art, as an SPDX id: CC-BY-4.0")]
+    heard: Annotated[
+        dict[str, Line],
+        Meta(
+            description="By language, the version whose rulebook somebody has listened to and found right for those who can't "
+            "see it: that rulebook.pdf names itself PDF/UA-1"
+        ),
+    ] = field(default_factory=dict)
     draft: Annotated[bool, Meta(description="Not finished yet: it is listed as a draft, and --all leaves it out")] = (
         False
     )

@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import isfinite
 
 from pnp.base.frozen import replace
+from pnp.draw.geometry.bounds import run_extent
 from pnp.draw.geometry.hatch import expand
 from pnp.draw.geometry.matrices import multiply
 from pnp.draw.model import (
@@ -35,6 +36,8 @@ from pnp.draw.type.items import ends_within_word
 
 _SAME_LINE = 1.0
 """mm."""
+_APART = 0.5
+"""mm between two texts on a line that have no space between them and are yet two."""
 BLACK = Colour(0, 0, 0)
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -266,7 +269,10 @@ def _outline(path: Path) -> str:
 def _goes_on(run: TextRun, following: Item | None) -> bool:
     """Whether the line goes on with the next item."""
     if isinstance(following, TextRun):
-        return abs(following.y - run.y) < _SAME_LINE
+        if abs(following.y - run.y) >= _SAME_LINE:
+            return False
+        spaced = run.text[-1:] == " " or following.text[:1] == " "
+        return spaced or following.x - run_extent(run).right < _APART
     return isinstance(following, Stamp | Link)
 
 

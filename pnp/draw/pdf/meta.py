@@ -21,6 +21,9 @@ _XMP = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 </x:xmpmeta>
 <?xpacket end="r"?>"""
 
+_PDF_UA = '<pdfuaid:part xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">1</pdfuaid:part>'
+"""By this a file says that it is PDF/UA-1 (ISO 14289-1, 5)."""
+
 
 def describe(canvas: Canvas, document: Document, more: str = "") -> None:
     """Fills in the document's information, its viewer settings and its XMP stream, with `more` properties."""
@@ -49,6 +52,7 @@ def xmp(document: Document, more: str = "") -> bytes:
         f"<pdf:Keywords>{escape(', '.join(document.keywords), quote=False)}</pdf:Keywords>"
         if document.keywords
         else "",
+        _PDF_UA if document.heard and document.tagged else "",
         more,
     ]
     return _XMP.format(properties="\n".join(filter(None, properties))).encode()

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from pnp.rulebook.book import Book
 
 
+HEARD = "rulebook.pdf"
+"""The file that a person can answer for; `heard` in `game.yaml` says of which version somebody has."""
+
+
 class Kit(Frozen):
     """Everything that comes out of a game for one request: the files, and what they were made from.
 
@@ -65,6 +69,7 @@ def document_of(game: Game, file: KitFile) -> Document:
         language=game.language,
         licence=game.licence,
         credits=credit_line(game),
+        heard=file.name == HEARD and game.heard.get(game.language) == game.version,
     )
 
 

@@ -45,7 +45,7 @@ from pnp.kit.preflight.text.credited import (
     check_credits,
 )
 from pnp.kit.preflight.text.hand_numbers import NO_SUCH_SECTION, typed_references
-from pnp.kit.preflight.text.language import WORDS_IN_ENGLISH, foreign_words
+from pnp.kit.preflight.text.language import HEARD_BEFORE, WORDS_IN_ENGLISH, foreign_words, heard_before
 from pnp.kit.preflight.text.mentions import UNKNOWN_MENTION, unknown_mentions
 from pnp.kit.preflight.text.spelling import NAME_DIFFERS, name_differences
 from pnp.kit.preflight.text.translations import (
@@ -208,6 +208,16 @@ CHECKS = (
         "Language",
         (Told(WORDS_IN_ENGLISH, "mend a misspelt `language`, or accept it: see [below](#accept-a-finding)"),),
         foreign_words,
+    ),
+    Check(
+        "Rulebooks that somebody has listened to",
+        (
+            Told(
+                HEARD_BEFORE,
+                "listen again: see [how to print large, and for those who listen](../how-to/large-print.md)",
+            ),
+        ),
+        heard_before,
     ),
     Check(
         "Translations",

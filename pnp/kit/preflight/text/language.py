@@ -15,6 +15,23 @@ WORDS_IN_ENGLISH = Fault(
     Severity.ADVICE,
 )
 
+HEARD_BEFORE = Fault(
+    "heard-before",
+    "somebody has listened to the rulebook of version {heard} in {language!r}, but this is {version}: rulebook.pdf doesn't name "
+    "itself PDF/UA-1",
+    Severity.WARNING,
+)
+
+
+def heard_before(proof: Proof) -> Iterator[Finding]:
+    """Says which rulebooks have changed their version since somebody answered for them."""
+    game = proof.game
+    for language, version in game.heard.items():
+        if version != game.version:
+            hints = ("listen to it once more and say so in `heard`, or leave the language out",)
+            facts = {"heard": version, "language": language, "version": game.version}
+            yield HEARD_BEFORE.at(game.where(f"heard.{language}"), hints=hints, **facts)
+
 
 def foreign_words(proof: Proof) -> Iterator[Finding]:
     """Says that a game in another language gets English words beside its own."""

@@ -7,11 +7,13 @@ from itertools import count
 from math import hypot
 
 from pnp.base.frozen import Frozen, replace
+from pnp.base.tongue import tr, tr_noop
+from pnp.draw.geometry.bounds import union
 from pnp.draw.geometry.shapes import arrow
-from pnp.draw.model import Anchor, Item, Rect, Shape, Stroke
+from pnp.draw.model import Anchor, Item, Rect, Shape, Stroke, Tag, tagged
 from pnp.draw.type.line_layout import moved
 from pnp.rulebook.compose.column import Column
-from pnp.rulebook.compose.layouts.cells import CellBox, cell_box
+from pnp.rulebook.compose.layouts.cells import CellBox, Spot, cell_box
 from pnp.rulebook.compose.pictures.figures import TO_CAPTION
 from pnp.rulebook.compose.pictures.setup import disc, legend
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
@@ -36,6 +38,9 @@ _ARROW = 7.0
 """The width of an arrow that stands as a cell of its own."""
 _SHAFT, _HEAD, _CLEAR = 0.6, 2.0, 0.5
 """An arrow's thickness, its head, and its distance from what it joins, in mm."""
+
+
+_LEADS, _REFUSED = tr_noop("arrow from {start} to {end}"), tr_noop("refused: {start} to {end}")
 
 
 class Picture(Frozen):
@@ -99,7 +104,7 @@ def picture_of(context: ComposeContext, block: Arrangement, room: float, *, spre
     numbers = count(1)
     strip = Strip()
     lead = _GAP[block.size] * _LINES
-    spots: dict[str, Rect] = {}
+    spots: dict[str, Spot] = {}
     for cells, boxes, widths in zip(block.lines, lines, columns, strict=True):
         top = strip.height + (lead if strip.height else 0.0)
         level = max((box.middle for box in boxes), default=0.0)
@@ -107,7 +112,7 @@ def picture_of(context: ComposeContext, block: Arrangement, room: float, *, spre
         for cell, box, own in zip(cells, boxes, widths, strict=True):
             y = top + (level - box.middle if cell.arrow else 0.0)
             strip = strip.beside(Strip(box.items, box.height, box.text), x, y)
-            spots.update({name: Rect(x + spot.x, y + spot.y, spot.width, spot.height) for name, spot in box.spots})
+            spots.update({spot.name: spot.moved(x, y) for spot in box.spots})
             if cell.call:
                 strip = strip.beside(Strip(disc(context, str(next(numbers)), 1.9, 1.7)), x, y)
             x += own + gap
@@ -182,7 +187,7 @@ def _box(context: ComposeContext, block: Arrangement, cell: Cell, most: float) -
     return CellBox(_ARROW, 2.0, (Shape(path, fill=context.look.inks.grey),), (), 1.0, "")
 
 
-def _arrows(context: ComposeContext, block: Arrangement, spots: dict[str, Rect]) -> tuple[Item, ...]:
+def _arrows(context: ComposeContext, block: Arrangement, spots: dict[str, Spot]) -> tuple[Item, ...]:
     """The arrows between named cells and pieces: in the accent's colour, or dashed where the move is refused."""
     items: list[Item] = []
     for each in block.arrows:
@@ -190,7 +195,10 @@ def _arrows(context: ComposeContext, block: Arrangement, spots: dict[str, Rect])
             if name not in spots:
                 context.findings.append(UNKNOWN_SPOT.at(context.place(block.line), name=name))
         if each.start in spots and each.end in spots:
-            items.extend(_arrow(context, spots[each.start], spots[each.end], refused=each.kind == "refused"))
+            start, end, refused = spots[each.start], spots[each.end], each.kind == "refused"
+            words = tr(_REFUSED if refused else _LEADS, start=start.words, end=end.words)
+            figure = Tag("Figure", alt=words, box=union((start.box, end.box)))
+            items.extend(tagged(figure, _arrow(context, start.box, end.box, refused=refused)))
     return tuple(items)
 
 

@@ -14,7 +14,7 @@ from pnp.rulebook.compose.column import aligned_items, line_items
 from pnp.rulebook.compose.layouts.tokens import Shown, shown
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.source.fenced.arrangement import Cell, Row, Token
-from pnp.rulebook.source.runs import Runs, Size
+from pnp.rulebook.source.runs import Runs, Size, plain
 from pnp.rulebook.typography import leading_mm
 
 _TOUCH = 0.5
@@ -33,13 +33,26 @@ _FOOT = 25.0
 """The width, in mm, to which the word below a narrow cell may run."""
 
 
+class Spot(Frozen):
+    """What an arrow may lead from or to: its name in the source, where it lies, and what it is in words."""
+
+    name: str
+    box: Rect
+    words: str
+
+    def moved(self, x: float, y: float) -> Spot:
+        """The same, so many mm further right and down."""
+        box = self.box
+        return Spot(self.name, Rect(x + box.x, y + box.y, box.width, box.height), self.words)
+
+
 class CellBox(Frozen):
     """A finished cell: items from its top left, and where its pieces that have a name lie. `middle` is that of its pieces."""
 
     width: float
     height: float
     items: tuple[Item, ...]
-    spots: tuple[tuple[str, Rect], ...]
+    spots: tuple[Spot, ...]
     middle: float
     text: str
 
@@ -54,8 +67,9 @@ class _Sheet:
     y: float
     width: float = 0.0
     words: str = ""
+    pieces: str = ""
     items: list[Item] = field(default_factory=list)
-    spots: list[tuple[str, Rect]] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
 
     def put_lines(self, runs: Runs, width: float, *, bold: bool = False, indent: float = 0.0) -> None:
         """Text, flush left `indent` mm further in."""
@@ -88,9 +102,11 @@ def cell_box(context: ComposeContext, cell: Cell, size: Size, most: float, line:
         sheet.put_lines(cell.foot, max(min(room, _FOOT), sheet.width))
     width, height = sheet.width + 2 * pad, sheet.y + pad
     own = Rect(0.0, 0.0, width, height)
-    named = [(cell.id, own)] if cell.id else []
+    title = plain(cell.title)
+    named = [Spot(cell.id, own, title or sheet.pieces or plain(cell.foot) or cell.id)] if cell.id else []
+    inside = [replace(spot, words=f"{title}: {spot.words}") for spot in sheet.spots] if title else sheet.spots
     items = (*_frame(context, cell, own), *sheet.items)
-    return CellBox(width, height, items, (*named, *sheet.spots), middle, sheet.words)
+    return CellBox(width, height, items, (*named, *inside), middle, sheet.words)
 
 
 def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> None:
@@ -102,10 +118,10 @@ def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> No
     left = hang + _LABEL if hang else 0.0
     for k, (row, label) in enumerate(zip(rows, labels, strict=True)):
         sheet.y += _ROWS if k else 0.0
-        top = sheet.y
+        top, before = sheet.y, len(sheet.items)
         first = _put_pieces(sheet, row, size, left, room)
         if label:
-            sheet.items.extend(_beside(label[0], sheet.pad, top, first))
+            sheet.items[before:before] = _beside(label[0], sheet.pad, top, first)  # heard before its pieces
             sheet.words = f"{sheet.words} {label[0].text}".strip()
             sheet.width = max(sheet.width, hang)
 
@@ -129,7 +145,8 @@ def _put_pieces(sheet: _Sheet, row: Row, size: Size, left: float, room: float) -
             spot = Rect(sheet.pad + x, sheet.y + (tall - one.height) / 2, one.width, one.height)
             sheet.items.extend(one.items(sheet.context, spot.x, spot.y))
             if token.id:
-                sheet.spots.append((token.id, spot))
+                sheet.spots.append(Spot(token.id, spot, one.alt or token.id))
+            sheet.pieces = sheet.pieces or one.alt
             x += one.width + _touch(one)
         sheet.width = max(sheet.width, x - _touch(pieces[-1][1]))
         sheet.y += tall

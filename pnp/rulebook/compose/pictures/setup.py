@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pnp.base.frozen import replace
 from pnp.base.scene import Mark
 from pnp.draw.geometry.shapes import circle
-from pnp.draw.model import Item, Shape
+from pnp.draw.model import Item, Shape, Tag, tagged
 from pnp.rulebook.compose.column import Column, aligned_items, line_items
 from pnp.rulebook.compose.pictures.figures import GAP, Figure, captioned, figure_of, framed
 from pnp.rulebook.context import ComposeContext
-from pnp.rulebook.pages.atoms import Atom
+from pnp.rulebook.pages.atoms import Atom, element
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.source.blocks import Setup
 from pnp.rulebook.source.runs import Runs
@@ -59,12 +59,14 @@ def legend(
     entries = [context.lines(runs, style, width - hang, line=line) for runs in texts]
     half = sum(len(lines) for lines in entries) / 2
     items: list[Item] = []
+    whole = element("L", numbering="Decimal")
     x, y, done, foot = column.x, top, 0, top
     for k, lines in enumerate(entries, 1):
         if x == column.x and done and done + len(lines) / 2 > half:
             x, y = column.x + width + GAP, top
-        items.extend(disc(context, str(k), x + 1.9, y + leading * 0.5))
-        items.extend(aligned_items(lines, x + hang, y + leading * 0.74, leading))
+        label = tagged(Tag("Lbl"), disc(context, str(k), x + 1.9, y + leading * 0.5))
+        body = tagged(Tag("LBody"), aligned_items(lines, x + hang, y + leading * 0.74, leading))
+        items.extend(tagged(whole, tagged(Tag("LI"), (*label, *body))))
         done += len(lines)
         y += leading * len(lines) + 1.0
         foot = max(foot, y)

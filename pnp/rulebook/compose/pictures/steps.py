@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
 from pnp.draw.geometry.shapes import polygon, rounded
-from pnp.draw.model import ARTIFACT, Anchor, Item, Rect, Shape, Stamp, Stroke, tagged
+from pnp.draw.model import ARTIFACT, Anchor, Item, Rect, Shape, Stamp, Stroke, Tag, tagged
 from pnp.draw.svg.icons import recolour
 from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Line, Style
@@ -16,12 +16,18 @@ from pnp.rulebook.compose.layouts.tokens import Shown, shown
 from pnp.rulebook.compose.pictures.setup import disc
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import UNKNOWN_ICON
-from pnp.rulebook.pages.atoms import IN_SECTION, Atom
+from pnp.rulebook.pages.atoms import IN_SECTION, Atom, element
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.source.fenced.steps import Step, Steps
 from pnp.rulebook.source.runs import Runs
 from pnp.rulebook.typography import leading_mm
 
+_ITEM, _LABEL, _BODY = (
+    Tag("LI"),
+    Tag("Lbl", first=True),
+    Tag("LBody"),
+)  # a number is drawn over its box, but heard before it
+_PARAGRAPH = Tag("P")
 _NARROWEST = 20.0
 """The width in mm that every box has unless the author asks for more of them in a line."""
 _GAP, _ROWS = 2.6, 2.0
@@ -76,6 +82,8 @@ def steps_picture(
     look = _Look.of(context, style)
     boxes: list[_Box] = []
     items: list[Item] = []
+    counted = [step.number for step in block.items if step.number]
+    whole = element("L", numbering="Decimal" if counted and all(map(str.isdecimal, counted)) else "")
     y = 0.0
     for first in range(0, len(block.items), each):
         steps = block.items[first : first + each]
@@ -85,9 +93,10 @@ def steps_picture(
         pictures, words = max(box.pictures for box in row), max(box.words for box in row)
         for k, box in enumerate(row):
             place = Rect(k * (across + _GAP), y, across, pictures + words)
-            items.extend(_drawn(context, box, place, pictures, look))
             number = block.items[first + k].number
-            items.extend(disc(context, number, place.x + 2.3, y + 2.3) if number else ())
+            count = disc(context, number, place.x + 2.3, y + 2.3) if number else ()
+            body = tagged(_BODY, _drawn(context, box, place, pictures, look))
+            items.extend(tagged(whole, tagged(_ITEM, (*body, *tagged(_LABEL, count)))))
             if block.arrows and first + k + 1 < len(block.items):
                 items.extend(_onward(context, place, pictures, last=k == len(row) - 1))
         y += pictures + words + _ROWS
@@ -162,8 +171,10 @@ def _drawn(context: ComposeContext, box: _Box, place: Rect, pictures: float, loo
     return items
 
 
-def _centred(lines: Sequence[Line], middle: float, y: float, leading: float) -> list[Item]:
-    return [item for k, line in enumerate(lines) for item in line_items(line, middle - line.width / 2, y + k * leading)]
+def _centred(lines: Sequence[Line], middle: float, y: float, leading: float) -> tuple[Item, ...]:
+    """A paragraph of centred lines."""
+    drawn = (line_items(line, middle - line.width / 2, y + k * leading) for k, line in enumerate(lines))
+    return tagged(_PARAGRAPH, (item for items in drawn for item in items))
 
 
 def _onward(context: ComposeContext, place: Rect, pictures: float, *, last: bool) -> tuple[Item, ...]:
