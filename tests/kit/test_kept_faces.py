@@ -272,7 +272,7 @@ def test_the_file_goes_when_there_is_nothing_more_to_keep(deck: Path, tmp_path: 
         GAME[: GAME.index("  cards:")] + "  coin: {kind: token, name: Coin, size: 20, front: behind}\n"
     )
     assert FACES not in files_of(assert_as_new(deck, tmp_path / "out"))
-    assert "faces" not in json.loads((built.folder / NAME).read_bytes())
+    assert "kept_faces" not in json.loads((built.folder / NAME).read_bytes())
 
 
 @pytest.mark.parametrize("content", [b"", b"x", b"x\x9c", b"\x78\x01\x01\x00\x00\xff\xff\x00\x00\x00\x01"], ids=repr)

@@ -58,7 +58,6 @@ class Content(Operators):
         super().__init__()
         self._store = store
         self._marker = Marker(tagging, self.code, upright) if tagging is not None else None
-        self.links: dict[int, tuple[Element, str]] = {}
         self._last = False
         self._state: dict[str, str] = {}
         self._matrix = IDENTITY
@@ -164,6 +163,7 @@ class Content(Operators):
             raise ValueError("a kern is not a number that can be drawn")
         self._set("fill", self._store.colours.fill(run.colour))
         self._print_over(over=run.colour == BLACK)
+        self.letters.setdefault(run.font, set()).update(run.text)
         self.code.append("BT")
         for i, (subset, shown) in enumerate(self._store.fonts.shown(run.font, run.text, run.kerns)):
             self._set("font", f"{self._store.fonts.name(run.font, subset)} {size} Tf")

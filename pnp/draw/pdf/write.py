@@ -16,10 +16,11 @@ from pnp.draw.model import PT_PER_MM, Anchor, Document, Link, Matrix, Page, Rect
 from pnp.draw.number_format import matrix_numbers, numbers
 from pnp.draw.pdf.colours import states_in
 from pnp.draw.pdf.content import Content, content_of
-from pnp.draw.pdf.lettering.fonts import embedded_font
+from pnp.draw.pdf.lettering.house_font import embedded_font
 from pnp.draw.pdf.meta import describe
 from pnp.draw.pdf.packed import packed
-from pnp.draw.pdf.store import Outlines, Store
+from pnp.draw.pdf.repeats import Repeats
+from pnp.draw.pdf.store import Operators, Store
 from pnp.draw.pdf.structure import Annotation, Element, Structure, page_name
 
 if TYPE_CHECKING:
@@ -30,10 +31,10 @@ MITRE_LIMIT = 4
 _ANY_FACE = "sans-regular"
 
 
-def write_pdf(document: Document, outlines: Outlines | None = None, press: Press | None = None) -> bytes:
+def write_pdf(document: Document, repeats: Repeats | None = None, press: Press | None = None) -> bytes:
     """The document as a PDF; for a `press` as PDF/X, in its inks.
 
-    `outlines` remembers paths that were put into operators for one file, for whoever writes the same pages into several.
+    `repeats` remembers what was put into operators for one file, for whoever writes the same pages into several.
 
     All text is in subset TrueType fonts. A link to an anchor that isn't in the document leads nowhere and is left out.
 
@@ -56,11 +57,12 @@ def write_pdf(document: Document, outlines: Outlines | None = None, press: Press
     describe(canvas, document, press.xmp(_name(document)) if press else "")
     if press is not None:
         press.declare(canvas)
-    store = Store(canvas, content_of, outlines, press.colours() if press else None)
+    repeats = repeats if repeats is not None and press is None else Repeats()
+    store = Store(canvas, content_of, repeats.outlines, press.colours() if press else None)
     for page in document.pages:
         store.count(page.items)
     structure = Structure() if document.tagged and press is None else None  # PDF/X older than 4 has no packed objects
-    contents = [_content(store, page, number, structure) for number, page in enumerate(document.pages, 1)]
+    contents = [_content(store, page, number, structure, repeats) for number, page in enumerate(document.pages, 1)]
     targets = {mark.name for content in contents for mark, _ in content.marks if isinstance(mark, Anchor)}
     places = _Places(canvas, targets, structure)
     for number, (page, content) in enumerate(zip(document.pages, contents, strict=True)):
@@ -73,6 +75,7 @@ def write_pdf(document: Document, outlines: Outlines | None = None, press: Press
         if structure is not None:
             own = canvas._doc.idToObject[page_name(number)]
             own.__Defaults__ = {**own.__Defaults__, "Tabs": PDFName("S"), "StructParents": number}
+    canvas._doc.delayedFonts.sort(key=lambda font: font.key)
     if structure is not None:
         structure.write(canvas)
         return packed(canvas)
@@ -80,13 +83,20 @@ def write_pdf(document: Document, outlines: Outlines | None = None, press: Press
     return out.getvalue()
 
 
-def _content(store: Store, page: Page, number: int, structure: Structure | None) -> Content:
+def _content(store: Store, page: Page, number: int, structure: Structure | None, repeats: Repeats) -> Operators:
     boxes = [box for box in (page.trim, page.bleed) if box is not None]
     try:
         numbers(page.width, page.height, *(side for box in boxes for side in (box.x, box.y, box.width, box.height)))
+        stored = tuple(store.settle(page.items))
+        known = repeats.page(page, stored, store, structure)
+        if known is not None:
+            return known
+        before = len(structure.root.kids) if structure is not None else 0
         content = Content(store, structure, _upright(page))
         content.draw(page.items)
         content.finish()
+        store.fonts.use(content.letters)
+        repeats.keep(page, stored, content, structure, before)
     except ValueError as fault:
         raise ValueError(f"page {number} {page.label}: {fault}") from fault
     return content
@@ -146,7 +156,7 @@ class _Places:
         self._placed: set[str] = set()
         self._depth = -1
 
-    def add(self, content: Content, page: Page, number: int) -> None:
+    def add(self, content: Operators, page: Page, number: int) -> None:
         """Adds those of the page that the canvas is at."""
         for k, (mark, matrix) in enumerate(content.marks):
             if isinstance(mark, Link):

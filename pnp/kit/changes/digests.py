@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
+from msgspec.msgpack import encode
 from msgspec.structs import astuple
 
-from pnp.draw.model import Colour, Face, Group, Hatch, Item, Page, Picture, Shape, Stamp, Stroke, Symbol, TextRun
+from pnp.draw.model import (
+    Anchor,
+    Colour,
+    Face,
+    Group,
+    Hatch,
+    Item,
+    Page,
+    Picture,
+    Shape,
+    Stamp,
+    Stroke,
+    Symbol,
+    TextRun,
+)
 
 LENGTH = 16
 """Hexadecimal digits: 64 bits, so that among a million faces two share a name by chance once in 37 million times."""
@@ -24,6 +39,7 @@ class Digests:
         self._symbols: dict[int, tuple[Symbol, str]] = {}
         self._files: dict[int, tuple[bytes, str]] = {}
         self._faces: dict[int, tuple[Face, str]] = {id(face): (face, name) for face, name in known}
+        self._seals: dict[int, tuple[Symbol, bytes]] = {}
         self._pages: dict[int, tuple[Page, str]] = {}
 
     def of(self, face: Face) -> str:
@@ -36,10 +52,36 @@ class Digests:
         return known[1]
 
     def page(self, page: Page) -> str:
-        """The name of a page, of its size and everything drawn."""
+        """The name of a page, of its size and of everything on it, for the eye or the ear, but its own anchors."""
         known = self._pages.get(id(page))
         if known is None:
-            known = self._pages[id(page)] = (page, _short([page.width, page.height, self._items(page.items)]))
+            written = encode(
+                (
+                    page.width,
+                    page.height,
+                    tuple(self._sealed(item for item in page.items if not isinstance(item, Anchor))),
+                )
+            )
+            known = self._pages[id(page)] = (page, sha256(written).hexdigest()[:LENGTH])
+        return known[1]
+
+    def _sealed(self, items: Iterable[Item]) -> Iterator[object]:
+        """The items with symbols and files of pictures told by name, for msgspec to write the rest."""
+        for item in items:
+            if isinstance(item, Stamp):
+                yield item.matrix, self._stamped(item.symbol)
+            elif isinstance(item, Group):
+                layer = (item.opacity, item.blend) if item.see_through else ()
+                yield item.matrix, item.clip, item.tag, tuple(self._sealed(item.items)), *layer
+            elif isinstance(item, Picture):
+                yield item.x, item.y, item.width, item.height, self._file(item.data)
+            else:
+                yield item
+
+    def _stamped(self, symbol: Symbol) -> bytes:
+        known = self._seals.get(id(symbol))
+        if known is None:
+            known = self._seals[id(symbol)] = (symbol, sha256(encode(tuple(self._sealed(symbol.items)))).digest())
         return known[1]
 
     def _items(self, items: Iterable[Item]) -> list[Any]:

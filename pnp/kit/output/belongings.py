@@ -13,8 +13,10 @@ from pathlib import Path
 
 RECORD = ".pnp-made.json"
 MANIFEST = "manifest.json"
-FACES, FACES_KEY = ".pnp-faces", "faces"
-"""The file in which a build leaves faces to the next one, and under which key its manifest names the hash of it."""
+FACES, PAGES = ".pnp-faces", ".pnp-pages"
+"""Files in which a build leaves to the next one what that need not make again."""
+LEFT_KEYS = {FACES: "kept_faces", PAGES: "kept_pages"}
+"""Under which key the manifest names the hash of each of them."""
 RECORD_LIMIT = 16 * 1024 * 1024
 CHUNK = 1024 * 1024
 
@@ -57,8 +59,8 @@ def made_in(folder: Path) -> dict[str, str]:
         return {}
     own = {str(name): str(about.get("sha256")) for name, about in outputs.items() if isinstance(about, dict)}
     left = {str(name): str(value) for name, value in kept.items()} if isinstance(kept, dict) else {}
-    faces = {FACES: str(manifest[FACES_KEY])} if manifest.get(FACES_KEY) else {}
-    return {**left, **own, **faces, MANIFEST: digest_of(folder / MANIFEST) or ""}
+    hidden = {name: str(manifest[key]) for name, key in LEFT_KEYS.items() if manifest.get(key)}
+    return {**left, **own, **hidden, MANIFEST: digest_of(folder / MANIFEST) or ""}
 
 
 def is_own(folder: Path, name: str, made: Mapping[str, str]) -> bool:

@@ -11,14 +11,15 @@ from pnp.base.finding import Finding, FindingsError, Report, Severity
 from pnp.base.progress import Progress
 from pnp.components.faces.cache.face_store import FaceStore
 from pnp.draw.model import Document, Page
+from pnp.draw.pdf.repeats import Repeats
 from pnp.draw.pdf.store import Outlines
 from pnp.draw.pdf.write import write_pdf
 from pnp.kit.changes.digests import Digests
 from pnp.kit.changes.record import as_json
 from pnp.kit.changes.recording import record_pieces, sentences_of, spots_on
-from pnp.kit.output.belongings import FACES
+from pnp.kit.output.belongings import FACES, PAGES
 from pnp.kit.output.folder import kept_files, write_folder
-from pnp.kit.pipeline.kept_faces import open_store
+from pnp.kit.pipeline.left import left_in, open_store
 from pnp.kit.pipeline.manifest import NAME, Provenance, make_manifest, read_manifest
 from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.page_inks import PageInks, remembered
@@ -80,14 +81,16 @@ def _build(drawn: PreparedGame, folder: Path, provenance: Provenance, tell: Prog
         return Report(None, planned.findings)
     tell(f"{kit.game.slug} {request.place}: writing")
     digests = shared.digests
-    written = _Written(shared.outlines, PageInks(remembered(read_manifest(folder), provenance.tool), digests))
+    repeats = Repeats(shared.outlines, digests.page, left_in(folder, PAGES, provenance.tool))
+    written = _Written(repeats, PageInks(remembered(read_manifest(folder), provenance.tool), digests))
     for file in kit.files:
         written.add(file.name, kit.document(file), sheets=file.sheets)
     if "cut-lines" in request.extra:
         written.files |= _cut_files(kit.sheets)
     kept = kept_files(folder, written.files) if request.only else {}
     title = (kit.game.slug, kit.game.version)
-    faces = shared.store.content(digests.of)
+    hidden = {FACES: shared.store.content(digests.of), PAGES: repeats.content()}
+    hidden = hidden if hidden[FACES] else {}  # what is small is made as soon as it is read
     manifest = make_manifest(
         title,
         provenance,
@@ -100,10 +103,10 @@ def _build(drawn: PreparedGame, folder: Path, provenance: Provenance, tell: Prog
         pieces=as_json(record_pieces(kit.pieces.pieces, digests, spots_on(kit.sheets, kit.files))),
         rules=sentences_of(drawn.game, drawn.options),
         page_ink=written.inks.as_json(),
-        faces=faces,
+        hidden=hidden,
     )
     try:
-        notes = write_folder(folder, {**kept, **written.files, **({FACES: faces} if faces else {}), NAME: manifest})
+        notes = write_folder(folder, {**kept, **written.files, **hidden, NAME: manifest})
     except FindingsError as stopped:
         return Report(None, (*planned.findings, *stopped.findings))
     return Report(folder, (*planned.findings, *notes))
@@ -123,14 +126,14 @@ def _cut_files(sheets: Sequence[Sheet]) -> dict[str, bytes]:
 class _Written:
     """The files made so far and what the manifest tells about each."""
 
-    outlines: Outlines
+    repeats: Repeats
     inks: PageInks
     files: dict[str, bytes] = field(default_factory=dict)
     about: dict[str, dict[str, object]] = field(default_factory=dict)
 
     def add(self, name: str, document: Document, *, sheets: int) -> None:
         """Write a document."""
-        content = write_pdf(document, self.outlines)
+        content = write_pdf(document, self.repeats)
         self.files[name] = content
         self.about[name] = {"pages": len(document.pages), "sheets": sheets, "ink": self._ink(content, document.pages)}
 

@@ -18,7 +18,7 @@ from types import MappingProxyType
 
 from pnp.base.frozen import Frozen
 from pnp.base.version import VERSION
-from pnp.kit.output.belongings import FACES_KEY, digest_of
+from pnp.kit.output.belongings import LEFT_KEYS, digest_of
 from pnp.kit.pipeline.options import BuildOptions
 
 NAME = "manifest.json"
@@ -133,14 +133,14 @@ def make_manifest(
     pieces: Mapping[str, object] = MappingProxyType({}),
     rules: Mapping[str, str] = MappingProxyType({}),
     page_ink: Mapping[str, Sequence[float]] = MappingProxyType({}),
-    faces: bytes = b"",
+    hidden: Mapping[str, bytes] = MappingProxyType({}),
 ) -> bytes:
     """The manifest of a kit as JSON.
 
     `title` is the game's slug and version; `about` adds pages, sheets and ink coverage to the file of that name; `clauses` tells on
     which page a rule is printed, and `books` in which document and where it is taught, if there are several; `kept` names files of
     an earlier build that this one left alone. `pieces` and `rules` are what later builds are compared with (`pnp.kit.changes`),
-    `page_ink` what they need not measure again, `faces` what they need not draw.
+    `page_ink` what they need not measure again, `hidden` are files with what they need not make.
     """
     answer = {
         "format": FORMAT,
@@ -160,7 +160,7 @@ def make_manifest(
         "rules": dict(rules),
         "pieces": dict(pieces),
         "page_ink": dict(page_ink),
-        **({FACES_KEY: digest(faces)} if faces else {}),
+        **{LEFT_KEYS[name]: digest(content) for name, content in hidden.items()},
         "inputs": dict(sorted(provenance.inputs.items())),
         "tool": provenance.tool,
     }

@@ -6,44 +6,57 @@ means is told beside it, for whoever searches or copies the text.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFStream, PDFString
 
+from pnp.draw.pdf.lettering.unicode_map import unicode_map
 from pnp.draw.type.typefaces.metrics import metrics
 
 _SYMBOLIC = 4
 _STEM = 80
 """Thousandths of an em; what a reader goes by if it has to draw the font itself, which it never has to."""
 _IDLE = 0.005
-_BLOCK = 100
-"""Characters that one part of a mapping to Unicode may have."""
 
 
 class OwnFont:
-    """One face in one document. `operand` names it in a content stream."""
+    """One face in one document."""
 
-    def __init__(self, document: PDFDocument, key: str, number: int) -> None:
+    def __init__(self, document: PDFDocument, key: str) -> None:
         self.key = key
-        self.operand = f"/U{number}"
         self._metrics = metrics(key)
         self._used: dict[str, int] = {}
         document.delayedFonts.append(self)
 
-    def shown(self, text: str, kerns: tuple[float, ...]) -> str:
-        """The operand and operator that show the text; kerns are in thousandths of an em."""
-        for char in text:
-            if char not in self._used:
-                self._used[char] = self._metrics.glyph_id(char)
+    def operand(self, subset: int) -> str:  # noqa: ARG002 - a composite font has one for all
+        """What names the font in a content stream."""
+        return f"/{self.key}"
+
+    def shown(self, text: str, kerns: tuple[float, ...]) -> list[tuple[int, str]]:
+        """The text as (subset, operand and operator); kerns are in thousandths of an em."""
         parts: list[str] = []
         run = ""
         for index, char in enumerate(text):
-            run += f"{self._used[char]:04X}"
+            run += f"{self._glyph(char):04X}"
             kern = kerns[index] if kerns else 0.0
             if abs(kern) > _IDLE:
                 parts.append(f"<{run}>{f'{-kern:.2f}'.rstrip('0').rstrip('.')}")
                 run = ""
         if not parts:
-            return f"<{run}> Tj"
-        return f"[{''.join(parts)}{f'<{run}>' if run else ''}] TJ"
+            return [(0, f"<{run}> Tj")]
+        return [(0, f"[{''.join(parts)}{f'<{run}>' if run else ''}] TJ")]
+
+    def use(self, text: Iterable[str]) -> None:
+        """The document needs these characters."""
+        for char in text:
+            self._glyph(char)
+
+    def _glyph(self, char: str) -> int:
+        """The number of a character's glyph, which is its code."""
+        found = self._used.get(char)
+        if found is None:
+            found = self._used[char] = self._metrics.glyph_id(char)
+        return found
 
     def addObjects(self, document: PDFDocument) -> None:  # noqa: N802 - reportlab's name
         """Stores the font, now that it is known what was set in it."""
@@ -79,7 +92,7 @@ class OwnFont:
             **({"CIDToGIDMap": PDFName("Identity")} if truetype else {}),
         }
         meaning = PDFStream(PDFDictionary({}))
-        meaning.content = _unicode_map(used).encode("ascii")
+        meaning.content = unicode_map(used, digits=4).encode("ascii")
         font = {
             "Type": PDFName("Font"),
             "Subtype": PDFName("Type0"),
@@ -89,20 +102,7 @@ class OwnFont:
             "ToUnicode": document.Reference(meaning),
         }
         fonts = document.idToObject["BasicFonts"].dict
-        fonts[self.operand[1:]] = document.Reference(PDFDictionary(font))
+        fonts[self.key] = document.Reference(PDFDictionary(font))
 
     def _width(self, char: str) -> float:
         return round(self._metrics.glyph(char)[0], 2)
-
-
-def _unicode_map(used: dict[str, int]) -> str:
-    """What each glyph means, as PDF readers want to be told."""
-    pairs = [f"<{glyph:04X}> <{char.encode('utf-16-be').hex().upper()}>" for char, glyph in used.items()]
-    blocks = [pairs[start : start + _BLOCK] for start in range(0, len(pairs), _BLOCK)]
-    told = "\n".join(f"{len(block)} beginbfchar\n{chr(10).join(block)}\nendbfchar" for block in blocks)
-    return (
-        "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
-        "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n/CMapName /Adobe-Identity-UCS def\n"
-        "/CMapType 2 def\n1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n"
-        f"{told}\nendcmap\nCMapName currentdict /CMap defineresource pop\nend\nend"
-    )
