@@ -21,6 +21,7 @@ from random import Random
 from typing import Any
 
 from pnp.playtest.players.bots import Thought
+from pnp.playtest.players.worth import TRUST
 
 DARING = 0.2
 """The share of the playouts in which any sheet may be drawn, whatever is regretted."""
@@ -29,13 +30,13 @@ FAINT = 0.4
 
 
 class Sheet:
-    """One that a writer may hand in, and what came of it: `trust` looks one action ahead count as so many playouts."""
+    """One that a writer may hand in, and what came of it: what it looked like one action ahead counts as `trust` playouts."""
 
     __slots__ = ("action", "regret", "sum", "trust", "visits", "weight")
 
     def __init__(self, thought: Thought) -> None:
         self.action = thought.action
-        self.trust = thought.tries or 1
+        self.trust = TRUST * thought.tries or 1
         self.sum = thought.value * self.trust
         self.visits = 0
         self.regret = 0.0

@@ -7,10 +7,8 @@ from typing import Any
 
 from pnp.playtest.players.bots import Thought
 from pnp.playtest.players.regret import Writer
-from pnp.playtest.players.worth import UNKNOWN
+from pnp.playtest.players.worth import TRUST, UNKNOWN
 
-TRUST = 8
-"""A try one action ahead counts as so many playouts, for it is the same for all, and they are not."""
 MAY_WELL = 0.06
 """An answer that is looked at in this share of the tries is one that the others may well give."""
 
@@ -39,7 +37,7 @@ class Node:
     def let_in(self, thought: Thought, actor: str) -> tuple[Any, Node]:
         """An action as a child, which it may be already."""
         return thought.action, self.children.setdefault(
-            thought.action, Node(actor, thought.value, TRUST * (thought.tries or 1))
+            thought.action, Node(actor, thought.value, TRUST * thought.tries or 1)
         )
 
     @property

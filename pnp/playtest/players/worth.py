@@ -11,6 +11,8 @@ from pnp.rules.protocol import TABLE, AnyRules
 
 UNKNOWN = 0.5
 """What is worth neither much nor little."""
+TRUST = 8
+"""A try one action ahead counts as so many playouts, for it is the same for all, and they are not."""
 
 
 def worth(rules: AnyRules, position: Any, player: str) -> float:
