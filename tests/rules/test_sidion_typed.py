@@ -349,3 +349,11 @@ def test_a_dash_says_that_a_list_is_empty(key: str) -> None:
 def test_works_without_a_product_are_named() -> None:
     found = engine().read(f"{PHYSICAL}\nworks: 1H=").findings
     assert [(one.clause, one.where.column) for one in found] == [("sidion.note.1", 8)]
+
+
+def test_what_is_done_in_the_artifact_step_instead_of_the_die_is_refused_with_the_die_as_the_way_on() -> None:
+    """Nobody acts then: there is no player whose orders could be pending."""
+    position = at(ORDERS.replace("phase orders active R", "phase artifact"))
+    action = RULES.parse(position, "RA M 1A").require().action
+    found = {RULES.notation(other).partition(" ")[0] for other in RULES.alternatives(position, action)}
+    assert found == {"die"}

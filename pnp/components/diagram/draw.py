@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import hypot
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.frozen import replace
@@ -10,16 +11,17 @@ from pnp.base.scene import Arrow, Scene, Standing
 from pnp.components.boards.ground import AND, Ground
 from pnp.components.boards.labels import label_boxes, label_items
 from pnp.components.boards.squares import LINE
+from pnp.components.diagram.callouts import Callout, beside, callout_items, disc_edge, in_corner
 from pnp.components.diagram.clear import Clear
 from pnp.components.diagram.pile import PUT, Lying, Spot
 from pnp.components.diagram.routes import lanes, route, route_items
 from pnp.components.diagram.spread import in_area
 from pnp.components.diagram.stage import COMPASS, Stage, mentioned
-from pnp.components.diagram.strokes import STEP, Strokes, callout_edge, callout_items, middle, number_items
+from pnp.components.diagram.strokes import STEP, Strokes, middle, number_items
 from pnp.components.diagram.view import View, sheet_view
 from pnp.components.diagram.words import board_words, describe
 from pnp.components.make import PieceKit
-from pnp.draw.geometry.shapes import multiply, rect, rotate, transformed
+from pnp.draw.geometry.shapes import Point, multiply, rect, rotate, transformed
 from pnp.draw.model import Colour, Face, Group, Item, Matrix, Rect, Shape, Stamp, Stroke, Symbol
 
 NO_BOARD = Fault("no-board", "{game} has no board to draw positions on")
@@ -35,6 +37,12 @@ _FEW_SIDES: tuple[str, ...] = ("left", "bottom")
 
 GONE = 0.65
 """The size of pieces that fell, in parts of their own."""
+
+LEAST_PIECE = 5.0
+"""mm; where a part of a board is shown, pieces on it are no smaller than this, if that can be."""
+
+MOST_GROWN, FILLED = 1.6, 0.84
+"""So much larger than their map pieces are shown at most; and the part of a square that they may fill."""
 
 ROUTE = 0.085
 """The width of an arrow across a border, in units of the board."""
@@ -174,7 +182,7 @@ class Picture:
             yield from (replace(one, area=_within(one.area, view.frame)) for one in spots) if lie == "around" else spots
             return
         for spot in in_area(lying, middle(view.art.named[space]), fields, zoom):
-            yield replace(spot, area=view.place(spot.area))
+            yield replace(spot, area=_within(view.place(spot.area), view.frame))
 
     def _lying(self, standing: Standing) -> Lying | None:
         part = self.kit.parts[standing.piece]
@@ -184,9 +192,23 @@ class Picture:
         if face is None:
             return None
         symbol: Symbol = self._renderer.cut_out(face, f"{part.id}:{standing.face}", zoom)
-        shown = self.view.zoom * (GONE if standing.fallen else 1.0)
+        grown = self._grown(self.view.space(standing.space), face) if part.layer == "piece" else 1.0
+        shown = self.view.zoom * grown * (GONE if standing.fallen else 1.0)
         width, height = face.width * shown, face.height * shown
         return Lying(symbol, width, height, part.layer, self.stage.corner(part.id), standing.count, standing.fallen)
+
+    def _grown(self, space: Rect | None, face: Face) -> float:
+        """How much larger than the board a piece is shown where only a part of that is: as large as can be told apart."""
+        view = self.view
+        least = min(face.width, face.height) * view.zoom
+        if space is None or least >= LEAST_PIECE or not (view.clipped or view.span):
+            return 1.0
+        larger = LEAST_PIECE / least
+        if view.art.grid is None:
+            return min(larger, MOST_GROWN)
+        return max(
+            1.0, min(larger, FILLED * min(space.width, space.height) / (max(face.width, face.height) * view.zoom))
+        )
 
     def strokes(self, scene: Scene) -> Iterator[Item]:
         """Rings and crosses, then arrows, over them those who fell on the way, then call-outs."""
@@ -202,19 +224,32 @@ class Picture:
         yield from self._gone
         for mark, area in marks:
             if mark.kind == "callout":
-                lie = view.art.lie(mark.space) if mark.space in view.art.named else "box"
-                free = self._beside(mark.space) if lie == "area" else None
-                size = (view.width, view.height)
-                yield from callout_items(area, mark.label, view.cell, size, above=lie == "around", free=free)
+                callout = replace(self._callout(mark.space, area), label=mark.label)
+                yield from callout_items(callout, view.cell, (view.width, view.height))
 
-    def _beside(self, space: str) -> Rect | None:
+    def _callout(self, space: str, area: Rect) -> Callout:
+        """Where a call-out stands: beside what lies in a town or an area, on nothing else; in the corner of other spaces."""
+        view, art = self.view, self.view.art
+        lie = art.lie(space) if space in art.named else "box"
+        pieces = self._covered.get(space, [])
+        found = None
+        if lie == "around":
+            shown = [view.place(art.shown(name)) for name in art.named if art.lie(name) == "around"]
+            others = [one for name, lying in self._covered.items() if name != space for one in lying]
+            found = beside(pieces or [area], [*shown, *others], view.cell, view.frame)
+        elif lie == "area" and (free := self._free(space)) is not None:
+            at = middle(free)
+            found = Callout("", at, min(pieces, key=lambda one: _apart(at, middle(one)), default=None))
+        return found or Callout("", in_corner(area, view.cell))
+
+    def _free(self, space: str) -> Rect | None:
         """A place in an area for a call-out: near its anchor, and on nothing that is printed or lies there; None without one."""
         view = self.view
         ground = view.art.fields(space, view.zoom)[0].copy()
         for area in self._covered.get(space, ()):
             x, y = (area.x - view.left) / view.zoom + view.window.x, (area.y - view.top) / view.zoom + view.window.y
             ground.take(Rect(x, y, area.width / view.zoom, area.height / view.zoom))
-        side = 2 * callout_edge(view.cell) / view.zoom
+        side = 2 * disc_edge(view.cell) / view.zoom
         found = ground.nearest(side, side, middle(view.art.named[space]))
         return view.place(found) if found is not None else None
 
@@ -264,8 +299,12 @@ class Picture:
         return palette.line(role) if role in palette.roles else palette.default_line
 
 
+def _apart(one: Point, other: Point) -> float:
+    return hypot(other[0] - one[0], other[1] - one[1])
+
+
 def _within(area: Rect, frame: Rect) -> Rect:
-    """The rectangle moved into the frame, so that pieces in a town at the edge of a map are seen whole."""
+    """The rectangle moved into the frame, so that pieces at the edge of a map, or of a part of it, are seen whole."""
     x = min(max(area.x, frame.x), frame.right - area.width)
     y = min(max(area.y, frame.y), frame.bottom - area.height)
     return Rect(x, y, area.width, area.height)

@@ -14,15 +14,6 @@ from pnp.draw.geometry import shapes as geometry
 from pnp.draw.model import Colour, Fill, Group, Hatch, Item, Path, Rect, Shape, Stroke
 from pnp.draw.type.setting import Span, Style, break_lines, set_lines
 
-CALLOUT_SHARE, SMALLEST_CALLOUT, LARGEST_CALLOUT = 0.21, 1.45, 1.9
-"""A call-out's radius: as a share of a square's side, and the least and most in mm."""
-
-CALLOUT_RIM = 0.3
-"""mm of white around it."""
-
-CALLOUT_TYPE = 7.5
-"""pt in the largest call-out."""
-
 STEP, PUSH, REFUSED, LIGHT = "step", "push", "refused", "light"
 """The roles of a theme that arrows and highlights are drawn with; without them, black."""
 
@@ -103,35 +94,6 @@ class Strokes(Frozen):
 def _paint(fill: Fill | None) -> Colour:
     """A colour for a band in place of a fill: of a hatch its ground."""
     return (fill.ground if isinstance(fill, Hatch) else fill) or WHITE
-
-
-def callout_edge(cell: float) -> float:
-    """The radius of a call-out with the white around it, in mm."""
-    return min(max(CALLOUT_SHARE * cell, SMALLEST_CALLOUT), LARGEST_CALLOUT) + CALLOUT_RIM
-
-
-def callout_items(
-    area: Rect,
-    label: str,
-    cell: float,
-    picture: tuple[float, float],
-    *,
-    above: bool = False,
-    free: Rect | None = None,
-) -> Iterator[Item]:
-    """A number in a dark disc on the lower left corner of a space, where no box has its label; inside a picture of this size.
-
-    `above` is for spaces that have their labels below: on the upper left corner.
-    In the middle of what is `free` nothing is covered.
-    """
-    edge = callout_edge(cell)
-    radius = edge - CALLOUT_RIM
-    corner = area.x + 0.3 * radius, area.y + 0.3 * radius if above else area.bottom - 0.3 * radius
-    at = middle(free) if free is not None else corner
-    x, y = (min(max(place, edge), side - edge) for place, side in zip(at, picture, strict=True))
-    yield Shape(geometry.circle(x, y, radius), BLACK, Stroke(WHITE, CALLOUT_RIM))
-    size = max(CALLOUT_TYPE * radius / LARGEST_CALLOUT, SMALLEST)
-    yield from text_items(label, Rect(x - radius, y - radius, 2 * radius, 2 * radius), size, WHITE)
 
 
 PILL = 3.0

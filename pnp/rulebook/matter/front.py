@@ -25,6 +25,8 @@ _NUMBER_COLUMN = 9.0
 """Width of the column of section numbers in the contents, in mm."""
 _ROOMY = 1.4
 """The height of a row of the contents, in grid lines, where there is room enough."""
+_HYPHEN = "\u2011"
+"""A hyphen that no line breaks after: the name of a licence is one word."""
 _COLOPHON = "colophon.md"
 
 
@@ -90,7 +92,7 @@ def _colophon(context: ComposeContext, facts: GameFacts, *, credits_shown: bool)
     values: Mapping[str, object] = {
         "title": facts.title,
         "version": facts.version,
-        "licence": facts.licence,
+        "licence": facts.licence.replace("-", _HYPHEN),
         "credits": () if credits_shown else facts.credits,
         "words": context.words.by_key,
     }
