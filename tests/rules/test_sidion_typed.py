@@ -10,6 +10,7 @@ import pytest
 from pnp.cli.main import run
 from pnp.referee.lines.line import Line, carry_out
 from pnp.referee.sheets.sheets import judge_sheet
+from pnp.rules.protocol import Parsed
 from tests.helpers.sidion import at, engine, random_game
 
 RULES = engine()
@@ -354,6 +355,7 @@ def test_works_without_a_product_are_named() -> None:
 def test_what_is_done_in_the_artifact_step_instead_of_the_die_is_refused_with_the_die_as_the_way_on() -> None:
     """Nobody acts then: there is no player whose orders could be pending."""
     position = at(ORDERS.replace("phase orders active R", "phase artifact"))
-    action = RULES.parse(position, "RA M 1A").require().action
-    found = {RULES.notation(other).partition(" ")[0] for other in RULES.alternatives(position, action)}
+    read = RULES.parse(position, "RA M 1A").require()
+    assert isinstance(read, Parsed)
+    found = {RULES.notation(other).partition(" ")[0] for other in RULES.alternatives(position, read.action)}
     assert found == {"die"}

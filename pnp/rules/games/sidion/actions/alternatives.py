@@ -23,7 +23,7 @@ def alternatives(field: Draft, action: Action, legal: Iterable[Action]) -> tuple
     if field.phase in (ORDERS, AUCTION):
         return (_put_right(field, action),) if action.who in writers(field) else ()
     figure = field.figures.get(action.who)
-    if field.active and figure in field.pending(field.active) and action.verb == figure.order:
+    if figure in field.pending(field.active) and action.verb == figure.order:
         found = KINDS[action.verb].nearest(field, figure, action.words)
         if found:
             return tuple(action._replace(words=words) for words in found)
