@@ -71,6 +71,7 @@ SPOKEN = (
     "components/open_context.py",
     "components/kinds/tray.py",
     "components/piece.py",
+    "cli/commands/printer.py",
     "kit/export/order",
     "kit/pipeline/audience.py",
     "kit/pipeline/binding.py",

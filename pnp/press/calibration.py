@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from pnp.base.choices import Flip
 from pnp.base.frozen import replace
-from pnp.draw.model import Item, Page, Path, Segment, Shape, Stroke
+from pnp.base.tongue import tr
+from pnp.draw.model import ARTIFACT, Item, Page, Path, Segment, Shape, Stroke, Tag, tagged
 from pnp.draw.type.setting import Style
 from pnp.press.guide.flow import Column
 from pnp.press.imposition.slot import Mirror, flip_mirror
 from pnp.press.lettering import SMALL, SMALL_BOLD, put
+from pnp.press.pages.alternate_text import told_page
 from pnp.press.pages.marks import INK, MARK_WIDTH
 from pnp.press.paper import A4, Paper
 
@@ -46,43 +48,55 @@ def calibration_pages(paper: Paper = A4, flip: Flip = "long") -> tuple[Page, Pag
     spots += [(x, y) for x in (INSET, width - INSET) for y in (INSET, height - INSET)]
     level, upright = (width / 2, height / 2 + 36.0), (width / 2 - 46.0, height / 2)
     mirror = flip_mirror(width, height, flip)
-    front = [item for x, y in spots for item in _cross(x, y)]
-    back = [item for x, y in spots for item in _scale(*mirror.point(x, y))]
-    back += [*_vernier(*level, level=True), *_vernier(*upright, level=False)]
-    front += [*_bars(width, height), *_comb(*level, mirror, level=True), *_comb(*upright, mirror, level=False)]
-    front += _words(_front_words(flip), "Printer test", width, INSET - CROSS)
-    back += _words(_BACK_WORDS, "Do front and back meet?", width, height - INSET - 2.5 * CROSS)
-    return Page(width, height, tuple(front), label="test, front"), Page(width, height, tuple(back), label="test, back")
+    told = _words(_front_words(flip), tr("Printer test"), width, INSET - CROSS, front=True)
+    seen = [item for x, y in spots for item in _cross(x, y)]
+    seen += [*_comb(*level, mirror, level=True), *_comb(*upright, mirror, level=False)]
+    front = (*told, *_bars(width, height), *tagged(ARTIFACT, seen))
+    told = _words(_back_words(), tr("Do front and back meet?"), width, height - INSET - 2.5 * CROSS)
+    seen = [item for x, y in spots for item in _scale(*mirror.point(x, y))]
+    seen += [*_vernier(*level, level=True), *_vernier(*upright, level=False)]
+    back = (*told, *tagged(ARTIFACT, seen))  # what is read against the light is for the eye alone
+    return (
+        Page(width, height, told_page(front), label=tr("test, front")),
+        Page(width, height, told_page(back), label=tr("test, back")),
+    )
 
 
 def _front_words(flip: Flip) -> tuple[str, ...]:
     return (
-        f"Print both sides at **actual size (100 %)**, turned over the **{flip} edge**, on the paper you mean to use.",
-        (
-            f"Measure the two bars from tick to tick. They are **{ACROSS:g} mm** across and **{DOWN:g} mm** down in the file; "
-            "what your ruler says is what **pnp printer add** wants to know."
+        tr(
+            "Print both sides at **actual size (100 %)**, turned over the **{flip} edge**, on the paper you mean to use.",
+            flip=tr(flip),
         ),
-        "Then turn the sheet over, hold it against the light, and go on there.",
+        tr(
+            "Measure the two bars from tick to tick. They are **{across} mm** across and **{down} mm** down in the file; "
+            "what your ruler says is what **pnp printer add** wants to know.",
+            across=f"{ACROSS:g}",
+            down=f"{DOWN:g}",
+        ),
+        tr("Then turn the sheet over, hold it against the light, and go on there."),
     )
 
 
-_BACK_WORDS = (
-    (
-        "Seen against the light, each cross of the other side falls on a scale. Read how far it lies to the **right** and **down** "
-        "of the middle (left and up count negative). The middle of the five readings is the shift of your backs."
-    ),
-    (
-        "For fifths of a millimetre look at the two combs: which line runs straight on in one of the other side? Its number is the "
-        "shift, give or take 4 mm, and the crosses say which."
-    ),
-    "Tell **pnp printer add**: **--back-dx** is right, **--back-dy** is down.",
-)
+def _back_words() -> tuple[str, ...]:
+    return (
+        tr(
+            "Seen against the light, each cross of the other side falls on a scale. Read how far it lies to the **right** and "
+            "**down** of the middle (left and up count negative). The middle of the five readings is the shift of your backs."
+        ),
+        tr(
+            "For fifths of a millimetre look at the two combs: which line runs straight on in one of the other side? Its number is "
+            "the shift, give or take 4 mm, and the crosses say which."
+        ),
+        tr("Tell **pnp printer add**: **--back-dx** is right, **--back-dy** is down."),
+    )
 
 
-def _words(paragraphs: tuple[str, ...], heading: str, width: float, top: float) -> list[Item]:
+def _words(paragraphs: tuple[str, ...], heading: str, width: float, top: float, *, front: bool = False) -> list[Item]:
     """A heading and numbered paragraphs from `top` mm on; front and back keep apart, since paper shines through."""
     column = Column(WORDS_INSET, top, width - 2 * WORDS_INSET, 8.5)
     column.words(heading, style=Style("serif", "bold", size=15.0))
+    column.items = [*tagged(Tag("H1" if front else "H2"), column.items)]
     column.gap(0.4)
     for number, text in enumerate(paragraphs, 1):
         column.listed([put(f"{number}", 0.0, 0.0, replace(SMALL_BOLD, size=8.5))], text, indent=5.0, of=1)
@@ -104,8 +118,8 @@ def _bars(width: float, height: float) -> list[Item]:
     )
     return [
         Shape(Path(segments), stroke=_PEN),
-        put(f"across: {ACROSS:g} mm", width / 2, y - 1.5, SMALL_BOLD, align="center"),
-        put(f"down: {DOWN:g} mm", x - 1.5, height / 2, SMALL_BOLD, align="center", turn=-90.0),
+        put(tr("across: {length} mm", length=f"{ACROSS:g}"), width / 2, y - 1.5, SMALL_BOLD, align="center"),
+        put(tr("down: {length} mm", length=f"{DOWN:g}"), x - 1.5, height / 2, SMALL_BOLD, align="center", turn=-90.0),
     ]
 
 
@@ -127,8 +141,8 @@ def _scale(x: float, y: float) -> tuple[Item, ...]:
     numbers = [put(f"{n:+d}", x + n, y - 2.0, SMALL, align="center") for n in (-REACH, REACH)]
     numbers += [put(f"{n:+d}", x + 2.0, y + n + 0.8, SMALL) for n in (-REACH, REACH)]
     names = (
-        put("right", x + REACH + 2.0, y + 0.8, SMALL_BOLD),
-        put("down", x, y + REACH + 3.5, SMALL_BOLD, align="center"),
+        put(tr("right"), x + REACH + 2.0, y + 0.8, SMALL_BOLD),
+        put(tr("down"), x, y + REACH + 3.5, SMALL_BOLD, align="center"),
     )
     return (Shape(Path(tuple(segments)), stroke=_FINE), *numbers, *names)
 
@@ -159,7 +173,7 @@ def _vernier(x: float, y: float, *, level: bool) -> list[Item]:
         else:
             segments += _line(x, y + at, x + TICK, y + at)
             items.append(put(told, x + TICK + 1.0, y + at + 0.7, SMALL))
-    name = put("right", x, y + TICK + 8.0, SMALL_BOLD, align="center")
+    name = put(tr("right"), x, y + TICK + 8.0, SMALL_BOLD, align="center")
     if not level:
-        name = put("down", x + TICK + 8.0, y + 0.7, SMALL_BOLD)
+        name = put(tr("down"), x + TICK + 8.0, y + 0.7, SMALL_BOLD)
     return [Shape(Path(tuple(segments)), stroke=_FINE), *items, name]

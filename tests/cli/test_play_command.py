@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 
 from pnp.base.resources import resource
+from pnp.base.tongue import catalogue_of, speaking
+from pnp.cli.table.spoken_words import WORDS, english_words
 from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.siege_of_armagh import SiegeOfArmagh
 from tests.cli.conftest import Answer, Pnp
@@ -262,3 +264,33 @@ def test_a_bot_for_nobody_leaves_no_journal(table: Any) -> None:
     assert answer.status == 2
     assert "there is no player 'X'" in answer.err
     assert not Path(f"{GAME}.record").exists()
+
+
+@pytest.mark.parametrize(
+    ("language", "lines", "told"),
+    [
+        ("de", ("lay 5", "zurück", "HILFE", "ende"), ("  zurück  ", "  warum AKTION")),
+        ("fr", ("lay 5", "annuler", "aide", "quitter"), ("annuler  ", "  pourquoi ACTION")),
+    ],
+)
+def test_the_prompt_takes_its_words_in_the_language_that_it_speaks_and_in_english(
+    table: Any, language: str, lines: tuple[str, ...], told: tuple[str, ...]
+) -> None:
+    done = table(*lines, "never read", more=("--lang", language))
+    assert done.status == 0
+    assert [one for one in told if one not in done.out] == []
+    assert "never read" not in done.out + done.err
+    assert journal()[1:] == ["lay 5", "undo"]  # a record is the same in every language
+    english = table("undo", "help", "quit", "never read", more=("--lang", language, "--journal", "other.record"))
+    assert told[-1] in english.out
+    assert "never read" not in english.out + english.err
+
+
+@pytest.mark.parametrize("language", ["", "de", "fr"])
+def test_no_word_of_the_prompt_is_missing_or_stands_for_two_in_any_language(language: str) -> None:
+    with speaking(catalogue_of(language) if language else None):
+        words = english_words()
+    assert set(words.values()) == set(WORDS)
+    assert all(words[word] == word for word in WORDS)
+    assert all(" " not in word for word in words)
+    assert len(words) == (2 * len(WORDS) - ("text" in words and language == "de") if language else len(WORDS))

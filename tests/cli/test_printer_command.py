@@ -6,11 +6,13 @@ import json
 import tomllib
 from pathlib import Path
 
+import pikepdf
 import pypdf
 import pytest
 
 from pnp.cli.commands import printer as command
 from pnp.press import calibration
+from tests.rulebook.tagged_reading import heard
 
 from .conftest import Pnp
 
@@ -109,3 +111,17 @@ def test_somebody_at_a_terminal_is_asked(pnp: Pnp, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("click.prompt", lambda *_, **__: next(answers))
     assert pnp("printer", "add", "office").status == 0
     assert json.loads(pnp("printer", "show", "office", "--json").out)["back_dx"] == 1.5
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "tag"),
+    [("de", "Druckertest", "de"), ("fr", "Test de l’imprimante", "fr"), ("nl", "Printer test", "en")],
+)
+def test_the_test_sheet_speaks_the_language_that_is_asked_for_or_english(
+    pnp: Pnp, tmp_path: Path, language: str, said: str, tag: str
+) -> None:
+    assert pnp("printer", "sheet", "--lang", language, "-o", "sheet.pdf").status == 0
+    with pikepdf.open(tmp_path / "sheet.pdf") as pdf:
+        assert str(pdf.Root.Lang) == tag
+    (title,) = heard((tmp_path / "sheet.pdf").read_bytes()).all("H1")
+    assert title.letters.strip() == said

@@ -8,8 +8,9 @@ from pathlib import Path
 import click
 
 from pnp.base.choices import FLIPS, PAPER_SIZES
+from pnp.base.tongue import catalogue_of, speaking, tr
 from pnp.cli.output.answer import REFUSED, refuse, show_findings, show_json
-from pnp.cli.shared.arguments import json_option
+from pnp.cli.shared.arguments import Language, json_option
 from pnp.cli.shared.config import config_folder
 from pnp.definition.printer import Printer, check_printer
 from pnp.kit.printers import find_printer, read_printers, write_printers
@@ -44,7 +45,15 @@ def command() -> None:
     help="The edge over which your printer turns the sheet.",
 )
 @click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), help="The PDF to write.")
-def sheet(paper: str, flip: str, output: Path | None) -> None:
+@click.option(
+    "--lang",
+    "language",
+    type=Language(),
+    default="",
+    metavar="LANGUAGE",
+    help="The language of its words, de or fr; English if left out.",
+)
+def sheet(paper: str, flip: str, output: Path | None, language: str) -> None:
     """Write the test sheet: two bars to measure, crosses and scales for the backs."""
     from pnp.draw.model import Document
     from pnp.draw.pdf.write import write_pdf
@@ -53,8 +62,11 @@ def sheet(paper: str, flip: str, output: Path | None) -> None:
     from pnp.press.paper import PAPERS
 
     target = output or Path("output") / f"printer-test-{paper}.pdf"
-    pages = calibration_pages(PAPERS[paper], "short" if flip == "short" else "long")
-    write_file(target, write_pdf(Document(pages, title="Printer test")))
+    catalogue = catalogue_of(language)
+    with speaking(catalogue):
+        pages = calibration_pages(PAPERS[paper], "short" if flip == "short" else "long")
+        made = Document(pages, title=tr("Printer test"), language=language if catalogue else "en")
+    write_file(target, write_pdf(made))
     click.echo(str(target))
 
 

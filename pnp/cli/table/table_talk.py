@@ -19,6 +19,7 @@ from pnp.cli.shared.edge import visible
 from pnp.cli.table.completion import complete_from
 from pnp.cli.table.enquiries import MOST_LISTED, Enquiries
 from pnp.cli.table.handing_in import HandingIn
+from pnp.cli.table.spoken_words import english_words
 from pnp.playtest.players.bots import NOBODY, Seats
 from pnp.playtest.players.said import reason
 from pnp.referee.lines.line import Done, Line
@@ -55,6 +56,7 @@ class TableTalk:
         self._leaving = False
         rules = context.rules
         self._handing_in = HandingIn(rules, context.quote, self._confirm) if isinstance(rules, SheetRules) else None
+        self._english = english_words()
         asked = Enquiries(context, session)
         self._show_board = asked.board
         self._words: dict[str, Callable[[str], None]] = {
@@ -130,8 +132,9 @@ class TableTalk:
         word, _, rest = typed.partition(" ")
         if typed.startswith("?"):
             word, rest = "?", typed[1:]
-        if word.casefold() in self._words:
-            self._words[word.casefold()](rest.strip())
+        meant = self._english.get(word.casefold(), word)
+        if meant in self._words:
+            self._words[meant](rest.strip())
         elif typed:
             played = self._handing_in.heard(self.session.position, typed) if self._handing_in else typed
             if played is None:
@@ -213,7 +216,7 @@ class TableTalk:
         except (EOFError, KeyboardInterrupt):
             click.echo()
             raise CancelledError from None
-        word = typed.strip().casefold()
+        word = self._english.get(typed.strip().casefold(), "")
         if word in WAYS_OUT:
             self._leaving = word != "undo"
             raise CancelledError
@@ -267,5 +270,5 @@ class TableTalk:
         tell_outcome(outcome, self.context.quote)
 
     def _completions(self, begun: str) -> list[str]:
-        words = (word for word in self._words if word.casefold().startswith(begun.casefold()))
+        words = (word for word in self._english if word.casefold().startswith(begun.casefold()))
         return list(islice(chain(names_from(self.rules, self.session.position, begun), words), MOST_LISTED))
