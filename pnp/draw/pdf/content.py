@@ -181,10 +181,9 @@ class Content(Operators):
     def _picture(self, picture: Picture) -> None:
         name = self._store.picture(picture.data)
         x, y, width, height = picture.x, picture.y, picture.width, picture.height
-        self.used.append(name)
         self._print_over(over=False)
         self._draws(picture)
-        self.code.append(f"q {numbers(width, 0, 0, -height, x, y + height)} cm {self._store.operand(name)} Do Q")
+        self.code.append(f"q {numbers(width, 0, 0, -height, x, y + height)} cm {self.draws(name)} Q")
 
     def _group(self, group: Group) -> None:
         before = self._marker.enter(group.tag, multiply(self._matrix, group.matrix)) if self._marker else None
@@ -216,10 +215,9 @@ class Content(Operators):
     def _layer(self, group: Group) -> None:
         """A group that what is below takes part in: stored, and laid over it in a state that says how much."""
         stored = self._store.layer(group)
-        self.used.append(stored.name)
         self._draws(group)
         state = layer_state(group.opacity, group.blend)
-        self.code.append(f"q /{state} gs {self._store.operand(stored.name)} Do Q")
+        self.code.append(f"q /{state} gs {self.draws(stored.name)} Q")
         self.marks += [(mark, multiply(self._matrix, matrix)) for mark, matrix in stored.marks]
 
     def _draws(self, item: Item) -> None:
@@ -241,9 +239,8 @@ class Content(Operators):
         if symbol is None:
             self._unmarked(Group(stamp.symbol.items, stamp.matrix))
             return
-        self.used.append(symbol.name)
         self._print_over(over=False)
-        self.code.append(f"q {matrix_numbers(stamp.matrix)} cm {self._store.operand(symbol.name)} Do Q")
+        self.code.append(f"q {matrix_numbers(stamp.matrix)} cm {self.draws(symbol.name)} Q")
         there = multiply(self._matrix, stamp.matrix)
         self.marks += [(mark, multiply(there, matrix)) for mark, matrix in symbol.marks]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from reportlab.pdfbase.pdfdoc import BasicFonts, PDFDocument, PDFObject, PDFObjectReference, xObjectName
 
@@ -16,15 +16,15 @@ BEST = 9
 
 
 class Form(PDFObject):  # type: ignore[misc]  # reportlab has no types
-    """The operators of a symbol within its box; `used` are the stored symbols and pictures that they draw.
+    """The operators of a symbol within its box; `used` are the stored symbols and pictures that they draw, and what they call each.
 
     A `layer` is painted as a whole before what lies below takes part in it (a transparency group: PDF 1.7, 11.6.6).
     """
 
-    def __init__(self, box: Rect, code: Iterable[str], used: Iterable[str], *, layer: bool = False) -> None:
+    def __init__(self, box: Rect, code: Iterable[str], used: Mapping[str, str], *, layer: bool = False) -> None:
         self._box = (box.x, box.y, box.right, box.bottom)
         self._code = "\n".join(code)
-        self._used = tuple(used)
+        self._used = dict(used)
         self._layer = "/Group<</S/Transparency>>" if layer else ""
 
     def format(self, document: PDFDocument) -> bytes:
@@ -36,9 +36,7 @@ class Form(PDFObject):  # type: ignore[misc]  # reportlab has no types
 
     def _resources(self, document: PDFDocument) -> str:
         fonts = f"/Font {_reference(BasicFonts, document)}" if _SETS_TYPE.search(self._code) else ""
-        drawn = "".join(
-            f"/{document.getXObjectName(name)} {_reference(xObjectName(name), document)}" for name in self._used
-        )
+        drawn = "".join(f"/{own} {_reference(xObjectName(name), document)}" for name, own in self._used.items())
         states = states_in((self._code,))
         return f"/Resources<<{fonts}{f'/ExtGState<<{states}>>' if states else ''}{f'/XObject<<{drawn}>>' if drawn else ''}>>"
 

@@ -33,7 +33,7 @@ class WrittenPage(Frozen, array_like=True):
     """A page as operators, with all that a file has to have for them."""
 
     code: str
-    used: tuple[str, ...]
+    used: dict[str, str]
     letters: dict[str, str]
     anchors: tuple[tuple[Anchor, Matrix], ...]
     elements: tuple[WrittenElement, ...]
@@ -72,7 +72,7 @@ class Repeats:
         self._pages[key] = (page, written)
         store.fonts.use(written.letters)
         again = Operators()
-        again.code, again.used, again.marks = [written.code], list(written.used), list(written.anchors)
+        again.code, again.used, again.marks = [written.code], written.used, list(written.anchors)
         if structure is not None:
             _grow(written.elements, structure)
         return again
@@ -108,8 +108,7 @@ class Repeats:
         letters = {font: "".join(sorted(found)) for font, found in content.letters.items()}
         kids = structure.root.kids[before:] if structure is not None else ()
         elements = tuple(_written(kid) for kid in kids if isinstance(kid, Element))
-        used = tuple(dict.fromkeys(content.used))
-        written = WrittenPage("\n".join(content.code), used, letters, anchors, elements)
+        written = WrittenPage("\n".join(content.code), content.used, letters, anchors, elements)
         key = (id(page), structure is not None, stored)
         self._pages[key] = (page, written)
         name = self._name(page, key)

@@ -42,10 +42,14 @@ class Operators:
 
     def __init__(self) -> None:
         self.code: list[str] = []
-        self.used: list[str] = []
+        self.used: dict[str, str] = {}
         self.marks: list[tuple[Anchor | Link, Matrix]] = []
         self.letters: dict[str, set[str]] = {}
         self.links: dict[int, tuple[Element, str]] = {}
+
+    def draws(self, name: str) -> str:
+        """How these operators call a stored symbol or picture: by a number of their own."""
+        return f"/{self.used.setdefault(name, f'x{len(self.used)}')} Do"
 
 
 class Store:
@@ -119,10 +123,6 @@ class Store:
                 else:
                     yield from self.settle(item.items)
 
-    def operand(self, name: str) -> str:
-        """How a content stream calls a stored symbol or picture."""
-        return f"/{self._canvas._doc.getXObjectName(name)}"
-
     def picture(self, data: bytes) -> str:
         """The name of the stored picture."""
         name = self._pictures.get(data)
@@ -147,7 +147,7 @@ class Store:
             return None
         name = self._named("s", encode(symbol))
         box = symbol_extent(symbol)
-        self._canvas._doc.addForm(name, Form(box, content.code, dict.fromkeys(content.used)))
+        self._canvas._doc.addForm(name, Form(box, content.code, content.used))
         return Stored(name, tuple(content.marks))
 
     def layer(self, group: Group) -> Stored:
@@ -157,6 +157,6 @@ class Store:
             content = self._drawn((plain,))
             name = self._named("l", encode(plain))
             box = extent((plain,)) or Rect(0.0, 0.0, 0.0, 0.0)
-            self._canvas._doc.addForm(name, Form(box, content.code, dict.fromkeys(content.used), layer=True))
+            self._canvas._doc.addForm(name, Form(box, content.code, content.used, layer=True))
             self._layers[plain] = Stored(name, tuple(content.marks))
         return self._layers[plain]

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from io import BytesIO
 from typing import TYPE_CHECKING
 from uuid import NAMESPACE_URL, uuid5
 
-from reportlab.pdfbase.pdfdoc import LinkAnnotation, PDFName, PDFString, PDFZCompress
+from reportlab.pdfbase.pdfdoc import (
+    LinkAnnotation,
+    PDFDictionary,
+    PDFName,
+    PDFObjectReference,
+    PDFString,
+    PDFZCompress,
+    xObjectName,
+)
 from reportlab.pdfgen.canvas import Canvas
 
 from pnp.draw.geometry.bounds import moved_box
@@ -69,11 +77,11 @@ def write_pdf(document: Document, repeats: Repeats | None = None, press: Press |
         _set_up(canvas, page)
         canvas._extgstate = _States(content.code)
         canvas._code.extend((f"{matrix_numbers(_upright(page))} cm {MITRE_LIMIT} M", *content.code))
-        canvas._formsinuse.extend(dict.fromkeys(content.used))  # no public call names a form without drawing it
         places.add(content, page, number)
         canvas.showPage()
+        own = canvas._doc.idToObject[page_name(number)]
+        own.XObjects = _drawn(content.used)  # no public call names a form without drawing it
         if structure is not None:
-            own = canvas._doc.idToObject[page_name(number)]
             own.__Defaults__ = {**own.__Defaults__, "Tabs": PDFName("S"), "StructParents": number}
     canvas._doc.delayedFonts.sort(key=lambda font: font.key)
     if structure is not None:
@@ -123,6 +131,11 @@ def _set_up(canvas: Canvas, page: Page) -> None:
     canvas.setPageSize((round(page.width * PT_PER_MM, 4), round(page.height * PT_PER_MM, 4)))
     canvas.setTrimBox(_points(page.trim, page) if page.trim else None)
     canvas.setBleedBox(_points(page.bleed, page) if page.bleed else None)
+
+
+def _drawn(used: Mapping[str, str]) -> PDFDictionary | None:
+    """The stored symbols and pictures that a page draws, as its resources name them."""
+    return PDFDictionary({own: PDFObjectReference(xObjectName(name)) for name, own in used.items()}) if used else None
 
 
 class _States:
