@@ -83,12 +83,14 @@ class KindPress:
         self.flat = Press(job, arenas(job, folded=False))
         self.folding = Press(job, arenas(job, folded=True))
         self._laid_out: tuple[tuple[Piece, ...], tuple[Group, ...]] | None = None
+        self._cells: dict[int, tuple[Piece, Cell]] = {}
+        self._sizes: dict[Cell, tuple[Cell, bool]] = {}
 
     def plans(self, pieces: Sequence[Piece]) -> tuple[Plan, ...]:
         """The plans of what is laid flat, so that those of one kind can be brought to one place."""
         if self.job.backs == "none":
             pieces = fronts_only(pieces)
-        fitting = [p for p in pieces if self.flat.takes(self._cell(p))]
+        fitting = [p for p in pieces if self._fits(p)]
         if any(self._too_many(fitting, [])):
             return ()  # `drafts` says so; planning millions of sheets would take all memory there is
         split, _ = self._split_for_fold(fitting)
@@ -101,8 +103,8 @@ class KindPress:
         """
         if self.job.backs == "none":
             pieces = fronts_only(pieces)
-        fitting = [p for p in pieces if self.flat.takes(self._cell(p))]
-        large = [p for p in pieces if not self.flat.takes(self._cell(p))]
+        fitting = [p for p in pieces if self._fits(p)]
+        large = [p for p in pieces if not self._fits(p)]
         faults = [*self._misfits(large), *self._too_many(fitting, large)]
         if faults:
             return Report(None, tuple(faults))
@@ -140,7 +142,22 @@ class KindPress:
             )
 
     def _cell(self, piece: Piece) -> Cell:
-        return cell_of(piece, self.job)
+        """The piece's size class, one object for all its pieces; the piece is kept too, so that its identity stays its own."""
+        known = self._cells.get(id(piece))
+        if known is None:
+            cell = cell_of(piece, self.job)
+            known = self._cells[id(piece)] = (piece, self._size(cell)[0])
+        return known[1]
+
+    def _size(self, cell: Cell) -> tuple[Cell, bool]:
+        """The size class, and whether it fits on a page that is not folded."""
+        known = self._sizes.get(cell)
+        if known is None:
+            known = self._sizes[cell] = (cell, self.flat.takes(cell))
+        return known
+
+    def _fits(self, piece: Piece) -> bool:
+        return self._size(self._cell(piece))[1]
 
     def _misfits(self, large: Iterable[Piece]) -> Iterator[Finding]:
         """A finding for each piece that fits on no page; of a deck, whose cards are of one size, for the first."""
@@ -152,6 +169,8 @@ class KindPress:
     def _too_many(self, fitting: Sequence[Piece], large: Sequence[Piece]) -> Iterator[Finding]:
         """An error for every piece that alone would need thousands of sheets, before they are made."""
         for piece in [*fitting, *large]:
+            if piece.copies <= SHEET_LIMIT:
+                continue
             sheets = piece.copies // (self.flat.most(self._cell(piece)) or 1)
             if sheets > SHEET_LIMIT:
                 yield TOO_MANY_SHEETS.at(where(piece), what=piece.component, sheets=sheets, limit=SHEET_LIMIT)

@@ -71,9 +71,10 @@ def piece_words(piece: Piece, side: str = "front", face: Face | None = None) -> 
     if piece.label and piece.label not in face.alt and not behind:  # a deck's backs are all alike
         name = f"{name}, {piece.label}"
     shown = face.alt
-    if _plain(name) in _plain(shown):
+    plain_name, plain_shown = _plain(name), _plain(shown)
+    if plain_name in plain_shown:
         name, shown = shown, ""
-    elif _plain(shown) in _plain(name):
+    elif plain_shown in plain_name:
         shown = ""
     told = f"{name}: {shown}" if shown else name
     if behind:

@@ -40,6 +40,7 @@ class Line(Frozen):
         return Rect(x, y, abs(self.x2 - self.x1), abs(self.y2 - self.y1))
 
 
+@lru_cache(maxsize=256)
 def cut_lines(block: Block) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """Where a block is cut: every x and every y of a trim edge once, in order. Neighbours without bleed share a line."""
     if not block.grid.cell.straight:
