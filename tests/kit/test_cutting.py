@@ -24,7 +24,7 @@ from tests.helpers.cutting import cut_frames, lost_texts, slivers
 from tests.press.press_demo import face, piece
 
 GAMES = ("siege-of-armagh", "imperio-bellum", "castles-and-crowns", "kingdom-command", "sidion")
-TEMPLATES = ("board", "cards", "empty", "roll-and-write", "wargame", "hex-wargame")
+TEMPLATES = ("board", "boxes", "cards", "empty", "hex-wargame", "market", "roll-and-write", "wargame")
 
 
 def kit_of(folder: Path, ink: Ink) -> PieceKit:
