@@ -18,7 +18,7 @@ PNP = (sys.executable, "-c", "from pnp.__main__ import main; main()")
 PLIES = 3_000
 GAMES = {
     "siege-of-armagh": "random,greedy,search:200",
-    "castles-and-crowns": "random,greedy,search:100",
+    "castles-and-crowns": "random,greedy,search:200",
     "imperio-bellum": "random,greedy,search:50",
     "kingdom-command": "random,greedy,search:50",
     "sidion": "random,greedy,search:30",
