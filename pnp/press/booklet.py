@@ -12,6 +12,7 @@ from pnp.draw.geometry.matrices import rotate, translate
 from pnp.draw.model import ARTIFACT, Anchor, Group, Item, Link, Matrix, Page
 from pnp.press.imposition.slot import flip_mirror
 from pnp.press.job import Imprint
+from pnp.press.lettering import SMALL, put
 from pnp.press.pages.alternate_text import described
 from pnp.press.pages.marks import FOLD_DASH, Line, drawn
 from pnp.press.paper import A4, DEFAULT_MARGIN, Paper
@@ -19,6 +20,9 @@ from pnp.press.sheet import Sheet
 
 FOLD_MARK = 4.0
 """Length in mm of the fold mark at head and foot."""
+TOLD = 7.2
+"""How far above the lower edge, in mm, it is said over which edge to flip: inside any printer’s margin, below all text."""
+NOTE = replace(SMALL, size=7.0)
 FITS = 0.6
 """mm by which a page may be wider than half the paper: A5 is named 148 mm wide, half an A4 is 148.5."""
 CREEP_FROM = 32
@@ -84,6 +88,8 @@ def impose_booklet(
         front = _spread(pages, leaf.front, wide, _label(leaf.front))
         front = replace(front, items=(*front.items, *_fold_marks(wide)))
         back = _spread(pages, leaf.back, wide, _label(leaf.back))
+        if number == 1:
+            back = replace(back, items=(*back.items, _told(wide, flip)))
         back = replace(back, items=(Group(back.items, half_turn),)) if over else back
         sheets.append(_sheet((front, back), number, len(leaves), wide, title))
     notes: tuple[Finding, ...] = ()
@@ -187,6 +193,18 @@ def _fold_marks(wide: Paper) -> tuple[Item, ...]:
     head = Line(x, edge, x, edge + FOLD_MARK)
     foot = Line(x, wide.height - edge - FOLD_MARK, x, wide.height - edge)
     return drawn([head, foot], dash=FOLD_DASH)
+
+
+def _told(wide: Paper, flip: Flip) -> Item:
+    """How to turn the sheets in the printer, small across the fold at the foot of the first sheet's inner side."""
+    words = put(
+        tr("Two sides: flip on the {flip} edge", flip=tr(flip)),
+        wide.width / 2,
+        wide.height - TOLD,
+        NOTE,
+        align="center",
+    )
+    return Group((words,), tag=ARTIFACT)
 
 
 def _sheet(sides: tuple[Page, Page], number: int, total: int, wide: Paper, title: str) -> Sheet:

@@ -7,7 +7,8 @@ import pytest
 from pnp.base.choices import Flip
 from pnp.draw.geometry.matrices import apply, multiply
 from pnp.draw.geometry.shapes import rect
-from pnp.draw.model import IDENTITY, Anchor, Colour, Group, Item, Link, Matrix, Page, Rect, Shape
+from pnp.draw.geometry.walk_items import leaves
+from pnp.draw.model import IDENTITY, Anchor, Colour, Group, Item, Link, Matrix, Page, Rect, Shape, TextRun
 from pnp.press.booklet import booklet_order, filled_up, impose_booklet, two_up
 from pnp.press.imposition.slot import flip_mirror
 from pnp.press.paper import A4, LETTER, Paper
@@ -118,3 +119,21 @@ def test_a_page_larger_than_half_the_paper_is_an_error_for_each_such_page() -> N
 def test_a_thick_booklet_is_warned_of_creep() -> None:
     assert impose_booklet([page(1)] * 32).findings == ()
     assert [f.code for f in impose_booklet([page(1)] * 40).findings] == ["thick-booklet"]
+
+
+@pytest.mark.parametrize("flip", ["long", "short"])
+def test_the_first_sheet_says_inside_over_which_edge_to_flip_upright_as_its_pages_are(flip: Flip) -> None:
+    sheets = impose_booklet([Page(148.0, 210.0, ()) for _ in range(8)], A4, flip=flip).require()
+    told = [
+        [leaf for leaf in leaves(side.items) if isinstance(leaf.item, TextRun)]
+        for sheet in sheets
+        for side in (sheet.front, sheet.back)
+        if side is not None
+    ]
+    assert [len(side) for side in told] == [0, 1, 0, 0]
+    ((words, (a, _, _, d, _, y), *_),) = told[1]
+    assert isinstance(words, TextRun)
+    assert f"{flip} edge" in words.text
+    assert words.size >= 7
+    assert (a, d) == pytest.approx((-1, -1) if flip == "long" else (1, 1))
+    assert y < 20 if flip == "long" else y > 190
