@@ -167,5 +167,5 @@ def test_a_clause_that_is_cited_is_the_only_one_whose_markdown_is_taken_off(monk
     assert cited == whole[1]
     assert cited is not None
     assert cited.sentence == "See g.a.1, once."
-    assert asked == ["One", "See [](#g.a.1), `once`."]
+    assert asked == ["See [](#g.a.1), `once`.", "One"], "the sentence, and the title above it"
     assert fresh.clauses == whole
