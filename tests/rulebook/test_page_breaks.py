@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pnp.base.frozen import replace
 from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Part, Placed, stacked
-from pnp.rulebook.pages.columns import Columns, fill_columns, fill_pages
+from pnp.rulebook.pages.columns import Columns, _filled, fill_columns, fill_pages
 from pnp.rulebook.pages.measure import measure
 from pnp.rulebook.pages.page_format import PageFormat
 from pnp.rulebook.pages.pages import Leaf
@@ -270,6 +270,37 @@ def test_pages_that_lack_a_little_are_full_to_the_foot_all_of_them() -> None:
     )
     assert _white(usual) > HEIGHT / 4
     assert _white(full) < HEIGHT / 20
+
+
+@settings(deadline=None, max_examples=50)
+@given(ATOMS, st.data())
+def test_pages_are_filled_by_what_atoms_measure_whatever_stands_in_them(atoms: list[Atom], data: st.DataObject) -> None:
+    """As the atoms themselves, with what is smaller and what is set again; a second flow keeps its own letters."""
+    head = text("head")
+    own = [
+        replace(
+            atom,
+            smaller=replace(atom, height=atom.height / 2, text=f"{atom.text} smaller")
+            if data.draw(st.booleans())
+            else None,
+            repeat=(head,) if data.draw(st.booleans()) else (),
+        )
+        for atom in numbered(atoms)
+    ]
+    direct = _filled.__wrapped__(tuple(own), 2, HEIGHT, GRID, Spread())
+    assert fill_pages(own, 2, HEIGHT, GRID, Spread()) == direct
+    before = _filled.cache_info().hits
+    other = fill_pages([_renamed(atom) for atom in own], 2, HEIGHT, GRID, Spread())
+    assert _filled.cache_info().hits == before + 1
+    assert other == tuple(
+        tuple(tuple(replace(one, atom=_renamed(one.atom)) for one in column) for column in page) for page in direct
+    )
+
+
+def _renamed(atom: Atom) -> Atom:
+    """The atom with other letters in it."""
+    smaller = _renamed(atom.smaller) if atom.smaller is not None else None
+    return replace(atom, text=f"other {atom.text}", smaller=smaller, repeat=tuple(map(_renamed, atom.repeat)))
 
 
 def _white(pages: Sequence[Columns]) -> float:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from statistics import fmean
 
 from pnp.draw.model import Anchor, Item
 from pnp.draw.type.line_layout import moved
 from pnp.rulebook.pages.atoms import EPSILON, Atom, Placed
 from pnp.rulebook.pages.paginate import Spread, paginate
+from pnp.rulebook.pages.stand_ins import stand_ins
 
 _FILLED = (0.98, 0.96, 0.95, 0.94, 0.92, 0.9, 0.88)
 """To what parts of their height columns are filled on trial: the gaps can't take more white than that leaves."""
@@ -36,11 +38,21 @@ def fill_pages(atoms: Sequence[Atom], count: int, height: float, step: float, sp
     """As `fill_columns`, but what the last page would leave white goes to the gaps of all pages.
 
     Columns are filled to a lesser height and spread from there to the foot: to that height at which the least is left white without
-    a page more.
+    a page more. A book is laid out until its page numbers agree; they change what stands in the atoms and seldom how high these
+    are: for the same heights the answer is known.
     """
+    bare, parts = stand_ins(atoms)
+    pages = _filled(bare, count, height, step, spread)
+    return tuple(
+        tuple(tuple(Placed(parts[one.atom.text], one.y) for one in column) for column in columns) for columns in pages
+    )
+
+
+@lru_cache(maxsize=8)
+def _filled(atoms: tuple[Atom, ...], count: int, height: float, step: float, spread: Spread) -> tuple[Columns, ...]:
     best = fill_columns(atoms, count, height, step, spread)
     pages, least = len(best), sum(_white(best, height))
-    if pages == 1 or least < _FULL * pages * height:
+    if pages <= 1 or least < _FULL * pages * height:
         return best
     for filled in _FILLED:
         columns = paginate(atoms, filled * height, step, spread, on_grid=False, foot=height)
