@@ -2,8 +2,8 @@
 
     python benchmarks/rules_check.py
 
-Aim: at most 1.6 times the CPU of `python -c "import click, yaml"`. In instructions, byte code compiled, a position takes 1.48
-times, an illegal move with its clause 1.59 times (`docs/decisions/2026-11-22-speed.md`).
+Aim: at most 1.6 times the CPU of `python -c "import click, yaml"`. In instructions, byte code compiled, a position takes 1.46
+times, an illegal move with its clause 1.57 times (`docs/decisions/2026-11-22-speed.md`).
 """
 
 from __future__ import annotations
