@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from statistics import fmean
+from typing import NamedTuple
 
+from pnp.base.frozen import replace
 from pnp.draw.model import Anchor, Item
 from pnp.draw.type.line_layout import moved
 from pnp.rulebook.pages.atoms import EPSILON, Atom, Placed
 from pnp.rulebook.pages.paginate import Spread, paginate
-from pnp.rulebook.pages.stand_ins import stand_ins
 
 _FILLED = (0.98, 0.96, 0.95, 0.94, 0.92, 0.9, 0.88)
 """To what parts of their height columns are filled on trial: the gaps can't take more white than that leaves."""
@@ -46,6 +47,40 @@ def fill_pages(atoms: Sequence[Atom], count: int, height: float, step: float, sp
     return tuple(
         tuple(tuple(Placed(parts[one.atom.text], one.y) for one in column) for column in columns) for columns in pages
     )
+
+
+class StandIns(NamedTuple):
+    """Atoms without what is printed in them; the `text` of each names the atom in `parts` that it stands for."""
+
+    atoms: tuple[Atom, ...]
+    parts: Mapping[str, Atom]
+
+
+def stand_ins(atoms: Iterable[Atom]) -> StandIns:
+    """What stands for the atoms of a flow, and for those within them: the smaller ones, and those that are set again.
+
+    Two flows have the same stand-ins if each atom of one is as high as that of the other, and breaks alike.
+    """
+    parts: dict[str, Atom] = {}
+
+    def bare(atom: Atom) -> Atom:
+        name = str(len(parts))
+        parts[name] = atom
+        return replace(
+            atom,
+            items=(),
+            side=(),
+            anchors=(),
+            joint=(),
+            panel=None,
+            section=None,
+            part=None,
+            text=name,
+            smaller=bare(atom.smaller) if atom.smaller is not None else None,
+            repeat=tuple(map(bare, atom.repeat)),
+        )
+
+    return StandIns(tuple(map(bare, atoms)), parts)
 
 
 @lru_cache(maxsize=8)
