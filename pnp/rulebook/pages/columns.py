@@ -87,18 +87,38 @@ def stand_ins(atoms: Iterable[Atom]) -> StandIns:
 def _filled(atoms: tuple[Atom, ...], count: int, height: float, step: float, spread: Spread) -> tuple[Columns, ...]:
     best = fill_columns(atoms, count, height, step, spread)
     pages, least = len(best), sum(_white(best, height))
+    late = figures_overleaf(atoms, best, spread)
     if pages <= 1 or least < _FULL * pages * height:
         return best
     for filled in _FILLED:
         columns = paginate(atoms, filled * height, step, spread, on_grid=False, foot=height)
         tried = [columns[k : k + count] for k in range(0, len(columns), count)]
+        if len(tried) > pages:  # lower ones would take no fewer
+            break
         if _white(tried[-1:], height)[0] > _SHORT * height:
             tried[-1] = _even([placed.atom for column in tried[-1] for placed in column], count, height, step)
         white = _white(tried, height)
         legal = min(white) >= -EPSILON and max(white[:-1], default=0.0) < _SHORT * height
-        if legal and len(tried) == pages and len(tried[-1]) == count and sum(white) < least:
+        better = legal and len(tried[-1]) == count and sum(white) < least
+        if better and figures_overleaf(atoms, tried, spread) <= late:
             best, least = tuple(tried), sum(white)
     return best
+
+
+def figures_overleaf(atoms: Iterable[Atom], pages: Iterable[Columns], spread: Spread) -> int:
+    """How many figures come after a leaf is turned from the text before them."""
+    columns = (column for page in pages for column in page)
+    leaves = {
+        id(placed.atom): (k + spread.first) // spread.pages for k, column in enumerate(columns) for placed in column
+    }
+    found, told = 0, -1
+    for atom in atoms:
+        own = leaves.get(id(atom), leaves.get(id(atom.smaller), -1))
+        if not atom.floats:
+            told = own
+        elif not atom.new_page and 0 <= told < own:
+            found += 1
+    return found
 
 
 def _white(pages: Sequence[Columns], height: float) -> list[float]:
