@@ -21,17 +21,15 @@ from pnp.rulebook.pages.layout import (
     column_leaves,
     index_of,
     leaves_of,
+    leaves_over_foot,
     parts_of,
-    with_foot,
 )
 from pnp.rulebook.pages.page_format import GRID
 from pnp.rulebook.pages.pages import make_page
-from pnp.rulebook.pages.paginate import paginate
 from pnp.rulebook.source.blocks import Heading
 from pnp.rulebook.source.manuscript import Manuscript
 from pnp.rulebook.source.runs import Run
 
-_ENDLESS = 10_000.0
 _CONTENTS = 8
 """Documents with no more sections than this need no contents."""
 
@@ -42,18 +40,17 @@ def lay_out_play(composer: Composer, manuscript: Manuscript, facts: GameFacts) -
     parts = parts_of(manuscript.blocks)
     column = Column.body(context.look, context.page)
     flow = composer.atoms(parts.body) if context.form.slim else enlarged(composer, parts.body, 2)
-    leaves = leaves_of(context, flow, 2)
     where = (Run(_where_words(composer, facts), italic=True),)
     back = back_leaf(composer, parts.back, facts, (where, colophon_runs(context, facts)))
     if back:
-        leaves = [*with_tailpieces(context, leaves, facts.ornament), replace(back, number=len(leaves) + 2)]
+        body = leaves_of(context, flow, 2)
+        leaves = [*with_tailpieces(context, body, facts.ornament), replace(back, number=len(body) + 2)]
     else:
         small = [
             *_where(composer, facts, column),
             *colophon_atoms(context, facts, column, credits_shown=False, run_on=True),
         ]
-        foot = paginate([replace(atom, keep=k < len(small) - 1) for k, atom in enumerate(small)], _ENDLESS, GRID)[0]
-        leaves = with_tailpieces(context, with_foot(context, leaves, foot), facts.ornament)
+        leaves = with_tailpieces(context, leaves_over_foot(context, flow, small, 2), facts.ornament)
     cover = cover_page(context, facts, cover_picture(context, manuscript.cover, facts), parts.cover)
     pages = (cover, *(make_page(context, leaf, facts.title) for leaf in leaves))
     return Layout(pages, anchor_pages(leaves), leaves=tuple(leaves), flow=tuple(flow))

@@ -105,6 +105,27 @@ def with_foot(context: ComposeContext, leaves: Sequence[Leaf], placed: Sequence[
     return [*leaves[:-1], replace(last, placed=(*last.placed, *low))]
 
 
+def leaves_over_foot(context: ComposeContext, flow: Sequence[Atom], foot: Sequence[Atom], first: int) -> list[Leaf]:
+    """The pages of a flow, numbered from `first`, with these atoms at the foot of the last one.
+
+    If that is full, the flow is broken anew, so that they don't stand alone on a page more, where it can be.
+    """
+    held = [replace(atom, keep=k < len(foot) - 1) for k, atom in enumerate(foot)]
+    leaves = leaves_of(context, flow, first)
+    placed = paginate(held, _ENDLESS, GRID)[0] if held else ()
+    footed = with_foot(context, leaves, placed)
+    if not leaves or len(footed) == len(leaves):
+        return footed
+    apart = replace(held[0], space=max(held[0].space, GRID))
+    leaves = leaves_of(context, [*flow[:-1], replace(flow[-1], keep=True), apart, *held[1:]], first)
+    last = leaves[-1]
+    if not any(
+        one.atom is apart for one in last.placed[1:]
+    ):  # what stands before holds together, and fills a page with it
+        return footed
+    return with_foot(context, [*leaves[:-1], replace(last, placed=last.placed[: -len(held)])], placed)
+
+
 def append(context: ComposeContext, leaves: list[Leaf], more: Sequence[Leaf]) -> None:
     """Adds the leaves; a single one goes under the last one's text, if it fits there."""
     last = leaves[-1] if leaves else Leaf(1, ())
