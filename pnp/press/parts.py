@@ -8,16 +8,19 @@ from pnp.base.frozen import Frozen, replace
 from pnp.base.tongue import tr
 from pnp.draw.geometry.matrices import translate
 from pnp.draw.geometry.shapes import line
-from pnp.draw.model import Face, Group, Item, Link, Page, Rect, Shape, Stroke
+from pnp.draw.model import ARTIFACT, Face, Group, Item, Link, Page, Rect, Shape, Stroke, Tag, tagged
 from pnp.draw.type.setting import Span, Style, parse_markup, text_width
 from pnp.press.guide.flow import Column
 from pnp.press.lettering import QUIET, clipped, put
+from pnp.press.pages.alternate_text import PARAGRAPH, told_page
 from pnp.press.paper import PAPERS
 from pnp.press.portrait import portrait
 
 WIDTH, HEIGHT = min(paper.width for paper in PAPERS.values()), min(paper.height for paper in PAPERS.values())
 """The page fits on every paper."""
 MARGIN = 20.0
+ROOM = WIDTH - 2 * MARGIN
+"""mm for text from side to side."""
 SHARES = (0.0, 0.47, 0.66, 0.84)
 """Where the table's columns begin, as shares of its width."""
 ROW = 8.2
@@ -26,6 +29,7 @@ RULE = Stroke(QUIET, 0.2)
 PLAIN = Style("sans", size=10.0)
 BOLD = replace(PLAIN, weight="semibold")
 SMALL = Style("sans", size=8.0, colour=QUIET)
+_TABLE = Tag("Table", key=1)
 
 
 class Part(Frozen):
@@ -57,51 +61,58 @@ class Front(Frozen):
 
 def parts_page(front: Front, parts: Sequence[Part]) -> Page:
     """The page, each part's line a link to where it begins."""
-    width = WIDTH - 2 * MARGIN
-    items: list[Item] = _head(front, width)
-    column = Column(MARGIN, 58.0, width, 10.0)
-    column.words(front.tagline, style=Style("serif", italic=True, size=13.0, leading=17.0))
-    column.gap(0.5)
-    column.words(front.facts, style=SMALL)
-    column.gap(1.8)
-    column.words(tr("What is in this file"), style=Style("serif", "bold", size=15.0))
-    column.gap(0.7)
+    column = Column(MARGIN, 58.0, ROOM, 10.0)
+    items = _head(front)
+    items += _told(column, PARAGRAPH, [Span(front.tagline, Style("serif", italic=True, size=13.0, leading=17.0))], 0.5)
+    items += _told(column, PARAGRAPH, [Span(front.facts, SMALL)], 1.8)
+    items += _told(column, Tag("H2"), [Span(tr("What is in this file"), Style("serif", "bold", size=15.0))], 0.7)
     y = column.y
-    items += _row((tr("Part"), tr("Pages"), tr("Sheets of paper"), tr("Ink on a page")), y, width, SMALL)
+    titles = (tr("Part"), tr("Pages"), tr("Sheets of paper"), tr("Ink on a page"))
+    items += _row(titles, y, SMALL, Tag("TH", scope="Column"))
     for part in parts:
         y += ROW
-        items += _row((part.title, part.pages, part.sheets, part.ink), y, width, PLAIN)
-        items.append(Link(f"#{part.anchor}", MARGIN, y - 5.6, width, ROW))
+        way = Link(f"#{part.anchor}", MARGIN, y - 5.6, ROOM, ROW)
+        items += _row((part.title, part.pages, part.sheets, part.ink), y, PLAIN, Tag("TD"), way)
     column.y = y + 12.0
     for text in front.advice:
-        column.spans(parse_markup(text, column.body).value or [Span(text, column.body)])
-        column.gap(0.5)
-    foot = Column(MARGIN, 0.0, width, SMALL.size)
-    foot.spans([Span(front.foot, SMALL)])
+        items += _told(column, PARAGRAPH, parse_markup(text, column.body).value or [Span(text, column.body)], 0.5)
+    foot = Column(MARGIN, 0.0, ROOM, SMALL.size)
+    small = _told(foot, PARAGRAPH, [Span(front.foot, SMALL)], 0.0)
     bottom = HEIGHT - MARGIN - foot.y
-    items += (*column.items, Group(tuple(foot.items), translate(0.0, bottom)))
-    room = Rect(MARGIN, column.y + GAP, width, bottom - column.y - 2 * GAP)
-    items += _portrait(front.faces, room)
-    return Page(WIDTH, HEIGHT, tuple(items), label=tr("What is in this file"))
+    items.append(Group(tuple(small), translate(0.0, bottom)))
+    room = Rect(MARGIN, column.y + GAP, ROOM, bottom - column.y - 2 * GAP)
+    items += tagged(ARTIFACT, _portrait(front.faces, room))
+    return Page(WIDTH, HEIGHT, told_page(items), label=tr("What is in this file"))
 
 
-def _head(front: Front, width: float) -> list[Item]:
+def _told(column: Column, tag: Tag, spans: Sequence[Span], gap: float) -> list[Item]:
+    """A paragraph under what stands in the column, as what it is to somebody who hears the page."""
+    column.items = []
+    column.spans(spans)
+    column.gap(gap)
+    return list(tagged(tag, column.items))
+
+
+def _head(front: Front) -> list[Item]:
     style = Style("serif", "bold", size=34.0)
-    while text_width(front.title, style) > width and style.size > 14.0:
+    while text_width(front.title, style) > ROOM and style.size > 14.0:
         style = replace(style, size=style.size - 1.0)
-    rule = Shape(line(MARGIN, 47.0, MARGIN + width, 47.0), stroke=RULE)
-    return [put(clipped(front.title, width, style), MARGIN, 40.0, style), rule]
+    rule = Shape(line(MARGIN, 47.0, MARGIN + ROOM, 47.0), stroke=RULE)
+    title = Tag("H1", actual=front.title)
+    return [*tagged(title, (put(clipped(front.title, ROOM, style), MARGIN, 40.0, style),)), rule]
 
 
-def _row(cells: Sequence[str], y: float, width: float, style: Style) -> list[Item]:
-    """A line of the table with a rule below."""
+def _row(cells: Sequence[str], y: float, style: Style, tag: Tag, way: Link | None = None) -> tuple[Item, ...]:
+    """A line of the table with a rule below; its first cell leads the way."""
     ends = (*SHARES[1:], 1.0)
-    items: list[Item] = []
+    told: list[Item] = []
     for number, (cell, start, end) in enumerate(zip(cells, SHARES, ends, strict=True)):
         face = replace(style, weight="semibold") if number == 1 and style is PLAIN else style
-        items.append(put(clipped(cell, (end - start) * width - 2.0, face), MARGIN + start * width, y, face))
-    items.append(Shape(line(MARGIN, y + 2.6, MARGIN + width, y + 2.6), stroke=RULE))
-    return items
+        words = put(clipped(cell, (end - start) * ROOM - 2.0, face), MARGIN + start * ROOM, y, face)
+        inside = tagged(Tag("Link"), (words, way)) if way is not None and number == 0 else (words,)
+        told += tagged(tag, inside)
+    rule = Shape(line(MARGIN, y + 2.6, MARGIN + ROOM, y + 2.6), stroke=RULE)
+    return (*tagged(_TABLE, tagged(Tag("TR"), told)), rule)
 
 
 def _portrait(faces: Sequence[Face], room: Rect) -> list[Item]:

@@ -10,6 +10,7 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
+import pdfplumber
 import pypdf
 import pytest
 
@@ -20,6 +21,7 @@ from pnp.kit.pack.archive import zipped
 from pnp.kit.pack.licence import licence_address
 from pnp.kit.pack.names import names_left
 from pnp.kit.pack.pack import Pack, Wish, pack
+from tests.rulebook.tagged_reading import heard
 
 GAME = """\
 game: lanterns
@@ -112,7 +114,9 @@ def test_the_same_game_gives_the_same_bytes(lanterns: Path, packed: Pack, tmp_pa
 
 def test_the_one_pdf_says_which_pages_to_print_and_they_are_those(packed: Pack) -> None:
     whole = pypdf.PdfReader(io.BytesIO(packed.files["lanterns-0.3.pdf"]))
-    lines = re.findall(r"^(.*?) (\d+)(?:–(\d+))? .*%$", whole.pages[0].extract_text(), re.MULTILINE)
+    with pdfplumber.open(io.BytesIO(packed.files["lanterns-0.3.pdf"])) as file:
+        start = file.pages[0].extract_text()
+    lines = re.findall(r"^(.*?) (\d+)(?:–(\d+))? .*%$", start, re.MULTILINE)
     told = [(title, first, last or first) for title, first, last in lines]
     assert [title for title, _, _ in told] == [
         "Rulebook",
@@ -140,6 +144,18 @@ def test_bookmarks_and_links_lead_to_the_parts(packed: Pack) -> None:
     assert starts == sorted(set(starts))
     assert titles[2:] == ["A4, full colour", "A4, low ink", "Letter, full colour", "Letter, low ink"]
     assert len(whole.pages[0]["/Annots"]) == 5  # type: ignore[arg-type]
+
+
+def test_the_one_pdf_can_be_heard(packed: Pack) -> None:
+    tree = heard(packed.files["lanterns-0.3.pdf"])
+    assert next(one.letters for one in tree.all("H1")).strip() == "Lanterns"
+    table = next(tree.all("Table"))
+    rows = [[cell.letters.strip() for cell in row.all("TH", "TD")] for row in table.all("TR")]
+    assert rows[0] == ["Part", "Pages", "Sheets of paper", "Ink on a page"]
+    assert len(rows) == 6
+    assert all(len(row) == 4 and all(row) for row in rows)
+    assert sum(one.links for one in table.all()) == 5
+    assert len([*tree.all("H2")]) > 4  # the book and the guides are told as well
 
 
 def test_low_ink_takes_less_ink(packed: Pack) -> None:
