@@ -11,6 +11,8 @@ import pdfplumber
 import pytest
 from PIL import Image
 
+from tests.rulebook.tagged_reading import heard
+
 from .conftest import Pnp
 
 BUILD = ("build", "lanterns", "--paper", "a4")
@@ -140,6 +142,11 @@ class TestPictures:
         assert words["LAMP"] < words["LIGHT"]
         assert words["one"] < words["two"]
         assert "lanterns.turn.1" in words
+        tree = heard((small.parent / "changes.pdf").read_bytes())
+        assert any("changed" in figure.alt for figure in tree.all("Figure"))
+        rules = " ".join(paragraph.letters for paragraph in tree.all("P"))
+        assert "one" in rules.split()
+        assert "lanterns.turn.1" in rules
 
     def test_a_picture_is_a_png_or_a_pdf(self, pnp: Pnp, small: Path) -> None:
         assert pnp("diff", "lanterns", "lanterns", "-o", "x.gif").status == 2

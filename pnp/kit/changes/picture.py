@@ -89,7 +89,7 @@ def _rule_tile(change: RuleChange) -> Tile:
     height = max(block for _, block in columns)
     ground = Shape(rect(Rect(0, 0, 2 * COLUMN + 6, height + 6)), fill=PAPER)
     texts = (Group(items, translate(3 + side * COLUMN, 3)) for side, (items, _) in enumerate(columns))
-    return Tile((ground, *texts), 2 * COLUMN + 6, height + 6, change.id, f"rule {change.what}")
+    return Tile((ground, *texts), 2 * COLUMN + 6, height + 6, change.id, f"rule {change.what}", reads=True)
 
 
 def _column(parts: Sequence[tuple[Sequence[str], bool]]) -> tuple[tuple[Item, ...], float]:

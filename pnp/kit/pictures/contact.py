@@ -15,10 +15,11 @@ from pnp.components.piece import Piece
 from pnp.draw.colour.inks import Palette
 from pnp.draw.geometry.matrices import multiply, scale, translate
 from pnp.draw.geometry.shapes import rect, rounded
-from pnp.draw.model import Colour, Face, Group, Item, Page, Rect, Shape, Stamp, Symbol
+from pnp.draw.model import Colour, Face, Group, Item, Page, Rect, Shape, Stamp, Symbol, Tag, tagged
 from pnp.draw.svg.icons import recolour
 from pnp.draw.type.setting import Style
 from pnp.press.lettering import clipped, put
+from pnp.press.pages.alternate_text import PARAGRAPH, told_page
 
 WIDTH = 240.0
 """Width of a contact sheet, mm."""
@@ -36,13 +37,17 @@ TABLE = Colour(236, 233, 226)
 
 
 class Tile(Frozen):
-    """A picture with two lines under it; `width` and `height` in mm as shown."""
+    """A picture with two lines under it; `width` and `height` in mm as shown.
+
+    One that `reads` is text, and no picture to those who hear it.
+    """
 
     items: tuple[Item, ...]
     width: float
     height: float
     name: str
     facts: str
+    reads: bool = False
 
 
 def contact_sheet(kit: PieceKit, names: Sequence[str] = (), row: int | None = None) -> Page:
@@ -125,13 +130,20 @@ def tiles_page(tiles: Sequence[Tile], title: str, width: float = WIDTH) -> Page:
         height = max(tile.height for tile in row)
         left = MARGIN
         for tile in row:
-            items.append(Group(tile.items, translate(left, top + height - tile.height)))
+            items.append(_told(tile, left, top + height - tile.height))
             items += _caption(tile, left, top + height)
             left += _pitch(tile)
         top += height + LABEL + GAP
     bottom = max(top - GAP + MARGIN, 2 * MARGIN)
     ground = Shape(rect(Rect(0, 0, width, bottom)), fill=TABLE)
-    return Page(width, bottom, (ground, *items), label=title)
+    return Page(width, bottom, (ground, *told_page(items)), label=title)
+
+
+def _told(tile: Tile, left: float, top: float) -> Group:
+    """The picture in its place, as a figure with the words under it, or as a paragraph."""
+    box = Rect(0.0, 0.0, tile.width, tile.height)
+    what = PARAGRAPH if tile.reads else Tag("Figure", alt=f"{tile.name}: {tile.facts}", box=box)
+    return Group(tile.items, translate(left, top), tag=what)
 
 
 def _rows(tiles: Iterable[Tile], width: float) -> Iterator[list[Tile]]:
@@ -153,5 +165,6 @@ def _pitch(tile: Tile) -> float:
 
 def _caption(tile: Tile, left: float, top: float) -> Iterator[Item]:
     width = _pitch(tile) - 1
-    yield put(clipped(tile.name, width, NAME), left, top + 3.6, NAME)
-    yield put(clipped(tile.facts, width, FACTS), left, top + 6.6, FACTS)
+    for words, down, style in ((tile.name, 3.6, NAME), (tile.facts, 6.6, FACTS)):
+        line = put(clipped(words, width, style), left, top + down, style)
+        yield from tagged(Tag("P", actual=words), (line,))
