@@ -67,6 +67,7 @@ SPOKEN = (
     "cli/commands/resolve.py",
     "cli/commands/rule.py",
     "cli/commands/seal.py",
+    "components/boards/art.py",
     "components/diagram/words.py",
     "components/open_context.py",
     "components/kinds/tray.py",

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from pnp.base.finding import Report
+from pnp.base.tongue import catalogue_of, speaking
 from pnp.components.make import PieceKit
 from pnp.definition.head.games import read_head
 from pnp.desk import Desk
@@ -37,9 +38,10 @@ def draw_kit(folder: Path, language: str = "") -> Report[PieceKit]:
 def board_files(slug: str, kit: PieceKit, *, referee: Referee, several: bool) -> Files:
     """Boards and pieces of a game, `slug` in addresses, below its own folder; `several` says that a list of games leads here."""
     sheets: dict[str, Sprites] = {}
-    boards = {board.id: board for board in board_pictures(kit, sheets)}
     pieces = Sprites()
-    about: dict[str, Any] = {"slug": slug, "title": kit.game.title, "pieces": piece_pictures(kit, pieces)}
+    with speaking(catalogue_of(kit.game.language)):  # they are told to those who can't see them
+        boards = {board.id: board for board in board_pictures(kit, sheets)}
+        about: dict[str, Any] = {"slug": slug, "title": kit.game.title, "pieces": piece_pictures(kit, pieces)}
     folder = kit.game.folder
     desk = Desk({slug: folder.root}, language=folder.language)
     first = desk.ask({"ask": "setup", "game": slug})

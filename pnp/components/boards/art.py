@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from pnp.base.frozen import Frozen
+from pnp.base.tongue import tr
 from pnp.components.boards.boxes import draw_space
 from pnp.components.boards.grid import SquareGrid
 from pnp.components.boards.ground import Lie
@@ -52,7 +53,7 @@ class BoardArt(Frozen, eq=False):
             titles[space.id] = space.name
             alone = len(space.spots) == 1
             titles |= {
-                spot: space.name if alone else f"{space.name}, spot {number}"
+                spot: space.name if alone else tr("{space}, spot {number}", space=space.name, number=number)
                 for number, spot in enumerate(space.spots, 1)
             }
         return titles
