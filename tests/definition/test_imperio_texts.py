@@ -50,7 +50,9 @@ def named_above(start: int) -> set[str]:
     return named
 
 
-EXAMPLES = list(re.finditer(r"^```example\ncase: (.*)$", BOOK, re.MULTILINE))
+LEAFLET = BOOK.index("{.referee ")
+"""Where what only the leaflet prints begins: its example shows how a position is written."""
+EXAMPLES = list(re.finditer(r"^```example\ncase: (.*)$", BOOK[:LEAFLET], re.MULTILINE))
 
 
 @pytest.mark.parametrize(

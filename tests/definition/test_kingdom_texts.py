@@ -11,7 +11,9 @@ from pnp.definition.rules_text.cases import read_cases
 
 GAME = resource("game_data") / "kingdom-command"
 BOOK = (GAME / "rulebook.md").read_text(encoding="utf-8")
-SHOWN = re.findall(r"^```(?:example|form)\n(?:component: .*\n)?case: (.*)$", BOOK, re.MULTILINE)
+LEAFLET = BOOK.index("{.referee ")
+"""Where what only the leaflet prints begins: its example shows how a position is written."""
+SHOWN = re.findall(r"^```(?:example|form)\n(?:component: .*\n)?case: (.*)$", BOOK[:LEAFLET], re.MULTILINE)
 CASES = {
     case.id: case
     for file in sorted((GAME / "examples").glob("*.case"))
@@ -29,7 +31,7 @@ def test_every_example_of_the_rules_page_stands_in_the_book() -> None:
 )  # a whole turn, told in the book to play from
 def test_an_example_stands_beside_a_rule_that_it_is_about(shown: str) -> None:
     """Somewhere in its section, one of the clauses that its file names."""
-    at = BOOK.rindex(f"case: {shown}\n")  # the rules stand in the reference, behind the book to play from
+    at = BOOK.rindex(f"case: {shown}\n", 0, LEAFLET)  # the rules stand in the reference, behind the book to play from
     section = BOOK[:at].rpartition("\n## ")[2] + BOOK[at:].partition("\n## ")[0]
     case = CASES[shown]
     about = {*case.clauses, *re.findall(r"kingdom\.[a-z]+\.[0-9]+", case.verdict)}

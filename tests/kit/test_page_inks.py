@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from pnp.draw.colour.four_inks import Inks
+from pnp.draw.model import Colour, Group, Page, Tag, TextRun
 from pnp.draw.raster.pages import ink_coverage
+from pnp.kit.changes.digests import Digests
 from pnp.kit.pipeline import page_inks
 from pnp.kit.pipeline.make import make
 from pnp.kit.pipeline.manifest import NAME
@@ -81,3 +83,15 @@ def test_another_tool_measures_for_itself() -> None:
     told = {"tool": "t", KEY: {"a": [0.1, 0.2, 0.3, 0.4]}}
     assert remembered(told, "t") == {"a": Inks(0.1, 0.2, 0.3, 0.4)}
     assert remembered(told, "another") == remembered(None, "t") == {}
+
+
+def lettered(*keys: int) -> Page:
+    """A page of words, each part of the element of its key."""
+    word = TextRun("word", "sans", 10.0, Colour(0, 0, 0), 10.0, 10.0)
+    return Page(100.0, 100.0, tuple(Group((word,), tag=Tag("P", key=key)) for key in keys))
+
+
+def test_a_page_has_one_name_whatever_number_its_elements_got() -> None:
+    assert Digests().page(lettered(1, 1, 2)) == Digests().page(lettered(7, 7, 3))
+    assert Digests().page(lettered(1, 1, 2)) != Digests().page(lettered(1, 2, 2))
+    assert Digests().page(lettered(1, 1)) != Digests().page(lettered(0, 0))

@@ -65,7 +65,7 @@ class Bench:
 
     def __init__(self, game: Path, output: Path, **target: object) -> None:
         self.game, self.output = game, output
-        self.bench = Workbench(game, Target(BuildOptions(), output, **target))  # type: ignore[arg-type]
+        self.bench = Workbench(game, Target(BuildOptions(gang=False), output, **target))  # type: ignore[arg-type]
         self._ticks = count(1)
 
     def edit(self, name: str, old: str, new: str) -> None:

@@ -35,6 +35,7 @@ PLAY = {
     "turn_number",
     "is_counted",
     "view",
+    "unsealed",
     "alternatives",
 }
 WORDS = {"warnings", "describe", "diagram", "raw_diagram", "narrate", "facts", "locales"}

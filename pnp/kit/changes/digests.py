@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.msgpack import encode
 from msgspec.structs import astuple
 
+from pnp.base.frozen import replace
 from pnp.draw.model import (
     Anchor,
     Colour,
@@ -59,20 +60,26 @@ class Digests:
                 (
                     page.width,
                     page.height,
-                    tuple(self._sealed(item for item in page.items if not isinstance(item, Anchor))),
+                    tuple(self._sealed((item for item in page.items if not isinstance(item, Anchor)), {0: 0})),
                 )
             )
             known = self._pages[id(page)] = (page, sha256(written).hexdigest()[:LENGTH])
         return known[1]
 
-    def _sealed(self, items: Iterable[Item]) -> Iterator[object]:
-        """The items with symbols and files of pictures told by name, for msgspec to write the rest."""
+    def _sealed(self, items: Iterable[Item], keys: dict[int, int]) -> Iterator[object]:
+        """The items with symbols and files of pictures told by name, for msgspec to write the rest.
+
+        `keys` numbers the elements that tags are parts of as they come, since their own keys differ from one making to the next.
+        """
         for item in items:
             if isinstance(item, Stamp):
                 yield item.matrix, self._stamped(item.symbol)
             elif isinstance(item, Group):
                 layer = (item.opacity, item.blend) if item.see_through else ()
-                yield item.matrix, item.clip, item.tag, tuple(self._sealed(item.items)), *layer
+                tag = item.tag
+                if tag is not None and tag.key:
+                    tag = replace(tag, key=keys.setdefault(tag.key, len(keys)))
+                yield item.matrix, item.clip, tag, tuple(self._sealed(item.items, keys)), *layer
             elif isinstance(item, Picture):
                 yield item.x, item.y, item.width, item.height, self._file(item.data)
             else:
@@ -81,7 +88,10 @@ class Digests:
     def _stamped(self, symbol: Symbol) -> bytes:
         known = self._seals.get(id(symbol))
         if known is None:
-            known = self._seals[id(symbol)] = (symbol, sha256(encode(tuple(self._sealed(symbol.items)))).digest())
+            known = self._seals[id(symbol)] = (
+                symbol,
+                sha256(encode(tuple(self._sealed(symbol.items, {0: 0})))).digest(),
+            )
         return known[1]
 
     def _items(self, items: Iterable[Item]) -> list[Any]:
