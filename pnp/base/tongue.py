@@ -114,6 +114,11 @@ def catalogue_of(language: str, *folders: Path) -> Catalogue | None:
     return found
 
 
+def house_languages() -> tuple[str, ...]:
+    """The languages that the program's own words are told in, beside English."""
+    return tuple(sorted(one.parent.parent.name for one in HOUSE.glob("*/LC_MESSAGES/messages.mo")))
+
+
 def untranslated(language: str, *folders: Path) -> int | None:
     """How many sentences have no translation, as their catalogues say; None for a language that has none of these."""
     import gettext  # noqa: PLC0415 - as above

@@ -115,9 +115,9 @@ def test_somebody_at_a_terminal_is_asked(pnp: Pnp, monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize(
     ("language", "said", "tag"),
-    [("de", "Druckertest", "de"), ("fr", "Test de l’imprimante", "fr"), ("nl", "Printer test", "en")],
+    [("de", "Druckertest", "de"), ("fr", "Test de l’imprimante", "fr"), ("en-GB", "Printer test", "en")],
 )
-def test_the_test_sheet_speaks_the_language_that_is_asked_for_or_english(
+def test_the_test_sheet_speaks_the_language_that_is_asked_for(
     pnp: Pnp, tmp_path: Path, language: str, said: str, tag: str
 ) -> None:
     assert pnp("printer", "sheet", "--lang", language, "-o", "sheet.pdf").status == 0
@@ -125,3 +125,10 @@ def test_the_test_sheet_speaks_the_language_that_is_asked_for_or_english(
         assert str(pdf.Root.Lang) == tag
     (title,) = heard((tmp_path / "sheet.pdf").read_bytes()).all("H1")
     assert title.letters.strip() == said
+
+
+def test_a_language_that_the_test_sheet_is_not_told_in_is_refused(pnp: Pnp, tmp_path: Path) -> None:
+    told = pnp("printer", "sheet", "--lang", "nl", "-o", "sheet.pdf")
+    assert told.status == 2
+    assert "told in en, de, fr, not in 'nl'" in told.err
+    assert not (tmp_path / "sheet.pdf").exists()

@@ -216,8 +216,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     if since is not None and not findings:
         print_changes(only_game(folders), requests, since, output, as_json=as_json)
         return
-    built = make_all(folders, requests, output, _tell, jobs=jobs or processors())
-    _answer(built, findings, as_json=as_json)
+    _answer(make_all(folders, requests, output, _tell, jobs=jobs or processors()), findings, as_json=as_json)
 
 
 def _is_address(text: str) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from pnp.base.choices import FLIPS, PAPER_SIZES
-from pnp.base.tongue import catalogue_of, speaking, tr
+from pnp.base.tongue import catalogue_of, house_languages, speaking, tr
 from pnp.cli.output.answer import REFUSED, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import Language, json_option
 from pnp.cli.shared.config import config_folder
@@ -63,6 +63,9 @@ def sheet(paper: str, flip: str, output: Path | None, language: str) -> None:
 
     target = output or Path("output") / f"printer-test-{paper}.pdf"
     catalogue = catalogue_of(language)
+    if catalogue is None and language and not language.startswith("en"):
+        told = ", ".join(("en", *house_languages()))
+        raise click.BadParameter(f"the test sheet is told in {told}, not in {language!r}", param_hint="'--lang'")
     with speaking(catalogue):
         pages = calibration_pages(PAPERS[paper], "short" if flip == "short" else "long")
         made = Document(pages, title=tr("Printer test"), language=language if catalogue else "en")

@@ -5,7 +5,7 @@ All measures are in mm. An atom's own coordinates start at its top and at the le
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import Literal
 
@@ -149,3 +149,18 @@ def stacked(atoms: Sequence[Atom]) -> Atom:
         part=None,
         text=text,
     )
+
+
+def overleaf(flow: Iterable[Atom], leaves: Mapping[int, int]) -> Iterator[Atom]:
+    """The figures of a flow that come after a leaf is turned from the text before them, as they stand there.
+
+    `leaves` says on which leaf an atom stands, by its identity; atoms that stand nowhere are passed over.
+    """
+    told: int | None = None
+    for atom in flow:
+        placed = atom if id(atom) in leaves else atom.smaller
+        own = leaves.get(id(placed))
+        if not atom.floats:
+            told = own
+        elif placed is not None and own is not None and told is not None and told < own and not atom.new_page:
+            yield placed

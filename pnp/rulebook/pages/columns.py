@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pnp.base.frozen import replace
 from pnp.draw.model import Anchor, Item
 from pnp.draw.type.line_layout import moved
-from pnp.rulebook.pages.atoms import EPSILON, Atom, Placed
+from pnp.rulebook.pages.atoms import EPSILON, Atom, Placed, overleaf
 from pnp.rulebook.pages.paginate import Spread, paginate
 
 _FILLED = (0.98, 0.96, 0.95, 0.94, 0.92, 0.9, 0.88)
@@ -87,7 +87,7 @@ def stand_ins(atoms: Iterable[Atom]) -> StandIns:
 def _filled(atoms: tuple[Atom, ...], count: int, height: float, step: float, spread: Spread) -> tuple[Columns, ...]:
     best = fill_columns(atoms, count, height, step, spread)
     pages, least = len(best), sum(_white(best, height))
-    late = figures_overleaf(atoms, best, spread)
+    late = _late(atoms, best, spread)
     if pages <= 1 or least < _FULL * pages * height:
         return best
     for filled in _FILLED:
@@ -100,25 +100,16 @@ def _filled(atoms: tuple[Atom, ...], count: int, height: float, step: float, spr
         white = _white(tried, height)
         legal = min(white) >= -EPSILON and max(white[:-1], default=0.0) < _SHORT * height
         better = legal and len(tried[-1]) == count and sum(white) < least
-        if better and figures_overleaf(atoms, tried, spread) <= late:
+        if better and _late(atoms, tried, spread) <= late:
             best, least = tuple(tried), sum(white)
     return best
 
 
-def figures_overleaf(atoms: Iterable[Atom], pages: Iterable[Columns], spread: Spread) -> int:
+def _late(atoms: Iterable[Atom], pages: Iterable[Columns], spread: Spread) -> int:
     """How many figures come after a leaf is turned from the text before them."""
     columns = (column for page in pages for column in page)
-    leaves = {
-        id(placed.atom): (k + spread.first) // spread.pages for k, column in enumerate(columns) for placed in column
-    }
-    found, told = 0, -1
-    for atom in atoms:
-        own = leaves.get(id(atom), leaves.get(id(atom.smaller), -1))
-        if not atom.floats:
-            told = own
-        elif not atom.new_page and 0 <= told < own:
-            found += 1
-    return found
+    leaves = {id(one.atom): (k + spread.first) // spread.pages for k, column in enumerate(columns) for one in column}
+    return sum(1 for _ in overleaf(atoms, leaves))
 
 
 def _white(pages: Sequence[Columns], height: float) -> list[float]:

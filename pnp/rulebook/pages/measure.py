@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from statistics import fmean
 
 from pnp.base.finding import Finding
 from pnp.base.frozen import Frozen
 from pnp.rulebook.faults import LONELY_HEADING, LONELY_LINES, SHORT_PAGE
-from pnp.rulebook.pages.atoms import Atom, Part, Placed
+from pnp.rulebook.pages.atoms import Atom, Part, Placed, overleaf
 from pnp.rulebook.pages.page_format import GRID, PageFormat
 from pnp.rulebook.pages.pages import Leaf
 
@@ -45,7 +46,7 @@ def measure(leaves: Sequence[Leaf], page: PageFormat, flow: Sequence[Atom] = ())
     body = [leaf for leaf in leaves if not leaf.bare]
     late = _overleaf(body, flow)
     return tuple(
-        _measured(leaf, body[k + 1] if k + 1 < len(body) else None, page, late.get(leaf.number, 0))
+        _measured(leaf, body[k + 1] if k + 1 < len(body) else None, page, late[leaf.number])
         for k, leaf in enumerate(body)
     )
 
@@ -122,15 +123,8 @@ def _first(column: Sequence[Placed]) -> Part | None:
     return column[0].atom.part if column else None
 
 
-def _overleaf(leaves: Sequence[Leaf], flow: Sequence[Atom]) -> Mapping[int, int]:
+def _overleaf(leaves: Sequence[Leaf], flow: Sequence[Atom]) -> Counter[int]:
     """For each page how many figures on it come after a leaf is turned from the text before them."""
     stands = {id(placed.atom): leaf.number for leaf in leaves for column in leaf.columns for placed in column}
-    found: dict[int, int] = {}
-    told: int | None = None
-    for atom in flow:
-        own = stands.get(id(atom), stands.get(id(atom.smaller)))
-        if atom.floats and own is not None and told is not None and own // 2 > told // 2 and not atom.new_page:
-            found[own] = found.get(own, 0) + 1
-        if not atom.floats:
-            told = own
-    return found
+    late = overleaf(flow, {atom: number // 2 for atom, number in stands.items()})
+    return Counter(stands[id(atom)] for atom in late)
