@@ -123,6 +123,9 @@ def test_unknown_names_are_answered_with_the_nearest(pnp: Pnp, lanterns: Path) -
     unknown = pnp("export", "lanterns", "--to", "game-craft")
     assert (unknown.status, "did you mean 'game-crafter'?" in unknown.err) == (2, True)
     assert pnp("export", "lanterns").status == 2
+    strange = pnp("export", "lanterns", "cards", "--to", "game-crafter")
+    assert strange.status == 1
+    assert strange.err.count("error:") == 1
 
 
 def test_the_same_export_gives_the_same_bytes(pnp: Pnp, lanterns: Path, tmp_path: Path) -> None:

@@ -201,7 +201,7 @@ def _orders(kit: PieceKit, shop: Shop, wish: Wish) -> tuple[list[Order], list[Fi
     found = {id(piece): order_for(piece, shop) for piece in pieces}
     orders = [replace(order, drawn=drawn.get(key)) for key, order in found.items() if order is not None]
     faults += not_made([piece for piece in pieces if found[id(piece)] is None], shop)
-    if not orders:
+    if not orders and (pieces or not wish.components):  # names that nothing has are told already
         faults.append(NOTHING_TO_EXPORT.at(shop=shop.title, game=title))
     return orders, faults
 
