@@ -208,7 +208,8 @@ class Game:
         Raises:
             FindingsError: when nothing can be had.
         """
-        from pnp.kit.export.export import Wish, export
+        from pnp.kit.export.export import export
+        from pnp.kit.export.wish import Wish
 
         wish = Wish(shop=shop, components=tuple(components), options=self._settings)
         return _had(export(self.folder, wish, Path(output)))

@@ -128,6 +128,26 @@ def test_unknown_names_are_answered_with_the_nearest(pnp: Pnp, lanterns: Path) -
     assert strange.err.count("error:") == 1
 
 
+@pytest.mark.parametrize(
+    ("shop", "asked", "said"),
+    [
+        ("tabletop-simulator", ["--paper", "letter"], "nothing is ordered from Tabletop Simulator"),
+        ("screentop", ["--position", "set-up"], "saved game"),
+        ("playingcards-io", ["--base", "https://example.org"], "looks for its pictures on the web"),
+        ("tabletop-simulator", ["--fit"], "takes any"),
+        ("make-playing-cards", ["--position", "set-up", "--base", "x"], "--base is for virtual tables"),
+    ],
+)
+def test_what_was_asked_for_and_has_no_use_is_refused(
+    pnp: Pnp, lanterns: Path, tmp_path: Path, shop: str, asked: list[str], said: str
+) -> None:
+    answer = pnp("export", "lanterns", "--to", shop, *asked)
+    assert answer.status == 2
+    assert said in answer.err
+    assert answer.err.count("error:") == sum(word.startswith("--") for word in asked)
+    assert not (tmp_path / "output").exists()
+
+
 def test_the_same_export_gives_the_same_bytes(pnp: Pnp, lanterns: Path, tmp_path: Path) -> None:
     for place in ("one", "two"):
         assert pnp("export", "lanterns", "--to", "print-shop", "-o", place).status == 0

@@ -17,7 +17,8 @@ from jsonschema import Draft202012Validator
 from PIL import Image
 
 from pnp.base.resources import resource
-from pnp.kit.export.export import Wish, export
+from pnp.kit.export.export import export
+from pnp.kit.export.wish import Wish
 
 SCHEMA = json.loads((Path(__file__).parent / "schemas" / "playingcards-widgets.json").read_text(encoding="utf-8"))
 GAMES = ("siege-of-armagh", "imperio-bellum", "castles-and-crowns", "kingdom-command", "sidion")

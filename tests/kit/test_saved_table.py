@@ -19,10 +19,11 @@ from PIL import Image
 
 from pnp.base.finding import Report
 from pnp.base.resources import resource
-from pnp.kit.export.export import Wish, export
+from pnp.kit.export.export import export
 from pnp.kit.export.files import Export
 from pnp.kit.export.shots import TEXTURE
 from pnp.kit.export.tabletop import make
+from pnp.kit.export.wish import Wish
 
 SCHEMA = json.loads((Path(__file__).parent / "schemas" / "tabletop-simulator-save.json").read_text(encoding="utf-8"))
 GAMES = ("siege-of-armagh", "imperio-bellum", "castles-and-crowns", "kingdom-command", "sidion")

@@ -46,11 +46,7 @@ order.pdf, the order sheet.""",
 )
 @click.option("--standard", type=click.Choice(STANDARDS), help="The kind of PDF/X; the shop's own if left out.")
 @click.option(
-    "--paper",
-    type=click.Choice(tuple(PAPER_SIZES)),
-    default="a4",
-    show_default=True,
-    help="What the order sheet is printed on.",
+    "--paper", type=click.Choice(tuple(PAPER_SIZES)), help="What the order sheet is printed on; A4 if left out."
 )
 @players_option("The pieces of a game for so many; those of the options as they are if left out.")
 @language_option
@@ -68,7 +64,7 @@ def command(  # noqa: PLR0917 - click hands over every option by name
     fit: bool,
     icc: str,
     standard: Standard | None,
-    paper: str,
+    paper: str | None,
     players: int | None,
     language: str,
     settings: tuple[str, ...],
@@ -84,14 +80,26 @@ def command(  # noqa: PLR0917 - click hands over every option by name
         return
     if game is None or shop is None:
         raise click.UsageError("name a game and, with --to, a shop; pnp export --list shows them")
-    from pnp.kit.export.export import Wish, export
+    from pnp.kit.export.export import export
+    from pnp.kit.export.wish import Wish
 
     found = find_game(game)
     if found.value is None:
         refuse(found.findings)
     folder = output / found.value.resolve().name / "-".join(filter(None, ("export", Path(shop).stem, language)))
     wish = Wish(
-        shop, components, ink, parse_settings(settings), players, position, base, fit, icc, standard, language, paper
+        shop,
+        components,
+        ink,
+        parse_settings(settings),
+        players,
+        position,
+        base,
+        fit,
+        icc,
+        standard,
+        language,
+        paper or "",
     )
     made = export(found.value, wish, folder)
     show_findings(made.findings)

@@ -39,6 +39,9 @@ UNUSABLE_VALUES = frozenset(
         "unfit-icc-profile",
         "icc-of-pictures",
         "standard-without-icc",
+        "position-without-save",
+        "paper-without-order",
+        "fit-without-products",
         "right-to-left",
     }
 )

@@ -10,9 +10,8 @@ from pathlib import Path
 
 from msgspec import structs
 
-from pnp.base.choices import Ink, Standard
 from pnp.base.finding import Fault, Finding, Report
-from pnp.base.frozen import Frozen, field, replace
+from pnp.base.frozen import replace
 from pnp.base.nearest import did_you_mean
 from pnp.base.tongue import catalogue_of, speaking
 from pnp.components.make import PieceKit, make_kit
@@ -34,6 +33,7 @@ from pnp.kit.export.playingcards.make import room_files
 from pnp.kit.export.steps import FILE as STEPS
 from pnp.kit.export.steps import steps_page
 from pnp.kit.export.tabletop.make import Wanted, table_files
+from pnp.kit.export.wish import PAPER, Wish, useless
 from pnp.kit.output.folder import write_folder
 from pnp.kit.output.place import check_folder
 from pnp.kit.pipeline.audience import audience_of, options_for
@@ -42,35 +42,7 @@ from pnp.press.shops.fitting import made_to_fit, told
 from pnp.press.shops.products import Order, not_made, order_for, short_bleeds
 
 UNKNOWN_COMPONENT = Fault("export-unknown-component", "{game} prints no {name!r}")
-ONLY_PAGES = Fault(
-    "icc-of-pictures", "{shop} takes pictures, which are red, green and blue: --icc is for files of pages"
-)
-STANDARD_ALONE = Fault("standard-without-icc", "{standard} needs the ICC profile of the press: say --icc as well")
-WHO_TAKES_PAGES = "drive-thru-cards and print-shop take pages"
 NOTHING_TO_EXPORT = Fault("nothing-to-export", "{shop} makes none of the pieces of {game}")
-
-
-class Wish(Frozen):
-    """What is to be exported, and to whom: a profile's name or path; all components that it takes unless some are named.
-
-    `position` is what a saved table shows, by name or as typed, and `base` the web address at which its pictures will be. To `fit`,
-    pieces may be stretched to a product of nearly their size. With an `icc` profile, by path or name, pages are in the inks of a
-    press, after the shop's standard or the one wished for. `language` is that of the texts, if not the game's own; `paper` that
-    of the order sheet.
-    """
-
-    shop: str
-    components: tuple[str, ...] = ()
-    ink: Ink = "full"
-    options: Mapping[str, str] = field(default_factory=dict)
-    players: int | None = None
-    position: str = ""
-    base: str = ""
-    fit: bool = False
-    icc: str = ""
-    standard: Standard | None = None
-    language: str = ""
-    paper: str = "a4"
 
 
 def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
@@ -93,8 +65,8 @@ def export(folder: Path, wish: Wish, output: Path) -> Report[Export]:
 
 def _exported(game: Game, shop: Shop, wish: Wish, output: Path) -> Report[Export]:
     press = _press(shop, wish)
-    findings = [*press.findings]
-    if press.errors:
+    findings = [*useless(wish, shop), *press.findings]
+    if Report(None, tuple(findings)).errors:
         return Report(None, tuple(findings))
     kit = _drawn(game, wish, shop)
     findings += kit.findings
@@ -110,7 +82,7 @@ def _exported(game: Game, shop: Shop, wish: Wish, output: Path) -> Report[Export
     made = write_groups(kit.value, groups, shop, press.value)
     made = replace(made, notes=(*_notes(shop, press.value), *made.notes))
     if made.lines:
-        sheet = order_document(Ordered(game, shop, made.lines, press.value), PAPERS[wish.paper])
+        sheet = order_document(Ordered(game, shop, made.lines, press.value), PAPERS[wish.paper or PAPER])
         findings += sheet.findings
         made = replace(made, files={**made.files, ORDER: write_pdf(sheet.require())})
     elif shop.steps:
@@ -127,10 +99,8 @@ def _exported(game: Game, shop: Shop, wish: Wish, output: Path) -> Report[Export
 
 def _press(shop: Shop, wish: Wish) -> Report[Press]:
     """The press that pages are for, if one is wished for; no value and no finding without one."""
-    if not wish.icc:
-        return Report(None, (STANDARD_ALONE.at(standard=wish.standard),) if wish.standard else ())
-    if shop.form != "pages":
-        return Report(None, (ONLY_PAGES.at(shop=shop.title, hints=(WHO_TAKES_PAGES,)),))
+    if not wish.icc or useless(wish, shop):
+        return Report(None)
     return read_press(wish.icc, wish.standard or shop.standard or "pdf-x-1a", shop.ink)
 
 
