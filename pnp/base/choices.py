@@ -14,7 +14,8 @@ Backs = Literal["duplex", "fold", "none"]
 """On the sheet's other side; beside the fronts, to be folded; fronts only."""
 Flip = Literal["long", "short"]
 """The edge over which a printer turns the sheet."""
-Marks = Literal["crop", "fronts", "none"]
+Marks = Literal["crop", "long", "fronts", "none"]
+"""Crop marks of 3 mm; as long as the paper lets them be; on fronts only; none."""
 TypeChoice = Literal["theme", "easy"]
 """As the game's theme has it; easy: letters without serifs everywhere."""
 

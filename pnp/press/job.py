@@ -56,10 +56,10 @@ class Job(Frozen):
 
     `backs`: `duplex` prints them on the other side of the sheet, `fold` beside the fronts across a fold line, `none` leaves
     them out. `flip` is the edge over which the printer turns the sheet. `bleed` limits how much of a face's bleed is printed
-    (None: all). `marks` may stand on fronts only. `footer` reserves the strip for ruler and footer. `fold_gap` lies on either
-    side of a fold line. `overlap` is the glue strip between tiles of a board (0: butt joints). `back_offset` shifts every back,
-    right and down as seen on the back, to make good what a printer is off by. With `gang`, sheets less than half full go
-    together on one, whatever their kinds.
+    (None: all). `marks` may be `long`, to the edge of the paper where nothing else lies, or stand on fronts only. `footer`
+    reserves the strip for ruler and footer. `fold_gap` lies on either side of a fold line. `overlap` is the glue strip between
+    tiles of a board (0: butt joints). `back_offset` shifts every back, right and down as seen on the back, to make good what a
+    printer is off by. With `gang`, sheets less than half full go together on one, whatever their kinds.
     """
 
     paper: Paper = A4

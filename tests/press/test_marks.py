@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import hypot
+from math import hypot, inf
 
 import pytest
 from hypothesis import given
@@ -54,6 +54,17 @@ def test_marks_shorten_before_the_edge_of_the_paper_and_before_the_strip(x: floa
         assert 1.0 <= length <= 3.0 + 1e-9
         assert min(mark.x1, mark.x2) >= 2.0
         assert max(mark.y1, mark.y2) <= strip.y + 1e-9
+
+
+def test_long_marks_go_to_the_edge_of_the_paper_and_to_the_strip_but_not_to_a_neighbour() -> None:
+    strip = Rect(6.35, 280, 197.3, 6)
+    placed = block(1, 1, 2.0)
+    marks = crop_marks(placed, PAGE, strip, length=inf)
+    assert Line(32, 39.5, 32, 2.0) in marks
+    assert Line(32, 94.5, 32, 280) in marks
+    assert Line(29.5, 42, 2.0, 42) in marks
+    assert Line(74.5, 42, 208.0, 42) in marks
+    assert crop_marks(placed, PAGE, strip, alone=False, length=inf) == crop_marks(placed, PAGE, strip, alone=False)
 
 
 def test_where_no_mark_fits_none_is_drawn() -> None:

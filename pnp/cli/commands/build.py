@@ -100,7 +100,11 @@ fails leaves the former one whole. Files of yours in these folders stay; nothing
     help="The edge over which your printer turns the sheet.",
 )
 @click.option(
-    "--marks", type=click.Choice(MARKS), default="crop", show_default=True, help="Crop marks; fronts: none behind them."
+    "--marks",
+    type=click.Choice(MARKS),
+    default="crop",
+    show_default=True,
+    help="Crop marks; long: as far as the paper goes; fronts: none behind them.",
 )
 @click.option(
     "--margin", type=float, default=6.35, show_default=True, metavar="MM", help="What your printer leaves white."

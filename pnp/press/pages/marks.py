@@ -56,11 +56,12 @@ def _merged(edges: Iterable[float]) -> tuple[float, ...]:
     return tuple(next(same) for _, same in groupby(sorted(edges), key=lambda edge: round(edge, 3)))
 
 
-def crop_marks(block: Block, page: Rect, strip: Rect | None = None, *, alone: bool = True) -> tuple[Line, ...]:
+def crop_marks(
+    block: Block, page: Rect, strip: Rect | None = None, *, alone: bool = True, length: float = MARK_LENGTH
+) -> tuple[Line, ...]:
     """The marks of a block: at both ends of every cut, outside the bleed, in line with the trim.
 
-    They are 3 mm long, shorter where the paper's edge or the strip for ruler and footer is near. A block that isn't `alone` on its
-    sheet keeps them out of its neighbours' art.
+    They are of that `length`, shorter where the paper's edge or the strip for ruler and footer is near. A block that isn't `alone` on its sheet keeps them out of its neighbours' art.
     """
     xs, ys = cut_lines(block)
     limit = page.inset(PAPER_EDGE)
@@ -69,9 +70,9 @@ def crop_marks(block: Block, page: Rect, strip: Rect | None = None, *, alone: bo
         foot = min(foot, strip.y)
     elif strip:
         top = max(top, strip.bottom)
-    box, length = block.reach.inset(-MARK_OFFSET), MARK_LENGTH
+    box = block.reach.inset(-MARK_OFFSET)
     if not alone:
-        length = min(length, 2 * (MARK_ROOM - block.over) - MARK_OFFSET)
+        length = min(length, MARK_LENGTH, 2 * (MARK_ROOM - block.over) - MARK_OFFSET)
     ends = [(box.y, max(top, box.y - length)), (box.bottom, min(foot, box.bottom + length))]
     sides = [(box.x, max(limit.x, box.x - length)), (box.right, min(limit.right, box.right + length))]
     upright = [Line(x, near, x, far) for x in xs for i, (near, far) in enumerate(ends) if _long(near, far, i)]

@@ -19,6 +19,7 @@ from pnp.press.job import Job
 from pnp.press.outline import clip_of, edge_marks, is_ringed, ring, size_name, ticks
 from pnp.press.pages.alternate_text import told_pieces
 from pnp.press.pages.marks import FOLD_DASH, Line, comb_marks, crop_marks, cut_lines, drawn, fold_line, straight_cuts
+from pnp.press.paper import MARK_LENGTH
 from pnp.press.sheet import Count, CutList, Draft, Sign, kind_title
 
 
@@ -158,9 +159,11 @@ def _marks(loads: Iterable[Load], plan: Plan, job: Job) -> tuple[Line, ...]:
     alone = len(plan.filled) == 1
     if not job.crops:
         return ()
+    folded = plan.arena.fold is not None
+    length = float("inf") if job.marks == "long" and alone and not folded else MARK_LENGTH
     square = (load.block for load in loads if not load.block.grid.cell.six)
     return (
-        *(mark for block in square for mark in crop_marks(block, page, frame.strip, alone=alone)),
+        *(mark for block in square for mark in crop_marks(block, page, frame.strip, alone=alone, length=length)),
         *(mark for load in loads if load.block.grid.cell.six for mark in comb_marks(load.block, page, frame.strip)),
     )
 
