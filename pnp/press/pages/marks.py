@@ -61,7 +61,8 @@ def crop_marks(
 ) -> tuple[Line, ...]:
     """The marks of a block: at both ends of every cut, outside the bleed, in line with the trim.
 
-    They are of that `length`, shorter where the paper's edge or the strip for ruler and footer is near. A block that isn't `alone` on its sheet keeps them out of its neighbours' art.
+    They are of that `length`, shorter where the paper's edge or the strip for ruler and footer is near. A block that isn't `alone`
+    on its sheet keeps them out of its neighbours' art.
     """
     xs, ys = cut_lines(block)
     limit = page.inset(PAPER_EDGE)
