@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fnmatch import fnmatchcase
 
 from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
@@ -38,7 +39,10 @@ _SMALL, _MEDIUM, _LARGE = 20.0, 45.0, 32.0
 
 
 class Kind(Frozen):
-    """What the table shows as one: a piece, or all cards of a deck by the first of them. `count` is how many there are."""
+    """What the table shows as one: a piece, or all cards of a deck, or all that a pattern names, by the first of them.
+
+    `count` is how many there are.
+    """
 
     piece: Piece
     count: int
@@ -63,18 +67,20 @@ def components_atoms(context: ComposeContext, block: Components, column: Column)
 
 
 def kinds_of(context: ComposeContext, block: Components) -> list[Kind]:
-    """The pieces to show, those of one component with equal backs counted together when they are many (a deck of cards)."""
+    """The pieces to show, those of one component counted together when they are rows of a table (a deck of cards), and those of
+    several components when one pattern, `tray-*`, names them all.
+    """
     known = dict.fromkeys(piece.component for piece in context.pictures.pieces)
-    for name in block.only:
-        if name not in known:
+    listed = dict.fromkeys(piece.component for piece in context.pictures.pieces if not piece.spare)
+    kinds: list[Kind] = []
+    for name in block.only or listed:
+        named = [other for other in known if fnmatchcase(other, name)]
+        if not named:
             finding = UNKNOWN_PIECE.at(context.place(block.line), name=name, hints=did_you_mean(name, known))
             context.findings.append(finding)
-    listed = dict.fromkeys(piece.component for piece in context.pictures.pieces if not piece.spare)
-    wanted = [name for name in (block.only or listed) if name in known]
-    kinds: list[Kind] = []
-    for name in wanted:
-        pieces = [piece for piece in context.pictures.pieces if piece.component == name]
-        if len(pieces) > 1 and all(piece.row is not None for piece in pieces):
+            continue
+        pieces = [piece for piece in context.pictures.pieces if piece.component in named]
+        if "*" in name or (len(pieces) > 1 and all(piece.row is not None for piece in pieces)):
             kinds.append(Kind(pieces[0], sum(piece.copies for piece in pieces)))
         else:
             kinds.extend(Kind(piece, piece.copies) for piece in pieces)
