@@ -45,7 +45,8 @@ class ComposeContext:
     `pages` are the page numbers of ids as far as they are known: those of the pass before. `form` is the page's format, `divide`
     divides words of the book's language.
 
-    Figures are drawn `larger` than usual where their chapter leaves room for that.
+    Figures are drawn `larger` than usual where their chapter leaves room for that; while it is found out how large they can be, they
+    are `bare`: as large, with nothing on them.
 
     Who asks for a number leaves it in `asked`, who looks at the `page` has `looked`; so whatever did neither needs no second pass.
     """
@@ -69,6 +70,7 @@ class ComposeContext:
     elsewhere: Mapping[str, Elsewhere] = field(default_factory=dict)
     divide: Divide | None = None
     larger: float = 1.0
+    bare: bool = False
 
     @property
     def page(self) -> PageFormat:
@@ -113,28 +115,30 @@ class ComposeContext:
         self.findings.extend(report.findings)
         return report.value or ()
 
-    def face(self, diagram: Diagram, cell: float) -> Report[Face]:
-        """A diagram's picture with spaces `cell` mm wide, drawn once."""
-        key = (diagram.position, diagram.arrows, diagram.marks, diagram.crop, cell)
+    def face(self, diagram: Diagram, cell: float, *, bare: bool = False) -> Report[Face]:
+        """A diagram's picture with spaces `cell` mm wide, drawn once; a `bare` one is as large, with nothing on it."""
+        bare = bare or self.bare
+        key = (diagram.position, diagram.arrows, diagram.marks, diagram.crop, cell, bare)
         if key not in self.faces:
-            self.faces[key] = self._draw(diagram, cell)
+            self.faces[key] = self._draw(diagram, cell, bare=bare)
         return self.faces[key]
 
-    def picture(self, scene: Scene, crop: tuple[str, ...] | None, cell: float) -> Report[Face]:
-        """A scene's picture with spaces `cell` mm wide, drawn once."""
-        key = (scene, crop, cell)
+    def picture(self, scene: Scene, crop: tuple[str, ...] | None, cell: float, *, bare: bool = False) -> Report[Face]:
+        """A scene's picture with spaces `cell` mm wide, drawn once; a `bare` one is as large, with nothing on it."""
+        bare = bare or self.bare
+        key = (scene, crop, cell, bare)
         if key not in self.faces:
-            self.faces[key] = self.pictures.draw_scene(scene, crop=crop, cell_mm=cell, labels=True)
+            self.faces[key] = self.pictures.draw_scene(scene, crop=crop, cell_mm=cell, labels=True, bare=bare)
         return self.faces[key]
 
-    def _draw(self, diagram: Diagram, cell: float) -> Report[Face]:
+    def _draw(self, diagram: Diagram, cell: float, *, bare: bool) -> Report[Face]:
         scene = self.pictures.scene_of(diagram.position)
         if scene.value is None:
             return Report(None, scene.findings)
         arrows = (*scene.value.arrows, *diagram.arrows)
         marks = (*scene.value.marks, *diagram.marks)
         shown = replace(scene.value, arrows=arrows, marks=marks)
-        drawn = self.pictures.draw_scene(shown, crop=diagram.crop, cell_mm=cell, labels=True)
+        drawn = self.pictures.draw_scene(shown, crop=diagram.crop, cell_mm=cell, labels=True, bare=bare)
         return Report(drawn.value, (*scene.findings, *drawn.findings))
 
     def played(self, case: Case) -> Playback | None:

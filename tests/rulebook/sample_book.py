@@ -160,7 +160,9 @@ def scene_of(text: str) -> Report[Scene]:
     return Report(Scene((Standing("a1", "boat"),)))
 
 
-def draw_scene(scene: Scene, *, crop: tuple[str, ...] | None, cell_mm: float | None, labels: bool) -> Report[Face]:
+def draw_scene(
+    scene: Scene, *, crop: tuple[str, ...] | None, cell_mm: float | None, labels: bool, bare: bool = False
+) -> Report[Face]:
     """A square of four cells by four, with a disc for whatever stands on it."""
     del crop, labels
     side = 4 * (cell_mm or 20.0)

@@ -58,13 +58,14 @@ def draw_scene(
     crop: tuple[str, ...] | None = None,
     cell_mm: float | None = None,
     labels: bool = True,
+    bare: bool = False,
 ) -> Report[Face]:
     """The scene on the board that it names, else on the kit's first, squares `cell_mm` mm wide (None: as large as in print).
 
     With `crop`, two squares in opposite corners, only the squares between them are shown; without, all squares, or the whole sheet
     with its boxes if the scene has anything to do with one. Of a map, any number of spaces choose the part that is shown, and the
     name of a component chooses another board. What lies outside a crop is left out. Letters and numbers are 6 pt or more however
-    small the board is. The face's `alt` tells the scene in words.
+    small the board is. The face's `alt` tells the scene in words. A `bare` face is as large, and nothing is drawn on it.
     """
     named = kit.parts.get(scene.board)
     board = named if named is not None and named.board is not None else kit.board
@@ -82,6 +83,8 @@ def draw_scene(
     view = stage.view(scene, crop, cell_mm, labels=labels)
     if faults or isinstance(view, Finding):
         return Report(None, (*faults, view) if isinstance(view, Finding) else faults)
+    if bare:
+        return Report(Face(view.width, view.height, ()))
     before = len(kit.context.findings)
     picture = Picture(kit, stage, view)
     items = (

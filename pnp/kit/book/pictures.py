@@ -76,15 +76,15 @@ class _Drawn:
 
     def __init__(self, kit: PieceKit) -> None:
         self._kit = kit
-        self._known: dict[tuple[Scene, tuple[str, ...] | None, float | None, bool], Report[Face]] = {}
+        self._known: dict[tuple[Scene, tuple[str, ...] | None, float | None, bool, bool], Report[Face]] = {}
 
     def __call__(
-        self, scene: Scene, *, crop: tuple[str, ...] | None, cell_mm: float | None, labels: bool
+        self, scene: Scene, *, crop: tuple[str, ...] | None, cell_mm: float | None, labels: bool, bare: bool = False
     ) -> Report[Face]:
         """The picture, or findings."""
-        key = (scene, crop, cell_mm, labels)
+        key = (scene, crop, cell_mm, labels, bare)
         if key not in self._known:
-            self._known[key] = draw_scene(self._kit, scene, crop=crop, cell_mm=cell_mm, labels=labels)
+            self._known[key] = draw_scene(self._kit, scene, crop=crop, cell_mm=cell_mm, labels=labels, bare=bare)
         return self._known[key]
 
 

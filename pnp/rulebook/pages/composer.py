@@ -71,7 +71,8 @@ class Composer:
         found: list[Atom] = []
         for block in blocks:
             size = context.larger if isinstance(block, FIGURES) else 1.0
-            atoms = self.once((id(block), size), partial(block_atoms, context, block, column))
+            bare = context.bare and isinstance(block, FIGURES)
+            atoms = self.once((id(block), size, bare), partial(block_atoms, context, block, column))
             tall = [atom for atom in atoms if atom.height > room + EPSILON]
             place = context.place(block.line)
             context.findings.extend(TOO_TALL.at(place, what="this", height=atom.height, room=room) for atom in tall)

@@ -40,38 +40,72 @@ def _chapters(blocks: Sequence[Block]) -> Iterator[Sequence[Block]]:
 
 
 def _chapter(composer: Composer, blocks: Sequence[Block], number: int) -> tuple[list[Atom], int]:
-    """The atoms of a chapter that begins on this page, and how many pages they take."""
-    usual = composer.atoms(blocks)
-    pages, white = _pages(composer, usual, number)
+    """The atoms of a chapter that begins on this page, and how many pages they take.
+
+    How large figures can be is found without drawing any: they are drawn as large as they will be.
+    """
     if not any(isinstance(block, FIGURES) for block in blocks):
-        return usual, pages
+        usual = composer.atoms(blocks)
+        return usual, _pages(composer, usual, number)[0]
+    for larger in _sizes(composer, blocks, number):
+        atoms = _trial(composer, blocks, larger)
+        if atoms is not None:
+            return atoms, _pages(composer, atoms, number)[0]
+    usual = composer.atoms(blocks)
+    return usual, _pages(composer, usual, number)[0]
+
+
+def _sizes(composer: Composer, blocks: Sequence[Block], number: int) -> list[float]:
+    """How large the figures of a chapter may be that begins on this page, the best first; none, if they stay as they are."""
+    findings = composer.context.findings
+    before = len(findings)
+    usual = _composed(
+        composer, blocks, 1.0, bare=True
+    )  # its faults stand there while others are tried: they are no news
+    sizes = _tried(composer, blocks, number, _pages(composer, usual, number))
+    del findings[before:]
+    return sizes
+
+
+def _tried(composer: Composer, blocks: Sequence[Block], number: int, usual: tuple[int, float]) -> list[float]:
+    pages, white = usual
+
+    def fits(larger: float, most: int) -> bool:
+        atoms = _trial(composer, blocks, larger, bare=True)
+        return atoms is not None and _pages(composer, atoms, number)[0] <= most
+
     if pages > 1 and white > _STUB * composer.context.page.text_height:
         for larger in _SMALLER:
-            atoms = _trial(composer, blocks, larger)
-            if atoms is not None and _pages(composer, atoms, number)[0] < pages:
-                return atoms, pages - 1
+            if fits(larger, pages - 1):
+                return [larger]
     if pages == 1 and white < _LEAST:
-        return usual, pages
-    best, low, high, step = usual, 0, _STEPS + 1, _STEPS
+        return []
+    low, high, step = 0, _STEPS + 1, _STEPS
     while high - low > 1:
-        atoms = _trial(composer, blocks, 1 + step * _STEP)
-        if atoms is not None and _pages(composer, atoms, number)[0] == pages:
-            best, low = atoms, step
+        if fits(1 + step * _STEP, pages):
+            low = step
         else:
             high = step
         step = (low + high) // 2
-    return best, pages
+    return [1 + step * _STEP for step in range(low, 0, -1)]
 
 
-def _trial(composer: Composer, blocks: Sequence[Block], larger: float) -> list[Atom] | None:
-    """The atoms with figures so much larger; None where that is a fault which the usual size is not."""
+def _composed(composer: Composer, blocks: Sequence[Block], larger: float, *, bare: bool) -> list[Atom]:
+    """The atoms with figures so much larger, drawn or `bare`."""
     context = composer.context
-    before = len(context.findings)
-    context.larger = larger
+    context.larger, context.bare = larger, bare
     atoms = composer.atoms(blocks)
-    context.larger = 1.0
-    new = [finding for finding in context.findings[before:] if finding not in context.findings[:before]]
-    del context.findings[before:]
+    context.larger, context.bare = 1.0, False
+    return atoms
+
+
+def _trial(composer: Composer, blocks: Sequence[Block], larger: float, *, bare: bool = False) -> list[Atom] | None:
+    """The atoms with figures so much larger, drawn or `bare`; None where that is a fault which the usual size is not."""
+    findings = composer.context.findings
+    before = len(findings)
+    atoms = _composed(composer, blocks, larger, bare=bare)
+    new = [finding for finding in findings[before:] if finding not in findings[:before]]
+    del findings[before:]
     return None if new else atoms
 
 

@@ -74,7 +74,8 @@ def _boards(
 ) -> tuple[Strip, Runs]:
     """Numbered boards, as many to a row as fit, the rows as even as can be."""
     width = column.width
-    found = [(frame, figure) for frame in frames if (figure := _figure(context, example, frame, width)) is not None]
+    sized = ((frame, _figure(context, example, frame, width, bare=True)) for frame in frames)
+    found = [(frame, figure) for frame, figure in sized if figure is not None]
     if not found:
         return Strip(), note
     widest = max(figure.width for _, figure in found)
@@ -87,9 +88,7 @@ def _boards(
     figures = []
     for k, (frame, figure) in enumerate(found, 1):
         title = (Run(f"{k}\u00a0\u00a0", bold=True), Run(frame.title))
-        shown = replace(figure, zoom=figure.zoom * zoom)
-        if shown.zoom < 1.0:  # drawn anew, its letters stay as large as they must be
-            shown = _figure(context, example, frame, room, shown.zoom) or shown
+        shown = _figure(context, example, frame, room, figure.zoom * zoom) or figure  # with letters that can be read
         figures.append(captioned(context, shown, title, room, line=example.line))
     strip = Strip()
     for k in range(0, len(figures), each):
@@ -103,10 +102,10 @@ def _boards(
 
 
 def _figure(
-    context: ComposeContext, example: Example, frame: Frame, width: float, smaller: float = 1.0
+    context: ComposeContext, example: Example, frame: Frame, width: float, smaller: float = 1.0, *, bare: bool = False
 ) -> Figure | None:
     """The board of one moment, drawn for `smaller` times the example's size."""
-    drawn = context.picture(frame.scene, example.crop, smaller * CELL[example.size] * context.larger)
+    drawn = context.picture(frame.scene, example.crop, smaller * CELL[example.size] * context.larger, bare=bare)
     place = context.place(example.line)
     context.findings.extend(finding._replace(where=place) for finding in drawn.findings)
     if drawn.value is None:

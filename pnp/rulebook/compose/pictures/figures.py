@@ -65,9 +65,11 @@ def figure_of(context: ComposeContext, diagram: Diagram, room: float, *, cell: f
     """The diagram drawn, no wider than `room` mm; None (and findings) if its position can't be read or drawn."""
     place = context.place(diagram.line)
     wanted = (cell or CELL[diagram.size]) * context.larger
-    drawn = context.face(diagram, wanted)
-    if drawn.value is not None and (zoom := _zoom(context, drawn.value, room)) < 1.0:
-        drawn = context.face(diagram, wanted * zoom)  # drawn anew, its letters stay as large as they must be
+    sized = context.face(diagram, wanted, bare=True)
+    zoom = _zoom(context, sized.value, room) if sized.value is not None else 1.0
+    drawn = context.face(
+        diagram, wanted * min(1.0, zoom)
+    )  # drawn as large as it is shown, with letters that can be read
     context.findings.extend(finding._replace(where=place) for finding in drawn.findings)
     if drawn.value is None:
         return None
