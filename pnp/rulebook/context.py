@@ -45,8 +45,8 @@ class ComposeContext:
     `pages` are the page numbers of ids as far as they are known: those of the pass before. `form` is the page's format, `divide`
     divides words of the book's language.
 
-    Figures are drawn `larger` than usual where their chapter leaves room for that; while it is found out how large they can be, they
-    are `bare`: as large, with nothing on them.
+    Figures are drawn `larger` than usual where their chapter leaves room for that; while it is found out how large they can be,
+    they are `bare`: as large, with nothing on them.
 
     Who asks for a number leaves it in `asked`, who looks at the `page` has `looked`; so whatever did neither needs no second pass.
     """

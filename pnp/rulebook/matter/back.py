@@ -238,7 +238,7 @@ def _spread_out(context: ComposeContext, rows: Sequence[_Row], box: Rect) -> Ato
             top, x = y, k * (row.width + _GAP)
             for atom in column:
                 items.extend(_paper(context, Rect(x, top, row.width, atom.height + extra)))
-                items.extend(moved(item, x, top + extra / 2) for item in atom.items)
+                items.extend(moved(item, x, top + extra / 2) for item in atom.printed)
                 anchors.extend(replace(anchor, x=anchor.x + x, y=anchor.y + top) for anchor in atom.anchors)
                 words.append(atom.text)
                 top += atom.height + extra + _GAP

@@ -120,7 +120,7 @@ def _text(cover: _Cover, blocks: Sequence[Block], base: float) -> None:
     top = cover.foot + 5.0
     for page in paginate(atoms, base - 16.0 - top, GRID)[:1]:
         for placed in page:
-            cover.items.extend(moved(item, cover.x, top + placed.y) for item in placed.atom.items)
+            cover.items.extend(moved(item, cover.x, top + placed.y) for item in placed.atom.printed)
         cover.foot = top + page[-1].bottom
 
 

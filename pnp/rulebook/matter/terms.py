@@ -88,7 +88,7 @@ def _runs(items: Iterable[Item]) -> Iterator[TextRun]:
 
 def _strong(page: Sequence[Placed], font: str) -> list[str]:
     """The stretches of bold text on a page, without the stops behind them."""
-    runs = (run for placed in page for run in _runs(placed.atom.items))
+    runs = (run for placed in page for run in _runs(placed.atom.printed))
     return [run.text.strip(" .,:;\u00a0") for run in runs if run.font == font]
 
 

@@ -5,7 +5,7 @@ All measures are in mm. An atom's own coordinates start at its top and at the le
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import Literal
 
@@ -59,7 +59,8 @@ class Atom(Frozen):
 
     An atom that `floats` may be overtaken by text when the page has no room for it, until a `barrier` of the same or a higher
     number; `smaller` is tried before that. `repeat` is set again on top when a page begins with this atom; `joint` is drawn only
-    below a neighbour on the same page. `edge`: a panel, or an entry of it, begins or ends here.
+    below a neighbour on the same page. `edge`: a panel, or an entry of it, begins or ends here. What takes long to draw and may
+    give way to something `smaller` is drawn `late`, when its page is made: it comes before the `items`.
     """
 
     height: float
@@ -83,6 +84,12 @@ class Atom(Frozen):
     section: Section | None = None
     part: Part | None = None
     text: str = ""
+    late: Callable[[], tuple[Item, ...]] | None = None
+
+    @property
+    def printed(self) -> tuple[Item, ...]:
+        """All its items, the late ones drawn now."""
+        return self.items if self.late is None else (*self.late(), *self.items)
 
 
 class Placed(Frozen):
@@ -110,7 +117,8 @@ def told(tag: Tag, atoms: Iterable[Atom]) -> list[Atom]:
     return [
         replace(
             atom,
-            items=tagged(tag, atom.items),
+            items=tagged(tag, atom.printed),
+            late=None,
             side=tuple(replace(note, tags=(tag, *note.tags)) for note in atom.side),
             smaller=told(tag, [atom.smaller])[0] if atom.smaller is not None else None,
         )
@@ -130,7 +138,7 @@ def stacked(atoms: Sequence[Atom]) -> Atom:
     y, below = 0.0, 0.0
     for k, atom in enumerate(atoms):
         y += max(below, atom.space) if k else 0.0
-        items.extend(moved(item, 0.0, y) for item in (*atom.items, *atom.joint))
+        items.extend(moved(item, 0.0, y) for item in (*atom.printed, *atom.joint))
         anchors.extend(replace(anchor, y=anchor.y + y) for anchor in atom.anchors)
         side.extend(replace(note, y=note.y + y) for note in atom.side)
         y, below = y + atom.height, atom.below
@@ -140,6 +148,7 @@ def stacked(atoms: Sequence[Atom]) -> Atom:
         atoms[0],
         height=y,
         items=tuple(items),
+        late=None,
         anchors=tuple(anchors),
         side=tuple(side),
         below=last.below,

@@ -69,6 +69,7 @@ def stand_ins(atoms: Iterable[Atom]) -> StandIns:
         return replace(
             atom,
             items=(),
+            late=None,
             side=(),
             anchors=(),
             joint=(),
@@ -144,7 +145,7 @@ def columns_atom(columns: Columns, width: float, gutter: float, space: float = 0
     for k, column in enumerate(columns):
         for placed in column:
             dx = k * (width + gutter)
-            items.extend(moved(item, dx, placed.y) for item in placed.atom.items)
+            items.extend(moved(item, dx, placed.y) for item in placed.atom.printed)
             anchors.extend(Anchor(a.name, a.x + dx, a.y + placed.y, a.bookmark, a.depth) for a in placed.atom.anchors)
             texts.append(placed.atom.text)
     height = max((placed.bottom for column in columns for placed in column), default=0.0)

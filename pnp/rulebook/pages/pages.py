@@ -62,7 +62,7 @@ def _column(context: ComposeContext, column: Sequence[Placed], block: Rect, *, r
     items = _panels(context, column, block)
     for k, placed in enumerate(column):
         atom = placed.atom
-        content = (*atom.anchors, *atom.items, *(atom.joint if k else ()))
+        content = (*atom.anchors, *atom.printed, *(atom.joint if k else ()))
         if content:
             items.extend(tagged(DOCUMENT, (shifted(content, block.x, block.y + placed.y),)))
         for note in atom.side:

@@ -75,12 +75,15 @@ def both_boards(context: ComposeContext, example: Example, case: Case, width: fl
     if example.boards == "none":
         return Strip(), 0.0
     cell = max(CELL[_SIZE], CELL[example.size])
-    before, after = _figures(context, example, case, width, cell)
+    room, half = width, (width - _ARROW) / 2
+    before, after = _figures(context, example, case, width, cell, bare=True)
     if before is not None and after is not None and before.width + _ARROW + after.width > width:
-        halves = _figures(context, example, case, (width - _ARROW) / 2, cell)
-        if halves[0] is not None and halves[0].width < _LEAST_BOARD * before.width / context.larger:
-            return _stacked(context, before, after)
-        before, after = halves
+        halved, _ = _figures(context, example, case, half, cell, bare=True)
+        is_too_small = halved is not None and halved.width < _LEAST_BOARD * before.width / context.larger
+        room = width if is_too_small else half
+    before, after = _figures(context, example, case, room, cell)
+    if before is not None and after is not None and room == width and before.width + _ARROW + after.width > width:
+        return _stacked(context, before, after)
     if before is None:
         return Strip(), 0.0
     shown = Strip(before.items(0.0, 0.0), before.height)
@@ -101,12 +104,13 @@ def _stacked(context: ComposeContext, before: Figure, after: Figure) -> tuple[St
 
 
 def _figures(
-    context: ComposeContext, example: Example, case: Case, width: float, cell: float
+    context: ComposeContext, example: Example, case: Case, width: float, cell: float, *, bare: bool = False
 ) -> tuple[Figure | None, Figure | None]:
     """The board with the move drawn, and the board that comes of it, if it is to be shown."""
     arrows, marks = strokes_of(context.pictures, case, refused=Verdict.read(case.verdict).refuses)
     first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop)
-    before = figure_of(context, first, width, cell=cell)
+    before = figure_of(context, first, width, cell=cell, bare=bare)
     if not case.after or example.boards != "both":
         return before, None
-    return before, figure_of(context, Diagram(case.after, example.line, crop=example.crop), width, cell=cell)
+    after = Diagram(case.after, example.line, crop=example.crop)
+    return before, figure_of(context, after, width, cell=cell, bare=bare)

@@ -61,15 +61,18 @@ class Figure(Frozen):
         return aligned_items(self.caption, x, first, self.leading)
 
 
-def figure_of(context: ComposeContext, diagram: Diagram, room: float, *, cell: float | None = None) -> Figure | None:
-    """The diagram drawn, no wider than `room` mm; None (and findings) if its position can't be read or drawn."""
+def figure_of(
+    context: ComposeContext, diagram: Diagram, room: float, *, cell: float | None = None, bare: bool = False
+) -> Figure | None:
+    """The diagram drawn, no wider than `room` mm; None (and findings) if its position can't be read or drawn.
+
+    A `bare` one is as large, with nothing on it.
+    """
     place = context.place(diagram.line)
     wanted = (cell or CELL[diagram.size]) * context.larger
     sized = context.face(diagram, wanted, bare=True)
     zoom = _zoom(context, sized.value, room) if sized.value is not None else 1.0
-    drawn = context.face(
-        diagram, wanted * min(1.0, zoom)
-    )  # drawn as large as it is shown, with letters that can be read
+    drawn = context.face(diagram, wanted * min(1.0, zoom), bare=bare)
     context.findings.extend(finding._replace(where=place) for finding in drawn.findings)
     if drawn.value is None:
         return None

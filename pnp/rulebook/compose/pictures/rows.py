@@ -90,4 +90,4 @@ def _with_caption(context: ComposeContext, atom: Atom, block: Diagrams, column: 
     items = aligned_items(lines, column.x, first, leading)
     text = f"{atom.text} {' '.join(line.text for line in lines)}"
     height = atom.height + TO_CAPTION + leading * len(lines)
-    return replace(atom, height=height, items=(*atom.items, *items), text=text)
+    return replace(atom, height=height, items=(*atom.printed, *items), text=text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pnp.base.frozen import replace
 from pnp.base.scene import Mark
@@ -13,7 +14,7 @@ from pnp.rulebook.compose.pictures.figures import GAP, Figure, captioned, figure
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import Atom, element
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.source.blocks import Setup
+from pnp.rulebook.source.blocks import Diagram, Setup
 from pnp.rulebook.source.runs import Runs
 from pnp.rulebook.typography import leading_mm
 
@@ -30,17 +31,25 @@ def setup_atoms(context: ComposeContext, block: Setup, column: Column) -> list[A
     room = column.width + (2 * _BEYOND if context.volume == "play" and column.main else 0.0)
     atom: Atom | None = None
     for part in sorted(_SMALLER):
-        figure = figure_of(context, diagram, room * part)
+        figure = figure_of(context, diagram, room * part, bare=True)
         if figure is None:
             return []
-        atom = replace(_setup_atom(context, block, column, figure), smaller=atom)
+        x = column.x + (column.width - figure.width) / 2
+        late = partial(_drawn, context, diagram, room * part, x)
+        atom = replace(_setup_atom(context, block, column, figure, x), smaller=atom, late=late)
     return [atom] if atom else []
 
 
-def _setup_atom(context: ComposeContext, block: Setup, column: Column, figure: Figure) -> Atom:
-    x = column.x + (column.width - figure.width) / 2
+def _drawn(context: ComposeContext, diagram: Diagram, room: float, x: float) -> tuple[Item, ...]:
+    """The diagram with its left edge at x, drawn where it has been found out how large it will be."""
+    figure = figure_of(context, diagram, room)
+    return figure.items(x, 0.0) if figure is not None else ()
+
+
+def _setup_atom(context: ComposeContext, block: Setup, column: Column, figure: Figure, x: float) -> Atom:
+    """Caption and numbers, with room for the picture."""
     shown = captioned(context, figure, block.diagram.caption, figure.width, line=block.line)
-    items = [*shown.items(x, 0.0), *shown.caption_items(x, shown.height)]
+    items = shown.caption_items(x, shown.height)
     height, explained, text = legend(
         context, [runs for _, runs in block.callouts], column, shown.full_height + GRID * 0.75, line=block.line
     )
