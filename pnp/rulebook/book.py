@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from pnp.base.choices import Ink
@@ -120,16 +121,20 @@ def make_books(
     page_size: tuple[float, float] = A5,
     icons: Mapping[str, Symbol] | None = None,
     narrow: bool = False,
+    bare: bool = False,
 ) -> Report[tuple[Book, ...]]:
     """All documents that the game's `rulebook.md` comes in: one book, or those of `VOLUMES` that it has.
 
     The book to play from comes first. The others are set on whole sheets, which are twice as large as the pages of `page_size`;
-    where pages are `narrow` everything is set in one column on pages of that size, the quick reference too.
+    where pages are `narrow` everything is set in one column on pages of that size, the quick reference too. In `bare` books
+    positions have their room and are not drawn: how full pages are can be asked, and where things stand.
     """
     text = game.folder.text(FILE)
     if text.value is None:
         return Report(None, text.findings)
-    return _books(game, text.value, values, palette, pictures, page_size=page_size, icons=icons, narrow=narrow)
+    return _books(
+        game, text.value, values, palette, pictures, page_size=page_size, icons=icons, narrow=narrow, bare=bare
+    )
 
 
 def make_book_of(
@@ -158,14 +163,14 @@ class Started(Frozen):
     pictures: Pictures
     icons: Mapping[str, Symbol]
 
-    def context(self, form: PageFormat, volume: Volume | None = None) -> ComposeContext:
-        """A new context for pages of this format."""
+    def context(self, form: PageFormat, volume: Volume | None = None, *, bare: bool = False) -> ComposeContext:
+        """A new context for pages of this format, on which positions are drawn or `bare`."""
         own = self.manuscript
         made = ComposeContext(
             self.file, form, self.look, self.words, self.pictures, targets=own.targets, icons=self.icons
         )
         made.shorthand = own.shorthand
-        made.volume = volume
+        made.volume, made.bare = volume, bare
         made.divide = divider(self.facts.language)
         return made
 
@@ -240,10 +245,11 @@ def _books(
     page_size: tuple[float, float],
     icons: Mapping[str, Symbol] | None,
     narrow: bool = False,
+    bare: bool = False,
 ) -> Report[tuple[Book, ...]]:
     started = start_book(game, text, values, palette, pictures, icons=icons)
     if not narrow or started.value is None:
-        return _set(game, started, page_size, narrow=narrow)
+        return _set(game, started, page_size, narrow=narrow, bare=bare)
     share = page_size[0] / A5[0]  # a cover is a picture with room for so much lettering
     cover = started.value.look
     cover = replace(cover, title=cover.title.scaled(share), tagline=cover.tagline.scaled(share))
@@ -253,20 +259,21 @@ def _books(
         usual = plain.look
         lesser = {name: getattr(usual, name).scaled(share) for name in ("table", "code", "small", "caption")}
         look = replace(usual, **lesser)
-        made = _set(game, Report(replace(plain, look=look), started.findings), page_size, narrow=True)
+        made = _set(game, Report(replace(plain, look=look), started.findings), page_size, narrow=True, bare=bare)
         if not made.errors:
             break
     return made
 
 
 def _set(
-    game: Game, started: Report[Started], page_size: tuple[float, float], *, narrow: bool
+    game: Game, started: Report[Started], page_size: tuple[float, float], *, narrow: bool, bare: bool
 ) -> Report[tuple[Book, ...]]:
     page = PageFormat.of(*page_size)
     findings = started.findings
     if page.value is None or started.value is None:
         return Report(None, (*page.findings, *findings))
-    context, manuscript, facts = started.value.context, started.value.manuscript, started.value.facts
+    manuscript, facts = started.value.manuscript, started.value.facts
+    context = partial(started.value.context, bare=bare)
     if is_divided(manuscript):
         return _divided(divide(manuscript), page_size, context, facts, findings, narrow=narrow)
     if not narrow and (game.book == "sheet" or (game.book == "auto" and page_size[0] <= _HALF_SHEET)):

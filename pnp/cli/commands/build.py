@@ -37,6 +37,7 @@ from pnp.cli.shared.arguments import (
 )
 from pnp.cli.shared.config import config_folder
 from pnp.cli.shared.reprinting import only_game, print_changes
+from pnp.cli.shared.seldom import seldom_collected
 from pnp.definition.head.games import find_game, list_games
 from pnp.definition.printer import Printer
 from pnp.kit.parallel.kits import make_all, processors
@@ -161,6 +162,7 @@ fails leaves the former one whole. Files of yours in these folders stay; nothing
 @set_option
 @output_option
 @json_option
+@seldom_collected()
 def command(  # noqa: PLR0917 - click hands over every option by name
     games: tuple[str, ...],
     every: bool,

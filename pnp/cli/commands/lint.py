@@ -11,6 +11,7 @@ import click
 from pnp.base.finding import Finding, Severity
 from pnp.cli.output.answer import REFUSED, refuse, show_findings, show_json
 from pnp.cli.shared.arguments import game_argument, json_option
+from pnp.cli.shared.seldom import seldom_collected
 from pnp.definition.head.games import find_game
 from pnp.definition.templates.wording import plural
 
@@ -24,6 +25,7 @@ from pnp.definition.templates.wording import plural
     "--rules", "show_rules", is_flag=True, help="Tell for every rule what sees to it and what shows it, instead."
 )
 @json_option
+@seldom_collected()
 def command(game: str, show_rules: bool, as_json: bool) -> None:
     """Find faults in a game before paper is wasted: data, colours, faces, sheets, rulebook, credits.
 

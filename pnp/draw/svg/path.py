@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, ceil, cos, hypot, pi, sin, sqrt, tan
 
@@ -33,8 +34,11 @@ def read_numbers(text: str) -> list[float]:
     return found
 
 
+@lru_cache(maxsize=8192)
 def read_path(data: str) -> tuple[Segment, ...]:
     """Path data as absolute lines and cubic curves; curves of other kinds and arcs are turned into those.
+
+    A picture is read anew in the colours of each ink; its paths are the same.
 
     Raises:
         ValueError: saying what is wrong and where. (Browsers draw such a path up to the fault; here it isn't drawn at all.)

@@ -108,12 +108,14 @@ class Planner:
         findings: list[Finding],
         *,
         pieces: PieceKit | None = None,
+        bare: bool = False,
     ) -> None:
-        """`pieces` are those that somebody has made already, for these options and this ink."""
+        """`pieces` are those that somebody has made for these options and this ink; `bare` books have no positions drawn."""
         self.game, self.options, self.request = game, options, request
         self.tell = tell
         self.findings = findings
         self.pieces = pieces
+        self.bare = bare
         self.paper: Paper = PAPERS[request.paper]
         self.palette = Palette.of(game.theme, request.ink)
         self.audience: Audience | None = None
@@ -277,7 +279,9 @@ class Planner:
         )  # half the sheet: A5, half-letter
         icons = renderer.resources.icons
         game = replace(self.game, page=self.request.page) if self.request.page else self.game
-        made = make_books(game, values, self.palette, pictures, page_size=size, icons=icons, narrow=large)
+        made = make_books(
+            game, values, self.palette, pictures, page_size=size, icons=icons, narrow=large, bare=self.bare
+        )
         books = self._take(made) or ()
         return tuple(map(magnified, books)) if large else books
 

@@ -54,13 +54,21 @@ def make_proof(game: Game) -> Proof:
 
 
 def _try(proof: Proof, options: Mapping[str, object]) -> None:
-    """The usual options in all inks, on both papers, with the book."""
+    """The usual options in all inks, on both papers, with the book.
+
+    On the second paper books are as full and their figures as large as in print, and nothing is on these: what is wrong with a
+    picture is known from the first.
+    """
     pieces = _made(proof, options, "full")
     if pieces is None:
         return
     proof.editions.append(pieces)
     for paper in PAPERS:
-        whole = Planner(proof.game, options, BuildOptions(paper=paper), _silent, [], pieces=pieces).plan()
+        request, bare = (
+            BuildOptions(paper=paper),
+            bool(proof.kits),
+        )  # positions of the books are drawn on the first paper alone
+        whole = Planner(proof.game, options, request, _silent, [], pieces=pieces, bare=bare).plan()
         proof.findings += whole.findings
         if whole.value is not None:
             proof.kits[paper] = whole.value

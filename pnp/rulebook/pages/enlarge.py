@@ -93,9 +93,10 @@ def _tried(composer: Composer, blocks: Sequence[Block], number: int, usual: tupl
 def _composed(composer: Composer, blocks: Sequence[Block], larger: float, *, bare: bool) -> list[Atom]:
     """The atoms with figures so much larger, drawn or `bare`."""
     context = composer.context
-    context.larger, context.bare = larger, bare
+    usual = context.bare
+    context.larger, context.bare = larger, bare or usual
     atoms = composer.atoms(blocks)
-    context.larger, context.bare = 1.0, False
+    context.larger, context.bare = 1.0, usual
     return atoms
 
 

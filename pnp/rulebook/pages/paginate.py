@@ -188,9 +188,9 @@ class _Pages:
     def _try(self, placed: list[Placed], atom: Atom, *, opens: bool = False) -> bool:
         """Puts the atom under the others if it fits; one that opens the page's text brings what it repeats."""
         if not (opens and atom.repeat):  # as nearly all are, and this is asked more often than anything else
-            one = Placed(atom, self._top(placed[-1], atom) if placed else 0.0)
-            if one.bottom <= self.height + EPSILON:
-                placed.append(one)
+            y = self._top(placed[-1], atom) if placed else 0.0
+            if y + atom.height <= self.height + EPSILON:
+                placed.append(Placed(atom, y))
                 return True
             return atom.smaller is not None and self._try(placed, atom.smaller, opens=opens)
         more = [*atom.repeat, atom]
@@ -204,7 +204,8 @@ class _Pages:
 
     def _top(self, above: Placed, atom: Atom) -> float:
         """Where an atom begins under another."""
-        y = above.bottom + max(above.atom.below, atom.space)
+        over, space = above.atom, atom.space
+        y = above.y + over.height + (max(space, over.below))
         return ceil(y / atom.snap - EPSILON) * atom.snap if atom.snap else y
 
     def _end(self, placed: list[Placed], index: int, overtaken: tuple[int, ...], price: float = 0.0) -> _End:

@@ -88,8 +88,12 @@ def _faint(face: Face, grounds: Grounds) -> Iterator[_Faint]:
 def _read(run: TextRun, leaf: Leaf, below: list[Painted], grounds: Grounds) -> _Faint | None:
     box = run_extent(run)
     points = [apply(leaf.matrix, box.x + share * box.width, box.y + box.height / 2) for share in ALONG]
-    under = sorted((contrast(run.colour, ground), ground.hex, ground) for ground in grounds.at(below, points))
-    found, _, ground = under[len(under) // 2]
+    under = [*grounds.at(below, points)]
+    first = under[0]
+    if any(ground is not first and ground != first for ground in under):
+        under.sort(key=lambda ground: (contrast(run.colour, ground), ground.hex))
+    ground = under[len(under) // 2]
+    found = contrast(run.colour, ground)
     size = run.size * hypot(leaf.matrix[2], leaf.matrix[3])
     large = size >= (LARGE_BOLD if run.font.endswith(HEAVY) else LARGE)
     least = LEAST_LARGE if large else LEAST
