@@ -168,7 +168,7 @@ def draw_scene(
     side = 4 * (cell_mm or 20.0)
     items: list[Item] = [Shape(rect(Rect(0, 0, side, side)), fill=SHEET)]
     items.extend(Shape(circle(side / 2, side / 2, 1.0), fill=SHEET) for _ in scene.standing)
-    return Report(Face(side, side, tuple(items)))
+    return Report(Face(side, side, () if bare else tuple(items)))
 
 
 def art_of(name: str) -> Report[Symbol]:

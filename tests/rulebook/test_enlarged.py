@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from pnp.draw.geometry.bounds import moved_box
+from pnp.draw.geometry.shapes import bounds
+from pnp.draw.geometry.walk_items import leaves
+from pnp.draw.model import Shape
+from pnp.rulebook.compose.pictures.figures import CELL
 from pnp.rulebook.context import ComposeContext
+from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.enlarge import enlarged
 from pnp.rulebook.pages.page_format import A5, GRID, PageFormat
@@ -14,21 +20,57 @@ from pnp.rulebook.source.manuscript import read_manuscript
 from pnp.rulebook.typography import BookStyles
 from pnp.rulebook.words import Words
 
-from .sample_book import palette, pictures
+from .sample_book import SHEET, palette, pictures
 
 FIGURE = '```layout\nsize: huge\nrows: [[boat, "d:1"]]\n```\n\n'
 WORDS = "Somebody rows and somebody sings, and the river takes both of them where it will. " * 3 + "\n\n"
 FRONT = "---\npieces: {d: die}\n---\n\n# T {.cover}\n\n"
 
 
+SETUP = "```setup\nposition: start\nsize: tiny\n```\n\n"
+DIAGRAM = "```diagram\nposition: start\nsize: tiny\n```\n\n"
+
+
+def composer_of() -> Composer:
+    look = BookStyles.of(inks_of(palette()))
+    context = ComposeContext("rulebook.md", PageFormat.of(*A5).require(), look, Words.of("en").require(), pictures())
+    context.volume = "play"
+    return Composer(context)
+
+
+def widths(atom: Atom) -> list[float]:
+    """How wide each part of a board is, as it is printed, in mm."""
+    shapes = ((leaf.item, leaf.matrix) for leaf in leaves(atom.printed))
+    return [moved_box(bounds(i.path), matrix).width for i, matrix in shapes if isinstance(i, Shape) and i.fill == SHEET]
+
+
+@pytest.mark.parametrize("picture", [SETUP, DIAGRAM])
+def test_what_is_drawn_is_as_large_as_the_room_that_was_found_for_it(picture: str) -> None:
+    """Room is found without drawing; a set-up is drawn later still, when its page is made."""
+    blocks = read_manuscript(f"{FRONT}## One {{.new-page}}\n\n{WORDS}{picture}", "rulebook.md", {}).require().blocks[1:]
+    composer = composer_of()
+    (usual,) = (one for one in composer.atoms(blocks) if one.floats)
+    (large,) = (one for one in enlarged(composer, blocks, 2) if one.floats)
+    assert max(widths(large)) == pytest.approx(1.5 * 4 * CELL["tiny"])
+    assert large.height - usual.height == pytest.approx(0.5 * 4 * CELL["tiny"], abs=1e-6)
+
+
+def test_bare_books_have_the_same_pages_and_nothing_on_their_boards() -> None:
+    text = f"## One {{.new-page}}\n\n{WORDS}{DIAGRAM}{SETUP}"
+    blocks = read_manuscript(FRONT + text, "rulebook.md", {}).require().blocks[1:]
+    drawn, bare = composer_of(), composer_of()
+    bare.context.bare = True
+    one, other = enlarged(drawn, blocks, 2), enlarged(bare, blocks, 2)
+    assert [atom.height for atom in one] == [atom.height for atom in other]
+    assert [sum(len(widths(atom)) for atom in flow) for flow in (one, other)] == [4, 0]
+
+
 def flow(text: str) -> tuple[list[float], int, list[float], int]:
     """Heights of the figures as usual and as they are shown in the end, each with the pages that they take with the text."""
     manuscript = read_manuscript(FRONT + text, "rulebook.md", {}).require()
-    look = BookStyles.of(inks_of(palette()))
-    context = ComposeContext("rulebook.md", PageFormat.of(*A5).require(), look, Words.of("en").require(), pictures())
+    composer = composer_of()
+    context = composer.context
     context.shorthand = {"d": "die"}
-    context.volume = "play"
-    composer = Composer(context)
     blocks = manuscript.blocks[1:]
     usual, large = composer.atoms(blocks), enlarged(composer, blocks, 2)
     assert context.findings == []

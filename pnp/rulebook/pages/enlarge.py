@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
+from pnp.base.finding import Finding
 from pnp.rulebook.pages.atoms import Atom
 from pnp.rulebook.pages.composer import Composer
 from pnp.rulebook.pages.page_format import GRID
@@ -44,37 +45,44 @@ def _chapter(composer: Composer, blocks: Sequence[Block], number: int) -> tuple[
 
     How large figures can be is found without drawing any: they are drawn as large as they will be.
     """
-    if not any(isinstance(block, FIGURES) for block in blocks):
-        usual = composer.atoms(blocks)
-        return usual, _pages(composer, usual, number)[0]
-    for larger in _sizes(composer, blocks, number):
-        atoms = _trial(composer, blocks, larger)
-        if atoms is not None:
+    if any(isinstance(block, FIGURES) for block in blocks):
+        sizes, known = _sizes(composer, blocks, number)
+    else:
+        sizes, known = [], []
+    findings = composer.context.findings
+    before = len(findings)
+    for larger in sizes:
+        atoms = _composed(composer, blocks, larger)
+        if all(finding in known for finding in findings[before:]):
             return atoms, _pages(composer, atoms, number)[0]
+        del findings[before:]
     usual = composer.atoms(blocks)
     return usual, _pages(composer, usual, number)[0]
 
 
-def _sizes(composer: Composer, blocks: Sequence[Block], number: int) -> list[float]:
-    """How large the figures of a chapter may be that begins on this page, the best first; none, if they stay as they are."""
+def _sizes(composer: Composer, blocks: Sequence[Block], number: int) -> tuple[list[float], list[Finding]]:
+    """How large the figures of a chapter may be that begins on this page, and what is found at the usual size, undrawn.
+
+    The best is first; there is none if they stay as they are.
+    """
     findings = composer.context.findings
     before = len(findings)
-    usual = _composed(
-        composer, blocks, 1.0, bare=True
-    )  # its faults stand there while others are tried: they are no news
-    sizes = _tried(composer, blocks, number, _pages(composer, usual, number))
-    del findings[before:]
-    return sizes
-
-
-def _tried(composer: Composer, blocks: Sequence[Block], number: int, usual: tuple[int, float]) -> list[float]:
-    pages, white = usual
+    pages, white = _pages(composer, _composed(composer, blocks, 1.0, bare=True), number)
+    known = findings[before:]
 
     def fits(larger: float, most: int) -> bool:
-        atoms = _trial(composer, blocks, larger, bare=True)
-        return atoms is not None and _pages(composer, atoms, number)[0] <= most
+        del findings[before:]
+        atoms = _composed(composer, blocks, larger, bare=True)
+        return all(finding in known for finding in findings[before:]) and _pages(composer, atoms, number)[0] <= most
 
-    if pages > 1 and white > _STUB * composer.context.page.text_height:
+    sizes = _tried(fits, pages, white, composer.context.page.text_height)
+    del findings[before:]
+    return sizes, known
+
+
+def _tried(fits: Callable[[float, int], bool], pages: int, white: float, height: float) -> list[float]:
+    """Which sizes do for a chapter of so many pages, the last of which has so much white; all in mm."""
+    if pages > 1 and white > _STUB * height:
         for larger in _SMALLER:
             if fits(larger, pages - 1):
                 return [larger]
@@ -90,7 +98,7 @@ def _tried(composer: Composer, blocks: Sequence[Block], number: int, usual: tupl
     return [1 + step * _STEP for step in range(low, 0, -1)]
 
 
-def _composed(composer: Composer, blocks: Sequence[Block], larger: float, *, bare: bool) -> list[Atom]:
+def _composed(composer: Composer, blocks: Sequence[Block], larger: float, *, bare: bool = False) -> list[Atom]:
     """The atoms with figures so much larger, drawn or `bare`."""
     context = composer.context
     usual = context.bare
@@ -98,16 +106,6 @@ def _composed(composer: Composer, blocks: Sequence[Block], larger: float, *, bar
     atoms = composer.atoms(blocks)
     context.larger, context.bare = 1.0, usual
     return atoms
-
-
-def _trial(composer: Composer, blocks: Sequence[Block], larger: float, *, bare: bool = False) -> list[Atom] | None:
-    """The atoms with figures so much larger, drawn or `bare`; None where that is a fault which the usual size is not."""
-    findings = composer.context.findings
-    before = len(findings)
-    atoms = _composed(composer, blocks, larger, bare=bare)
-    new = [finding for finding in findings[before:] if finding not in findings[:before]]
-    del findings[before:]
-    return None if new else atoms
 
 
 def _pages(composer: Composer, atoms: Sequence[Atom], number: int) -> tuple[int, float]:

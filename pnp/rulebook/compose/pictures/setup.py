@@ -10,7 +10,7 @@ from pnp.base.scene import Mark
 from pnp.draw.geometry.shapes import circle
 from pnp.draw.model import Item, Shape, Tag, tagged
 from pnp.rulebook.compose.column import Column, aligned_items, line_items
-from pnp.rulebook.compose.pictures.figures import GAP, Figure, captioned, figure_of, framed
+from pnp.rulebook.compose.pictures.figures import CELL, GAP, Figure, captioned, figure_of, framed
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import Atom, element
 from pnp.rulebook.pages.page_format import GRID
@@ -35,14 +35,14 @@ def setup_atoms(context: ComposeContext, block: Setup, column: Column) -> list[A
         if figure is None:
             return []
         x = column.x + (column.width - figure.width) / 2
-        late = partial(_drawn, context, diagram, room * part, x)
+        late = partial(_drawn, context, diagram, room * part, x, CELL[diagram.size] * context.larger)
         atom = replace(_setup_atom(context, block, column, figure, x), smaller=atom, late=late)
     return [atom] if atom else []
 
 
-def _drawn(context: ComposeContext, diagram: Diagram, room: float, x: float) -> tuple[Item, ...]:
+def _drawn(context: ComposeContext, diagram: Diagram, room: float, x: float, cell: float) -> tuple[Item, ...]:
     """The diagram with its left edge at x, drawn where it has been found out how large it will be."""
-    figure = figure_of(context, diagram, room)
+    figure = figure_of(context, diagram, room, cell=cell)
     return figure.items(x, 0.0) if figure is not None else ()
 
 
