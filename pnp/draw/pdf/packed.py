@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from zlib import compress
 
-from reportlab.pdfbase.pdfdoc import PDFDocument, PDFIndirectObject
+from reportlab.pdfbase.pdfdoc import PDFDocument
+from reportlab.pdfbase.pdfdoc import format as formatted
 from reportlab.pdfgen.canvas import Canvas
 
 _TOGETHER = 200
@@ -61,9 +62,8 @@ def _bodies(document: PDFDocument) -> dict[int, bytes]:
     bodies: dict[int, bytes] = {}
     number = 1
     while number in document.numberToId:
-        name = document.numberToId[number]
-        whole = PDFIndirectObject(name, document.idToObject[name]).format(document)
-        bodies[number] = whole.partition(b"obj\n")[2].removesuffix(b"endobj\n").rstrip()
+        content = document.idToObject[document.numberToId[number]]
+        bodies[number] = formatted(content, document, toplevel=1).rstrip()
         number += 1
     return bodies
 

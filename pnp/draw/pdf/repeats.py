@@ -12,6 +12,7 @@ from hashlib import blake2b
 
 from msgspec import DecodeError
 from msgspec.msgpack import Decoder, encode
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObject
 
 from pnp.base.frozen import Frozen
 from pnp.draw.model import Anchor, Group, Matrix, Page, Tag
@@ -19,6 +20,21 @@ from pnp.draw.pdf.content import Content
 from pnp.draw.pdf.store import Operators, Outlines, Store
 from pnp.draw.pdf.structure import Annotation, Element, Structure
 from pnp.draw.pdf.structure import Content as Stretch
+
+
+class PackedStream(PDFObject):  # type: ignore[misc]
+    """What a page's operators are when they are packed, as reportlab would write them."""
+
+    __RefOnly__ = 1
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+
+    def format(self, document: PDFDocument) -> bytes:
+        """As a stream of a PDF."""
+        del document
+        head = b"<<\n/Filter [ /FlateDecode ] /Length %d\n>>\nstream\n" % len(self.data)
+        return b"".join((head, self.data, b"endstream\n"))
 
 
 class WrittenElement(Frozen, array_like=True):
@@ -61,6 +77,14 @@ class Repeats:
         self._namer = namer
         self._before = _read(before) if before else {}
         self._left: dict[bytes, bytes] = {}
+        self._streams: dict[str, bytes] = {}
+
+    def stream(self, code: str) -> PackedStream:
+        """All operators of a page packed, once for all files that have such a page."""
+        known = self._streams.get(code)
+        if known is None:
+            known = self._streams[code] = zlib.compress(code.encode())
+        return PackedStream(known)
 
     def page(self, page: Page, stored: tuple[bool, ...], store: Store, structure: Structure | None) -> Operators | None:
         """The page, if it was written already as this file wants it: with these symbols stored."""

@@ -80,6 +80,7 @@ def write_pdf(document: Document, repeats: Repeats | None = None, press: Press |
         places.add(content, page, number)
         canvas.showPage()
         own = canvas._doc.idToObject[page_name(number)]
+        own.Contents = repeats.stream(own.stream)
         own.XObjects = _drawn(content.used)  # no public call names a form without drawing it
         if structure is not None:
             own.__Defaults__ = {**own.__Defaults__, "Tabs": PDFName("S"), "StructParents": number}
