@@ -46,21 +46,6 @@ class Spread(Frozen):
     first: int = 0
 
 
-class Fill(Frozen):
-    """One page's worth: the first `count` atoms of a row, what comes next, and what it costs."""
-
-    row: Sequence[Placed]
-    count: int
-    after: State
-    cost: float
-    white: float
-
-    @property
-    def placed(self) -> tuple[Placed, ...]:
-        """What stands where."""
-        return tuple(self.row[: self.count])
-
-
 class _End(NamedTuple):
     """A place where a page may end: behind the first `held` of a row, before atom `next`."""
 
@@ -70,6 +55,11 @@ class _End(NamedTuple):
     overtaken: tuple[int, ...]
     white: float
     price: float = 0.0
+
+    @property
+    def placed(self) -> tuple[Placed, ...]:
+        """What stands where on the page."""
+        return tuple(self.row[: self.held])
 
 
 def paginate(
@@ -89,9 +79,8 @@ def paginate(
     them are spread to it, the last one too.
     """
     pages = _Pages(atoms, height, grid, spread or Spread())
-    fills = pages.cheapest()
     step = grid / 2 if on_grid else EPSILON
-    placed = [fill.placed for fill in fills]
+    placed = [end.placed for end in pages.cheapest()]
     if foot is not None:
         return tuple(_evened(page, foot, grid / 2, step, partly=True) for page in placed)
     return (*(_evened(page, height, grid / 2, step) for page in placed[:-1]), *placed[-1:])
@@ -104,11 +93,12 @@ class _Pages:
         self.grid = grid
         self.spread = spread
         self._ended: tuple[tuple[int, tuple[int, ...]], list[_End]] | None = None
+        self._gaps: dict[int, list[int]] = {}
 
-    def cheapest(self) -> list[Fill]:
-        """The fills of the cheapest way from the first atom past the last."""
+    def cheapest(self) -> list[_End]:
+        """The pages of the cheapest way from the first atom past the last."""
         start: State = (0, (), self.spread.first % self.spread.pages)
-        best: dict[State, tuple[float, State | None, Fill | None]] = {start: (0.0, None, None)}
+        best: dict[State, tuple[float, State | None, _End | None]] = {start: (0.0, None, None)}
         queue: list[State] = [start]
         ends: list[State] = []
         while queue:
@@ -117,19 +107,16 @@ class _Pages:
                 ends.append(state)
                 continue
             cost = best[state][0]
-            for fill in self._fills(state):
-                total = cost + fill.cost
-                if fill.after not in best:
-                    heapq.heappush(queue, fill.after)
-                if fill.after not in best or total < best[fill.after][0] - EPSILON:
-                    best[fill.after] = (total, state, fill)
+            following = (state[2] + 1) % self.spread.pages
+            dear = _TURNED if following == 0 and self.spread.pages > 1 else _WAITING
+            for end in self._ends(state[0], state[1]):
+                total, after = cost + self._cost(end, dear), (end.next, end.overtaken, following)
+                known = best.get(after)
+                if known is None:
+                    heapq.heappush(queue, after)
+                if known is None or total < known[0] - EPSILON:
+                    best[after] = (total, state, end)
         return _way_back(best, min(ends, key=lambda end: best[end][0]))
-
-    def _fills(self, state: State) -> list[Fill]:
-        """The ways to fill one page from here."""
-        index, waiting, place = state
-        gaps: dict[int, list[int]] = {}
-        return [self._fill(end, place, gaps) for end in self._ends(index, waiting)]
 
     def _ends(self, index: int, waiting: tuple[int, ...]) -> list[_End]:
         """The places where a page that begins here may end; left and right pages ask for the same, one right after the other."""
@@ -139,6 +126,7 @@ class _Pages:
             limit = max(self.height * (1 - _LEAST_FULL), min([end.white for end in found])) + EPSILON
             past = len(self.atoms)
             self._ended = (begun, [e for e in found if e.white <= limit or (e.next == past and not e.overtaken)])
+            self._gaps = {}
         return self._ended[1]
 
     def _candidates(self, index: int, waiting: tuple[int, ...]) -> Iterator[_End]:
@@ -212,44 +200,44 @@ class _Pages:
         white = max(0.0, self.height - placed[-1].bottom) if placed else self.height
         return _End(placed, len(placed), index, overtaken, white, price)
 
-    def _fill(self, end: _End, place: int, gaps: dict[int, list[int]]) -> Fill:
-        """The page that ends there, with its cost; `gaps` keeps what the gaps of a row may grow by, added up from its top."""
-        following = (place + 1) % self.spread.pages
-        turned = following == 0 and self.spread.pages > 1
-        index, more = end.next, end.next < len(self.atoms)
-        waiting = (_TURNED if turned else _WAITING) * len(end.overtaken)
-        if turned and more and self.atoms[index].floats and not self.atoms[index].new_page:
-            waiting += _TURNED
+    def _cost(self, end: _End, dear: float) -> float:
+        """What the page that ends there costs; each figure that waits for the next one is so `dear`."""
+        more = end.next < len(self.atoms)
         if not more and not end.overtaken:
-            cost = _STUB if end.white > 0.85 * self.height else 0.0
-        elif more and self.atoms[index].new_page:
-            cost = waiting
-        else:
-            cost = self._short(end, gaps) + end.price + waiting
-        return Fill(end.row, end.held, (index, end.overtaken, following), cost, end.white)
+            return _STUB if end.white > 0.85 * self.height else 0.0
+        waiting = dear * len(end.overtaken)
+        if not more:
+            return self._short(end) + end.price + waiting
+        following = self.atoms[end.next]
+        if following.new_page:
+            return waiting
+        if dear == _TURNED and following.floats:
+            waiting += _TURNED
+        return self._short(end) + end.price + waiting
 
-    def _short(self, end: _End, gaps: dict[int, list[int]]) -> float:
+    def _short(self, end: _End) -> float:
         """The price of white at a page's foot, less where the page's gaps can take it."""
         white, row = end.white, end.row
-        lines = floor(white / self.grid + EPSILON)
         empty = _EMPTY * white / self.height
         if white < self.height * (1 - _LEAST_FULL):
-            grown = gaps.get(id(row)) or gaps.setdefault(id(row), list(accumulate(one.atom.stretch for one in row)))
+            grown = self._gaps.get(id(row))  # what the gaps of the row may grow by, added up from its top
+            if grown is None:
+                grown = self._gaps[id(row)] = list(accumulate([one.atom.stretch for one in row]))
             room = grown[end.held - 1] - grown[0]
             if white <= room * self.grid / 2:
                 return empty + (_SPREAD * (2 * white / (room * self.grid)) ** 2 if room else 0.0)
-        return empty + _SHORT * lines**2
+        return empty + _SHORT * floor(white / self.grid + EPSILON) ** 2
 
 
-def _way_back(best: dict[State, tuple[float, State | None, Fill | None]], end: State) -> list[Fill]:
-    fills: list[Fill] = []
+def _way_back(best: dict[State, tuple[float, State | None, _End | None]], end: State) -> list[_End]:
+    pages: list[_End] = []
     state: State | None = end
     while state is not None:
-        _, before, fill = best[state]
-        if fill is not None:
-            fills.append(fill)
+        _, before, page = best[state]
+        if page is not None:
+            pages.append(page)
         state = before
-    return fills[::-1]
+    return pages[::-1]
 
 
 def _evened(
