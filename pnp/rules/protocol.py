@@ -329,6 +329,19 @@ class Rules(ABC, Generic[S, P, A]):
         """
         return self.view(position, player)
 
+    def determinize(self, view: P, rng: Random) -> P:
+        """A position that may well be the true one: what the view of a player hides, and play hangs on, is drawn at random.
+
+        For bots, which think in positions and not in what may be (determinization: Cowling, Powley and Whitehouse 2012). By default
+        the view, as where nothing is hidden, or where chance is asked for it when it comes to light.
+
+        >>> from random import Random
+        >>> rules.determinize(position, Random(1)) == position
+        True
+        """
+        del rng
+        return view
+
     def describe(self, position: P) -> tuple[str, ...]:
         """What a person should compare with the table besides the diagram, one sentence a line."""
         del position

@@ -128,6 +128,19 @@ def _choices_stay_secret(subject: Subject, position: Any, actors: list[str]) -> 
             raise subject.fail(position, f"{player or 'a stranger'} can tell what {chooser} has chosen")
 
 
+def what_is_supposed_may_be_so(subject: Subject) -> None:
+    """What a bot takes for the position behind its view is possible, and all that lies open lies there as well."""
+    rules = subject.rules
+    for number, position in enumerate(subject.sample(FEW)):
+        for player in subject.players:
+            seen = rules.view(position, player)
+            supposed = rules.determinize(seen, Random(number))  # noqa: S311 - a sample, no secret
+            if rules.view(supposed, "") != rules.view(seen, ""):
+                raise subject.fail(position, f"what {player} may suppose is not what everybody sees")
+            if supposed is not seen and rules.read(rules.write(supposed)).value is None:
+                raise subject.fail(position, f"what {player} may suppose can't be read")
+
+
 def random_games_end(subject: Subject) -> None:
     """A random game comes to its end, unless the subject says that by its rules it need not."""
     rules, rng = subject.rules, Random(subject.seeds[0])  # noqa: S311
@@ -244,6 +257,7 @@ CHECKS: tuple[Check, ...] = (
     written_turns_are_played_again,
     the_same_seed_gives_the_same_game,
     views_tell_no_secret,
+    what_is_supposed_may_be_so,
     random_games_end,
     everything_is_said_in_words,
     guesses_are_shares_of_one_victory,

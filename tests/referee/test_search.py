@@ -62,3 +62,42 @@ def test_a_player_who_goes_on_looks_again_at_what_looked_best_before(seed: int) 
     best = TreeSearch(24).ponder(Pair(), "taken", "A", Random(seed))[0]
     assert int(best.action) >= MOST - 2
     assert best.value > 0.3
+
+
+class Later(Sum):
+    """Can judge only what needs no judgement: when both numbers are taken somebody has won."""
+
+    def is_quiet(self, position: str) -> bool:
+        return len(position.split()) == 3
+
+
+class Unquiet(Pair):
+    """As it is; but how it stands with one number can't be told."""
+
+    slug = "unquiet"
+
+    def __init__(self, outlook: Outlook[str]) -> None:
+        super().__init__({})
+        self._outlook = outlook
+
+    def outlook(self) -> Outlook[str]:  # type: ignore[override]
+        return self._outlook
+
+
+class Never(Later):
+    def is_quiet(self, position: str) -> bool:
+        del position
+        return False
+
+
+def test_what_cannot_be_judged_is_played_on_until_it_can() -> None:
+    judged = TreeSearch(60).ponder(Unquiet(Sum()), "taken", "A", Random(1))
+    played = TreeSearch(60).ponder(Unquiet(Later()), "taken", "A", Random(1))
+    best = {str(MOST - 1), str(MOST - 2)}
+    assert all(thought.value > 0.0 for thought in judged)  # what has lost already looks as if it were worth something
+    assert all(thought.value == 0.0 for thought in played if thought.action not in best)
+    assert played[0].action in best
+
+
+def test_a_game_that_is_never_quiet_is_judged_all_the_same() -> None:
+    assert TreeSearch(20).ponder(Unquiet(Never()), "taken", "A", Random(1))

@@ -36,6 +36,7 @@ PLAY = {
     "is_counted",
     "view",
     "unsealed",
+    "determinize",
     "alternatives",
 }
 WORDS = {"warnings", "describe", "diagram", "raw_diagram", "narrate", "facts", "locales"}
@@ -61,7 +62,7 @@ def test_what_an_engine_may_say_is_listed_here() -> None:
         (Pictures, {"scene", "strokes"}),
         (SheetPictures, {"scene", "strokes", "drawn_orders", "film", "slips", "form"}),
         (Prompts, {"forms", "outline", "at_hand", "costs", "means"}),
-        (Outlook, {"evaluate", "prospects", "reckon"}),
+        (Outlook, {"evaluate", "is_quiet", "prospects", "reckon"}),
     ],
 )
 def test_what_a_companion_is_asked_is_asked_of_it_alone(companion: type[Any], asked: set[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
@@ -270,6 +271,14 @@ class Slipping(ArmaghTapping):
         return super().text(layout.having(round=str(later)))
 
 
+class Fanciful(SiegeOfArmagh):
+    """Takes any position for another."""
+
+    def determinize(self, view: Any, rng: Random) -> Any:
+        del view, rng
+        return self.start()
+
+
 class Overlooked(SiegeOfArmagh):
     """Says in the engine what its pictures are asked."""
 
@@ -303,6 +312,7 @@ MUTANTS: Iterable[tuple[Check, type[Any]]] = (
     (texts.written_turns_are_played_again, Mumbling),
     (conformance.the_same_seed_gives_the_same_game, Unrepeatable),
     (conformance.views_tell_no_secret, Open),
+    (conformance.what_is_supposed_may_be_so, Fanciful),
     (conformance.random_games_end, Endless),
     (conformance.everything_is_said_in_words, Gappy),
     (conformance.guesses_are_shares_of_one_victory, Sanguine),

@@ -121,6 +121,11 @@ def test_a_bot_asks_of_the_position_nothing_but_its_view(rules: AnyRules) -> Non
                 asked.append(position)
             return super().several_for(position, player, rng, most)
 
+        def determinize(self, view: Any, rng: Random) -> Any:
+            del rng
+            asked.append(view)
+            return view
+
         def apply(self, position: Any, action: Any, table: Table) -> Any:
             if not asked[1:]:
                 asked.append(position)  # the first action that it tries
@@ -136,4 +141,6 @@ def test_a_bot_asks_of_the_position_nothing_but_its_view(rules: AnyRules) -> Non
             thinking = actors[0]
             Greedy(breadth=3, rolls=1).ponder(spied, position, actors[0], Random(1))
             assert asked
-            assert all(one == rules.view(position, actors[0]) for one in asked)
+            seen = rules.unsealed(rules.view(position, actors[0]), actors[0])
+            assert seen == rules.unsealed(position, actors[0])
+            assert all(one == seen for one in asked)

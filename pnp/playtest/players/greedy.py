@@ -24,7 +24,7 @@ class Greedy(Bot):
 
     def ponder(self, rules: AnyRules, position: Any, player: str, rng: Random) -> tuple[Thought, ...]:
         """Best first; of equals, as they were drawn."""
-        return tuple(ahead(rules, rules.view(position, player), player, rng, (self.breadth, self.rolls)))
+        return tuple(ahead(rules, rules.unsealed(position, player), player, rng, (self.breadth, self.rolls)))
 
 
 class _Look:
@@ -47,18 +47,19 @@ class _Look:
 
 
 class _World:
-    """How dice fall and what the others do at the same time: the same for every action that is tried in it.
+    """How dice fall, what is hidden, and what the others do at the same time: the same for every action that is tried in it.
 
     So actions differ by themselves and not by their luck (common random numbers). `is_chance` says whether any action has asked for
     something so far: if not, every world is the same.
     """
 
     def __init__(self, rules: AnyRules, position: Any, player: str, rng: Random) -> None:
-        self.rules, self.position, self.player = rules, position, player
+        self.rules, self.player = rules, player
+        self.position = rules.determinize(position, rng)
         self.seed = rng.getrandbits(32)
         others = others_than(rules.actors(position), player)
-        self.sheets = [(other, rules.sample_for(position, other, rng)) for other in others]
-        self.is_chance = bool(others)
+        self.sheets = [(other, rules.sample_for(self.position, other, rng)) for other in others]
+        self.is_chance = bool(others) or self.position is not position
 
     def worth_of(self, action: Any) -> float:
         """What comes of an action here; unknown, where somebody would have to be asked."""

@@ -11,7 +11,7 @@ from pnp.playtest.players.bots import Thought
 from pnp.playtest.players.greedy import ahead, ranked
 from pnp.playtest.players.regret import Writer
 from pnp.playtest.players.tree import Node, Span
-from pnp.playtest.players.worth import UNKNOWN, guessed, somebody
+from pnp.playtest.players.worth import TRUST, UNKNOWN, guessed, somebody
 from pnp.rules.chance.tables import Seeded, UnansweredError
 from pnp.rules.protocol import TABLE, AnyRules
 
@@ -21,10 +21,14 @@ WIDER = 1.5
 """A node has so many children for the square root of its visits, at most."""
 BREADTH = 8
 """Actions looked at one action ahead, of which the best are let into the tree first."""
+BREADTH_ON = 60
+"""Actions looked at where a game is played on until it is quiet: all but in a few games, so that nobody errs for want of choice."""
 AS_BEFORE = 12
 """Actions looked at besides that were the best for the same player one action before."""
 DEEPEST = 60
 """Actions in the tree; a line is not followed farther."""
+LONGEST = 80
+"""Actions that are played on, at most, until a position is quiet."""
 JUDGED = 100
 """Fewer actions played at random than this are broken off by the engine's judgement, which ranks actions as well."""
 
@@ -44,10 +48,12 @@ class Playout:
 
     def __init__(self, rules: AnyRules, view: Any, players: tuple[str, ...], plies: int, rng: Random) -> None:
         """`players` are all there are, the one that ponders first. Few `plies` say that the engine judges how they stand."""
-        self.rules, self.position, self.player, self.players = rules, view, players[0], players
+        self.rules, self.player, self.players = rules, players[0], players
+        self.position = rules.determinize(view, rng)
         self.plies, self.rng = plies, rng
         self.table = Seeded(rng)
         self.judged = plies < JUDGED
+        self.trust = TRUST if rules.outlook().is_quiet(view) else 0
         self.path: list[Node] = []
         self.written: list[tuple[str, Writer]] = []
         self._before: Node | None = None  # where the last action was chosen
@@ -56,6 +62,7 @@ class Playout:
         """Goes down the tree, from its first action if one is given, adds a node, plays on, and tells those on the way."""
         try:
             self._descend(root, span, first)
+            self._play_on()
             values = guessed(self.rules, self.position, self.players, self.plies, self.rng)
         except UnansweredError:  # a decision in the middle of an action, which nobody can be asked for
             values = dict.fromkeys(self.players, UNKNOWN)
@@ -76,15 +83,29 @@ class Playout:
                 node = self._write(before, names)
             elif actor == TABLE:
                 self._apply(self.rules.sample(self.position, self.rng))
+                if self.path and not self.rules.outlook().is_quiet(self.position):
+                    return  # what can be done with these dice would be lumped together with what others would allow
                 continue
             else:
                 wanted = None if self.path else first
-                action, node = before.let_in(wanted, actor) if wanted else self._step(before, actor, span)
+                action, node = before.let_in(wanted, actor, self.trust) if wanted else self._step(before, actor, span)
                 self._apply(action)
             self.path.append(node)
             self._before = before
             if node.visits == 0 and not before.is_forced:
                 return
+
+    def _play_on(self) -> None:
+        """Plays for everybody, greedily, as long as the engine says that it can't judge; `LONGEST` actions at most."""
+        is_quiet = self.rules.outlook().is_quiet
+        for _ in range(LONGEST if self.judged else 0):
+            if self.rules.outcome(self.position) is not None or is_quiet(self.position):
+                return
+            actor = somebody(self.rules.actors(self.position))
+            if actor == TABLE:
+                self._apply(self.rules.sample(self.position, self.rng))
+            else:
+                self._apply(self.looked_at(actor, BREADTH_ON)[0].action)
 
     def _write(self, node: Node, names: Sequence[str]) -> Node:
         """What all who write at the same time hand in, each by his own regrets: nothing is carried out before the last."""
@@ -116,7 +137,7 @@ class Playout:
             return known
         wanted = waiting or self._waiting(node, actor, is_needed=True)
         assert wanted is not None  # noqa: S101 - whoever acts has a legal action, and some were drawn just now
-        return node.let_in(wanted, actor)
+        return node.let_in(wanted, actor, self.trust)
 
     def _best_known(self, node: Node, reach: float) -> tuple[Any, Node] | None:
         """The most promising child by UCT that is legal now. What is less promising need not be judged."""

@@ -17,8 +17,11 @@
   (Schrittwieser and others, *Mastering Atari, Go, chess and shogi by planning with a learned model*, 2020, appendix B).
 - Where several write sheets at once, at the root or below, each draws his by regret matching (see `regret.py`). What others have
   handed in already is taken back for that (`Rules.unsealed`): it is as secret as what they have yet to write.
-- At the end of the tree the engine judges how the players stand (`Outlook.evaluate`); where an engine has nothing to say, the game
-  is played on at random to its end.
+- What is hidden from the side is drawn anew for each playout (`Rules.determinize`; Cowling, Powley and Whitehouse, as above).
+- At the end of the tree the engine judges how the players stand (`Outlook.evaluate`). Where it says that it can't, in the middle of
+  an exchange (`Outlook.is_quiet`), everybody plays on greedily until it can: quiescence, and what backgammon calls rollouts
+  (Tesauro and Galperin, *On-line Policy Improvement using Monte-Carlo Search*, 1997). There the tree ends where dice fall, and what
+  an action looked like counts for little. Where an engine has nothing to say, the game is played on at random to its end.
 """
 
 from __future__ import annotations

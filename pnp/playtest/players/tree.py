@@ -34,10 +34,10 @@ class Node:
         self.own = 0.0
         self.visits = 0
 
-    def let_in(self, thought: Thought, actor: str) -> tuple[Any, Node]:
-        """An action as a child, which it may be already."""
+    def let_in(self, thought: Thought, actor: str, trust: int = TRUST) -> tuple[Any, Node]:
+        """An action as a child, which it may be already; what it looked like counts as so many playouts for each try."""
         return thought.action, self.children.setdefault(
-            thought.action, Node(actor, thought.value, TRUST * thought.tries or 1)
+            thought.action, Node(actor, thought.value, trust * thought.tries or 1)
         )
 
     @property

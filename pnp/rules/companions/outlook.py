@@ -24,6 +24,15 @@ class Outlook(Generic[P]):
         del position
         return {}
 
+    def is_quiet(self, position: P) -> bool:
+        """May `evaluate` be trusted here? Where it may not, a bot that searches plays on, greedily, until it may. By default yes.
+
+        Chess calls that quiescence: nobody judges a position in the middle of an exchange. A game says no while dice, fights or
+        orders are half-way through, and yes again after some actions.
+        """
+        del position
+        return True
+
     def prospects(self, position: P) -> tuple[Prospect, ...]:
         """What a player asks of the chance that comes next, before anything is done; nothing when no chance is near."""
         del position

@@ -19,6 +19,7 @@ from pnp.rules.games.castles_and_crowns.actions.effects import SEND_STAGES, Draf
 from pnp.rules.games.castles_and_crowns.actions.movegen import legal_actions, random_action
 from pnp.rules.games.castles_and_crowns.actions.straights import straight_breaches
 from pnp.rules.games.castles_and_crowns.options import read_options
+from pnp.rules.games.castles_and_crowns.state.cards import with_castles
 from pnp.rules.games.castles_and_crowns.state.rolling import roll_of, write_roll
 from pnp.rules.games.castles_and_crowns.state.values import (
     COLOURS,
@@ -199,6 +200,10 @@ class CastlesAndCrowns(CrownsRules):
         from pnp.rules.games.castles_and_crowns.show.describe import without_castles
 
         return without_castles(position, player)
+
+    def determinize(self, view: Position, rng: Random) -> Position:
+        """Castles that lie face down are some of those that have not been seen."""
+        return with_castles(view, rng)
 
     def describe(self, position: Position) -> tuple[str, ...]:
         """Turn, hands, reserve, roll, score sheet."""

@@ -66,6 +66,17 @@ def unseen(known: Iterable[str]) -> Cards:
     return tuple(left)
 
 
+def with_castles(position: Position, rng: Random) -> Position:
+    """The position with each castle that nobody remembers as one of those that may still be in the deck."""
+    forgotten = sum(cards.count(UNKNOWN) for cards in position.won)
+    if not forgotten:
+        return position
+    castles = [card for card in unseen(seen(position)) if is_castle(card)]
+    drawn = iter(rng.sample(castles, forgotten))
+    won = tuple(tuple(next(drawn) if card == UNKNOWN else card for card in cards) for cards in position.won)
+    return position._replace(won=won)
+
+
 @dataclass(frozen=True, kw_only=True)
 class RowDeal(Draw):
     """The cards of a new row in their order; a realm may be left out.
