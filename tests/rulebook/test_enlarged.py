@@ -111,3 +111,12 @@ def test_chapters_begin_a_page_of_their_own_but_in_large_print(slim: bool) -> No
     look = BookStyles.of(inks_of(palette()))
     composer = Composer(ComposeContext("r.md", form.require(), look, Words.of("en").require(), pictures()))
     assert [atom.new_page for atom in composer.atoms(manuscript.blocks[1:]) if atom.section] == [not slim, not slim]
+
+
+def test_a_heading_keeps_what_it_heads_and_no_more_than_that() -> None:
+    """A page may end where a section does, though it has only two lines; a heading under a heading stays with it."""
+    text = "".join(f"### Part {k}\n\nShort.\n\n" for k in range(3)) + "### Part\n\n#### Of it\n\nShort.\n"
+    blocks = read_manuscript(f"{FRONT}## One\n\nShort.\n\n{text}", "rulebook.md", {}).require().blocks[1:]
+    atoms = composer_of().atoms(blocks)
+    kept = ["heading" if atom.section is not None else "text" for atom in atoms if atom.keep]
+    assert kept == ["heading"] * 6

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import pairwise
 from typing import Generic, TypeVar, cast
 
 from pnp.base.finding import Finding
@@ -88,11 +89,13 @@ def _announcing(block: Block, atoms: list[Atom]) -> list[Atom]:
 
 
 def _with_company(atoms: list[Atom]) -> list[Atom]:
-    """The atoms, each heading kept with three lines of what it heads."""
+    """The atoms, each heading kept with three lines of what it heads, or with all of it if that is less."""
     out = list(atoms)
     owed = 0.0
-    for k, atom in enumerate(atoms):
-        owed = _COMPANY if atom.section is not None else owed - atom.height
-        if owed > 0 and k < len(atoms) - 1:
+    for k, (atom, after) in enumerate(pairwise(atoms)):
+        is_heading = atom.section is not None
+        owed = _COMPANY if is_heading else owed - atom.height
+        ends = after.section is not None and not is_heading
+        if owed > 0 and not ends:
             out[k] = replace(atom, keep=True)
     return out

@@ -79,8 +79,10 @@ def _measured(leaf: Leaf, after: Leaf | None, page: PageFormat, late: int) -> Me
     feet = [column[-1].bottom if column else 0.0 for column in leaf.columns]
     empty = 1 - fmean(feet) / page.text_height
     ends = after is None or _begins_chapter(after)
-    going_on = leaf.columns[:-1] if ends else leaf.columns  # what ends a chapter may be as short as it is
-    lonely = tuple(title for column in going_on for title in _lonely(column))
+    following = [*leaf.columns[1:], after.placed if after is not None else ()]
+    lonely = tuple(
+        title for column, more in zip(leaf.columns, following, strict=True) for title in _lonely(column, more)
+    )
     lines = sum(map(_lonely_lines, leaf.columns))
     return Measured(leaf.number, empty, ends, lonely, lines, sum(map(_torn, leaf.columns)), late)
 
@@ -90,8 +92,11 @@ def _begins_chapter(leaf: Leaf) -> bool:
     return first is not None and first.level == 2
 
 
-def _lonely(column: Sequence[Placed]) -> Iterator[str]:
-    """The heading that stands at the foot of a column with too little under it."""
+def _lonely(column: Sequence[Placed], following: Sequence[Placed]) -> Iterator[str]:
+    """The heading that stands at the foot of a column with too little under it, where more is to come in the next."""
+    is_whole = not following or following[0].atom.section is not None
+    if is_whole and column and column[-1].atom.section is None:
+        return  # all of the section stands here, short as it is
     headings = [placed for placed in column if placed.atom.section is not None]
     last = headings[-1] if headings else None
     if last is not None and column[-1].bottom - last.bottom < LEAST_BELOW:
