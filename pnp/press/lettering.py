@@ -15,10 +15,10 @@ from pnp.draw.type.setting import Span, Style, break_lines, text_width
 End = Literal["left", "center", "right"]
 """Which end of a line its point is."""
 QUIET = Colour(84, 84, 84)
-"""Grey of everything in a margin: 7.5:1 on white, so that it reads at 6 pt, and still less than a piece's black."""
-SMALL = Style("sans", "regular", size=6.25, colour=QUIET)
+"""Grey of everything in a margin: 7.5:1 on white, and still less than a piece's black."""
+SMALL = Style("sans", "regular", size=7.0, colour=QUIET)
+"""Nothing on paper is smaller."""
 SMALL_BOLD = replace(SMALL, weight="semibold")
-TINY = replace(SMALL, size=5.5)
 
 _ENDLESS = 1e6
 """A line so wide, in mm, that nothing breaks in it."""

@@ -27,13 +27,13 @@ from pnp.draw.model import (
 from pnp.draw.type.setting import Span, text_width
 from pnp.press.imposition.slot import Side
 from pnp.press.job import Imprint, Job
-from pnp.press.lettering import QUIET, SMALL, SMALL_BOLD, TINY, End, clipped, listed, put, put_spans, unprintable
+from pnp.press.lettering import QUIET, SMALL, SMALL_BOLD, End, clipped, listed, put, put_spans, unprintable
 from pnp.press.sheet import JOINT, Draft, TileSpot, by_size, kind_title
 
 RULER_MM = 50
 RULER_INCHES = 2
 RULER_LINE = 0.15
-_RULER_TAKES = RULER_INCHES * MM_PER_INCH + 9.0
+_RULER_TAKES = RULER_INCHES * MM_PER_INCH + 10.5
 """The ruler with its two labels and the white after it, in mm."""
 _MAP_CELL = (2.6, 1.9)
 _LINES = (2.35, 5.2)
@@ -57,8 +57,8 @@ def _ruler() -> Symbol:
         segments += _tick(x + quarter * MM_PER_INCH / 4, y, 2.1 if quarter % 4 == 0 else 0.9)
     items = (
         Shape(Path(tuple(segments)), stroke=Stroke(QUIET, RULER_LINE)),
-        put(f"{RULER_MM} mm", x + max(end_mm, end_inch) + 1.0, y - 0.35, TINY),
-        put(f"{RULER_INCHES} in", x + end_inch + 1.0, y + 1.95, TINY),
+        put(f"{RULER_MM} mm", x + max(end_mm, end_inch) + 1.0, y - 0.35, SMALL),
+        put(f"{RULER_INCHES} in", x + end_inch + 1.0, y + 1.95, SMALL),
     )
     return Symbol("ruler", end_inch, RULER_LINE, items)
 
