@@ -138,9 +138,23 @@ def updated(package: Path, path: Path) -> Catalog:
 
 
 class Dateless(Catalog):
-    """A catalogue whose head says what a reader needs, and no date: the same sentences give the same bytes."""
+    """A catalogue whose head says what a reader needs, and no date: the same sentences give the same bytes.
+
+    Plural forms are those of the file that was read: what Babel knows of a language changes (French has three since 2.19).
+    """
 
     untranslated = 0
+    forms: tuple[int, str] = (2, "(n != 1)")
+
+    @property
+    def num_plurals(self) -> int:
+        """How many plural forms the language has."""
+        return self.forms[0]
+
+    @property
+    def plural_expr(self) -> str:
+        """Which of them belongs to a number."""
+        return self.forms[1]
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:
@@ -159,6 +173,7 @@ def dateless(catalogue: Catalog) -> Dateless:
     """The same sentences."""
     plain = Dateless(locale=catalogue.locale_identifier, fuzzy=False, charset="utf-8")
     plain.untranslated = len(missing(catalogue))
+    plain.forms = catalogue.num_plurals, str(catalogue.plural_expr)
     for one in catalogue:
         if one.id:
             plain.add(one.id, one.string, locations=one.locations, auto_comments=one.auto_comments)

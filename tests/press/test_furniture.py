@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from pnp.base.choices import Backs, Flip
-from pnp.draw.geometry.bounds import extent
+from pnp.draw.geometry.bounds import extent, overlap
 from pnp.draw.model import Colour, Group, Item, Shape, Stamp, TextRun
 from pnp.press.imposition.impose import impose, impose_job
 from pnp.press.imposition.slot import flip_mirror
@@ -153,6 +154,22 @@ def test_the_footer_leaves_room_for_the_page_map() -> None:
     assert cells is not None
     assert words_ink is not None
     assert words_ink.right < cells.x
+
+
+@pytest.mark.parametrize("title", ["Siege of Armagh", "A title of a game that is told at some length"])
+def test_the_number_of_a_sheet_is_told_whatever_the_length_of_a_title(title: str) -> None:
+    """How to print goes below then, beside as much of what lies there as fits."""
+    job = Job(A4, imprint=Imprint(title, "1.0"))
+    sheet = draft(A4, job, [f"a rather long name {i}" for i in range(9)], back=True)
+    strip = sheet.strips[0]
+    assert strip is not None
+    items = strip_items(strip, sheet, job, "front", number=12, total=345)
+    text = text_of(items)
+    assert f"{title} 1.0 · Tokens · sheet 12 of 345 · front" in text
+    assert "both sides, flip on long edge" in text
+    boxes = [extent([item]) for item in items[-3:]]
+    for one, other in combinations([box for box in boxes if box is not None], 2):
+        assert overlap(one, other) is None
 
 
 def test_of_many_names_of_one_size_a_footer_tells_as_many_as_fit_and_how_many_more() -> None:

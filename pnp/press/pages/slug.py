@@ -92,13 +92,14 @@ def strip_items(strip: Rect, draft: Draft, job: Job, side: Side, *, number: int,
         right -= _MAP_CELL[0] * draft.tile.columns + 2.0
     if right - left < RULER_MM / 2:
         return tuple(items)
-    how = how_to_print(draft, job)
-    room = right - left - text_width(how, SMALL) - 3.0
-    title = clipped(_where(draft, job.imprint, side, number, total), room, SMALL_BOLD)
+    how, where = how_to_print(draft, job), _where(draft, job.imprint, side, number, total)
+    beside = right - left - text_width(how, SMALL) - 3.0
+    below = text_width(where, SMALL_BOLD) > beside  # a sheet's number matters more than all that lies on it
+    title = clipped(where, right - left if below else beside, SMALL_BOLD)
     items += [
         *tagged(Tag("H1"), (put_spans([Span(title, SMALL_BOLD)], left, strip.y + _LINES[0]),)),
-        _stored(how, right, strip.y + _LINES[0], "right"),
-        _stored(_what(draft, right - left), left, strip.y + _LINES[1]),
+        _stored(how, right, strip.y + _LINES[below], "right"),
+        _stored(_what(draft, beside if below else right - left), left, strip.y + _LINES[1]),
     ]
     return tuple(items)
 
