@@ -21,8 +21,8 @@ from pnp.rulebook.typography import leading_mm
 _GAP = 3.5
 """White between the boards of a strip, in mm."""
 _ROWS = 2.0
-_LEAST, _LEAST_TAUGHT = 0.42, 0.56
-"""To stand in fewer rows boards are shown smaller, but no smaller than this; larger where the game is learnt from them."""
+_LEAST = 0.56
+"""To stand in fewer rows boards are shown smaller, but no smaller than this."""
 _NOTE = 30.0
 """The least width, in mm, at which the explanation is set beside the last row."""
 _TALLEST = 0.3
@@ -79,8 +79,7 @@ def _boards(
     if not found:
         return Strip(), note
     widest = max(figure.width for _, figure in found)
-    least = _LEAST_TAUGHT if context.volume == "play" else _LEAST
-    most = max(1, int((width + _GAP) // (widest * least / context.larger + _GAP)))
+    most = max(1, int((width + _GAP) // (widest * _LEAST / context.larger + _GAP)))
     rows = -(-len(found) // most)
     each = -(-len(found) // rows)
     room = (width - _GAP * (each - 1)) / each
