@@ -358,7 +358,7 @@ def figures(walk: Walk) -> None:
 def search(walk: Walk) -> None:
     rules(walk)
     walk.page.locator(".bar summary").first.click()
-    walk.page.locator("#search input").fill("move")
+    walk.page.locator("#_search input").fill("move")
     walk.page.wait_for_timeout(500)
 
 

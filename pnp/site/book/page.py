@@ -95,15 +95,15 @@ def _title(started: Started) -> Html:
 
 
 def _bar(words: Words, home: str, contents: Html) -> Html:
-    """What stays at the top: the way back, the contents, the search."""
+    """What stays at the top: the way back, the contents, the search. Its ids begin as none of a book does."""
     search = tag(
         "form",
-        tag("label", words["search"], for_="find"),
-        tag("input", type="search", id="find", name="find", autocomplete="off"),
-        tag("p", id="found", role="status"),
-        tag("ol", id="hits"),
+        tag("label", words["search"], for_="_find"),
+        tag("input", type="search", id="_find", name="find", autocomplete="off"),
+        tag("p", id="_found", role="status"),
+        tag("ol", id="_hits"),
         role="search",
-        id="search",
+        id="_search",
     )
     menu = tag("details", tag("summary", words["contents"]), search, contents, id="menu")
     return joined(

@@ -52,10 +52,10 @@ function hit(passage) {
 
 async function start() {
   await loadWords();
-  const field = /** @type {HTMLInputElement} */ (document.getElementById("find"));
+  const field = /** @type {HTMLInputElement} */ (document.getElementById("_find"));
   const menu = /** @type {HTMLDetailsElement} */ (document.getElementById("menu"));
-  const hits = /** @type {HTMLElement} */ (document.getElementById("hits"));
-  const count = /** @type {HTMLElement} */ (document.getElementById("found"));
+  const hits = /** @type {HTMLElement} */ (document.getElementById("_hits"));
+  const count = /** @type {HTMLElement} */ (document.getElementById("_found"));
   /** @type {Passage[] | undefined} */
   let all;
   field.addEventListener("input", () => {
@@ -64,7 +64,7 @@ async function start() {
     hits.replaceChildren(...found.slice(0, MOST).map(hit));
     count.textContent = field.value.trim() ? fill(WORDS["found"], { count: found.length }) : "";
   });
-  document.getElementById("search")?.addEventListener("submit", (event) => {
+  document.getElementById("_search")?.addEventListener("submit", (event) => {
     event.preventDefault();
     /** @type {HTMLElement | null} */ (hits.querySelector("a"))?.click();
   });
