@@ -66,28 +66,44 @@ class FreeGround:
         first, end = max(first, 0), min(end, self.columns)
         return ((1 << (end - first)) - 1) << first if end > first else 0
 
+    def _squares(self, x: float, y: float, width: float, height: float) -> tuple[int, int, int, int]:
+        """The first column that a rectangle touches and the one past the last, the first row and the one past the last."""
+        return (
+            floor((x - self.x) / self.step + _SLACK),
+            ceil((x + width - self.x) / self.step - _SLACK),
+            floor((y - self.y) / self.step + _SLACK),
+            ceil((y + height - self.y) / self.step - _SLACK),
+        )
+
     def _touched(self, area: Rect) -> tuple[int, range]:
         """The squares that a rectangle touches, as bits and rows; what lies outside is left out."""
-        first = floor((area.x - self.x) / self.step + _SLACK)
-        end = ceil((area.right - self.x) / self.step - _SLACK)
-        top = max(0, floor((area.y - self.y) / self.step + _SLACK))
-        bottom = min(len(self._rows), ceil((area.bottom - self.y) / self.step - _SLACK))
-        return self._bits(first, end), range(top, bottom)
+        first, end, top, bottom = self._squares(area.x, area.y, area.width, area.height)
+        return self._bits(first, end), self._within(top, bottom)
 
-    def take(self, area: Rect) -> None:
-        """Something comes to lie on a rectangle."""
-        bits, rows = self._touched(area)
+    def _within(self, top: int, bottom: int) -> range:
+        """Rows `top` to `bottom` (not included), as far as there are any."""
+        return range(max(0, top), min(len(self._rows), bottom))
+
+    def _take(self, bits: int, rows: range) -> None:
         self._joined = None
         for row in rows:
             self._rows[row] &= ~bits
 
+    def take(self, area: Rect) -> None:
+        """Something comes to lie on a rectangle."""
+        self._take(*self._touched(area))
+
     def take_line(self, points: Sequence[Point], width: float) -> None:
         """Something comes to lie along a line of `width` mm."""
+        taken: dict[tuple[int, int], int] = {}  # what rows in one go: a line takes the same squares many times over
         for (x1, y1), (x2, y2) in pairwise(points):
             parts = max(1, ceil(hypot(x2 - x1, y2 - y1) / self.step))
             for part in range(parts + 1):
                 x, y = x1 + (x2 - x1) * part / parts, y1 + (y2 - y1) * part / parts
-                self.take(Rect(x - width / 2, y - width / 2, width, width))
+                first, end, top, bottom = self._squares(x - width / 2, y - width / 2, width, width)
+                taken[top, bottom] = taken.get((top, bottom), 0) | self._bits(first, end)
+        for (top, bottom), bits in taken.items():
+            self._take(bits, self._within(top, bottom))
 
     def keep_to(self, other: FreeGround) -> None:
         """Whatever is not free on another field of the same ground is taken here too."""

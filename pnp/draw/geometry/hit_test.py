@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from pnp.draw.geometry.matrices import apply, determinant, invert
@@ -38,8 +38,8 @@ class Inside:
         _, box, edges = self._known.get(id(path)) or self._learn(path)
         if not (box.x <= x <= box.right and box.y <= y <= box.bottom):
             return False
-        crossed = [_crossing(edge, x, y) for edge in edges]
-        return sum(map(abs, crossed)) % 2 == 1 if path.even_odd else sum(crossed) != 0
+        crossed, turns = _crossings(edges, x, y)
+        return crossed % 2 == 1 if path.even_odd else turns != 0
 
     def _learn(self, path: Path) -> tuple[Path, Rect, tuple[tuple[Point, Point], ...]]:
         known = self._known[id(path)] = (
@@ -56,13 +56,14 @@ def _inverse(matrix: Matrix) -> Matrix | None:
     return invert(matrix) if determinant(matrix) != 0 else None
 
 
-def _crossing(edge: tuple[Point, Point], x: float, y: float) -> int:
-    """1 or -1 when a ray from (x, y) to the right crosses the edge upwards or downwards, 0 when it misses it."""
-    (x1, y1), (x2, y2) = edge
-    if (y1 <= y) == (y2 <= y):
-        return 0
-    meets = x1 + (y - y1) * (x2 - x1) / (y2 - y1)
-    return 0 if meets <= x else (1 if y2 > y1 else -1)
+def _crossings(edges: Iterable[tuple[Point, Point]], x: float, y: float) -> tuple[int, int]:
+    """How many edges a ray from (x, y) to the right crosses, and how many more of them upwards than downwards."""
+    crossed = turns = 0
+    for (x1, y1), (x2, y2) in edges:  # most are missed; this is asked of every edge below every word
+        if (y1 <= y) != (y2 <= y) and x1 + (y - y1) * (x2 - x1) / (y2 - y1) > x:
+            crossed += 1
+            turns += 1 if y2 > y1 else -1
+    return crossed, turns
 
 
 def _edges(path: Path) -> Iterator[tuple[Point, Point]]:

@@ -66,8 +66,17 @@ def fitted_lines(
     `divide` says where words may be divided; without it they stay whole. A word wider than the line and a character that its face
     lacks are errors, named after `label`; the lines then still hold all the text.
     """
-    spans = with_fallbacks(spans)
-    whole = _paragraphs(tuple(spans))
+    spans = tuple(with_fallbacks(spans))
+    lines = _set_in_lines(spans, width, first_indent, divide)
+    return Report(lines, (*missing_glyphs(spans, label, place), *too_wide(lines, width, label, place)))
+
+
+@lru_cache(maxsize=2048)
+def _set_in_lines(
+    spans: tuple[Span, ...], width: float, first_indent: float, divide: Divide | None
+) -> tuple[Line, ...]:
+    """The lines. A book is set until its page numbers agree, and its cells and captions are as wide on several papers."""
+    whole = _paragraphs(spans)
     tried = [best_breaks(boxes, width, first_indent) for boxes in whole]
     chosen: list[_Set] = list(zip(whole, tried, strict=True))
     if divide is not None and any(_is_poor(breaks, width) for breaks in tried):
@@ -76,8 +85,7 @@ def fitted_lines(
             _better(before, (boxes, best_breaks(boxes, width, first_indent)), width)
             for before, boxes in zip(chosen, parts, strict=True)
         ]
-    lines = tuple(line for boxes, breaks in chosen for line in _made(boxes, breaks, first_indent))
-    return Report(lines, (*missing_glyphs(spans, label, place), *too_wide(lines, width, label, place)))
+    return tuple(line for boxes, breaks in chosen for line in _made(boxes, breaks, first_indent))
 
 
 @lru_cache(maxsize=2048)

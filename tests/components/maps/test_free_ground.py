@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
+from itertools import pairwise
+from math import ceil, cos, hypot, pi, sin
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -128,3 +129,21 @@ def test_ground_kept_to_another_is_free_where_both_are(one: list[Rect], other: l
     both, second, whole = fields
     both.keep_to(second)
     assert both.is_free(asked) == whole.is_free(asked)
+
+
+SPOTS = st.tuples(st.floats(-5.0, 45.0), st.floats(-5.0, 45.0))
+
+
+@given(st.lists(SPOTS, min_size=2, max_size=4), st.floats(0.2, 6.0), SPOTS)
+def test_what_lies_along_a_line_takes_the_squares_under_every_place_on_it(
+    points: list[tuple[float, float]], width: float, asked: tuple[float, float]
+) -> None:
+    along, one_by_one = (FreeGround(Rect(0.0, 0.0, 40.0, 40.0)) for _ in range(2))
+    along.take_line(points, width)
+    for (x1, y1), (x2, y2) in pairwise(points):
+        parts = max(1, ceil(hypot(x2 - x1, y2 - y1) / one_by_one.step))
+        for part in range(parts + 1):
+            x, y = x1 + (x2 - x1) * part / parts, y1 + (y2 - y1) * part / parts
+            one_by_one.take(Rect(x - width / 2, y - width / 2, width, width))
+    assert along.nearest(0.5, 0.5, asked) == one_by_one.nearest(0.5, 0.5, asked)
+    assert not along.is_free(Rect(*points[0], 0.5, 0.5))

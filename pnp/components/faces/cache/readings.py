@@ -10,20 +10,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias, cast
 
 from msgspec import Struct, field
 
 from pnp.base.finding import Report
 from pnp.base.frozen import Frozen
 from pnp.components.faces.order import hashable
-from pnp.components.faces.written.names import names_in
+from pnp.components.faces.written.names import names_in, paths_in
 from pnp.definition.templates.expand import UNKNOWN, is_one_expression, looked_up, value_of
 
 VARYING = frozenset(("options", "count", "ink"))
 """What templates know that may differ from one edition of a game to another."""
 
 _SINGLE = (str, int, float, type(None))
+
+_Asked: TypeAlias = "tuple[tuple[tuple[str, ...], type, object], ...]"
+"""Paths, and the kinds and values at their ends."""
 
 _WORD = re.compile(r"\b(?:options\b(?:\.([A-Za-z_]\w*))?|(count|ink)\b)")
 
@@ -86,18 +89,45 @@ def work_out(text: str, values: Mapping[str, object]) -> Report[object]:
     plain = looked_up(text, values)
     if plain is not UNKNOWN:
         return Report(plain)
-    named = _named(text, values) if is_one_expression(text) else None
-    if named is None or not all(map(_is_single, named.values())):
+    asked = _asked(text, values) if is_one_expression(text) else None
+    if asked is None:
         return value_of(text, values)
     try:
-        return Report(_kept(text, tuple((name, type(value), value) for name, value in named.items())))
+        return Report(_kept(text, asked))
     except _UnkeptError as unkept:
-        return unkept.report
+        return value_of(text, values) if unkept.report.findings else unkept.report
+
+
+def _asked(text: str, values: Mapping[str, object]) -> _Asked | None:
+    """The single values that an expression asks for; None where it asks for more than they tell."""
+    asked: list[tuple[tuple[str, ...], type, object]] = []
+    for path in paths_in(text):
+        if path[0] in values:
+            value: object = values
+            for name in path:
+                if not isinstance(value, dict) or name not in value:
+                    return None
+                value = value[name]
+            if not _is_single(value):
+                return None
+            asked.append((path, type(value), value))
+    return tuple(asked)
 
 
 @lru_cache(maxsize=4096)
-def _kept(text: str, named: tuple[tuple[str, type, object], ...]) -> object:
-    report = value_of(text, {name: value for name, _, value in named})
+def _kept(text: str, asked: _Asked) -> object:
+    """What an expression comes to that sees these values and no others.
+
+    Raises:
+        _UnkeptError: when that is no single value, with what it is.
+    """
+    seen: dict[str, object] = {}
+    for path, _, value in asked:
+        inner = seen
+        for name in path[:-1]:
+            inner = cast("dict[str, object]", inner.setdefault(name, {}))
+        inner[path[-1]] = value
+    report = value_of(text, seen)
     if report.findings or not isinstance(report.value, _SINGLE):
         raise _UnkeptError(report)
     return report.value

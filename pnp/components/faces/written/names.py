@@ -18,15 +18,24 @@ _QUOTED = re.compile(r"'(?:[^'\\]|\\.)*+(?:'|\\?\Z)|\"(?:[^\"\\]|\\.)*+(?:\"|\\?
 """A quotation, or the rest of the text behind a quotation mark that is alone."""
 
 _NAME = re.compile(r"(?<![\w.|])(?<!\| )[^\W\d]\w*")
+_PATH = re.compile(_NAME.pattern + r"(?:\.[^\W\d]\w*)*")
 
 
 @lru_cache(maxsize=4096)
 def names_in(text: str) -> frozenset[str]:
     """The words in the expressions of a text that may be names of values: at least those that are, and seldom others."""
-    if "{" not in text:
-        return frozenset()
-    code = " ".join(span.inside for span in spans(text))
-    return frozenset(_NAME.findall(_QUOTED.sub(" ", code)))
+    return frozenset(_NAME.findall(_code(text)))
+
+
+@lru_cache(maxsize=4096)
+def paths_in(text: str) -> tuple[tuple[str, ...], ...]:
+    """The names with what is asked of them, `area.castle` as ("area", "castle"), as far as it is written with dots."""
+    return tuple(tuple(path.split(".")) for path in sorted(set(_PATH.findall(_code(text)))))
+
+
+def _code(text: str) -> str:
+    """The expressions of a text, without what is quoted in them."""
+    return _QUOTED.sub(" ", " ".join(span.inside for span in spans(text))) if "{" in text else ""
 
 
 def names_of_plain(raw: object) -> frozenset[str]:

@@ -53,6 +53,14 @@ class Grounds:
 
     def at(self, painted: Sequence[Painted], points: Sequence[Point]) -> Iterator[Colour]:
         """The colour on top at each point, after all of `painted`, on white paper. Lines are too fine to count."""
+        if len(points) > 1:
+            xs, ys = [point[0] for point in points], [point[1] for point in points]
+            left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+            painted = [
+                one
+                for one in painted
+                if one.left <= right and one.right >= left and one.top <= bottom and one.bottom >= top
+            ]
         for point in points:
             yield self._on_top(painted, *point)
 
