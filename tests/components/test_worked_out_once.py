@@ -10,6 +10,7 @@ from pnp.base.finding import Report
 from pnp.components.faces.cache import readings
 from pnp.components.faces.cache.readings import work_out
 from pnp.components.faces.written.names import names_in, paths_in
+from pnp.definition.templates.expand import value_of
 
 
 def test_what_an_expression_asks_for_is_told_with_its_dots() -> None:
@@ -23,7 +24,6 @@ def test_what_an_expression_asks_for_is_told_with_its_dots() -> None:
 def worked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The texts that were really worked out, in order."""
     texts: list[str] = []
-    value_of = readings.value_of
 
     def noted(text: str, values: Mapping[str, object]) -> Report[object]:
         texts.append(text)
