@@ -115,6 +115,11 @@ def _drawn(folder: Path, ink: Ink, chosen: Chosen) -> tuple[PieceKit, Pictures]:
     return kit, book_pictures(game, kit, resolve_options(game, {}).require(), game_examples(game).require()).require()
 
 
+def drawn_by(books: GameBooks) -> Pictures:
+    """What the pictures of a game's books are drawn with."""
+    return _drawn(books.folder, "full", ())[1]
+
+
 @cache
 def _words_of(books: GameBooks, volume: Volume, chosen: Chosen) -> tuple[str, ...]:
     return tuple(re.sub(r"\s+", " ", text_of(page)) for page in books.book(volume, chosen=chosen).pages)

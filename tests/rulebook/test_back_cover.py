@@ -133,5 +133,5 @@ def test_a_brief_that_is_far_too_long_is_refused_in_proportion_to_its_length() -
         assert "book-back-page" in [code for code, _ in codes(report)]
         return found
 
-    calls(3000)
+    calls(1000)
     assert calls(12_000) < 5 * calls(3000)

@@ -39,7 +39,7 @@ GONE = 0.65
 """The size of pieces that fell, in parts of their own."""
 
 LEAST_PIECE = 5.0
-"""mm; where a part of a board is shown, pieces on it are no smaller than this, if that can be."""
+"""mm; on maps, and where a part of other boards is shown, pieces are no smaller than this, if that can be."""
 
 MOST_GROWN, FILLED = 1.6, 0.84
 """So much larger than their map pieces are shown at most; and the part of a square that they may fill."""
@@ -195,20 +195,23 @@ class Picture:
         if face is None:
             return None
         symbol: Symbol = self._renderer.cut_out(face, f"{part.id}:{standing.face}", zoom)
-        grown = self._grown(self.view.space(standing.space), face) if part.layer == "piece" else 1.0
+        alike = part.layer == "piece" or self.view.art.grid is None  # on squares, markers keep to the corners
+        grown = self._grown(self.view.space(standing.space), face) if alike else 1.0
         shown = self.view.zoom * grown * (GONE if standing.fallen else 1.0)
         width, height = face.width * shown, face.height * shown
         return Lying(symbol, width, height, part.layer, self.stage.corner(part.id), standing.count, standing.fallen)
 
     def _grown(self, space: Rect | None, face: Face) -> float:
-        """How much larger than the board a piece is shown where only a part of that is: as large as can be told apart."""
+        """How much larger than the board a piece is shown on maps, and where only a part of squares is: as can be told apart."""
         view = self.view
         least = min(face.width, face.height) * view.zoom
-        if space is None or least >= LEAST_PIECE or not (view.clipped or view.span):
+        if space is None or least >= LEAST_PIECE:
             return 1.0
         larger = LEAST_PIECE / least
         if view.art.grid is None:
             return min(larger, MOST_GROWN)
+        if view.span is None:
+            return 1.0
         return max(
             1.0, min(larger, FILLED * min(space.width, space.height) / (max(face.width, face.height) * view.zoom))
         )

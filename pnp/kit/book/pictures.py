@@ -55,7 +55,7 @@ class _Known(NamedTuple):
 
 
 def _pictures(game: Game, kit: PieceKit, options: Mapping[str, object], cases: Iterable[Case]) -> Report[Pictures]:
-    reader = _reader(game, options)
+    reader = _reader(game, options, _impossible(cases))
     if reader.value is None:
         return Report(None, reader.findings)
     pictures = Pictures(
@@ -94,22 +94,28 @@ def _filled(kit: PieceKit, component: str, written: Mapping[str, object]) -> Rep
     return kit.context.renderer.face(replace(order, values={**order.values, "written": written}))
 
 
-def _reader(game: Game, options: Mapping[str, object]) -> Report[SceneOf]:
-    """Who reads positions of this game."""
+def _impossible(cases: Iterable[Case]) -> dict[str, tuple[str, ...]]:
+    """Positions of cases that show what can't be, and the clauses that they break on purpose."""
+    word = "impossible"
+    return {case.position.strip(): tuple(case.verdict.split()[1:]) for case in cases if case.verdict.startswith(word)}
+
+
+def _reader(game: Game, options: Mapping[str, object], doubted: Mapping[str, tuple[str, ...]]) -> Report[SceneOf]:
+    """Who reads positions of this game; what is wrong with those that are `doubted` is known, and they are drawn all the same."""
     declared = declared_engine(game)
     if declared.value is not None:
-        return Report(partial(_by_rules, declared.value(options)))
+        return Report(partial(_by_rules, declared.value(options), doubted))
     if game.engine is None:
         return Report(lambda text: read_grid(text, game, options))
     found = find_engine(game.engine)
     if found.value is None:
         return Report(None, found.findings)
-    return Report(partial(_by_rules, found.value(options)), found.findings)
+    return Report(partial(_by_rules, found.value(options), doubted), found.findings)
 
 
-def _by_rules(rules: AnyRules, text: str) -> Report[Scene]:
-    """The scene of a position that the engine holds possible; its objections otherwise."""
-    admitted = admit(rules, read_document(text).body)
+def _by_rules(rules: AnyRules, doubted: Mapping[str, tuple[str, ...]], text: str) -> Report[Scene]:
+    """The scene of a position that the engine holds possible, but for what is doubted of it; its objections otherwise."""
+    admitted = admit(rules, read_document(text).body, doubted.get(text.strip(), ()))
     return (
         Report(rules.pictures().scene(admitted.position), ()) if admitted.possible else Report(None, admitted.problems)
     )

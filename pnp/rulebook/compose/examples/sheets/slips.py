@@ -18,9 +18,11 @@ from pnp.rulebook.source.fenced.arrangement import Token
 from pnp.rulebook.source.runs import Run, Size
 
 _SIZE: Size = "small"
-_PAD, _HEAD, _ROW = 1.6, 5.2, 5.4
+_PAD, _HEAD, _ROW = 1.3, 4.8, 5.6
 """White inside the paper, and the heights of its head and of a line, in mm."""
-_TOUCH, _TO_WORDS = 0.4, 1.4
+_PIECES, _SIGN = 1.16, 1.6
+"""How much larger than small ones pieces and the writer's sign are shown: counters of 16 mm at 5 mm."""
+_TOUCH, _TO_WORDS = 0.2, 1.1
 """White between counters, and between the last of them and the words."""
 _BETWEEN = 3.0
 """White between slips."""
@@ -43,7 +45,7 @@ def _paper(context: ComposeContext, slip: Slip, line: int) -> tuple[float, Strip
     """One slip and its width: the writer's sign and name over ruled lines."""
     inks = context.look.inks
     style = replace(context.look.caption, weight="semibold")
-    left, items = _pieces(context, ((slip.sign, "front"),), (_PAD, _PAD), _HEAD, line)
+    left, items = _pieces(context, ((slip.sign, "front"),), (_PAD, _PAD, _HEAD), _SIGN, line)
     name = context.text_line(slip.name, style)
     items += line_items(name, left + _NAME, _PAD + (_HEAD + name.cap_height) / 2)
     drawn = [_line(context, one, _PAD + _HEAD + _ROW * k, line) for k, one in enumerate(slip.lines)]
@@ -61,7 +63,7 @@ def _paper(context: ComposeContext, slip: Slip, line: int) -> tuple[float, Strip
 
 def _line(context: ComposeContext, one: SlipLine, top: float, line: int) -> tuple[float, tuple[Item, ...]]:
     """A line's counters and words, and where it ends; struck out if it is void."""
-    x, items = _pieces(context, one.pieces, (_PAD, top), _ROW, line)
+    x, items = _pieces(context, one.pieces, (_PAD, top, _ROW), _PIECES, line)
     style = replace(context.look.caption, italic=True)
     (words, *_) = context.lines((Run(one.words, italic=True),), style, 200.0, line=line)
     x += _TO_WORDS
@@ -82,12 +84,16 @@ def _line(context: ComposeContext, one: SlipLine, top: float, line: int) -> tupl
 
 
 def _pieces(
-    context: ComposeContext, pieces: Sequence[tuple[str, str]], at: tuple[float, float], height: float, line: int
+    context: ComposeContext,
+    pieces: Sequence[tuple[str, str]],
+    at: tuple[float, float, float],
+    larger: float,
+    line: int,
 ) -> tuple[float, tuple[Item, ...]]:
-    """Counters in a row from x, each level with the line's middle, and where the last of them ends."""
-    (x, top), items = at, tuple[Item, ...]()
+    """Counters in a row, each level with the middle of its line, and where the last ends; `at` x, top and height of the line."""
+    (x, top, height), items = at, tuple[Item, ...]()
     for name, face in pieces:
-        found = shown(context, Token(name, face), _SIZE, line)
+        found = shown(context, Token(name, face), _SIZE, line, larger)
         if found is not None:
             items += found.items(context, x, top + (height - found.height) / 2)
             x += found.width + _TOUCH

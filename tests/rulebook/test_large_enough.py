@@ -1,0 +1,63 @@
+"""Pieces in the figures of the books to play from are 5 mm or more, but for a short list of those that can't be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import hypot
+
+import pytest
+
+from pnp.draw.geometry.matrices import multiply
+from pnp.draw.model import Group, Item, Matrix, Stamp
+
+from .game_books import ARMAGH, CROWNS, IMPERIO, KINGDOM, SIDION, GameBooks
+
+WANTED = 5.0
+"""mm, the shorter side."""
+BOX = "What is in the box"
+"""The chapter where all kinds of pieces are shown to one scale, whatever that makes of the smallest."""
+SMALLER: dict[str, dict[str, float]] = {
+    # the whole river in a strip of the set-up; markers keep to the corners of their squares
+    "siege-of-armagh": {"irish": 3.3, "viking": 3.3, "river": 3.6, "village": 3.6, "treasure": 2.8, "stun": 2.8},
+    # rows of seven dice, and a card with its dice in a box of a turn
+    "castles-and-crowns": {"captain": 4.1, "knight": 4.1, "mercenary": 4.1, "traitor": 4.3},
+    # counters fanned in a crowded area, discs of 9 mm beside counters of 16, boxes of a turn with two pieces
+    "kingdom-command": {
+        "control": 3.5,
+        "swordsman": 4.1,
+        "knight": 4.7,
+        "hit": 4.1,
+        "stop": 4.1,
+        "sawmill": 2.7,
+        "trireme": 4.5,
+    },
+    # the smallest token, on maps of thirteen to twenty-one towns
+    "sidion": {"neutral": 4.2},
+}
+
+
+def stamped(items: tuple[Item, ...], at: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)) -> Iterator[tuple[str, float]]:
+    """Every piece that is shown and its shorter side on paper, in mm."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from stamped(item.items, multiply(at, item.matrix))
+        elif isinstance(item, Stamp):
+            placed = multiply(at, item.matrix)
+            if ":" in item.symbol.name:
+                yield item.symbol.name, min(item.symbol.width, item.symbol.height) * hypot(placed[0], placed[1])
+            yield from stamped(item.symbol.items, placed)
+
+
+@pytest.mark.parametrize("books", [ARMAGH, CROWNS, IMPERIO, KINGDOM, SIDION], ids=lambda books: books.slug)
+def test_pieces_can_be_told_apart(books: GameBooks) -> None:
+    smaller = SMALLER.get(books.slug, {})
+    words = books.pages("play")
+    found: dict[str, float] = {}
+    for page, said in zip(books.book("play").pages, words, strict=True):
+        if BOX not in said:
+            for name, size in stamped(page.items):
+                kind = next((part for part in smaller if part in name.partition(":")[0].split("-")), name)
+                found[kind] = min(size, found.get(kind, size))
+    assert found
+    assert {kind: size for kind, size in found.items() if size < smaller.get(kind, WANTED) - 0.06} == {}
+    assert {kind for kind in smaller if found.get(kind, WANTED) >= WANTED} == set(), "no exceptions any more"
