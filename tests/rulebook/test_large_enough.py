@@ -31,8 +31,8 @@ SMALLER: dict[str, dict[str, float]] = {
         "sawmill": 2.7,
         "trireme": 4.5,
     },
-    # the smallest token, on maps of thirteen to twenty-one towns
-    "sidion": {"neutral": 4.2},
+    # the smallest token, on maps of thirteen to twenty-one towns, and bars across paths
+    "sidion": {"neutral": 4.2, "block": 4.5},
 }
 
 
