@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import hypot
 
 import pytest
 
-from pnp.draw.geometry.matrices import multiply
-from pnp.draw.model import Group, Item, Matrix, Stamp
+from pnp.draw.model import Item, Stamp
+from tests.components.component_kits import drawn
+from tests.helpers.kits import kit_report
 
-from .game_books import ARMAGH, CROWNS, IMPERIO, KINGDOM, SIDION, GameBooks
+from .game_books import ARMAGH, CROWNS, IMPERIO, KINGDOM, SIDION, GameBooks, drawn_by
 
 WANTED = 5.0
 """mm, the shorter side."""
@@ -31,21 +32,16 @@ SMALLER: dict[str, dict[str, float]] = {
         "sawmill": 2.7,
         "trireme": 4.5,
     },
-    # the smallest token, on maps of thirteen to twenty-one towns, and bars across paths
-    "sidion": {"neutral": 4.2, "block": 4.5},
+    # the smallest token, on maps of thirteen to twenty-one towns; works that fill the boxes of a town, bars across paths
+    "sidion": {"neutral": 4.2, "works": 3.6, "block": 2.8},
 }
 
 
-def stamped(items: tuple[Item, ...], at: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)) -> Iterator[tuple[str, float]]:
+def stamped(items: Iterable[Item]) -> Iterator[tuple[str, float]]:
     """Every piece that is shown and its shorter side on paper, in mm."""
-    for item in items:
-        if isinstance(item, Group):
-            yield from stamped(item.items, multiply(at, item.matrix))
-        elif isinstance(item, Stamp):
-            placed = multiply(at, item.matrix)
-            if ":" in item.symbol.name:
-                yield item.symbol.name, min(item.symbol.width, item.symbol.height) * hypot(placed[0], placed[1])
-            yield from stamped(item.symbol.items, placed)
+    for item, (a, b, *_) in drawn(items):
+        if isinstance(item, Stamp) and ":" in item.symbol.name:
+            yield item.symbol.name, min(item.symbol.width, item.symbol.height) * hypot(a, b)
 
 
 @pytest.mark.parametrize("books", [ARMAGH, CROWNS, IMPERIO, KINGDOM, SIDION], ids=lambda books: books.slug)
@@ -61,3 +57,15 @@ def test_pieces_can_be_told_apart(books: GameBooks) -> None:
     assert found
     assert {kind: size for kind, size in found.items() if size < smaller.get(kind, WANTED) - 0.06} == {}
     assert {kind for kind in smaller if found.get(kind, WANTED) >= WANTED} == set(), "no exceptions any more"
+
+
+def test_works_are_no_larger_than_the_boxes_that_they_lie_in() -> None:
+    town = kit_report("sidion").require().parts["map-2"]
+    assert town.board is not None
+    box = town.board.named["1H.i"]
+    scene = drawn_by(SIDION).scene_of(SIDION.cases["B-works"].position).require()
+    for crop, cell in ((("1H", "1S"), 9.0), (None, 5.0)):
+        face = drawn_by(SIDION).draw_scene(scene, crop=crop, cell_mm=cell, labels=True).require()
+        sizes = [size for name, size in stamped(face.items) if name.startswith("works-")]
+        assert sizes
+        assert max(sizes) <= box.width * cell / town.board.unit + 1e-6

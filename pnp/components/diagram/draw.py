@@ -8,7 +8,7 @@ from math import hypot
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.frozen import replace
 from pnp.base.scene import Arrow, Scene, Standing
-from pnp.components.boards.ground import AND, Ground
+from pnp.components.boards.ground import AND, Ground, Lie
 from pnp.components.boards.labels import label_boxes, label_items
 from pnp.components.boards.squares import LINE
 from pnp.components.diagram.callouts import Callout, beside, callout_items, disc_edge, in_corner
@@ -40,6 +40,9 @@ GONE = 0.65
 
 LEAST_PIECE = 5.0
 """mm; on maps, and where a part of other boards is shown, pieces are no smaller than this, if that can be."""
+
+_OPEN: frozenset[Lie] = frozenset(("around", "area"))
+"""Where pieces lie in the open: about a town, in an area; on borders too. Nothing but others is in their way."""
 
 MOST_GROWN, FILLED = 1.6, 0.84
 """So much larger than their map pieces are shown at most; and the part of a square that they may fill."""
@@ -196,25 +199,24 @@ class Picture:
             return None
         symbol: Symbol = self._renderer.cut_out(face, f"{part.id}:{standing.face}", zoom)
         alike = part.layer == "piece" or self.view.art.grid is None  # on squares, markers keep to the corners
-        grown = self._grown(self.view.space(standing.space), face) if alike else 1.0
+        grown = self._grown(standing.space, face) if alike else 1.0
         shown = self.view.zoom * grown * (GONE if standing.fallen else 1.0)
         width, height = face.width * shown, face.height * shown
         return Lying(symbol, width, height, part.layer, self.stage.corner(part.id), standing.count, standing.fallen)
 
-    def _grown(self, space: Rect | None, face: Face) -> float:
-        """How much larger than the board a piece is shown on maps, and where only a part of squares is: as can be told apart."""
-        view = self.view
+    def _grown(self, name: str, face: Face) -> float:
+        """How much larger than the board a piece is shown: as can be told apart, and as far as a square or a box holds it."""
+        view, space = self.view, self.view.space(name)
         least = min(face.width, face.height) * view.zoom
         if space is None or least >= LEAST_PIECE:
             return 1.0
         larger = LEAST_PIECE / least
-        if view.art.grid is None:
+        if AND in name or (name in view.art.named and view.art.lie(name) in _OPEN):
             return min(larger, MOST_GROWN)
-        if view.span is None:
+        if view.art.grid is not None and view.span is None:
             return 1.0
-        return max(
-            1.0, min(larger, FILLED * min(space.width, space.height) / (max(face.width, face.height) * view.zoom))
-        )
+        held = FILLED * min(space.width, space.height) / (max(face.width, face.height) * view.zoom)
+        return max(1.0, min(larger, held))
 
     def strokes(self, scene: Scene) -> Iterator[Item]:
         """Rings and crosses, then arrows, over them those who fell on the way, then call-outs."""
