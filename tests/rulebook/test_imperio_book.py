@@ -67,7 +67,7 @@ def test_the_chances_are_those_of_the_totals() -> None:
 
 def test_the_rule_of_thumb_about_one_die_more_is_true() -> None:
     """Of all pairs that occur: one die more wins three fights in four or better, two more nine in ten or better."""
-    assert "One die more wins four fights in five." in IMPERIO.words("play")
+    assert "One die more wins three fights in four, two more win nine in ten." in IMPERIO.words("play")
 
     def wins(striker: int, target: int) -> float:
         higher, tie, lower = (ways for _, ways in compare(striker, target))
