@@ -16,7 +16,7 @@ from pnp.draw.model import IDENTITY, Group, Item, Matrix, Path, Rect, Shape, Sta
 
 ON_THE_CUT = 0.01
 """mm: what ends no further from the cut lies on it."""
-_CORNERS = "MLLLZ"
+_CORNERS = ("M", "L", "L", "L", "Z")
 
 
 class _Edge(Frozen):
@@ -89,7 +89,9 @@ class Overrun:
 
 def _further(path: Path, matrix: Matrix, edge: _Edge) -> Path | None:
     """An upright rectangle that ends on the cut, drawn on; None for any other path."""
-    if "".join(letter for letter, _ in path.segments) != _CORNERS or not _is_upright(path) or not _is_square(matrix):
+    if len(path.segments) != len(_CORNERS) or tuple(letter for letter, _ in path.segments) != _CORNERS:
+        return None
+    if not _is_upright(path) or not _is_square(matrix):
         return None
     box = moved_box(bounds(path), matrix)
     further = edge.further(box)

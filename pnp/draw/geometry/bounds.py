@@ -44,6 +44,9 @@ def moved_box(box: Rect, matrix: Matrix) -> Rect:
     """The upright rectangle around a transformed one. Of the thousands a kit asks for, none needs its outline as a path."""
     a, b, c, d, e, f = matrix
     left, top, right, bottom = box.x, box.y, box.x + box.width, box.y + box.height
+    if b == 0 == c and a > 0 < d:  # neither turned nor mirrored, as nearly all are
+        x, y = a * left + e, d * top + f
+        return Rect(x, y, a * right + e - x, d * bottom + f - y)
     xs = (a * left + c * top + e, a * right + c * top + e, a * right + c * bottom + e, a * left + c * bottom + e)
     ys = (b * left + d * top + f, b * right + d * top + f, b * right + d * bottom + f, b * left + d * bottom + f)
     x, y = min(xs), min(ys)

@@ -200,7 +200,10 @@ def bounds(path: Path) -> Rect:
 
 
 def _curve_ends(p0: float, p1: float, p2: float, p3: float) -> list[float]:
-    """The values at which one coordinate of a cubic curve turns back, between its ends."""
+    """The values at which one coordinate of a cubic curve turns back, between its ends, where it may get beyond them."""
+    low, high = (p0, p3) if p0 < p3 else (p3, p0)
+    if low <= p1 <= high and low <= p2 <= high:  # a curve stays within its four points
+        return []
     a, b, c = 3 * (p3 - 3 * p2 + 3 * p1 - p0), 6 * (p2 - 2 * p1 + p0), 3 * (p1 - p0)
     if abs(a) < 1e-12:
         roots = [-c / b] if abs(b) > 1e-12 else []

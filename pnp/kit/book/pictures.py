@@ -6,7 +6,7 @@ A game with an engine has its positions read by it; one without has rows of lett
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 from pnp.base.finding import Finding, Place, Report
@@ -125,7 +125,7 @@ class _Scenes:
     """Scenes by the name of a position file or by the text of a position."""
 
     def __init__(self, game: Game, reader: SceneOf) -> None:
-        self._reader = reader
+        self._reader = cache(reader)  # a text is shown again and again: on two papers, before and after, in several sizes
         self._folder = game.folder
         self._names = {
             name.removeprefix(f"{POSITIONS}/").removesuffix(".txt"): name

@@ -90,6 +90,7 @@ class _Pages:
     def __init__(self, atoms: Sequence[Atom], height: float, grid: float, spread: Spread) -> None:
         self.atoms = atoms
         self.height = height
+        self._lowest = height + EPSILON
         self.grid = grid
         self.spread = spread
         self._ended: tuple[tuple[int, tuple[int, ...]], list[_End]] | None = None
@@ -177,7 +178,7 @@ class _Pages:
         """Puts the atom under the others if it fits; one that opens the page's text brings what it repeats."""
         if not (opens and atom.repeat):  # as nearly all are, and this is asked more often than anything else
             y = self._top(placed[-1], atom) if placed else 0.0
-            if y + atom.height <= self.height + EPSILON:
+            if y + atom.height <= self._lowest:
                 placed.append(Placed(atom, y))
                 return True
             return atom.smaller is not None and self._try(placed, atom.smaller, opens=opens)
@@ -192,8 +193,8 @@ class _Pages:
 
     def _top(self, above: Placed, atom: Atom) -> float:
         """Where an atom begins under another."""
-        over, space = above.atom, atom.space
-        y = above.y + over.height + (max(space, over.below))
+        over, y = above.atom, above.y
+        y += over.height + (atom.space if atom.space > over.below else over.below)
         return ceil(y / atom.snap - EPSILON) * atom.snap if atom.snap else y
 
     def _end(self, placed: list[Placed], index: int, overtaken: tuple[int, ...], price: float = 0.0) -> _End:
