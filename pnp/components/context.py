@@ -125,8 +125,10 @@ class PartContext:
         """The name of a face's template; elements written out in the definition become a template called after their path."""
         if ref.template is not None:
             return ref.template
-        elements = as_node({"draw": list(ref.elements or ())}, path, lambda inner: self._element_place(path, inner))
-        self.renderer.resources.library.add(path, elements)
+        library = self.renderer.resources.library
+        if not library.holds(path):
+            elements = as_node({"draw": list(ref.elements or ())}, path, lambda inner: self._element_place(path, inner))
+            library.add(path, elements)
         return path
 
     def _element_place(self, path: str, inner: str) -> Place:

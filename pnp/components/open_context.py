@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from pnp.base.resources import resource
 from pnp.base.tongue import tr, trn
@@ -27,6 +28,8 @@ from pnp.draw.colour.inks import Palette
 
 MOST_COPIES = 1000
 
+_KEY = "shelves"
+
 SHARED = "templates/"
 """What shared templates are called in findings, before `faces/…`."""
 
@@ -45,10 +48,7 @@ def open_context(
     Without one, faces that can't differ come from the `lender`, the renderer of the same game with other options, and from the
     `store` of an earlier build.
     """
-    shelf = resource("templates")
-    shared = GameFolder(shelf.resolve(), shelf.name)
-    icons = IconShelf((game.folder, "art", ""), (shared, "icons", SHARED))
-    library = Library(("", game.folder), (SHARED, shared))
+    icons, library = _shelves(game)
     counts: dict[str, int] = {}
     data = read_sources(game)
     faces = typefaces(game)
@@ -71,6 +71,27 @@ def open_context(
         store.settle(ground_of(store.files, renderer.known, tables, _unused(game, library)))
         renderer.store = store
     return context
+
+
+class _Shelves(NamedTuple):
+    """What every kit of a game takes from its folder and from the shared one, each file read once."""
+
+    icons: IconShelf
+    library: Library
+
+
+def _shelves(game: Game) -> _Shelves:
+    """The shelves of a game. A second call gives the same ones: templates are the same with other options and in other inks."""
+    known = game.worked_out.get(_KEY)
+    if isinstance(known, _Shelves):
+        return known
+    shelf = resource("templates")
+    shared = GameFolder(shelf.resolve(), shelf.name)
+    found = _Shelves(
+        IconShelf((game.folder, "art", ""), (shared, "icons", SHARED)), Library(("", game.folder), (SHARED, shared))
+    )
+    game.worked_out[_KEY] = found
+    return found
 
 
 def _tables(game: Game) -> frozenset[str]:

@@ -74,7 +74,7 @@ def deck_size(game: Game, name: str, options: Mapping[str, object]) -> Report[in
 def _read(game: Game, name: str, component: Cards, options: Mapping[str, object]) -> Report[Deck]:
     path = f"components.{name}"
     if component.data is not None:
-        table = read_table(game.folder, component.data, wanted_by(component), game.where(f"{path}.data"))
+        table = _table(game, name, component.data, component)
     else:
         table = table_of_rows(component.rows or (), lambda number: game.where(f"{path}.rows.{number}"))
     if table.value is None:
@@ -85,6 +85,17 @@ def _read(game: Game, name: str, component: Cards, options: Mapping[str, object]
     findings = (*table.findings, *first_of(dealer.findings))
     deck = Deck(table.value, cards)
     return Report(None if Report(None, findings).errors else deck, findings)
+
+
+def _table(game: Game, name: str, file: str, component: Cards) -> Report[Table]:
+    """The table of a component, which is the same with all options."""
+    key = ("table", name)
+    known = game.worked_out.get(key)
+    if isinstance(known, Report):
+        return known
+    place = game.where(f"components.{name}.data")
+    report = game.worked_out[key] = read_table(game.folder, file, wanted_by(component), place)
+    return report
 
 
 class _Dealer:

@@ -7,7 +7,7 @@ pixels to a degree: at one metre a pixel is 0.58 mm wide.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import radians, tan
 from typing import TYPE_CHECKING, NamedTuple
@@ -54,14 +54,20 @@ class Looked(NamedTuple):
 def seen_from_afar(faces: Iterable[Looked], visions: Sequence[Vision]) -> Iterator[Seen]:
     """Each face as those eyes see it, in its order; faces of one picture share what is seen."""
     wanted = list(faces)
-    pages = tuple(Page(face.width, face.height, face.items) for face, _ in wanted)
+    each = dict.fromkeys(wanted)  # counters of one kind are drawn alike
+    seen = dict(zip(each, _each_seen(each, tuple(visions)), strict=True))
+    yield from (seen[one] for one in wanted)
+
+
+def _each_seen(faces: Collection[Looked], visions: tuple[Vision, ...]) -> Iterator[Seen]:
+    pages = tuple(Page(face.width, face.height, face.items) for face, _ in faces)
     pictures = page_images(write_pdf(Document(pages, "afar")), [25.4 / PIXEL] * len(pages)) if pages else ()
     known: dict[tuple[tuple[int, int], bytes], Seen] = {}
-    for (_, is_round), picture in zip(wanted, pictures, strict=True):
+    for (_, is_round), picture in zip(faces, pictures, strict=True):
         cut = (_disc(picture) if is_round else picture).point(_FEW)
         key = cut.size, cut.tobytes()
         if key not in known:
-            known[key] = _seen(cut, tuple(visions))
+            known[key] = _seen(cut, visions)
         yield known[key]
 
 

@@ -125,7 +125,9 @@ class _Scenes:
     """Scenes by the name of a position file or by the text of a position."""
 
     def __init__(self, game: Game, reader: SceneOf) -> None:
-        self._reader = cache(reader)  # a text is shown again and again: on two papers, before and after, in several sizes
+        self._reader = cache(
+            reader
+        )  # a text is shown again and again: on two papers, before and after, in several sizes
         self._folder = game.folder
         self._names = {
             name.removeprefix(f"{POSITIONS}/").removesuffix(".txt"): name

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
 
 from pnp.base.frozen import Frozen
 from pnp.base.resources import resource
@@ -43,13 +45,16 @@ class Reach:
         known = frozenset(game.components)
         self._looks: dict[str, _Looks] = {}
         for name, component in game.components.items():
-            text = _with_faces(_with_files(str(component), game.folder), faces)
-            options = frozenset(NAMED.findall(text)) | (counted if _COUNT.search(text) else frozenset())
-            every = frozenset((_EVERY,)) if _ANYHOW.search(text) else frozenset[str]()
-            shown = known.intersection(_WORD.findall(text)) if _SHOWS.search(text) else frozenset[str]()
+            parts = [_told(text) for text in _with_faces(_with_files(str(component), game.folder), faces)]
+            options = frozenset[str]().union(*(part.options for part in parts))
+            if any(part.counts for part in parts):
+                options |= counted
+            shown = frozenset[str]()
+            if any(part.shows for part in parts):
+                shown = known.intersection(frozenset[str]().union(*(part.words for part in parts)))
             if component.kind in BOXED:
                 shown = known - {name}  # how large it is follows from the rest of the game
-            self._looks[name] = _Looks(options | every, shown)
+            self._looks[name] = _Looks(options, shown)
 
     def components(self, option: str) -> frozenset[str]:
         """The components that may differ when the option does."""
@@ -61,15 +66,33 @@ class Reach:
         return frozenset(reached)
 
 
-def _with_faces(text: str, faces: Mapping[str, str]) -> str:
-    """A component's text with that of every face that it names, and of those that they name."""
+class _Told(NamedTuple):
+    """What one text tells: the options that it looks up, whether it looks up counts or shows components, and all its words."""
+
+    options: frozenset[str]
+    counts: bool
+    shows: bool
+    words: frozenset[str]
+
+
+@lru_cache(maxsize=256)
+def _told(text: str) -> _Told:
+    """A face's text is asked for each component that names it."""
+    every = frozenset((_EVERY,)) if _ANYHOW.search(text) else frozenset[str]()
+    options = frozenset(NAMED.findall(text)) | every
+    words = frozenset(_WORD.findall(text))
+    return _Told(options, _COUNT.search(text) is not None, _SHOWS.search(text) is not None, words)
+
+
+def _with_faces(text: str, faces: Mapping[str, str]) -> tuple[str, ...]:
+    """A component's text, that of every face that it names, and of those that they name."""
     found: dict[str, str] = {}
     fresh = [text]
     while fresh:
-        named = {word for one in fresh for word in _WORD.findall(one) if word in faces and word not in found}
+        named = {word for one in fresh for word in _told(one).words if word in faces and word not in found}
         found |= {name: faces[name] for name in sorted(named)}
         fresh = [faces[name] for name in sorted(named)]
-    return "\n".join((text, *found.values()))
+    return text, *found.values()
 
 
 def _with_files(text: str, folder: GameFolder) -> str:

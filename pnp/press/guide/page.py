@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import TypeAlias
 
@@ -107,17 +107,38 @@ def guide_page(sheets: Sequence[Sheet], job: Job, extras: Extras = NO_EXTRAS) ->
     paper = job.paper if not job.paper.landscape else job.paper.turned()
     credit = _credit(extras.credit, paper.width - 2 * MARGIN)
     bottom = paper.height - MARGIN - 4.0 - CREDIT_LEADING * max(len(credit) - 1, 0)
-    for detail, size in (*product(DETAILS, READABLE), *product(DETAILS, SIZES)):
-        guide = _Guide(sheets, job, extras, size, paper.width, detail=detail)
-        if guide.y <= bottom:
+    for sizes, detail in product((READABLE, SIZES), DETAILS):
+
+        def tried(size: float, detail: Detail = detail) -> _Guide:
+            return _Guide(sheets, job, extras, size, paper.width, detail=detail)
+
+        guide = _largest(sizes, tried, bottom)
+        if guide is not None:
             items = (*guide.items, *tagged(PARAGRAPH, _foot(credit, paper.height)))
             return Report(
                 Page(paper.width, paper.height, told_page(items), label=tr("How to print and build")),
                 tuple(guide.findings),
             )
     hints = (tr("shorten the list of what else is needed"),)
-    over = GUIDE_TOO_LONG.at(over=guide.y - bottom, paper=paper.name, size=size, hints=hints)
-    return Report(None, (*guide.findings, over))
+    smallest = tried(SIZES[-1])
+    over = GUIDE_TOO_LONG.at(over=smallest.y - bottom, paper=paper.name, size=SIZES[-1], hints=hints)
+    return Report(None, (*smallest.findings, over))
+
+
+def _largest(sizes: Sequence[float], tried: Callable[[float], _Guide], bottom: float) -> _Guide | None:
+    """The guide in the first of falling sizes that ends above the bottom; None where the last doesn't."""
+    least = tried(sizes[-1])
+    if least.y > bottom:
+        return None
+    low, high = 0, len(sizes) - 1
+    while low < high:
+        middle = (low + high) // 2
+        guide = tried(sizes[middle])
+        if guide.y <= bottom:
+            least, high = guide, middle
+        else:
+            low = middle + 1
+    return least
 
 
 def _credit(text: str, width: float) -> tuple[str, ...]:

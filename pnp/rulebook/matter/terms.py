@@ -26,6 +26,8 @@ class Entry(Frozen):
     main: tuple[int, ...] = ()
 
 
+_WORD = re.compile(r"\w+")
+
 _NUMBER = re.compile(r"[0-9]{1,9}")
 """The number of a clause; a `²` is a digit, too, but none that counts."""
 
@@ -42,7 +44,7 @@ def term_entries(
     entries = []
     for term in terms:
         pattern = _pattern(term.spellings)
-        counts = {number: _count(pattern, text) for number, text in texts.items()}
+        counts = {number: _count(term.spellings, text) for number, text in texts.items()}
         found = tuple(number for number, count in counts.items() if count)
         main = tuple(number for number in found if any(pattern.fullmatch(words) for words in strong[number]))
         if len(found) > _MANY:
@@ -65,9 +67,18 @@ def _telling(found: tuple[int, ...], main: tuple[int, ...], counts: Mapping[int,
 
 
 @lru_cache(maxsize=8192)
-def _count(pattern: re.Pattern[str], text: str) -> int:
+def _count(spellings: tuple[str, ...], text: str) -> int:
     """How often a term stands on a page; from one pass to the next most pages stay as they are."""
-    return len(pattern.findall(text))
+    words = _words(text)
+    if not any(_words(spelling) <= words for spelling in spellings):  # on most pages none of them is even begun
+        return 0
+    return len(_pattern(spellings).findall(text))
+
+
+@lru_cache(maxsize=4096)
+def _words(text: str) -> frozenset[str]:
+    """The words of a text without their case, so far as letters and figures make them."""
+    return frozenset(_WORD.findall(text.casefold()))
 
 
 @lru_cache(maxsize=512)

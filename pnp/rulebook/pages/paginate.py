@@ -194,7 +194,7 @@ class _Pages:
     def _top(self, above: Placed, atom: Atom) -> float:
         """Where an atom begins under another."""
         over, y = above.atom, above.y
-        y += over.height + (atom.space if atom.space > over.below else over.below)
+        y += over.height + max(over.below, atom.space)
         return ceil(y / atom.snap - EPSILON) * atom.snap if atom.snap else y
 
     def _end(self, placed: list[Placed], index: int, overtaken: tuple[int, ...], price: float = 0.0) -> _End:

@@ -62,11 +62,14 @@ class Library:
         """The template called `disc` (or `faces/disc.yaml`); `place` is where it is asked for."""
         return self._template(name, place, ())
 
+    def holds(self, name: str) -> bool:
+        """Was a template of this name asked for, or taken in, before?"""
+        return name in self._known
+
     def add(self, name: str, root: Node) -> None:
-        """Takes in a template that stands in another file, under a name that no file has."""
-        if name not in self._known:
-            findings: list[Finding] = []
-            self._known[name] = Report(self._build(name, root, (), findings), tuple(findings))
+        """Takes in a template that stands in another file, under a name that no file has and that it doesn't hold yet."""
+        findings: list[Finding] = []
+        self._known[name] = Report(self._build(name, root, (), findings), tuple(findings))
 
     def names(self) -> tuple[str, ...]:
         """All templates there are."""
