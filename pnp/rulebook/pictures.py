@@ -19,8 +19,8 @@ SceneOf = Callable[[str], Report[Scene]]
 ArtOf = Callable[[str], Report[Symbol]]
 """From a picture file of the game folder to something to stamp."""
 
-Filled = Callable[[str, Mapping[str, object]], Report[Face]]
-"""From a component's id and what is written in its boxes to its front."""
+Filled = Callable[[str, Mapping[str, object], float | None], Report[Face]]
+"""From a component's id, what is written in its boxes and a height in mm, None for its own, to its front."""
 
 
 class DrawScene(Protocol):

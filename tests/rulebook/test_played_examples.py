@@ -167,9 +167,9 @@ def test_without_an_engine_film_and_story_are_left_out() -> None:
 
 
 def filled_with(written: list[tuple[str, Mapping[str, object]]]) -> Pictures:
-    def filled(component: str, values: Mapping[str, object]) -> Report[Face]:
-        written.append((component, values))
-        return Report(Face(30.0, 40.0, (Shape(rect(Rect(0, 0, 30, 40)), fill=SHEET),)))
+    def filled(component: str, values: Mapping[str, object], height: float | None) -> Report[Face]:
+        written.append((component, {**values, "height": height} if height else values))
+        return Report(Face(30.0, height or 40.0, (Shape(rect(Rect(0, 0, 30, 40)), fill=SHEET),)))
 
     return replace(shown(), filled=filled)
 
@@ -183,6 +183,14 @@ def test_a_form_is_drawn_with_what_its_player_has_written() -> None:
     assert written[0] == ("boat", {"lines": ["S a6-m1"]})
     zooms = [item.matrix[0] for page in report.require().pages for item in stamps(page.items)]
     assert any(abs(zoom * 30.0 - 0.4 * 103.0) < 6.0 for zoom in zooms), zooms
+
+
+def test_a_form_may_be_of_another_height_than_the_printed_sheet() -> None:
+    written: list[tuple[str, Mapping[str, object]]] = []
+    report = set_book("component: boat\ncase: X\nplayer: R\nheight: 25", "form", filled_with(written))
+    assert written[0] == ("boat", {"lines": ["S a6-m1"], "height": 25.0})
+    heights = {item.symbol.height for page in report.require().pages for item in stamps(page.items)}
+    assert 25.0 in heights
 
 
 def stamps(items: tuple[Item, ...]) -> list[Stamp]:

@@ -50,6 +50,9 @@ MOST_GROWN, FILLED = 1.6, 0.84
 ROUTE = 0.085
 """The width of an arrow across a border, in units of the board."""
 
+NAME = 0.4
+"""How far above the middle of an area, in parts of that, its name may stand."""
+
 LABEL = "muted"
 """The role of a theme that labels are lettered with."""
 
@@ -274,7 +277,14 @@ class Picture:
         width = max(ROUTE * self.view.cell, 0.5)
         across = middle(border) if border is not None else None
         points = route((middle(ends[0]), middle(ends[1])), across, lane, width, Clear(mover, tuple(there)))
-        yield from route_items(points, arrow, self._colour(arrow.side or STEP), width, lane)
+        yield from route_items(points, arrow, self._colour(arrow.side or STEP), width, lane, self._seen())
+
+    def _seen(self) -> list[Rect]:
+        """What words on arrows had better not cover: whatever lies there, and the sign in the middle of an area with its name."""
+        view, art = self.view, self.view.art
+        areas = [view.place(art.named[name]) for name in art.named if art.lie(name) == "area"]
+        named = (Rect(one.x, one.y - NAME * one.height, one.width, (1 + NAME) * one.height) for one in areas)
+        return [*(one for pile in self._covered.values() for one in pile), *named]
 
     def _ends(self, arrow: Arrow) -> tuple[Rect, Rect] | None:
         """Start and end on the picture; None, and a finding, when one of them isn't shown."""

@@ -11,6 +11,7 @@ from pnp.components.boards.labels import SMALLEST
 from pnp.components.diagram.clear import NOTHING, Clear, halfway
 from pnp.components.diagram.strokes import text_items
 from pnp.draw.colour.reading import BLACK, WHITE
+from pnp.draw.geometry.bounds import overlap
 from pnp.draw.geometry.shapes import Point, arrow, polyline, rounded
 from pnp.draw.model import Colour, Item, Rect, Shape, Stroke
 
@@ -31,8 +32,8 @@ TIP = 3.2
 ABREAST = 2.6
 """From one arrow across a border to the next, in widths."""
 
-AT_TAIL = 0.3
-"""How far on its way the word of a spell stands."""
+ON_THE_WAY = (0.3, 0.42, 0.54, 0.66, 0.78, 0.18)
+"""How far on its way the word of a spell may stand: the first of these where it covers nothing, or the least."""
 
 WORD_HEIGHT = 2.9
 """mm of the white pill that holds an arrow's word."""
@@ -56,11 +57,18 @@ def route(
     return tuple((x + dx, y + dy) for x, y in ((start, via, end) if border else (start, end)))
 
 
-def route_items(points: Sequence[Point], one: Arrow, colour: Colour, width: float, lane: float = 0.0) -> Iterator[Item]:
+def route_items(
+    points: Sequence[Point],
+    one: Arrow,
+    colour: Colour,
+    width: float,
+    lane: float = 0.0,
+    seen: Sequence[Rect] = (),
+) -> Iterator[Item]:
     """The arrow along its points, cased in white; a spell (`push`) has a hollow head.
 
-    Its word stands where it crosses the border, clear of the words of others that cross there in another `lane`; a spell's at its
-    beginning.
+    Its word stands where it crosses the border, clear of the words of others that cross there in another `lane`; a spell's near
+    its beginning, clear of what should be `seen`.
     """
     head = TIP * width
     (x1, y1), (x2, y2) = points[-2:]
@@ -74,23 +82,40 @@ def route_items(points: Sequence[Point], one: Arrow, colour: Colour, width: floa
     yield Shape(shaft, None, Stroke(colour, width, dash, "butt" if dash else "round", "round"))
     yield Shape(tip, WHITE if one.kind == "push" else colour, Stroke(colour, 0.3 * width, join="round"))
     if one.label:
-        yield from _word(one.label, _place(points, lane * ABREAST * width, spell=one.kind == "push"), colour)
+        spell = one.kind == "push"
+        at = _clear_of(seen, points, one.label) if spell else _place(points, lane * ABREAST * width)
+        yield from _word(one.label, at, colour)
 
 
-def _place(points: Sequence[Point], aside: float, *, spell: bool) -> Point:
+def _clear_of(seen: Sequence[Rect], points: Sequence[Point], word: str) -> Point:
+    """Where on its arrow a word covers least of what should be seen."""
+    (x1, y1), (x2, y2) = points[0], points[-1]
+    ways = [(x1 + part * (x2 - x1), y1 + part * (y2 - y1)) for part in ON_THE_WAY]
+    return min(ways, key=lambda at: sum(_shared(_pill(word, at), area) for area in seen))
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    """mm² that two rectangles have in common."""
+    both = overlap(one, other)
+    return both.width * both.height if both is not None else 0.0
+
+
+def _place(points: Sequence[Point], aside: float) -> Point:
     """Where an arrow's word stands, which runs so far beside the middle of its border."""
     (x1, y1), (x2, y2) = points[0], points[-1]
-    if spell:
-        return x1 + AT_TAIL * (x2 - x1), y1 + AT_TAIL * (y2 - y1)
     length = hypot(x2 - x1, y2 - y1) or 1.0
     farther = copysign(max(0.0, WORD_HEIGHT / 2 + 0.2 - abs(aside)), aside) / length if aside else 0.0
     across = points[1] if len(points) > 2 else halfway(*points)
     return across[0] - (y2 - y1) * farther, across[1] + (x2 - x1) * farther
 
 
-def _word(text: str, at: Point, colour: Colour) -> Iterator[Item]:
+def _pill(text: str, at: Point) -> Rect:
     wide = 1.6 + 1.25 * len(text)
-    pill = Rect(at[0] - wide / 2, at[1] - WORD_HEIGHT / 2, wide, WORD_HEIGHT)
+    return Rect(at[0] - wide / 2, at[1] - WORD_HEIGHT / 2, wide, WORD_HEIGHT)
+
+
+def _word(text: str, at: Point, colour: Colour) -> Iterator[Item]:
+    pill = _pill(text, at)
     yield Shape(rounded(pill, WORD_HEIGHT / 2), WHITE, Stroke(colour, 0.3))
     yield from text_items(text, pill, SMALLEST + 0.3, BLACK)
 

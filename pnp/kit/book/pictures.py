@@ -88,10 +88,11 @@ class _Drawn:
         return self._known[key]
 
 
-def _filled(kit: PieceKit, component: str, written: Mapping[str, object]) -> Report[Face]:
-    """The front of a component whose face has `written` to fill its boxes with."""
+def _filled(kit: PieceKit, component: str, written: Mapping[str, object], height: float | None) -> Report[Face]:
+    """The front of a component whose face has `written` to fill its boxes with, `height` mm high if not as in print."""
     order = kit.parts[component].orders["front"]
-    return kit.context.renderer.face(replace(order, values={**order.values, "written": written}))
+    values = {**order.values, "written": written}
+    return kit.context.renderer.face(replace(order, values=values, height=height or order.height))
 
 
 def _impossible(cases: Iterable[Case]) -> dict[str, tuple[str, ...]]:

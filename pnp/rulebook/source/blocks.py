@@ -144,7 +144,7 @@ class Example(Frozen):
 class Form(Frozen):
     """An order sheet of the game as it is filled in: the component, and the case in which a player writes it.
 
-    `width` is a part of the measure.
+    `width` is a part of the measure; `height` is that of the sheet in mm, None for that of the printed one.
     """
 
     component: str
@@ -153,6 +153,7 @@ class Form(Frozen):
     line: int
     caption: Runs = ()
     width: float = 1.0
+    height: float | None = None
     id: str = ""
 
 

@@ -16,6 +16,9 @@ from pnp.rulebook.source.runs import Size
 
 _POINT = re.compile(r"(\d{1,3}(?:\.\d{1,2})?)% +(\d{1,3}(?:\.\d{1,2})?)%")
 
+LEAST_SHEET = 20
+"""mm: a sheet of less has nothing on it."""
+
 Reader: TypeAlias = Callable[[Body], Block | None]
 
 _DIAGRAM_KEYS = ("position", "arrows", "marks", "crop", "caption", "size", "id")
@@ -100,7 +103,7 @@ def _labels(body: Body) -> Iterator[tuple[str, float, float]]:
 
 
 def _form(body: Body) -> Form:
-    body.only("component", "case", "player", "caption", "width", "id")
+    body.only("component", "case", "player", "caption", "width", "height", "id")
     return Form(
         body.text("component", needed=True),
         body.text("case", needed=True),
@@ -108,8 +111,21 @@ def _form(body: Body) -> Form:
         body.line,
         body.runs("caption"),
         _part(body),
+        _height(body),
         body.text("id"),
     )
+
+
+def _height(body: Body) -> float | None:
+    """A height in mm, if one is given."""
+    text = body.text("height")
+    if not text:
+        return None
+    if text.isdecimal() and len(text) < 4 and int(text) >= LEAST_SHEET:
+        return float(text)
+    wanted = f"a number of mm from {LEAST_SHEET} to 999"
+    body.findings.append(FENCE_VALUE.at(body.place("height"), key="height", kind=body.kind, wanted=wanted, value=text))
+    return None
 
 
 def _part(body: Body) -> float:

@@ -71,6 +71,6 @@ def form_face(context: ComposeContext, form: Form) -> Face | None:
         hints = did_you_mean(form.component, sorted(known))
         context.findings.append(UNKNOWN_PIECE.at(place, name=form.component, hints=hints))
         return None
-    drawn = pictures.filled(form.component, written)
+    drawn = pictures.filled(form.component, written, form.height)
     context.findings.extend(finding._replace(where=place) for finding in drawn.findings)
     return drawn.value
