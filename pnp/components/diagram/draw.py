@@ -277,7 +277,7 @@ class Picture:
         width = max(ROUTE * self.view.cell, 0.5)
         across = middle(border) if border is not None else None
         points = route((middle(ends[0]), middle(ends[1])), across, lane, width, Clear(mover, tuple(there)))
-        yield from route_items(points, arrow, self._colour(arrow.side or STEP), width, lane, self._seen())
+        yield from route_items(points, arrow, self._colour(arrow.side or STEP), width, lane, seen=self._seen())
 
     def _seen(self) -> list[Rect]:
         """What words on arrows had better not cover: whatever lies there, and the sign in the middle of an area with its name."""

@@ -63,6 +63,7 @@ def route_items(
     colour: Colour,
     width: float,
     lane: float = 0.0,
+    *,
     seen: Sequence[Rect] = (),
 ) -> Iterator[Item]:
     """The arrow along its points, cased in white; a spell (`push`) has a hollow head.
