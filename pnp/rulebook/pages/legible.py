@@ -1,7 +1,7 @@
 """Nothing on a page's paper is set under 7 pt, not even in a picture of a board or a card, however small it is shown.
 
 A short label of a picture that would come out smaller is set larger about its own middle. Longer words, and letters too small to be
-made out in any case, are shown as a printer's bar where they stand: a picture of a sheet is no sheet.
+made out in any case, are shown as a thin bar where they stand: a picture of a sheet is no sheet.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ _LABEL = 12
 _SIGN = 2
 """So few characters are left out rather than shown as a bar, which would look like a stroke."""
 _ALMOST = 0.01
-_BAR, _BAR_TOP = 0.26, 0.42
-"""A bar's height, and how far above the baseline it begins, in sizes of the letters."""
+_BAR, _BAR_TOP = 0.12, 0.32
+"""A bar's height, and how far above the baseline it begins, in sizes of the letters: a thin one reads as writing, a thick one as struck out."""
 
 
 @dataclass(slots=True)
