@@ -63,6 +63,11 @@ def test_words_too_small_to_be_read_are_bars_and_lone_letters_are_left_out() -> 
     assert shown[0].fill == BLACK
 
 
+def test_a_large_sign_by_which_a_card_is_known_is_shown_however_small() -> None:
+    assert sizes(Legible().items((group(0.16, run("5", 21.0)),))) == [pytest.approx(LEAST)]
+    assert sizes(Legible().items((group(0.1, run("5", 21.0)),))) == []
+
+
 def test_a_picture_shown_twice_at_one_scale_is_made_anew_once_and_one_that_can_be_read_not_at_all() -> None:
     card = Symbol("card", 20.0, 30.0, (run("Queen", 9.0),))
     small = [Stamp(card, (0.5, 0.0, 0.0, 0.5, x, 0.0)) for x in (0.0, 20.0)]

@@ -1,6 +1,6 @@
 """Nothing on a page's paper is set under 7 pt, not even in a picture of a board or a card, however small it is shown.
 
-A short label of a picture that would come out smaller is set larger about its own middle. Longer words, and letters too small to be
+A short label of a picture that would come out smaller is set larger about its own middle, and so is a sign by which a piece is known. Longer words, and letters too small to be
 made out in any case, are shown as a thin bar where they stand: a picture of a sheet is no sheet.
 """
 
@@ -24,6 +24,10 @@ _LABEL = 12
 """The characters of a label; what is longer are words that would run into their neighbours."""
 _SIGN = 2
 """So few characters are left out rather than shown as a bar, which would look like a stroke."""
+_KNOWN_BY = 14.0
+"""pt on the piece itself: so large are signs by which it is known, a card's rank for one."""
+_GROWN = 2.6
+"""So many times larger such a sign may be shown: then it still stands within its corner."""
 _ALMOST = 0.01
 _BAR, _BAR_TOP = 0.12, 0.32
 """A bar's height, and how far above the baseline it begins, in sizes of the letters: a thin one reads as writing, a thick one as struck out."""
@@ -79,7 +83,8 @@ def _run(run: TextRun, scale: float) -> tuple[Item, ...]:
     text = run.text.strip()
     if size >= LEAST - _ALMOST or not text:
         return (run,)
-    if size >= _MENDED and len(text) <= _LABEL:
+    known_by = len(text) <= _SIGN and run.size >= _KNOWN_BY and size * _GROWN >= LEAST
+    if known_by or (size >= _MENDED and len(text) <= _LABEL):
         return (_larger(run, LEAST / size),)
     if len(text) <= _SIGN:
         return ()
