@@ -336,7 +336,15 @@ class TestArrows:
         assert step[-1].fill != push[-1].fill
 
     def test_a_refused_arrow_bears_a_cross(self) -> None:
-        assert len(self.strokes(Arrow("a1", "b2", "refused"))) == len(self.strokes(Arrow("a1", "b2", "push"))) + 2
+        refused, pushed = self.strokes(Arrow("a1", "b2", "refused")), self.strokes(Arrow("a1", "b2", "push"))
+        assert len(refused) == len(pushed) + 2
+
+    def test_the_cross_of_a_refused_arrow_stands_between_the_squares_on_no_piece(self) -> None:
+        refused = self.strokes(Arrow("a1", "c1", "refused"))
+        from pnp.draw.geometry.shapes import bounds
+
+        arrow, cross = bounds(refused[-3].path), bounds(refused[-1].path)
+        assert cross.x + cross.width / 2 < arrow.right - cross.width / 2
 
     @pytest.mark.parametrize(("end", "wider", "taller"), [("w", True, False), ("sw", True, True), ("e", False, False)])
     def test_an_arrow_may_lead_off_the_board_and_gets_its_room(self, end: str, wider: bool, taller: bool) -> None:

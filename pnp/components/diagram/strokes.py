@@ -7,7 +7,7 @@ from math import hypot
 
 from pnp.base.frozen import Frozen
 from pnp.components.boards.labels import SMALLEST
-from pnp.components.diagram.clear import Clear
+from pnp.components.diagram.clear import Clear, halfway
 from pnp.draw.colour.inks import Palette
 from pnp.draw.colour.reading import BLACK, WHITE
 from pnp.draw.geometry import shapes as geometry
@@ -35,8 +35,9 @@ class Strokes(Frozen):
         path = geometry.arrow(x1, y1, x2, y2, width=max(0.11 * self.cell, 0.5), head=max(0.32 * self.cell, 1.5))
         yield Shape(path, WHITE, Stroke(WHITE, edge * 4, join="round"))
         yield Shape(path, colour if kind == STEP else WHITE, Stroke(colour, edge, join="round"))
-        if kind == REFUSED:
-            yield from self.cross(Rect(x2, y2, 0.0, 0.0), 0.62)
+        if kind == REFUSED:  # on the border: whoever stands there is seen whole, and is not crossed out
+            x, y = halfway(middle(start), middle(end))
+            yield from self.cross(Rect(x, y, 0.0, 0.0), 0.62)
 
     def _ends(self, start: Rect, end: Rect) -> tuple[tuple[float, float], tuple[float, float]]:
         """From the edge of the piece that moves to just before the middle of where it goes."""

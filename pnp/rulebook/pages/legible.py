@@ -1,7 +1,8 @@
 """Nothing on a page's paper is set under 7 pt, not even in a picture of a board or a card, however small it is shown.
 
-A short label of a picture that would come out smaller is set larger about its own middle, and so is a sign by which a piece is known. Longer words, and letters too small to be
-made out in any case, are shown as a thin bar where they stand: a picture of a sheet is no sheet.
+A short label of a picture that would come out smaller is set larger about its own middle, and so is a sign by which a piece is
+known. Longer words, and letters too small to be made out in any case, are shown as a thin bar where they stand: a picture of a
+sheet is no sheet.
 """
 
 from __future__ import annotations
@@ -30,7 +31,9 @@ _GROWN = 2.6
 """So many times larger such a sign may be shown: then it still stands within its corner."""
 _ALMOST = 0.01
 _BAR, _BAR_TOP = 0.12, 0.32
-"""A bar's height, and how far above the baseline it begins, in sizes of the letters: a thin one reads as writing, a thick one as struck out."""
+"""A bar's height, and how far above the baseline it begins, in sizes of the letters.
+
+A thin one reads as writing, a thick one as struck out."""
 
 
 @dataclass(slots=True)
