@@ -24,6 +24,9 @@ def test_a_term_that_a_line_divides_is_in_the_index() -> None:
             "a card of 63\u00a0mm, and so on to the end of the line it is",
         ),
         ("look at the text on page 4", "look at the text on page\u00a04"),
+        ("one die each: 6 to 5 kills it", "one die each: 6\u00a0to\u00a05 kills it"),
+        ("fällt mit 6 zu 5", "fällt mit\u00a06\u00a0zu\u00a05"),
+        ("one to 15 units, two to five squares", "one to 15 units, two to five squares"),
     ],
 )
 def test_only_numbers_are_held_together_and_never_last_words(text: str, held: str) -> None:

@@ -31,8 +31,9 @@ _TWICE = 6.0
 """Price of a second one below it."""
 _LAST_DIVIDED = 4.0
 """Price of a last line that begins within a word."""
-_STUB, _LEAST_LAST = 16.0, 0.25
-"""Price of a last line that is next to nothing; longer ones are cheaper, and free from this part of the width on."""
+_STUB, _LEAST_LAST = 4.0, 0.2
+"""Price of a last line that is next to nothing; longer ones are cheaper, and free from this part of the width on. It is low: a
+paragraph that ends in a single word reads better than one that stops short of the margin in every line."""
 _OVERFULL = 1e4
 """Price of a word that sticks out, where nothing else can be done."""
 _POOR = 0.12
