@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.draw.geometry.shapes import bounds
+from pnp.draw.geometry.shapes import bounds, rect
 from pnp.draw.geometry.walk_items import leaves
-from pnp.draw.model import Page, Shape
+from pnp.draw.model import Page, Rect, Shape, Symbol
 from pnp.rulebook.book import Book
 from pnp.rulebook.compose.dispatch import COMPOSERS
+from pnp.rulebook.compose.layouts.tokens import Shown
+from pnp.rulebook.compose.pictures.steps import pieces_from
 from pnp.rulebook.source.blocks import KINDS
 from pnp.site.book.dispatch import WRITERS
 from tests.rulebook.sample_book import codes, report_of, runs_of, text_of
@@ -95,3 +97,21 @@ def test_boxes_that_are_one_or_the_other_have_no_arrows_between_them() -> None:
 
 def _shapes(page: Page) -> list[Shape]:
     return [leaf.item for leaf in leaves(page.items) if isinstance(leaf.item, Shape)]
+
+
+@pytest.mark.parametrize(
+    ("width", "high", "numbered", "x"),
+    [
+        (20.0, 8.0, True, 10.0),  # in the middle, clear of the number
+        (34.0, 8.0, True, 4.6),  # moved beside it
+        (36.0, 8.0, True, 2.8),  # ... as far as the box goes
+        (38.0, 8.0, True, 1.0),  # no room
+        (34.0, 8.0, False, 3.0),  # no number
+        (34.0, 2.0, True, 3.0),  # lower than the number
+    ],
+)
+def test_pieces_stand_beside_the_number_of_their_box_where_there_is_room(
+    width: float, high: float, numbered: bool, x: float
+) -> None:
+    piece = Shown(Symbol("boat", width, high, ()), 1.0, False, rect(Rect(0.0, 0.0, width, high)))
+    assert pieces_from((piece,), Rect(0.0, 0.0, 40.0, 20.0), 12.0, numbered=numbered) == pytest.approx(x)

@@ -34,6 +34,8 @@ _GAP, _ROWS = 2.6, 2.0
 """White between boxes side by side, where an arrow points on, and between lines of them, in mm."""
 _PAD, _FOOT = 1.2, 1.4
 _TOUCH = 0.5
+_NUMBERED = 4.6
+"""So far, in mm, a box's number reaches in from its left and from its top."""
 _ICON, _ROOM = 6.4, 2.6
 """The height of an icon, and how much higher the ground behind pictures is, in mm."""
 _WORDS = 0.9
@@ -95,7 +97,7 @@ def steps_picture(
             place = Rect(k * (across + _GAP), y, across, pictures + words)
             number = block.items[first + k].number
             count = disc(context, number, place.x + 2.3, y + 2.3) if number else ()
-            body = tagged(_BODY, _drawn(context, box, place, pictures, look))
+            body = tagged(_BODY, _drawn(context, box, place, pictures, look, numbered=bool(number)))
             items.extend(tagged(whole, tagged(_ITEM, (*body, *tagged(_LABEL, count)))))
             if block.arrows and first + k + 1 < len(block.items):
                 items.extend(_onward(context, place, pictures, last=k == len(row) - 1))
@@ -150,7 +152,9 @@ def _icon(context: ComposeContext, step: Step, block: Steps) -> tuple[Item, ...]
     return tagged(ARTIFACT, (Stamp(recolour(found, context.look.inks.text), place),))
 
 
-def _drawn(context: ComposeContext, box: _Box, place: Rect, pictures: float, look: _Look) -> list[Item]:
+def _drawn(
+    context: ComposeContext, box: _Box, place: Rect, pictures: float, look: _Look, *, numbered: bool
+) -> list[Item]:
     """The frame, on a ground of its own the pictures, below them the words, all about the middle."""
     inks = context.look.inks
     middle = place.x + place.width / 2
@@ -159,7 +163,7 @@ def _drawn(context: ComposeContext, box: _Box, place: Rect, pictures: float, loo
     edge = Shape(rounded(place, 1.0), stroke=Stroke(inks.accent, 0.25))
     items: list[Item] = [frame, *((ground,) if inks.tint is not None else ()), edge]
     items.extend(moved(item, middle, place.y + pictures / 2) for item in box.icon)
-    x = middle - sum(one.width for one in box.shown) / 2 - _TOUCH / 2 * (len(box.shown) - 1)
+    x = pieces_from(box.shown, place, pictures, numbered=numbered)
     for one in box.shown:
         items.extend(one.items(context, x, place.y + (pictures - one.height) / 2))
         x += one.width + _TOUCH
@@ -169,6 +173,15 @@ def _drawn(context: ComposeContext, box: _Box, place: Rect, pictures: float, loo
         items.extend(_centred(lines, middle, y + leading * 0.76, leading))
         y += leading * len(lines)
     return items
+
+
+def pieces_from(pieces: Sequence[Shown], place: Rect, pictures: float, *, numbered: bool) -> float:
+    """Where the pieces of a box begin: about its middle, but beside its number as far as the box has room for that."""
+    width = sum(one.width for one in pieces) + _TOUCH * (len(pieces) - 1)
+    x = place.x + (place.width - width) / 2
+    if not numbered or not pieces or (pictures - pieces[0].height) / 2 >= _NUMBERED:
+        return x
+    return max(x, min(place.x + _NUMBERED, place.right - _PAD - width))
 
 
 def _centred(lines: Sequence[Line], middle: float, y: float, leading: float) -> tuple[Item, ...]:
