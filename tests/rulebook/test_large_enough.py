@@ -32,8 +32,9 @@ SMALLER: dict[str, dict[str, float]] = {
         "sawmill": 2.7,
         "trireme": 4.5,
     },
-    # the smallest token, on maps of thirteen to twenty-one towns; works that fill the boxes of a town, bars across paths
-    "sidion": {"neutral": 4.2, "works": 3.6, "block": 2.8},
+    # the smallest token, on maps of thirteen to twenty-one towns; works that fill the boxes of a town, bars across paths;
+    # markers in the boxes of the Court board, shown whole
+    "sidion": {"neutral": 4.2, "works": 3.6, "block": 2.8, "turn": 3.1, "phase": 3.1},
 }
 
 

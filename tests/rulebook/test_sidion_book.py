@@ -32,10 +32,9 @@ def test_pieces_are_counted_as_they_are_printed(players: str) -> None:
 
 
 def positions(fence: str) -> list[str]:
-    """The positions in the fence of a kind, as they are typed."""
-    block = re.search(rf"^```{fence}\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
-    assert block is not None
-    found = re.findall(r"position: \|\n((?: {4,}.*\n|  \S.*\n)+?)(?=\s*(?:\S+: [\"\[{]|crop))", block[1])
+    """The positions that are typed in the fences of a kind."""
+    blocks = "".join(re.findall(rf"^```{fence}\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL))
+    found = re.findall(r"position: \|\n((?: {4,}.*\n|  \S.*\n)+?)(?=\s*(?:\S+: [\"\[{]|crop))", blocks)
     return ["\n".join(line.strip() for line in text.splitlines()) for text in found]
 
 
@@ -92,7 +91,7 @@ def test_the_picture_of_hops_counts_as_the_engine_does() -> None:
 def test_the_battles_shown_end_as_their_captions_say() -> None:
     rules = Sidion({})
     fights = ("2F, Red 3, Blue 2: Red wins", "2F, Red 3, Blue 3: Red wins", "2G, Red 1, Blue 3, Green 3: Red wins")
-    for text, fight, last in zip(positions("diagrams"), fights, ("BB S", "BB S", "GA S"), strict=True):
+    for text, fight, last in zip(positions("diagrams")[:3], fights, ("BB S", "BB S", "GA S"), strict=True):
         line = carry_out(rules, rules.position_of(rules.read(text).require()), last)
         assert line.verdict == "legal"
         assert f"battle in {fight}" in [rules.narrate(event) for event in line.events]
