@@ -22,13 +22,14 @@ SMALLER: dict[str, dict[str, float]] = {
     "siege-of-armagh": {"irish": 3.3, "viking": 3.3, "river": 3.6, "village": 3.6, "treasure": 2.8, "stun": 2.8},
     # rows of seven dice, and a card with its dice in a box of a turn
     "castles-and-crowns": {"captain": 4.1, "knight": 4.1, "mercenary": 4.1, "traitor": 4.3},
-    # counters fanned in a crowded area, discs of 9 mm beside counters of 16, boxes of a turn with two pieces
+    # counters fanned in a crowded area, discs and markers of 6 to 9 mm beside counters of 16, boxes of a turn with two pieces
     "kingdom-command": {
         "control": 3.5,
         "swordsman": 4.1,
         "knight": 4.7,
         "hit": 4.1,
-        "stop": 4.1,
+        "stop": 3.4,
+        "marker": 4.6,
         "sawmill": 2.7,
         "trireme": 4.5,
     },

@@ -47,6 +47,17 @@ def test_units_stand_on_borders_between_the_halves_of_a_step() -> None:
     ]
 
 
+def test_a_stop_marker_lies_where_enemies_have_met_and_fog_where_it_was_cast() -> None:
+    met = frames("a3 R K\nm1 B S\n", ["K a3-a6-m1"], ["S m1-a6"], "movement")
+    assert {one for one in units(met[-1]) if one[1] in {"stop", "fog"}} == {("a6", "stop", "front", 1)}
+    fog = frames("a6 R K\nb6 B M\n", ["K a6-m1"], ["!fog b6>m1"], "movement")
+    assert [{one for one in units(frame) if one[1] in {"stop", "fog"}} for frame in fog] == [
+        set(),
+        {("m1", "fog", "front", 1)},
+        {("m1", "fog", "front", 1)},  # the marker itself says who is stopped
+    ]
+
+
 def test_passengers_are_on_the_border_with_their_ship() -> None:
     shown = frames("a4 R 2S\nRT1 s1\n", ["T1 s1-.-s2", "2S a4-@T1"], [], "movement")
     halfway = next(frame for frame in shown if frame.title == "Step 2, on the border")

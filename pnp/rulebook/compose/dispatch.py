@@ -17,6 +17,7 @@ from pnp.rulebook.compose.pictures.figures import diagram_atoms
 from pnp.rulebook.compose.pictures.rows import diagrams_atoms
 from pnp.rulebook.compose.pictures.setup import setup_atoms
 from pnp.rulebook.compose.pictures.steps import steps_atoms
+from pnp.rulebook.compose.pictures.tableaux import tableau_atoms
 from pnp.rulebook.compose.tables import table_atoms
 from pnp.rulebook.compose.text import code_atoms, heading_atoms, paragraph_atoms, quote_atoms, rule_atoms
 from pnp.rulebook.context import ComposeContext
@@ -25,6 +26,7 @@ from pnp.rulebook.source import blocks as kinds
 from pnp.rulebook.source.blocks import Block
 from pnp.rulebook.source.fenced.arrangement import Arrangement
 from pnp.rulebook.source.fenced.steps import Steps
+from pnp.rulebook.source.fenced.tableau import Tableau
 
 Composer: TypeAlias = Callable[[ComposeContext, Any, Column], list[Atom]]
 """Sets a block of its own kind; faults go to the context."""
@@ -38,6 +40,7 @@ def block_atoms(context: ComposeContext, block: Block, column: Column) -> list[A
 COMPOSERS: Mapping[type, Composer] = {
     Arrangement: arrangement_atoms,
     Steps: steps_atoms,
+    Tableau: tableau_atoms,
     kinds.Art: art_atoms,
     kinds.Code: code_atoms,
     kinds.Components: components_atoms,

@@ -8,6 +8,7 @@ from pnp.base.frozen import Frozen
 from pnp.base.scene import Arrow, Mark
 from pnp.rulebook.source.fenced.arrangement import Arrangement
 from pnp.rulebook.source.fenced.steps import Steps
+from pnp.rulebook.source.fenced.tableau import Tableau
 from pnp.rulebook.source.runs import Runs, Size, plain
 
 Boards: TypeAlias = Literal["both", "before", "none"]
@@ -209,8 +210,9 @@ Block: TypeAlias = (
     | Form
     | Art
     | Steps
+    | Tableau
 )
-FIGURES: tuple[type, ...] = (Steps, Diagram, Diagrams, Arrangement, Setup, Example, Examples, Components, Form)
+FIGURES: tuple[type, ...] = (Steps, Diagram, Diagrams, Arrangement, Setup, Example, Examples, Components, Form, Tableau)
 """Blocks that are pictures of pieces and boards, and may be shown larger or smaller."""
 KINDS: tuple[type, ...] = get_args(Block)
 """Every kind of block. Whoever sets or writes blocks has a table with all of them."""

@@ -14,6 +14,7 @@ from pnp.rulebook.faults import CLAUSE_PLACE, DUPLICATE_ID, HEADING_LEVEL, UNKNO
 from pnp.rulebook.source.blocks import VOLUMES, Block, Diagram, Form, Heading, Paragraph
 from pnp.rulebook.source.fenced.arrangement import Arrangement
 from pnp.rulebook.source.fenced.steps import Steps
+from pnp.rulebook.source.fenced.tableau import Tableau
 from pnp.rulebook.source.visitor import every_block, texts
 
 CLASSES = ("cover", "unnumbered", "back-page", "new-page", "wide", *VOLUMES)
@@ -99,7 +100,7 @@ def targets_of(blocks: Iterable[Block], file: str) -> Report[Mapping[str, Target
                 target = Target(clause.id, "clause", section, clause.id, clause.line)
                 if not section:
                     findings.append(CLAUSE_PLACE.at(Place(file, clause.line), name=clause.id))
-            case Diagram(id=name) | Arrangement(id=name) | Form(id=name) | Steps(id=name) if name:
+            case Diagram(id=name) | Arrangement(id=name) | Form(id=name) | Steps(id=name) | Tableau(id=name) if name:
                 target = Target(name, "figure", section, "", block.line)
             case _:
                 pass

@@ -21,6 +21,7 @@ from pnp.rulebook.source.blocks import (
 )
 from pnp.rulebook.source.fenced.arrangement import Arrangement
 from pnp.rulebook.source.fenced.steps import Steps
+from pnp.rulebook.source.fenced.tableau import Tableau
 from pnp.rulebook.source.runs import Runs
 
 
@@ -61,6 +62,9 @@ def texts(block: Block) -> Iterator[Runs]:
             yield caption
             for cell in (cell for line in lines for cell in line):
                 yield from (cell.title, *(row.label for row in cell.rows), cell.foot, cell.call)
+        case Tableau(caption=caption, callouts=calls):
+            yield caption
+            yield from (one.says for one in calls)
         case Steps(items=steps):
             for step in steps:
                 yield from (step.title, step.text)

@@ -9,6 +9,7 @@ from pnp.rulebook.source import blocks as kinds
 from pnp.rulebook.source.blocks import Block
 from pnp.rulebook.source.fenced.arrangement import Arrangement
 from pnp.rulebook.source.fenced.steps import Steps
+from pnp.rulebook.source.fenced.tableau import Tableau
 from pnp.site.book.examples import example_html
 from pnp.site.book.figures import (
     arrangement_html,
@@ -19,6 +20,7 @@ from pnp.site.book.figures import (
     form_html,
     setup_html,
     steps_html,
+    tableau_html,
 )
 from pnp.site.book.prose import (
     code_html,
@@ -44,6 +46,7 @@ def block_html(shelf: Shelf, block: Block) -> Html:
 WRITERS: Mapping[type, Writer] = {
     Arrangement: arrangement_html,
     Steps: steps_html,
+    Tableau: tableau_html,
     kinds.Art: art_html,
     kinds.Code: lambda _, block: code_html(block),
     kinds.Components: components_html,

@@ -10,9 +10,11 @@ from pnp.rulebook.compose.layouts.tokens import shown
 from pnp.rulebook.compose.pictures.art import art_atoms
 from pnp.rulebook.compose.pictures.components import kinds_of, shown_faces, shown_zoom
 from pnp.rulebook.compose.pictures.figures import figure_of
+from pnp.rulebook.compose.pictures.tableaux import scene_of
 from pnp.rulebook.source.blocks import Art, Components, Diagram, Diagrams, Form, Setup
 from pnp.rulebook.source.fenced.arrangement import Arrangement
 from pnp.rulebook.source.fenced.steps import Steps
+from pnp.rulebook.source.fenced.tableau import Tableau
 from pnp.rulebook.source.runs import Runs, plain
 from pnp.site.book.prose import runs_html
 from pnp.site.book.shelf import MEASURE, Shelf
@@ -89,6 +91,18 @@ def form_html(shelf: Shelf, form: Form) -> Html:
     alt = face.alt or plain(form.caption) or "a sheet filled in"
     zoom = min(1.0, MEASURE * form.width / face.width)
     return _figure(shelf, shelf.cut_out(face, alt, zoom), form.caption, form.id)
+
+
+def tableau_html(shelf: Shelf, block: Tableau) -> Html:
+    """A board with pieces on it, and below it what its numbers mean."""
+    scene = scene_of(shelf.context, block, MEASURE)
+    if scene is None:
+        return Html("")
+    words = scene.text or plain(block.caption) or "a board with pieces on it"
+    drawn = shelf.composed(scene.items, scene.width, scene.height, words)
+    calls = [tag("li", runs_html(shelf, one.says)) for one in block.callouts]
+    legend = tag("ol", *calls, class_="legend") if calls else Html("")
+    return joined(_figure(shelf, drawn, block.caption, block.id), legend)
 
 
 def art_html(shelf: Shelf, art: Art) -> Html:

@@ -12,6 +12,7 @@ from pnp.rulebook.source.blocks import BOARDS, Art, Block, Components, Diagram, 
 from pnp.rulebook.source.fenced.keys import Body
 from pnp.rulebook.source.fenced.read_arrangement import read_arrangement
 from pnp.rulebook.source.fenced.steps import read_steps
+from pnp.rulebook.source.fenced.tableau import read_tableau
 from pnp.rulebook.source.runs import Size
 
 _POINT = re.compile(r"(\d{1,3}(?:\.\d{1,2})?)% +(\d{1,3}(?:\.\d{1,2})?)%")
@@ -152,6 +153,7 @@ READERS: Mapping[str, Reader] = {
     "setup": _setup,
     "steps": read_steps,
     "strip": _strip,
+    "tableau": lambda body: read_tableau(body, _part(body)),
 }
 """The kinds whose body is YAML. `note` has a body of Markdown, and code has letters."""
 

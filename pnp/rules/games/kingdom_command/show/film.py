@@ -41,12 +41,17 @@ def film(position: Position, sheets: Sequence[Sheet], options: Options, off: fro
 
 
 def _standing(turn: Draft) -> Iterator[Standing]:
-    """Every unit where it is now; on a border between the first half of a step and the second."""
+    """Every unit where it is now; on a border between the first half of a step and the second. Then who is stopped, and fog."""
     places: dict[str, list[tuple[int, str, int, int]]] = {}
     for unit in turn.units:
         places.setdefault(_place(turn, unit), []).append((unit.realm, unit.kind, unit.number, unit.damage))
     for place, units in places.items():
         yield from _pieces(place, units)
+    stopped = {unit.area for unit in turn.units if unit.stopped and unit.ship is None}
+    for area in sorted(stopped - turn.fogged):
+        yield Standing(turn.area(area), "stop")
+    for area in sorted(turn.fogged):
+        yield Standing(turn.area(area), "fog")
 
 
 def _place(turn: Draft, unit: Unit) -> str:

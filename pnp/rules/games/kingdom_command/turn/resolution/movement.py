@@ -37,17 +37,18 @@ class _Step:
     @carries_out("kingdom.move.10")
     def carry_out(self) -> None:
         """Points 1 to 8 of the procedure."""
+        movers: list[Unit] = []
         if self.active:
             self._land()
             self._board()
             movers = [unit for unit in self.active if unit.entry(self.step)]  # without those who failed
             self._first_half(movers)
             self._second_half([unit for unit in movers if unit.alive])
-            if self.turn.watch and movers:
-                self.turn.watch(self.turn, self.step, 1)
         if self.entered or not self.step:  # else everybody stands as after the step before
             self._stop_among_enemies()
             self._stop_in_fog()
+        if self.turn.watch and movers:
+            self.turn.watch(self.turn, self.step, 1)
 
     def _sails(self, ship: Unit) -> bool:
         return bool(ship.entry(self.step))
