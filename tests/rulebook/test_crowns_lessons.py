@@ -139,6 +139,7 @@ def test_the_six_battles_are_possible_and_end_as_the_picture_says() -> None:
     for cell, event in zip(shown, told, strict=False):
         winner = re.search(r"\*\*(\w+)\*\*", cell["foot"])
         assert winner is not None
+        assert cell.get("wins", "nobody") == winner[1], "the row in the frame is the one that the words name"
         words = event.split()
         if winner[1] == "nobody":
             assert words[:2] == ["nobody", cell["title"]]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.draw.model import Rect
+from pnp.draw.model import Rect, Shape
 from pnp.rulebook.compose.layouts.arrangements import picture_of
 from pnp.rulebook.compose.layouts.cells import cell_box
 from pnp.rulebook.context import ComposeContext
@@ -92,6 +92,20 @@ def test_a_fault_is_found_in_its_block(body: str, code: str) -> None:
 def test_pieces_in_the_front_matter_are_words() -> None:
     assert ("book-front-matter", 2) in codes(report_of(FRONT.replace("{d: die}", "[die]")))
     assert ("book-front-matter", 2) in codes(report_of(FRONT.replace("{d: die}", "{d: [die]}")))
+
+
+def test_the_row_that_wins_is_framed_and_its_label_bold() -> None:
+    body = 'rows:\n  - - {{show: ["d:6", {{A: "d:1,1", B: "d:2"}}], {wins}foot: B}}'
+    ((plain,),) = arrangement(body.format(wins="")).lines
+    ((cell,),) = arrangement(body.format(wins="wins: B, ")).lines
+    assert [row.wins for row in cell.rows] == [False, False, True]
+    assert [run.bold for row in cell.rows for run in row.label] == [False, True]
+    context = compose_context()
+    before, after = (cell_box(context, one, "medium", 60.0, 1) for one in (plain, cell))
+    frames = [item for item in after.items if isinstance(item, Shape) and item.stroke and item.stroke.width == 0.6]
+    assert len(frames) == 1
+    assert not [item for item in before.items if isinstance(item, Shape) and item.stroke and item.stroke.width == 0.6]
+    assert "book-fence-value" in [code for code, _ in codes(report_of(layout(body.format(wins="wins: C, "))))]
 
 
 def test_everything_a_layout_says_is_printed_and_its_id_leads_to_it() -> None:

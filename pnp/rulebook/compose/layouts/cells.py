@@ -21,6 +21,8 @@ _TOUCH = 0.5
 """White between pieces of one row, in mm."""
 _ROWS = 1.0
 """White between rows, title and foot, in mm."""
+_WON = 0.5
+"""How far the frame of the row that wins stands off its pieces."""
 _LABEL = 1.2
 """White between a row's label and its pieces."""
 _PAD = 1.3
@@ -119,7 +121,11 @@ def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> No
     for k, (row, label) in enumerate(zip(rows, labels, strict=True)):
         sheet.y += _ROWS if k else 0.0
         top, before = sheet.y, len(sheet.items)
-        first = _put_pieces(sheet, row, size, left, room)
+        first, right = _put_pieces(sheet, row, size, left, room)
+        if row.wins:
+            own = Rect(sheet.pad + left, top, right - left, sheet.y - top).inset(-_WON)
+            sheet.items.append(Shape(rounded(own, 1.0), stroke=Stroke(context.look.inks.yes, 0.6)))
+            sheet.width = max(sheet.width, right + _WON)
         if label:
             sheet.items[before:before] = _beside(label[0], sheet.pad, top, first)  # heard before its pieces
             sheet.words = f"{sheet.words} {label[0].text}".strip()
@@ -131,12 +137,16 @@ def _beside(label: Line, x: float, top: float, height: float) -> tuple[Item, ...
     return line_items(label, x, top + (max(height, label.cap_height) + label.cap_height) / 2)
 
 
-def _put_pieces(sheet: _Sheet, row: Row, size: Size, left: float, room: float) -> float:
-    """The pieces of a row in as many lines as they need, centred on each other; gives back the height of the first line."""
+def _put_pieces(sheet: _Sheet, row: Row, size: Size, left: float, room: float) -> tuple[float, float]:
+    """The pieces of a row in as many lines as they need, centred on each other.
+
+    Gives back the height of the first line and how far to the right the pieces reach.
+    """
     context = sheet.context
     drawn = ((token, shown(context, token, size, sheet.line, context.larger)) for token in row.tokens)
     found = [(token, one) for token, one in drawn if one is not None]
     heights: list[float] = []
+    right = left
     for pieces in _lines(found, room - left):
         sheet.y += _TOUCH if heights else 0.0
         tall = max(one.height for _, one in pieces)
@@ -148,10 +158,11 @@ def _put_pieces(sheet: _Sheet, row: Row, size: Size, left: float, room: float) -
                 sheet.spots.append(Spot(token.id, spot, one.alt or token.id))
             sheet.pieces = sheet.pieces or one.alt
             x += one.width + _touch(one)
-        sheet.width = max(sheet.width, x - _touch(pieces[-1][1]))
+        right = max(right, x - _touch(pieces[-1][1]))
         sheet.y += tall
         heights.append(tall)
-    return heights[0] if heights else 0.0
+    sheet.width = max(sheet.width, right)
+    return heights[0] if heights else 0.0, right
 
 
 def _lines(found: Sequence[tuple[Token, Shown]], room: float) -> list[list[tuple[Token, Shown]]]:

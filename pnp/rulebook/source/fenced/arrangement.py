@@ -25,10 +25,11 @@ class Token(Frozen):
 
 
 class Row(Frozen):
-    """Pieces in a line, with what stands to the left of them."""
+    """Pieces in a line, with what stands to the left of them; those that `wins` are framed."""
 
     tokens: tuple[Token, ...]
     label: Runs = ()
+    wins: bool = False
 
 
 class Cell(Frozen):

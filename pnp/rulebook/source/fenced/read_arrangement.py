@@ -7,7 +7,10 @@ piece that has left, `#x` names it for arrows: `(t:4)#x`.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+from pnp.base.frozen import replace
+from pnp.definition.load.tree import Node
 from pnp.rulebook.faults import FENCE_VALUE, TOKEN
 from pnp.rulebook.source.fenced.arrangement import FRAMES, Arrangement, Cell, Row, Token
 from pnp.rulebook.source.fenced.keys import Body
@@ -49,7 +52,7 @@ def _cell(body: Body) -> Cell:
         return Cell(arrow=True)
     if text is not None:
         return Cell(rows=(Row(read_tokens(body, text)),))
-    body.only("id", "title", "show", "foot", "frame", "call")
+    body.only("id", "title", "show", "foot", "frame", "call", "wins")
     return Cell(
         id=body.text("id"),
         title=body.runs("title"),
@@ -62,23 +65,34 @@ def _cell(body: Body) -> Cell:
 
 def _rows(body: Body) -> tuple[Row, ...]:
     """What a cell shows: a word, a list of words, or in it `label: pieces`."""
-    node = body.node.get("show")
-    if node is None or node.value is None:
-        return ()
-    if node.raw is not None:
-        return (Row(read_tokens(body.sub("show"), node.raw)),)
+    node, winner = body.node.get("show"), body.text("wins")
+    labels: list[str] = []
     rows: list[Row] = []
+    if node is not None and node.raw is not None:
+        rows.append(Row(read_tokens(body.sub("show"), node.raw)))
+    elif node is not None and node.value is not None:
+        rows.extend(_listed(body, node, winner, labels))
+    if winner and winner not in labels:
+        _bad(body, "wins", "the label of a row", winner)
+    return tuple(rows)
+
+
+def _listed(body: Body, node: Node, winner: str, labels: list[str]) -> Iterator[Row]:
+    """The rows of a list, and to `labels` what they are called."""
     for step, child in node.children.items():
         part = body.sub("show", step)
         if child.raw is not None:
-            rows.append(Row(read_tokens(part, child.raw)))
+            yield Row(read_tokens(part, child.raw))
         elif isinstance(child.value, dict):
             for label, pieces in child.children.items():
                 place = part.place(label)
-                rows.append(Row(read_tokens(part, pieces.raw or ""), body.inline(str(label), place)))
+                runs = body.inline(str(label), place)
+                labels.append(str(label))
+                if label == winner:
+                    runs = tuple(replace(run, bold=True) for run in runs)
+                yield Row(read_tokens(part, pieces.raw or ""), runs, label == winner)
         else:
             _bad(part, "show", "pieces, or `label: pieces`")
-    return tuple(rows)
 
 
 def read_tokens(body: Body, text: str) -> tuple[Token, ...]:
@@ -96,6 +110,6 @@ def read_tokens(body: Body, text: str) -> tuple[Token, ...]:
     return tuple(found)
 
 
-def _bad(body: Body, key: str, wanted: str) -> None:
-    finding = FENCE_VALUE.at(body.place(), key=key, kind=body.kind, wanted=wanted, value=body.node.value)
+def _bad(body: Body, key: str, wanted: str, value: object = None) -> None:
+    finding = FENCE_VALUE.at(body.place(), key=key, kind=body.kind, wanted=wanted, value=value or body.node.value)
     body.findings.append(finding)
