@@ -19,6 +19,8 @@ Inner = Callable[[ComposeContext, Block, Column], list[Atom]]
 _LABEL, _BULLET = Tag("Lbl"), Tag("Span", actual="•")
 _HANG, _WIDE_HANG = 1.1, 1.5
 """How far the text of an item stands in, in leadings of its column, beside one figure or a bullet and beside two figures."""
+_PANEL = 0.35
+"""So much of the white between paragraphs stands between items of a panel."""
 _TWO_FIGURES = 10
 _STRANDED = 3
 """A last item of so many lines looks lost on a page of its own."""
@@ -38,6 +40,7 @@ def list_atoms(context: ComposeContext, block: ListBlock, column: Column, inner:
         for k, item in enumerate(block.items)
     ]
     close = all(len(item) == 1 for item in made)
+    gap = column.gap if column.main else _PANEL * column.gap
     atoms: list[Atom] = []
     whole = element("L", numbering="Decimal" if block.ordered else "Disc")
     for k, item in enumerate(made):
@@ -49,7 +52,7 @@ def list_atoms(context: ComposeContext, block: ListBlock, column: Column, inner:
         atoms.append(
             replace(
                 item[0],
-                space=0.0 if tight else column.gap,
+                space=0.0 if tight else gap if k else column.gap,
                 snap=0.0 if tight else item[0].snap,
                 stretch=0 if tight else item[0].stretch,
             )
