@@ -14,6 +14,7 @@ from pnp.draw.model import Face, Symbol
 from pnp.draw.type.hyphenation import Divide
 from pnp.draw.type.setting import break_lines, fitted_lines
 from pnp.draw.type.style import Line, Span, Style
+from pnp.draw.type.total_fit import RAGGED, Edge
 from pnp.rulebook.faults import UNKNOWN_ICON
 from pnp.rulebook.pages.page_format import PageFormat
 from pnp.rulebook.pictures import Pictures
@@ -97,21 +98,41 @@ class ComposeContext:
         return self.panels
 
     def lines(
-        self, runs: Runs, style: Style, width: float, *, line: int, indent: float = 0.0, balanced: bool = False
+        self,
+        runs: Runs,
+        style: Style,
+        width: float,
+        *,
+        line: int,
+        indent: float = 0.0,
+        balanced: bool = False,
+        edge: Edge = RAGGED,
     ) -> tuple[Line, ...]:
         """The runs broken into lines of at most `width` mm; `line` of the rulebook is where faults are."""
         spans = self.spans(runs, style, line)
-        return self.fitted(spans, width, line=line, indent=indent, balanced=balanced)
+        return self.fitted(spans, width, line=line, indent=indent, balanced=balanced, edge=edge)
 
     def fitted(
-        self, spans: Sequence[Span], width: float, *, line: int, indent: float = 0.0, balanced: bool = False
+        self,
+        spans: Sequence[Span],
+        width: float,
+        *,
+        line: int,
+        indent: float = 0.0,
+        balanced: bool = False,
+        edge: Edge = RAGGED,
     ) -> tuple[Line, ...]:
-        """The spans broken into lines, each paragraph as a whole; what is `balanced`, as headings are, without divided words."""
+        """The spans broken into lines, each paragraph as a whole; what is `balanced`, as headings are, without divided words.
+
+        `edge` says what white at the ends of lines costs.
+        """
         place = self.place(line)
         if balanced:
             report = break_lines(spans, width, first_indent=indent, balanced=True, label=_TEXT, place=place)
         else:
-            report = fitted_lines(spans, width, first_indent=indent, divide=self.divide, label=_TEXT, place=place)
+            report = fitted_lines(
+                spans, width, first_indent=indent, divide=self.divide, edge=edge, label=_TEXT, place=place
+            )
         self.findings.extend(report.findings)
         return report.value or ()
 

@@ -16,7 +16,7 @@ from pnp.draw.type.items import SOFT_HYPHEN, Box, cut
 from pnp.draw.type.line_breaking import WORD_TOO_WIDE, break_lines
 from pnp.draw.type.setting import text_width
 from pnp.draw.type.style import Line, Span, Style
-from pnp.draw.type.total_fit import _price, best_breaks, fitted_lines
+from pnp.draw.type.total_fit import RAGGED, _price, best_breaks, fitted_lines
 
 WORDS = st.text("abAVTo.fi-–\u00ad\u00a0", min_size=1, max_size=9)
 TEXTS = st.lists(WORDS | st.sampled_from([" ", " ", "  ", "\n"]), max_size=30).map("".join)
@@ -43,7 +43,7 @@ def every_price(boxes: list[Box], width: float) -> Iterator[float]:
             lines = list(zip((0, *inner), (*inner, len(boxes)), strict=True))
             widths = [natural(boxes, *line) for line in lines]
             if all(w <= width or last == first + 1 for w, (first, last) in zip(widths, lines, strict=True)):
-                yield sum(_price(boxes, *line, w, width) for line, w in zip(lines, widths, strict=True))
+                yield sum(_price(boxes, *line, w, width, RAGGED.white) for line, w in zip(lines, widths, strict=True))
 
 
 @given(SHORT, st.floats(6, 40))

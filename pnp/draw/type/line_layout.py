@@ -192,22 +192,22 @@ def _stretched(items: tuple[Item, ...], white: float) -> tuple[Item, ...]:
     spaces = sum(item.text.count(" ") for item in items if isinstance(item, TextRun))
     if not spaces:
         return items
-    each, shift, grown = white / spaces, 0.0, 0.0
+    each, shift, before, grown = white / spaces, 0.0, 0.0, 0.0
     placed: list[Item] = []
     for item in items:
         if isinstance(item, TextRun):
-            grown = each * item.text.count(" ")
+            before, grown = shift, each * item.text.count(" ")
             placed.append(replace(item, x=item.x + shift, kerns=_wider(item, each)))
             shift += grown
         elif isinstance(item, Link):
-            placed.append(replace(item, x=item.x + shift - grown, width=item.width + grown))
+            placed.append(replace(item, x=item.x + before, width=item.width + grown))
         elif isinstance(item, Shape):  # the line under the run before it
             line = bounds(item.path)
-            wider = Rect(line.x + shift - grown, line.y, line.width + grown, line.height)
+            wider = Rect(line.x + before, line.y, line.width + grown, line.height)
             placed.append(replace(item, path=rect(wider)))
         else:
             placed.append(moved(item, shift, 0.0))
-            grown = 0.0
+            before, grown = shift, 0.0
     return tuple(placed)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pnp.base.finding import NOWHERE, Place, Report
 from pnp.base.frozen import Frozen, replace
@@ -45,6 +45,18 @@ _Set: TypeAlias = "tuple[Sequence[Box], Breaks]"
 """A paragraph and how it is broken."""
 
 
+class Edge(NamedTuple):
+    """What ends of lines cost: `white` is the price of a line that is all white, `poor` the part that is worth dividing words."""
+
+    white: float = _WHITE
+    poor: float = _POOR
+
+
+RAGGED = Edge()
+EVEN = Edge(white=200.0, poor=0.07)
+"""Where spaces are stretched over the white, a line wants little of it."""
+
+
 class Breaks(Frozen):
     """Which boxes go on which line, as (first, one past the last), their price, and the most white at a line's end but the last."""
 
@@ -59,31 +71,32 @@ def fitted_lines(
     *,
     first_indent: float = 0.0,
     divide: Divide | None = None,
+    edge: Edge = RAGGED,
     label: str = "text",
     place: Place = NOWHERE,
 ) -> Report[tuple[Line, ...]]:
     """The lines of the spans, none wider than `width` (mm), the first of each paragraph indented by `first_indent` mm.
 
-    `divide` says where words may be divided; without it they stay whole. A word wider than the line and a character that its face
-    lacks are errors, named after `label`; the lines then still hold all the text.
+    `divide` says where words may be divided; without it they stay whole. `edge` says what white at the ends of lines costs. A word
+    wider than the line and a character that its face lacks are errors, named after `label`; the lines then still hold all the text.
     """
     spans = tuple(with_fallbacks(spans))
-    lines = _set_in_lines(spans, width, first_indent, divide)
+    lines = _set_in_lines(spans, width, first_indent, divide, edge)
     return Report(lines, (*missing_glyphs(spans, label, place), *too_wide(lines, width, label, place)))
 
 
 @lru_cache(maxsize=2048)
 def _set_in_lines(
-    spans: tuple[Span, ...], width: float, first_indent: float, divide: Divide | None
+    spans: tuple[Span, ...], width: float, first_indent: float, divide: Divide | None, edge: Edge
 ) -> tuple[Line, ...]:
     """The lines. A book is set until its page numbers agree, and its cells and captions are as wide on several papers."""
     whole = _paragraphs(spans)
-    tried = [best_breaks(boxes, width, first_indent) for boxes in whole]
+    tried = [best_breaks(boxes, width, first_indent, edge) for boxes in whole]
     chosen: list[_Set] = list(zip(whole, tried, strict=True))
-    if divide is not None and any(_is_poor(breaks, width) for breaks in tried):
+    if divide is not None and any(_is_poor(breaks, width, edge) for breaks in tried):
         parts = _paragraphs(tuple(_divided(spans, divide)))
         chosen = [
-            _better(before, (boxes, best_breaks(boxes, width, first_indent)), width)
+            _better(before, (boxes, best_breaks(boxes, width, first_indent, edge)), width, edge)
             for before, boxes in zip(chosen, parts, strict=True)
         ]
     return tuple(line for boxes, breaks in chosen for line in _made(boxes, breaks, first_indent))
@@ -105,21 +118,21 @@ def _divided(spans: Sequence[Span], divide: Divide) -> list[Span]:
     ]
 
 
-def _better(whole: _Set, divided: _Set, width: float) -> _Set:
+def _better(whole: _Set, divided: _Set, width: float, edge: Edge) -> _Set:
     """The paragraph with whole words unless that is poor and dividing them mends it."""
-    return divided if _is_poor(whole[1], width) and divided[1].price < whole[1].price - _SAME else whole
+    return divided if _is_poor(whole[1], width, edge) and divided[1].price < whole[1].price - _SAME else whole
 
 
-def _is_poor(breaks: Breaks, width: float) -> bool:
+def _is_poor(breaks: Breaks, width: float, edge: Edge) -> bool:
     """Yes if a line is so poor that words are divided for its sake."""
-    return breaks.price >= _OVERFULL or (width >= _NARROW and breaks.poorest > _POOR * width)
+    return breaks.price >= _OVERFULL or (width >= _NARROW and breaks.poorest > edge.poor * width)
 
 
 def _made(boxes: Sequence[Box], breaks: Breaks, indent: float) -> list[Line]:
     return [make_line(boxes[first:last], 0.0 if first else indent) for first, last in breaks.lines]
 
 
-def best_breaks(boxes: Sequence[Box], width: float, first_indent: float = 0.0) -> Breaks:
+def best_breaks(boxes: Sequence[Box], width: float, first_indent: float = 0.0, edge: Edge = RAGGED) -> Breaks:
     """The cheapest way to break one paragraph."""
     count = len(boxes)
     if sum([box.width + (box.space.width if box.space is not None else 0.0) for box in boxes]) + first_indent <= width:
@@ -132,7 +145,7 @@ def best_breaks(boxes: Sequence[Box], width: float, first_indent: float = 0.0) -
             continue
         room = width - (0.0 if start else first_indent)
         for end, natural in reach(boxes, start, room):
-            total = prices[start] + _price(boxes, start, end, natural, room)
+            total = prices[start] + _price(boxes, start, end, natural, room, edge.white)
             if total < prices[end] - _SAME:
                 prices[end], before[end], white[end] = total, start, room - natural
     ends = [count]
@@ -144,15 +157,15 @@ def best_breaks(boxes: Sequence[Box], width: float, first_indent: float = 0.0) -
     return Breaks(lines, prices[count], max(poorest, *(-white[end] for end in ends)))
 
 
-def _price(boxes: Sequence[Box], start: int, end: int, natural: float, room: float) -> float:
-    """The price of a line of these boxes, `natural` mm wide."""
+def _price(boxes: Sequence[Box], start: int, end: int, natural: float, room: float, white: float) -> float:  # noqa: PLR0917
+    """The price of a line of these boxes, `natural` mm wide; all white it costs so much more."""
     left = (room - natural) / room if room > 0 else -1.0
     after_hyphen = start > 0 and boxes[start - 1].hyphen is not None
     price = _LINE if left > -_SAME else _OVERFULL * (1 - left)
     if end == len(boxes):
         price += _LAST_DIVIDED if after_hyphen else 0.0
         return price + (_STUB * max(0.0, 1 - natural / (_LEAST_LAST * room)) if start and room > 0 else 0.0)
-    price += _WHITE * left * left
+    price += white * left * left
     if boxes[end - 1].hyphen is not None:
         price += _DIVIDED + (_TWICE if after_hyphen else 0.0)
     return price

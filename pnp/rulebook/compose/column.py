@@ -16,6 +16,8 @@ from pnp.rulebook.typography import BookStyles, leading_mm
 _PARAGRAPH = Tag("P")
 _CUT_PARAGRAPH = 1.5
 """What it costs to run a paragraph over two pages."""
+_STRETCH = 0.26
+"""By so much of the leading a space may grow: to somewhat more than twice its width. A line that needs more stays as it is."""
 
 
 class Column(Frozen):
@@ -54,9 +56,15 @@ class Column(Frozen):
         return replace(self, x=self.x + by, width=self.width - by - right)
 
 
-def line_items(line: Line, x: float, y: float) -> tuple[Item, ...]:
-    """A line's items with its start at x and its baseline at y. Who hears it hears a word that goes on, not a hyphen."""
-    items = set_lines((line,), Rect(x, y - line.ascent, line.width, line.ascent + line.descent))
+def line_items(line: Line, x: float, y: float, width: float = 0.0) -> tuple[Item, ...]:
+    """A line's items with its start at x and its baseline at y. Who hears it hears a word that goes on, not a hyphen.
+
+    To be `width` mm wide its spaces are stretched, if that is no more than the eye takes for even.
+    """
+    white = width - line.width
+    stretched = not line.ends and 0 < white <= _STRETCH * line.leading * line.text.count(" ")
+    box = Rect(x, y - line.ascent, width if stretched else line.width, line.ascent + line.descent)
+    items = set_lines((line,), box, align="justify" if stretched else "left")
     last = items[-1] if line.divided else None
     if not isinstance(last, TextRun):
         return items
@@ -76,16 +84,17 @@ def text_atoms(
     side: Sequence[SideNote] = (),
     anchors: Sequence[Anchor] = (),
     first: Sequence[Item] = (),
+    width: float = 0.0,
 ) -> list[Atom]:
     """A paragraph as one atom a line. No page begins with its last line alone nor ends with its first.
 
-    `first` are items that stand beside the first line (a bullet, a number).
+    `first` are items that stand beside the first line (a bullet, a number). All lines but the last are stretched to the `width`.
     """
     last = len(lines) - 1
     atoms: list[Atom] = []
     paragraph = element("P")
     for k, line in enumerate(lines):
-        items = line_items(line, column.x, column.base)
+        items = line_items(line, column.x, column.base, width)
         atoms.append(
             Atom(
                 column.leading,

@@ -8,7 +8,7 @@ from pnp.base.frozen import replace
 from pnp.draw.geometry.shapes import circle
 from pnp.draw.model import Item, Shape, Tag, tagged
 from pnp.rulebook.compose.column import Column, line_items, text_atoms
-from pnp.rulebook.compose.text import clause_lines
+from pnp.rulebook.compose.text import clause_lines, even
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import Atom, element, told
 from pnp.rulebook.source.blocks import Block, ListBlock, Paragraph
@@ -88,7 +88,7 @@ def _item_atoms(
     else:
         paragraph = item[0]
         lines, side, anchors = clause_lines(context, paragraph, inside)
-        atoms = text_atoms(lines, inside, side=side, anchors=anchors)
+        atoms = text_atoms(lines, inside, side=side, anchors=anchors, width=even(context, inside))
         rest = item[1:]
     for block in rest:
         atoms.extend(inner(context, block, inside))

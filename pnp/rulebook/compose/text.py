@@ -10,6 +10,7 @@ from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import ARTIFACT, Anchor, Shape, Stroke, tagged
 from pnp.draw.type.setting import break_lines
 from pnp.draw.type.style import Line, Span, Style
+from pnp.draw.type.total_fit import EVEN, RAGGED
 from pnp.rulebook.compose.column import Column, aligned_items, line_items, text_atoms
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import IN_SECTION, IN_SUBSECTION, Atom, Section, SideNote, element, told
@@ -74,7 +75,15 @@ def paragraph_atoms(context: ComposeContext, paragraph: Paragraph, column: Colum
     lines, notes, anchors = clause_lines(context, paragraph, column)
     if not lines:
         return [Atom(0.0, anchors=anchors, keep=True)] if anchors else []
-    return text_atoms(lines, column, space=column.gap, side=notes, anchors=anchors)
+    return text_atoms(lines, column, space=column.gap, side=notes, anchors=anchors, width=even(context, column))
+
+
+def even(context: ComposeContext, column: Column) -> float:
+    """The width to which lines of running text are stretched, in mm; 0 where they aren't.
+
+    Panels, captions and cells are ragged, and so is what is set for eyes that need even spaces: large print and easy typefaces.
+    """
+    return column.width if column.main and column.style.family == "serif" and not context.form.slim else 0.0
 
 
 def clause_lines(
@@ -86,13 +95,14 @@ def clause_lines(
     """
     clause = paragraph.clause
     anchors = clause_anchors(paragraph, column)
+    edge = EVEN if even(context, column) else RAGGED
     if clause is None or not context.short_ids:
-        lines = context.lines(paragraph.runs, column.style, column.width, line=paragraph.line)
+        lines = context.lines(paragraph.runs, column.style, column.width, line=paragraph.line, edge=edge)
         return lines, side_notes(context, clause, column.base), anchors
     style = replace(context.look.side, size=_INLINE_ID, weight="semibold", italic="source" not in clause.marks)
     head = Span(context.clause_name(clause.id) + "\u00a0\u00a0", style)
     spans = (head, *context.spans(paragraph.runs, column.style, paragraph.line))
-    return context.fitted(spans, column.width, line=paragraph.line), (), anchors
+    return context.fitted(spans, column.width, line=paragraph.line, edge=edge), (), anchors
 
 
 def side_notes(context: ComposeContext, clause: Clause | None, baseline: float) -> tuple[SideNote, ...]:
