@@ -16,8 +16,8 @@ from pnp.rulebook.typography import BookStyles, leading_mm
 _PARAGRAPH = Tag("P")
 _CUT_PARAGRAPH = 1.5
 """What it costs to run a paragraph over two pages."""
-_STRETCH = 0.26
-"""By so much of the leading a space may grow: to somewhat more than twice its width. A line that needs more stays as it is."""
+_STRETCH = 0.3
+"""By so much of the leading a space may grow: to two and a half times its width. A line that needs more stays as it is."""
 
 
 class Column(Frozen):
