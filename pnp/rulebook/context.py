@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -178,6 +179,7 @@ class ComposeContext:
         for run in runs:
             look = self._style(run, style)
             if run.icon:
+                spans[-1:] = [_close(span) for span in spans[-1:]]
                 spans.append(self._icon(run, look, line))
                 continue
             before = "".join(span.text for span in spans) if run.auto else ""
@@ -219,3 +221,11 @@ class ComposeContext:
             return self.words.foreign(target, place.volume, place.page)
         page = self.asked[name] = self.pages.get(name)
         return self.words.reference(target, page, inside=inside)
+
+
+_COUNTED = re.compile(r"(?<=\d) $")
+
+
+def _close(span: Span) -> Span:
+    """Before a sign: what ends in a number stays with it."""
+    return replace(span, text=_COUNTED.sub("\u00a0", span.text))

@@ -8,7 +8,7 @@ from pnp.draw.geometry.bounds import extent
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import PT_PER_MM, Colour, Item, Link, Rect, Shape, Stamp, Symbol, TextRun
 from pnp.draw.type.items import ends_within_word
-from pnp.draw.type.line_layout import Align, VAlign, baselines, block_height, set_lines
+from pnp.draw.type.line_layout import Align, VAlign, baselines, block_height, set_lines, stretchable
 from pnp.draw.type.setting import break_lines, text_width
 from pnp.draw.type.style import Line, Span, Style
 
@@ -162,3 +162,9 @@ def test_a_line_that_ends_with_a_word_it_holds_already_keeps_all_its_spaces() ->
 )
 def test_a_dash_between_spaces_is_no_part_of_a_word(end: str, within: bool) -> None:
     assert ends_within_word(end) is within
+
+
+def test_no_break_spaces_are_stretched_like_others_but_not_before_a_sign_nor_in_twos() -> None:
+    assert stretchable("a b\u00a0c") == [1, 3]
+    assert stretchable("costs 1\u00a0") == [5]
+    assert stretchable("turn.7\u00a0\u00a0Instead of") == [15]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Literal
@@ -18,6 +19,7 @@ VAlign = Literal["top", "middle", "bottom"]
 
 _SLACK = 1e-6
 """Heights closer than this, in mm, are the same."""
+_STRETCHABLE = re.compile(" |(?<!\u00a0)\u00a0(?!\u00a0|$)")
 UNDERLINE_DEPTH, UNDERLINE_WEIGHT = 0.11, 0.06
 """Of an em: how far below the baseline the line under words lies, and how thick it is; clear of most letters' feet."""
 
@@ -189,14 +191,14 @@ def _aligned(line: Line, box: Rect, align: Align) -> tuple[float, tuple[Item, ..
 
 def _stretched(items: tuple[Item, ...], white: float) -> tuple[Item, ...]:
     """The items with their spaces wider by `white` mm in all."""
-    spaces = sum(item.text.count(" ") for item in items if isinstance(item, TextRun))
+    spaces = sum(len(stretchable(item.text)) for item in items if isinstance(item, TextRun))
     if not spaces:
         return items
     each, shift, before, grown = white / spaces, 0.0, 0.0, 0.0
     placed: list[Item] = []
     for item in items:
         if isinstance(item, TextRun):
-            before, grown = shift, each * item.text.count(" ")
+            before, grown = shift, each * len(stretchable(item.text))
             placed.append(replace(item, x=item.x + shift, kerns=_wider(item, each)))
             shift += grown
         elif isinstance(item, Link):
@@ -213,8 +215,15 @@ def _stretched(items: tuple[Item, ...], white: float) -> tuple[Item, ...]:
 
 def _wider(run: TextRun, each: float) -> tuple[float, ...]:
     extra = each * PT_PER_MM * 1000.0 / run.size
-    kerns = run.kerns or (0.0,) * len(run.text)
-    return tuple([kern + extra if char == " " else kern for char, kern in zip(run.text, kerns, strict=True)])
+    kerns = list(run.kerns or (0.0,) * len(run.text))
+    for place in stretchable(run.text):
+        kerns[place] += extra
+    return tuple(kerns)
+
+
+def stretchable(text: str) -> list[int]:
+    """Where the text has spaces that justifying stretches, no-break ones too, but none before a sign nor those in twos."""
+    return [found.start() for found in _STRETCHABLE.finditer(text)]
 
 
 def moved(item: Item, dx: float, dy: float) -> Item:

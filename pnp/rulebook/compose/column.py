@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pnp.base.frozen import Frozen, replace
 from pnp.draw.model import PT_PER_MM, Anchor, Item, Rect, Tag, TextRun, tagged
 from pnp.draw.type.items import SOFT_HYPHEN
+from pnp.draw.type.line_layout import stretchable
 from pnp.draw.type.setting import set_lines
 from pnp.draw.type.style import Line, Style
 from pnp.rulebook.pages.atoms import Atom, Part, SideNote, element, told
@@ -62,7 +63,7 @@ def line_items(line: Line, x: float, y: float, width: float = 0.0) -> tuple[Item
     To be `width` mm wide its spaces are stretched, if that is no more than the eye takes for even.
     """
     white = width - line.width
-    stretched = not line.ends and 0 < white <= _STRETCH * line.leading * line.text.count(" ")
+    stretched = not line.ends and 0 < white <= _STRETCH * line.leading * len(stretchable(line.text))
     box = Rect(x, y - line.ascent, width if stretched else line.width, line.ascent + line.descent)
     items = set_lines((line,), box, align="justify" if stretched else "left")
     last = items[-1] if line.divided else None
