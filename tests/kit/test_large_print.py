@@ -19,6 +19,7 @@ from pnp.kit.pipeline.large_print import FACTOR, enlarged
 from pnp.kit.pipeline.options import BuildOptions
 from pnp.kit.pipeline.plan import plan_kit
 from pnp.press.job import Job
+from tests.helpers.letters import letters
 from tests.press.press_demo import piece
 from tests.rulebook.tagged_reading import heard
 
@@ -38,13 +39,11 @@ def pdf_of(kit: Kit, name: str) -> bytes:
 
 def sizes(pdf: bytes) -> Counter[float]:
     """How many letters there are of each size in pt."""
-    with pdfplumber.open(io.BytesIO(pdf)) as file:
-        return Counter(round(float(char["size"]), 1) for page in file.pages for char in page.chars)
+    return Counter(round(one.size, 1) for one in letters(pdf))
 
 
 def families(pdf: bytes) -> set[str]:
-    with pdfplumber.open(io.BytesIO(pdf)) as file:
-        return {str(char["fontname"]).split("+")[-1].lower() for page in file.pages for char in page.chars}
+    return {one.font.split("+")[-1].lower() for one in letters(pdf)}
 
 
 @pytest.mark.parametrize("name", ["rulebook.pdf", "reference.pdf"])
@@ -96,8 +95,14 @@ def test_easy_type_has_no_letters_with_serifs_in_books_and_on_pieces() -> None:
     assert [family for family in families(pdf_of(kit_of(False, False), "rulebook.pdf")) if "serif" in family]
 
 
-@pytest.mark.parametrize("game", FIVE)
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize(
+    ("game", "paper"),
+    [
+        *((game, "a4") for game in FIVE),
+        ("kingdom-command", "letter"),
+        *(pytest.param(game, "letter", marks=pytest.mark.slow) for game in FIVE if game != "kingdom-command"),
+    ],
+)
 def test_every_bundled_game_has_its_books_in_large_print(game: str, paper: str) -> None:
     request = BuildOptions(paper=paper, large_print=True, only=("rulebook",))
     report = plan_kit(resource("game_data") / game, request, lambda _: None)

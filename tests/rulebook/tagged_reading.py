@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-import pdfplumber
 import pikepdf
+
+from tests.helpers.letters import letters
 
 PAINTS = {"Tj", "TJ", "'", '"', "Do", "sh", "f", "F", "f*", "B", "B*", "b", "b*", "S", "s"}
 """Operators that leave something on the page."""
@@ -83,10 +84,8 @@ def _paints(number: int, page: pikepdf.Page) -> Iterator[tuple[str, Stretch | No
 def letters_of(pdf: bytes) -> dict[tuple[int, int | None], str]:
     """The letters of each stretch, by page and number."""
     found: defaultdict[tuple[int, int | None], str] = defaultdict(str)
-    with pdfplumber.open(io.BytesIO(pdf)) as file:
-        for number, page in enumerate(file.pages):
-            for char in page.chars:
-                found[number, char["mcid"]] += char["text"]
+    for one in letters(pdf):
+        found[one.page, one.stretch] += one.text
     return found
 
 
