@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.frozen import Frozen
-from pnp.draw.geometry.shapes import rounded
+from pnp.draw.geometry.shapes import rounded, transformed, translate
 from pnp.draw.model import Anchor, Group, Item, Matrix, Rect, Shape, Stroke
 from pnp.draw.type.line_layout import moved
 from pnp.rulebook.compose.column import Column, aligned_items
@@ -78,7 +78,10 @@ def scene_of(context: ComposeContext, block: Tableau, room: float) -> Scene | No
     words = [board.alt] if board is not None else []
     for laid in block.lay:
         for one, x, y in _side_by_side(context, laid, block.line):
-            items.extend(one.items(context, x, y))
+            paper = Shape(
+                transformed(one.outline, translate(x, y)), context.look.inks.paper
+            )  # it hides what it lies on
+            items.extend((paper, *one.items(context, x, y)) if not one.ghost else one.items(context, x, y))
             words.append(one.alt)
     frame = rounded(Rect(0.0, 0.0, width * zoom, height * zoom), _CORNER)
     place: Matrix = (zoom, 0.0, 0.0, zoom, -left * zoom, -top * zoom)
