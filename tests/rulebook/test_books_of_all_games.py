@@ -34,12 +34,12 @@ class Expected:
 
 
 GAMES = (
-    Expected(ARMAGH, 12, 0.02, 0.02, 0.07, r"\b[a-h][1-8]-[a-h][1-8]", ((("edition", "chessboard"),),)),
+    Expected(ARMAGH, 12, 0.02, 0.03, 0.05, r"\b[a-h][1-8]-[a-h][1-8]", ((("edition", "chessboard"),),)),
     Expected(
         CROWNS,
         12,
         0.01,
-        0.03,
+        0.04,
         0.05,
         r"\bP[1-5]\b|\d@[a-f]",
         ((("players", "5"),), (("cards", "4"), ("combined", "on")), (("dice", "own"), ("tokens", "no"))),

@@ -30,6 +30,8 @@ from pnp.rulebook.source.blocks import Heading
 from pnp.rulebook.source.manuscript import Manuscript
 from pnp.rulebook.source.runs import Run
 
+_IN_COLUMNS = 1.23
+"""So much larger are the figures of a reference than their size says, as far as its columns are wide: pieces of 5 mm on usual boards."""
 _CONTENTS = 8
 """Documents with no more sections than this need no contents."""
 
@@ -61,6 +63,7 @@ def lay_out_columns(composer: Composer, manuscript: Manuscript, facts: GameFacts
     context = composer.context
     column = Column.body(context.look, context.page)
     parts = parts_of(manuscript.blocks)
+    context.larger = _IN_COLUMNS if context.volume == "reference" else 1.0
     headings = [block for block in parts.body if isinstance(block, Heading) and block.level == 2]
     contents = contents_atoms(context, headings, column, 0.0)[1:] if len(headings) > _CONTENTS else []
     named = title_atom(context, facts.title, context.words[f"volume-{context.volume}"], column)
