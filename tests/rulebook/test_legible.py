@@ -79,3 +79,18 @@ def test_a_picture_shown_twice_at_one_scale_is_made_anew_once_and_one_that_can_b
     assert first.symbol is not card
     assert third is large
     assert min(sizes((first, second, third))) >= LEAST - 0.01
+
+
+def test_figures_that_would_grow_into_each_other_are_left_out_and_the_sign_beside_them_stays() -> None:
+    def figure(text: str, x: float) -> TextRun:
+        return TextRun(text, "sans-bold", 9.0, BLACK, x, 10.0)
+
+    counter = Symbol("counter", 16.0, 16.0, (figure("S", 1.0), figure("1", 6.0), figure("2", 7.8), figure("1", 9.6)))
+    shown = [
+        leaf.item.text
+        for leaf in leaves(Legible().items((Stamp(counter, (0.5, 0.0, 0.0, 0.5, 0.0, 0.0)),)))
+        if isinstance(leaf.item, TextRun)
+    ]
+    assert shown == ["S"]
+    apart = Symbol("track", 16.0, 16.0, (figure("1", 2.0), figure("2", 8.0)))
+    assert len(list(leaves(Legible().items((Stamp(apart, (0.5, 0.0, 0.0, 0.5, 0.0, 0.0)),))))) == 2

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pnp.draw.geometry.cropping import items_within
 from pnp.draw.geometry.matrices import multiply
-from pnp.draw.model import IDENTITY, Group, Item, Matrix, Stamp, TextRun
+from pnp.draw.model import IDENTITY, Colour, Group, Item, Matrix, Rect, Stamp, TextRun
 from pnp.rulebook.compose.pictures.tableaux import Scene, scene_of
 from pnp.rulebook.source.fenced.tableau import Tableau
 from pnp.rulebook.source.manuscript import read_manuscript
@@ -57,7 +58,6 @@ def test_the_part_fills_the_room_and_pieces_lie_where_they_are_to_lie() -> None:
     assert (made.width, made.height) == (40.0, 80.0)
     places = [(name, matrix[0], round(matrix[4], 3), round(matrix[5], 3)) for name, matrix in stamps(made.items)]
     assert places == [
-        ("boat", 4.0, -20.0, 0.0),
         ("die", 4.0, (10 - 7.5 - 5) * 4.0, (10 - 7.5) * 4.0),  # a die of 15 mm
         ("boat", 4.0, (10 - 20 - 5) * 4.0, -40.0),
         ("boat", 4.0, (10 - 5) * 4.0, -40.0),
@@ -67,7 +67,17 @@ def test_the_part_fills_the_room_and_pieces_lie_where_they_are_to_lie() -> None:
 def test_nothing_stands_out_at_the_edge() -> None:
     clipped = [item for item in scene(BODY, 40.0).items if isinstance(item, Group) and item.clip is not None]
     assert len(clipped) == 1
-    assert len(stamps(tuple(clipped))) == 4
+    assert len(stamps(tuple(clipped))) == 3  # of the board only what is seen
+
+
+def test_letters_that_are_not_seen_are_not_there() -> None:
+    def word(text: str, x: float) -> TextRun:
+        return TextRun(text, "sans-regular", 10.0, Colour(0, 0, 0), x, 10.0)
+
+    seen = items_within(
+        (Group((word("left", 5.0), word("right", 50.0))), word("far", 90.0)), Rect(0.0, 0.0, 30.0, 20.0)
+    )
+    assert [run.text for run in runs_of(seen)] == ["left"]
 
 
 def test_numbers_stand_at_their_points() -> None:

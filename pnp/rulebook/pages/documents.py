@@ -31,7 +31,7 @@ from pnp.rulebook.source.manuscript import Manuscript
 from pnp.rulebook.source.runs import Run
 
 _IN_COLUMNS = 1.23
-"""So much larger are the figures of a reference than their size says, as far as its columns are wide: pieces of 5 mm on usual boards."""
+"""So much larger are the figures of a reference than their size says, as far as its columns are wide."""
 _CONTENTS = 8
 """Documents with no more sections than this need no contents."""
 

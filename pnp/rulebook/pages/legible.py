@@ -7,13 +7,16 @@ sheet is no sheet.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, field
+from itertools import combinations
 from math import sqrt
 
 from pnp.base.frozen import replace
+from pnp.draw.geometry.bounds import moved_box, overlap, run_extent
 from pnp.draw.geometry.matrices import multiply
 from pnp.draw.geometry.shapes import rect
+from pnp.draw.geometry.walk_items import leaves
 from pnp.draw.model import IDENTITY, PT_PER_MM, Group, Item, Matrix, Rect, Shape, Stamp, Symbol, TextRun
 from pnp.draw.type.typefaces.metrics import metrics
 
@@ -66,13 +69,41 @@ class Legible:
         scale = round(_scale(matrix), 3)
         key = (id(symbol), scale)
         if key not in self._symbols:
+            before = frozenset(map(id, (leaf.item for leaf in leaves(symbol.items))))
             items = self.items(symbol.items, (scale, 0.0, 0.0, scale, 0.0, 0.0))
+            items = _without(items, _crowded(items, before))
             same = len(items) == len(symbol.items) and all(
                 one is other for one, other in zip(items, symbol.items, strict=True)
             )
             made = symbol if same else replace(symbol, name=f"{symbol.name}-small", items=items)
             self._symbols[key] = (symbol, made)  # the first is kept so that its id stays its own
         return self._symbols[key][1]
+
+
+def _crowded(items: Sequence[Item], before: Set[int]) -> frozenset[int]:
+    """The ids of signs that have grown into each other: figures side by side would be a smear."""
+    runs = ((leaf.item, leaf.matrix) for leaf in leaves(items) if isinstance(leaf.item, TextRun))
+    grown = [(run, matrix) for run, matrix in runs if id(run) not in before and len(run.text.strip()) <= _SIGN]
+    boxes = [(id(run), moved_box(run_extent(run), matrix)) for run, matrix in grown]
+    return frozenset(
+        name for one, other in combinations(boxes, 2) if overlap(one[1], other[1]) for name in (one[0], other[0])
+    )
+
+
+def _without(items: Sequence[Item], left_out: Set[int]) -> tuple[Item, ...]:
+    """The items but for these letters; all of them where there are none to leave out."""
+    if not left_out:
+        return tuple(items)
+    kept: list[Item] = []
+    for item in items:
+        if isinstance(item, Group):
+            kept.append(replace(item, items=_without(item.items, left_out)))
+        elif isinstance(item, Stamp):
+            inside = _without(item.symbol.items, left_out)
+            kept.append(replace(item, symbol=replace(item.symbol, items=inside)))
+        elif id(item) not in left_out:
+            kept.append(item)
+    return tuple(kept)
 
 
 def _scale(matrix: Matrix) -> float:

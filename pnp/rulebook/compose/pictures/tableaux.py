@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pnp.base.frozen import Frozen
+from pnp.draw.geometry.cropping import items_within
 from pnp.draw.geometry.shapes import rounded, transformed, translate
 from pnp.draw.model import Anchor, Group, Item, Matrix, Rect, Shape, Stroke
 from pnp.draw.type.line_layout import moved
@@ -74,7 +75,8 @@ def scene_of(context: ComposeContext, block: Tableau, room: float) -> Scene | No
         return None
     left, top, width, height = block.part or (0.0, 0.0, *((board.width, board.height) if board is not None else (1, 1)))
     zoom = min(room * min(1.0, block.width * context.larger) / width, _TALLEST * context.page.text_height / height)
-    items = list(board.items(context, 0.0, 0.0)) if board is not None else []
+    window = Rect(left, top, width, height)
+    items = list(items_within(board.items(context, 0.0, 0.0), window)) if board is not None else []
     words = [board.alt] if board is not None else []
     for laid in block.lay:
         for one, x, y in _side_by_side(context, laid, block.line):
