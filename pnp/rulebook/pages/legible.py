@@ -32,6 +32,8 @@ _KNOWN_BY = 14.0
 """pt on the piece itself: so large are signs by which it is known, a card's rank for one."""
 _GROWN = 2.6
 """So many times larger such a sign may be shown: then it still stands within its corner."""
+_APART = 0.1
+"""Signs are to stand twice so far from each other, in their height."""
 _ALMOST = 0.01
 _BAR, _BAR_TOP = 0.12, 0.32
 """A bar's height, and how far above the baseline it begins, in sizes of the letters.
@@ -84,7 +86,8 @@ def _crowded(items: Sequence[Item], before: Set[int]) -> frozenset[int]:
     """The ids of signs that have grown into each other: figures side by side would be a smear."""
     runs = ((leaf.item, leaf.matrix) for leaf in leaves(items) if isinstance(leaf.item, TextRun))
     grown = [(run, matrix) for run, matrix in runs if id(run) not in before and len(run.text.strip()) <= _SIGN]
-    boxes = [(id(run), moved_box(run_extent(run), matrix)) for run, matrix in grown]
+    inked = [(id(run), moved_box(run_extent(run), matrix)) for run, matrix in grown]
+    boxes = [(name, box.inset(-_APART * box.height)) for name, box in inked]
     return frozenset(
         name for one, other in combinations(boxes, 2) if overlap(one[1], other[1]) for name in (one[0], other[0])
     )
