@@ -152,7 +152,7 @@ def test_the_six_battles_are_possible_and_end_as_the_picture_says() -> None:
 
 def test_the_dice_that_may_go_are_allowed_to_go_where_the_picture_says() -> None:
     """Every battlefield without a cross takes Green's 2s, and none with one."""
-    shown = cells(layout("Green may open d, e or f"))
+    shown = cells(layout("Green may open c, d, e or f"))
     hand, *targets = [cell for cell in shown if cell["title"] != "Where may these go?"]
     fields = fields_of(cell for cell in targets if len(cell["title"]) == 1)
     rolled = dice_in(parts(hand["show"]))

@@ -71,6 +71,11 @@ def test_pieces_and_words_stay_inside_the_measure() -> None:
         ("columns: few\nitems: [{title: A}]", "book-fence-value"),
         ("rows: 2\nitems: [{title: A}]", "book-fence-key"),
         ("items: A", "book-fence-value"),
+        ("again: 2-1\nsays: once more\nitems: [{title: A}, {title: B}]", "book-fence-value"),
+        ("again: 1-3\nsays: once more\nitems: [{title: A}, {title: B}]", "book-fence-value"),
+        ("again: often\nsays: once more\nitems: [{title: A}, {title: B}]", "book-fence-value"),
+        ("says: once more\nitems: [{title: A}, {title: B}]", "book-fence-missing"),
+        ("again: 1-2\nitems: [{title: A}, {title: B}]", "book-fence-missing"),
     ],
 )
 def test_what_is_amiss_in_a_strip_is_found_at_its_line(body: str, found: str) -> None:
@@ -93,6 +98,23 @@ def test_boxes_of_a_shorter_last_line_are_as_wide_together_as_the_others() -> No
 
 def test_boxes_that_are_one_or_the_other_have_no_arrows_between_them() -> None:
     assert len(_shapes(page_of("columns: 3\narrows: no\n"))) == len(_shapes(page_of("columns: 3\n"))) - 3
+
+
+def test_the_way_back_leads_from_the_last_box_to_the_first_that_is_done_again() -> None:
+    page = page_of("columns: 5\nagain: 2-4\nsays: until **all** are over\n")
+    assert "until all are over" in " ".join(text_of(page).split())
+    stroked = [(item.stroke.width, bounds(item.path)) for item in _shapes(page) if item.stroke and item.fill is None]
+    boxes = [box for width, box in stroked if width == 0.25]
+    to, back = sorted((box for width, box in stroked if width == 0.6), key=lambda box: box.x)
+    assert to.x == pytest.approx(boxes[1].x + boxes[1].width / 2)
+    assert back.right == pytest.approx(boxes[3].x + boxes[3].width / 2)
+    assert to.right < back.x, "the words stand between"
+
+
+def test_where_the_boxes_stand_in_two_lines_the_words_alone_say_it() -> None:
+    page = page_of("columns: 3\nagain: 2-4\nsays: until all are over\n")
+    assert "until all are over" in text_of(page)
+    assert len(_shapes(page)) == len(_shapes(page_of("columns: 3\n")))
 
 
 def _shapes(page: Page) -> list[Shape]:

@@ -65,9 +65,10 @@ def texts(block: Block) -> Iterator[Runs]:
         case Tableau(caption=caption, callouts=calls):
             yield caption
             yield from (one.says for one in calls)
-        case Steps(items=steps):
+        case Steps(items=steps, says=says):
             for step in steps:
                 yield from (step.title, step.text)
+            yield says
         case Note(title=title):
             yield title
         case _:

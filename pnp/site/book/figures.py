@@ -80,6 +80,8 @@ def steps_html(shelf: Shelf, block: Steps) -> Html:
         words = tag("strong", runs_html(shelf, step.title))
         number = (tag("span", step.number, class_="number"), " ") if step.number else ()
         items.append(tag("li", *number, *icon, *drawn, " ", words, " ", runs_html(shelf, step.text)))
+    if block.again is not None:
+        items.insert(block.again[1] + 1, tag("li", "↺ ", runs_html(shelf, block.says), class_="again"))
     return tag("ol", *items, class_="steps", id=block.id or None)
 
 

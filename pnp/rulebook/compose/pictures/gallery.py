@@ -49,14 +49,17 @@ class Shown(Frozen):
 
 
 def gallery_atoms(context: ComposeContext, kinds: Sequence[tuple[Piece, int]], column: Column, line: int) -> list[Atom]:
-    """Rows of pieces, each row as wide as the column, small ones first; a row is never cut."""
+    """Rows of pieces, each row as wide as the column; small or large ones first, as the list begins. A row is never cut."""
     small = [kind for kind in kinds if max(kind[0].size) <= _SMALL]
     large = [kind for kind in kinds if max(kind[0].size) > _SMALL]
     scale = _scale([piece.size for piece, _ in large], column.width, context.larger)
     shown = [_shown(context, kind, _ZOOM * context.larger, line) for kind in small]
     leading = leading_mm(context.look.caption)
-    groups = (shown, [_shown(context, kind, scale, line) for kind in large])
-    atoms = [_row(row, column, leading) for group in groups for row in _rows(group, column.width, leading)]
+    groups = [shown, [_shown(context, kind, scale, line) for kind in large]]
+    if large and kinds[0] is large[0]:
+        groups.reverse()
+    every = [one for group in groups for one in group]
+    atoms = [_row(row, column, leading) for row in _rows(every, column.width, leading)]
     if atoms:
         atoms[-1] = replace(atoms[-1], below=GRID)
     return atoms

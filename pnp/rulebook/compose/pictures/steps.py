@@ -14,6 +14,7 @@ from pnp.draw.type.style import Line, Style
 from pnp.rulebook.compose.column import Column, line_items
 from pnp.rulebook.compose.layouts.tokens import Shown, shown
 from pnp.rulebook.compose.pictures.setup import disc
+from pnp.rulebook.compose.pictures.way_back import way_back
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import UNKNOWN_ICON
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom, element
@@ -102,7 +103,13 @@ def steps_picture(
             if block.arrows and first + k + 1 < len(block.items):
                 items.extend(_onward(context, place, pictures, last=k == len(row) - 1))
         y += pictures + words + _ROWS
-    words_of = (line.text for box in boxes for line in (*box.title, *box.text))
+        if block.again is not None and first <= block.again[1] < first + each:
+            middles = {first + k: k * (across + _GAP) + across / 2 for k in range(len(steps))}
+            said, drawn = way_back(context, block, middles, look.text)
+            items.extend(tagged(whole, tagged(_ITEM, tagged(_BODY, (moved(item, 0.0, y - _ROWS) for item in drawn)))))
+            y += said
+    words_of = [line.text for box in boxes for line in (*box.title, *box.text)]
+    words_of.extend(run.text for run in block.says)
     return max(0.0, y - _ROWS), tuple(items), " ".join(words_of)
 
 
