@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pnp.base.frozen import replace
 from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.components.diagram import draw_scene
 from pnp.components.diagram.clear import OFF, Clear
@@ -345,6 +346,26 @@ class TestArrows:
 
         arrow, cross = bounds(refused[-3].path), bounds(refused[-1].path)
         assert cross.x + cross.width / 2 < arrow.right - cross.width / 2
+
+    def test_a_refused_arrow_has_no_cross_of_its_own_where_one_is_marked(self) -> None:
+        marked = self.strokes(Arrow("a1", "c1", "refused"), marks=(Mark("b1", "cross"),))
+        assert len(marked) == len(self.strokes(Arrow("a1", "c1", "refused")))
+        cross, frame = extent(marked[-1:]), frame_of(diagram(Scene(), crop=self.CROP, cell_mm=10.0))
+        assert cross is not None
+        assert cross.x + cross.width / 2 == pytest.approx(frame.x + 15)
+
+    def test_an_arrow_ends_at_the_rim_of_who_stands_there_and_in_the_middle_of_a_tile(self) -> None:
+        ends = []
+        for piece in ("", "irish", "village"):
+            scene = Scene((Standing("c1", piece),) if piece else ())
+            bare, full = (
+                diagram(replace(scene, arrows=a), crop=self.CROP, cell_mm=10.0) for a in ((), (Arrow("a1", "c1"),))
+            )
+            reach = extent([item for item in full.items if isinstance(item, Shape) and item not in bare.items][-1:])
+            assert reach is not None
+            ends.append(reach.right)
+        assert ends[0] - ends[1] == pytest.approx(2.1, abs=0.2)
+        assert ends[2] == pytest.approx(ends[0])
 
     @pytest.mark.parametrize(("end", "wider", "taller"), [("w", True, False), ("sw", True, True), ("e", False, False)])
     def test_an_arrow_may_lead_off_the_board_and_gets_its_room(self, end: str, wider: bool, taller: bool) -> None:

@@ -16,7 +16,7 @@ from pnp.draw.type.items import SOFT_HYPHEN, Box, cut
 from pnp.draw.type.line_breaking import WORD_TOO_WIDE, break_lines
 from pnp.draw.type.setting import text_width
 from pnp.draw.type.style import Line, Span, Style
-from pnp.draw.type.total_fit import RAGGED, _price, best_breaks, fitted_lines
+from pnp.draw.type.total_fit import EVEN, RAGGED, Edge, _price, best_breaks, fitted_lines
 
 WORDS = st.text("abAVTo.fi-–\u00ad\u00a0", min_size=1, max_size=9)
 TEXTS = st.lists(WORDS | st.sampled_from([" ", " ", "  ", "\n"]), max_size=30).map("".join)
@@ -35,22 +35,31 @@ def natural(boxes: list[Box], start: int, end: int) -> float:
     return sum(box.width for box in boxes[start:end]) + spaces + hyphen
 
 
-def every_price(boxes: list[Box], width: float) -> Iterator[float]:
+def squeezed(boxes: list[Box], start: int, end: int, edge: Edge) -> float:
+    """By how much a line of these boxes may be too wide."""
+    spaces = sum(box.space.width for box in boxes[start : end - 1] if box.space is not None)
+    return edge.tight * spaces if end < len(boxes) else 0.0
+
+
+def every_price(boxes: list[Box], width: float, edge: Edge) -> Iterator[float]:
     """The prices of all ways to break the paragraph of which no line of several boxes is too wide."""
     places = range(1, len(boxes))
     for count in range(len(boxes)):
         for inner in combinations(places, count):
             lines = list(zip((0, *inner), (*inner, len(boxes)), strict=True))
             widths = [natural(boxes, *line) for line in lines]
-            if all(w <= width or last == first + 1 for w, (first, last) in zip(widths, lines, strict=True)):
-                yield sum(_price(boxes, *line, w, width, RAGGED.white) for line, w in zip(lines, widths, strict=True))
+            if all(
+                w <= width + squeezed(boxes, first, last, edge) or last == first + 1
+                for w, (first, last) in zip(widths, lines, strict=True)
+            ):
+                yield sum(_price(boxes, *line, w, width, edge) for line, w in zip(lines, widths, strict=True))
 
 
-@given(SHORT, st.floats(6, 40))
+@given(SHORT, st.floats(6, 40), st.sampled_from([RAGGED, EVEN]))
 @settings(deadline=None)
-def test_no_way_to_break_a_paragraph_is_cheaper_than_the_one_found(text: str, width: float) -> None:
+def test_no_way_to_break_a_paragraph_is_cheaper_than_the_one_found(text: str, width: float, edge: Edge) -> None:
     boxes = cut([Span(text)])
-    assert best_breaks(boxes, width).price <= min(every_price(boxes, width)) + 1e-6
+    assert best_breaks(boxes, width, edge=edge).price <= min(every_price(boxes, width, edge)) + 1e-6
 
 
 @given(TEXTS, st.floats(8, 120), st.booleans())

@@ -48,7 +48,7 @@ GAMES = (
         IMPERIO,
         16,
         0.02,
-        0.03,
+        0.035,
         0.05,
         r"R\dC\d[-x*+]",
         ((("rows", "8"),), (("tokens", "sample"), ("round_limit", "60")), (("knights", "3"),)),

@@ -30,14 +30,19 @@ def test_every_option_of_the_rules_is_a_house_rule_to_tick() -> None:
 def test_the_move_of_every_example_to_learn_from_is_drawn(case: str) -> None:
     play = player_of(load_game(IMPERIO.folder).require())
     assert play is not None
-    assert any(isinstance(stroke, Arrow) for stroke in play(IMPERIO.cases[case]).strokes)
+    assert any(isinstance(one, Arrow) or one.kind == "ring" for one in play(IMPERIO.cases[case]).strokes)
 
 
-def test_the_call_outs_of_the_set_up_are_the_steps_of_the_page_beside_it() -> None:
-    chapter = SOURCE[SOURCE.index("## Set-up {.play") : SOURCE.index("## Ready to play")]
-    names = re.findall(r"^\d\. (?:\[teaches [^]]*\] )?\*\*([^*]+?)[.:]?\*\*", chapter, re.MULTILINE)
-    callouts = re.findall(r'^  R\dC\d: "\*\*([^*]+)\*\*', SOURCE, re.MULTILINE)
-    assert callouts == names[: len(callouts)]
+def test_the_call_outs_of_the_set_up_name_what_stands_in_their_rows() -> None:
+    """Letter by letter as in the position, and the picture faces the steps."""
+    rows = (IMPERIO.folder / "positions" / "setup.txt").read_text("utf-8").splitlines()
+    ranks = [row for row in rows if re.fullmatch(r"[A-Z]{9}", row)]
+    callouts = re.findall(r'^  R(\d)C1: "\*\*The (\w+).s row (\d)\*\*.*: ([A-Z\u202f]+)"', SOURCE, re.MULTILINE)
+    assert len(callouts) == 4
+    for row, side, said, letters in callouts:
+        assert row == said
+        assert side == ("Attacker" if int(row) < 3 else "Defender")
+        assert letters.replace("\u202f", "") == ranks[int(row) - 1]
     pages = IMPERIO.book("play").anchor_pages
     assert (pages["set-up-play"], pages["ready-play"]) == (4, 5)
 

@@ -43,7 +43,8 @@ def test_the_sample_turn_is_told_as_the_referee_has_played_it() -> None:
         "Red wins in m1 and in b5, and takes both": ("take b5 R", "take m1 R"),
         "Two swordsmen in a1, one in b1. Blue gets the crown": ("train R 2S a1", "train B 1S b1", "crown B"),
     }
-    assert [sentence for sentence in told if sentence not in page] == []
+    whole = page.replace("- ", "")  # words divided at the end of a line
+    assert [sentence for sentence in told if sentence not in page and sentence not in whole] == []
     assert [event for told_of in told.values() for event in told_of if event not in events] == []
     assert len(re.findall(r"\b(?:Spells|Movement|Fights|Income|Upkeep|Build)\.? ", page[page.index("Spells.") :])) >= 6
 

@@ -34,8 +34,8 @@ SMALLER: dict[str, dict[str, float]] = {
         "trireme": 4.5,
     },
     # the smallest token, on maps of thirteen to twenty-one towns; works that fill the boxes of a town, bars across paths;
-    # markers in the boxes of the Court board, shown whole
-    "sidion": {"neutral": 4.2, "works": 3.6, "block": 2.8, "turn": 3.1, "phase": 3.1},
+    # markers and tokens on the Court board and a player's, shown whole and side by side
+    "sidion": {"neutral": 4.2, "works": 3.6, "block": 2.7, "turn": 3.0, "phase": 3.0, "one": 3.2, "five": 3.7},
 }
 
 

@@ -8,13 +8,15 @@ import pytest
 
 from pnp.base.finding import Report
 from pnp.base.frozen import replace
-from pnp.base.scene import Frame, Scene, Standing
+from pnp.base.scene import Arrow, Frame, Mark, Scene, Standing
 from pnp.definition.rules_text.cases import Case
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Face, Group, Item, Rect, Shape, Stamp
 from pnp.rulebook.book import Book, make_book_of
 from pnp.rulebook.pictures import Pictures
 from pnp.rulebook.playback import JudgedLine, Playback, Told
+from pnp.rulebook.source.blocks import Example
+from pnp.rulebook.strokes import strokes_of
 
 from .sample_book import SHEET, VALUES, game, palette, pictures, text_of
 
@@ -102,6 +104,20 @@ def test_a_sheet_judged_alone_shows_the_clause_that_each_line_breaks() -> None:
     assert text.count("ferry.one.1") >= 2  # in the margin, and beside the line
     assert "ferry.one.2" not in text
     assert "not legal" not in text
+
+
+def test_an_example_may_have_arrows_of_its_own_and_more_marks() -> None:
+    case = replace(CASE, actions=("a1-b1", "@c1"))
+    plain = strokes_of(pictures({"X": case}), case, Example("X", 1))
+    assert plain == ((Arrow("a1", "b1"),), (Mark("c1", "ring"),))
+    own = Example("X", 1, arrows=(Arrow("b1", "c1", "push"),), marks=(Mark("a1", "light"),))
+    assert strokes_of(pictures({"X": case}), case, own) == (own.arrows, (*plain[1], *own.marks))
+    assert strokes_of(pictures({"X": case}), case, Example("X", 1, arrows=()))[0] == ()
+
+
+@pytest.mark.parametrize("keys", ["arrows: [nowhere]", "marks: {a1: circle}"])
+def test_strokes_of_an_example_that_cannot_be_read_are_found_at_their_line(keys: str) -> None:
+    assert [line for _, line in codes(set_book(f"case: X\n{keys}"))] == [9]
 
 
 def test_a_film_numbers_its_boards_and_leaves_the_position_afterwards_out() -> None:

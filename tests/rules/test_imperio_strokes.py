@@ -50,7 +50,7 @@ Defender: Cx5; Rx20; Mx10; Sx15
         (FIELD, "R4C5-R4C6", (Arrow("R4C5", "R4C6"),)),
         (FIELD, "R4C5xR5C5", (Arrow("R4C5", "R5C5", "push"),)),
         (FIELD, "R3C4*R6C4", (Arrow("R3C4", "R6C4", "push"),)),
-        (FIELD, "R2C1+F-R3C1", (Arrow("R2C1", "R3C1"), Mark("R3C1", "ring"))),
+        (FIELD, "R2C1+F-R3C1", (Mark("R3C1", "ring"),)),
         (FIELD, "end", ()),
         (SET_UP, "R8C1<>R8C2", (Arrow("R8C1", "R8C2"), Arrow("R8C2", "R8C1"))),
         (SET_UP, "R9C1-R9C5", (Arrow("R9C1", "R9C5"),)),

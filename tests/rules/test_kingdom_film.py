@@ -47,6 +47,13 @@ def test_units_stand_on_borders_between_the_halves_of_a_step() -> None:
     ]
 
 
+def test_who_was_there_comes_first_and_keeps_its_spot_when_others_join() -> None:
+    shown = frames("a3 R K\na6 B S\n", ["K a3-a6"], [], "movement")
+    orders = [[one.piece for one in frame.scene.standing if one.space == "a6"][1:] for frame in shown]
+    assert orders[0] == ["b-swordsman"]
+    assert orders[-1] == ["b-swordsman", "r-knight", "stop"]
+
+
 def test_a_stop_marker_lies_where_enemies_have_met_and_fog_where_it_was_cast() -> None:
     met = frames("a3 R K\nm1 B S\n", ["K a3-a6-m1"], ["S m1-a6"], "movement")
     assert {one for one in units(met[-1]) if one[1] in {"stop", "fog"}} == {("a6", "stop", "front", 1)}

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pnp.base.frozen import replace
 from pnp.components.boards.grid import Span, SquareGrid
-from pnp.draw.model import Colour, Item, Rect
+from pnp.draw.model import PT_PER_MM, Colour, Item, Rect
 from pnp.draw.type.setting import Span as Words
-from pnp.draw.type.setting import Style, break_lines, set_lines
+from pnp.draw.type.setting import Style, break_lines, set_lines, text_width
 
 SMALLEST = 6.0
 """pt; smaller labels can't be read across a table."""
 
 USUAL = 9.0
 """pt of a board's own labels."""
+
+_AROUND = 1.0
+"""mm of white beside a label, half of it towards the squares."""
 
 _SIDES = ("left", "right", "top", "bottom")
 
@@ -45,11 +49,22 @@ def label_boxes(
     return boxes
 
 
+def label_band(grid: SquareGrid, span: Span, size: float, family: str = "sans") -> float:
+    """How wide a band in mm holds the labels of these squares at `size` pt, high ones and wide ones."""
+    style = _style(size, family)
+    words = (*map(grid.row_label, range(span.low, span.high + 1)), *map(grid.column_label, (span.left, span.right)))
+    return max(size / PT_PER_MM * 1.35, max(text_width(word, style) for word in words) + _AROUND)
+
+
 def label_items(boxes: Iterable[tuple[str, Rect]], size: float, colour: Colour, family: str = "sans") -> list[Item]:
     """The labels set at `size` pt, each in the middle of its box."""
-    style = Style(family=family, weight="semibold", size=max(size, SMALLEST), colour=colour)
+    style = replace(_style(size, family), colour=colour)
     items: list[Item] = []
     for text, box in boxes:
         lines = break_lines((Words(text, style),), 1e6).value or ()
         items += set_lines(lines, box, align="center", valign="middle")
     return items
+
+
+def _style(size: float, family: str) -> Style:
+    return Style(family=family, weight="semibold", size=max(size, SMALLEST))

@@ -50,7 +50,7 @@ def disc_edge(cell: float) -> float:
 
 def in_corner(area: Rect, cell: float) -> Point:
     """The lower left corner of a space, where no box has its label."""
-    inside = 0.3 * (disc_edge(cell) - RIM)
+    inside = 0.7 * (disc_edge(cell) - RIM)
     return area.x + inside, area.bottom - inside
 
 

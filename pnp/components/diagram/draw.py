@@ -17,7 +17,7 @@ from pnp.components.diagram.pile import PUT, Lying, Spot
 from pnp.components.diagram.routes import lanes, route, route_items
 from pnp.components.diagram.spread import in_area
 from pnp.components.diagram.stage import COMPASS, Stage, mentioned
-from pnp.components.diagram.strokes import STEP, Strokes, middle, number_items
+from pnp.components.diagram.strokes import REFUSED, STEP, Strokes, middle, number_items
 from pnp.components.diagram.view import View, sheet_view
 from pnp.components.diagram.words import board_words, describe
 from pnp.components.make import PieceKit
@@ -34,6 +34,9 @@ ROOMY_BAND = 1.8
 """mm; where labels stand between squares and boxes more tightly than this, only two sides have them."""
 
 _FEW_SIDES: tuple[str, ...] = ("left", "bottom")
+
+_TILE = 0.95
+"""What is so much of a square wide, or more, covers it."""
 
 GONE = 0.65
 """The size of pieces that fell, in parts of their own."""
@@ -126,6 +129,7 @@ class Picture:
         self._renderer = kit.context.renderer
         self._strokes = Strokes(view.cell, self._renderer.palette)
         self._gone: list[Item] = []
+        self._crossed = False
         self._lies: dict[str, list[tuple[str, Rect]]] = {}
         self._covered: dict[str, list[Rect]] = {}
 
@@ -222,16 +226,20 @@ class Picture:
         return max(1.0, min(larger, held))
 
     def strokes(self, scene: Scene) -> Iterator[Item]:
-        """Rings and crosses, then arrows, over them those who fell on the way, then call-outs."""
+        """Rings, arrows, crosses, over them those who fell on the way, then call-outs."""
         view = self.view
         marks = [(mark, area) for mark in scene.marks if (area := view.space(mark.space)) is not None]
+        self._crossed = any(mark.kind == "cross" for mark, _ in marks)
         for mark, area in marks:
-            if mark.kind in {"ring", "cross"}:
-                yield from (self._strokes.ring if mark.kind == "ring" else self._strokes.cross)(area)
+            if mark.kind == "ring":
+                yield from self._strokes.ring(area)
         for arrow, lane in zip(scene.arrows, lanes(scene.arrows), strict=True):
             ends = self._ends(arrow)
             if ends is not None:
                 yield from self._arrow(arrow, ends, lane)
+        for mark, area in marks:
+            if mark.kind == "cross":
+                yield from self._strokes.cross(area)
         yield from self._gone
         for mark, area in marks:
             if mark.kind == "callout":
@@ -271,8 +279,10 @@ class Picture:
         there = [area for _, area in self._lies.get(arrow.end, ())]
         if not arrow.side and (border is None or arrow.kind != "step"):
             towns = self.view.art.lie(arrow.end) == "around" if arrow.end in self.view.art.named else False
-            clear = Clear(mover, tuple([*there, ends[1]] if towns else ()))
-            yield from self._strokes.arrow(*ends, arrow.kind, clear if towns else None)
+            clear = Clear(mover, (*there, ends[1])) if towns else None
+            yield from self._strokes.arrow(*ends, arrow.kind, clear, taken=any(_stands(one, ends[1]) for one in there))
+            if arrow.kind == REFUSED and not self._crossed:
+                yield from self._strokes.refusal(*ends)
             return
         width = max(ROUTE * self.view.cell, 0.5)
         across = middle(border) if border is not None else None
@@ -315,6 +325,11 @@ class Picture:
     def _colour(self, role: str) -> Colour:
         palette = self._renderer.palette
         return palette.line(role) if role in palette.roles else palette.default_line
+
+
+def _stands(piece: Rect, space: Rect) -> bool:
+    """Whether a piece stands on a space, and is no tile that covers it."""
+    return piece.width < _TILE * space.width
 
 
 def _apart(one: Point, other: Point) -> float:

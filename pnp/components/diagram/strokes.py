@@ -17,6 +17,9 @@ from pnp.draw.type.setting import Span, Style, break_lines, set_lines
 STEP, PUSH, REFUSED, LIGHT = "step", "push", "refused", "light"
 """The roles of a theme that arrows and highlights are drawn with; without them, black."""
 
+_NEAR, _RIM = 0.06, 0.27
+"""So far from the middle of a square, in squares, an arrow ends, and where somebody stands there."""
+
 
 class Strokes(Frozen):
     """Draws arrows and marks for squares of `cell` mm."""
@@ -24,27 +27,33 @@ class Strokes(Frozen):
     cell: float
     palette: Palette
 
-    def arrow(self, start: Rect, end: Rect, kind: str, clear: Clear | None = None) -> Iterator[Item]:
-        """An arrow between the middles of two spaces: solid for a step, hollow for a push, hollow and crossed when refused.
+    def arrow(
+        self, start: Rect, end: Rect, kind: str, clear: Clear | None = None, *, taken: bool = False
+    ) -> Iterator[Item]:
+        """An arrow between the middles of two spaces: solid for a step, hollow for a push and when refused.
 
-        It is `clear` of pieces where they lie beside the middle.
+        Where the space is `taken` it only just reaches who stands there. It is `clear` of pieces where they lie beside the middle.
         """
-        (x1, y1), (x2, y2) = self._between(start, end, clear) if clear else self._ends(start, end)
+        (x1, y1), (x2, y2) = (
+            self._between(start, end, clear) if clear else self._ends(start, end, _RIM if taken else _NEAR)
+        )
         colour = self._colour(kind)
         edge = max(0.04 * self.cell, 0.2)
         path = geometry.arrow(x1, y1, x2, y2, width=max(0.11 * self.cell, 0.5), head=max(0.32 * self.cell, 1.5))
         yield Shape(path, WHITE, Stroke(WHITE, edge * 4, join="round"))
         yield Shape(path, colour if kind == STEP else WHITE, Stroke(colour, edge, join="round"))
-        if kind == REFUSED:  # on the border: whoever stands there is seen whole, and is not crossed out
-            x, y = halfway(middle(start), middle(end))
-            yield from self.cross(Rect(x, y, 0.0, 0.0), 0.62)
 
-    def _ends(self, start: Rect, end: Rect) -> tuple[tuple[float, float], tuple[float, float]]:
-        """From the edge of the piece that moves to just before the middle of where it goes."""
+    def refusal(self, start: Rect, end: Rect) -> Iterator[Item]:
+        """The cross of a refused arrow, on the border: whoever stands there is seen whole, and is not crossed out."""
+        x, y = halfway(middle(start), middle(end))
+        yield from self.cross(Rect(x, y, 0.0, 0.0), 0.62)
+
+    def _ends(self, start: Rect, end: Rect, short: float) -> tuple[tuple[float, float], tuple[float, float]]:
+        """From the edge of the piece that moves to so many squares `short` of the middle of where it goes."""
         (x1, y1), (x2, y2) = middle(start), middle(end)
         dx, dy = x2 - x1, y2 - y1
         length = hypot(dx, dy) or 1.0
-        away, before = 0.24 * self.cell / length, 0.06 * self.cell / length
+        away, before = 0.26 * self.cell / length, short * self.cell / length
         return (x1 + dx * away, y1 + dy * away), (x2 - dx * before, y2 - dy * before)
 
     def _between(self, start: Rect, end: Rect, clear: Clear) -> tuple[tuple[float, float], tuple[float, float]]:

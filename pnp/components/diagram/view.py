@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping, Sequence
 from pnp.base.frozen import Frozen
 from pnp.components.boards.grid import Span
 from pnp.components.boards.ground import Ground
-from pnp.components.boards.labels import SMALLEST, USUAL
+from pnp.components.boards.labels import SMALLEST, USUAL, label_band
 from pnp.draw.geometry.bounds import holds
-from pnp.draw.model import PT_PER_MM, Rect
+from pnp.draw.model import Rect
 
 EDGE = 0.4
 """mm of white around a diagram, so that its frame isn't cut."""
@@ -84,7 +84,7 @@ def squares_view(
     assert art.grid is not None  # noqa: S101 - a span is one of a grid
     window = art.grid.area(span)
     size = _label_size(zoom)
-    band = size / PT_PER_MM * 1.35 if labels else 0.0
+    band = label_band(art.grid, span, size) if labels else 0.0
     chosen = (
         tuple(_free_side(one, other, leaving) for one, other in (("left", "right"), ("bottom", "top")))
         if labels

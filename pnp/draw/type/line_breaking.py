@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.base.finding import NOWHERE, Fault, Finding, Place, Report
 from pnp.draw.type.items import Box, cut
-from pnp.draw.type.line_layout import make_line
+from pnp.draw.type.line_layout import make_line, stretchable
 from pnp.draw.type.shaping import setting
 from pnp.draw.type.style import Line, Span
 from pnp.draw.type.typefaces.fallbacks import with_fallbacks
@@ -75,17 +75,24 @@ def break_paragraph(
     return _balanced(boxes, width, first_indent, len(greedy))
 
 
-def reach(boxes: Sequence[Box], start: int, room: float) -> Iterator[tuple[int, float]]:
-    """Where a line from `start` may end and how wide it then is. One box always goes, however wide."""
-    count, total = len(boxes), 0.0
+def reach(boxes: Sequence[Box], start: int, room: float, tight: float = 0.0) -> Iterator[tuple[int, float]]:
+    """Where a line from `start` may end and how wide it then is. One box always goes, however wide.
+
+    All lines but the last may be wider than `room` mm by the part `tight` of their spaces.
+    """
+    count, total, spaces = len(boxes), 0.0, 0.0
     for end in range(start + 1, count + 1):
         box = boxes[end - 1]
-        if total + box.width > room + _SLACK and end > start + 1:
+        most = room + _SLACK + tight * spaces
+        if total + box.width > most and end > start + 1:
             return
         natural = total + box.width + (box.hyphen.width if box.hyphen is not None and end < count else 0.0)
-        if natural <= room + _SLACK or end == start + 1:
+        if natural <= (most if end < count else room + _SLACK) or end == start + 1:
             yield end, natural
-        total += box.width + (box.space.width if box.space is not None else 0.0)
+        if box.space is not None:
+            total += box.space.width
+            spaces += box.space.width
+        total += box.width
 
 
 def _filled(boxes: Sequence[Box], width: float, first_indent: float) -> list[tuple[int, int]]:
@@ -128,10 +135,15 @@ def _traced(best: Sequence[dict[int, tuple[float, int]]]) -> list[tuple[int, int
     return found[::-1]
 
 
-def too_wide(lines: Sequence[Line], width: float, label: str, place: Place) -> Iterator[Finding]:
-    """One finding for each line that is wider than `width` mm: it holds one word, and nowhere in it may a line break."""
+def too_wide(
+    lines: Sequence[Line], width: float, label: str, place: Place, *, tight: bool = False
+) -> Iterator[Finding]:
+    """One finding for each line that is wider than `width` mm: it holds one word, and nowhere in it may a line break.
+
+    Where lines may be `tight`, those of several words are no wider than their spaces can make good.
+    """
     for line in lines:
-        if line.width > width + _SLACK:
+        if line.width > width + _SLACK and not (tight and stretchable(line.text)):
             yield WORD_TOO_WIDE.at(place, label=label, word=line.text, width=line.width, over=line.width - width)
 
 

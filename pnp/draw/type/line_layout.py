@@ -183,7 +183,7 @@ def _first_baseline(lines: Sequence[Line], depth: float, box: Rect, valign: VAli
 
 def _aligned(line: Line, box: Rect, align: Align) -> tuple[float, tuple[Item, ...]]:
     white = box.width - line.width
-    if align == "justify" and not line.ends and white > 0:
+    if align == "justify" and not line.ends:
         return box.x, _stretched(line.items, white)
     shift = {"left": 0.0, "justify": 0.0, "center": white / 2, "right": white}[align]
     return box.x + shift, line.items

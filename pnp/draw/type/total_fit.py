@@ -40,20 +40,26 @@ _POOR = 0.12
 """A line with more than this part of it white is worth dividing words."""
 _NARROW = 45.0
 """Shorter lines, in mm, are captions and cells, in which a word is divided only if it is wider than its line."""
+_TIGHT = 6.0
+"""A mm that is taken from the spaces of a line costs as much as so many that are given to them."""
 _SAME = 1e-9
 _Set: TypeAlias = "tuple[Sequence[Box], Breaks]"
 """A paragraph and how it is broken."""
 
 
 class Edge(NamedTuple):
-    """What ends of lines cost: `white` is the price of a line that is all white, `poor` the part that is worth dividing words."""
+    """What ends of lines cost: `white` is the price of a line that is all white, `poor` the part that is worth dividing words.
+
+    `tight` is the part of their spaces by which lines may be too wide, since they are drawn narrower.
+    """
 
     white: float = _WHITE
     poor: float = _POOR
+    tight: float = 0.0
 
 
 RAGGED = Edge()
-EVEN = Edge(white=200.0, poor=0.07)
+EVEN = Edge(white=350.0, poor=0.03, tight=0.18)
 """Where spaces are stretched over the white, a line wants little of it."""
 
 
@@ -82,7 +88,9 @@ def fitted_lines(
     """
     spans = tuple(with_fallbacks(spans))
     lines = _set_in_lines(spans, width, first_indent, divide, edge)
-    return Report(lines, (*missing_glyphs(spans, label, place), *too_wide(lines, width, label, place)))
+    return Report(
+        lines, (*missing_glyphs(spans, label, place), *too_wide(lines, width, label, place, tight=edge.tight > 0))
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -144,8 +152,8 @@ def best_breaks(boxes: Sequence[Box], width: float, first_indent: float = 0.0, e
         if prices[start] == float("inf"):
             continue
         room = width - (0.0 if start else first_indent)
-        for end, natural in reach(boxes, start, room):
-            total = prices[start] + _price(boxes, start, end, natural, room, edge.white)
+        for end, natural in reach(boxes, start, room, edge.tight):
+            total = prices[start] + _price(boxes, start, end, natural, room, edge)
             if total < prices[end] - _SAME:
                 prices[end], before[end], white[end] = total, start, room - natural
     ends = [count]
@@ -157,15 +165,16 @@ def best_breaks(boxes: Sequence[Box], width: float, first_indent: float = 0.0, e
     return Breaks(lines, prices[count], max(poorest, *(-white[end] for end in ends)))
 
 
-def _price(boxes: Sequence[Box], start: int, end: int, natural: float, room: float, white: float) -> float:  # noqa: PLR0917
-    """The price of a line of these boxes, `natural` mm wide; all white it costs so much more."""
+def _price(boxes: Sequence[Box], start: int, end: int, natural: float, room: float, edge: Edge) -> float:  # noqa: PLR0917
+    """The price of a line of these boxes, `natural` mm wide."""
     left = (room - natural) / room if room > 0 else -1.0
     after_hyphen = start > 0 and boxes[start - 1].hyphen is not None
-    price = _LINE if left > -_SAME else _OVERFULL * (1 - left)
+    squeezed = edge.tight > 0 and end > start + 1
+    price = _LINE if left > -_SAME or squeezed else _OVERFULL * (1 - left)
     if end == len(boxes):
         price += _LAST_DIVIDED if after_hyphen else 0.0
         return price + (_STUB * max(0.0, 1 - natural / (_LEAST_LAST * room)) if start and room > 0 else 0.0)
-    price += white * left * left
+    price += edge.white * left * left * (_TIGHT if left < 0 else 1.0)
     if boxes[end - 1].hyphen is not None:
         price += _DIVIDED + (_TWICE if after_hyphen else 0.0)
     return price

@@ -17,8 +17,8 @@ from pnp.rulebook.typography import BookStyles, leading_mm
 _PARAGRAPH = Tag("P")
 _CUT_PARAGRAPH = 1.5
 """What it costs to run a paragraph over two pages."""
-_STRETCH = 0.3
-"""By so much of the leading a space may grow: to two and a half times its width. A line that needs more stays as it is."""
+_STRETCH, _SQUEEZE = 0.3, 0.05
+"""By so much of the leading a space may grow, to 2½ times its width, or shrink. A line that needs more stays as it is."""
 
 
 class Column(Frozen):
@@ -60,10 +60,11 @@ class Column(Frozen):
 def line_items(line: Line, x: float, y: float, width: float = 0.0) -> tuple[Item, ...]:
     """A line's items with its start at x and its baseline at y. Who hears it hears a word that goes on, not a hyphen.
 
-    To be `width` mm wide its spaces are stretched, if that is no more than the eye takes for even.
+    To be `width` mm wide its spaces are stretched or drawn in, if that is no more than the eye takes for even.
     """
     white = width - line.width
-    stretched = not line.ends and 0 < white <= _STRETCH * line.leading * len(stretchable(line.text))
+    spaces = line.leading * len(stretchable(line.text))
+    stretched = width > 0 and not line.ends and -_SQUEEZE * spaces <= white <= _STRETCH * spaces
     box = Rect(x, y - line.ascent, width if stretched else line.width, line.ascent + line.descent)
     items = set_lines((line,), box, align="justify" if stretched else "left")
     last = items[-1] if line.divided else None

@@ -131,9 +131,9 @@ def _run(run: TextRun, scale: float) -> tuple[Item, ...]:
 
 
 def _larger(run: TextRun, by: float) -> TextRun:
-    """The run so many times larger, its middle where it was."""
+    """The run so many times larger, its middle where it was; what follows a sign, after a space, begins where it did."""
     unit = run.size / PT_PER_MM
-    aside = _width(run) * (by - 1) / 2
+    aside = 0.0 if run.text[:1].isspace() else _width(run) * (by - 1) / 2
     down = metrics(run.font).cap_height / 1000.0 * unit * (by - 1) / 2
     return replace(run, size=run.size * by, x=run.x - aside, y=run.y + down)
 

@@ -125,7 +125,7 @@ class Example(Frozen):
     `boards` says which are shown: those before and after, the one before, or none. `film` is the part of the case that is shown
     moment by moment, `frames` the numbers of the moments shown if not all are, `tell` the words of events that are told one by one,
     `typed` the beginnings of lines of the position that are shown as they are typed, `says` those of what the engine says of the
-    position in the end.
+    position in the end. `arrows` are drawn in place of those that the actions are, `marks` besides theirs.
     """
 
     case: str
@@ -140,6 +140,8 @@ class Example(Frozen):
     typed: tuple[str, ...] = ()
     says: tuple[str, ...] = ()
     boards: Boards = "both"
+    arrows: tuple[Arrow, ...] | None = None
+    marks: tuple[Mark, ...] = ()
 
 
 class Form(Frozen):

@@ -98,7 +98,7 @@ def _shown(shelf: Shelf, example: Example, case: Case, played: Playback) -> Html
     held = _beside(shelf, example, case)
     if example.boards == "none":
         return tag("div", held, class_="boards") if held else held
-    arrows, marks = strokes_of(shelf.context.pictures, case, refused=Verdict.read(case.verdict).refuses)
+    arrows, marks = strokes_of(shelf.context.pictures, case, example)
     first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop, size=example.size)
     boards = [board_html(shelf, first)]
     if case.after and example.boards == "both":

@@ -10,7 +10,6 @@ from pnp.definition.rules_text.cases import Case
 from pnp.draw.geometry.shapes import arrow
 from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import Shape, Stroke
-from pnp.rulebook.compose.badges import Verdict
 from pnp.rulebook.compose.column import Column, line_items, text_atoms
 from pnp.rulebook.compose.examples.answer import answer_strip
 from pnp.rulebook.compose.examples.beside import hands_picture
@@ -158,7 +157,7 @@ def _whole(
 
 def _boards(context: ComposeContext, example: Example, case: Case, room: float) -> tuple[Figure | None, Figure | None]:
     """Before and, if anything came of it, after: both at the one scale of the book, or as much smaller as they must be."""
-    arrows, marks = strokes_of(context.pictures, case, refused=Verdict.read(case.verdict).refuses)
+    arrows, marks = strokes_of(context.pictures, case, example)
     line, crop, size = example.line, example.crop, example.size
     followed = bool(case.after) and example.boards != "before"
     most = (room - _ARROW_GAP) / 2 if followed else room * _ALONE

@@ -8,7 +8,6 @@ from __future__ import annotations
 from pnp.definition.rules_text.cases import Case
 from pnp.draw.geometry.shapes import arrow
 from pnp.draw.model import Shape
-from pnp.rulebook.compose.badges import Verdict
 from pnp.rulebook.compose.examples.beside import hands_picture
 from pnp.rulebook.compose.pictures.figures import CELL, Figure, figure_of
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
@@ -107,7 +106,7 @@ def _figures(
     context: ComposeContext, example: Example, case: Case, width: float, cell: float, *, bare: bool = False
 ) -> tuple[Figure | None, Figure | None]:
     """The board with the move drawn, and the board that comes of it, if it is to be shown."""
-    arrows, marks = strokes_of(context.pictures, case, refused=Verdict.read(case.verdict).refuses)
+    arrows, marks = strokes_of(context.pictures, case, example)
     first = Diagram(case.position, example.line, arrows=arrows, marks=marks, crop=example.crop)
     before = figure_of(context, first, width, cell=cell, bare=bare)
     if not case.after or example.boards != "both":

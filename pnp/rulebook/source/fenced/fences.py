@@ -58,7 +58,10 @@ def _setup(body: Body) -> Setup:
 
 
 def _example(body: Body) -> Example:
-    body.only("case", "crop", "caption", "size", "only", "film", "frames", "tell", "typed", "says", "boards")
+    body.only(
+        *("case", "crop", "caption", "size", "only", "film", "frames", "tell", "typed", "says", "boards"),
+        *("arrows", "marks"),
+    )
     return Example(
         body.text("case", needed=True),
         body.line,
@@ -72,6 +75,8 @@ def _example(body: Body) -> Example:
         typed=tuple(word for word, _ in body.texts("typed")),
         says=tuple(word for word, _ in body.texts("says")),
         boards=body.choice("boards", BOARDS, "both"),
+        arrows=body.arrows() if body.node.get("arrows") is not None else None,
+        marks=body.marks(),
     )
 
 

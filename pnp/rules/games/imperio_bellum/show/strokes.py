@@ -10,11 +10,11 @@ from pnp.rules.games.imperio_bellum.state.values import Action
 
 
 def strokes(action: Action) -> Iterator[Arrow | Mark]:
-    """A solid arrow for who goes somewhere, a hollow one for a blow or a shot; a ring around a unit that is new."""
+    """A solid arrow for who goes somewhere, a hollow one for a blow or a shot; a ring where a unit is new."""
     if any(square >= OFF for square in action.squares):
         return
     squares = [square_name(square) for square in action.squares]
-    if action.verb in {"move", "shift", "spawn", "swap"}:
+    if action.verb in {"move", "shift", "swap"}:
         yield Arrow(squares[0], squares[1])
     if action.verb in {"attack", "barrage"}:
         yield Arrow(squares[0], squares[1], "push")

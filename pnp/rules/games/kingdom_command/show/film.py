@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pnp.base.scene import Frame, Scene, Standing
 from pnp.rules.games.kingdom_command.options import Options
@@ -30,23 +30,34 @@ def film(position: Position, sheets: Sequence[Sheet], options: Options, off: fro
     """Where the units are before the turn and after each half step in which any move; then each fight, round by round."""
     frames = [Frame(MOVEMENT, "Before", scene(position))]
     own, board = tuple(lands(position)), board_of(position)
+    lying: dict[str, list[Unit]] = {}
 
     def watch(turn: Draft, step: int, half: int) -> None:
+        nonlocal lying
+        lying = _lying(turn, lying)
         frames.append(
-            Frame(MOVEMENT, f"Step {step + 1}, {_HALVES[half]}", Scene((*own, *_standing(turn)), board=board))
+            Frame(MOVEMENT, f"Step {step + 1}, {_HALVES[half]}", Scene((*own, *_standing(turn, lying)), board=board))
         )
 
     told = resolve(position, tuple(sheets), options, off, watch).events
     return (*frames, *_fights(told))
 
 
-def _standing(turn: Draft) -> Iterator[Standing]:
-    """Every unit where it is now; on a border between the first half of a step and the second. Then who is stopped, and fog."""
-    places: dict[str, list[tuple[int, str, int, int]]] = {}
+def _lying(turn: Draft, before: Mapping[str, Sequence[Unit]]) -> dict[str, list[Unit]]:
+    """The units of every place. Who was there before comes first and so keeps its spot, whoever joins it."""
+    places: dict[str, list[Unit]] = {}
     for unit in turn.units:
-        places.setdefault(_place(turn, unit), []).append((unit.realm, unit.kind, unit.number, unit.damage))
+        places.setdefault(_place(turn, unit), []).append(unit)
     for place, units in places.items():
-        yield from _pieces(place, units)
+        stayed = {id(unit): k for k, unit in enumerate(before.get(place, ()))}
+        units.sort(key=lambda unit: stayed.get(id(unit), len(stayed)))
+    return places
+
+
+def _standing(turn: Draft, lying: Mapping[str, Sequence[Unit]]) -> Iterator[Standing]:
+    """Every unit where it is now; on a border between the first half of a step and the second. Then who is stopped, and fog."""
+    for place, units in lying.items():
+        yield from _pieces(place, ((unit.realm, unit.kind, unit.number, unit.damage) for unit in units))
     stopped = {unit.area for unit in turn.units if unit.stopped and unit.ship is None}
     for area in sorted(stopped - turn.fogged):
         yield Standing(turn.area(area), "stop")
