@@ -75,14 +75,14 @@ def test_a_wound_turns_a_counter_and_further_hits_lie_on_it() -> None:
     shown = frames("a6 R K\nm1 B K 2S\n", ["K a6-m1"], [], "fights")
     assert [(frame.title, frame.foot) for frame in shown] == [
         ("Battle in m1", ""),
-        ("Round 1", "Red deals 2, Blue deals 4"),
+        ("After round 1", "Red dealt 2, Blue dealt 4"),
     ]
     before, after = (units(frame) for frame in shown)
     assert ("Battle in m1.Blue", "b-swordsman", "front", 2) in before
-    assert after == {("Round 1.Blue", "b-swordsman", "front", 1), ("Round 1.Blue", "b-knight", "front", 1)}
+    assert after == {("After round 1.Blue", "b-swordsman", "front", 1), ("After round 1.Blue", "b-knight", "front", 1)}
     dragon = frames("m1 - R:D\nb6 B K 2S\n", [], ["K b6-m1", "2S b6-m1"], "fights")
-    assert ("Round 1.Red", "r-dragon", "back", 1) in units(dragon[1])
-    assert ("Round 1.Red", "hit-3", "front", 1) in units(dragon[1])
+    assert ("After round 1.Red", "r-dragon", "back", 1) in units(dragon[1])
+    assert ("After round 1.Red", "hit-3", "front", 1) in units(dragon[1])
 
 
 @pytest.mark.parametrize("seed", range(4))

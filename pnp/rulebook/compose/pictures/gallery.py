@@ -33,7 +33,7 @@ _LEAST = 20.0
 _TO_NAME = 1.4
 _ABOVE = GRID * 0.8
 """White over a row."""
-_EVEN = 1e-4
+_EVEN = 2e-3
 """What a square mm of white at the end of a row counts, in mm of height: little enough to break ties alone."""
 _NEAR = 1e-6
 

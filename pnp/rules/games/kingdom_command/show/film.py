@@ -98,9 +98,9 @@ def _fights(events: Iterable[Event]) -> Iterator[Frame]:
         elif word == "between:":
             yield Frame(FIGHTS, where, _table(where, details[0]))
         elif word == "strike":
-            foot = ", ".join(f"{_name(power[0])} deals {power[2:]}" for power in details)
+            foot = ", ".join(f"{_name(power[0])} dealt {power[2:]}" for power in details)
         elif word == "round":
-            title = f"Round {details[0].rstrip(':')}"
+            title = f"After round {details[0].rstrip(':')}"
             yield Frame(FIGHTS, title, _table(title, details[1]), foot)
 
 
