@@ -6,7 +6,8 @@ import pytest
 
 from pnp.draw.geometry.cropping import items_within
 from pnp.draw.geometry.matrices import multiply
-from pnp.draw.model import IDENTITY, Colour, Group, Item, Matrix, Rect, Stamp, TextRun
+from pnp.draw.geometry.shapes import bounds
+from pnp.draw.model import IDENTITY, Colour, Group, Item, Matrix, Rect, Shape, Stamp, TextRun
 from pnp.rulebook.compose.pictures.tableaux import Scene, scene_of
 from pnp.rulebook.source.fenced.tableau import Tableau
 from pnp.rulebook.source.manuscript import read_manuscript
@@ -62,6 +63,15 @@ def test_the_part_fills_the_room_and_pieces_lie_where_they_are_to_lie() -> None:
         ("boat", 4.0, (10 - 20 - 5) * 4.0, -40.0),
         ("boat", 4.0, (10 - 5) * 4.0, -40.0),
     ]
+
+
+def test_a_line_leads_from_a_number_to_what_it_is_about() -> None:
+    plain, led = scene(BODY, 40.0), scene(BODY.replace("at: [7, 4],", "at: [7, 4], to: [9, 4],"), 40.0)
+    more = [item for item in led.items if item not in plain.items]
+    boxes = [bounds(item.path) for item in more if isinstance(item, Shape)]
+    assert len(more) == len(boxes) == 4, "the line and its dot, both twice: white below black"
+    assert {(round(box.x, 2), round(box.right, 2)) for box in boxes if box.height < 0.01} == {(8.0, 16.0)}
+    assert led.items.index(more[-1]) < len(led.items) - 4, "the number stands on it"
 
 
 def test_nothing_stands_out_at_the_edge() -> None:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from pnp.base.frozen import Frozen
 from pnp.draw.geometry.cropping import items_within
-from pnp.draw.geometry.shapes import rounded, transformed, translate
+from pnp.draw.geometry.shapes import Point, circle, rounded, transformed, translate
+from pnp.draw.geometry.shapes import line as straight
 from pnp.draw.model import Anchor, Group, Item, Matrix, Rect, Shape, Stroke
 from pnp.draw.type.line_layout import moved
 from pnp.rulebook.compose.column import Column, aligned_items
@@ -22,6 +23,8 @@ from pnp.rulebook.typography import leading_mm
 
 _TALLEST = 0.8
 """The part of a page's height that the picture may take."""
+_LINE, _DOT, _CLEAR = 0.3, 0.5, 0.25
+"""A leader line, the radius of the dot at its end, and the white along both, in mm."""
 _CORNER = 0.8
 """The radius of the picture's corners, in mm."""
 
@@ -90,8 +93,20 @@ def scene_of(context: ComposeContext, block: Tableau, room: float) -> Scene | No
     drawn: list[Item] = [Group((Group(tuple(items), place),), clip=frame)]
     drawn.append(Shape(frame, stroke=Stroke(context.look.inks.pale, 0.25)))
     for number, callout in enumerate(block.callouts, 1):
-        drawn.extend(disc(context, str(number), (callout.x - left) * zoom, (callout.y - top) * zoom))
+        at = (callout.x - left) * zoom, (callout.y - top) * zoom
+        if callout.to is not None:
+            drawn.extend(_leader(context, at, ((callout.to[0] - left) * zoom, (callout.to[1] - top) * zoom)))
+        drawn.extend(disc(context, str(number), *at))
     return Scene(width * zoom, height * zoom, tuple(drawn), " ".join(word for word in words if word))
+
+
+def _leader(context: ComposeContext, start: Point, end: Point) -> Iterator[Item]:
+    """The line from a number to what it is about, a dot at its end; white along both keeps them apart from what lies below."""
+    inks, path = context.look.inks, straight(*start, *end)
+    yield Shape(path, None, Stroke(inks.paper, _LINE + 2 * _CLEAR, cap="round"))
+    yield Shape(circle(*end, _DOT + _CLEAR), inks.paper)
+    yield Shape(path, None, Stroke(inks.text, _LINE, cap="round"))
+    yield Shape(circle(*end, _DOT), inks.text)
 
 
 def _side_by_side(context: ComposeContext, laid: Laid, line: int) -> Iterator[tuple[Shown, float, float]]:

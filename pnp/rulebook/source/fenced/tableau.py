@@ -24,11 +24,12 @@ class Laid(Frozen):
 
 
 class Callout(Frozen):
-    """A number at a point, in mm, and what it says."""
+    """A number at a point, in mm, and what it says; a line leads from it `to` another point."""
 
     x: float
     y: float
     says: Runs
+    to: tuple[float, float] | None = None
 
 
 class Tableau(Frozen):
@@ -81,11 +82,11 @@ def _lay(body: Body) -> Iterator[Laid]:
 
 def _callouts(body: Body) -> Iterator[Callout]:
     for item in body.items("callouts"):
-        item.only("at", "says")
-        at = _numbers(item, "at", 2, _POINT, needed=True)
+        item.only("at", "to", "says")
+        at, to = _numbers(item, "at", 2, _POINT, needed=True), _numbers(item, "to", 2, _POINT)
         item.text("says", needed=True)
         if at is not None:
-            yield Callout(at[0], at[1], item.runs("says"))
+            yield Callout(at[0], at[1], item.runs("says"), (to[0], to[1]) if to is not None else None)
 
 
 _POINT = "so many mm from the left and from the top, such as [20, 12.5]"
