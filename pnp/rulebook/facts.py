@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pnp.base.frozen import Frozen
 from pnp.definition.load.load import Game
+from pnp.definition.models.game import Credit
 from pnp.draw.model import Symbol
 from pnp.rulebook.words import Words
 
@@ -34,7 +35,7 @@ class GameFacts(Frozen):
             _particulars(game, words),
             game.version,
             game.licence,
-            tuple(_credit(credit.role, credit.name, credit.year, credit.source) for credit in game.credits),
+            tuple(_credit(words, credit) for credit in game.credits),
             game.language,
             ornament,
             game.engine is not None,
@@ -58,6 +59,6 @@ def _span(words: Words, key: str, least: int, most: int) -> str:
     return words.fill(f"{key}-one" if least == 1 else f"{key}-exact", n=least)
 
 
-def _credit(role: str, name: str, year: int | None, source: str | None) -> str:
-    dated = f"{name}, {year}" if year else name
-    return f"{role}: {dated} ({source})." if source else f"{role}: {dated}."
+def _credit(words: Words, credit: Credit) -> str:
+    dated = f"{credit.name}, {credit.year}" if credit.year else credit.name
+    return words.fill("credit", role=credit.role, who=f"{dated} ({credit.source})" if credit.source else dated)
