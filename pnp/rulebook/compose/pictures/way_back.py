@@ -14,8 +14,8 @@ from pnp.rulebook.typography import leading_mm
 
 _HEAD, _WIDE = 1.9, 1.5
 """How high the arrow's head is, and half of its width, in mm."""
-_DOWN = 3.4
-"""How far below the boxes the line runs, in mm."""
+_DOWN, _BELOW = 3.4, 1.0
+"""How far below the boxes the line runs at least, and its words begin, in mm."""
 _WHITE = 1.2
 """What is left free of the line at either end of the words, in mm."""
 _LEAST = 4.0
@@ -35,9 +35,10 @@ def way_back(
     room = 2 * middle if left is None else right - left - 2 * (_WHITE + _LEAST)
     lines = context.lines(block.says, style, room, line=block.line, balanced=True)
     leading = leading_mm(style)
-    high = _DOWN + leading * len(lines) / 2 + 0.6
+    down = max(_DOWN, _BELOW + leading * len(lines) / 2)
+    high = down + leading * len(lines) / 2 + 0.6
     words: list[Item] = []
-    top = _DOWN - leading * len(lines) / 2 + leading * 0.76
+    top = down - leading * len(lines) / 2 + leading * 0.76
     for k, line in enumerate(lines):
         words.extend(line_items(line, middle - line.width / 2, top + k * leading))
     said = tagged(_PARAGRAPH, words)
@@ -47,8 +48,8 @@ def way_back(
     ink = context.look.inks.accent
     stroke = Stroke(ink, 0.6)
     drawn = [
-        Shape(polyline([(right, 0.0), (right, _DOWN), (middle + half, _DOWN)]), stroke=stroke),
-        Shape(polyline([(middle - half, _DOWN), (left, _DOWN), (left, _HEAD + 0.3)]), stroke=stroke),
+        Shape(polyline([(right, 0.0), (right, down), (middle + half, down)]), stroke=stroke),
+        Shape(polyline([(middle - half, down), (left, down), (left, _HEAD + 0.3)]), stroke=stroke),
         Shape(polygon([(left, 0.3), (left + _WIDE, 0.3 + _HEAD), (left - _WIDE, 0.3 + _HEAD)]), fill=ink),
     ]
     return high, (*tagged(ARTIFACT, drawn), *said)
