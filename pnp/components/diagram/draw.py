@@ -98,6 +98,7 @@ def draw_scene(
     picture = Picture(kit, stage, view)
     items = (
         *picture.ground(scene),
+        *picture.rings(scene, below=True),
         *picture.standing(scene.standing),
         *picture.strokes(scene),
         *picture.lettering(labels=labels),
@@ -225,14 +226,21 @@ class Picture:
         held = FILLED * min(space.width, space.height) / (max(face.width, face.height) * view.zoom)
         return max(1.0, min(larger, held))
 
+    def rings(self, scene: Scene, *, below: bool) -> Iterator[Item]:
+        """Rings below or above what stands: in a town pieces lie at its edge, where a ring would strike out their letters."""
+        art = self.view.art
+        for mark in scene.marks:
+            town = mark.space in art.named and art.lie(mark.space) == "around"
+            area = self.view.space(mark.space) if mark.kind == "ring" and town is below else None
+            if area is not None:
+                yield from self._strokes.ring(area)
+
     def strokes(self, scene: Scene) -> Iterator[Item]:
         """Rings, arrows, crosses, over them those who fell on the way, then call-outs."""
         view = self.view
+        yield from self.rings(scene, below=False)
         marks = [(mark, area) for mark in scene.marks if (area := view.space(mark.space)) is not None]
         self._crossed = any(mark.kind == "cross" for mark, _ in marks)
-        for mark, area in marks:
-            if mark.kind == "ring":
-                yield from self._strokes.ring(area)
         for arrow, lane in zip(scene.arrows, lanes(scene.arrows), strict=True):
             ends = self._ends(arrow)
             if ends is not None:
