@@ -189,7 +189,7 @@ class Picture:
     def _put(self, space: str, lying: Sequence[Lying], area: Rect) -> Iterator[Spot]:
         """How pieces lie on a space, on the picture."""
         view, zoom = self.view, self.view.zoom
-        lie = view.art.lie(space) if space in view.art.named else "box"
+        lie = self._lie(space)
         fields = view.art.fields(space, zoom) if lie == "area" else ()
         if not fields:
             spots = PUT[lie](lying, area)
@@ -197,6 +197,10 @@ class Picture:
             return
         for spot in in_area(lying, middle(view.art.named[space]), fields, zoom):
             yield replace(spot, area=_within(view.place(spot.area), view.frame))
+
+    def _lie(self, space: str) -> Lie:
+        """How pieces lie on a space; where the board names none, as in a box."""
+        return self.view.art.lie(space) if space in self.view.art.named else "box"
 
     def _lying(self, standing: Standing) -> Lying | None:
         part = self.kit.parts[standing.piece]
@@ -219,7 +223,7 @@ class Picture:
         if space is None or least >= LEAST_PIECE:
             return 1.0
         larger = LEAST_PIECE / least
-        if AND in name or (name in view.art.named and view.art.lie(name) in _OPEN):
+        if AND in name or self._lie(name) in _OPEN:
             return min(larger, MOST_GROWN)
         if view.art.grid is not None and view.span is None:
             return 1.0
@@ -228,10 +232,9 @@ class Picture:
 
     def rings(self, scene: Scene, *, below: bool) -> Iterator[Item]:
         """Rings below or above what stands: in a town pieces lie at its edge, where a ring would strike out their letters."""
-        art = self.view.art
         for mark in scene.marks:
-            town = mark.space in art.named and art.lie(mark.space) == "around"
-            area = self.view.space(mark.space) if mark.kind == "ring" and town is below else None
+            under = self._lie(mark.space) == "around"
+            area = self.view.space(mark.space) if mark.kind == "ring" and under is below else None
             if area is not None:
                 yield from self._strokes.ring(area)
 
@@ -257,7 +260,7 @@ class Picture:
     def _callout(self, space: str, area: Rect) -> Callout:
         """Where a call-out stands: beside what lies in a town or an area, on nothing else; in the corner of other spaces."""
         view, art = self.view, self.view.art
-        lie = art.lie(space) if space in art.named else "box"
+        lie = self._lie(space)
         pieces = self._covered.get(space, [])
         found = None
         if lie == "around":
@@ -286,7 +289,7 @@ class Picture:
         mover = next((area for piece, area in self._lies.get(arrow.start, ()) if piece == arrow.piece), None)
         there = [area for _, area in self._lies.get(arrow.end, ())]
         if not arrow.side and (border is None or arrow.kind != "step"):
-            towns = self.view.art.lie(arrow.end) == "around" if arrow.end in self.view.art.named else False
+            towns = self._lie(arrow.end) == "around"
             clear = Clear(mover, (*there, ends[1])) if towns else None
             yield from self._strokes.arrow(*ends, arrow.kind, clear, taken=any(_stands(one, ends[1]) for one in there))
             if arrow.kind == REFUSED and not self._crossed:
