@@ -141,3 +141,18 @@ def test_no_example_prints_what_players_hold_as_it_is_typed() -> None:
     """Orders, coins and artifacts are drawn, in the reference too."""
     for document in ("play", "reference"):
         assert re.findall(r"\b[RBG]: \d+g \d+m \d+i\b", SIDION.words(document)) == []
+
+
+def test_the_back_page_and_the_table_of_towns_name_the_products_that_the_engine_pays() -> None:
+    icons = {
+        good: f":{{{{ data.goods.{name}.icon }}}}:"
+        for good, name in zip("gmi", ("gold", "mana", "influence"), strict=True)
+    }
+    income = TEXT.rpartition("### :coins: Income")[2].partition("###")[0].replace("\xa0", " ")
+    for kind in "SFAG":
+        signs = [icons[good] for good in printed(f"1{kind}")]
+        assert f"**{kind}** {' '.join(sorted(signs, key=list(icons.values()).index))} ·" in income
+        (row,) = re.findall(rf"^\| \*\*{kind}\*\*.*$", TEXT, re.MULTILINE)
+        assert {sign for sign in icons.values() if sign in row} == set(signs)
+    assert set(printed("0C")) == set(icons)
+    assert "**C** all;" in income
