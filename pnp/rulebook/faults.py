@@ -5,6 +5,7 @@ from __future__ import annotations
 from pnp.base.finding import Fault, Severity
 
 FRONT_MATTER = Fault("book-front-matter", "the front matter {what}")
+EMPTY_BOOK = Fault("book-empty", "there is nothing in it: the book has a title and no rules", Severity.WARNING)
 UNKNOWN_FRONT_KEY = Fault("book-unknown-front-key", "{key!r} is not a key of the front matter")
 ATTRIBUTE = Fault("book-attribute", "{text!r} is not an attribute list: write {{#id .class}}")
 UNKNOWN_CLASS = Fault("book-unknown-class", "no heading class is called {name!r}")

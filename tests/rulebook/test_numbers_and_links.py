@@ -97,6 +97,12 @@ def test_faults_behind_the_front_matter_and_in_loops_keep_their_lines() -> None:
     assert found("---\nindex: [a]\n---\n\n{{ nothing }}\n")[0][:2] == ("unknown-name", 5)
 
 
+def test_a_book_without_any_text_is_told_of() -> None:
+    assert found("") == [("book-empty", 1, "")]
+    assert found("---\ncover: art/cover.svg\n---\n\n") == [("book-empty", 4, "")]
+    assert found("# A {.cover}\n") == []
+
+
 def test_a_front_matter_that_never_ends_leaves_an_empty_book() -> None:
     assert manuscript("---\nindex: [a]\n").blocks == ()
     assert line_of(TEXT, "# The Ferry") == 8

@@ -9,7 +9,7 @@ from pnp.base.frozen import Frozen, field
 from pnp.base.nearest import did_you_mean
 from pnp.definition.load.tree import Node, read_yaml
 from pnp.definition.templates.expand import render
-from pnp.rulebook.faults import FRONT_MATTER, UNKNOWN_FRONT_KEY
+from pnp.rulebook.faults import EMPTY_BOOK, FRONT_MATTER, UNKNOWN_FRONT_KEY
 from pnp.rulebook.grouping import gather_examples
 from pnp.rulebook.source.blocks import Block, IndexTerm
 from pnp.rulebook.source.linemap import mark_lines, read_marks
@@ -53,6 +53,8 @@ def read_manuscript(text: str, file: str, values: Mapping[str, object]) -> Repor
     targets = targets_of(blocks, file)
     known = targets.value or {}
     findings.extend((*parsed.findings, *numbered.findings, *targets.findings, *check_links(blocks, known, file)))
+    if not blocks and not findings:
+        findings.append(EMPTY_BOOK.at(Place(file, first)))
     return Report(Manuscript(file, blocks, known, matter.terms, matter.cover, matter.shorthand), tuple(findings))
 
 
