@@ -58,6 +58,9 @@ NO_FILM = Fault("book-no-film", "the example {case!r} has no pictures of {part!r
 NO_FRAME = Fault(
     "book-no-frame", "the example {case!r} has {count} pictures of {part!r}, and none is number {number!r}"
 )
+FRAME_WORDS = Fault(
+    "book-frame-words", "the example {case!r} shows {count} pictures of {part!r}, and has words for {words}"
+)
 UNTYPED = Fault("book-untyped", "no line of the position of the example {case!r} begins with {word!r}")
 UNSAID = Fault("book-unsaid", "nothing that is said of the end of the example {case!r} begins with {word!r}")
 UNTOLD = Fault("book-untold", "nothing that happens in the example {case!r} is a {word!r}")

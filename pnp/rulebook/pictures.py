@@ -27,11 +27,19 @@ class DrawScene(Protocol):
     """Draws a scene with the game's own board and pieces; `cell_mm` is the side of a space on the picture."""
 
     def __call__(
-        self, scene: Scene, *, crop: tuple[str, ...] | None, cell_mm: float | None, labels: bool, bare: bool = False
+        self,
+        scene: Scene,
+        *,
+        crop: tuple[str, ...] | None,
+        cell_mm: float | None,
+        labels: bool,
+        bare: bool = False,
+        details: bool = False,
     ) -> Report[Face]:
         """The picture, or findings; `labels` asks for the names of rows and files, `bare` for no more than how large it would be.
 
-        `crop` names two opposite corners, the spaces that are shown of a map, or another board.
+        `details` asks for what small pictures of a map leave out. `crop` names two opposite corners, the spaces that are shown of a
+        map, or another board.
         """
         ...
 

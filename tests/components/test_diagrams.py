@@ -16,7 +16,7 @@ from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.components.diagram import draw_scene
 from pnp.components.diagram.clear import OFF, Clear
 from pnp.components.diagram.pile import Lying, around
-from pnp.components.diagram.routes import route
+from pnp.components.diagram.routes import step_route
 from pnp.components.make import PieceKit
 from pnp.draw.geometry.bounds import extent, overlap
 from pnp.draw.geometry.matrices import apply
@@ -238,10 +238,11 @@ class TestClear:
 
     def test_on_a_map_it_leaves_who_moves_wherever_others_stand(self) -> None:
         mover, other = self.piece(3.0), self.piece(-3.0)
-        points = route(((0.0, 0.0), (40.0, 0.0)), (20.0, 0.0), 0.0, 0.5, Clear(mover, (self.piece(34.0),)))
+        ends, border = ((0.0, 0.0), (40.0, 0.0)), (20.0, 0.0)
+        points = step_route(ends, border, 0.0, 0.5, Clear(mover, (self.piece(34.0),))).points
         assert points[0] == pytest.approx((5.0 + OFF, 0.0))
         assert points[-1][0] <= 32.0
-        assert route(((0.0, 0.0), (40.0, 0.0)), (20.0, 0.0), 0.0, 0.5, Clear(other))[0][0] == pytest.approx(-1.0 + OFF)
+        assert step_route(ends, border, 0.0, 0.5, Clear(other)).points[0][0] == pytest.approx(-1.0 + OFF)
 
 
 class TestBoxes:

@@ -161,10 +161,16 @@ def scene_of(text: str) -> Report[Scene]:
 
 
 def draw_scene(
-    scene: Scene, *, crop: tuple[str, ...] | None, cell_mm: float | None, labels: bool, bare: bool = False
+    scene: Scene,
+    *,
+    crop: tuple[str, ...] | None,
+    cell_mm: float | None,
+    labels: bool,
+    bare: bool = False,
+    details: bool = False,
 ) -> Report[Face]:
     """A square of four cells by four, with a disc for whatever stands on it."""
-    del crop, labels
+    del crop, labels, details
     side = 4 * (cell_mm or 20.0)
     items: list[Item] = [Shape(rect(Rect(0, 0, side, side)), fill=SHEET)]
     items.extend(Shape(circle(side / 2, side / 2, 1.0), fill=SHEET) for _ in scene.standing)

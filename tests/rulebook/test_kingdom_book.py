@@ -6,8 +6,10 @@ import re
 
 import pytest
 
+from pnp.rules.chance.tables import Seeded
 from pnp.rules.games.kingdom_command import KingdomCommand
 from pnp.rules.games.kingdom_command.state.data import SCROLLS, TECHS, UNITS
+from pnp.rules.results import Parsed
 
 from .game_books import KINGDOM
 
@@ -41,12 +43,31 @@ def test_the_sample_turn_is_told_as_the_referee_has_played_it() -> None:
         "T1 sails; Blue’s knight is home": ("go 2 s1>s2 1RT", "go 2 b3>b1 1BK"),
         "the swordsmen land": ("land 3 s2>b5 2RS",),
         "Red wins in m1 and in b5, and takes both": ("take b5 R", "take m1 R"),
-        "Two swordsmen in a1, one in b1. Blue gets the crown": ("train R 2S a1", "train B 1S b1", "crown B"),
+        "Three swordsmen in a1, one in b1. Red has 11 gold, Blue 5": ("train R 3S a1", "train B 1S b1"),
     }
     whole = page.replace("- ", "")  # words divided at the end of a line
     assert [sentence for sentence in told if sentence not in page and sentence not in whole] == []
     assert [event for told_of in told.values() for event in told_of if event not in events] == []
     assert len(re.findall(r"\b(?:Spells|Movement|Fights|Income|Upkeep|Build)\.? ", page[page.index("Spells.") :])) >= 6
+
+
+def test_the_market_before_the_sample_turn_ends_where_the_turn_begins() -> None:
+    """Its first paragraph: 12 gold, an improvement for 3, used on a1."""
+    case, rules = KINGDOM.cases["round"], KingdomCommand({})
+    orders = case.position
+    market = (
+        orders.replace("phase orders", "phase market").replace("R gold 9", "row pro3\nR gold 12").replace("p3 up", "p2")
+    )
+    position = rules.position_of(rules.read(market).require())
+    for who, text in (("R", "buy pro3"), ("B", "pass"), ("R", "use pro a1"), ("R", "pass")):
+        parsed = rules.parse(position, f"{who}: {text}").require()
+        assert isinstance(parsed, Parsed)
+        assert rules.judge(position, parsed.action) == ()
+        position = rules.apply(position, parsed.action, Seeded(1)).position
+    assert (
+        rules.write(position).splitlines() == rules.write(rules.position_of(rules.read(orders).require())).splitlines()
+    )
+    assert "buys Improve Production for 3 of 12" in KINGDOM.words("play")
 
 
 def test_the_battle_of_the_source_is_told_round_by_round() -> None:

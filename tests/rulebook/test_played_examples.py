@@ -138,6 +138,18 @@ def test_a_moment_that_a_film_does_not_have_is_a_finding() -> None:
     assert [finding.code for finding in found] == ["book-no-frame"]
 
 
+def test_moments_may_have_words_of_their_own() -> None:
+    text = printed(set_book("case: X\nfilm: movement\nframes: [1, 3]\nwords: [They *wait*, They are home]"))
+    for words in ("1 They wait", "2 They are home"):
+        assert words in " ".join(text.split())
+    assert "Across" not in text
+
+
+def test_there_are_words_for_each_moment_that_is_shown_or_for_none() -> None:
+    found = set_book("case: X\nfilm: movement\nframes: [1, 3]\nwords: [They wait]").findings
+    assert [finding.code for finding in found] == ["book-frame-words"]
+
+
 def test_titles_and_notes_of_cases_have_the_quotation_marks_of_the_book() -> None:
     case = replace(CASE, title="The ferry's lamp", note="'Row!' says Red's hero (\"no\").")
     text = printed(set_book("case: X", given=pictures({"X": case})))

@@ -8,7 +8,7 @@ from pnp.base.frozen import Frozen
 from pnp.base.tongue import tr
 from pnp.components.boards.boxes import draw_space
 from pnp.components.boards.grid import SquareGrid
-from pnp.components.boards.ground import Lie
+from pnp.components.boards.ground import Ground, Lie
 from pnp.components.boards.space import Space
 from pnp.components.boards.squares import draw_squares
 from pnp.components.faces.order import Order
@@ -90,6 +90,14 @@ class BoardArt(Frozen, eq=False):
     def fields(self, name: str, zoom: float) -> tuple[FreeGround, ...]:  # noqa: ARG002 - there are no areas
         """No space is an area."""
         return ()
+
+    def lettered(self, zoom: float) -> Mapping[str, Rect]:  # noqa: ARG002 - there are no areas
+        """No space is an area."""
+        return {}
+
+    def detailed(self) -> Ground:
+        """A board has everything at every size."""
+        return self
 
     def outline(self, name: str) -> Path | None:  # noqa: ARG002 - there are no areas
         """Spaces are rectangles."""

@@ -76,12 +76,20 @@ class Ground(Protocol):
         """The ground of an area on which pieces may lie when the map is shown at `zoom`, then what they may cover at need."""
         ...
 
+    def lettered(self, zoom: float) -> Mapping[str, Rect]:
+        """The names that are printed in areas when the map is shown at `zoom`; where pieces don't lie in areas, none."""
+        ...
+
     def outline(self, name: str) -> Path | None:
         """The outline of an area; None for spaces that are rectangles."""
         ...
 
     def turn(self, name: str) -> float:
         """Degrees clockwise by which pieces on the space are turned."""
+        ...
+
+    def detailed(self) -> Ground:
+        """The same with what small pictures of a map leave out."""
         ...
 
     def shown(self, name: str) -> Rect:

@@ -26,6 +26,16 @@ class Clear(Frozen):
         at = self.mover.x + self.mover.width / 2, self.mover.y + self.mover.height / 2
         return _off(at, to, max(_spans(at, to, self.mover.inset(-OFF)), default=0.0))
 
+    def starts(self, to: Point) -> tuple[Point, ...]:
+        """Where an arrow may leave the piece that moves: on the straight way, in the middle of one of its sides, or at a corner."""
+        straight = self.leaving(to)
+        if self.mover is None or straight is None:
+            return ()
+        box = self.mover.inset(-OFF)
+        x, y = box.x + box.width / 2, box.y + box.height / 2
+        sides = (x, box.bottom), (x, box.y), (box.right, y), (box.x, y)
+        return (straight, *((across, down) for across in (box.x, box.right) for down in (box.y, box.bottom)), *sides)
+
     def before(self, end: Point, start: Point, least: float) -> Point:
         """Where a straight line from `start` to `end` must stop, but not so soon that less than `least` mm are left of it."""
         entries = [entry for area in self.there for entry in _entries(start, end, area.inset(-OFF))]

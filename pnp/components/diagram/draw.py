@@ -14,7 +14,7 @@ from pnp.components.boards.squares import LINE
 from pnp.components.diagram.callouts import Callout, beside, callout_items, disc_edge, in_corner
 from pnp.components.diagram.clear import Clear
 from pnp.components.diagram.pile import PUT, Lying, Spot
-from pnp.components.diagram.routes import lanes, route, route_items
+from pnp.components.diagram.routes import lanes, route_items, spell_route, step_route
 from pnp.components.diagram.spread import in_area
 from pnp.components.diagram.stage import COMPASS, Stage, mentioned
 from pnp.components.diagram.strokes import REFUSED, STEP, Strokes, middle, number_items
@@ -53,8 +53,8 @@ MOST_GROWN, FILLED = 1.6, 0.84
 ROUTE = 0.085
 """The width of an arrow across a border, in units of the board."""
 
-NAME = 0.4
-"""How far above the middle of an area, in parts of that, its name may stand."""
+_BEYOND = 20.0
+"""mm around a picture on which no arrow and no word should lie."""
 
 LABEL = "muted"
 """The role of a theme that labels are lettered with."""
@@ -68,6 +68,7 @@ def draw_scene(
     cell_mm: float | None = None,
     labels: bool = True,
     bare: bool = False,
+    details: bool = False,
 ) -> Report[Face]:
     """The scene on the board that it names, else on the kit's first, squares `cell_mm` mm wide (None: as large as in print).
 
@@ -75,6 +76,7 @@ def draw_scene(
     with its boxes if the scene has anything to do with one. Of a map, any number of spaces choose the part that is shown, and the
     name of a component chooses another board. What lies outside a crop is left out. Letters and numbers are 6 pt or more however
     small the board is. The face's `alt` tells the scene in words. A `bare` face is as large, and nothing is drawn on it.
+    With `details` a map shows what its small pictures leave out, such as coins, in a size that can be read.
     """
     named = kit.parts.get(scene.board)
     board = named if named is not None and named.board is not None else kit.board
@@ -83,7 +85,7 @@ def draw_scene(
         board = chosen
     if board is None or board.board is None:
         return Report(None, (NO_BOARD.at(game=kit.game.title),))
-    stage = Stage(kit, board.board)
+    stage = Stage(kit, board.board.detailed() if details else board.board)
     if board is chosen:
         crop = None
     else:
@@ -131,6 +133,7 @@ class Picture:
         self._strokes = Strokes(view.cell, self._renderer.palette)
         self._gone: list[Item] = []
         self._crossed = False
+        self._drawn: list[Rect] = []
         self._lies: dict[str, list[tuple[str, Rect]]] = {}
         self._covered: dict[str, list[Rect]] = {}
 
@@ -286,7 +289,9 @@ class Picture:
     def _arrow(self, arrow: Arrow, ends: tuple[Rect, Rect], lane: float) -> Iterator[Item]:
         """One arrow, from who moves to short of those who stand there; on a map it crosses the border where that is widest."""
         border = self.view.space(AND.join(sorted((arrow.start, arrow.end))))
-        mover = next((area for piece, area in self._lies.get(arrow.start, ()) if piece == arrow.piece), None)
+        goal = middle(border or ends[1])
+        movers = [area for piece, area in self._lies.get(arrow.start, ()) if piece == arrow.piece]
+        mover = min(movers, key=lambda area: _apart(middle(area), goal), default=None)
         there = [area for _, area in self._lies.get(arrow.end, ())]
         if not arrow.side and (border is None or arrow.kind != "step"):
             towns = self._lie(arrow.end) == "around"
@@ -295,17 +300,38 @@ class Picture:
             if arrow.kind == REFUSED and not self._crossed:
                 yield from self._strokes.refusal(*ends)
             return
-        width = max(ROUTE * self.view.cell, 0.5)
-        across = middle(border) if border is not None else None
-        points = route((middle(ends[0]), middle(ends[1])), across, lane, width, Clear(mover, tuple(there)))
-        yield from route_items(points, arrow, self._colour(arrow.side or STEP), width, lane, seen=self._seen())
+        yield from self._route(arrow, ends, lane, mover, there)
 
-    def _seen(self) -> list[Rect]:
-        """What words on arrows had better not cover: whatever lies there, and the sign in the middle of an area with its name."""
-        view, art = self.view, self.view.art
-        areas = [view.place(art.named[name]) for name in art.named if art.lie(name) == "area"]
-        named = (Rect(one.x, one.y - NAME * one.height, one.width, (1 + NAME) * one.height) for one in areas)
-        return [*(one for pile in self._covered.values() for one in pile), *named]
+    def _route(
+        self, arrow: Arrow, ends: tuple[Rect, Rect], lane: float, mover: Rect | None, there: Sequence[Rect]
+    ) -> Iterator[Item]:
+        """An arrow of one side's, which keeps clear of names and of whatever lies there, and so does its word."""
+        width, (start, end) = max(ROUTE * self.view.cell, 0.5), ends
+        border = self.view.space(AND.join(sorted((arrow.start, arrow.end))))
+        names = self._names()
+        lies = [one for pile in self._covered.values() for one in pile]
+        seen = [*lies, *self._signs(), *names.values(), *self._drawn, *_outside(self.view.frame)]
+        points = middle(start), middle(end)
+        named = [names[arrow.end]] if arrow.end in names else []
+        clear = Clear(mover or names.get(arrow.start), (*there, *named))
+        if arrow.kind == "push":
+            struck = replace(clear, there=(*self._covered.get(arrow.end, ()), *named))
+            route = spell_route(points, width, struck, label=arrow.label, seen=seen)
+        else:
+            across = middle(border) if border is not None else None
+            route = step_route(points, across, lane, width, clear, label=arrow.label, seen=seen)
+        self._drawn += route.taken(arrow.label, width)
+        yield from route_items(route, arrow, self._colour(arrow.side or STEP), width)
+
+    def _names(self) -> dict[str, Rect]:
+        """Where the names of areas stand on the picture."""
+        return {name: self.view.place(box) for name, box in self.view.art.lettered(self.view.zoom).items()}
+
+    def _signs(self) -> Iterator[Rect]:
+        """The middles of areas, where their signs stand."""
+        art = self.view.art
+        areas = (name for name in art.named if AND not in name and art.lie(name) == "area")
+        return (self.view.place(art.named[name]) for name in areas)
 
     def _ends(self, arrow: Arrow) -> tuple[Rect, Rect] | None:
         """Start and end on the picture; None, and a finding, when one of them isn't shown."""
@@ -345,6 +371,17 @@ def _stands(piece: Rect, space: Rect) -> bool:
 
 def _apart(one: Point, other: Point) -> float:
     return hypot(other[0] - one[0], other[1] - one[1])
+
+
+def _outside(frame: Rect) -> tuple[Rect, ...]:
+    """What lies around a picture's frame."""
+    wide = frame.width + 2 * _BEYOND
+    return (
+        Rect(frame.x - _BEYOND, frame.y - _BEYOND, wide, _BEYOND),
+        Rect(frame.x - _BEYOND, frame.bottom, wide, _BEYOND),
+        Rect(frame.x - _BEYOND, frame.y, _BEYOND, frame.height),
+        Rect(frame.right, frame.y, _BEYOND, frame.height),
+    )
 
 
 def _within(area: Rect, frame: Rect) -> Rect:

@@ -76,15 +76,24 @@ class _Drawn:
 
     def __init__(self, kit: PieceKit) -> None:
         self._kit = kit
-        self._known: dict[tuple[Scene, tuple[str, ...] | None, float | None, bool, bool], Report[Face]] = {}
+        self._known: dict[tuple[Scene, tuple[str, ...] | None, float | None, bool, bool, bool], Report[Face]] = {}
 
     def __call__(
-        self, scene: Scene, *, crop: tuple[str, ...] | None, cell_mm: float | None, labels: bool, bare: bool = False
+        self,
+        scene: Scene,
+        *,
+        crop: tuple[str, ...] | None,
+        cell_mm: float | None,
+        labels: bool,
+        bare: bool = False,
+        details: bool = False,
     ) -> Report[Face]:
         """The picture, or findings."""
-        key = (scene, crop, cell_mm, labels, bare)
+        key = (scene, crop, cell_mm, labels, bare, details)
         if key not in self._known:
-            self._known[key] = draw_scene(self._kit, scene, crop=crop, cell_mm=cell_mm, labels=labels, bare=bare)
+            self._known[key] = draw_scene(
+                self._kit, scene, crop=crop, cell_mm=cell_mm, labels=labels, bare=bare, details=details
+            )
         return self._known[key]
 
 

@@ -90,7 +90,10 @@ class Quote(Frozen):
 
 
 class Diagram(Frozen):
-    """A picture of a position. `position` is a name or the game's own text form; `crop` two corner spaces."""
+    """A picture of a position. `position` is a name or the game's own text form; `crop` two corner spaces.
+
+    With `details` a map shows signs, too, that its small pictures leave out.
+    """
 
     position: str
     line: int
@@ -100,6 +103,7 @@ class Diagram(Frozen):
     caption: Runs = ()
     size: Size = "medium"
     id: str = ""
+    details: bool = False
 
 
 class Diagrams(Frozen):
@@ -123,9 +127,10 @@ class Example(Frozen):
     """A worked example: the id of a case, and how much of the board to show; on a table, `only` these groups of pieces.
 
     `boards` says which are shown: those before and after, the one before, or none. `film` is the part of the case that is shown
-    moment by moment, `frames` the numbers of the moments shown if not all are, `tell` the words of events that are told one by one,
-    `typed` the beginnings of lines of the position that are shown as they are typed, `says` those of what the engine says of the
-    position in the end. `arrows` are drawn in place of those that the actions are, `marks` besides theirs.
+    moment by moment, `frames` the numbers of the moments shown if not all are, `words` what is said of each that is shown, in place
+    of its name, `tell` the words of events that are told one by one, `typed` the beginnings of lines of the position that are shown
+    as they are typed, `says` those of what the engine says of the position in the end. `arrows` are drawn in place of those that
+    the actions are, `marks` besides theirs.
     """
 
     case: str
@@ -142,6 +147,7 @@ class Example(Frozen):
     boards: Boards = "both"
     arrows: tuple[Arrow, ...] | None = None
     marks: tuple[Mark, ...] = ()
+    words: tuple[Runs, ...] = ()
 
 
 class Form(Frozen):

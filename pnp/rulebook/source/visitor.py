@@ -48,14 +48,16 @@ def every_block(blocks: Iterable[Block]) -> Iterator[Block]:
 def texts(block: Block) -> Iterator[Runs]:
     """The texts which a block holds itself, without those of the blocks inside it."""
     match block:
-        case Heading(runs=runs) | Paragraph(runs=runs):
+        case Heading(runs=runs) | Paragraph(runs=runs) | Note(title=runs):
             yield runs
         case Table(head=head, rows=rows):
             yield from head
             for row in rows:
                 yield from row
-        case Diagram(caption=caption) | Diagrams(caption=caption) | Example(caption=caption) | Form(caption=caption):
+        case Diagram(caption=caption) | Diagrams(caption=caption) | Form(caption=caption):
             yield caption
+        case Example(caption=caption, words=words):
+            yield from (caption, *words)
         case Setup(callouts=callouts):
             yield from (runs for _, runs in callouts)
         case Arrangement(caption=caption, lines=lines):
@@ -69,7 +71,5 @@ def texts(block: Block) -> Iterator[Runs]:
             for step in steps:
                 yield from (step.title, step.text)
             yield says
-        case Note(title=title):
-            yield title
         case _:
             pass

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from pnp.base.frozen import Frozen, field, replace
 from pnp.components.boards.grid import SquareGrid
-from pnp.components.boards.ground import AND, Lie
+from pnp.components.boards.ground import AND, Ground, Lie
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
 from pnp.components.kinds.sides import Sides
@@ -18,7 +18,7 @@ from pnp.components.maps.areas.seas import Terrain
 from pnp.components.maps.free_ground import FreeGround
 from pnp.definition.models.components.areamap import AreaMap
 from pnp.draw.geometry.bounds import holds
-from pnp.draw.geometry.shapes import rect, translate
+from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Colour, Group, Item, Path, Rect, Shape, Stamp, TextRun
 
 AROUND_BORDER = 1.2
@@ -140,21 +140,21 @@ class AreaArt(Frozen, eq=False):
         return {"name": self.chart.table.map.name, **self.chart.table.map.facts}
 
     def _sign(self, placed: Placed, zoom: float) -> Iterator[Item]:
-        sign, area = placed.sign, placed.area
+        sign, area, larger = placed.sign, placed.area, placed.larger
         path = f"{self.sides.path}.signs.{placed.number}"
         values = self.sides.context.values(sign.values, f"{path}.values", {"area": placed.plot.facts})
         order = Order(
             sign.face,
-            area.width,
-            area.height,
+            area.width / larger,
+            area.height / larger,
             values,
-            floor=self._floor(zoom),
-            zoom=zoom,
+            floor=self._floor(zoom * larger),
+            zoom=zoom * larger,
             alt=placed.plot.name,
             subject=Subject(self.sides.id, placed.plot.id),
             place=self.sides.context.game.where(path),
         )
-        yield from self._stamped(order, area)
+        yield from self._stamped(order, area, larger)
 
     def _panels(self, zoom: float) -> Iterator[Item]:
         facts = self._facts
@@ -169,10 +169,11 @@ class AreaArt(Frozen, eq=False):
     def _floor(self, zoom: float) -> float:
         return SMALLEST_TYPE / min(1.0, zoom * self.sides.scale)
 
-    def _stamped(self, order: Order, area: Rect) -> Iterator[Item]:
+    def _stamped(self, order: Order, area: Rect, larger: float = 1.0) -> Iterator[Item]:
         face = self.sides.context.face(order)
         if face is not None:
-            yield Stamp(self.sides.context.renderer.symbol(face, order.template), translate(area.x, area.y))
+            symbol = self.sides.context.renderer.symbol(face, order.template)
+            yield Stamp(symbol, (larger, 0.0, 0.0, larger, area.x, area.y))
 
     def keep(self) -> tuple[Rect, ...]:
         """What no seam between two sheets may go through: names, signs, the places where pieces stand, title and legend."""
@@ -193,6 +194,16 @@ class AreaArt(Frozen, eq=False):
         names = [layout.labels[part].box for part in name.split(AND) if part in layout.labels]
         signs = [placed.area for placed in layout.signs if placed.plot.id in name.split(AND)]
         return tuple(_less(around, taken) for taken in ((*names, *signs), names))
+
+    def lettered(self, zoom: float) -> Mapping[str, Rect]:
+        """The name or the id of each area."""
+        return {name: label.box for name, label in self.layouter.layout(zoom).labels.items()}
+
+    def detailed(self) -> Ground:
+        """With signs, large enough to be read, that small pictures leave out."""
+        if self.layouter.details:
+            return self
+        return replace(self, layouter=self.layouter.detailed(), _drawn={})
 
     def outline(self, name: str) -> Path | None:
         """An area as it is drawn; None for a border."""

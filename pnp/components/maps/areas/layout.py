@@ -41,6 +41,9 @@ AROUND_SIGN = 0.4
 SMALL = 0.7
 """Pictures of the map below this zoom leave out details."""
 
+LEAST_SIGN = 4.0
+"""mm of the picture: where nothing is left out, what would be is at least as large."""
+
 TINY = 0.66
 """Those below this zoom have no names, but ids."""
 
@@ -52,12 +55,13 @@ _ID_SHARE = 0.86
 
 
 class Placed(Frozen):
-    """A sign in its area."""
+    """A sign in its area, `larger` times as large as in print."""
 
     sign: Sign
     number: int
     plot: Plot
     area: Rect
+    larger: float = 1.0
 
 
 class Layout(Frozen):
@@ -83,10 +87,17 @@ def _put(one: Placed, field: FreeGround) -> bool:
 class Layouter:
     """Lays a map out."""
 
-    def __init__(self, sides: Sides, definition: AreaMap, chart: Chart, taken: Sequence[Rect]) -> None:
-        """`taken` are rectangles that lie over areas, such as a title."""
+    def __init__(
+        self, sides: Sides, definition: AreaMap, chart: Chart, taken: Sequence[Rect], *, details: bool = False
+    ) -> None:
+        """`taken` are rectangles that lie over areas, such as a title. With `details` small pictures leave out nothing."""
+        self.details = details
         self.sides, self.definition, self.chart, self.taken = sides, definition, chart, tuple(taken)
         self._worked_out = sides.context.game.worked_out
+
+    def detailed(self) -> Layouter:
+        """One that leaves out nothing, and shows in small pictures what others leave out there so that it can be read."""
+        return Layouter(self.sides, self.definition, self.chart, self.taken, details=True)
 
     def layout(self, zoom: float = 1.0) -> Layout:
         """The map as it is shown at `zoom`; what finds no room in print is a finding."""
@@ -96,7 +107,7 @@ class Layouter:
     @property
     def key(self) -> tuple[Hashable, ...]:
         """What a layout hangs on, beyond the texts of the component that it looks up."""
-        return self.sides.id, self.sides.scale, self.chart, self.taken
+        return self.sides.id, self.sides.scale, self.chart, self.taken, self.details
 
     def _laid_out(self, zoom: float) -> Layout:
         signs: list[Placed] = []
@@ -154,10 +165,13 @@ class Layouter:
         for number, sign in enumerate(self.definition.signs):
             path = f"{self.sides.path}.signs.{number}"
             wanted = self.sides.context.value(sign.when, f"{path}.when", {"area": plot.facts})
-            if wanted and not (sign.detail and zoom < SMALL):
+            is_small = sign.detail and zoom < SMALL
+            if wanted and (self.details or not is_small):
                 width, height = (self._number(side, f"{path}.size", plot) for side in sign.size)
+                larger = max(1.0, LEAST_SIGN / (zoom * min(width, height))) if is_small else 1.0
+                width, height = larger * width, larger * height
                 x, y = self._point(sign.at, f"{path}.at", plot)
-                yield Placed(sign, number, plot, Rect(x - width / 2, y - height / 2, width, height))
+                yield Placed(sign, number, plot, Rect(x - width / 2, y - height / 2, width, height), larger)
 
     def _moved(self, one: Placed, field: FreeGround, zoom: float) -> Placed | None:
         """A sign where there is room for it, as near as can be; None where there is none, which is a finding in print."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from pnp.base.frozen import Frozen, replace
 from pnp.components.boards.grid import SquareGrid
-from pnp.components.boards.ground import Lie
+from pnp.components.boards.ground import Ground, Lie
 from pnp.components.boards.labels import label_items
 from pnp.components.boards.squares import FINEST, THIN
 from pnp.components.faces.faults import Subject
@@ -94,6 +94,14 @@ class HexArt(Frozen, eq=False):
             if number == name:
                 below.take(box)
         return below, free
+
+    def lettered(self, zoom: float) -> Mapping[str, Rect]:
+        """The numbers, which small pictures leave out."""
+        return dict(self._numbered()) if zoom >= 1.0 else {}
+
+    def detailed(self) -> Ground:
+        """Nothing is added."""
+        return self
 
     def outline(self, name: str) -> Path | None:
         """The hexagon."""

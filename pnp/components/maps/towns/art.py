@@ -8,7 +8,7 @@ from typing import Literal
 
 from pnp.base.frozen import Frozen, replace
 from pnp.components.boards.grid import SquareGrid
-from pnp.components.boards.ground import Lie
+from pnp.components.boards.ground import Ground, Lie
 from pnp.components.boards.squares import FINEST
 from pnp.components.faces.faults import Subject
 from pnp.components.faces.order import Order
@@ -96,6 +96,14 @@ class TownArt(Frozen, eq=False):
     def fields(self, name: str, zoom: float) -> tuple[FreeGround, ...]:  # noqa: ARG002 - there are no areas
         """No space is an area."""
         return ()
+
+    def lettered(self, zoom: float) -> Mapping[str, Rect]:  # noqa: ARG002 - there are no areas
+        """No space is an area."""
+        return {}
+
+    def detailed(self) -> Ground:
+        """Nothing is added."""
+        return self
 
     def outline(self, name: str) -> Path | None:  # noqa: ARG002 - there are no areas
         """Spaces are rectangles."""

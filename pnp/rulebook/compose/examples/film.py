@@ -11,7 +11,7 @@ from pnp.rulebook.compose.layouts.arrangements import picture_of
 from pnp.rulebook.compose.pictures.figures import CELL, Figure, captioned
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
 from pnp.rulebook.context import ComposeContext
-from pnp.rulebook.faults import NO_FILM, NO_FRAME
+from pnp.rulebook.faults import FRAME_WORDS, NO_FILM, NO_FRAME
 from pnp.rulebook.scene_table import cells_of
 from pnp.rulebook.source.blocks import Example
 from pnp.rulebook.source.fenced.arrangement import Arrangement, Cell
@@ -49,6 +49,15 @@ def film_strip(
         finding = NO_FILM.at(context.place(example.line), case=example.case, part=example.film, hints=parts)
         context.findings.append(finding)
         return Strip(), note
+    if example.words and len(example.words) != len(wanted):
+        finding = FRAME_WORDS.at(
+            context.place(example.line),
+            case=example.case,
+            count=len(wanted),
+            part=example.film,
+            words=len(example.words),
+        )
+        context.findings.append(finding)
     if all(frame.scene.on == "table" for frame in wanted):
         return picture_of(context, _table(wanted, example), column.width).strip, note
     return _boards(context, example, wanted, column, note)
@@ -85,9 +94,10 @@ def _boards(
     room = (width - _GAP * (each - 1)) / each
     zoom = min(1.0, room / widest)
     figures = []
-    for k, (frame, figure) in enumerate(found, 1):
-        title = (Run(f"{k}\u00a0\u00a0", bold=True), Run(frame.title))
+    for k, (frame, figure) in enumerate(found):
+        said = example.words[k] if k < len(example.words) else (Run(frame.title),)
         shown = _figure(context, example, frame, room, figure.zoom * zoom) or figure  # with letters that can be read
+        title = (Run(f"{k + 1}\u00a0\u00a0", bold=True), *said)
         figures.append(captioned(context, shown, title, room, line=example.line))
     strip = Strip()
     for k in range(0, len(figures), each):

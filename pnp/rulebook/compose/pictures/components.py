@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
+from itertools import takewhile
 
 from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
@@ -81,10 +82,18 @@ def kinds_of(context: ComposeContext, block: Components) -> list[Kind]:
             continue
         pieces = [piece for piece in context.pictures.pieces if piece.component in named]
         if "*" in name or (len(pieces) > 1 and all(piece.row is not None for piece in pieces)):
-            kinds.append(Kind(pieces[0], sum(piece.copies for piece in pieces)))
+            first = replace(pieces[0], name=_common(pieces)) if "*" in name else pieces[0]
+            kinds.append(Kind(first, sum(piece.copies for piece in pieces)))
         else:
             kinds.extend(Kind(piece, piece.copies) for piece in pieces)
     return kinds
+
+
+def _common(pieces: Sequence[Piece]) -> str:
+    """The words with which all their names begin, `Trireme` of `Trireme T1` and others; else the first name."""
+    together = zip(*(piece.name.split() for piece in pieces), strict=False)
+    begun = " ".join(words[0] for words in takewhile(lambda words: len(set(words)) == 1, together))
+    return begun.rstrip(",:") or pieces[0].name
 
 
 class _Cell(Frozen):

@@ -54,12 +54,12 @@ def _strip(body: Body) -> Diagrams:
 def _setup(body: Body) -> Setup:
     diagram = _diagram(body, "large", "callouts")
     callouts = tuple((space, body.inline(text, place)) for space, text, place in body.pairs("callouts"))
-    return Setup(diagram, callouts, body.line)
+    return Setup(replace(diagram, details=True), callouts, body.line)
 
 
 def _example(body: Body) -> Example:
     body.only(
-        *("case", "crop", "caption", "size", "only", "film", "frames", "tell", "typed", "says", "boards"),
+        *("case", "crop", "caption", "size", "only", "film", "frames", "words", "tell", "typed", "says", "boards"),
         *("arrows", "marks"),
     )
     return Example(
@@ -77,6 +77,7 @@ def _example(body: Body) -> Example:
         boards=body.choice("boards", BOARDS, "both"),
         arrows=body.arrows() if body.node.get("arrows") is not None else None,
         marks=body.marks(),
+        words=tuple(body.inline(text, place) for text, place in body.texts("words")),
     )
 
 
