@@ -498,10 +498,8 @@ def test_a_scene_lies_on_the_board_that_it_names_else_on_the_first(tmp_path: Pat
 
 def order_of(scene: Scene) -> list[str]:
     """Pieces and strokes from the bottom up: symbols by name, shapes as `-`."""
-    found = drawn(diagram(scene).items)
-    return [
-        item.symbol.name if isinstance(item, Stamp) else "-" for item, _ in found if isinstance(item, Stamp | Shape)
-    ]
+    items = diagram(scene, labels=False).items
+    return [item.symbol.name if isinstance(item, Stamp) else "-" for item in items if isinstance(item, Stamp | Shape)]
 
 
 def test_an_arrow_passes_behind_who_stands_between_its_squares_and_over_nobody_else() -> None:
@@ -522,11 +520,11 @@ def test_an_arrow_passes_behind_who_stands_between_its_squares_and_over_nobody_e
 def test_a_piece_lies_turned_as_the_scene_says() -> None:
     upright, turned = (
         next(
-            m
-            for item, m in drawn(diagram(Scene((Standing("c3", "viking", turn=turn),))).items)
-            if isinstance(item, Stamp)
+            lying
+            for item, lying in drawn(diagram(scene).items)
+            if isinstance(item, Stamp) and item.symbol.name in SIGNS
         )
-        for turn in (0.0, 90.0)
+        for scene in (Scene((Standing("c3", "viking", turn=turn),)) for turn in (0.0, 90.0))
     )
     assert upright[1] == 0.0
     assert upright[0] > 0
