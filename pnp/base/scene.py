@@ -14,6 +14,7 @@ class Standing:
     """Pieces lying in one space, drawn in the order given (tiles first, then pieces, then markers on top).
 
     `face` is the side that lies up: `front`, `back`, or what a die shows. `fallen` pieces are shown crossed out: they were here.
+    `turn` is how far they lie turned clockwise, in degrees, where players turn a piece to say something of it.
     """
 
     space: str
@@ -21,6 +22,7 @@ class Standing:
     face: str = "front"
     count: int = 1
     fallen: bool = False
+    turn: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -495,3 +495,39 @@ def test_a_scene_lies_on_the_board_that_it_names_else_on_the_first(tmp_path: Pat
     widths = {name: diagram(Scene(board=name), kit).width for name in ("small", "large", "", "none")}
     assert widths["large"] == 2 * widths["small"]
     assert widths[""] == widths["none"] == widths["small"]
+
+
+def order_of(scene: Scene) -> list[str]:
+    """Pieces and strokes from the bottom up: symbols by name, shapes as `-`."""
+    items = diagram(scene, labels=False).items
+    return [item.symbol.name if isinstance(item, Stamp) else "-" for item in items if isinstance(item, Stamp | Shape)]
+
+
+def test_an_arrow_passes_behind_who_stands_between_its_squares_and_over_nobody_else() -> None:
+    pieces = (
+        Standing("a1", "viking"),
+        Standing("a2", "berserker", "back"),
+        Standing("a3", "irish"),
+        Standing("b2", "chief", "back"),
+    )
+    order = order_of(Scene(pieces, (Arrow("a1", "a3", "push"),)))
+    assert order[-1] == "berserker:back"
+    assert order.count("berserker:back") == 2
+    assert all(order.count(name) == 1 for name in ("viking:front", "irish:front", "chief:back"))
+    refused = order_of(Scene(pieces, (Arrow("a1", "a3", "refused"),)))
+    assert refused[-1] == "-", "the cross lies on top"
+
+
+def test_a_piece_lies_turned_as_the_scene_says() -> None:
+    upright, turned = (
+        next(
+            lying
+            for item, lying in drawn(diagram(scene).items)
+            if isinstance(item, Stamp) and item.symbol.name in SIGNS
+        )
+        for scene in (Scene((Standing("c3", "viking", turn=turn),)) for turn in (0.0, 90.0))
+    )
+    assert upright[1] == 0.0
+    assert upright[0] > 0
+    assert abs(turned[0]) < 1e-9
+    assert turned[1] == pytest.approx(upright[0])

@@ -126,6 +126,12 @@ def test_a_diagram_says_everything_in_yaml() -> None:
     assert (diagram.size, diagram.id, diagram.line) == ("small", "end", 2)
 
 
+def test_a_square_of_a_diagram_may_have_several_marks() -> None:
+    (diagram,) = blocks("```diagram\nposition: x\nmarks: {d6: [light, cross], a1: ring}\n```")
+    assert isinstance(diagram, Diagram)
+    assert diagram.marks == (Mark("d6", "light"), Mark("d6", "cross"), Mark("a1", "ring"))
+
+
 def test_arrows_may_say_their_kind_in_words() -> None:
     (diagram,) = blocks("```diagram\nposition: x\narrows: [a1-b2 (step), b2-c3 (push), c3-d4 (refused)]\n```")
     assert isinstance(diagram, Diagram)

@@ -11,7 +11,7 @@ from pnp.definition.load.load import load_game
 from pnp.kit.book.playing import player_of
 from pnp.rules.chance.contest import compare
 
-from .game_books import IMPERIO
+from .game_books import IMPERIO, drawn_by
 
 SOURCE = IMPERIO.text
 
@@ -80,3 +80,21 @@ def test_the_rule_of_thumb_about_one_die_more_is_true() -> None:
 
     assert all(0.74 < wins(n + 1, n) < 0.85 for n in (1, 2, 3))
     assert all(wins(n + 2, n) > 0.93 for n in (1, 2))
+
+
+def test_pieces_that_have_acted_lie_turned_in_its_pictures() -> None:
+    """Sideways, and by half a turn if they are pikemen that moved; whoever kept still stands."""
+    text = (IMPERIO.folder / "positions" / "turn-end.txt").read_text("utf-8")
+    standing = drawn_by(IMPERIO).scene_of(text).require().standing
+    assert {one.space: one.turn for one in standing if one.space in {"R3C6", "R4C4", "R4C7", "R5C5"}} == {
+        "R3C6": 0.0,
+        "R4C4": 180.0,
+        "R4C7": 90.0,
+        "R5C5": 90.0,
+    }
+
+
+def test_the_chances_of_the_back_page_are_those_of_the_pairs_that_occur() -> None:
+    """With one die fewer up to two more than the target has."""
+    words = " ".join(IMPERIO.pages("play")[-1].split())
+    assert "one die fewer 9 to 19%, as many 42 to 45%, one more 74 to 84%, two more 94 to 97%" in words

@@ -13,6 +13,7 @@ from pnp.components.boards.labels import label_boxes, label_items
 from pnp.components.boards.squares import LINE
 from pnp.components.diagram.callouts import Callout, beside, callout_items, disc_edge, in_corner
 from pnp.components.diagram.clear import Clear
+from pnp.components.diagram.passing import passed
 from pnp.components.diagram.pile import PUT, Lying, Spot
 from pnp.components.diagram.routes import lanes, route_items, spell_route, step_route
 from pnp.components.diagram.spread import in_area
@@ -136,6 +137,7 @@ class Picture:
         self._drawn: list[Rect] = []
         self._lies: dict[str, list[tuple[str, Rect]]] = {}
         self._covered: dict[str, list[Rect]] = {}
+        self._tokens: list[tuple[Rect, tuple[Item, ...]]] = []
 
     def ground(self, scene: Scene) -> Iterator[Item]:
         """The board's own art, cut at the window's edge; highlights on it; a frame."""
@@ -166,12 +168,14 @@ class Picture:
         """What lies on the spaces, one space after the other in the order of the scene."""
         for one, spot, turn in self.spots(standing):
             self._covered.setdefault(one.space, []).append(spot.area)
+            items = tuple(_spot_items(spot, turn))
             if self.kit.parts[one.piece].layer == "piece" and not spot.gone:
                 self._lies.setdefault(one.space, []).append((one.piece, spot.area))
+                self._tokens.append((spot.area, items))
             if spot.gone:
-                self._gone += [*_spot_items(spot, turn), *self._strokes.cross(spot.area, 0.42)]
+                self._gone += [*items, *self._strokes.cross(spot.area, 0.42)]
             else:
-                yield from _spot_items(spot, turn)
+                yield from items
 
     def spots(self, standing: Sequence[Standing]) -> Iterator[tuple[Standing, Spot, float]]:
         """Where on the picture each thing lies, which of those that stand there it is, and how it is turned, in degrees."""
@@ -187,7 +191,8 @@ class Picture:
             whose = {id(made.symbol): each for made, each in lying}
             exact = {(id(made.symbol), made.gone): each for made, each in lying}
             for spot in self._put(space, [made for made, _ in lying], area):
-                yield exact.get((id(spot.symbol), spot.gone), whose[id(spot.symbol)]), spot, turn
+                one = exact.get((id(spot.symbol), spot.gone), whose[id(spot.symbol)])
+                yield one, spot, turn + one.turn
 
     def _put(self, space: str, lying: Sequence[Lying], area: Rect) -> Iterator[Spot]:
         """How pieces lie on a space, on the picture."""
@@ -297,8 +302,11 @@ class Picture:
             towns = self._lie(arrow.end) == "around"
             clear = Clear(mover, (*there, ends[1])) if towns else None
             yield from self._strokes.arrow(*ends, arrow.kind, clear, taken=any(_stands(one, ends[1]) for one in there))
+            between = passed(*ends, self._tokens) if self.view.art.grid is not None else ()
+            for _, items in between:
+                yield from items
             if arrow.kind == REFUSED and not self._crossed:
-                yield from self._strokes.refusal(*ends)
+                yield from self._strokes.refusal(ends[0], between[0][0] if between else ends[1])
             return
         yield from self._route(arrow, ends, lane, mover, there)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -109,6 +109,16 @@ class Body:
             return ()
         return tuple((str(step), child.raw or "", self.place(key, step)) for step, child in node.children.items())
 
+    def _each(self, key: str) -> Iterator[tuple[str, str, Place]]:
+        """A mapping of words to words or to lists of them: (key, value, place), in order."""
+        node = self.node.get(key)
+        for step, text, place in self.pairs(key):
+            several = node.children[step].children if node is not None and step in node.children else {}
+            if several:
+                yield from ((step, child.raw or "", self.place(key, step, last)) for last, child in several.items())
+            else:
+                yield step, text, place
+
     def items(self, key: str) -> Iterable[Body]:
         """The bodies of a list of mappings."""
         node = self.node.get(key)
@@ -150,9 +160,9 @@ class Body:
         return tuple(out)
 
     def marks(self) -> tuple[Mark, ...]:
-        """`{d6: ring}`; a word which is no kind of mark is the label of a call-out."""
+        """`{d6: ring, e4: [light, cross]}`; a word which is no kind of mark is the label of a call-out."""
         out = []
-        for space, kind, place in self.pairs("marks"):
+        for space, kind, place in self._each("marks"):
             match kind:
                 case "ring" | "cross" | "light":
                     out.append(Mark(space, kind))
