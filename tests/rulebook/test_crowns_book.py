@@ -21,7 +21,7 @@ def test_the_sample_round_is_the_one_that_the_referee_has_played() -> None:
 
 def test_the_tables_are_worked_out() -> None:
     """Points of nobles are n(n + 1); ten dice show a named rank with 1 - (5/6)^10, which is 84%."""
-    assert any("Points 2 6 12 20" in page for page in CROWNS.pages("play"))
+    assert any("Points in all 2 6 12 20" in page for page in CROWNS.pages("play"))
     reference = CROWNS.words("reference")
     assert "10 3.44 100% 93% 40%" in reference
     assert "10 84% 90% 65% 44%" in reference
