@@ -49,7 +49,8 @@ def _order(part: Part, piece: Piece, name: str) -> Order | None:
         return part.orders.get(f"{name}.{piece.row}")
     if name.isdecimal():
         shows = [order for key, order in part.orders.items() if key != "front"]
-        return shows[int(name) - 1] if len(shows) == len(piece.faces) else None
+        known = len(shows) == len(piece.faces) and 0 < int(name) <= len(shows)
+        return shows[int(name) - 1] if known else None
     return part.orders.get(name)
 
 

@@ -68,7 +68,7 @@ class Legible:
 
     def _symbol(self, symbol: Symbol, matrix: Matrix) -> Symbol:
         """The symbol as it is to be shown at this scale."""
-        scale = floor(_scale(matrix) * 1000 + _ALMOST) / 1000  # never more than it is, or letters would come out too small
+        scale = floor(_scale(matrix) * 1000 + _ALMOST) / 1000  # rounded up, letters would come out too small
         key = (id(symbol), scale)
         if key not in self._symbols:
             before = frozenset(map(id, (leaf.item for leaf in leaves(symbol.items))))

@@ -99,9 +99,7 @@ def _label(context: ComposeContext, label: Runs, line: int) -> tuple[Line, ...]:
     return context.lines(label, context.look.caption, _UNBROKEN, line=line)
 
 
-def cell_box(
-    context: ComposeContext, cell: Cell, size: Size, most: float, line: int, *, hang: float = 0.0
-) -> CellBox:
+def cell_box(context: ComposeContext, cell: Cell, size: Size, most: float, line: int, *, hang: float = 0.0) -> CellBox:
     """The cell without its frame, no wider than `most` mm if its pieces allow it; labels have `hang` mm."""
     pad = _PAD if cell.frame else 0.0
     sheet = _Sheet(context, line, pad, pad, hang=hang)

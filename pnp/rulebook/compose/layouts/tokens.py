@@ -51,10 +51,8 @@ class Shown(Frozen):
         return (seen(self.symbol, place, self.alt), Shape(edge, stroke=Stroke(inks.grey, 0.15)))
 
 
-def shown(
-    context: ComposeContext, token: Token, size: Size | float, line: int, larger: float = 1.0
-) -> Shown | None:
-    """The picture of a piece, so much `larger`, or at a zoom; None, and a finding, where nothing is called so or has no such face."""
+def shown(context: ComposeContext, token: Token, size: Size | float, line: int, larger: float = 1.0) -> Shown | None:
+    """The picture of a piece, so much `larger`, at a size or a zoom; None, and a finding, where there is no such piece or face."""
     name = context.shorthand.get(token.piece, token.piece)
     piece = _piece(context, name)
     if piece is None:
