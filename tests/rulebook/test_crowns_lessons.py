@@ -230,3 +230,24 @@ def test_the_captain_may_do_what_his_picture_says(title: str) -> None:
     fields = {"a": standing, "b": Counter({("P2", "k", 4): 1})} if standing else {}
     verdict, _ = play(position(fields, "send", players=2, roll=roll, rolled=rolled), f"{number}@a")
     assert (verdict == "legal") == cell["frame"]
+
+
+def test_the_dice_on_the_boards_lie_as_in_the_third_lap_of_the_sample_round() -> None:
+    """What lies on the picture of the table: lanes, Red's tray, Blue's hand and the reserve."""
+    (block,) = re.findall(r"^```tableau\n(.*?)^```", CROWNS.text, re.MULTILINE | re.DOTALL)
+    shown = dice_in(laid["show"] for laid in yaml.safe_load(block)["lay"])
+    case = CROWNS.cases["ROUND"]
+    upto = case.actions.index("roll [133 t3]") + 1
+    rules = CastlesAndCrowns({})
+    done = carry_out(rules, admit(rules, case.position).position, ", ".join(case.actions[:upto]))
+    lines = rules.write(done.position).splitlines()
+    assert "a: P1 5:3kt P2 2:4kc" in lines
+    assert "reserve 3 6" in lines
+    assert any("P2 2k" in line for line in lines if line.startswith("hand"))
+    in_lanes = {("P1", "k", 5): 3, ("P2", "t", 5): 1, ("P2", "k", 2): 4, ("P2", "c", 2): 1}
+    rolled = {("P1", "k", 1): 1, ("P1", "k", 3): 2, ("P1", "t", 3): 1}
+    waiting = {("-", "m", 3): 1, ("-", "m", 6): 1}
+    blue = shown - Counter({**in_lanes, **rolled, **waiting})
+    assert not Counter({**in_lanes, **rolled, **waiting}) - shown
+    assert sum(blue.values()) == 2
+    assert {(seat, kind) for seat, kind, _ in blue} == {("P2", "k")}, "Blue's hand, any way up"
