@@ -166,16 +166,16 @@ def test_the_dice_that_may_go_are_allowed_to_go_where_the_picture_says() -> None
 
 
 @pytest.mark.parametrize(
-    ("caption", "case"),
+    ("caption", "title", "case"),
     [
-        ("Red sends two Knights and the red Traitor", "EX2"),
-        ("The 3s go to the King, and the Captain with them", "EX1"),
+        ("Red sends two Knights and the red Traitor", "Red at c", "EX2"),
+        ("The 3s go to the King, and the Captain with them", "to one card", "EX1"),
     ],
 )
-def test_what_a_send_has_brought_lies_as_the_case_of_the_rules_has_it(caption: str, case: str) -> None:
-    """The last panel shows the set on its battlefield as it is after the case's action."""
-    last = cells(layout(caption))[-1]
-    shown = dice_in(parts(last["show"]))
+def test_what_a_send_has_brought_lies_as_the_case_of_the_rules_has_it(caption: str, title: str, case: str) -> None:
+    """The panel of this title shows the set on its battlefield as it is after the case's action."""
+    (panel,) = [cell for cell in cells(layout(caption)) if cell["title"] == title]
+    shown = dice_in(parts(panel["show"]))
     played = CROWNS.cases[case]
     (where,) = re.findall(r"@([a-f])", played.actions[0])
     (line,) = [line for line in played.after.splitlines() if line.startswith(f"{where}: ")]
@@ -189,7 +189,7 @@ def test_what_a_send_has_brought_lies_as_the_case_of_the_rules_has_it(caption: s
 
 
 def test_two_fives_bring_one_mercenary_and_leave_the_others() -> None:
-    reserve, set_ = cells(layout("Blue sends two 5s and gets one Mercenary"))
+    set_, reserve = cells(layout("Blue sends two 5s and gets one Mercenary"))
     before = dice_in(parts(reserve["show"]))
     numbers = sorted(n for (_, _, n), count in before.items() for _ in range(count))
     fields: dict[str, Dice] = {}
@@ -211,7 +211,7 @@ def test_two_fives_bring_one_mercenary_and_leave_the_others() -> None:
     assert (shown["P2", "k", 5], shown["-", "m", 5]) == (2, 1)
 
 
-@pytest.mark.parametrize("title", ["Reinforcing", "Opening without a Knight", "Opening with a Knight"])
+@pytest.mark.parametrize("title", ["Reinforcing", "Opening without", "Opening with a Knight"])
 def test_the_captain_may_do_what_his_picture_says(title: str) -> None:
     (cell,) = [one for one in cells(layout("Reinforcing")) if one["title"] == title]
     dice = dice_in(parts(cell["show"]))
@@ -230,3 +230,24 @@ def test_the_captain_may_do_what_his_picture_says(title: str) -> None:
     fields = {"a": standing, "b": Counter({("P2", "k", 4): 1})} if standing else {}
     verdict, _ = play(position(fields, "send", players=2, roll=roll, rolled=rolled), f"{number}@a")
     assert (verdict == "legal") == cell["frame"]
+
+
+def test_the_dice_on_the_boards_lie_as_in_the_third_lap_of_the_sample_round() -> None:
+    """What lies on the picture of the table: lanes, Red's tray, Blue's hand and the reserve."""
+    (block,) = re.findall(r"^```tableau\n(.*?)^```", CROWNS.text, re.MULTILINE | re.DOTALL)
+    shown = dice_in(laid["show"] for laid in yaml.safe_load(block)["lay"])
+    case = CROWNS.cases["ROUND"]
+    upto = case.actions.index("roll [133 t3]") + 1
+    rules = CastlesAndCrowns({})
+    done = carry_out(rules, admit(rules, case.position).position, ", ".join(case.actions[:upto]))
+    lines = rules.write(done.position).splitlines()
+    assert "a: P1 5:3kt P2 2:4kc" in lines
+    assert "reserve 3 6" in lines
+    assert any("P2 2k" in line for line in lines if line.startswith("hand"))
+    in_lanes = {("P1", "k", 5): 3, ("P2", "t", 5): 1, ("P2", "k", 2): 4, ("P2", "c", 2): 1}
+    rolled = {("P1", "k", 1): 1, ("P1", "k", 3): 2, ("P1", "t", 3): 1}
+    waiting = {("-", "m", 3): 1, ("-", "m", 6): 1}
+    blue = shown - Counter({**in_lanes, **rolled, **waiting})
+    assert not Counter({**in_lanes, **rolled, **waiting}) - shown
+    assert sum(blue.values()) == 2
+    assert {(seat, kind) for seat, kind, _ in blue} == {("P2", "k")}, "Blue's hand, any way up"

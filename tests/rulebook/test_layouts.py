@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from pnp.draw.model import Rect, Shape
 from pnp.rulebook.compose.layouts.arrangements import picture_of
-from pnp.rulebook.compose.layouts.cells import cell_box
+from pnp.rulebook.compose.layouts.cells import beside_each_other, cell_box, hang_of
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.page_format import A5, PageFormat
 from pnp.rulebook.palette import inks_of
@@ -169,3 +169,32 @@ def test_a_line_whose_pieces_are_too_many_for_a_column_goes_on_below() -> None:
     assert folded.width <= 80.0 + 1e-6
     assert folded.strip.height > 1.9 * one.strip.height
     assert made.findings == []
+
+
+def test_frames_of_one_line_are_equally_high_and_what_has_none_is_level_with_them() -> None:
+    body = 'rows: [[{show: "d:1", frame: yes}, {show: [boat, "d:2"], frame: no}, {show: "d:3", id: plain}]]'
+    context = compose_context()
+    ((first, second, third),) = arrangement(body).lines
+    boxes = [cell_box(context, one, "medium", 60.0, 1) for one in (first, second, third)]
+    assert boxes[0].height < boxes[1].height
+    framed = beside_each_other(context, (first, second, third), boxes)
+    assert framed[0].height == framed[1].height == boxes[1].height
+    assert framed[2].middle == pytest.approx(framed[0].middle)
+    assert framed[2].spots[0].box.y == pytest.approx(boxes[2].spots[0].box.y + framed[2].height - boxes[2].height)
+    assert beside_each_other(context, (third,), boxes[2:]) == boxes[2:]
+
+
+def test_labels_share_a_column_and_a_row_without_one_begins_where_they_do() -> None:
+    body = 'rows: [[{show: ["boat#x", {Blue: "d:1#y"}]}, {show: ["boat#u", {Somebody: "d:1#v"}]}]]'
+    block = arrangement(body)
+    context = compose_context()
+    ((one, other),) = block.lines
+    hang = hang_of(context, (one, other), 1)
+    spots = {
+        spot.name: spot.box
+        for cell in (one, other)
+        for spot in cell_box(context, cell, "medium", 60.0, 1, hang=hang).spots
+    }
+    assert spots["x"].x == spots["u"].x == 0.0
+    assert spots["y"].x == spots["v"].x > hang > 0.0
+    assert hang_of(context, (Cell(rows=(Row(dice(1)),)),), 1) == 0.0

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, field
 from itertools import combinations
-from math import sqrt
+from math import floor, sqrt
 
 from pnp.base.frozen import replace
 from pnp.draw.geometry.bounds import moved_box, overlap, run_extent
@@ -68,7 +68,7 @@ class Legible:
 
     def _symbol(self, symbol: Symbol, matrix: Matrix) -> Symbol:
         """The symbol as it is to be shown at this scale."""
-        scale = round(_scale(matrix), 3)
+        scale = floor(_scale(matrix) * 1000 + _ALMOST) / 1000  # rounded up, letters would come out too small
         key = (id(symbol), scale)
         if key not in self._symbols:
             before = frozenset(map(id, (leaf.item for leaf in leaves(symbol.items))))

@@ -13,7 +13,7 @@ from pnp.draw.geometry.shapes import arrow
 from pnp.draw.model import Anchor, Item, Rect, Shape, Stroke, Tag, tagged
 from pnp.draw.type.line_layout import moved
 from pnp.rulebook.compose.column import Column
-from pnp.rulebook.compose.layouts.cells import CellBox, Spot, cell_box
+from pnp.rulebook.compose.layouts.cells import CellBox, Spot, beside_each_other, cell_box, hang_of
 from pnp.rulebook.compose.pictures.figures import TO_CAPTION
 from pnp.rulebook.compose.pictures.setup import disc, legend
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
@@ -105,7 +105,8 @@ def picture_of(context: ComposeContext, block: Arrangement, room: float, *, spre
     strip = Strip()
     lead = _GAP[block.size] * _LINES
     spots: dict[str, Spot] = {}
-    for cells, boxes, widths in zip(block.lines, lines, columns, strict=True):
+    for cells, measured, widths in zip(block.lines, lines, columns, strict=True):
+        boxes = beside_each_other(context, cells, measured)
         top = strip.height + (lead if strip.height else 0.0)
         level = max((box.middle for box in boxes), default=0.0)
         x = 0.0
@@ -182,7 +183,9 @@ def _cap(widths: Sequence[float], share: float) -> float:
 
 def _box(context: ComposeContext, block: Arrangement, cell: Cell, most: float) -> CellBox:
     if not cell.arrow:
-        return cell_box(context, cell, block.size, most, block.line)
+        every = (one for line in block.lines for one in line)
+        hang = hang_of(context, every, block.line) if any(row.label for row in cell.rows) else 0.0
+        return cell_box(context, cell, block.size, most, block.line, hang=hang)
     path = arrow(0.5, 1.0, _ARROW - 0.5, 1.0, width=_SHAFT, head=_HEAD)
     return CellBox(_ARROW, 2.0, (Shape(path, fill=context.look.inks.grey),), (), 1.0, "")
 

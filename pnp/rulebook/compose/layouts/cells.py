@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.shapes import rounded
 from pnp.draw.model import Item, Rect, Shape, Stroke
+from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Line
 from pnp.rulebook.compose.badges import sign_items
 from pnp.rulebook.compose.column import aligned_items, line_items
@@ -25,6 +26,7 @@ _WON = 0.5
 """How far the frame of the row that wins stands off its pieces."""
 _LABEL = 1.2
 """White between a row's label and its pieces."""
+_UNBROKEN = 1_000.0
 _PAD = 1.3
 """White inside a frame."""
 CALL = 4.8
@@ -67,6 +69,7 @@ class _Sheet:
     line: int
     pad: float
     y: float
+    hang: float = 0.0
     width: float = 0.0
     words: str = ""
     pieces: str = ""
@@ -86,10 +89,20 @@ class _Sheet:
         self.words = f"{self.words} {' '.join(line.text for line in lines)}".strip()
 
 
-def cell_box(context: ComposeContext, cell: Cell, size: Size, most: float, line: int) -> CellBox:
-    """The cell, no wider than `most` mm if its pieces allow it."""
+def hang_of(context: ComposeContext, cells: Iterable[Cell], line: int) -> float:
+    """The width of the column of labels that the cells share: that of the widest, 0 without any."""
+    labels = (row.label for cell in cells for row in cell.rows if row.label)
+    return max((one.width for label in labels for one in _label(context, label, line)), default=0.0)
+
+
+def _label(context: ComposeContext, label: Runs, line: int) -> tuple[Line, ...]:
+    return context.lines(label, context.look.caption, _UNBROKEN, line=line)
+
+
+def cell_box(context: ComposeContext, cell: Cell, size: Size, most: float, line: int, *, hang: float = 0.0) -> CellBox:
+    """The cell without its frame, no wider than `most` mm if its pieces allow it; labels have `hang` mm."""
     pad = _PAD if cell.frame else 0.0
-    sheet = _Sheet(context, line, pad, pad)
+    sheet = _Sheet(context, line, pad, pad, hang=hang)
     room = most - 2 * pad
     if cell.title:
         sign = SIGN if cell.frame in {"yes", "no"} else 0.0
@@ -107,21 +120,35 @@ def cell_box(context: ComposeContext, cell: Cell, size: Size, most: float, line:
     title = plain(cell.title)
     named = [Spot(cell.id, own, title or sheet.pieces or plain(cell.foot) or cell.id)] if cell.id else []
     inside = [replace(spot, words=f"{title}: {spot.words}") for spot in sheet.spots] if title else sheet.spots
-    items = (*_frame(context, cell, own), *sheet.items)
-    return CellBox(width, height, items, (*named, *inside), middle, sheet.words)
+    return CellBox(width, height, tuple(sheet.items), (*named, *inside), middle, sheet.words)
+
+
+def beside_each_other(context: ComposeContext, cells: Sequence[Cell], boxes: Sequence[CellBox]) -> list[CellBox]:
+    """The boxes of a line with their frames, all of them as high as the highest; what has none keeps level with what is in one."""
+    tall = max((box.height for cell, box in zip(cells, boxes, strict=True) if cell.frame), default=0.0)
+    return [_framed(context, cell, box, tall) for cell, box in zip(cells, boxes, strict=True)] if tall else list(boxes)
+
+
+def _framed(context: ComposeContext, cell: Cell, box: CellBox, tall: float) -> CellBox:
+    if cell.arrow:
+        return box
+    if cell.frame:
+        frame = _frame(context, cell, Rect(0.0, 0.0, box.width, tall))
+        return replace(box, height=tall, items=(*frame, *box.items))
+    items = tuple(moved(item, 0.0, _PAD) for item in box.items)
+    spots = tuple(spot.moved(0.0, _PAD) for spot in box.spots)
+    return replace(box, height=box.height + _PAD, items=items, spots=spots, middle=box.middle + _PAD)
 
 
 def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> None:
-    """The rows under each other, their labels in a column of their own."""
+    """The rows under each other, labels in a column of their own; a row without one, such as a card, begins where they do."""
     context = sheet.context
-    style = context.look.caption
-    labels = [context.lines(row.label, style, room, line=sheet.line) if row.label else () for row in rows]
-    hang = max((line.width for lines in labels for line in lines), default=0.0)
-    left = hang + _LABEL if hang else 0.0
+    labels = [_label(context, row.label, sheet.line) if row.label else () for row in rows]
+    left = sheet.hang + _LABEL if sheet.hang else 0.0
     for k, (row, label) in enumerate(zip(rows, labels, strict=True)):
         sheet.y += _ROWS if k else 0.0
         top, before = sheet.y, len(sheet.items)
-        first, right = _put_pieces(sheet, row, size, left, room)
+        first, right = _put_pieces(sheet, row, size, left if label else 0.0, room)
         if row.wins:
             own = Rect(sheet.pad + left, top, right - left, sheet.y - top).inset(-_WON)
             sheet.items.append(Shape(rounded(own, 1.0), stroke=Stroke(context.look.inks.yes, 0.6)))
@@ -129,7 +156,7 @@ def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> No
         if label:
             sheet.items[before:before] = _beside(label[0], sheet.pad, top, first)  # heard before its pieces
             sheet.words = f"{sheet.words} {label[0].text}".strip()
-            sheet.width = max(sheet.width, hang)
+            sheet.width = max(sheet.width, sheet.hang)
 
 
 def _beside(label: Line, x: float, top: float, height: float) -> tuple[Item, ...]:
