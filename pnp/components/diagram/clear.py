@@ -14,10 +14,11 @@ OFF = 0.5
 
 
 class Clear(Frozen):
-    """The piece that moves, if it is known, and what stands where the arrow leads."""
+    """The piece that moves, if it is known, what stands where the arrow leads, and what else should be seen."""
 
     mover: Rect | None = None
     there: tuple[Rect, ...] = ()
+    seen: tuple[Rect, ...] = ()
 
     def leaving(self, to: Point) -> Point | None:
         """Where a straight line leaves the piece that moves; None if that isn't known."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import hypot
+from math import hypot, inf
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.frozen import replace
@@ -95,10 +95,14 @@ def draw_scene(
     view = stage.view(scene, crop, cell_mm, labels=labels)
     if faults or isinstance(view, Finding):
         return Report(None, (*faults, view) if isinstance(view, Finding) else faults)
-    if bare:
-        return Report(Face(view.width, view.height, ()))
     before = len(kit.context.findings)
     picture = Picture(kit, stage, view)
+    room = picture.overhang(scene.standing)
+    if room > 0:
+        view = view.with_room_above(room)
+        picture = Picture(kit, stage, view)
+    if bare:
+        return Report(Face(view.width, view.height, ()))
     items = (
         *picture.ground(scene),
         *picture.rings(scene, below=True),
@@ -134,6 +138,7 @@ class Picture:
         self._strokes = Strokes(view.cell, self._renderer.palette)
         self._gone: list[Item] = []
         self._crossed = False
+        self._above = view.above
         self._drawn: list[Rect] = []
         self._lies: dict[str, list[tuple[str, Rect]]] = {}
         self._covered: dict[str, list[Rect]] = {}
@@ -194,6 +199,14 @@ class Picture:
                 one = exact.get((id(spot.symbol), spot.gone), whose[id(spot.symbol)])
                 yield one, spot, turn + one.turn
 
+    def overhang(self, standing: Sequence[Standing]) -> float:
+        """How far pieces reach beyond the upper edge of a part of a map with towns, about which they lie; mm."""
+        towns = [one for one in standing if self.view.clipped and self._lie(one.space) == "around"]
+        self._above = inf
+        highest = min((spot.area.y for _, spot, _ in self.spots(towns)), default=inf)
+        self._above = self.view.above
+        return max(0.0, self.view.frame.y - highest)
+
     def _put(self, space: str, lying: Sequence[Lying], area: Rect) -> Iterator[Spot]:
         """How pieces lie on a space, on the picture."""
         view, zoom = self.view, self.view.zoom
@@ -201,10 +214,15 @@ class Picture:
         fields = view.art.fields(space, zoom) if lie == "area" else ()
         if not fields:
             spots = PUT[lie](lying, area)
-            yield from (replace(one, area=_within(one.area, view.frame)) for one in spots) if lie == "around" else spots
+            yield from (replace(one, area=self._held(one.area)) for one in spots) if lie == "around" else spots
             return
         for spot in in_area(lying, middle(view.art.named[space]), fields, zoom):
             yield replace(spot, area=_within(view.place(spot.area), view.frame))
+
+    def _held(self, area: Rect) -> Rect:
+        """A piece about a town, moved into the window but for what may reach above it."""
+        inside = _within(area, self.view.frame)
+        return inside._replace(y=min(max(area.y, self.view.frame.y - self._above), inside.y))
 
     def _lie(self, space: str) -> Lie:
         """How pieces lie on a space; where the board names none, as in a box."""
@@ -300,7 +318,8 @@ class Picture:
         there = [area for _, area in self._lies.get(arrow.end, ())]
         if not arrow.side and (border is None or arrow.kind != "step"):
             towns = self._lie(arrow.end) == "around"
-            clear = Clear(mover, (*there, ends[1])) if towns else None
+            lies = tuple(one for pile in self._covered.values() for one in pile)
+            clear = Clear(mover, (*there, ends[1]), lies) if towns else None
             yield from self._strokes.arrow(*ends, arrow.kind, clear, taken=any(_stands(one, ends[1]) for one in there))
             between = passed(*ends, self._tokens) if self.view.art.grid is not None else ()
             for _, items in between:

@@ -8,6 +8,7 @@ from math import hypot
 from pnp.base.frozen import Frozen
 from pnp.components.boards.labels import SMALLEST
 from pnp.components.diagram.clear import Clear, halfway
+from pnp.components.diagram.ways import clearest
 from pnp.draw.colour.inks import Palette
 from pnp.draw.colour.reading import BLACK, WHITE
 from pnp.draw.geometry import shapes as geometry
@@ -57,10 +58,12 @@ class Strokes(Frozen):
         return (x1 + dx * away, y1 + dy * away), (x2 - dx * before, y2 - dy * before)
 
     def _between(self, start: Rect, end: Rect, clear: Clear) -> tuple[tuple[float, float], tuple[float, float]]:
-        """From the edge of the piece that moves to short of those that stand where it goes."""
+        """From the edge of the piece that moves to short of those that stand where it goes, over as few others as can be."""
         to = middle(end)
-        away = clear.leaving(to) or Clear(start).leaving(to) or middle(start)
-        return away, clear.before(to, away, 0.4 * self.cell)
+        starts = clear.starts(to) or Clear(start).starts(to)[:1] or (middle(start),)
+        ways = [(away, clear.before(to, away, 0.4 * self.cell)) for away in starts]
+        first, last = clearest(ways, clear.seen)
+        return first, last
 
     def ring(self, area: Rect) -> Iterator[Item]:
         """A ring around what stands on a space."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from pnp.base.frozen import Frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.components.boards.grid import Span
 from pnp.components.boards.ground import Ground
 from pnp.components.boards.labels import SMALLEST, USUAL, label_band
@@ -31,6 +31,7 @@ class View(Frozen, eq=False):
 
     `span` are the squares shown, if squares alone are. The art is `clipped` where the window isn't the whole sheet. `spaces` are
     the named spaces on the board, in its own mm.
+    Pieces may reach `above` mm beyond its upper edge.
     Labels are set at `label_size` pt in bands of `label_band` mm of the picture along `label_sides`.
     """
 
@@ -47,6 +48,11 @@ class View(Frozen, eq=False):
     label_sides: tuple[str, ...] = SIDES
     label_band: float = 0.0
     clipped: bool = False
+    above: float = 0.0
+
+    def with_room_above(self, room: float) -> View:
+        """The same with so many mm of white above the window, into which pieces may reach."""
+        return replace(self, top=self.top + room, height=self.height + room, above=room)
 
     @property
     def cell(self) -> float:

@@ -176,12 +176,14 @@ def _board(context: ComposeContext, diagram: Diagram, most: float) -> Figure | N
 
 
 def _with_after(context: ComposeContext, shown: Strip, before: Figure | None, after: Figure | None) -> Strip:
-    """The board after beside the board before, centred on it."""
+    """The board after beside the board before, on one base line."""
     if before is None or after is None:
         return shown
-    shown = shown.beside(_arrow(context), before.width, before.height / 2)
+    foot = max(before.height, after.height)
+    shown = Strip().beside(shown, 0.0, foot - before.height)
+    shown = shown.beside(_arrow(context), before.width, foot - min(before.height, after.height) / 2)
     picture = Strip(after.items(0.0, 0.0), after.height)
-    return shown.beside(picture, before.width + _ARROW_GAP, max(0.0, before.height - after.height) / 2)
+    return shown.beside(picture, before.width + _ARROW_GAP, foot - after.height)
 
 
 def _arrow(context: ComposeContext) -> Strip:

@@ -85,13 +85,14 @@ def both_boards(context: ComposeContext, example: Example, case: Case, width: fl
         return _stacked(context, before, after)
     if before is None:
         return Strip(), 0.0
-    shown = Strip(before.items(0.0, 0.0), before.height)
     if after is None:
-        return shown, before.width
+        return Strip(before.items(0.0, 0.0), before.height), before.width
+    foot = max(before.height, after.height)  # pieces may reach above one of the boards
+    shown = Strip().beside(Strip(before.items(0.0, 0.0), before.height), 0.0, foot - before.height)
     shaft = Shape(arrow(1.8, 0.0, _ARROW - 1.8, 0.0, width=0.9, head=2.3), fill=context.look.inks.grey)
-    shown = shown.beside(Strip((shaft,)), before.width, before.height / 2)
+    shown = shown.beside(Strip((shaft,)), before.width, foot - min(before.height, after.height) / 2)
     left = before.width + _ARROW
-    return shown.beside(Strip(after.items(0.0, 0.0), after.height), left), left + after.width
+    return shown.beside(Strip(after.items(0.0, 0.0), after.height), left, foot - after.height), left + after.width
 
 
 def _stacked(context: ComposeContext, before: Figure, after: Figure) -> tuple[Strip, float]:
