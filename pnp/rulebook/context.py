@@ -67,7 +67,7 @@ class ComposeContext:
     looked: bool = False
     panels: int = 0
     faces: dict[object, Report[Face]] = field(default_factory=dict)
-    stamps: dict[str, Symbol] = field(default_factory=dict)
+    stamps: dict[tuple[int, str], tuple[Face, Symbol]] = field(default_factory=dict)
     volume: Volume | None = None
     elsewhere: Mapping[str, Elsewhere] = field(default_factory=dict)
     divide: Divide | None = None

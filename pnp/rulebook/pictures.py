@@ -23,6 +23,10 @@ Filled = Callable[[str, Mapping[str, object], float | None], Report[Face]]
 """From a component's id, what is written in its boxes and a height in mm, None for its own, to its front."""
 
 
+SmallFace = Callable[[Piece, str, float], Face | None]
+"""A side of a piece as its template draws it for a picture that is so much smaller; None where that is as it is printed."""
+
+
 class DrawScene(Protocol):
     """Draws a scene with the game's own board and pieces; `cell_mm` is the side of a space on the picture."""
 
@@ -40,7 +44,8 @@ class Pictures(Frozen):
     """Everything that a book shows besides letters.
 
     `pieces` are what is printed; `models` are all pieces that layouts may show, also those which the options leave out.
-    `play` plays worked examples, if there is an engine; `filled` draws sheets that somebody has written on.
+    `play` plays worked examples, if there is an engine; `filled` draws sheets that somebody has written on. `small` draws a side
+    without what would be too small in a picture.
     """
 
     scene_of: SceneOf
@@ -51,3 +56,8 @@ class Pictures(Frozen):
     models: tuple[Piece, ...] = ()
     play: Play | None = None
     filled: Filled | None = None
+    small: SmallFace | None = None
+
+    def side(self, piece: Piece, name: str, zoom: float, printed: Face) -> Face:
+        """A side of a piece to be shown at `zoom`: `printed` is how it is printed."""
+        return (self.small(piece, name, zoom) if self.small is not None else None) or printed

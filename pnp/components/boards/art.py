@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from pnp.base.frozen import Frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.base.tongue import tr
 from pnp.components.boards.boxes import draw_space
 from pnp.components.boards.grid import SquareGrid
@@ -77,11 +77,11 @@ class BoardArt(Frozen, eq=False):
         window: Rect | None = None,  # noqa: ARG002 - squares are shown whole
     ) -> Iterator[Item]:
         """All layers but the labels, cut at the board's edge; the squares and what is under them if it isn't the `whole` board."""
-        yield from self._cut_out(self.below())
+        yield from self._cut_out(self.below(zoom))
         yield from self.squares(zoom)
         if whole:
             yield from self.boxes(zoom, occupied)
-            yield from self._cut_out(self.above())
+            yield from self._cut_out(self.above(zoom))
 
     def lie(self, name: str) -> Lie:
         """Stacked on squares, in a row in boxes."""
@@ -103,9 +103,9 @@ class BoardArt(Frozen, eq=False):
         """The square or box itself."""
         return self.named[name]
 
-    def below(self) -> tuple[Item, ...]:
+    def below(self, zoom: float = 1.0) -> tuple[Item, ...]:
         """The art under everything."""
-        return self._layer(self.board.below, "below")
+        return self._layer(self.board.below, "below", zoom)
 
     def squares(self, zoom: float = 1.0) -> Iterator[Item]:
         """Shading, zones and lines, without labels."""
@@ -117,16 +117,16 @@ class BoardArt(Frozen, eq=False):
         for space in self.spaces:
             yield from draw_space(self.sides, space, zoom=zoom, occupied=space.id in occupied)
 
-    def above(self) -> tuple[Item, ...]:
+    def above(self, zoom: float = 1.0) -> tuple[Item, ...]:
         """The art over squares and boxes."""
-        return self._layer(self.board.above, "above")
+        return self._layer(self.board.above, "above", zoom)
 
     def _cut_out(self, items: tuple[Item, ...]) -> Iterator[Item]:
         """Art as it looks when the board is cut out, without its bleed."""
         if items:
             yield Group(items, clip=rect(Rect(0.0, 0.0, self.width, self.height)))
 
-    def _layer(self, ref: FaceRef | None, side: str) -> tuple[Item, ...]:
+    def _layer(self, ref: FaceRef | None, side: str, zoom: float) -> tuple[Item, ...]:
         order = self.sides.order(ref, side, self.model)
-        face = self.sides.context.face(order) if order is not None else None
+        face = self.sides.context.face(replace(order, zoom=zoom)) if order is not None else None
         return face.items if face is not None else ()

@@ -95,6 +95,7 @@ class _Maker:
     def _face(self, side: RowSide, card: Card, label: str) -> Face | None:
         order = side.order(card, self.model if side is self.front else self.behind, label)
         self.orders.setdefault(side.name, order)
+        self.orders[f"{side.name}.{card.row.number}"] = order
         report = self.sides.context.renderer.face(order)
         for finding in report.findings:
             self.faults.add(finding, card.row, side.template(order.template))

@@ -19,6 +19,7 @@ from pnp.definition.positions.grid_text import read_grid
 from pnp.definition.rules_text.cases import Case
 from pnp.draw.model import Face
 from pnp.kit.book.playing import player_of
+from pnp.kit.book.small_faces import small_faces
 from pnp.referee.admit import admit
 from pnp.referee.declared.reading import declared_engine
 from pnp.referee.document import read_document
@@ -67,6 +68,7 @@ def _pictures(game: Game, kit: PieceKit, options: Mapping[str, object], cases: I
         cases={case.id: case for case in cases},
         play=player_of(game),
         filled=partial(_filled, kit),
+        small=small_faces(kit),
     )
     return Report(pictures, reader.findings)
 

@@ -13,7 +13,7 @@ from pnp.draw.geometry.shapes import arrow
 from pnp.draw.model import Anchor, Item, Rect, Shape, Stroke, Tag, tagged
 from pnp.draw.type.line_layout import moved
 from pnp.rulebook.compose.column import Column
-from pnp.rulebook.compose.layouts.cells import CellBox, Spot, cell_box
+from pnp.rulebook.compose.layouts.cells import CellBox, Spot, beside_each_other, cell_box
 from pnp.rulebook.compose.pictures.figures import TO_CAPTION
 from pnp.rulebook.compose.pictures.setup import disc, legend
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
@@ -105,7 +105,8 @@ def picture_of(context: ComposeContext, block: Arrangement, room: float, *, spre
     strip = Strip()
     lead = _GAP[block.size] * _LINES
     spots: dict[str, Spot] = {}
-    for cells, boxes, widths in zip(block.lines, lines, columns, strict=True):
+    for cells, measured, widths in zip(block.lines, lines, columns, strict=True):
+        boxes = beside_each_other(context, cells, measured)
         top = strip.height + (lead if strip.height else 0.0)
         level = max((box.middle for box in boxes), default=0.0)
         x = 0.0

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.shapes import rounded
 from pnp.draw.model import Item, Rect, Shape, Stroke
+from pnp.draw.type.line_layout import moved
 from pnp.draw.type.style import Line
 from pnp.rulebook.compose.badges import sign_items
 from pnp.rulebook.compose.column import aligned_items, line_items
@@ -87,7 +88,7 @@ class _Sheet:
 
 
 def cell_box(context: ComposeContext, cell: Cell, size: Size, most: float, line: int) -> CellBox:
-    """The cell, no wider than `most` mm if its pieces allow it."""
+    """The cell without its frame, no wider than `most` mm if its pieces allow it."""
     pad = _PAD if cell.frame else 0.0
     sheet = _Sheet(context, line, pad, pad)
     room = most - 2 * pad
@@ -107,12 +108,28 @@ def cell_box(context: ComposeContext, cell: Cell, size: Size, most: float, line:
     title = plain(cell.title)
     named = [Spot(cell.id, own, title or sheet.pieces or plain(cell.foot) or cell.id)] if cell.id else []
     inside = [replace(spot, words=f"{title}: {spot.words}") for spot in sheet.spots] if title else sheet.spots
-    items = (*_frame(context, cell, own), *sheet.items)
-    return CellBox(width, height, items, (*named, *inside), middle, sheet.words)
+    return CellBox(width, height, tuple(sheet.items), (*named, *inside), middle, sheet.words)
+
+
+def beside_each_other(context: ComposeContext, cells: Sequence[Cell], boxes: Sequence[CellBox]) -> list[CellBox]:
+    """The boxes of a line with their frames, all of them as high as the highest; what has none keeps level with what is in one."""
+    tall = max((box.height for cell, box in zip(cells, boxes, strict=True) if cell.frame), default=0.0)
+    return [_framed(context, cell, box, tall) for cell, box in zip(cells, boxes, strict=True)] if tall else list(boxes)
+
+
+def _framed(context: ComposeContext, cell: Cell, box: CellBox, tall: float) -> CellBox:
+    if cell.arrow:
+        return box
+    if cell.frame:
+        frame = _frame(context, cell, Rect(0.0, 0.0, box.width, tall))
+        return replace(box, height=tall, items=(*frame, *box.items))
+    items = tuple(moved(item, 0.0, _PAD) for item in box.items)
+    spots = tuple(spot.moved(0.0, _PAD) for spot in box.spots)
+    return replace(box, height=box.height + _PAD, items=items, spots=spots, middle=box.middle + _PAD)
 
 
 def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> None:
-    """The rows under each other, their labels in a column of their own."""
+    """The rows under each other, labels in a column of their own; a row without one, such as a card, begins where they do."""
     context = sheet.context
     style = context.look.caption
     labels = [context.lines(row.label, style, room, line=sheet.line) if row.label else () for row in rows]
@@ -121,7 +138,7 @@ def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> No
     for k, (row, label) in enumerate(zip(rows, labels, strict=True)):
         sheet.y += _ROWS if k else 0.0
         top, before = sheet.y, len(sheet.items)
-        first, right = _put_pieces(sheet, row, size, left, room)
+        first, right = _put_pieces(sheet, row, size, left if label else 0.0, room)
         if row.wins:
             own = Rect(sheet.pad + left, top, right - left, sheet.y - top).inset(-_WON)
             sheet.items.append(Shape(rounded(own, 1.0), stroke=Stroke(context.look.inks.yes, 0.6)))

@@ -51,8 +51,10 @@ class Shown(Frozen):
         return (seen(self.symbol, place, self.alt), Shape(edge, stroke=Stroke(inks.grey, 0.15)))
 
 
-def shown(context: ComposeContext, token: Token, size: Size, line: int, larger: float = 1.0) -> Shown | None:
-    """The picture of a piece, so much `larger`; None, and a finding, where nothing is called so or has no such face."""
+def shown(
+    context: ComposeContext, token: Token, size: Size | float, line: int, larger: float = 1.0
+) -> Shown | None:
+    """The picture of a piece, so much `larger`, or at a zoom; None, and a finding, where nothing is called so or has no such face."""
     name = context.shorthand.get(token.piece, token.piece)
     piece = _piece(context, name)
     if piece is None:
@@ -65,11 +67,14 @@ def shown(context: ComposeContext, token: Token, size: Size, line: int, larger: 
     if face is None:
         context.findings.append(NO_FACE.at(context.place(line), name=piece.name, face=token.face))
         return None
-    key = f"{piece.id}:{token.face}"
+    zoom = _zoom(face, size, larger) if isinstance(size, str) else size * larger
+    drawn = context.pictures.side(piece, token.face, zoom, face)
+    key = (id(drawn), token.face)
     if key not in context.stamps:
-        context.stamps[key] = cut_out(face, key)
+        symbol = cut_out(replace(drawn, outline=face.outline), f"{piece.id}:{token.face}")
+        context.stamps[key] = (drawn, symbol)
     edge = face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
-    return Shown(context.stamps[key], _zoom(face, size, larger), token.ghost, edge, face.alt or piece.name)
+    return Shown(context.stamps[key][1], zoom, token.ghost, edge, face.alt or piece.name)
 
 
 def _piece(context: ComposeContext, name: str) -> Piece | None:

@@ -23,6 +23,8 @@ _ZOOM = 0.6
 """The scale of small pieces."""
 _TALLEST = 42.0
 """How tall the largest of the large ones is shown, in mm; all others of them are shown at its scale."""
+_STANDEES = "standees"
+"""The kind of pieces that are shown as they stand."""
 _ABREAST = 3
 _BETWEEN, _GAP = 1.4, 4.0
 """White between front and back, and between pieces, in mm."""
@@ -73,16 +75,20 @@ def _scale(sizes: Sequence[tuple[float, float]], width: float, larger: float) ->
     return min(_TALLEST * larger / max(max(size) for size in sizes), across / max(size[0] for size in sizes))
 
 
-def _faces(piece: Piece) -> tuple[Face, ...]:
+def _faces(context: ComposeContext, piece: Piece, zoom: float) -> tuple[Face, ...]:
+    """Front and back of small pieces, the front of large ones; of a standee what is seen when it stands."""
+    if piece.kind == _STANDEES and piece.faces:
+        return piece.faces[:1]
     alone = max(piece.size) > _SMALL or piece.back is None or piece.back == piece.front
-    return (piece.front,) if alone or piece.back is None else (piece.front, piece.back)
+    sides = {"front": piece.front} | ({"back": piece.back} if piece.back is not None and not alone else {})
+    return tuple(context.pictures.side(piece, name, zoom, face) for name, face in sides.items())
 
 
 def _shown(context: ComposeContext, kind: tuple[Piece, int], zoom: float, line: int) -> Shown:
     piece, count = kind
     items: list[Item] = []
     x, height = 0.0, 0.0
-    for face in _faces(piece):
+    for face in _faces(context, piece, zoom):
         words = face.alt or piece.name
         items.append(seen(cut_out(face, piece.id), (zoom, 0.0, 0.0, zoom, x, 0.0), words))
         x += face.width * zoom + _BETWEEN

@@ -127,18 +127,23 @@ class _Look(Frozen):
 def _box(context: ComposeContext, step: Step, room: float, look: _Look, block: Steps) -> _Box:
     title = context.lines(_bold(step.title), look.title, room, line=block.line, balanced=True)
     text = context.lines(step.text, look.text, room, line=block.line) if step.text else ()
-    drawn = (shown(context, token, block.size, block.line, context.larger) for token in step.show)
-    pieces = _fitted([one for one in drawn if one is not None], room)
+    pieces = _fitted(context, step, room, block)
     high = max((_ICON if step.icon else 0.0, *(one.height for one in pieces), 2.0))
     words = len(title) * leading_mm(look.title) + len(text) * leading_mm(look.text) + _PAD + _FOOT
     return _Box(_icon(context, step, block), pieces, high + _ROOM, title, text, words)
 
 
-def _fitted(pieces: Sequence[Shown], room: float) -> tuple[Shown, ...]:
-    """The pieces, smaller where they are wider than `room` mm together."""
-    width = sum(one.width for one in pieces)
+def _fitted(context: ComposeContext, step: Step, room: float, block: Steps) -> tuple[Shown, ...]:
+    """The pieces of a box, smaller where they are wider than `room` mm together."""
+
+    def drawn(larger: float) -> tuple[Shown, ...]:
+        found = (shown(context, token, block.size, block.line, larger) for token in step.show)
+        return tuple(one for one in found if one is not None)
+
+    pieces = drawn(context.larger)
     free = room - _TOUCH * (len(pieces) - 1)
-    return tuple(replace(one, zoom=one.zoom * min(1.0, free / width)) for one in pieces)
+    by = free / max(free, sum(one.width for one in pieces))
+    return drawn(context.larger * by) if by < 1.0 and len(pieces) == len(step.show) else pieces
 
 
 def _bold(runs: Runs) -> Runs:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pnp.base.frozen import Frozen
+from pnp.base.frozen import Frozen, replace
 from pnp.draw.geometry.cropping import items_within
 from pnp.draw.geometry.shapes import Point, circle, rounded, transformed, translate
 from pnp.draw.geometry.shapes import line as straight
@@ -73,16 +73,18 @@ def tableau_atoms(context: ComposeContext, block: Tableau, column: Column) -> li
 
 def scene_of(context: ComposeContext, block: Tableau, room: float) -> Scene | None:
     """The picture, at most `room` mm wide; None, and a finding, where nothing is called as its board."""
-    board = _piece(context, block.board, block.line) if block.board is not None else None
+    board = shown(context, block.board, 1.0, block.line) if block.board is not None else None
     if block.board is not None and board is None:
         return None
     left, top, width, height = block.part or (0.0, 0.0, *((board.width, board.height) if board is not None else (1, 1)))
     zoom = min(room * min(1.0, block.width * context.larger) / width, _TALLEST * context.page.text_height / height)
     window = Rect(left, top, width, height)
+    if block.board is not None:
+        board = _piece(context, block.board, zoom, block.line)
     items = list(items_within(board.items(context, 0.0, 0.0), window)) if board is not None else []
     words = [board.alt] if board is not None else []
     for laid in block.lay:
-        for one, x, y in _side_by_side(context, laid, block.line):
+        for one, x, y in _side_by_side(context, laid, zoom, block.line):
             paper = Shape(
                 transformed(one.outline, translate(x, y)), context.look.inks.paper
             )  # it hides what it lies on
@@ -109,16 +111,16 @@ def _leader(context: ComposeContext, start: Point, end: Point) -> Iterator[Item]
     yield Shape(circle(*end, _DOT), inks.text)
 
 
-def _side_by_side(context: ComposeContext, laid: Laid, line: int) -> Iterator[tuple[Shown, float, float]]:
+def _side_by_side(context: ComposeContext, laid: Laid, zoom: float, line: int) -> Iterator[tuple[Shown, float, float]]:
     """The pieces, each with its top left, so that all together have their middle where it is to be."""
-    found = [one for token in laid.tokens if (one := _piece(context, token, line)) is not None]
+    found = [one for token in laid.tokens if (one := _piece(context, token, zoom, line)) is not None]
     x = laid.x - sum(one.width for one in found) / 2
     for one in found:
         yield one, x, laid.y - one.height / 2
         x += one.width
 
 
-def _piece(context: ComposeContext, token: Token, line: int) -> Shown | None:
-    """The piece as large as it is printed."""
-    one = shown(context, token, "medium", line)
-    return Shown(one.symbol, 1.0, one.ghost, one.outline, one.alt) if one is not None else None
+def _piece(context: ComposeContext, token: Token, zoom: float, line: int) -> Shown | None:
+    """The piece as large as it is printed, drawn for a picture at `zoom`."""
+    one = shown(context, token, zoom, line)
+    return replace(one, zoom=1.0) if one is not None else None
