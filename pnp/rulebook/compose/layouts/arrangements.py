@@ -13,7 +13,7 @@ from pnp.draw.geometry.shapes import arrow
 from pnp.draw.model import Anchor, Item, Rect, Shape, Stroke, Tag, tagged
 from pnp.draw.type.line_layout import moved
 from pnp.rulebook.compose.column import Column
-from pnp.rulebook.compose.layouts.cells import CellBox, Spot, beside_each_other, cell_box
+from pnp.rulebook.compose.layouts.cells import CellBox, Spot, beside_each_other, cell_box, label_width
 from pnp.rulebook.compose.pictures.figures import TO_CAPTION
 from pnp.rulebook.compose.pictures.setup import disc, legend
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
@@ -111,7 +111,7 @@ def picture_of(context: ComposeContext, block: Arrangement, room: float, *, spre
         level = max((box.middle for box in boxes), default=0.0)
         x = 0.0
         for cell, box, own in zip(cells, boxes, widths, strict=True):
-            y = top + (level - box.middle if cell.arrow else 0.0)
+            y = top + (level - box.middle if cell.arrow or block.level else 0.0)
             strip = strip.beside(Strip(box.items, box.height, box.text), x, y)
             spots.update({spot.name: spot.moved(x, y) for spot in box.spots})
             if cell.call:
@@ -183,9 +183,15 @@ def _cap(widths: Sequence[float], share: float) -> float:
 
 def _box(context: ComposeContext, block: Arrangement, cell: Cell, most: float) -> CellBox:
     if not cell.arrow:
-        return cell_box(context, cell, block.size, most, block.line)
+        return cell_box(context, cell, block.size, most, block.line, hang=_hang(context, block, most))
     path = arrow(0.5, 1.0, _ARROW - 0.5, 1.0, width=_SHAFT, head=_HEAD)
     return CellBox(_ARROW, 2.0, (Shape(path, fill=context.look.inks.grey),), (), 1.0, "")
+
+
+def _hang(context: ComposeContext, block: Arrangement, room: float) -> float | None:
+    """The room of all labels of a level layout."""
+    rows = [row for line in block.lines for cell in line for row in cell.rows]
+    return label_width(context, rows, room, block.line) if block.level else None
 
 
 def _arrows(context: ComposeContext, block: Arrangement, spots: dict[str, Spot]) -> tuple[Item, ...]:

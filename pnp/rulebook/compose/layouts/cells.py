@@ -87,8 +87,13 @@ class _Sheet:
         self.words = f"{self.words} {' '.join(line.text for line in lines)}".strip()
 
 
-def cell_box(context: ComposeContext, cell: Cell, size: Size, most: float, line: int) -> CellBox:
-    """The cell without its frame, no wider than `most` mm if its pieces allow it."""
+def cell_box(
+    context: ComposeContext, cell: Cell, size: Size, most: float, line: int, *, hang: float | None = None
+) -> CellBox:
+    """The cell without its frame, no wider than `most` mm if its pieces allow it.
+
+    With `hang`, labels have so much room at least, and stand level with all lines of their row.
+    """
     pad = _PAD if cell.frame else 0.0
     sheet = _Sheet(context, line, pad, pad)
     room = most - 2 * pad
@@ -98,7 +103,7 @@ def cell_box(context: ComposeContext, cell: Cell, size: Size, most: float, line:
         sheet.width += sign
         sheet.y += _ROWS * 0.4
     top = sheet.y
-    _put_rows(sheet, cell.rows, size, room)
+    _put_rows(sheet, cell.rows, size, room, hang)
     middle = (top + sheet.y) / 2
     if cell.foot:
         sheet.y += _ROWS * 0.6
@@ -128,12 +133,20 @@ def _framed(context: ComposeContext, cell: Cell, box: CellBox, tall: float) -> C
     return replace(box, height=box.height + _PAD, items=items, spots=spots, middle=box.middle + _PAD)
 
 
-def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> None:
+def label_width(context: ComposeContext, rows: Sequence[Row], room: float, line: int) -> float:
+    """That of the widest label of the rows, in mm; 0 where there is none."""
+    style = context.look.caption
+    labels = [context.lines(row.label, style, room, line=line) if row.label else () for row in rows]
+    return max((one.width for lines in labels for one in lines), default=0.0)
+
+
+def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float, least: float | None) -> None:
     """The rows under each other, labels in a column of their own; a row without one, such as a card, begins where they do."""
     context = sheet.context
     style = context.look.caption
     labels = [context.lines(row.label, style, room, line=sheet.line) if row.label else () for row in rows]
-    hang = max((line.width for lines in labels for line in lines), default=0.0)
+    hang = label_width(context, rows, room, sheet.line)
+    hang = max(hang, least or 0.0) if hang else 0.0
     left = hang + _LABEL if hang else 0.0
     for k, (row, label) in enumerate(zip(rows, labels, strict=True)):
         sheet.y += _ROWS if k else 0.0
@@ -144,7 +157,8 @@ def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> No
             sheet.items.append(Shape(rounded(own, 1.0), stroke=Stroke(context.look.inks.yes, 0.6)))
             sheet.width = max(sheet.width, right + _WON)
         if label:
-            sheet.items[before:before] = _beside(label[0], sheet.pad, top, first)  # heard before its pieces
+            height = first if least is None else sheet.y - top
+            sheet.items[before:before] = _beside(label[0], sheet.pad, top, height)  # heard before its pieces
             sheet.words = f"{sheet.words} {label[0].text}".strip()
             sheet.width = max(sheet.width, hang)
 
