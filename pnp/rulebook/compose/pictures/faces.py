@@ -10,7 +10,7 @@ from pnp.draw.model import ARTIFACT, Face, Group, Matrix, Path, Rect, Shape, Sta
 
 _RIM = 40.0
 """The longest side in mm of pieces whose white rim is left out."""
-_PICTURE = 0.75
+_PICTURE = 0.6
 """A shape on white paper that is at least so much of a piece's width and height is its picture, what is round it a rim."""
 _LINE = 1.4
 """So many mm what is drawn on the picture may reach beyond it: the line round it, whose corners count twice."""
