@@ -17,7 +17,7 @@ _ID = Tag("Span", first=True)
 """What a side note is read as: the id of a clause, before its words."""
 _NOTE_GAP = 3.2
 """White between the text block and a side note, in mm."""
-_HEAD_Y, _FOLIO_Y = 0.052, 0.038
+_HEAD_Y, _FOLIO_Y = 0.052, 0.026
 """Baselines of running head and folio from the upper and lower edge, in page heights."""
 _RADIUS = 1.2
 _OPEN = 1.6

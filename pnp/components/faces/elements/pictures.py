@@ -25,12 +25,13 @@ _SIDES = {"front": "front", "back": "back"}
 
 @element("icon", "icon", "at size colour rotate", needs="icon")
 def draw_icon(pen: Pen, args: Arguments) -> Iterable[Item]:
-    """An icon about `at`, `size` mm wide and high, in one colour."""
+    """An icon about `at`, its longer side `size` mm, in one colour."""
     name = args.text("icon")
     symbol = _told(pen, args, pen.job.renderer.resources.icons.report(name)) if name else None
     if symbol is None:
         return ()
-    stamp = _stamp(pen, args, recolour(symbol, colour_of(pen, args)), 10.0)
+    longer = max(symbol.width, symbol.height)
+    stamp = _stamp(pen, args, recolour(symbol, colour_of(pen, args)), 10.0, longer)
     pen.shows("icon", name, _stamped(stamp), args.place)
     return (stamp,)
 
@@ -110,7 +111,7 @@ def draw_piece(pen: Pen, args: Arguments) -> Iterable[Item]:
     symbol = _told(pen, args, job.renderer.pieces(name, side))
     if symbol is None:
         return ()
-    stamp = _stamp(pen, args, symbol, symbol.width)
+    stamp = _stamp(pen, args, symbol, symbol.width, symbol.width)
     pen.shows("piece", name, _stamped(stamp), args.place)
     return (stamp,)
 
@@ -120,10 +121,10 @@ def _stamped(stamp: Stamp) -> Rect:
     return moved_box(Rect(0.0, 0.0, stamp.symbol.width, stamp.symbol.height), stamp.matrix)
 
 
-def _stamp(pen: Pen, args: Arguments, symbol: Symbol, size: float) -> Stamp:
-    """The symbol with its middle at `at`."""
+def _stamp(pen: Pen, args: Arguments, symbol: Symbol, size: float, side: float) -> Stamp:
+    """The symbol with its middle at `at`, so large that a `side` of it is as long as it is to be."""
     x, y = args.point("at", (pen.box.width / 2, pen.box.height / 2))
-    zoom = args.positive("size", min(pen.box.width, pen.box.height), size) / symbol.width
+    zoom = args.positive("size", min(pen.box.width, pen.box.height), size) / side
     middle = geometry.translate(-symbol.width / 2, -symbol.height / 2)
     turned = geometry.multiply(geometry.rotate(args.number("rotate", 0.0)), geometry.scale(zoom))
     return Stamp(symbol, geometry.multiply(geometry.translate(x, y), geometry.multiply(turned, middle)))

@@ -58,7 +58,7 @@ def beside_picture(
         followed = after is not None and any(first.get(name) != last.get(name) for name in own)
         came = (Cell(arrow=True), _cell("", own, last)) if followed else ()
         lines.append((_cell(player, own, first), *came))
-    return picture_of(context, Arrangement(tuple(lines), line, size=size), room)
+    return picture_of(context, Arrangement(tuple(lines), line, size=size, level=True), room)
 
 
 def told_groups(before: Scene, after: Scene | None, only: Collection[str]) -> tuple[str, ...]:

@@ -111,7 +111,7 @@ def picture_of(context: ComposeContext, block: Arrangement, room: float, *, spre
         level = max((box.middle for box in boxes), default=0.0)
         x = 0.0
         for cell, box, own in zip(cells, boxes, widths, strict=True):
-            y = top + (level - box.middle if cell.arrow else 0.0)
+            y = top + (level - box.middle if cell.arrow or block.level else 0.0)
             strip = strip.beside(Strip(box.items, box.height, box.text), x, y)
             spots.update({spot.name: spot.moved(x, y) for spot in box.spots})
             if cell.call:
@@ -185,7 +185,7 @@ def _box(context: ComposeContext, block: Arrangement, cell: Cell, most: float) -
     if not cell.arrow:
         every = (one for line in block.lines for one in line)
         hang = hang_of(context, every, block.line) if any(row.label for row in cell.rows) else 0.0
-        return cell_box(context, cell, block.size, most, block.line, hang=hang)
+        return cell_box(context, cell, block.size, most, block.line, hang=hang, level=block.level)
     path = arrow(0.5, 1.0, _ARROW - 0.5, 1.0, width=_SHAFT, head=_HEAD)
     return CellBox(_ARROW, 2.0, (Shape(path, fill=context.look.inks.grey),), (), 1.0, "")
 

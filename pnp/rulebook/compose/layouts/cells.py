@@ -99,8 +99,20 @@ def _label(context: ComposeContext, label: Runs, line: int) -> tuple[Line, ...]:
     return context.lines(label, context.look.caption, _UNBROKEN, line=line)
 
 
-def cell_box(context: ComposeContext, cell: Cell, size: Size, most: float, line: int, *, hang: float = 0.0) -> CellBox:
-    """The cell without its frame, no wider than `most` mm if its pieces allow it; labels have `hang` mm."""
+def cell_box(
+    context: ComposeContext,
+    cell: Cell,
+    size: Size,
+    most: float,
+    line: int,
+    *,
+    hang: float = 0.0,
+    level: bool = False,
+) -> CellBox:
+    """The cell without its frame, no wider than `most` mm if its pieces allow it; labels have `hang` mm.
+
+    Labels stand level with the first line of their row's pieces, or with all lines of a `level` one.
+    """
     pad = _PAD if cell.frame else 0.0
     sheet = _Sheet(context, line, pad, pad, hang=hang)
     room = most - 2 * pad
@@ -110,7 +122,7 @@ def cell_box(context: ComposeContext, cell: Cell, size: Size, most: float, line:
         sheet.width += sign
         sheet.y += _ROWS * 0.4
     top = sheet.y
-    _put_rows(sheet, cell.rows, size, room)
+    _put_rows(sheet, cell.rows, size, room, level=level)
     middle = (top + sheet.y) / 2
     if cell.foot:
         sheet.y += _ROWS * 0.6
@@ -140,7 +152,7 @@ def _framed(context: ComposeContext, cell: Cell, box: CellBox, tall: float) -> C
     return replace(box, height=box.height + _PAD, items=items, spots=spots, middle=box.middle + _PAD)
 
 
-def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> None:
+def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float, *, level: bool) -> None:
     """The rows under each other, labels in a column of their own; a row without one, such as a card, begins where they do."""
     context = sheet.context
     labels = [_label(context, row.label, sheet.line) if row.label else () for row in rows]
@@ -154,7 +166,8 @@ def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float) -> No
             sheet.items.append(Shape(rounded(own, 1.0), stroke=Stroke(context.look.inks.yes, 0.6)))
             sheet.width = max(sheet.width, right + _WON)
         if label:
-            sheet.items[before:before] = _beside(label[0], sheet.pad, top, first)  # heard before its pieces
+            height = sheet.y - top if level else first
+            sheet.items[before:before] = _beside(label[0], sheet.pad, top, height)  # heard before its pieces
             sheet.words = f"{sheet.words} {label[0].text}".strip()
             sheet.width = max(sheet.width, sheet.hang)
 

@@ -7,7 +7,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.components.piece import Piece
 from pnp.draw.geometry.shapes import rect, rounded, transformed
 from pnp.draw.model import Face, Item, Path, Rect, Shape, Stroke, Symbol
-from pnp.rulebook.compose.pictures.faces import cut_out, seen
+from pnp.rulebook.compose.pictures.faces import cut_out, rimless, seen
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import NO_FACE, UNKNOWN_PIECE
 from pnp.rulebook.source.fenced.arrangement import Token
@@ -23,13 +23,17 @@ _CORNER = 0.14
 
 
 class Shown(Frozen):
-    """A piece's picture, `width` × `height` mm as shown; `outline` is its edge, as large as in print."""
+    """A piece's picture, `width` × `height` mm as shown; `outline` is its edge, as large as in print.
+
+    What is shown `bare`, without its white rim, has no hairline round it.
+    """
 
     symbol: Symbol
     zoom: float
     ghost: bool
     outline: Path
     alt: str = ""
+    bare: bool = False
 
     @property
     def width(self) -> float:
@@ -48,11 +52,12 @@ class Shown(Frozen):
         edge = transformed(self.outline, place)
         if self.ghost:
             return (Shape(edge, stroke=Stroke(inks.grey, 0.25, dash=(0.8, 0.6))),)
-        return (seen(self.symbol, place, self.alt), Shape(edge, stroke=Stroke(inks.grey, 0.15)))
+        hairline = () if self.bare else (Shape(edge, stroke=Stroke(inks.grey, 0.15)),)
+        return (seen(self.symbol, place, self.alt), *hairline)
 
 
 def shown(context: ComposeContext, token: Token, size: Size | float, line: int, larger: float = 1.0) -> Shown | None:
-    """The picture of a piece, so much `larger`, at a size or a zoom; None, and a finding, where there is no such piece or face."""
+    """The picture of a piece, so much `larger`, or at a zoom; None, and a finding, where nothing is called so or has no face."""
     name = context.shorthand.get(token.piece, token.piece)
     piece = _piece(context, name)
     if piece is None:
@@ -68,11 +73,12 @@ def shown(context: ComposeContext, token: Token, size: Size | float, line: int, 
     zoom = _zoom(face, size, larger) if isinstance(size, str) else size * larger
     drawn = context.pictures.side(piece, token.face, zoom, face)
     key = (id(drawn), token.face)
+    bare = rimless(drawn)
     if key not in context.stamps:
-        symbol = cut_out(replace(drawn, outline=face.outline), f"{piece.id}:{token.face}")
-        context.stamps[key] = (drawn, symbol)
-    edge = face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
-    return Shown(context.stamps[key][1], zoom, token.ghost, edge, face.alt or piece.name)
+        whole = bare[0] if bare is not None else replace(drawn, outline=face.outline)
+        context.stamps[key] = (drawn, cut_out(whole, f"{piece.id}:{token.face}"))
+    edge = bare[1] if bare is not None else face.outline or rect(Rect(0.0, 0.0, face.width, face.height))
+    return Shown(context.stamps[key][1], zoom, token.ghost, edge, face.alt or piece.name, bare is not None)
 
 
 def _piece(context: ComposeContext, name: str) -> Piece | None:

@@ -48,7 +48,10 @@ class Cell(Frozen):
 
 
 class Arrangement(Frozen):
-    """Lines of cells; `arrows` lead from cell or piece to cell or piece."""
+    """Lines of cells; `arrows` lead from cell or piece to cell or piece.
+
+    Cells of a line have their heads at one height; `level` ones have their middles there, and all labels one width.
+    """
 
     lines: tuple[tuple[Cell, ...], ...]
     line: int
@@ -56,6 +59,7 @@ class Arrangement(Frozen):
     caption: Runs = ()
     size: Size = "medium"
     id: str = ""
+    level: bool = False
 
     @property
     def calls(self) -> tuple[Runs, ...]:
