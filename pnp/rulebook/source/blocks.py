@@ -90,7 +90,10 @@ class Quote(Frozen):
 
 
 class Diagram(Frozen):
-    """A picture of a position. `position` is a name or the game's own text form; `crop` two corner spaces."""
+    """A picture of a position. `position` is a name or the game's own text form; `crop` two corner spaces.
+
+    `room` are arrows of a picture beside it, which are to have as much room here.
+    """
 
     position: str
     line: int
@@ -100,6 +103,7 @@ class Diagram(Frozen):
     caption: Runs = ()
     size: Size = "medium"
     id: str = ""
+    room: tuple[Arrow, ...] = ()
 
 
 class Diagrams(Frozen):
