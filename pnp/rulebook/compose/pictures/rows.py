@@ -11,7 +11,7 @@ from pnp.rulebook.compose.pictures.figures import GAP, TO_CAPTION, Figure, capti
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import Atom, stacked
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.source.blocks import Diagrams
+from pnp.rulebook.source.blocks import Diagram, Diagrams
 from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import leading_mm
 
