@@ -61,6 +61,9 @@ class Scene:
 
     `beside` is what players hold beside the board, which a book that teaches shows where it matters: groups called `Red.P`, of the
     player and of what lies together, in the order in which they are shown.
+
+    `room` are arrows of the picture that this one stands beside: they are not drawn, but where they lead off the board there is as
+    much room, so that the squares of both are level.
     """
 
     standing: tuple[Standing, ...] = ()
@@ -70,6 +73,7 @@ class Scene:
     on: Literal["board", "table"] = "board"
     board: str = ""
     beside: tuple[Standing, ...] = ()
+    room: tuple[Arrow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

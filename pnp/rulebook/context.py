@@ -140,7 +140,7 @@ class ComposeContext:
     def face(self, diagram: Diagram, cell: float, *, bare: bool = False) -> Report[Face]:
         """A diagram's picture with spaces `cell` mm wide, drawn once; a `bare` one is as large, with nothing on it."""
         bare = bare or self.bare
-        key = (diagram.position, diagram.arrows, diagram.marks, diagram.crop, cell, bare, diagram.details)
+        key = (diagram.position, diagram.arrows, diagram.marks, diagram.crop, diagram.room, diagram.details, cell, bare)
         if key not in self.faces:
             self.faces[key] = self._draw(diagram, cell, bare=bare)
         return self.faces[key]
@@ -159,7 +159,7 @@ class ComposeContext:
             return Report(None, scene.findings)
         arrows = (*scene.value.arrows, *diagram.arrows)
         marks = (*scene.value.marks, *diagram.marks)
-        shown = replace(scene.value, arrows=arrows, marks=marks)
+        shown = replace(scene.value, arrows=arrows, marks=marks, room=diagram.room)
         drawn = self.pictures.draw_scene(
             shown, crop=diagram.crop, cell_mm=cell, labels=True, bare=bare, details=diagram.details
         )

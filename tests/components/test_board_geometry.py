@@ -99,7 +99,7 @@ def test_no_art_of_a_zone_leaves_its_squares() -> None:
     zones = [
         item for item, _ in drawn(face().items) if isinstance(item, Stamp) and item.symbol.name.startswith("zone-")
     ]
-    assert len(zones) == 3, "the valley, the ranks of the villages, those of the muster"
+    assert len(zones) == 4, "the valley, the ranks of the villages, those of the muster, the edge"
     for stamp in zones:
         reach = extent([stamp])
         assert reach is not None

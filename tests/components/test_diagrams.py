@@ -110,6 +110,26 @@ def test_a_crop_shows_its_squares_and_leaves_the_rest_out() -> None:
     assert {text for text, *_ in texts(face.items) if len(text) == 1 and text in "abcdefgh"} == {"c", "d", "e"}
 
 
+def test_a_picture_beside_one_with_an_arrow_off_the_board_keeps_as_much_room() -> None:
+    arrow, crop = (Arrow("f1", "s", "push"),), ("e1", "g2")
+    drawn_one = diagram(Scene((Standing("f1", "viking"),), arrow), crop=crop, cell_mm=10.0)
+    beside = diagram(Scene((Standing("f1", "irish"),), room=arrow), crop=crop, cell_mm=10.0)
+    alone = diagram(Scene((Standing("f1", "irish"),)), crop=crop, cell_mm=10.0)
+    assert frame_of(beside) == frame_of(drawn_one) != frame_of(alone)
+    assert extent(beside.items) != extent(drawn_one.items)
+    assert "f1 to" not in beside.alt
+
+
+def test_on_a_small_disc_its_strength_is_large_and_letters_are_left_out() -> None:
+    sizes = {}
+    for cell in (6.2, 22.0):
+        scene = Scene((Standing("b2", "berserker", "back"),))
+        face = diagram(scene, crop=("a1", "c3"), cell_mm=cell)
+        sizes[cell] = {text: size for text, size, *_ in texts(face.items) if text in ("2B" if cell > 20 else "2")}
+    assert set(sizes[22.0]) >= {"B", "2"}
+    assert sizes[6.2]["2"] > 4.0
+
+
 SQUARES = st.tuples(st.sampled_from(FILES), st.integers(1, 8)).map(lambda spot: f"{spot[0]}{spot[1]}")
 PIECES = st.sampled_from([name for name in SIGNS if name not in ("stun:front", "treasure:front")])
 

@@ -115,8 +115,8 @@ class Stage:
         return part_view(self.art, crop, self.spaces, zoom)
 
     def _leaving(self, scene: Scene, span: Span) -> Iterator[str]:
-        """The sides over which arrows leave the squares shown."""
-        for arrow in scene.arrows:
+        """The sides over which arrows leave the squares shown, or those of the picture beside it."""
+        for arrow in (*scene.arrows, *scene.room):
             start = self.art.grid.spot(arrow.start) if self.art.grid is not None else None
             if start is not None and arrow.end in COMPASS:
                 right, up = COMPASS[arrow.end]

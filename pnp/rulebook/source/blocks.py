@@ -92,7 +92,8 @@ class Quote(Frozen):
 class Diagram(Frozen):
     """A picture of a position. `position` is a name or the game's own text form; `crop` two corner spaces.
 
-    With `details` a map shows signs, too, that its small pictures leave out.
+    With `details` a map shows signs, too, that its small pictures leave out. `room` are arrows of a picture beside it, which are to
+    have as much room here.
     """
 
     position: str
@@ -104,6 +105,7 @@ class Diagram(Frozen):
     size: Size = "medium"
     id: str = ""
     details: bool = False
+    room: tuple[Arrow, ...] = ()
 
 
 class Diagrams(Frozen):

@@ -164,7 +164,7 @@ def _boards(context: ComposeContext, example: Example, case: Case, room: float) 
     before = _board(context, Diagram(case.position, line, arrows=arrows, marks=marks, crop=crop, size=size), most)
     if before is None or not followed:
         return before, None
-    return before, _board(context, Diagram(case.after, line, crop=crop, size=size), most)
+    return before, _board(context, Diagram(case.after, line, crop=crop, size=size, room=arrows), most)
 
 
 def _board(context: ComposeContext, diagram: Diagram, most: float) -> Figure | None:

@@ -112,5 +112,5 @@ def _figures(
     before = figure_of(context, first, width, cell=cell, bare=bare)
     if not case.after or example.boards != "both":
         return before, None
-    after = Diagram(case.after, example.line, crop=example.crop)
+    after = Diagram(case.after, example.line, crop=example.crop, room=arrows)
     return before, figure_of(context, after, width, cell=cell, bare=bare)

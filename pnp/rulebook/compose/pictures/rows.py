@@ -11,7 +11,7 @@ from pnp.rulebook.compose.pictures.figures import GAP, TO_CAPTION, Figure, capti
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.atoms import Atom, stacked
 from pnp.rulebook.pages.page_format import GRID
-from pnp.rulebook.source.blocks import Diagrams
+from pnp.rulebook.source.blocks import Diagram, Diagrams
 from pnp.rulebook.source.runs import Run
 from pnp.rulebook.typography import leading_mm
 
@@ -28,7 +28,7 @@ _ROW_GAP = 4.0
 
 def diagrams_atoms(context: ComposeContext, block: Diagrams, column: Column) -> list[Atom]:
     """Diagrams side by side, as many to a row as fit; rows are filled evenly and their tops are level."""
-    found = [(diagram, figure_of(context, diagram, column.width)) for diagram in block.items]
+    found = [(diagram, figure_of(context, _level(diagram, block.items), column.width)) for diagram in block.items]
     zoom = _zoom([figure for _, figure in found if figure is not None], column.width)
     smaller = [
         (k, each, replace(one, zoom=one.zoom * zoom)) for k, (each, one) in enumerate(found, 1) if one is not None
@@ -50,6 +50,11 @@ def diagrams_atoms(context: ComposeContext, block: Diagrams, column: Column) -> 
     if block.caption:
         rows[-1] = _with_caption(context, rows[-1], block, column)
     return rows
+
+
+def _level(diagram: Diagram, others: Sequence[Diagram]) -> Diagram:
+    """The diagram with room for the arrows of those of the same squares beside it, so that letters stand on the same sides."""
+    return replace(diagram, room=tuple(arrow for one in others if one.crop == diagram.crop for arrow in one.arrows))
 
 
 def _zoom(figures: Sequence[Figure], width: float) -> float:
