@@ -9,6 +9,7 @@ from pnp.base.frozen import replace
 from pnp.components.boards.art import BoardArt
 from pnp.components.faces.order import Order
 from pnp.components.make import PieceKit
+from pnp.components.maps.areas.art import AreaArt
 from pnp.components.part import Part
 from pnp.components.piece import Piece
 from pnp.draw.model import Face
@@ -55,8 +56,10 @@ def _order(part: Part, piece: Piece, name: str) -> Order | None:
 
 
 def _board(part: Part, zoom: float) -> Face | None:
-    """The front of a board of boxes; maps and boards of squares are shown as they are printed."""
+    """The front of a board of boxes or of a map of areas; other maps and boards of squares are shown as they are printed."""
     art = part.board
+    if isinstance(art, AreaArt):
+        return Face(art.width, art.height, tuple(art.detailed().drawn(zoom)), alt=art.sides.name)
     if not isinstance(art, BoardArt) or art.grid is not None:
         return None
     return Face(art.width, art.height, tuple(art.drawn(zoom)), alt=art.sides.name)

@@ -66,7 +66,7 @@ class _Group(Frozen):
 def back_page(
     context: ComposeContext, heading: Heading, blocks: Sequence[Block], facts: GameFacts, small: Sequence[Runs]
 ) -> Leaf:
-    """The leaf with the quick reference; `small` are paragraphs for the foot, below players, time and age.
+    """The leaf with the quick reference; `small` are paragraphs for the foot; without any it says for whom the game is, as the cover does.
 
     What doesn't fit even at 8 pt is a finding, and runs into the foot.
     """
@@ -296,10 +296,10 @@ def _foot(context: ComposeContext, facts: GameFacts, small: Sequence[Runs]) -> t
     )
     leading = leading_mm(style)
     told = [context.lines(_plain(runs), style, width, line=1) for runs in small]
-    first = 4.2 + points(9.5) * 0.72
+    first = 1.6 if told else 4.2 + points(9.5) * 0.72
     height = first + sum(leading * len(lines) + 1.0 for lines in told) + (4.6 if told else 6.4)
     top = page.height - height
-    items = [*particulars(context, facts, _MARGIN, width, top + first)]
+    items = [] if told else [*particulars(context, facts, _MARGIN, width, top + first)]
     y = top + first + 1.4
     for lines in told:
         items.extend(aligned_items(lines, _MARGIN, y + leading * 0.8, leading))

@@ -10,7 +10,7 @@ from pnp.base.scene import Frame, Scene, Standing
 from pnp.rules.games.kingdom_command.options import Options
 from pnp.rules.games.kingdom_command.show.scene import board_of, lands, piece, scene
 from pnp.rules.games.kingdom_command.state.atlas import KINGDOMS, NAMES
-from pnp.rules.games.kingdom_command.state.data import TOWERS
+from pnp.rules.games.kingdom_command.state.data import TOWERS, UNITS
 from pnp.rules.games.kingdom_command.state.values import Position, Sheet
 from pnp.rules.games.kingdom_command.turn.draft import Draft
 from pnp.rules.games.kingdom_command.turn.resolution.resolve import resolve
@@ -105,12 +105,19 @@ def _fights(events: Iterable[Event]) -> Iterator[Frame]:
 
 
 def _table(title: str, tally: str) -> Scene:
+    """The units of each kingdom in a row, in the order in which they are hit: the wounded, then by rank."""
     rows: dict[str, list[Standing]] = {}
-    for count, kingdom, kind, damage in _TALLY.findall(tally):
+    for count, kingdom, kind, damage in sorted(_TALLY.findall(tally), key=_hit_order):
         unit = (KINGDOMS.index(kingdom), kind, 0, int(damage or 0))
         rows.setdefault(kingdom, []).extend(_pieces(f"{title}.{_name(kingdom)}", [unit] * int(count)))
     ordered = sorted(rows, key=KINGDOMS.index)
     return Scene(tuple(one for kingdom in ordered for one in rows[kingdom]), on="table")
+
+
+def _hit_order(found: tuple[str, str, str, str]) -> tuple[bool, int]:
+    """kingdom.fight.5."""
+    _, _, kind, damage = found
+    return not damage, UNITS[kind].rank
 
 
 def _name(letter: str) -> str:
