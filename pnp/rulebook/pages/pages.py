@@ -19,6 +19,8 @@ _NOTE_GAP = 3.2
 """White between the text block and a side note, in mm."""
 _HEAD_Y, _FOLIO_Y = 0.052, 0.026
 """Baselines of running head and folio from the upper and lower edge, in page heights."""
+_PRINTED = 5.2
+"""The folio of a small page is no nearer to its edge, in mm: no printer reaches farther."""
 _RADIUS = 1.2
 _OPEN = 1.6
 """White in a panel above and below text that is cut by the page, in mm."""
@@ -82,7 +84,7 @@ def _head_and_foot(context: ComposeContext, leaf: Leaf, title: str, block: Rect)
     items: list[Item] = []
     for text, style, y in (
         (section if right and section else title, look.running, page.height * _HEAD_Y),
-        (str(leaf.number), look.folio, page.height * (1 - _FOLIO_Y)),
+        (str(leaf.number), look.folio, page.height - max(_PRINTED, page.height * _FOLIO_Y)),
     ):
         items.extend(_outer(context, text, style, block, y, right=right))
     return items
