@@ -10,14 +10,20 @@ from pnp.components.boards.art import BoardArt
 from pnp.components.faces.order import Order
 from pnp.components.make import PieceKit
 from pnp.components.maps.areas.art import AreaArt
+from pnp.components.maps.areas.layout import SMALLEST_TYPE
 from pnp.components.part import Part
 from pnp.components.piece import Piece
 from pnp.draw.model import Face
+from pnp.rulebook.pages.legible import LEAST
 from pnp.rulebook.pictures import SmallFace
 
 _STEP = 0.05
 """Zooms are told in steps, so that pictures of nearly one size share a drawing."""
 _NEAR = 1e-6
+_LEAST_MAP = 0.3
+"""In a smaller picture no name of an area could be read."""
+_NAMES = SMALLEST_TYPE / LEAST
+"""Maps are drawn for so much smaller pictures that their least letters are those of a book."""
 
 
 def small_faces(kit: PieceKit) -> SmallFace:
@@ -58,8 +64,10 @@ def _order(part: Part, piece: Piece, name: str) -> Order | None:
 def _board(part: Part, zoom: float) -> Face | None:
     """The front of a board of boxes or of a map of areas; other maps and boards of squares are shown as they are printed."""
     art = part.board
+    if isinstance(art, AreaArt) and zoom < _LEAST_MAP:
+        return None
     if isinstance(art, AreaArt):
-        return Face(art.width, art.height, tuple(art.detailed().drawn(zoom)), alt=art.sides.name)
+        return Face(art.width, art.height, tuple(art.detailed().drawn(_NAMES * zoom)), alt=art.sides.name)
     if not isinstance(art, BoardArt) or art.grid is not None:
         return None
     return Face(art.width, art.height, tuple(art.drawn(zoom)), alt=art.sides.name)

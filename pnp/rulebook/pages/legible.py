@@ -13,11 +13,12 @@ from itertools import combinations
 from math import floor, sqrt
 
 from pnp.base.frozen import replace
+from pnp.draw.colour.reading import WHITE, luminance, mix
 from pnp.draw.geometry.bounds import moved_box, overlap, run_extent
 from pnp.draw.geometry.matrices import multiply
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.geometry.walk_items import leaves
-from pnp.draw.model import IDENTITY, PT_PER_MM, Group, Item, Matrix, Rect, Shape, Stamp, Symbol, TextRun
+from pnp.draw.model import IDENTITY, PT_PER_MM, Colour, Group, Item, Matrix, Rect, Shape, Stamp, Symbol, TextRun
 from pnp.draw.type.typefaces.metrics import metrics
 
 LEAST = 7.0
@@ -39,6 +40,8 @@ _BAR, _BAR_TOP = 0.12, 0.32
 """A bar's height, and how far above the baseline it begins, in sizes of the letters.
 
 A thin one reads as writing, a thick one as struck out."""
+_SOFTER, _DARK = 0.5, 0.4
+"""How much lighter the bars of letters are that are darker than this."""
 
 
 @dataclass(slots=True)
@@ -127,7 +130,12 @@ def _run(run: TextRun, scale: float) -> tuple[Item, ...]:
         return ()
     unit = run.size / PT_PER_MM
     box = Rect(run.x, run.y - _BAR_TOP * unit, _width(run), _BAR * unit)
-    return (Shape(rect(box), run.colour),)
+    return (Shape(rect(box), _softer(run.colour)),)
+
+
+def _softer(colour: Colour) -> Colour:
+    """Of dark letters a grey one: black bars look as if something had been struck out."""
+    return mix(colour, WHITE, _SOFTER) if luminance(colour) < _DARK else colour
 
 
 def _larger(run: TextRun, by: float) -> TextRun:
