@@ -98,8 +98,8 @@ def draw_scene(
     before = len(kit.context.findings)
     picture = Picture(kit, stage, view)
     room = picture.overhang(scene.standing)
-    if room > 0:
-        view = view.with_room_above(room)
+    if any(room):
+        view = view.with_room(*room)
         picture = Picture(kit, stage, view)
     if bare:
         return Report(Face(view.width, view.height, ()))
@@ -138,7 +138,7 @@ class Picture:
         self._strokes = Strokes(view.cell, self._renderer.palette)
         self._gone: list[Item] = []
         self._crossed = False
-        self._above = view.above
+        self._beyond = view.beyond
         self._drawn: list[Rect] = []
         self._lies: dict[str, list[tuple[str, Rect]]] = {}
         self._covered: dict[str, list[Rect]] = {}
@@ -199,13 +199,16 @@ class Picture:
                 one = exact.get((id(spot.symbol), spot.gone), whose[id(spot.symbol)])
                 yield one, spot, turn + one.turn
 
-    def overhang(self, standing: Sequence[Standing]) -> float:
-        """How far pieces reach beyond the upper edge of a part of a map with towns, about which they lie; mm."""
+    def overhang(self, standing: Sequence[Standing]) -> tuple[float, float, float]:
+        """How far pieces reach beyond a part of a map with towns, about which they lie: mm to the left, above and to the right."""
         towns = [one for one in standing if self.view.clipped and self._lie(one.space) == "around"]
-        self._above = inf
-        highest = min((spot.area.y for _, spot, _ in self.spots(towns)), default=inf)
-        self._above = self.view.above
-        return max(0.0, self.view.frame.y - highest)
+        self._beyond = (inf, inf, inf)
+        areas = [spot.area for _, spot, _ in self.spots(towns)]
+        self._beyond, frame = self.view.beyond, self.view.frame
+        left = max((frame.x - area.x for area in areas), default=0.0)
+        above = max((frame.y - area.y for area in areas), default=0.0)
+        right = max((area.right - frame.right for area in areas), default=0.0)
+        return max(0.0, left), max(0.0, above), max(0.0, right)
 
     def _put(self, space: str, lying: Sequence[Lying], area: Rect) -> Iterator[Spot]:
         """How pieces lie on a space, on the picture."""
@@ -220,9 +223,11 @@ class Picture:
             yield replace(spot, area=_within(view.place(spot.area), view.frame))
 
     def _held(self, area: Rect) -> Rect:
-        """A piece about a town, moved into the window but for what may reach above it."""
-        inside = _within(area, self.view.frame)
-        return inside._replace(y=min(max(area.y, self.view.frame.y - self._above), inside.y))
+        """A piece about a town, moved into the window but for what may reach beyond it."""
+        (left, above, right), frame = self._beyond, self.view.frame
+        x = min(max(area.x, frame.x - left), frame.right + right - area.width)
+        y = min(max(area.y, frame.y - above), frame.bottom - area.height)
+        return area._replace(x=x, y=y)
 
     def _lie(self, space: str) -> Lie:
         """How pieces lie on a space; where the board names none, as in a box."""
@@ -316,11 +321,12 @@ class Picture:
         movers = [area for piece, area in self._lies.get(arrow.start, ()) if piece == arrow.piece]
         mover = min(movers, key=lambda area: _apart(middle(area), goal), default=None)
         there = [area for _, area in self._lies.get(arrow.end, ())]
-        if not arrow.side and (border is None or arrow.kind != "step"):
-            towns = self._lie(arrow.end) == "around"
+        towns = self._lie(arrow.end) == "around"
+        if towns or (not arrow.side and (border is None or arrow.kind != "step")):
             lies = tuple(one for pile in self._covered.values() for one in pile)
             clear = Clear(mover, (*there, ends[1]), lies) if towns else None
-            yield from self._strokes.arrow(*ends, arrow.kind, clear, taken=any(_stands(one, ends[1]) for one in there))
+            taken = any(_stands(one, ends[1]) for one in there)
+            yield from self._strokes.arrow(*ends, arrow.kind, clear, taken=taken, side=arrow.side)
             between = passed(*ends, self._tokens) if self.view.art.grid is not None else ()
             for _, items in between:
                 yield from items

@@ -29,16 +29,17 @@ class Strokes(Frozen):
     palette: Palette
 
     def arrow(
-        self, start: Rect, end: Rect, kind: str, clear: Clear | None = None, *, taken: bool = False
+        self, start: Rect, end: Rect, kind: str, clear: Clear | None = None, *, taken: bool = False, side: str = ""
     ) -> Iterator[Item]:
         """An arrow between the middles of two spaces: solid for a step, hollow for a push and when refused.
 
-        Where the space is `taken` it only just reaches who stands there. It is `clear` of pieces where they lie beside the middle.
+        It has the colour of its `side`, if that is told. Where the space is `taken` it only just reaches who stands there. It is
+        `clear` of pieces where they lie beside the middle.
         """
         (x1, y1), (x2, y2) = (
             self._between(start, end, clear) if clear else self._ends(start, end, _RIM if taken else _NEAR)
         )
-        colour = self._colour(kind)
+        colour = self._colour(side if side and kind != REFUSED else kind)
         edge = max(0.04 * self.cell, 0.2)
         path = geometry.arrow(x1, y1, x2, y2, width=max(0.11 * self.cell, 0.5), head=max(0.32 * self.cell, 1.5))
         yield Shape(path, WHITE, Stroke(WHITE, edge * 4, join="round"))

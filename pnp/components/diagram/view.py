@@ -31,7 +31,7 @@ class View(Frozen, eq=False):
 
     `span` are the squares shown, if squares alone are. The art is `clipped` where the window isn't the whole sheet. `spaces` are
     the named spaces on the board, in its own mm.
-    Pieces may reach `above` mm beyond its upper edge.
+    Pieces may reach `beyond` it: so many mm to the left, above it and to the right.
     Labels are set at `label_size` pt in bands of `label_band` mm of the picture along `label_sides`.
     """
 
@@ -48,11 +48,18 @@ class View(Frozen, eq=False):
     label_sides: tuple[str, ...] = SIDES
     label_band: float = 0.0
     clipped: bool = False
-    above: float = 0.0
+    beyond: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
-    def with_room_above(self, room: float) -> View:
-        """The same with so many mm of white above the window, into which pieces may reach."""
-        return replace(self, top=self.top + room, height=self.height + room, above=room)
+    def with_room(self, left: float, above: float, right: float) -> View:
+        """The same with so many mm of white around the window, into which pieces may reach."""
+        return replace(
+            self,
+            left=self.left + left,
+            top=self.top + above,
+            width=self.width + left + right,
+            height=self.height + above,
+            beyond=(left, above, right),
+        )
 
     @property
     def cell(self) -> float:

@@ -147,7 +147,7 @@ class Journey(ActionKind):
     def strokes(self, field: Draft, figure: Figure, words: Words) -> Iterator[Arrow | Mark]:
         """A step."""
         if words and words[0] in field.atlas.towns:
-            yield Arrow(figure.town, words[0], piece=counter_of(figure)[0])
+            yield Arrow(figure.town, words[0], side=NAMES[figure.owner].lower(), piece=counter_of(figure)[0])
 
     def distance(self, field: Draft, wanted: Words, meant: Words) -> tuple[int, int]:
         """In hops between the towns."""

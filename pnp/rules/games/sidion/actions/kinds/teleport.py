@@ -118,7 +118,7 @@ class Teleport(ActionKind):
         del figure
         if len(words) > 1 and words[0] in field.figures and words[1] in field.atlas.towns:
             sent = field.figures[words[0]]
-            yield Arrow(sent.town, words[1], "push", piece=counter_of(sent)[0])
+            yield Arrow(sent.town, words[1], "push", NAMES[sent.owner].lower(), piece=counter_of(sent)[0])
 
     def distance(self, field: Draft, wanted: Words, meant: Words) -> tuple[int, int]:
         """The same target first, then by hops."""
