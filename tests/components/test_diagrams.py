@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from pnp.base.frozen import replace
 from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.components.diagram import draw_scene
-from pnp.components.diagram.clear import OFF, Clear
+from pnp.components.diagram.arrows.clear import OFF, Clear
+from pnp.components.diagram.arrows.routes import step_route
 from pnp.components.diagram.pile import Lying, around
-from pnp.components.diagram.routes import step_route
 from pnp.components.make import PieceKit
 from pnp.draw.geometry.bounds import extent, overlap
 from pnp.draw.geometry.matrices import apply

@@ -6,9 +6,9 @@ import pytest
 
 from pnp.base.scene import Arrow, Scene, Standing
 from pnp.components.diagram import draw_scene
-from pnp.components.diagram.clear import Clear
-from pnp.components.diagram.routes import TIP, lanes, spell_route, step_route
-from pnp.components.diagram.ways import bent, clearest, covered, ending_straight, shared
+from pnp.components.diagram.arrows.clear import Clear
+from pnp.components.diagram.arrows.routes import TIP, lanes, spell_route, step_route
+from pnp.components.diagram.arrows.ways import bent, clearest, covered, ending_straight, shared
 from pnp.draw.model import Group, Item, Rect, TextRun
 from tests.helpers.kits import kit_of
 

@@ -8,7 +8,7 @@ from pnp.draw.colour.reading import WHITE
 from pnp.draw.geometry.shapes import circle, rect
 from pnp.draw.model import Colour, Face, Rect, Shape
 from pnp.rulebook.compose.layouts.arrangements import picture_of
-from pnp.rulebook.compose.layouts.cells import CellBox, cell_box, label_width
+from pnp.rulebook.compose.layouts.cells import CellBox, cell_box, hang_of
 from pnp.rulebook.compose.pictures.faces import rimless
 from pnp.rulebook.source.fenced.arrangement import Arrangement, Cell, Row, Token
 from pnp.rulebook.source.runs import Run
@@ -66,15 +66,14 @@ def held(*, level: bool) -> Arrangement:
 
 def test_all_labels_of_a_level_layout_have_one_width() -> None:
     context = compose_context()
-    rows = [one for line in held(level=True).lines for cell in line for one in cell.rows]
-    hang = label_width(context, rows, 100.0, 1)
+    hang = hang_of(context, [cell for line in held(level=True).lines for cell in line], 1)
 
     def first(cell: Cell) -> CellBox:
         return cell_box(context, cell, "medium", 100.0, 1, hang=hang)
 
     assert first(row("Red", 2)).width == pytest.approx(first(row("Yellow", 2)).width)
     assert cell_box(context, row("Red", 2), "medium", 100.0, 1).width < first(row("Red", 2)).width
-    assert label_width(context, [row("", 1).rows[0]], 100.0, 1) == 0.0
+    assert hang_of(context, [row("", 1)], 1) == 0.0
 
 
 def test_cells_of_a_level_layout_have_their_middles_at_one_height() -> None:

@@ -11,11 +11,11 @@ from pnp.base.scene import Arrow, Scene, Standing
 from pnp.components.boards.ground import AND, Ground, Lie
 from pnp.components.boards.labels import label_boxes, label_items
 from pnp.components.boards.squares import LINE
+from pnp.components.diagram.arrows.clear import Clear
+from pnp.components.diagram.arrows.passing import passed
+from pnp.components.diagram.arrows.routes import lanes, route_items, spell_route, step_route
 from pnp.components.diagram.callouts import Callout, beside, callout_items, disc_edge, in_corner
-from pnp.components.diagram.clear import Clear
-from pnp.components.diagram.passing import passed
 from pnp.components.diagram.pile import PUT, Lying, Spot, around
-from pnp.components.diagram.routes import lanes, route_items, spell_route, step_route
 from pnp.components.diagram.spread import in_area
 from pnp.components.diagram.stage import COMPASS, Stage, mentioned
 from pnp.components.diagram.strokes import REFUSED, STEP, Strokes, middle, number_items

@@ -7,8 +7,8 @@ from math import hypot
 
 from pnp.base.frozen import Frozen
 from pnp.components.boards.labels import SMALLEST
-from pnp.components.diagram.clear import Clear, halfway
-from pnp.components.diagram.ways import clearest
+from pnp.components.diagram.arrows.clear import Clear, halfway
+from pnp.components.diagram.arrows.ways import clearest
 from pnp.draw.colour.inks import Palette
 from pnp.draw.colour.reading import BLACK, WHITE
 from pnp.draw.geometry import shapes as geometry

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
-from itertools import takewhile
 
 from pnp.base.frozen import Frozen, replace
 from pnp.base.nearest import did_you_mean
@@ -37,6 +37,9 @@ _NATURAL, _MIDDLING = 0.7, 28.0
 """Pieces up to 28 mm are all shown at seven tenths, so that they can be told apart by their size."""
 _SMALL, _MEDIUM, _LARGE = 20.0, 45.0, 32.0
 """Larger ones up to 45 mm are shown 20 mm large, all others 32 mm."""
+
+_NUMBER = re.compile(r" [A-Z]?\d+$")
+"""The number at the end of a piece's name, with the letter before it."""
 
 
 class Kind(Frozen):
@@ -90,10 +93,9 @@ def kinds_of(context: ComposeContext, block: Components) -> list[Kind]:
 
 
 def _common(pieces: Sequence[Piece]) -> str:
-    """The words with which all their names begin, `Trireme` of `Trireme T1` and others; else the first name."""
-    together = zip(*(piece.name.split() for piece in pieces), strict=False)
-    begun = " ".join(words[0] for words in takewhile(lambda words: len(set(words)) == 1, together))
-    return begun.rstrip(",:") or pieces[0].name
+    """The name that they have without their numbers, `Trireme` for `Trireme T1` and others; else that of the first."""
+    bare = {_NUMBER.sub("", piece.name) for piece in pieces}
+    return bare.pop() if len(bare) == 1 else pieces[0].name
 
 
 class _Cell(Frozen):

@@ -12,9 +12,9 @@ from typing import Final
 from pnp.base.frozen import Frozen
 from pnp.base.scene import Arrow
 from pnp.components.boards.labels import SMALLEST
-from pnp.components.diagram.clear import NOTHING, Clear, halfway
+from pnp.components.diagram.arrows.clear import NOTHING, Clear, halfway
+from pnp.components.diagram.arrows.ways import BENDS, along, bent, clearest, covered, ending_straight, shared, swung
 from pnp.components.diagram.strokes import text_items
-from pnp.components.diagram.ways import BENDS, along, bent, clearest, covered, ending_straight, shared, swung
 from pnp.draw.colour.reading import BLACK, WHITE
 from pnp.draw.geometry.shapes import Point, arrow, polyline, rounded
 from pnp.draw.model import Colour, Item, Rect, Shape, Stroke
