@@ -31,7 +31,6 @@ SMALLER: dict[str, dict[str, float]] = {
         "knight": 4.7,
         "hit": 4.1,
         "stop": 3.4,
-        "marker": 3.5,
         "sawmill": 2.7,
         "trireme": 4.5,
     },
