@@ -234,7 +234,7 @@ def test_the_captain_may_do_what_his_picture_says(title: str) -> None:
 
 def test_the_dice_on_the_boards_lie_as_in_the_third_lap_of_the_sample_round() -> None:
     """What lies on the picture of the table: lanes, Red's tray, Blue's hand and the reserve."""
-    (block,) = re.findall(r"^```tableau\n(.*?)^```", CROWNS.text, re.MULTILINE | re.DOTALL)
+    _, block = re.findall(r"^```tableau\n(.*?)^```", CROWNS.text, re.MULTILINE | re.DOTALL)
     shown = dice_in(laid["show"] for laid in yaml.safe_load(block)["lay"])
     case = CROWNS.cases["ROUND"]
     upto = case.actions.index("roll [133 t3]") + 1
@@ -251,3 +251,32 @@ def test_the_dice_on_the_boards_lie_as_in_the_third_lap_of_the_sample_round() ->
     assert not Counter({**in_lanes, **rolled, **waiting}) - shown
     assert sum(blue.values()) == 2
     assert {(seat, kind) for seat, kind, _ in blue} == {("P2", "k")}, "Blue's hand, any way up"
+
+
+def listed(dice: Dice, seat: str) -> list[str]:
+    """The dice of a seat one by one, as a roll or a reserve is written: `3`, `c4`."""
+    return sorted(("" if k in "km" else k) + str(n) for (s, k, n), c in dice.items() for _ in range(c) if s == seat)
+
+
+def test_the_sample_round_shows_every_roll_and_set_as_the_case_has_them() -> None:
+    """The throw, what is framed in it and at the card, what lies there then, and the reserve, turn by turn."""
+    case = CROWNS.cases["ROUND"]
+    rules = CastlesAndCrowns({})
+    start = admit(rules, case.position).position
+    for turn, cell in enumerate(cells(layout("Lap 1: Red sends the 3s to d"))):
+        seat = ("P1", "P2")[turn % 2]
+        throw, *_, lies = parts(cell["show"])
+        roll, send = case.actions[2 * turn : 2 * turn + 2]
+        number, _, where = send.partition("@")
+        assert f"sends the {number}s to {where}" in cell["title"]
+        rolled = dice_in([throw])
+        assert listed(rolled, seat) == sorted(re.findall(r"[ct]\d|\d", roll))
+        thrown, put = (dice_in(re.findall(r"\[(.*?)\]", text)) for text in (throw, lies))
+        assert thrown == put == Counter({die: c for die, c in rolled.items() if die[2] == int(number)})
+        done = carry_out(rules, start, ", ".join(case.actions[: 2 * turn + 2])).position
+        lines = dict(line.split(" ", 1) for line in rules.write(done).splitlines())
+        (told,) = re.findall(rf"{seat} {number}:(\S+)", lines[f"{where}:"])
+        assert sum(dice_in([lies]).values()) == sum(int(c or 1) for c in re.findall(r"(\d*)[kctm]", told))
+        (reserve,) = (one["Reserve"] for one in cell["beside"]["show"] if "Reserve" in one)
+        left = dice_in([re.sub(r"\(.*?\)\S*", "", reserve)])
+        assert listed(left, "-") == re.findall(r"\d", lines.get("reserve", ""))

@@ -22,8 +22,15 @@ TABLE = {"kingdom-command": "Your kingdom sheet."}
 SMALLER: dict[str, dict[str, float]] = {
     # the whole river in a strip of the set-up; markers keep to the corners of their squares
     "siege-of-armagh": {"irish": 3.3, "viking": 3.3, "river": 3.6, "village": 3.6, "treasure": 2.8, "stun": 2.8},
-    # rows of ten dice, the whole table with its boards, and a card with its dice in a box of a turn
-    "castles-and-crowns": {"captain": 4.0, "knight": 4.0, "mercenary": 4.0, "traitor": 4.0, "round": 4.0},
+    # rows of ten dice, the table with its boards, in part and whole, and a card with its dice in a box of a turn
+    "castles-and-crowns": {
+        "captain": 4.0,
+        "knight": 4.0,
+        "mercenary": 4.0,
+        "traitor": 4.0,
+        "round": 4.0,
+        "starter": 3.8,
+    },
     # counters fanned in a crowded area, discs and markers of 6 to 9 mm beside counters of 16, boxes of a turn with two pieces
     "kingdom-command": {
         "control": 3.5,

@@ -198,3 +198,42 @@ def test_labels_share_a_column_and_a_row_without_one_begins_where_they_do() -> N
     assert spots["x"].x == spots["u"].x == 0.0
     assert spots["y"].x == spots["v"].x > hang > 0.0
     assert hang_of(context, (Cell(rows=(Row(dice(1)),)),), 1) == 0.0
+
+
+def test_pieces_in_square_brackets_have_one_frame_and_white_besides() -> None:
+    ((cell,),) = arrangement('rows: [[{show: "d:1 [d:2,3 (d:4)#x] d:5"}]]').lines
+    assert [token.framed for token in cell.rows[0].tokens] == [False, True, True, True, False]
+    made = cell_box(compose_context(), cell, "medium", 60.0, 1)
+    frames = [item for item in made.items if isinstance(item, Shape) and item.stroke and item.stroke.width == 0.5]
+    assert len(frames) == 1
+    assert made.width == pytest.approx(5 * 15 * 0.34 + 4 * 0.5 + 2 * 1.0)
+    for torn in ("[d:1", "d:1]", "[d:1 [d:2]"):
+        assert "book-token" in [code for code, _ in codes(report_of(layout(f'rows: [[{{show: "{torn}"}}]]')))]
+
+
+def test_what_stands_beside_the_largest_piece_pushes_down_what_is_below_it() -> None:
+    words = "Words that go on, and then go on **again**"
+    aside = f'{{text: "{words}", show: [{{Left: "d:3#f"}}]}}'
+    body = f'rows: [[{{title: A, show: ["d:1", boat, "d:2#t"], beside: {aside}}}]]'
+    ((cell,),) = arrangement(body).lines
+    assert cell.beside.text == (Run("Words that go on, and then go on "), Run("again", bold=True))
+    context = compose_context()
+    hang = hang_of(context, [cell], 1)
+    small, tall = (cell_box(context, cell, "medium", most, 1, hang=hang) for most in (100.0, 24.0))
+    spots = {spot.name: spot.box for spot in small.spots}
+    assert spots["f"].x > 20 * 0.34, "to the right of the boat"
+    assert spots["t"].x == 0.0
+    assert tall.height > small.height + 10.0
+    assert small.text == "A Words that go on, and then go on again Left"
+    assert "book-fence-key" in [code for code, _ in codes(report_of(layout("rows: [[{beside: {foot: x}}]]")))]
+
+
+def test_a_page_learns_that_pieces_are_too_large_for_their_row() -> None:
+    ((cell,),) = arrangement('rows: [["d:1,2,3,4"]]').lines
+    context = compose_context()
+    room = 4 * 15 * 0.34 + 2.0
+    for larger, found in ((1.0, 0), (1.1, 1)):
+        context.larger = larger
+        context.volume = "play"
+        cell_box(context, cell, "medium", room, 1)
+        assert len(context.findings) == found

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from pnp.components.piece import Piece
+from pnp.draw.geometry.shapes import bounds, transformed
 from pnp.draw.geometry.walk_items import leaves
-from pnp.draw.model import Face, Shape, TextRun
+from pnp.draw.model import Face, Rect, Shape, TextRun
 from pnp.kit.book.small_faces import small_faces
 from tests.helpers.kits import kit_report
 
@@ -22,6 +23,12 @@ def letters(face: Face) -> dict[str, float]:
     """The words of a face and the sizes in which they are set."""
     runs = (leaf.item for leaf in leaves(face.items))
     return {run.text.strip(): run.size for run in runs if isinstance(run, TextRun)}
+
+
+def _filled(face: Face) -> list[tuple[object, Rect]]:
+    """What is filled, with which colour, and where."""
+    drawn = ((leaf.item, leaf.matrix) for leaf in leaves(face.items))
+    return [(one.fill, bounds(transformed(one.path, at))) for one, at in drawn if isinstance(one, Shape) and one.fill]
 
 
 def shapes(face: Face) -> int:
@@ -48,7 +55,20 @@ def test_every_card_is_drawn_as_itself() -> None:
     assert set().union(*indices) == set("23456JQK")
 
 
-@pytest.mark.parametrize("name", ["knight-lion", "captain-stag", "mercenary"])
+@pytest.mark.parametrize("name", ["captain-stag", "traitor-eagle"])
+def test_a_small_captain_or_traitor_has_a_strip_in_the_colour_of_its_house_with_the_crest(name: str) -> None:
+    small, pieces = _drawn()
+    die, knight = pieces[name], pieces[f"knight-{name.partition('-')[2]}"]
+    ground = _filled(knight.faces[0])[0][0]
+    for pips in range(1, 7):
+        made = small(die, str(pips), 0.3)
+        assert made is not None
+        drawn = _filled(made)
+        assert [round(box.right, 1) for fill, box in drawn if fill == ground] == [5.2]
+        assert sum(box.x > 5.2 for _, box in drawn) == pips, "nothing but pips beside the strip"
+
+
+@pytest.mark.parametrize("name", ["knight-lion", "mercenary"])
 def test_a_small_die_shows_its_pips_alone(name: str) -> None:
     small, pieces = _drawn()
     die = pieces[name]

@@ -96,6 +96,15 @@ def test_boxes_of_a_shorter_last_line_are_as_wide_together_as_the_others() -> No
     assert rights[-1] == rights[-2]
 
 
+def test_pieces_below_others_make_the_picture_higher() -> None:
+    plain = report_of(STEPS.format(columns="")).require().pages[1]
+    more = (
+        report_of(STEPS.format(columns="").replace("show: boat,", "show: boat, below: boat boat,")).require().pages[1]
+    )
+    feet = [max(run.y for run in runs_of(page.items) if run.text == "Row") for page in (plain, more)]
+    assert feet[1] > feet[0] + 3.0
+
+
 def test_boxes_that_are_one_or_the_other_have_no_arrows_between_them() -> None:
     assert len(_shapes(page_of("columns: 3\narrows: no\n"))) == len(_shapes(page_of("columns: 3\n"))) - 3
 

@@ -106,6 +106,13 @@ def test_the_page_tells_what_the_numbers_mean() -> None:
     assert words.index("stern") < words.index("The bow")
 
 
+def test_a_call_out_may_have_a_number_that_the_text_explains() -> None:
+    body = BODY.replace('says: "The **stern**"', "number: 7").replace("at: [12, 16],", "at: [12, 16], number: B,")
+    assert [run.text for run in runs_of(scene(body, 40.0).items) if run.text in {"7", "B", "1", "2"}] == ["7", "B"]
+    assert [(number, len(runs)) for number, runs in tableau(body).legend] == [("B", 1)]
+    assert codes(report_of(written(body))) == codes(report_of(written(BODY)))
+
+
 def test_a_board_without_a_part_is_shown_whole_and_a_part_without_a_board_is_a_table() -> None:
     whole = scene("board: boat\nwidth: 50%\n")
     assert (whole.width, whole.height) == (50.0, 50.0)

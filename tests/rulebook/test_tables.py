@@ -37,3 +37,15 @@ def test_a_table_whose_words_do_not_fit_is_set_smaller_but_never_under_seven_poi
     assert sizes(table(6, "xxxxxxxxxxx")) == {8.22}
     told = report_of(table(9, "xxxxxxxxxxxxx"))
     assert "book-too-wide" in {finding.code for finding in told.findings}
+
+
+def test_narrow_columns_side_by_side_are_equally_wide() -> None:
+    row = "| Points | 2 | 6 | 12 | 20 |\n"
+    page = (
+        report_of(f"# T {{.cover}}\n\n## One\n\n| Of a kind | 1 | 2 | 3 | 4 |\n|---|---|---|---|---|\n{row}")
+        .require()
+        .pages[1]
+    )
+    left = {run.text: run.x for run in runs_of(page.items) if run.text in {"2", "6", "12", "20"}}
+    steps = [left["12"] - left["6"], left["20"] - left["12"]]
+    assert steps[0] == pytest.approx(steps[1])

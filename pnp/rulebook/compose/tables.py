@@ -32,6 +32,8 @@ _SHORT_ROWS = 12
 """Tables of up to this many rows stay whole where a page holds them."""
 _TOGETHER = 3
 """Rows of a longer one that stand together at least, at its head and at its tail."""
+_NARROW = 9.0
+"""Columns of up to so many mm are of one width where they stand side by side."""
 _WHITE_LEFT = {"l": 0.0, "c": 0.5, "r": 1.0}
 
 
@@ -155,9 +157,23 @@ def _widths(asked: _Asked, room: float, *, full: float) -> list[float]:
     A table that takes less than the part `full` of the room is left as narrow as it is.
     """
     least, natural = asked.least, asked.natural
+    even = _evened(natural)
+    if sum(even) <= room:
+        natural = even
     if sum(natural) <= room:
         return _spread(natural, room) if sum(natural) > full * room else natural
     return _shared(least, natural, room)
+
+
+def _evened(natural: list[float]) -> list[float]:
+    """Narrow columns side by side, such as those of figures, are all as wide as the widest of them."""
+    even = list(natural)
+    first = 0
+    for k in range(len(natural) + 1):
+        if k == len(natural) or natural[k] > _NARROW:
+            even[first:k] = [max(natural[first:k], default=0.0)] * (k - first)
+            first = k + 1
+    return even
 
 
 def _spread(natural: list[float], room: float) -> list[float]:

@@ -63,7 +63,8 @@ def texts(block: Block) -> Iterator[Runs]:
         case Arrangement(caption=caption, lines=lines):
             yield caption
             for cell in (cell for line in lines for cell in line):
-                yield from (cell.title, *(row.label for row in cell.rows), cell.foot, cell.call)
+                labels = (row.label for row in (*cell.rows, *cell.beside.rows))
+                yield from (cell.title, cell.beside.text, *labels, cell.foot, cell.call)
         case Tableau(caption=caption, callouts=calls):
             yield caption
             yield from (one.says for one in calls)

@@ -73,7 +73,9 @@ def steps_html(shelf: Shelf, block: Steps) -> Html:
     items = []
     for step in block.items:
         pieces = [
-            one for token in step.show if (one := shown(shelf.context, token, block.size, block.line)) is not None
+            one
+            for token in (*step.show, *step.below)
+            if (one := shown(shelf.context, token, block.size, block.line)) is not None
         ]
         icon = (shelf.icon(step.icon),) if step.icon else ()
         drawn = [shelf.composed(one.items(shelf.context, 0.0, 0.0), one.width, one.height, "") for one in pieces]
@@ -102,8 +104,10 @@ def tableau_html(shelf: Shelf, block: Tableau) -> Html:
         return Html("")
     words = scene.text or plain(block.caption) or "a board with pieces on it"
     drawn = shelf.composed(scene.items, scene.width, scene.height, words)
-    calls = [tag("li", runs_html(shelf, one.says)) for one in block.callouts]
-    legend = tag("ol", *calls, class_="legend") if calls else Html("")
+    own = any(one.number for one in block.callouts)
+    count = ((tag("strong", number), " ") if own else () for number, _ in block.legend)
+    calls = [tag("li", *said, runs_html(shelf, runs)) for said, (_, runs) in zip(count, block.legend, strict=True)]
+    legend = tag("ul" if own else "ol", *calls, class_="legend") if calls else Html("")
     return joined(_figure(shelf, drawn, block.caption, block.id), legend)
 
 

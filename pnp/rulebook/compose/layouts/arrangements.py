@@ -15,7 +15,7 @@ from pnp.draw.type.line_layout import moved
 from pnp.rulebook.compose.column import Column
 from pnp.rulebook.compose.layouts.cells import CellBox, Spot, beside_each_other, cell_box, hang_of
 from pnp.rulebook.compose.pictures.figures import TO_CAPTION
-from pnp.rulebook.compose.pictures.setup import disc, legend
+from pnp.rulebook.compose.pictures.setup import disc, legend, numbered
 from pnp.rulebook.compose.pictures.strips import Strip, text_strip
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import TOO_WIDE_LAYOUT, UNKNOWN_SPOT
@@ -62,7 +62,7 @@ def arrangement_atoms(context: ComposeContext, block: Arrangement, column: Colum
     items = tuple(moved(item, column.x, 0.0) for item in shown.items)
     height, text = shown.height, shown.text
     if block.calls:
-        height, more, words = legend(context, block.calls, column, height + GRID * 0.75, line=block.line)
+        height, more, words = legend(context, numbered(block.calls), column, height + GRID * 0.75, line=block.line)
         items, text = (*items, *more), f"{text} {words}"
     space = GRID if column.main else column.gap
     return [

@@ -14,7 +14,8 @@ from pnp.rulebook.compose.badges import sign_items
 from pnp.rulebook.compose.column import aligned_items, line_items
 from pnp.rulebook.compose.layouts.tokens import Shown, shown
 from pnp.rulebook.context import ComposeContext
-from pnp.rulebook.source.fenced.arrangement import Cell, Row, Token
+from pnp.rulebook.faults import TOO_WIDE_LAYOUT
+from pnp.rulebook.source.fenced.arrangement import Aside, Cell, Row, Token
 from pnp.rulebook.source.runs import Runs, Size, plain
 from pnp.rulebook.typography import leading_mm
 
@@ -23,7 +24,11 @@ _TOUCH = 0.5
 _ROWS = 1.0
 """White between rows, title and foot, in mm."""
 _WON = 0.5
-"""How far the frame of the row that wins stands off its pieces."""
+"""How far the frame of the row that wins, or of some of its pieces, stands off them."""
+_APART = 1.0
+"""White besides between pieces in a frame and those outside it."""
+_ASIDE = 2.5
+"""White between a piece and the words to the right of it."""
 _LABEL = 1.2
 """White between a row's label and its pieces."""
 _UNBROKEN = 1_000.0
@@ -35,6 +40,7 @@ SIGN = 3.2
 """The room for a frame's tick or cross behind a title."""
 _FOOT = 25.0
 """The width, in mm, to which the word below a narrow cell may run."""
+_NOTHING = Aside()
 
 
 class Spot(Frozen):
@@ -122,7 +128,7 @@ def cell_box(
         sheet.width += sign
         sheet.y += _ROWS * 0.4
     top = sheet.y
-    _put_rows(sheet, cell.rows, size, room, level=level)
+    _put_rows(sheet, cell.rows, size, room, level=level, aside=cell.beside)
     middle = (top + sheet.y) / 2
     if cell.foot:
         sheet.y += _ROWS * 0.6
@@ -152,9 +158,15 @@ def _framed(context: ComposeContext, cell: Cell, box: CellBox, tall: float) -> C
     return replace(box, height=box.height + _PAD, items=items, spots=spots, middle=box.middle + _PAD)
 
 
-def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float, *, level: bool) -> None:
-    """The rows under each other, labels in a column of their own; a row without one, such as a card, begins where they do."""
+def _put_rows(
+    sheet: _Sheet, rows: Sequence[Row], size: Size, room: float, *, level: bool, aside: Aside = _NOTHING
+) -> None:
+    """The rows under each other, labels in a column of their own; a row without one, such as a card, begins where they do.
+
+    The aside stands to the right of the row with the largest piece.
+    """
     context = sheet.context
+    largest = _largest(sheet, rows, size) if aside != _NOTHING else -1
     labels = [_label(context, row.label, sheet.line) if row.label else () for row in rows]
     left = sheet.hang + _LABEL if sheet.hang else 0.0
     for k, (row, label) in enumerate(zip(rows, labels, strict=True)):
@@ -170,6 +182,32 @@ def _put_rows(sheet: _Sheet, rows: Sequence[Row], size: Size, room: float, *, le
             sheet.items[before:before] = _beside(label[0], sheet.pad, top, height)  # heard before its pieces
             sheet.words = f"{sheet.words} {label[0].text}".strip()
             sheet.width = max(sheet.width, sheet.hang)
+        if k == largest:
+            _put_aside(sheet, aside, size, (right + _ASIDE, top), room)
+
+
+def _largest(sheet: _Sheet, rows: Sequence[Row], size: Size) -> int:
+    """The row with the largest piece; the first of such rows."""
+    drawn = [[shown(sheet.context, token, size, sheet.line) for token in row.tokens] for row in rows]
+    sizes = [max((one.width * one.height for one in row if one is not None), default=0.0) for row in drawn]
+    return sizes.index(max(sizes)) if sizes else -1
+
+
+def _put_aside(sheet: _Sheet, aside: Aside, size: Size, at: tuple[float, float], room: float) -> None:
+    """Words and rows of pieces, their top left at a point; what stands below them begins under the longer of both."""
+    x, top = at
+    inner = _Sheet(sheet.context, sheet.line, sheet.pad + x, top)
+    if aside.text:
+        inner.put_lines(aside.text, room - x)
+        inner.y += _ROWS if aside.rows else 0.0
+    labels = [_label(sheet.context, row.label, sheet.line) for row in aside.rows if row.label]
+    inner.hang = max((one.width for lines in labels for one in lines), default=0.0)
+    _put_rows(inner, aside.rows, size, room - x, level=False)
+    sheet.items.extend(inner.items)
+    sheet.spots.extend(inner.spots)
+    sheet.words = f"{sheet.words} {inner.words}".strip()
+    sheet.width = max(sheet.width, x + inner.width)
+    sheet.y = max(sheet.y, inner.y)
 
 
 def _beside(label: Line, x: float, top: float, height: float) -> tuple[Item, ...]:
@@ -183,26 +221,40 @@ def _put_pieces(sheet: _Sheet, row: Row, size: Size, left: float, room: float) -
     Gives back the height of the first line and how far to the right the pieces reach.
     """
     context = sheet.context
-    drawn = ((token, shown(context, token, size, sheet.line, context.larger)) for token in row.tokens)
-    found = [(token, one) for token, one in drawn if one is not None]
+    lines = _lines(_drawn(sheet, row, size, context.larger), room - left)
+    tried = context.volume == "play" and context.larger > 1.0  # a page finds out how large its figures can be
+    if tried and len(lines) > 1 and len(lines) > len(_lines(_drawn(sheet, row, size), room - left)):
+        width = sum(one.width for pieces in lines for _, one in pieces)
+        context.findings.append(TOO_WIDE_LAYOUT.at(context.place(sheet.line), width=width, room=room - left))
     heights: list[float] = []
     right = left
-    for pieces in _lines(found, room - left):
+    for pieces in lines:
         sheet.y += _TOUCH if heights else 0.0
         tall = max(one.height for _, one in pieces)
         x = left
-        for token, one in pieces:
+        framed: list[Rect] = []
+        for k, (token, one) in enumerate(pieces):
+            x += _white(pieces[k - 1], token) if k else 0.0
             spot = Rect(sheet.pad + x, sheet.y + (tall - one.height) / 2, one.width, one.height)
             sheet.items.extend(one.items(sheet.context, spot.x, spot.y))
             if token.id:
                 sheet.spots.append(Spot(token.id, spot, one.alt or token.id))
             sheet.pieces = sheet.pieces or one.alt
-            x += one.width + _touch(one)
-        right = max(right, x - _touch(pieces[-1][1]))
+            x += one.width
+            framed.extend([spot] if token.framed else [])
+            if framed and (token is pieces[-1][0] or not pieces[k + 1][0].framed):
+                sheet.items.append(_round(context, framed[0], framed[-1]))
+                framed.clear()
+        right = max(right, x)
         sheet.y += tall
         heights.append(tall)
     sheet.width = max(sheet.width, right)
     return heights[0] if heights else 0.0, right
+
+
+def _drawn(sheet: _Sheet, row: Row, size: Size, larger: float = 1.0) -> list[tuple[Token, Shown]]:
+    drawn = ((token, shown(sheet.context, token, size, sheet.line, larger)) for token in row.tokens)
+    return [(token, one) for token, one in drawn if one is not None]
 
 
 def _lines(found: Sequence[tuple[Token, Shown]], room: float) -> list[list[tuple[Token, Shown]]]:
@@ -210,17 +262,26 @@ def _lines(found: Sequence[tuple[Token, Shown]], room: float) -> list[list[tuple
     lines: list[list[tuple[Token, Shown]]] = []
     x = 0.0
     for token, one in found:
+        x += _white(lines[-1][-1], token) if lines else 0.0
         if not lines or x + one.width > room + 1e-6:
             lines.append([])
             x = 0.0
         lines[-1].append((token, one))
-        x += one.width + _touch(one)
+        x += one.width
     return lines
 
 
-def _touch(one: Shown) -> float:
-    """Cards lie a little farther apart than dice."""
-    return _TOUCH if one.width < 8.0 else 2 * _TOUCH
+def _white(before: tuple[Token, Shown], token: Token) -> float:
+    """White between two pieces: cards lie a little farther apart than dice, and a frame needs room."""
+    touch = _TOUCH if before[1].width < 8.0 else 2 * _TOUCH
+    return touch + (_APART if before[0].framed != token.framed else 0.0)
+
+
+def _round(context: ComposeContext, first: Rect, last: Rect) -> Item:
+    """The frame round the pieces of a row from the first to the last."""
+    y, foot = min(first.y, last.y), max(first.y + first.height, last.y + last.height)
+    box = Rect(first.x, y, last.right - first.x, foot - y).inset(-_WON)
+    return Shape(rounded(box, 1.0), stroke=Stroke(context.look.inks.accent, 0.5))
 
 
 def _frame(context: ComposeContext, cell: Cell, box: Rect) -> tuple[Item, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from pnp.base.frozen import replace
@@ -51,35 +51,44 @@ def _setup_atom(context: ComposeContext, block: Setup, column: Column, figure: F
     shown = captioned(context, figure, block.diagram.caption, figure.width, line=block.line)
     items = shown.caption_items(x, shown.height)
     height, explained, text = legend(
-        context, [runs for _, runs in block.callouts], column, shown.full_height + GRID * 0.75, line=block.line
+        context,
+        numbered([runs for _, runs in block.callouts]),
+        column,
+        shown.full_height + GRID * 0.75,
+        line=block.line,
     )
     atom = framed((height, (*items, *explained)), column, (shown,), (x,))
     return replace(atom, text=f"{atom.text} {text}".strip())
 
 
+def numbered(texts: Iterable[Runs]) -> list[tuple[str, Runs]]:
+    """Texts with the numbers that they have: counted from 1."""
+    return [(str(k), runs) for k, runs in enumerate(texts, 1)]
+
+
 def legend(
-    context: ComposeContext, texts: Sequence[Runs], column: Column, top: float, *, line: int
+    context: ComposeContext, texts: Sequence[tuple[str, Runs]], column: Column, top: float, *, line: int
 ) -> tuple[float, list[Item], str]:
     """Numbers in discs with their texts, in two columns of about equal height from `top` down: (foot, items, letters)."""
     style = replace(context.look.small, size=8.5, leading=10.8)
     leading = leading_mm(style)
     width = (column.width - GAP) / 2
     hang = 6.0
-    entries = [context.lines(runs, style, width - hang, line=line) for runs in texts]
-    half = sum(len(lines) for lines in entries) / 2
+    entries = [(number, context.lines(runs, style, width - hang, line=line)) for number, runs in texts]
+    half = sum(len(lines) for _, lines in entries) / 2
     items: list[Item] = []
     whole = element("L", numbering="Decimal")
     x, y, done, foot = column.x, top, 0, top
-    for k, lines in enumerate(entries, 1):
+    for number, lines in entries:
         if x == column.x and done and done + len(lines) / 2 > half:
             x, y = column.x + width + GAP, top
-        label = tagged(Tag("Lbl"), disc(context, str(k), x + 1.9, y + leading * 0.5))
+        label = tagged(Tag("Lbl"), disc(context, number, x + 1.9, y + leading * 0.5))
         body = tagged(Tag("LBody"), aligned_items(lines, x + hang, y + leading * 0.74, leading))
         items.extend(tagged(whole, tagged(Tag("LI"), (*label, *body))))
         done += len(lines)
         y += leading * len(lines) + 1.0
         foot = max(foot, y)
-    return foot, items, " ".join(line.text for lines in entries for line in lines)
+    return foot, items, " ".join(line.text for _, lines in entries for line in lines)
 
 
 def disc(context: ComposeContext, text: str, x: float, y: float) -> tuple[Item, ...]:

@@ -19,6 +19,7 @@ from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.faults import UNKNOWN_ICON
 from pnp.rulebook.pages.atoms import IN_SECTION, Atom, element
 from pnp.rulebook.pages.page_format import GRID
+from pnp.rulebook.source.fenced.arrangement import Token
 from pnp.rulebook.source.fenced.steps import Step, Steps
 from pnp.rulebook.source.runs import Runs
 from pnp.rulebook.typography import leading_mm
@@ -49,6 +50,7 @@ class _Box(Frozen):
 
     icon: tuple[Item, ...]
     shown: tuple[Shown, ...]
+    below: tuple[Shown, ...]
     pictures: float
     title: tuple[Line, ...]
     text: tuple[Line, ...]
@@ -127,23 +129,28 @@ class _Look(Frozen):
 def _box(context: ComposeContext, step: Step, room: float, look: _Look, block: Steps) -> _Box:
     title = context.lines(_bold(step.title), look.title, room, line=block.line, balanced=True)
     text = context.lines(step.text, look.text, room, line=block.line) if step.text else ()
-    pieces = _fitted(context, step, room, block)
-    high = max((_ICON if step.icon else 0.0, *(one.height for one in pieces), 2.0))
+    pieces, below = (_fitted(context, tokens, room, block) for tokens in (step.show, step.below))
+    high = max((_ICON if step.icon else 0.0, *(one.height for one in pieces), 2.0)) + _under(below)
     words = len(title) * leading_mm(look.title) + len(text) * leading_mm(look.text) + _PAD + _FOOT
-    return _Box(_icon(context, step, block), pieces, high + _ROOM, title, text, words)
+    return _Box(_icon(context, step, block), pieces, below, high + _ROOM, title, text, words)
 
 
-def _fitted(context: ComposeContext, step: Step, room: float, block: Steps) -> tuple[Shown, ...]:
+def _under(pieces: Sequence[Shown]) -> float:
+    """How much higher pieces under others make a picture."""
+    return max(one.height for one in pieces) + 2 * _TOUCH if pieces else 0.0
+
+
+def _fitted(context: ComposeContext, tokens: Sequence[Token], room: float, block: Steps) -> tuple[Shown, ...]:
     """The pieces of a box, smaller where they are wider than `room` mm together."""
 
     def drawn(larger: float) -> tuple[Shown, ...]:
-        found = (shown(context, token, block.size, block.line, larger) for token in step.show)
+        found = (shown(context, token, block.size, block.line, larger) for token in tokens)
         return tuple(one for one in found if one is not None)
 
     pieces = drawn(context.larger)
     free = room - _TOUCH * (len(pieces) - 1)
     by = free / max(free, sum(one.width for one in pieces))
-    return drawn(context.larger * by) if by < 1.0 and len(pieces) == len(step.show) else pieces
+    return drawn(context.larger * by) if by < 1.0 and len(pieces) == len(tokens) else pieces
 
 
 def _bold(runs: Runs) -> Runs:
@@ -175,10 +182,12 @@ def _drawn(
     edge = Shape(rounded(place, 1.0), stroke=Stroke(inks.accent, 0.25))
     items: list[Item] = [frame, *((ground,) if inks.tint is not None else ()), edge]
     items.extend(moved(item, middle, place.y + pictures / 2) for item in box.icon)
-    x = pieces_from(box.shown, place, pictures, numbered=numbered)
-    for one in box.shown:
-        items.extend(one.items(context, x, place.y + (pictures - one.height) / 2))
-        x += one.width + _TOUCH
+    upper = pictures - _under(box.below)
+    for pieces, top, high in ((box.shown, place.y, upper), (box.below, place.y + upper - _ROOM / 2, pictures - upper)):
+        x = pieces_from(pieces, place, high, numbered=numbered and pieces is box.shown)
+        for one in pieces:
+            items.extend(one.items(context, x, top + (high - one.height) / 2))
+            x += one.width + _TOUCH
     y = place.y + pictures + _PAD
     for lines, style in ((box.title, look.title), (box.text, look.text)):
         leading = leading_mm(style)

@@ -51,9 +51,9 @@ def tableau_atoms(context: ComposeContext, block: Tableau, column: Column) -> li
     items.extend(aligned_items(lines, column.x, scene.height + TO_CAPTION + leading * 0.74, leading))
     height = scene.height + (TO_CAPTION + leading * len(lines) if lines else 0.0)
     text = " ".join((scene.text, *(line.text for line in lines)))
-    if block.callouts:
-        says = [one.says for one in block.callouts]
-        height, more, words = legend(context, says, column, height + GRID * 0.75, line=block.line)
+    if block.legend:
+        top = height + GRID * 0.75
+        height, more, words = legend(context, block.legend, column, top, line=block.line)
         items.extend(more)
         text = f"{text} {words}"
     return [
@@ -98,7 +98,7 @@ def scene_of(context: ComposeContext, block: Tableau, room: float) -> Scene | No
         at = (callout.x - left) * zoom, (callout.y - top) * zoom
         if callout.to is not None:
             drawn.extend(_leader(context, at, ((callout.to[0] - left) * zoom, (callout.to[1] - top) * zoom)))
-        drawn.extend(disc(context, str(number), *at))
+        drawn.extend(disc(context, callout.number or str(number), *at))
     return Scene(width * zoom, height * zoom, tuple(drawn), " ".join(word for word in words if word))
 
 

@@ -15,13 +15,14 @@ FRAMES: tuple[Frame, ...] = ("", "plain", "yes", "no")
 class Token(Frozen):
     """One piece as it lies: `face` is `front`, `back` or the number of a die's face.
 
-    A `ghost` shows where a piece was; `id` is what arrows call it.
+    A `ghost` shows where a piece was; `id` is what arrows call it. `framed` ones side by side have one frame round them.
     """
 
     piece: str
     face: str = "front"
     ghost: bool = False
     id: str = ""
+    framed: bool = False
 
 
 class Row(Frozen):
@@ -30,6 +31,13 @@ class Row(Frozen):
     tokens: tuple[Token, ...]
     label: Runs = ()
     wins: bool = False
+
+
+class Aside(Frozen):
+    """Words, and below them rows of pieces, to the right of a cell's largest piece."""
+
+    text: Runs = ()
+    rows: tuple[Row, ...] = ()
 
 
 class Cell(Frozen):
@@ -45,6 +53,7 @@ class Cell(Frozen):
     frame: Frame = ""
     call: Runs = ()
     arrow: bool = False
+    beside: Aside = Aside()
 
 
 class Arrangement(Frozen):

@@ -1,7 +1,7 @@
 """Reads a `layout` block: lines of cells, and in them rows of pieces written as short words.
 
 A piece is written `name`, `name:back` or, for a die, `name:4`; `name:4,4,2` are three dice. Brackets make it the ghost of a
-piece that has left, `#x` names it for arrows: `(t:4)#x`.
+piece that has left, `#x` names it for arrows: `(t:4)#x`. Square brackets frame pieces side by side: `[k:4 c:4] k:5`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ from collections.abc import Iterator
 from pnp.base.frozen import replace
 from pnp.definition.load.tree import Node
 from pnp.rulebook.faults import FENCE_VALUE, TOKEN
-from pnp.rulebook.source.fenced.arrangement import FRAMES, Arrangement, Cell, Row, Token
+from pnp.rulebook.source.fenced.arrangement import FRAMES, Arrangement, Aside, Cell, Row, Token
 from pnp.rulebook.source.fenced.keys import Body
 
-_TOKEN = re.compile(r"(?P<open>\()?(?P<name>[\w-][\w.-]*)(?::(?P<faces>\w+(?:,\w+)*))?(?P<close>\))?(?:#(?P<id>\w+))?")
+_TOKEN = re.compile(
+    r"(?P<from>\[)?(?P<open>\()?(?P<name>[\w-][\w.-]*)(?::(?P<faces>\w+(?:,\w+)*))?(?P<close>\))?(?:#(?P<id>\w+))?(?P<to>\])?"
+)
 _ARROW = "->"
 
 
@@ -52,7 +54,7 @@ def _cell(body: Body) -> Cell:
         return Cell(arrow=True)
     if text is not None:
         return Cell(rows=(Row(read_tokens(body, text)),))
-    body.only("id", "title", "show", "foot", "frame", "call", "wins")
+    body.only("id", "title", "show", "beside", "foot", "frame", "call", "wins")
     return Cell(
         id=body.text("id"),
         title=body.runs("title"),
@@ -60,7 +62,14 @@ def _cell(body: Body) -> Cell:
         foot=body.runs("foot"),
         frame=body.choice("frame", FRAMES, ""),
         call=body.runs("call"),
+        beside=_aside(body.sub("beside")) if body.node.get("beside") else Aside(),
     )
+
+
+def _aside(body: Body) -> Aside:
+    """What stands to the right of a cell's largest piece."""
+    body.only("text", "show")
+    return Aside(body.runs("text"), _rows(body))
 
 
 def _rows(body: Body) -> tuple[Row, ...]:
@@ -98,16 +107,26 @@ def _listed(body: Body, node: Node, winner: str, labels: list[str]) -> Iterator[
 def read_tokens(body: Body, text: str) -> tuple[Token, ...]:
     """The pieces that a line of short words names."""
     found: list[Token] = []
+    opened = ""
     for word in text.split():
         match = _TOKEN.fullmatch(word)
-        if match is None or bool(match["open"]) != bool(match["close"]):
+        if match is None or bool(match["open"]) != bool(match["close"]) or not _pairs(match, opened):
             body.findings.append(TOKEN.at(body.place(), text=word))
             continue
+        opened = word if match["from"] else opened
         ghost, name = match["open"] is not None, match["id"] or ""
         for face in (match["faces"] or "front").split(","):
-            found.append(Token(match["name"], face, ghost, name))
+            found.append(Token(match["name"], face, ghost, name, framed=bool(opened)))
             name = ""
+        opened = "" if match["to"] else opened
+    if opened:
+        body.findings.append(TOKEN.at(body.place(), text=opened))
     return tuple(found)
+
+
+def _pairs(match: re.Match[str], opened: str) -> bool:
+    """A frame begins where none is open, and ends where one is."""
+    return not (opened if match["from"] else match["to"] and not opened)
 
 
 def _bad(body: Body, key: str, wanted: str, value: object = None) -> None:

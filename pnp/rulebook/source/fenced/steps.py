@@ -20,13 +20,17 @@ _MOST = 9
 
 
 class Step(Frozen):
-    """One box: an icon, or pieces; what the step is called; what is done in it. `number` is that of its disc, empty for none."""
+    """One box: an icon, or pieces; what the step is called; what is done in it. `number` is that of its disc, empty for none.
+
+    `below` are pieces under those that it shows.
+    """
 
     title: Runs
     text: Runs = ()
     icon: str = ""
     show: tuple[Token, ...] = ()
     number: str = ""
+    below: tuple[Token, ...] = ()
 
 
 class Steps(Frozen):
@@ -96,9 +100,9 @@ def _counted(steps: Sequence[Step]) -> tuple[Step, ...]:
 
 
 def _step(body: Body) -> Step:
-    body.only("title", "text", "icon", "show", "number")
+    body.only("title", "text", "icon", "show", "below", "number")
     body.text("title", needed=True)
-    shown, number = body.text("show"), body.text("number")
+    shown, below, number = body.text("show"), body.text("below"), body.text("number")
     if len(number) > 2 and number != _NONE:
         wanted = f"one or two letters, or {_NONE}"
         place = body.place("number")
@@ -110,4 +114,5 @@ def _step(body: Body) -> Step:
         body.text("icon"),
         read_tokens(body.sub("show"), shown) if shown else (),
         number,
+        read_tokens(body.sub("below"), below) if below else (),
     )

@@ -24,12 +24,16 @@ class Laid(Frozen):
 
 
 class Callout(Frozen):
-    """A number at a point, in mm, and what it says; a line leads from it `to` another point."""
+    """A number at a point, in mm, and what it says; a line leads from it `to` another point.
+
+    It is counted, unless it has a `number` of its own. Such a one need not say anything: the text has its numbers.
+    """
 
     x: float
     y: float
     says: Runs
     to: tuple[float, float] | None = None
+    number: str = ""
 
 
 class Tableau(Frozen):
@@ -46,6 +50,11 @@ class Tableau(Frozen):
     caption: Runs = ()
     width: float = 1.0
     id: str = ""
+
+    @property
+    def legend(self) -> tuple[tuple[str, Runs], ...]:
+        """The numbers that say something, with what they say."""
+        return tuple((one.number or str(k), one.says) for k, one in enumerate(self.callouts, 1) if one.says)
 
 
 def read_tableau(body: Body, width: float) -> Tableau:
@@ -82,11 +91,12 @@ def _lay(body: Body) -> Iterator[Laid]:
 
 def _callouts(body: Body) -> Iterator[Callout]:
     for item in body.items("callouts"):
-        item.only("at", "to", "says")
+        item.only("at", "to", "says", "number")
         at, to = _numbers(item, "at", 2, _POINT, needed=True), _numbers(item, "to", 2, _POINT)
-        item.text("says", needed=True)
+        number = item.text("number")
+        item.text("says", needed=not number)
         if at is not None:
-            yield Callout(at[0], at[1], item.runs("says"), (to[0], to[1]) if to is not None else None)
+            yield Callout(at[0], at[1], item.runs("says"), (to[0], to[1]) if to is not None else None, number)
 
 
 _POINT = "so many mm from the left and from the top, such as [20, 12.5]"
