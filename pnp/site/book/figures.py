@@ -103,7 +103,7 @@ def tableau_html(shelf: Shelf, block: Tableau) -> Html:
     words = scene.text or plain(block.caption) or "a board with pieces on it"
     drawn = shelf.composed(scene.items, scene.width, scene.height, words)
     calls = [tag("li", runs_html(shelf, one.says)) for one in block.callouts]
-    legend = tag("ol", *calls, class_="legend") if calls else Html("")
+    legend = tag("ol", *calls, class_="legend", type="a" if block.letters else None) if calls else Html("")
     return joined(_figure(shelf, drawn, block.caption, block.id), legend)
 
 

@@ -58,9 +58,12 @@ def _setup_atom(context: ComposeContext, block: Setup, column: Column, figure: F
 
 
 def legend(
-    context: ComposeContext, texts: Sequence[Runs], column: Column, top: float, *, line: int
+    context: ComposeContext, texts: Sequence[Runs], column: Column, top: float, *, line: int, signs: Sequence[str] = ()
 ) -> tuple[float, list[Item], str]:
-    """Numbers in discs with their texts, in two columns of about equal height from `top` down: (foot, items, letters)."""
+    """Numbers, or these signs, in discs with their texts, in two columns of about equal height from `top` down.
+
+    What is found is (foot, items, letters).
+    """
     style = replace(context.look.small, size=8.5, leading=10.8)
     leading = leading_mm(style)
     width = (column.width - GAP) / 2
@@ -68,12 +71,13 @@ def legend(
     entries = [context.lines(runs, style, width - hang, line=line) for runs in texts]
     half = sum(len(lines) for lines in entries) / 2
     items: list[Item] = []
-    whole = element("L", numbering="Decimal")
+    whole = element("L", numbering="LowerAlpha" if signs and signs[0].isalpha() else "Decimal")
     x, y, done, foot = column.x, top, 0, top
-    for k, lines in enumerate(entries, 1):
+    for k, lines in enumerate(entries):
+        sign = signs[k] if signs else str(k + 1)
         if x == column.x and done and done + len(lines) / 2 > half:
             x, y = column.x + width + GAP, top
-        label = tagged(Tag("Lbl"), disc(context, str(k), x + 1.9, y + leading * 0.5))
+        label = tagged(Tag("Lbl"), disc(context, sign, x + 1.9, y + leading * 0.5))
         body = tagged(Tag("LBody"), aligned_items(lines, x + hang, y + leading * 0.74, leading))
         items.extend(tagged(whole, tagged(Tag("LI"), (*label, *body))))
         done += len(lines)

@@ -53,7 +53,7 @@ def tableau_atoms(context: ComposeContext, block: Tableau, column: Column) -> li
     text = " ".join((scene.text, *(line.text for line in lines)))
     if block.callouts:
         says = [one.says for one in block.callouts]
-        height, more, words = legend(context, says, column, height + GRID * 0.75, line=block.line)
+        height, more, words = legend(context, says, column, height + GRID * 0.75, line=block.line, signs=block.signs)
         items.extend(more)
         text = f"{text} {words}"
     return [
@@ -94,11 +94,11 @@ def scene_of(context: ComposeContext, block: Tableau, room: float) -> Scene | No
     place: Matrix = (zoom, 0.0, 0.0, zoom, -left * zoom, -top * zoom)
     drawn: list[Item] = [Group((Group(tuple(items), place),), clip=frame)]
     drawn.append(Shape(frame, stroke=Stroke(context.look.inks.pale, 0.25)))
-    for number, callout in enumerate(block.callouts, 1):
+    for sign, callout in zip(block.signs, block.callouts, strict=True):
         at = (callout.x - left) * zoom, (callout.y - top) * zoom
         if callout.to is not None:
             drawn.extend(_leader(context, at, ((callout.to[0] - left) * zoom, (callout.to[1] - top) * zoom)))
-        drawn.extend(disc(context, str(number), *at))
+        drawn.extend(disc(context, sign, *at))
     return Scene(width * zoom, height * zoom, tuple(drawn), " ".join(word for word in words if word))
 
 

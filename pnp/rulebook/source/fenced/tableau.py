@@ -35,7 +35,7 @@ class Callout(Frozen):
 class Tableau(Frozen):
     """A `board` with its top left at (0, 0), and what lies on it. `part` is what is shown of it: left, top, width and height in mm.
 
-    Without a board there is a part. `width` is a part of the measure.
+    Without a board there is a part. `width` is a part of the measure. With `letters` the call-outs are a, b, c.
     """
 
     line: int
@@ -46,11 +46,17 @@ class Tableau(Frozen):
     caption: Runs = ()
     width: float = 1.0
     id: str = ""
+    letters: bool = False
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """What stands in the discs of the call-outs, in their order."""
+        return tuple(chr(ord("a") + k) if self.letters else str(k + 1) for k in range(len(self.callouts)))
 
 
 def read_tableau(body: Body, width: float) -> Tableau:
     """The tableau, `width` of the measure wide; whatever is amiss becomes a finding at its own line."""
-    body.only("board", "part", "lay", "callouts", "caption", "width", "id")
+    body.only("board", "part", "lay", "callouts", "letters", "caption", "width", "id")
     text = body.text("board")
     board = read_tokens(body.sub("board"), text) if text else ()
     part = _numbers(body, "part", 4, "left, top, width and height in mm")
@@ -68,6 +74,7 @@ def read_tableau(body: Body, width: float) -> Tableau:
         body.runs("caption"),
         width,
         body.text("id"),
+        body.choice("letters", ("yes", "no"), "no") == "yes",
     )
 
 
