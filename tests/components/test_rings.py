@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations
+
+import pytest
 
 from pnp.base.frozen import replace
-from pnp.base.scene import Mark, Scene, Standing
+from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.components.diagram import draw_scene
-from pnp.draw.model import Stamp
+from pnp.components.diagram.pile import Lying, around
+from pnp.components.diagram.strokes import middle
+from pnp.draw.geometry.bounds import holds, overlap
+from pnp.draw.model import Rect, Shape, Stamp, Symbol
 from tests.helpers.kits import kit_of
 
 
@@ -31,7 +36,7 @@ def test_a_ring_lies_below_the_figures_of_a_town_and_above_those_of_a_square() -
         assert all((ring < piece) is below for ring in rings)
 
 
-def test_figures_of_a_town_may_reach_above_a_part_of_the_map_and_none_hides_another() -> None:
+def test_a_part_of_a_map_shows_the_figures_of_its_towns_whole_and_none_hides_another() -> None:
     kit = kit_of("sidion")
     one, three = (
         tuple(Standing("1F", piece) for piece in pieces)
@@ -41,9 +46,45 @@ def test_figures_of_a_town_may_reach_above_a_part_of_the_map_and_none_hides_anot
         draw_scene(kit, Scene(those, board="map-4"), crop=("1F",), cell_mm=5.0).require() for those in (one, three)
     )
     assert high.height > low.height
-    assert high.width == low.width
     spots = [item for item in high.items if isinstance(item, Stamp) and item.symbol.name.startswith("prince")]
-    places = [(stamp.matrix[4], stamp.matrix[5], stamp.symbol.width * stamp.matrix[0]) for stamp in spots]
-    assert len(places) == 3
-    assert all(abs(b[0] - a[0]) > 0.5 * a[2] for a, b in pairwise(sorted(places)))
-    assert min(y for _, y, _ in places) >= 0.0
+    boxes = [
+        Rect(*one.matrix[4:], one.symbol.width * one.matrix[0], one.symbol.height * one.matrix[3]) for one in spots
+    ]
+    assert len(boxes) == 3
+    assert all(holds(Rect(0.0, 0.0, high.width, high.height), box) for box in boxes)
+    shared = [overlap(a, b) for a, b in combinations(boxes, 2)]
+    assert all(both is None or both.width * both.height < 0.35 * boxes[0].width * boxes[0].height for both in shared)
+
+
+def test_towns_that_the_edge_of_a_picture_would_cut_are_left_out() -> None:
+    art = kit_of("sidion").parts["map-4"].board
+    assert art is not None
+    town = art.shown("1F")
+    whole, cut = (
+        len(list(art.drawn(0.5, window=window)))
+        for window in (town.inset(-1.0), Rect(town.x, town.y, town.width / 2, town.height))
+    )
+    assert cut < whole
+
+
+def test_a_fan_of_figures_leans_to_where_it_hides_fewest_roads() -> None:
+    symbol = Symbol("p", 4.0, 4.0, ())
+    pile, town = [Lying(symbol, 4.0, 4.0, "piece", 0)] * 2, Rect(0.0, 0.0, 10.0, 10.0)
+    straight, leaning = (
+        [middle(spot.area)[0] for spot in around(pile, town, roads)] for roads in ((180.0,), (-40.0, -50.0, 180.0))
+    )
+    assert sum(straight) / 2 == pytest.approx(5.0)
+    assert sum(leaning) / 2 > 5.5
+
+
+def test_a_refused_arrow_of_a_side_is_solid_and_in_its_colour() -> None:
+    kit = kit_of("sidion")
+    own, other = (
+        draw_scene(kit, Scene((), (Arrow("1F", "1A", "refused", side),), board="map-4"), crop=("1F", "1A"), cell_mm=9.0)
+        .require()
+        .items
+        for side in ("blue", "")
+    )
+    fills = [{item.fill for item in items if isinstance(item, Shape)} for items in (own, other)]
+    assert kit.context.renderer.palette.line("blue") in fills[0]
+    assert kit.context.renderer.palette.line("blue") not in fills[1]

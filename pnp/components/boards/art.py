@@ -99,6 +99,10 @@ class BoardArt(Frozen, eq=False):
         """A board has everything at every size."""
         return self
 
+    def roads(self, name: str) -> tuple[float, ...]:  # noqa: ARG002 - there are no towns
+        """No space is a town."""
+        return ()
+
     def outline(self, name: str) -> Path | None:  # noqa: ARG002 - there are no areas
         """Spaces are rectangles."""
         return None

@@ -80,6 +80,10 @@ class Ground(Protocol):
         """The names that are printed in areas when the map is shown at `zoom`; where pieces don't lie in areas, none."""
         ...
 
+    def roads(self, name: str) -> tuple[float, ...]:
+        """The directions in which paths leave a town, in degrees clockwise from straight up; of other spaces none."""
+        ...
+
     def outline(self, name: str) -> Path | None:
         """The outline of an area; None for spaces that are rectangles."""
         ...

@@ -14,7 +14,7 @@ from pnp.components.boards.squares import LINE
 from pnp.components.diagram.callouts import Callout, beside, callout_items, disc_edge, in_corner
 from pnp.components.diagram.clear import Clear
 from pnp.components.diagram.passing import passed
-from pnp.components.diagram.pile import PUT, Lying, Spot
+from pnp.components.diagram.pile import PUT, Lying, Spot, around
 from pnp.components.diagram.routes import lanes, route_items, spell_route, step_route
 from pnp.components.diagram.spread import in_area
 from pnp.components.diagram.stage import COMPASS, Stage, mentioned
@@ -216,11 +216,14 @@ class Picture:
         lie = self._lie(space)
         fields = view.art.fields(space, zoom) if lie == "area" else ()
         if not fields:
-            spots = PUT[lie](lying, area)
-            yield from (replace(one, area=self._held(one.area)) for one in spots) if lie == "around" else spots
+            yield from self._about(space, lying, area) if lie == "around" else PUT[lie](lying, area)
             return
         for spot in in_area(lying, middle(view.art.named[space]), fields, zoom):
             yield replace(spot, area=_within(view.place(spot.area), view.frame))
+
+    def _about(self, town: str, lying: Sequence[Lying], area: Rect) -> Iterator[Spot]:
+        roads = self.view.art.roads(town) if town in self.view.art.named else ()
+        return (replace(one, area=self._held(one.area)) for one in around(lying, area, roads))
 
     def _held(self, area: Rect) -> Rect:
         """A piece about a town, moved into the window but for what may reach beyond it."""

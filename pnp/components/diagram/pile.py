@@ -33,6 +33,9 @@ FAN, FAN_OVER_MARKERS = 150.0, 110.0
 APART = 80.0
 """Degrees between two of them where there are few."""
 
+LEANS, BELOW = (0.0, 20.0, -20.0, 40.0, -40.0), 26.0
+"""How many degrees a fan may lean, and within how many of a piece's direction it hides a road."""
+
 BESIDE, FARTHEST = 0.5, 0.95
 """How far from a town's middle pieces lie, and the farthest when there are many, in parts of its width."""
 
@@ -103,13 +106,17 @@ def in_box(pile: Sequence[Lying], box: Rect) -> Iterator[Spot]:
         yield Spot(lying.symbol, _about(lying, (x + index * step, y)), lying.count if numbered else 1)
 
 
-def around(pile: Sequence[Lying], town: Rect) -> Iterator[Spot]:
-    """Everything in a town: what belongs to it in the middle, pieces in a fan over it, markers at its right and left."""
+def around(pile: Sequence[Lying], town: Rect, roads: Sequence[float] = ()) -> Iterator[Spot]:
+    """Everything in a town: what belongs to it in the middle, pieces in a fan over it, markers at its right and left.
+
+    `roads` are the directions of its paths, in degrees clockwise from straight up: the fan leans to where it hides fewest.
+    """
     x, y = town.x + town.width / 2, town.y + town.height / 2
     middle, pieces, markers = ([one for one in pile if one.layer == layer] for layer in ("ground", "piece", "marker"))
     for lying in middle:
         yield Spot(lying.symbol, _about(lying, (x, y)), lying.count)
-    size, places = _fan(pieces, town.width, FAN_OVER_MARKERS if markers else FAN, alone=not middle)
+    leans = () if markers else roads
+    size, places = _fan(pieces, town.width, FAN_OVER_MARKERS if markers else FAN, alone=not middle, roads=leans)
     for lying, (dx, dy) in zip(pieces, places, strict=True):
         yield Spot(lying.symbol, _about(lying, (x + dx, y + dy), size), lying.count, lying.gone)
     for lying in markers:
@@ -118,7 +125,7 @@ def around(pile: Sequence[Lying], town: Rect) -> Iterator[Spot]:
 
 
 def _fan(
-    pieces: Sequence[Lying], width: float, spread: float, *, alone: bool
+    pieces: Sequence[Lying], width: float, spread: float, *, alone: bool, roads: Sequence[float]
 ) -> tuple[float, list[tuple[float, float]]]:
     """How large the pieces are shown, and where each lies from the middle of a town: over it, from left to right."""
     count = len(pieces)
@@ -128,8 +135,15 @@ def _fan(
     half = sin(radians(step / 2))
     wanted = TOUCHING * max(one.width for one in pieces)
     reach = min(max(BESIDE * width, wanted / (2 * half)), FARTHEST * width)
-    angles = [radians(step * (index - (count - 1) / 2)) for index in range(count)]
+    upright = [step * (index - (count - 1) / 2) for index in range(count)]
+    lean = min(LEANS, key=lambda lean: (_hidden([angle + lean for angle in upright], roads), abs(lean)))
+    angles = [radians(angle + lean) for angle in upright]
     return min(1.0, 2 * reach * half / wanted), [(reach * sin(angle), -reach * cos(angle)) for angle in angles]
+
+
+def _hidden(angles: Sequence[float], roads: Sequence[float]) -> int:
+    """How many roads run below one of the pieces."""
+    return sum(any(abs((road - angle + 180.0) % 360.0 - 180.0) < BELOW for angle in angles) for road in roads)
 
 
 def _about(lying: Lying, middle: tuple[float, float], size: float = 1.0) -> Rect:
@@ -137,9 +151,5 @@ def _about(lying: Lying, middle: tuple[float, float], size: float = 1.0) -> Rect
     return Rect(middle[0] - width / 2, middle[1] - height / 2, width, height)
 
 
-PUT: Mapping[Lie, Callable[[Sequence[Lying], Rect], Iterator[Spot]]] = {
-    "square": on_square,
-    "box": in_box,
-    "around": around,
-}
+PUT: Mapping[Lie, Callable[[Sequence[Lying], Rect], Iterator[Spot]]] = {"square": on_square, "box": in_box}
 """How pieces are laid on each sort of space."""

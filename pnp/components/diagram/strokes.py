@@ -33,17 +33,18 @@ class Strokes(Frozen):
     ) -> Iterator[Item]:
         """An arrow between the middles of two spaces: solid for a step, hollow for a push and when refused.
 
-        It has the colour of its `side`, if that is told. Where the space is `taken` it only just reaches who stands there. It is
-        `clear` of pieces where they lie beside the middle.
+        It has the colour of its `side`, if that is told, and is then solid when refused, too: a cross tells of that. Where the
+        space is `taken` it only just reaches who stands there. It is `clear` of pieces where they lie beside the middle.
         """
         (x1, y1), (x2, y2) = (
             self._between(start, end, clear) if clear else self._ends(start, end, _RIM if taken else _NEAR)
         )
-        colour = self._colour(side if side and kind != REFUSED else kind)
+        colour = self._colour(side or kind)
+        solid = kind == STEP or bool(side and kind == REFUSED)
         edge = max(0.04 * self.cell, 0.2)
         path = geometry.arrow(x1, y1, x2, y2, width=max(0.11 * self.cell, 0.5), head=max(0.32 * self.cell, 1.5))
         yield Shape(path, WHITE, Stroke(WHITE, edge * 4, join="round"))
-        yield Shape(path, colour if kind == STEP else WHITE, Stroke(colour, edge, join="round"))
+        yield Shape(path, colour if solid else WHITE, Stroke(colour, edge, join="round"))
 
     def refusal(self, start: Rect, end: Rect) -> Iterator[Item]:
         """The cross of a refused arrow, on the border: whoever stands there is seen whole, and is not crossed out."""

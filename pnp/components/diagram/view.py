@@ -51,14 +51,20 @@ class View(Frozen, eq=False):
     beyond: tuple[float, float, float] = (0.0, 0.0, 0.0)
 
     def with_room(self, left: float, above: float, right: float) -> View:
-        """The same with so many mm of white around the window, into which pieces may reach."""
+        """The same with so many mm more of the board, and of white where it ends, so that pieces are seen whole."""
+        board, zoom, window = Rect(0.0, 0.0, self.art.width, self.art.height), self.zoom, self.window
+        x, y = window.x - left / zoom, window.y - above / zoom
+        wanted = Rect(x, y, window.right + right / zoom - x, window.bottom - y)
+        grown = _within(wanted, board)
+        white = (grown.x - x) * zoom, (grown.y - y) * zoom, (wanted.right - grown.right) * zoom
         return replace(
             self,
-            left=self.left + left,
-            top=self.top + above,
+            window=grown,
+            left=self.left + white[0],
+            top=self.top + white[1],
             width=self.width + left + right,
             height=self.height + above,
-            beyond=(left, above, right),
+            beyond=white,
         )
 
     @property

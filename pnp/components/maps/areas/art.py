@@ -205,6 +205,10 @@ class AreaArt(Frozen, eq=False):
             return self
         return replace(self, layouter=self.layouter.detailed(), _drawn={})
 
+    def roads(self, name: str) -> tuple[float, ...]:  # noqa: ARG002 - there are no towns
+        """No space is a town."""
+        return ()
+
     def outline(self, name: str) -> Path | None:
         """An area as it is drawn; None for a border."""
         return self.terrain.outline(self.chart.plots[name]) if name in self.chart.plots else None

@@ -103,6 +103,10 @@ class HexArt(Frozen, eq=False):
         """Nothing is added."""
         return self
 
+    def roads(self, name: str) -> tuple[float, ...]:  # noqa: ARG002 - there are no towns
+        """No space is a town."""
+        return ()
+
     def outline(self, name: str) -> Path | None:
         """The hexagon."""
         return self.hexes.outline(name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from math import hypot
+from math import atan2, degrees, hypot
 from typing import Literal
 
 from pnp.base.frozen import Frozen, replace
@@ -19,6 +19,7 @@ from pnp.definition.maps.town_map import TownMap
 from pnp.definition.models.components.pathmap import Pathmap, PictureLook
 from pnp.definition.models.faceref import FaceRef
 from pnp.draw.colour.reading import WHITE
+from pnp.draw.geometry.bounds import holds, overlap
 from pnp.draw.geometry.shapes import Point, line, translate
 from pnp.draw.model import Item, Path, Rect, Shape, Stamp, Stroke
 
@@ -71,21 +72,23 @@ class TownArt(Frozen, eq=False):
         occupied: Collection[str] = (),
         *,
         whole: bool = True,  # noqa: ARG002 - a map is one
-        window: Rect | None = None,  # noqa: ARG002 - a part of it never cuts what is printed in two
+        window: Rect | None = None,
     ) -> Iterator[Item]:
-        """All layers, to be shown at `zoom`."""
+        """All layers, to be shown at `zoom`; of a part of the map, without the towns that its edge would cut in two."""
+        towns = [town for town in self.towns.towns if window is None or not _is_cut(self.shown(town), window)]
         yield from self._layer(self.look.below, "below", zoom)
         yield from self._paths(zoom)
-        for town, site in self.towns.towns.items():
+        for town in towns:
+            site = self.towns.towns[town]
             if (
                 self.look.picture is not None
                 and zoom >= SMALL
                 and site.kind in (self.look.picture.kinds or (site.kind,))
             ):
                 yield from self._picture(town, self.look.picture, zoom)
-        for town in self.towns.towns:
+        for town in towns:
             yield from self._stamped(town, "label", zoom, occupied)
-        for town in self.towns.towns:
+        for town in towns:
             yield from self._stamped(town, "town", zoom, occupied)
         yield from self._layer(self.look.above, "above", zoom)
 
@@ -104,6 +107,15 @@ class TownArt(Frozen, eq=False):
     def detailed(self) -> Ground:
         """Nothing is added."""
         return self
+
+    def roads(self, name: str) -> tuple[float, ...]:
+        """Of a town's paths."""
+        if name not in self.plan.discs:
+            return ()
+        x, y = _middle(self.plan.discs[name])
+        others = [other for ends in self.towns.paths if name in ends for other in ends if other != name]
+        places = (_middle(self.plan.discs[other]) for other in others)
+        return tuple(degrees(atan2(right - x, y - down)) for right, down in places)
 
     def outline(self, name: str) -> Path | None:  # noqa: ARG002 - there are no areas
         """Spaces are rectangles."""
@@ -176,6 +188,14 @@ class TownArt(Frozen, eq=False):
         face = sides.context.face(replace(order, outline="circle") if key == "town" else order)
         if face is not None:
             yield Stamp(sides.context.renderer.symbol(face, look.face), translate(area.x, area.y))
+
+
+def _middle(area: Rect) -> Point:
+    return area.x + area.width / 2, area.y + area.height / 2
+
+
+def _is_cut(area: Rect, window: Rect) -> bool:
+    return overlap(area, window) is not None and not holds(window, area)
 
 
 def bent(start: Point, end: Point, bend: float, name: str) -> Path:
