@@ -33,10 +33,10 @@ def test_units_stand_on_borders_between_the_halves_of_a_step() -> None:
     shown = frames("a3 R K\nb6 B K\n", ["K a3-a6-m1"], ["K b6-m1-a6"], "movement")
     assert [frame.title for frame in shown] == [
         "Before",
-        "Step 1, on the border",
-        "Step 1, across",
-        "Step 2, on the border",
-        "Step 2, across",
+        "Step I, on the border",
+        "Step I, across",
+        "Step II, on the border",
+        "Step II, across",
     ]
     assert [units(frame) for frame in shown] == [
         {("a3", "r-knight", "front", 1), ("b6", "b-knight", "front", 1)},
@@ -67,7 +67,7 @@ def test_a_stop_marker_lies_where_enemies_have_met_and_fog_where_it_was_cast() -
 
 def test_passengers_are_on_the_border_with_their_ship() -> None:
     shown = frames("a4 R 2S\nRT1 s1\n", ["T1 s1-.-s2", "2S a4-@T1"], [], "movement")
-    halfway = next(frame for frame in shown if frame.title == "Step 2, on the border")
+    halfway = next(frame for frame in shown if frame.title == "Step II, on the border")
     assert units(halfway) == {("s1|s2", "r-trireme-1", "front", 1), ("s1|s2", "r-swordsman", "front", 2)}
 
 
