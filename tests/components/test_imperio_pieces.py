@@ -191,14 +191,14 @@ def footing(items: Iterable[Item]) -> str:
     return "".join(letter for letter, _ in ground.path.segments)
 
 
-def forward(items: Iterable[Item]) -> Rect:
-    """The box of the arrow: the one triangle at the left of the front edge."""
+def forward(items: Iterable[Item], middle: float = 2.9) -> Rect:
+    """The box of the arrow: the one triangle at the left of the front edge, or so far from there."""
     (arrow,) = (
         box
         for shape, m in shapes(items)
         if len(shape.path.segments) == 4
         and (box := bounds(transformed(shape.path, m))).width < 4
-        and abs(box.x + box.width / 2 - 2.9) < 0.01
+        and abs(box.x + box.width / 2 - middle) < 0.01
     )
     return arrow
 
@@ -212,12 +212,29 @@ def test_the_arrow_is_on_the_front_edge_of_both_faces(side: str) -> None:
         assert forward(token.back.items).bottom < 4.5
 
 
-def test_on_diagrams_the_attackers_arrow_points_down_the_page() -> None:
+def test_on_diagrams_the_attackers_tokens_lie_turned_to_the_enemy() -> None:
+    """All of them, picture and arrow together: they are seen from the Defender's side."""
     context = imperio().context
-    for side, low in (("attacker", True), ("defender", False)):
+    for side, turned in (("attacker", True), ("defender", False)):
         order = imperio().parts[f"{side}-knight"].orders["front"]
-        face = context.renderer.face(replace(order, diagram=True)).require()
-        assert (forward(face.items).y > 12) is low
+        printed, shown = (context.renderer.face(replace(order, diagram=on)).require() for on in (False, True))
+        arrow, own = forward(printed.items), forward(shown.items, middle=13.1 if turned else 2.9)
+        assert own.bottom == pytest.approx(16 - arrow.y if turned else arrow.bottom)
+        boxes = [
+            Counter(
+                tuple(round(value, 3) for value in (box.x, box.y, box.right, box.bottom))
+                for shape, matrix in shapes(face.items)
+                if (box := bounds(transformed(shape.path, matrix))).width < 15
+            )
+            for face in (printed, shown)
+        ]
+        if turned:
+            boxes[0] = Counter(
+                tuple(round(16 - value, 3) for value in (right, bottom, left, top))
+                for (left, top, right, bottom), number in boxes[0].items()
+                for _ in range(number)
+            )
+        assert boxes[0] == boxes[1]
 
 
 def test_the_sample_armies_fit_on_one_sheet_of_either_paper() -> None:

@@ -236,7 +236,9 @@ def wheel(ink: str) -> Canvas:
     left, top = 50 - APART / 2, TOKEN / 2 + 0.3
     for name, column, row in WHEEL:
         zoom = TOKEN / 16
-        with c.within(f"translate({left + column * APART - TOKEN / 2:g} {top + row * APART - TOKEN / 2:g}) scale({zoom:g})"):
+        with c.within(
+            f"translate({left + column * APART - TOKEN / 2:g} {top + row * APART - TOKEN / 2:g}) scale({zoom:g})"
+        ):
             c.area(rect(0, 0, 16, 16), CARD, line=0.4)
             with c.within(clip=rect(0.2, 0.2, 15.6, 15.6)):
                 c.put(unit(name, "attacker", ink))
@@ -244,7 +246,15 @@ def wheel(ink: str) -> Canvas:
     gap = (APART - TOKEN) / 2 - 1.0
     for turn, (x, y) in enumerate(((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))):
         with c.within(f"translate({left + x * APART:g} {top + y * APART:g}) rotate({90 * turn})"):
-            arrow = ((-gap, -0.5), (gap - 2.6, -0.5), (gap - 2.6, -1.6), (gap, 0), (gap - 2.6, 1.6), (gap - 2.6, 0.5), (-gap, 0.5))
+            arrow = (
+                (-gap, -0.5),
+                (gap - 2.6, -0.5),
+                (gap - 2.6, -1.6),
+                (gap, 0),
+                (gap - 2.6, 1.6),
+                (gap - 2.6, 0.5),
+                (-gap, 0.5),
+            )
             c.solid(poly(*arrow), "#8a1c22")
     return c
 
