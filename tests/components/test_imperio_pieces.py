@@ -12,6 +12,7 @@ import pytest
 from pnp.base.choices import INKS, Ink
 from pnp.base.frozen import replace
 from pnp.base.resources import resource
+from pnp.components.boards.labels import IN_BOOKS, SMALLEST, label_band
 from pnp.components.diagram import draw_scene
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
@@ -20,6 +21,7 @@ from pnp.draw.colour.inks import Palette, ground_of
 from pnp.draw.colour.reading import contrast, lightness
 from pnp.draw.geometry.shapes import bounds, transformed
 from pnp.draw.model import Hatch, Item, Rect, Stamp
+from pnp.draw.type.setting import Style, text_width
 from pnp.press.imposition.impose import impose
 from pnp.press.imposition.slot import Placement
 from pnp.press.paper import A4, LETTER, Paper
@@ -93,6 +95,19 @@ def test_rows_and_columns_are_named_on_all_sides_in_strips_of_six_millimetres() 
             across, down = max(field.x - x, x - field.right), max(field.y - y, y - field.bottom)
             assert 0 < max(across, down) <= 6
             assert (down if text[0] == "C" else across) > 0
+
+
+def test_names_of_rows_keep_off_the_frame_in_books_which_set_them_in_seven_points() -> None:
+    board = imperio().board
+    assert board is not None
+    assert board.board is not None
+    grid = board.board.grid
+    assert grid is not None
+    for size in (SMALLEST, IN_BOOKS):
+        assert (
+            label_band(grid, grid.whole, size)
+            >= text_width("R9", Style(family="sans", weight="semibold", size=IN_BOOKS)) + 0.9
+        )
 
 
 def test_each_side_is_named_beyond_its_edge_and_the_middle_is_marked() -> None:

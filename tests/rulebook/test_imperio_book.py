@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 
 import pytest
 
 from pnp.base.scene import Arrow
 from pnp.definition.load.load import load_game
+from pnp.draw.model import Item, TextRun
 from pnp.kit.book.playing import player_of
 from pnp.rules.chance.contest import compare
+from tests.components.component_kits import drawn
 
 from .game_books import IMPERIO, drawn_by
 
@@ -120,3 +123,19 @@ def test_the_chances_of_the_back_page_are_those_of_the_pairs_that_occur() -> Non
     """With one die fewer up to two more than the target has."""
     words = " ".join(IMPERIO.pages("play")[-1].split())
     assert "one die fewer 9 to 19%, as many 42 to 45%, one more 74 to 84%, two more 94 to 97%" in words
+
+
+def test_the_titles_of_the_two_columns_on_the_back_are_level() -> None:
+    """The shorter column has its spare white below its words."""
+    heights = {
+        run.text: y for run, y in _runs(IMPERIO.book("play").pages[-1].items) if run.text in {"Fights", "Pieces"}
+    }
+    assert len(heights) == 2
+    assert heights["Fights"] == pytest.approx(heights["Pieces"])
+
+
+def _runs(items: Iterable[Item]) -> Iterator[tuple[TextRun, float]]:
+    """Every run of letters, and how far from the top of the page it stands."""
+    for item, (_, b, _, d, _, f) in drawn(items):
+        if isinstance(item, TextRun):
+            yield item, b * item.x + d * item.y + f
