@@ -12,6 +12,7 @@ import pytest
 from pnp.base.choices import INKS, Ink
 from pnp.base.frozen import replace
 from pnp.base.resources import resource
+from pnp.components.boards.labels import IN_BOOKS, SMALLEST, label_band
 from pnp.components.diagram import draw_scene
 from pnp.components.make import PieceKit
 from pnp.components.piece import Piece
@@ -20,6 +21,7 @@ from pnp.draw.colour.inks import Palette, ground_of
 from pnp.draw.colour.reading import contrast, lightness
 from pnp.draw.geometry.shapes import bounds, transformed
 from pnp.draw.model import Hatch, Item, Rect, Stamp
+from pnp.draw.type.setting import Style, text_width
 from pnp.press.imposition.impose import impose
 from pnp.press.imposition.slot import Placement
 from pnp.press.paper import A4, LETTER, Paper
@@ -93,6 +95,19 @@ def test_rows_and_columns_are_named_on_all_sides_in_strips_of_six_millimetres() 
             across, down = max(field.x - x, x - field.right), max(field.y - y, y - field.bottom)
             assert 0 < max(across, down) <= 6
             assert (down if text[0] == "C" else across) > 0
+
+
+def test_names_of_rows_keep_off_the_frame_in_books_which_set_them_in_seven_points() -> None:
+    board = imperio().board
+    assert board is not None
+    assert board.board is not None
+    grid = board.board.grid
+    assert grid is not None
+    for size in (SMALLEST, IN_BOOKS):
+        assert (
+            label_band(grid, grid.whole, size)
+            >= text_width("R9", Style(family="sans", weight="semibold", size=IN_BOOKS)) + 0.9
+        )
 
 
 def test_each_side_is_named_beyond_its_edge_and_the_middle_is_marked() -> None:
@@ -191,14 +206,14 @@ def footing(items: Iterable[Item]) -> str:
     return "".join(letter for letter, _ in ground.path.segments)
 
 
-def forward(items: Iterable[Item]) -> Rect:
-    """The box of the arrow: the one triangle at the left of the front edge."""
+def forward(items: Iterable[Item], middle: float = 2.9) -> Rect:
+    """The box of the arrow: the one triangle at the left of the front edge, or so far from there."""
     (arrow,) = (
         box
         for shape, m in shapes(items)
         if len(shape.path.segments) == 4
         and (box := bounds(transformed(shape.path, m))).width < 4
-        and abs(box.x + box.width / 2 - 2.9) < 0.01
+        and abs(box.x + box.width / 2 - middle) < 0.01
     )
     return arrow
 
@@ -212,12 +227,29 @@ def test_the_arrow_is_on_the_front_edge_of_both_faces(side: str) -> None:
         assert forward(token.back.items).bottom < 4.5
 
 
-def test_on_diagrams_the_attackers_arrow_points_down_the_page() -> None:
+def test_on_diagrams_the_attackers_tokens_lie_turned_to_the_enemy() -> None:
+    """All of them, picture and arrow together: they are seen from the Defender's side."""
     context = imperio().context
-    for side, low in (("attacker", True), ("defender", False)):
+    for side, turned in (("attacker", True), ("defender", False)):
         order = imperio().parts[f"{side}-knight"].orders["front"]
-        face = context.renderer.face(replace(order, diagram=True)).require()
-        assert (forward(face.items).y > 12) is low
+        printed, shown = (context.renderer.face(replace(order, diagram=on)).require() for on in (False, True))
+        arrow, own = forward(printed.items), forward(shown.items, middle=13.1 if turned else 2.9)
+        assert own.bottom == pytest.approx(16 - arrow.y if turned else arrow.bottom)
+        boxes = [
+            Counter(
+                tuple(round(value, 3) for value in (box.x, box.y, box.right, box.bottom))
+                for shape, matrix in shapes(face.items)
+                if (box := bounds(transformed(shape.path, matrix))).width < 15
+            )
+            for face in (printed, shown)
+        ]
+        if turned:
+            boxes[0] = Counter(
+                tuple(round(16 - value, 3) for value in (right, bottom, left, top))
+                for (left, top, right, bottom), number in boxes[0].items()
+                for _ in range(number)
+            )
+        assert boxes[0] == boxes[1]
 
 
 def test_the_sample_armies_fit_on_one_sheet_of_either_paper() -> None:

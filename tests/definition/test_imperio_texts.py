@@ -22,7 +22,7 @@ CASES = {
     for file in sorted((GAME / "examples").glob("*.case"))
     for case in read_cases(file.read_text(encoding="utf-8"), file.name).require()
 }
-SAMPLE_ROUND = ("round-1", "round-2", "round-3")
+SAMPLE_ROUND = ("round-1", "round-2", "round-3", "round-4")
 RULES_OF_PLAY = ("rows", "knight_limit", "spawn_rest", "archer_move", "pike_reach", "knight_run", "archer_guard")
 MORE_RULES_OF_PLAY = ("shield_wall", "area_die", "last_base", "round_limit")
 

@@ -222,8 +222,46 @@ def unit(name: str, side: str, ink: str) -> Canvas:
     return c
 
 
+WHEEL = (("knight", 0, 0), ("footsoldier", 1, 0), ("archer", 1, 1), ("pikeman", 0, 1))
+"""Each kind beats the next; column and row of its token."""
+TOKEN, APART = 10.0, 17.5
+"""mm: the side of a token of the wheel, and from the middle of one to the middle of the next."""
+CARD = Paint("#971f26", "#6b1117", Hatch(45, 0.9, 0.25))
+"""What the Attacker's tokens are printed on."""
+
+
+def wheel(ink: str) -> Canvas:
+    """Who beats whom: the Attacker's four kinds at the corners of a square, an arrow from each to the next. Words stand at its sides."""
+    c = Canvas(0, 0, 100, APART + TOKEN + 0.6, ink, line=0.3)
+    left, top = 50 - APART / 2, TOKEN / 2 + 0.3
+    for name, column, row in WHEEL:
+        zoom = TOKEN / 16
+        with c.within(
+            f"translate({left + column * APART - TOKEN / 2:g} {top + row * APART - TOKEN / 2:g}) scale({zoom:g})"
+        ):
+            c.area(rect(0, 0, 16, 16), CARD, line=0.4)
+            with c.within(clip=rect(0.2, 0.2, 15.6, 15.6)):
+                c.put(unit(name, "attacker", ink))
+            c.area(poly((2.9, 1.1), (4.63, 4.1), (1.17, 4.1)), SIDES["attacker"].first)
+    gap = (APART - TOKEN) / 2 - 1.0
+    for turn, (x, y) in enumerate(((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))):
+        with c.within(f"translate({left + x * APART:g} {top + y * APART:g}) rotate({90 * turn})"):
+            arrow = (
+                (-gap, -0.5),
+                (gap - 2.6, -0.5),
+                (gap - 2.6, -1.6),
+                (gap, 0),
+                (gap - 2.6, 1.6),
+                (gap - 2.6, 0.5),
+                (-gap, 0.5),
+            )
+            c.solid(poly(*arrow), "#8a1c22")
+    return c
+
+
 def files(folder: Path) -> Iterator[tuple[Path, str]]:
-    """Every unit of either side."""
+    """Every unit of either side, and the wheel of the four kinds."""
+    yield from save(folder, "wheel", wheel)
     for side in SIDES:
         for name in UNITS:
             yield from save(folder / "units", f"{side}-{name}", lambda ink, n=name, s=side: unit(n, s, ink))

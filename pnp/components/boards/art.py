@@ -16,6 +16,7 @@ from pnp.components.kinds.sides import Sides
 from pnp.components.maps.free_ground import FreeGround
 from pnp.definition.models.components.board import Board
 from pnp.definition.models.faceref import FaceRef
+from pnp.draw.geometry.cropping import items_within
 from pnp.draw.geometry.shapes import rect
 from pnp.draw.model import Group, Item, Path, Rect
 
@@ -74,10 +75,14 @@ class BoardArt(Frozen, eq=False):
         occupied: Collection[str] = (),
         *,
         whole: bool = True,
-        window: Rect | None = None,  # noqa: ARG002 - squares are shown whole
+        window: Rect | None = None,
     ) -> Iterator[Item]:
-        """All layers but the labels, cut at the board's edge; the squares and what is under them if it isn't the `whole` board."""
-        yield from self._cut_out(self.below(zoom))
+        """All layers but the labels, cut at the board's edge; the squares and what is under them if it isn't the `whole` board.
+
+        Nothing under them that lies outside the `window` is there: its letters would be found by who searches or listens.
+        """
+        below = self.below(zoom)
+        yield from self._cut_out(items_within(below, window) if window is not None else below)
         yield from self.squares(zoom)
         if whole:
             yield from self.boxes(zoom, occupied)

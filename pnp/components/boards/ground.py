@@ -64,7 +64,7 @@ class Ground(Protocol):
     ) -> Iterator[Item]:
         """All art but labels, to be shown at `zoom`; `occupied` are spaces that pieces cover. Not `whole`: the squares alone.
 
-        Of a map that is shown within a `window` alone, signs and names that it would cut are left out.
+        What is shown within a `window` alone has no letters outside it, and no signs and names of a map that it would cut.
         """
         ...
 

@@ -13,6 +13,9 @@ from pnp.draw.type.setting import Style, break_lines, set_lines, text_width
 SMALLEST = 6.0
 """pt; smaller labels can't be read across a table."""
 
+IN_BOOKS = 7.0
+"""pt; books set smaller labels in this size about their middles, so they need room for it."""
+
 USUAL = 9.0
 """pt of a board's own labels."""
 
@@ -51,7 +54,7 @@ def label_boxes(
 
 def label_band(grid: SquareGrid, span: Span, size: float, family: str = "sans") -> float:
     """How wide a band in mm holds the labels of these squares at `size` pt, high ones and wide ones."""
-    style = _style(size, family)
+    style = _style(max(size, IN_BOOKS), family)
     words = (*map(grid.row_label, range(span.low, span.high + 1)), *map(grid.column_label, (span.left, span.right)))
     return max(size / PT_PER_MM * 1.35, max(text_width(word, style) for word in words) + _AROUND)
 

@@ -224,7 +224,10 @@ def _height(rows: Sequence[_Row]) -> float:
 
 
 def _spread_out(context: ComposeContext, rows: Sequence[_Row], box: Rect) -> Atom:
-    """All boxes on their paper; those of a shorter column, and all of a page with room left, are somewhat higher."""
+    """All boxes on their paper; those of a shorter column, and all of a page with room left, are somewhat higher.
+
+    The first titles of both columns are level: what a shorter column has to spare is white below its words.
+    """
     left = max(0.0, box.height - _height(rows))
     deep = sum(max((len(column) for column in row.columns), default=0) for row in rows) or 1
     more = min(left / deep, _MOST_MORE)
@@ -239,7 +242,7 @@ def _spread_out(context: ComposeContext, rows: Sequence[_Row], box: Rect) -> Ato
             top, x = y, k * (row.width + _GAP)
             for atom in column:
                 items.extend(_paper(context, Rect(x, top, row.width, atom.height + extra)))
-                items.extend(moved(item, x, top + extra / 2) for item in atom.printed)
+                items.extend(moved(item, x, top + more / 2) for item in atom.printed)
                 anchors.extend(replace(anchor, x=anchor.x + x, y=anchor.y + top) for anchor in atom.anchors)
                 words.append(atom.text)
                 top += atom.height + extra + _GAP
