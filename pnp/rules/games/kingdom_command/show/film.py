@@ -20,6 +20,7 @@ from pnp.rules.protocol import Event
 MOVEMENT, FIGHTS = "movement", "fights"
 """The parts of the film."""
 
+_STEPS = ("I", "II", "III")
 _HALVES = ("on the border", "across")
 _MARKERS = (5, 3, 2, 1)
 """The values of hit markers, as they are printed."""
@@ -36,7 +37,7 @@ def film(position: Position, sheets: Sequence[Sheet], options: Options, off: fro
         nonlocal lying
         lying = _lying(turn, lying)
         frames.append(
-            Frame(MOVEMENT, f"Step {STEPS[step]}, {_HALVES[half]}", Scene((*own, *_standing(turn, lying)), board=board))
+            Frame(MOVEMENT, f"Step {_STEPS[step]}, {_HALVES[half]}", Scene((*own, *_standing(turn, lying)), board=board))
         )
 
     told = resolve(position, tuple(sheets), options, off, watch).events
