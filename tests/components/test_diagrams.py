@@ -110,6 +110,35 @@ def test_a_crop_shows_its_squares_and_leaves_the_rest_out() -> None:
     assert {text for text, *_ in texts(face.items) if len(text) == 1 and text in "abcdefgh"} == {"c", "d", "e"}
 
 
+def middles(face: Face, name: str) -> list[tuple[float, float]]:
+    """Where pieces of this name lie on a diagram."""
+    stamps = ((item.symbol, matrix) for item, matrix in drawn(face.items) if isinstance(item, Stamp))
+    return [apply(matrix, one.width / 2, one.height / 2) for one, matrix in stamps if one.name == name]
+
+
+def test_a_crop_may_show_boxes_beside_its_squares() -> None:
+    scene = Scene((Standing("f1", "irish"), Standing("monastery", "treasure"), Standing("reserve", "viking")))
+    face = diagram(scene, crop=("e1", "g2", "monastery"), cell_mm=10.0)
+    frame = frame_of(face)
+    ((x, y),) = middles(face, "treasure:front")
+    assert frame.x < x < frame.x + 10.0
+    assert frame.bottom < y < face.height
+    assert middles(face, "viking:front") == []
+    letters = [place for text, place, *_ in texts(face.items) if text in {"e", "f", "g"}]
+    assert len(letters) == 3
+    assert face.alt.startswith("squares e1 to g2 of the 8×8 board")
+
+
+def test_a_crop_of_boxes_shows_them_and_no_squares() -> None:
+    scene = Scene((Standing("e1", "viking"), Standing("tracker.2", "irish")))
+    face = diagram(scene, crop=("fallen.1", "tracker.8"), cell_mm=14.0)
+    assert middles(face, "viking:front") == []
+    assert len(middles(face, "irish:front")) == 1
+    words = {text for text, *_ in texts(face.items)}
+    assert {"Monastery", "Reserve", "Tracker"} <= words
+    assert words.isdisjoint("abcdefgh")
+
+
 def test_a_picture_beside_one_with_an_arrow_off_the_board_keeps_as_much_room() -> None:
     arrow, crop = (Arrow("f1", "s", "push"),), ("e1", "g2")
     drawn_one = diagram(Scene((Standing("f1", "viking"),), arrow), crop=crop, cell_mm=10.0)

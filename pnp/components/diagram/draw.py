@@ -22,6 +22,7 @@ from pnp.components.diagram.strokes import REFUSED, STEP, Strokes, middle, numbe
 from pnp.components.diagram.view import View, sheet_view
 from pnp.components.diagram.words import board_words, describe
 from pnp.components.make import PieceKit
+from pnp.draw.geometry.cropping import items_within
 from pnp.draw.geometry.shapes import Point, multiply, rect, rotate, transformed
 from pnp.draw.model import Colour, Face, Group, Item, Matrix, Rect, Shape, Stamp, Stroke, Symbol
 
@@ -73,10 +74,11 @@ def draw_scene(
 ) -> Report[Face]:
     """The scene on the board that it names, else on the kit's first, squares `cell_mm` mm wide (None: as large as in print).
 
-    With `crop`, two squares in opposite corners, only the squares between them are shown; without, all squares, or the whole sheet
-    with its boxes if the scene has anything to do with one. Of a map, any number of spaces choose the part that is shown, and the
-    name of a component chooses another board. What lies outside a crop is left out. Letters and numbers are 6 pt or more however
-    small the board is. The face's `alt` tells the scene in words. A `bare` face is as large, and nothing is drawn on it.
+    With `crop`, two squares in opposite corners, only the squares between them are shown, and the boxes that it names as well;
+    without, all squares, or the whole sheet with its boxes if the scene has anything to do with one. Of a map, any number of
+    spaces choose the part that is shown, and the name of a component chooses another board. What lies outside a crop is left out.
+    Letters and numbers are 6 pt or more however small the board is. The face's `alt` tells the scene in words. A `bare` face is as
+    large, and nothing is drawn on it.
     With `details` a map shows what its small pictures leave out, such as coins, in a size that can be read.
     """
     named = kit.parts.get(scene.board)
@@ -151,8 +153,14 @@ class Picture:
         occupied = {one.space for one in scene.standing}
         own = tuple(art.drawn(zoom, occupied, whole=view.span is None, window=view.window if view.clipped else None))
         left, top = view.left - view.window.x * zoom, view.top - view.window.y * zoom
-        drawn = Group(own, (zoom, 0.0, 0.0, zoom, left, top))
+        lying: Matrix = (zoom, 0.0, 0.0, zoom, left, top)
+        drawn = Group(items_within(own, view.window) if view.clipped else own, lying)
         yield Group((drawn,), clip=rect(view.frame)) if view.clipped else drawn
+        whole = tuple(art.drawn(zoom, occupied)) if view.boxes else ()
+        for name in view.boxes:
+            yield Group(
+                (Group(items_within(whole, view.spaces[name]), lying),), clip=rect(view.place(view.spaces[name]))
+            )
         for part, y in () if view.clipped else self.stage.strips:
             if part.board is not None:
                 items = tuple(part.board.drawn(zoom, occupied))
@@ -164,7 +172,6 @@ class Picture:
             area = view.space(mark.space)
             if mark.kind == "light" and area is not None:
                 outline = art.outline(mark.space) if mark.space in art.named else None
-                lying = (zoom, 0.0, 0.0, zoom, left, top)
                 yield from self._strokes.border(transformed(outline, lying)) if outline else self._strokes.light(area)
         if view.clipped:
             yield Shape(rect(view.frame), None, Stroke(self._colour(LINE), FRAME, join="round"))
@@ -384,7 +391,7 @@ class Picture:
     def lettering(self, *, labels: bool) -> Iterator[Item]:
         """The letters and numbers of the squares, set for this size."""
         view, grid = self.view, self.view.art.grid
-        if grid is None or not labels:
+        if grid is None or not labels or (view.clipped and view.span is None):
             return
         span = view.span or grid.whole
         if view.span is not None:

@@ -14,7 +14,7 @@ from pnp.draw.model import Rect, Symbol
 CORNERS = ((-1, 1), (1, -1), (1, 1), (-1, -1))
 """Where markers lie, by the order of their kinds in the game: lower left, upper right, lower right, upper left."""
 
-REACH = 0.27
+REACH = 0.33
 """How far a marker's middle lies from the space's, as a part of the space's shorter side."""
 
 STEP = 0.11

@@ -10,7 +10,7 @@ from pnp.base.nearest import did_you_mean
 from pnp.base.scene import Scene
 from pnp.components.boards.grid import Span
 from pnp.components.boards.ground import Ground
-from pnp.components.diagram.view import View, part_view, sheet_view, squares_view
+from pnp.components.diagram.view import View, boxes_view, part_view, sheet_view, squares_view
 from pnp.components.make import PieceKit
 from pnp.components.part import Part
 from pnp.draw.model import Rect
@@ -101,12 +101,15 @@ class Stage:
             return sheet_view(self.art, self.spaces, zoom, self.breadth, self.art.height + self.depth)
         if grid is None:
             return self._part(crop or (), zoom)
-        span = grid.span("-".join(crop)) if crop is not None else grid.whole
+        beside = tuple(name for name in crop or () if name in self.art.named and not self.is_square(name))
+        corners = tuple(name for name in crop or () if name not in beside)
+        if beside and not corners:
+            return boxes_view(self.art, beside, self.spaces, zoom)
+        span = grid.span("-".join(corners)) if crop is not None else grid.whole
         if span is None:
-            return BAD_CROP.at(Place(spaces=crop or ()), crop="-".join(crop or ()))
-        return squares_view(
-            self.art, span, self.spaces, zoom, labels=labels, leaving=tuple(dict.fromkeys(self._leaving(scene, span)))
-        )
+            return BAD_CROP.at(Place(spaces=corners), crop="-".join(corners))
+        leaving = tuple(dict.fromkeys(self._leaving(scene, span)))
+        return squares_view(self.art, span, self.spaces, zoom, labels=labels, leaving=leaving, boxes=beside)
 
     def _part(self, crop: tuple[str, ...], zoom: float) -> View | Finding:
         for name in crop:

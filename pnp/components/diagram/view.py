@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from pnp.base.frozen import Frozen, replace
 from pnp.components.boards.grid import Span
@@ -49,6 +49,7 @@ class View(Frozen, eq=False):
     label_band: float = 0.0
     clipped: bool = False
     beyond: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    boxes: tuple[str, ...] = ()
 
     def with_room(self, left: float, above: float, right: float) -> View:
         """The same with so many mm more of the board, and of white where it ends, so that pieces are seen whole."""
@@ -86,6 +87,8 @@ class View(Frozen, eq=False):
     def space(self, name: str) -> Rect | None:
         """Where a named space lies on the picture; None when it isn't shown."""
         area = self.spaces.get(name)
+        if area is not None and name in self.boxes:
+            return self.place(area)
         if area is None or not holds(self.window, area):
             return None
         if self.span is not None and not self._is_square(name):
@@ -97,17 +100,26 @@ class View(Frozen, eq=False):
 
 
 def squares_view(
-    art: Ground, span: Span, spaces: Mapping[str, Rect], zoom: float, *, labels: bool, leaving: Collection[str] = ()
+    art: Ground,
+    span: Span,
+    spaces: Mapping[str, Rect],
+    zoom: float,
+    *,
+    labels: bool,
+    leaving: Collection[str] = (),
+    boxes: Sequence[str] = (),
 ) -> View:
-    """The squares of a span, with letters and numbers along two sides when wanted, and room where arrows leave the board."""
+    """The squares of a span, with letters and numbers along two sides when wanted, and room where arrows leave the board.
+
+    Boxes beside them are shown too; labels stand on the other side, where they can.
+    """
     assert art.grid is not None  # noqa: S101 - a span is one of a grid
     window = art.grid.area(span)
     size = _label_size(zoom)
     band = label_band(art.grid, span, size) if labels else 0.0
+    taken = {*leaving, *(side for box in boxes for side in _beside(window, spaces[box]))}
     chosen = (
-        tuple(_free_side(one, other, leaving) for one, other in (("left", "right"), ("bottom", "top")))
-        if labels
-        else ()
+        tuple(_free_side(one, other, taken) for one, other in (("left", "right"), ("bottom", "top"))) if labels else ()
     )
     room = {side: max(EDGE, band if side in chosen else 0.0) for side in SIDES}
     for side in leaving:
@@ -115,7 +127,7 @@ def squares_view(
             room[side], OVERHANG * zoom * (art.grid.width if side in {"left", "right"} else art.grid.height)
         )
     width, height = window.width * zoom, window.height * zoom
-    return View(
+    view = View(
         art,
         zoom,
         window,
@@ -130,6 +142,30 @@ def squares_view(
         band,
         clipped=True,
     )
+    return _with_boxes(view, boxes) if boxes else view
+
+
+def boxes_view(art: Ground, boxes: Sequence[str], spaces: Mapping[str, Rect], zoom: float) -> View:
+    """Boxes beside the squares of a board and whatever lies between them, without the squares' letters and numbers."""
+    window = _around([spaces[box] for box in boxes])
+    width, height = window.width * zoom + 2 * EDGE, window.height * zoom + 2 * EDGE
+    return View(art, zoom, window, EDGE, EDGE, width, height, None, spaces, _label_size(zoom), (), clipped=True)
+
+
+def _with_boxes(view: View, boxes: Sequence[str]) -> View:
+    """The same with boxes beside the squares, and as much more room as they need."""
+    areas = (view.place(view.spaces[box]).inset(-EDGE) for box in boxes)
+    near = _around([Rect(0.0, 0.0, view.width, view.height), *areas])
+    left, top = view.left - near.x, view.top - near.y
+    return replace(view, left=left, top=top, width=near.width, height=near.height, boxes=tuple(boxes))
+
+
+def _beside(window: Rect, box: Rect) -> Iterator[str]:
+    """On which sides of the squares a box lies."""
+    yield from ("left",) if box.x < window.x else ()
+    yield from ("right",) if box.right > window.right else ()
+    yield from ("top",) if box.y < window.y else ()
+    yield from ("bottom",) if box.bottom > window.bottom else ()
 
 
 def _free_side(usual: str, other: str, leaving: Collection[str]) -> str:

@@ -72,8 +72,9 @@ def board_words(grid: SquareGrid | None, crop: tuple[str, ...] | None, name: str
     if grid is None:
         return tr("part of {name} with {spaces}", name=name, spaces=listed(list(crop))) if crop else name
     whole = tr("{columns}×{rows} board", columns=grid.columns, rows=grid.rows)
-    if not crop:
+    squares = [name for name in crop or () if grid.spot(name) is not None]
+    if not squares:
         return whole
-    if crop[0] == crop[-1]:
-        return tr("square {square} of the {board}", square=crop[0], board=whole)
-    return tr("squares {first} to {last} of the {board}", first=crop[0], last=crop[-1], board=whole)
+    if squares[0] == squares[-1]:
+        return tr("square {square} of the {board}", square=squares[0], board=whole)
+    return tr("squares {first} to {last} of the {board}", first=squares[0], last=squares[-1], board=whole)

@@ -74,15 +74,19 @@ def colophon_atoms(
     """
     blocks = _colophon(context, facts, credits_shown=credits_shown)
     if run_on:
-        blocks = (Paragraph(colophon_runs(context, facts), 1),)
+        blocks = (Paragraph(_run_on(blocks), 1),)
     small = column.styled(replace(context.look.caption, leading=10.8))
     atoms = [atom for block in blocks for atom in block_atoms(context, block, small)]
     return [replace(atom, keep=k < len(atoms) - 1) for k, atom in enumerate(atoms)]
 
 
 def colophon_runs(context: ComposeContext, facts: GameFacts) -> Runs:
-    """The same as one paragraph."""
-    told = (block.runs for block in _colophon(context, facts, credits_shown=False) if isinstance(block, Paragraph))
+    """The same as one paragraph, without what it was made with, as there is little room at the foot of a quick reference."""
+    return _run_on(_colophon(context, facts, credits_shown=False)[:-1])
+
+
+def _run_on(blocks: Sequence[Block]) -> Runs:
+    told = (block.runs for block in blocks if isinstance(block, Paragraph))
     return tuple(chain.from_iterable((*runs, Run(" ")) for runs in told))
 
 
