@@ -59,12 +59,13 @@ BEFORE = scene(Red_A="lock", Red_gold="five", Blue_A="move", Blue_gold="one")
         (scene(Red_A="", Red_gold="five", Blue_A="move", Blue_gold="one"), (), ("Red.A",)),
         (scene(Red_gold="five", Blue_A="move", Blue_gold="one"), (), ("Red.A",)),
         (scene(Red_A="lock", Red_gold="one", Blue_A="move", Blue_gold="one", Blue_B="new"), (), ("Red.gold", "Blue.B")),
+        (scene(Red_A="lock", Red_B="new", Red_gold="one"), (), ("Red.B", "Red.gold", "Blue.A", "Blue.gold")),
         (BEFORE, (), ()),
         (BEFORE, ("Blue.A",), ("Blue.A",)),
         (None, (), ()),
         (None, ("Blue.A",), ("Blue.A",)),
     ],
-    ids=["changed", "gone", "new", "nothing", "asked for", "no after", "asked for alone"],
+    ids=["changed", "gone", "new", "new behind its neighbour", "nothing", "asked for", "no after", "asked for alone"],
 )
 def test_what_has_changed_is_told_and_what_is_asked_for(
     after: Scene | None, only: tuple[str, ...], told: tuple[str, ...]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -136,6 +138,14 @@ def test_arrows_may_say_their_kind_in_words() -> None:
     (diagram,) = blocks("```diagram\nposition: x\narrows: [a1-b2 (step), b2-c3 (push), c3-d4 (refused)]\n```")
     assert isinstance(diagram, Diagram)
     assert diagram.arrows == ARROWS
+
+
+def test_an_arrow_may_have_the_colour_of_a_side() -> None:
+    (diagram,) = blocks("```diagram\nposition: x\narrows: [a1-b2 in sun, b2>c3 in moon, c3-d4 (refused) in sun]\n```")
+    assert isinstance(diagram, Diagram)
+    assert diagram.arrows == tuple(
+        replace(one, side=side) for one, side in zip(ARROWS, ("sun", "moon", "sun"), strict=True)
+    )
 
 
 def test_the_other_fences() -> None:

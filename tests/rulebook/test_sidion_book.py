@@ -149,10 +149,10 @@ def test_the_back_page_and_the_table_of_towns_name_the_products_that_the_engine_
         for good, name in zip("gmi", ("gold", "mana", "influence"), strict=True)
     }
     income = TEXT.rpartition("### :coins: Income")[2].partition("###")[0].replace("\xa0", " ")
-    for kind in "SFAG":
+    for kind, name in zip("SFAG", ("Seat", "Fields", "Abbey", "Gate"), strict=True):
         signs = [icons[good] for good in printed(f"1{kind}")]
-        assert f"**{kind}** {' '.join(sorted(signs, key=list(icons.values()).index))} ·" in income
+        assert f"**{name}** {' '.join(sorted(signs, key=list(icons.values()).index))} ·" in income
         (row,) = re.findall(rf"^\| \*\*{kind}\*\*.*$", TEXT, re.MULTILINE)
         assert {sign for sign in icons.values() if sign in row} == set(signs)
     assert set(printed("0C")) == set(icons)
-    assert "**C** all;" in income
+    assert "**Capital** all;" in income

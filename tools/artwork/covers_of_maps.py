@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from math import cos, pi, radians, sin
 from pathlib import Path
 
@@ -197,9 +198,11 @@ def _galleon(c: Canvas) -> None:
 # -- Sidion --------------------------------------------------------------------------------------------------------------------------
 
 DUCHIES = ("#fbec94", "#c53d32", "#20468f", "#4f9f60", "#f2a843", "#34104a")
+ARMS = ("sun", "donjon", "fish", "clover", "bird", "moon")
+"""The colours of the duchies, and their charges among the game's signs."""
 
 
-def sidion(ink: str) -> Canvas:
+def sidion(folder: Path, ink: str) -> Canvas:
     """The throne is empty, the crown lies on it, and six banners wait."""
     c = _page(ink)
     dark = "#24122f"
@@ -223,13 +226,7 @@ def sidion(ink: str) -> Canvas:
         c.stroke(f"M49.4 {y}H100.6", dark, 0.8)
     for side in (-1, 1):
         for k in range(3):
-            _banner(
-                c,
-                75 + side * (60 - 3.2 * k - 9.6 * k),
-                84 + 6 * k,
-                DUCHIES[k if side < 0 else 3 + k],
-                k + (0 if side < 0 else 3),
-            )
+            _banner(c, 75 + side * (60 - 3.2 * k - 9.6 * k), 84 + 6 * k, k + (0 if side < 0 else 3), folder)
         x = 75 + side * 70
         c.area(rect(x - 5, 60, 10, 130), Paint("#d3c0d9", dark, Hatch(90, 1.3, 0.18)), line=0.5)
         c.area(rect(x - 7, 58, 14, 5), Paint("#c2a9cb", dark), line=0.5)
@@ -238,8 +235,9 @@ def sidion(ink: str) -> Canvas:
     return c
 
 
-def _banner(c: Canvas, x: float, top: float, colour: str, sign: int) -> None:
-    """A long banner with a duchy's arms."""
+def _banner(c: Canvas, x: float, top: float, sign: int, folder: Path) -> None:
+    """A long banner in a duchy's colour with its arms, as the counters bear them."""
+    colour = DUCHIES[sign]
     line = "#24122f"
     hatch = (
         None,
@@ -255,34 +253,10 @@ def _banner(c: Canvas, x: float, top: float, colour: str, sign: int) -> None:
         Paint(colour, line, hatch),
         line=0.5,
     )
-    y = top + 20
-    arms = {
-        0: oval(x, y, 3.3),
-        1: poly((x, y - 4.4), (x + 3.2, y), (x, y + 4.4), (x - 3.2, y)),
-        2: poly((x - 3.2, y - 3.2), (x + 3.2, y - 3.2), (x + 3.2, y), (x, y + 4.6), (x - 3.2, y)),
-        3: poly(
-            *(
-                (x + (4 if k % 2 == 0 else 1.8) * sin(k * pi / 5), y - (4 if k % 2 == 0 else 1.8) * cos(k * pi / 5))
-                for k in range(10)
-            )
-        ),
-        4: poly((x - 3.6, y + 3), (x, y - 3.8), (x + 3.6, y + 3)),
-        5: poly(
-            (x - 1.2, y - 4),
-            (x + 1.2, y - 4),
-            (x + 1.2, y - 1.2),
-            (x + 3.6, y - 1.2),
-            (x + 3.6, y + 1.2),
-            (x + 1.2, y + 1.2),
-            (x + 1.2, y + 4),
-            (x - 1.2, y + 4),
-            (x - 1.2, y + 1.2),
-            (x - 3.6, y + 1.2),
-            (x - 3.6, y - 1.2),
-            (x - 1.2, y - 1.2),
-        ),
-    }[sign]
-    c.area(arms, Paint("#5c4700" if sign == 0 else "#fff6e0", line), line=0.4)
+    text = (folder / f"{ARMS[sign]}.svg").read_text(encoding="utf-8")
+    with c.within(f"translate({x - 4.2:.2f} {top + 15.8:.2f}) scale({8.4 / 64:.5f})"):
+        for d in re.findall(r'[^i]d="([^"]+)"', text):
+            c.solid(d, line if c.low else "#5c4700" if sign == 0 else "#fff6e0")
 
 
 def _floor(c: Canvas, dark: str) -> None:
@@ -357,4 +331,4 @@ def files(games: Path) -> Iterator[tuple[Path, str]]:
     drawn = (games / "kingdom-command" / "art" / "dragon.svg").read_text(encoding="utf-8")
     dragon = " ".join(re.findall(r' d="([^"]+)"', drawn)).replace("\n", " ")
     yield from save(games / "kingdom-command" / "art", "cover", lambda ink: kingdom(ink, dragon))
-    yield from save(games / "sidion" / "art", "cover", sidion)
+    yield from save(games / "sidion" / "art", "cover", partial(sidion, games / "sidion" / "art"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
 
 from pnp.base.frozen import replace
 from pnp.base.scene import Scene, Standing
@@ -64,11 +65,20 @@ def beside_picture(
 def told_groups(before: Scene, after: Scene | None, only: Collection[str]) -> tuple[str, ...]:
     """The groups that have changed, if anything follows, and those asked for besides, in the order of the scenes."""
     first, last = _groups(before.beside), _groups(after.beside) if after is not None else {}
-    both = dict.fromkeys((*first, *last))
+    both = _merged(list(first), list(last))
     players = list(dict.fromkeys(map(_player, both)))
     names = sorted(both, key=lambda name: players.index(_player(name)))
     changed = {name for name in names if after is not None and first.get(name) != last.get(name)}
     return tuple(name for name in names if name in only or name in changed)
+
+
+def _merged(first: Sequence[str], last: Sequence[str]) -> list[str]:
+    """The names of both; one that is new stands behind the one before it in the second list."""
+    names = list(first)
+    for before, name in pairwise(("", *last)):
+        if name not in names:
+            names.insert(names.index(before) + 1 if before else 0, name)
+    return names
 
 
 def _player(name: str) -> str:

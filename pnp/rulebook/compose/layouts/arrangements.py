@@ -32,8 +32,8 @@ _TIGHT = 0.5
 _HAIR = 1e-6
 _SPREAD = 3.0
 """A layout fills the width of a page if no gap needs more than so many gaps besides for that."""
-_LINES = 1.0
-"""White between lines of cells, in gaps."""
+_LINES, _PLAYERS = 1.0, 0.4
+"""White between lines of cells, and between those of players, whose pieces are level, in gaps."""
 _ARROW = 7.0
 """The width of an arrow that stands as a cell of its own."""
 _SHAFT, _HEAD, _CLEAR = 0.6, 2.0, 0.5
@@ -103,7 +103,7 @@ def picture_of(context: ComposeContext, block: Arrangement, room: float, *, spre
         width = max(width, room)
     numbers = count(1)
     strip = Strip()
-    lead = _GAP[block.size] * _LINES
+    lead = _GAP[block.size] * (_PLAYERS if block.level else _LINES)
     spots: dict[str, Spot] = {}
     for cells, measured, widths in zip(block.lines, lines, columns, strict=True):
         boxes = beside_each_other(context, cells, measured)

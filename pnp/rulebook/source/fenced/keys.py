@@ -16,7 +16,9 @@ from pnp.rulebook.source.runs import SIZES, Runs, Size
 
 T = TypeVar("T", bound=str)
 
-_ARROW = re.compile(r"([A-Za-z0-9_.:]+)\s*(->|-|>|x|–)\s*([A-Za-z0-9_.:]+)(?:\s*\(?(step|push|refused)\)?)?")
+_ARROW = re.compile(
+    r"([A-Za-z0-9_.:]+)\s*(->|-|>|x|–)\s*([A-Za-z0-9_.:]+)(?:\s*\(?(step|push|refused)\)?)?(?:\s+in\s+([a-z][a-z0-9-]*))?"
+)
 _SIGNS: dict[str, str] = {"-": "step", "->": "step", "–": "step", ">": "push", "x": "refused"}
 _MARKS = ("ring", "cross", "light", "callout")
 
@@ -142,21 +144,22 @@ class Body:
         return corners or None
 
     def arrows(self) -> tuple[Arrow, ...]:
-        """`f6-e6`, `e6>d6` (push), `d7xd6` (refused); the kind may also be said in words behind."""
+        """`f6-e6`, `e6>d6` (push), `d7xd6` (refused); behind, the kind may be said in words, and a role: `f6-e6 in red`."""
         out = []
         for text, place in self.texts("arrows"):
             found = _ARROW.fullmatch(text.strip())
             if found is None:
                 self.findings.append(ARROW.at(place, text=text))
                 continue
-            start, sign, end, said = found.groups()
+            start, sign, end, said, role = found.groups()
+            side = role or ""
             match said or _SIGNS[sign]:
                 case "push":
-                    out.append(Arrow(start, end, "push"))
+                    out.append(Arrow(start, end, "push", side))
                 case "refused":
-                    out.append(Arrow(start, end, "refused"))
+                    out.append(Arrow(start, end, "refused", side))
                 case _:
-                    out.append(Arrow(start, end))
+                    out.append(Arrow(start, end, side=side))
         return tuple(out)
 
     def marks(self) -> tuple[Mark, ...]:
