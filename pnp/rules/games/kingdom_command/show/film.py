@@ -37,7 +37,9 @@ def film(position: Position, sheets: Sequence[Sheet], options: Options, off: fro
         nonlocal lying
         lying = _lying(turn, lying)
         frames.append(
-            Frame(MOVEMENT, f"Step {_STEPS[step]}, {_HALVES[half]}", Scene((*own, *_standing(turn, lying)), board=board))
+            Frame(
+                MOVEMENT, f"Step {_STEPS[step]}, {_HALVES[half]}", Scene((*own, *_standing(turn, lying)), board=board)
+            )
         )
 
     told = resolve(position, tuple(sheets), options, off, watch).events
