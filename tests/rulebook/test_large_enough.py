@@ -17,7 +17,7 @@ WANTED = 5.0
 """mm, the shorter side."""
 BOX = "What is in the box"
 """The chapter where all kinds of pieces are shown to one scale, whatever that makes of the smallest."""
-TABLE = {"kingdom-command": "Your kingdom sheet."}
+TABLE = {"kingdom-command": "Your kingdom sheet.", "castles-and-crowns": "Set up for two"}
 """On whose page the whole table is shown to one scale, with everything in its place, as a box's thumbnail would."""
 SMALLER: dict[str, dict[str, float]] = {
     # the whole river in a strip of the set-up; markers keep to the corners of their squares
