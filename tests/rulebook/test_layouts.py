@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pnp.draw.geometry.bounds import extent
 from pnp.draw.model import Rect, Shape
-from pnp.rulebook.compose.layouts.arrangements import picture_of
+from pnp.rulebook.compose.layouts.arrangements import _arrow, picture_of
 from pnp.rulebook.compose.layouts.cells import beside_each_other, cell_box, hang_of
 from pnp.rulebook.context import ComposeContext
 from pnp.rulebook.pages.page_format import A5, PageFormat
@@ -209,6 +210,23 @@ def test_pieces_in_square_brackets_have_one_frame_and_white_besides() -> None:
     assert made.width == pytest.approx(5 * 15 * 0.34 + 4 * 0.5 + 2 * 1.0)
     for torn in ("[d:1", "d:1]", "[d:1 [d:2]"):
         assert "book-token" in [code for code, _ in codes(report_of(layout(f'rows: [[{{show: "{torn}"}}]]')))]
+
+
+def test_a_row_with_a_frame_stands_a_little_farther_from_those_next_to_it() -> None:
+    heights = []
+    for show in ('["d:1", "d:2", "d:3"]', '["d:1", "[d:2]", "d:3"]'):
+        ((cell,),) = arrangement(f"rows: [[{{show: {show}}}]]").lines
+        heights.append(cell_box(compose_context(), cell, "medium", 60.0, 1).height)
+    assert heights[1] == pytest.approx(heights[0] + 2 * 1.0)
+
+
+def test_an_arrow_to_what_lies_close_below_leaves_from_the_foot() -> None:
+    context, start = compose_context(), Rect(20.0, 0.0, 5.0, 5.0)
+    for top, below in ((7.0, True), (0.0, False)):
+        _, drawn = _arrow(context, start, Rect(0.0, top, 5.0, 5.0), refused=False)
+        box = extent((drawn,))
+        assert box is not None
+        assert (box.y + 0.5 > start.height) == below
 
 
 def test_what_stands_beside_the_largest_piece_pushes_down_what_is_below_it() -> None:

@@ -208,6 +208,8 @@ def _arrows(context: ComposeContext, block: Arrangement, spots: dict[str, Spot])
 def _arrow(context: ComposeContext, start: Rect, end: Rect, *, refused: bool) -> tuple[Item, ...]:
     """An arrow from the edge of one rectangle to the edge of another."""
     inks = context.look.inks
+    if start.y + start.height <= end.y < start.y + 2 * start.height:  # close below: over none that lie beside its start
+        start = Rect(start.x + start.width / 2, start.y + start.height, 0.0, 0.0)
     (x1, y1), (x2, y2) = _middle(start), _middle(end)
     length = hypot(x2 - x1, y2 - y1) or 1.0
     across, down = (x2 - x1) / length, (y2 - y1) / length

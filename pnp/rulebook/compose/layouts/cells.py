@@ -170,7 +170,7 @@ def _put_rows(
     labels = [_label(context, row.label, sheet.line) if row.label else () for row in rows]
     left = sheet.hang + _LABEL if sheet.hang else 0.0
     for k, (row, label) in enumerate(zip(rows, labels, strict=True)):
-        sheet.y += _ROWS if k else 0.0
+        sheet.y += (_ROWS if k else 0.0) + _room_for_frames(rows[max(k - 1, 0) : k + 1])
         top, before = sheet.y, len(sheet.items)
         first, right = _put_pieces(sheet, row, size, left if label else 0.0, room)
         if row.wins:
@@ -184,6 +184,11 @@ def _put_rows(
             sheet.width = max(sheet.width, sheet.hang)
         if k == largest:
             _put_aside(sheet, aside, size, (right + _ASIDE, top), room)
+
+
+def _room_for_frames(rows: Sequence[Row]) -> float:
+    """White besides above a row, so that its own frame, or that of the row before, stands clear of what is next to it."""
+    return _APART if any(token.framed for row in rows for token in row.tokens) else 0.0
 
 
 def _largest(sheet: _Sheet, rows: Sequence[Row], size: Size) -> int:
