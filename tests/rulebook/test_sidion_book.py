@@ -102,7 +102,7 @@ def test_the_towns_to_which_a_retreat_is_told_to_lead_are_the_only_ones() -> Non
     case = SIDION.cases["B-retreat"]
     position = rules.position_of(rules.read(case.position).require())
     ways = [rules.notation(action) for action in rules.moves(position)]
-    assert sorted(way for way in ways if way.startswith("BB X")) == ["BB X 1A"]
+    assert sorted(way for way in ways if way.startswith("RA X")) == ["RA X 2A"]
 
 
 def test_a_sample_turn_goes_on_where_the_step_before_has_ended() -> None:
