@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
@@ -63,7 +64,7 @@ def test_the_market_before_the_sample_turn_ends_where_the_turn_begins() -> None:
         parsed = rules.parse(position, f"{who}: {text}").require()
         assert isinstance(parsed, Parsed)
         assert rules.judge(position, parsed.action) == ()
-        position = rules.apply(position, parsed.action, Seeded(1)).position
+        position = rules.apply(position, parsed.action, Seeded(Random(1))).position
     assert (
         rules.write(position).splitlines() == rules.write(rules.position_of(rules.read(orders).require())).splitlines()
     )
