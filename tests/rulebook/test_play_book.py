@@ -74,4 +74,4 @@ def test_the_quick_reference_makes_room_for_who_made_the_game(lines: int) -> Non
     book = report_of(text).value
     assert book is not None
     assert len(book.pages) == 3
-    assert "pnp" in text_of(book.pages[-1])
+    assert "Version" in text_of(book.pages[-1])

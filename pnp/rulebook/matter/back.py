@@ -66,8 +66,7 @@ class _Group(Frozen):
 def back_page(
     context: ComposeContext, heading: Heading, blocks: Sequence[Block], facts: GameFacts, small: Sequence[Runs]
 ) -> Leaf:
-    """The leaf with the quick reference; `small` are paragraphs for the foot; without any it says
-    for whom the game is, as the cover does.
+    """The leaf with the quick reference; `small` are paragraphs for the foot; without any it says for whom the game is.
 
     What doesn't fit even at 8 pt is a finding, and runs into the foot.
     """
