@@ -154,7 +154,8 @@ class Picture:
         own = tuple(art.drawn(zoom, occupied, whole=view.span is None, window=view.window if view.clipped else None))
         left, top = view.left - view.window.x * zoom, view.top - view.window.y * zoom
         lying: Matrix = (zoom, 0.0, 0.0, zoom, left, top)
-        drawn = Group(items_within(own, view.window) if view.clipped else own, lying)
+        boxes_alone = view.clipped and view.span is None and art.grid is not None
+        drawn = Group(items_within(own, view.window) if boxes_alone else own, lying)
         yield Group((drawn,), clip=rect(view.frame)) if view.clipped else drawn
         whole = tuple(art.drawn(zoom, occupied)) if view.boxes else ()
         for name in view.boxes:
