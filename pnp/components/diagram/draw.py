@@ -278,7 +278,7 @@ class Picture:
             under = self._lie(mark.space) == "around"
             area = self.view.space(mark.space) if mark.kind == "ring" and under is below else None
             if area is not None:
-                yield from self._strokes.ring(area)
+                yield from self._strokes.ring(area, town=under)
 
     def strokes(self, scene: Scene) -> Iterator[Item]:
         """Rings, arrows, crosses, over them those who fell on the way, then call-outs."""

@@ -18,6 +18,8 @@ from pnp.draw.type.setting import Span, Style, break_lines, set_lines
 STEP, PUSH, REFUSED, LIGHT = "step", "push", "refused", "light"
 """The roles of a theme that arrows and highlights are drawn with; without them, black."""
 
+_ABOUT, _ABOUT_TOWN = 0.45, 0.5
+"""The radius of a ring, in widths of what it is about."""
 _NEAR, _RIM = 0.06, 0.27
 """So far from the middle of a square, in squares, an arrow ends, and where somebody stands there."""
 
@@ -67,12 +69,14 @@ class Strokes(Frozen):
         first, last = clearest(ways, clear.seen)
         return first, last
 
-    def ring(self, area: Rect) -> Iterator[Item]:
-        """A ring around what stands on a space."""
+    def ring(self, area: Rect, *, town: bool = False) -> Iterator[Item]:
+        """A ring around what stands on a space; about a `town`, which has a rim of its own, dashed and clear of it."""
         x, y = middle(area)
-        circle, width = geometry.circle(x, y, min(area.width, area.height) * 0.45), max(0.06 * self.cell, 0.35)
+        part = _ABOUT_TOWN if town else _ABOUT
+        circle, width = geometry.circle(x, y, min(area.width, area.height) * part), max(0.06 * self.cell, 0.35)
         yield Shape(circle, None, Stroke(WHITE, width * 2.2))
-        yield Shape(circle, None, Stroke(self._colour(STEP), width))
+        dash = (1.9 * width, 1.1 * width) if town else ()
+        yield Shape(circle, None, Stroke(self._colour(STEP), width, dash))
 
     def cross(self, area: Rect, size: float = 1.0) -> Iterator[Item]:
         """A cross over a space: no, not here."""
