@@ -29,6 +29,7 @@ SMALLER: dict[str, dict[str, float]] = {
         "mercenary": 4.0,
         "traitor": 4.0,
         "round": 4.0,
+        "lap": 4.3,
         "starter": 3.8,
     },
     # counters fanned in a crowded area, discs and markers of 6 to 9 mm beside counters of 16, boxes of a turn with two pieces
@@ -38,7 +39,6 @@ SMALLER: dict[str, dict[str, float]] = {
         "knight": 4.7,
         "hit": 4.1,
         "stop": 3.4,
-        "sawmill": 2.7,
         "trireme": 4.5,
     },
     # the smallest token, on maps of thirteen to twenty-one towns; works that fill the boxes of a town, bars across paths;
