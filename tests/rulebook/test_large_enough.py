@@ -28,9 +28,7 @@ SMALLER: dict[str, dict[str, float]] = {
         "knight": 4.0,
         "mercenary": 4.0,
         "traitor": 4.0,
-        "round": 4.0,
         "lap": 4.3,
-        "starter": 3.8,
     },
     # counters fanned in a crowded area, discs and markers of 6 to 9 mm beside counters of 16, boxes of a turn with two pieces
     "kingdom-command": {
