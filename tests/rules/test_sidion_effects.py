@@ -420,9 +420,9 @@ recruited: 1S 1F 1A 1G 2S
 @pytest.mark.parametrize(
     ("action", "drawn"),
     [
-        (Action("T", "RA", ("RB", "1F")), (Arrow("1A", "1F", "push", piece="hero-R-B"),)),
-        (Action("M", "RC", ("1S",)), (Arrow("1G", "1S", piece="hero-R-C"),)),
-        (Action("X", "RC", ("1F",)), (Arrow("1G", "1F", piece="hero-R-C"),)),
+        (Action("T", "RA", ("RB", "1F")), (Arrow("1A", "1F", "push", "red", piece="hero-R-B"),)),
+        (Action("M", "RC", ("1S",)), (Arrow("1G", "1S", side="red", piece="hero-R-C"),)),
+        (Action("X", "RC", ("1F",)), (Arrow("1G", "1F", side="red", piece="hero-R-C"),)),
         (Action("K", "RP", ("1F-1S",)), (Mark("1F-1S", "ring"),)),
         (Action("H", "RP", ("RB",)), (Mark("1A", "ring"),)),
         (Action("L", "RC"), (Mark("1G", "ring"),)),
