@@ -120,7 +120,7 @@ class Tag(Frozen, array_like=True):
     actual: str = ""
     box: Rect | None = None
     scope: Literal["", "Row", "Column"] = ""
-    numbering: Literal["", "Disc", "Decimal", "LowerAlpha"] = ""
+    numbering: Literal["", "Disc", "Decimal"] = ""
     first: bool = False
 
     def __eq__(self, other: object) -> bool:

@@ -10,8 +10,7 @@ from pnp.base.frozen import replace
 from pnp.base.scene import Arrow, Mark, Scene, Standing
 from pnp.components.diagram import draw_scene
 from pnp.components.diagram.pile import Lying, around
-from pnp.components.diagram.strokes import middle
-from pnp.draw.geometry.bounds import holds, overlap
+from pnp.draw.geometry.bounds import holds, middle, overlap
 from pnp.draw.model import Rect, Shape, Stamp, Symbol
 from tests.helpers.kits import kit_of
 

@@ -22,7 +22,7 @@ def piece(x: float, y: float = 0.0) -> Rect:
 def test_a_step_goes_round_a_neighbour_of_the_piece_that_moves() -> None:
     mover, beside = piece(0.0), piece(4.4)
     straight = step_route(ENDS, BORDER, 0.0, WIDTH, Clear(mover))
-    round_it = step_route(ENDS, BORDER, 0.0, WIDTH, Clear(mover), seen=(mover, beside))
+    round_it = step_route(ENDS, BORDER, 0.0, WIDTH, Clear(mover, seen=(mover, beside)))
     assert covered(straight.points, (beside,)) > 2.0
     assert covered(round_it.points, (beside,)) < 1.0
     assert round_it.points[-1] == straight.points[-1]
@@ -35,7 +35,7 @@ def test_a_way_is_no_longer_than_it_need_be() -> None:
 def test_the_word_of_a_step_stands_at_the_border_unless_something_lies_there() -> None:
     assert step_route(ENDS, BORDER, 0.0, WIDTH, label="II").word == pytest.approx(BORDER)
     name = Rect(17.0, -2.0, 6.0, 4.0)
-    route = step_route(ENDS, BORDER, 0.0, WIDTH, label="II", seen=(name,))
+    route = step_route(ENDS, BORDER, 0.0, WIDTH, Clear(seen=(name,)), label="II")
     assert shared(route.taken("II", WIDTH)[0], (name,)) == 0.0
 
 
@@ -43,7 +43,7 @@ def test_the_word_of_a_step_stands_at_the_border_unless_something_lies_there() -
 def test_a_spell_swings_out_beside_who_marches_and_its_word_leaves_its_arrow_to_be_seen(word: str) -> None:
     mover, struck, ends = piece(0.0), piece(16.0), ((0.0, 0.0), (16.0, 0.0))
     march = step_route(ends, (8.0, 0.0), 0.0, WIDTH, Clear(mover, (struck,))).taken("", WIDTH)
-    route = spell_route(ends, WIDTH, Clear(mover, (struck,)), label=word, seen=(mover, struck, *march))
+    route = spell_route(ends, WIDTH, Clear(mover, (struck,), (mover, struck, *march)), word)
     pill, *_ = route.taken(word, WIDTH)
     assert max(abs(y) for _, y in route.points) > 1.0
     assert covered(route.points, (pill,)) < 1.5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import hypot, inf
+from math import hypot
 
 from pnp.base.finding import Fault, Finding, Place, Report
 from pnp.base.frozen import replace
@@ -18,10 +18,11 @@ from pnp.components.diagram.callouts import Callout, beside, callout_items, disc
 from pnp.components.diagram.pile import PUT, Lying, Spot, around
 from pnp.components.diagram.spread import in_area
 from pnp.components.diagram.stage import COMPASS, Stage, mentioned
-from pnp.components.diagram.strokes import REFUSED, STEP, Strokes, middle, number_items
+from pnp.components.diagram.strokes import REFUSED, STEP, Strokes, number_items
 from pnp.components.diagram.view import View, sheet_view
 from pnp.components.diagram.words import board_words, describe
 from pnp.components.make import PieceKit
+from pnp.draw.geometry.bounds import middle
 from pnp.draw.geometry.cropping import items_within
 from pnp.draw.geometry.shapes import Point, multiply, rect, rotate, transformed
 from pnp.draw.model import Colour, Face, Group, Item, Matrix, Rect, Shape, Stamp, Stroke, Symbol
@@ -140,7 +141,6 @@ class Picture:
         self._strokes = Strokes(view.cell, self._renderer.palette)
         self._gone: list[Item] = []
         self._crossed = False
-        self._beyond = view.beyond
         self._drawn: list[Rect] = []
         self._lies: dict[str, list[tuple[str, Rect]]] = {}
         self._covered: dict[str, list[Rect]] = {}
@@ -190,8 +190,11 @@ class Picture:
             else:
                 yield from items
 
-    def spots(self, standing: Sequence[Standing]) -> Iterator[tuple[Standing, Spot, float]]:
-        """Where on the picture each thing lies, which of those that stand there it is, and how it is turned, in degrees."""
+    def spots(self, standing: Sequence[Standing], *, held: bool = True) -> Iterator[tuple[Standing, Spot, float]]:
+        """Where on the picture each thing lies, which of those that stand there it is, and how it is turned, in degrees.
+
+        What lies about a town is `held` in the picture.
+        """
         piles: dict[str, list[Standing]] = {}
         for one in standing:
             piles.setdefault(one.space, []).append(one)
@@ -203,42 +206,35 @@ class Picture:
             turn = self.view.art.turn(space) if space in self.view.art.named else 0.0
             whose = {id(made.symbol): each for made, each in lying}
             exact = {(id(made.symbol), made.gone): each for made, each in lying}
-            for spot in self._put(space, [made for made, _ in lying], area):
+            for spot in self._put(space, [made for made, _ in lying], area, held=held):
                 one = exact.get((id(spot.symbol), spot.gone), whose[id(spot.symbol)])
                 yield one, spot, turn + one.turn
 
     def overhang(self, standing: Sequence[Standing]) -> tuple[float, float, float]:
         """How far pieces reach beyond a part of a map with towns, about which they lie: mm to the left, above and to the right."""
         towns = [one for one in standing if self.view.clipped and self._lie(one.space) == "around"]
-        self._beyond = (inf, inf, inf)
-        areas = [spot.area for _, spot, _ in self.spots(towns)]
-        self._beyond, frame = self.view.beyond, self.view.frame
+        areas, frame = [spot.area for _, spot, _ in self.spots(towns, held=False)], self.view.frame
         left = max((frame.x - area.x for area in areas), default=0.0)
         above = max((frame.y - area.y for area in areas), default=0.0)
         right = max((area.right - frame.right for area in areas), default=0.0)
         return max(0.0, left), max(0.0, above), max(0.0, right)
 
-    def _put(self, space: str, lying: Sequence[Lying], area: Rect) -> Iterator[Spot]:
+    def _put(self, space: str, lying: Sequence[Lying], area: Rect, *, held: bool) -> Iterator[Spot]:
         """How pieces lie on a space, on the picture."""
         view, zoom = self.view, self.view.zoom
         lie = self._lie(space)
         fields = view.art.fields(space, zoom) if lie == "area" else ()
         if not fields:
-            yield from self._about(space, lying, area) if lie == "around" else PUT[lie](lying, area)
+            spots = self._about(space, lying, area) if lie == "around" else PUT[lie](lying, area)
+            is_held = held and lie == "around"
+            yield from (replace(one, area=_within(one.area, view.reach)) for one in spots) if is_held else spots
             return
         for spot in in_area(lying, middle(view.art.named[space]), fields, zoom):
             yield replace(spot, area=_within(view.place(spot.area), view.frame))
 
     def _about(self, town: str, lying: Sequence[Lying], area: Rect) -> Iterator[Spot]:
         roads = self.view.art.roads(town) if town in self.view.art.named else ()
-        return (replace(one, area=self._held(one.area)) for one in around(lying, area, roads))
-
-    def _held(self, area: Rect) -> Rect:
-        """A piece about a town, moved into the window but for what may reach beyond it."""
-        (left, above, right), frame = self._beyond, self.view.frame
-        x = min(max(area.x, frame.x - left), frame.right + right - area.width)
-        y = min(max(area.y, frame.y - above), frame.bottom - area.height)
-        return area._replace(x=x, y=y)
+        return around(lying, area, roads)
 
     def _lie(self, space: str) -> Lie:
         """How pieces lie on a space; where the board names none, as in a box."""
@@ -334,8 +330,7 @@ class Picture:
         there = [area for _, area in self._lies.get(arrow.end, ())]
         towns = self._lie(arrow.end) == "around"
         if towns or (not arrow.side and (border is None or arrow.kind != "step")):
-            lies = tuple(one for pile in self._covered.values() for one in pile)
-            clear = Clear(mover, (*there, ends[1]), lies) if towns else None
+            clear = Clear(mover, (*there, ends[1]), tuple(self._lying_there())) if towns else None
             taken = any(_stands(one, ends[1]) for one in there)
             yield from self._strokes.arrow(*ends, arrow.kind, clear, taken=taken, side=arrow.side)
             between = passed(*ends, self._tokens) if self.view.art.grid is not None else ()
@@ -344,26 +339,25 @@ class Picture:
             if arrow.kind == REFUSED and not self._crossed:
                 yield from self._strokes.refusal(ends[0], between[0][0] if between else ends[1])
             return
-        yield from self._route(arrow, ends, lane, mover, there)
+        yield from self._route(arrow, ends, lane, border, Clear(mover, tuple(there)))
+
+    def _lying_there(self) -> Iterator[Rect]:
+        return (one for pile in self._covered.values() for one in pile)
 
     def _route(
-        self, arrow: Arrow, ends: tuple[Rect, Rect], lane: float, mover: Rect | None, there: Sequence[Rect]
+        self, arrow: Arrow, ends: tuple[Rect, Rect], lane: float, border: Rect | None, clear: Clear
     ) -> Iterator[Item]:
         """An arrow of one side's, which keeps clear of names and of whatever lies there, and so does its word."""
-        width, (start, end) = max(ROUTE * self.view.cell, 0.5), ends
-        border = self.view.space(AND.join(sorted((arrow.start, arrow.end))))
+        width, points = max(ROUTE * self.view.cell, 0.5), (middle(ends[0]), middle(ends[1]))
         names = self._names()
-        lies = [one for pile in self._covered.values() for one in pile]
-        seen = [*lies, *self._signs(), *names.values(), *self._drawn, *_outside(self.view.frame)]
-        points = middle(start), middle(end)
-        named = [names[arrow.end]] if arrow.end in names else []
-        clear = Clear(mover or names.get(arrow.start), (*there, *named))
+        seen = (*self._lying_there(), *self._signs(), *names.values(), *self._drawn, *_outside(self.view.frame))
+        there = self._covered.get(arrow.end, ()) if arrow.kind == "push" else clear.there
+        named = (names[arrow.end],) if arrow.end in names else ()
+        clear = Clear(clear.mover or names.get(arrow.start), (*there, *named), seen)
         if arrow.kind == "push":
-            struck = replace(clear, there=(*self._covered.get(arrow.end, ()), *named))
-            route = spell_route(points, width, struck, label=arrow.label, seen=seen)
+            route = spell_route(points, width, clear, arrow.label)
         else:
-            across = middle(border) if border is not None else None
-            route = step_route(points, across, lane, width, clear, label=arrow.label, seen=seen)
+            route = step_route(points, middle(border) if border else None, lane, width, clear, label=arrow.label)
         self._drawn += route.taken(arrow.label, width)
         yield from route_items(route, arrow, self._colour(arrow.side or STEP), width)
 

@@ -12,6 +12,7 @@ from pnp.components.diagram.arrows.ways import clearest
 from pnp.draw.colour.inks import Palette
 from pnp.draw.colour.reading import BLACK, WHITE
 from pnp.draw.geometry import shapes as geometry
+from pnp.draw.geometry.bounds import middle
 from pnp.draw.model import Colour, Fill, Group, Hatch, Item, Path, Rect, Shape, Stroke
 from pnp.draw.type.setting import Span, Style, break_lines, set_lines
 
@@ -144,8 +145,3 @@ def text_items(text: str, box: Rect, size: float, colour: Colour) -> Iterator[It
     """A bold word in the middle of a box."""
     lines = break_lines((Span(text, Style(weight="bold", size=size, colour=colour)),), 1e6).value or ()
     yield from set_lines(lines, box, align="center", valign="middle")
-
-
-def middle(area: Rect) -> tuple[float, float]:
-    """The middle of a rectangle."""
-    return area.x + area.width / 2, area.y + area.height / 2

@@ -79,6 +79,12 @@ class View(Frozen, eq=False):
         """The window on the picture."""
         return Rect(self.left, self.top, self.window.width * self.zoom, self.window.height * self.zoom)
 
+    @property
+    def reach(self) -> Rect:
+        """The window with what pieces may reach beyond it."""
+        (left, above, right), frame = self.beyond, self.frame
+        return Rect(frame.x - left, frame.y - above, frame.width + left + right, frame.height + above)
+
     def place(self, area: Rect) -> Rect:
         """Where a rectangle of the board lies on the picture."""
         x, y = self.left + (area.x - self.window.x) * self.zoom, self.top + (area.y - self.window.y) * self.zoom

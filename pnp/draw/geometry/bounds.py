@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pnp.draw.geometry.shapes import bounds
+from pnp.draw.geometry.shapes import Point, bounds
 from pnp.draw.model import PT_PER_MM, Group, Item, Matrix, Path, Picture, Rect, Shape, Stamp, Symbol, TextRun
 from pnp.draw.type.typefaces.metrics import metrics
 
@@ -100,6 +100,16 @@ def run_extent(run: TextRun) -> Rect:
     width = (sum(advance for advance, _, _ in glyphs) + sum(run.kerns)) * unit
     top, bottom = max(glyph[1] for glyph in glyphs) * unit, max(glyph[2] for glyph in glyphs) * unit
     return Rect(run.x, run.y - top, width, top + bottom)
+
+
+def middle(area: Rect) -> Point:
+    """The middle of a rectangle."""
+    return area.x + area.width / 2, area.y + area.height / 2
+
+
+def is_within(at: Point, area: Rect) -> bool:
+    """Is a point inside the rectangle, and not on its edge?"""
+    return area.x < at[0] < area.right and area.y < at[1] < area.bottom
 
 
 def holds(outer: Rect, inner: Rect) -> bool:

@@ -107,7 +107,7 @@ class Placed(Frozen):
 _keys = count(1)
 
 
-def element(role: str, *, numbering: Literal["", "Disc", "Decimal", "LowerAlpha"] = "") -> Tag:
+def element(role: str, *, numbering: Literal["", "Disc", "Decimal"] = "") -> Tag:
     """A tag for several atoms that are parts of one element."""
     return Tag(role, next(_keys), numbering=numbering)
 

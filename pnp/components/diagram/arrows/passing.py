@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from pnp.components.diagram.strokes import middle
-from pnp.draw.geometry.shapes import Point
+from pnp.draw.geometry.bounds import is_within, middle
 from pnp.draw.model import Item, Rect
 
 Token = tuple[Rect, tuple[Item, ...]]
@@ -22,10 +21,6 @@ def passed(start: Rect, end: Rect, tokens: Sequence[Token]) -> tuple[Token, ...]
     squares = max(abs(x2 - x1) / start.width, abs(y2 - y1) / start.height)
     steps = max(ceil(squares - 1e-6) * _FINE, 1)
     points = [(x1 + (x2 - x1) * k / steps, y1 + (y2 - y1) * k / steps) for k in range(1, steps)]
-    between = [one for one in tokens if not (_holds(start, middle(one[0])) or _holds(end, middle(one[0])))]
-    met = [(k, one) for one in between for k in [next((k for k, at in enumerate(points) if _holds(one[0], at)), None)]]
-    return tuple(one for _, one in sorted(((k, one) for k, one in met if k is not None), key=lambda found: found[0]))
-
-
-def _holds(area: Rect, at: Point) -> bool:
-    return area.x < at[0] < area.right and area.y < at[1] < area.bottom
+    between = [one for one in tokens if not (is_within(middle(one[0]), start) or is_within(middle(one[0]), end))]
+    met = [one for one in between if any(is_within(at, one[0]) for at in points)]
+    return tuple(sorted(met, key=lambda one: next(k for k, at in enumerate(points) if is_within(at, one[0]))))

@@ -75,12 +75,11 @@ def step_route(
     clear: Clear = NOTHING,
     *,
     label: str = "",
-    seen: Sequence[Rect] = (),
 ) -> Route:
     """From anchor to anchor, across the middle of their border if they have one.
 
     It begins at the edge of who moves, and ends short of those who stand where it leads. `lane` is how many arrows it runs beside
-    the middle one, to its right as seen from the lower id. It and its word cover as little as can be of what should be `seen`.
+    the middle one, to its right as seen from the lower id. It and its word cover as little as can be of what should be seen.
     """
     (x1, y1), (x2, y2) = ends
     via = border or ((x1 + x2) / 2, (y1 + y2) / 2)
@@ -90,13 +89,11 @@ def step_route(
     ways = [_aside((start, via, end) if border else (start, end), aside) for start in starts]
     if border:
         ways += [(*bent(way[0], way[1], bend), way[2]) for way in tuple(ways) for bend in ROUND]
-    points = clearest(ways, seen)
-    return Route(points, _step_word(points, aside, label, (*seen, _tip(points, TIP * width))))
+    points = clearest(ways, clear.seen)
+    return Route(points, _step_word(points, aside, label, (*clear.seen, _tip(points, TIP * width))))
 
 
-def spell_route(
-    ends: tuple[Point, Point], width: float, clear: Clear = NOTHING, *, label: str = "", seen: Sequence[Rect] = ()
-) -> Route:
+def spell_route(ends: tuple[Point, Point], width: float, clear: Clear, label: str) -> Route:
     """From who casts to short of those who stand where it strikes, along a curve, its word at the curve's outer side."""
     start, goal = ends
     ways = []
@@ -104,8 +101,8 @@ def spell_route(
         over = swung(start, goal, 2 * bend)
         begins = clear.leaving(over) or start
         ways.append(bent(begins, clear.before(goal, over, TIP * width), bend))
-    points = ending_straight(clearest(ways, seen), TIP * width)
-    return Route(points, _spell_word(points, width, label, seen))
+    points = ending_straight(clearest(ways, clear.seen), TIP * width)
+    return Route(points, _spell_word(points, width, label, clear.seen))
 
 
 def route_items(route: Route, one: Arrow, colour: Colour, width: float) -> Iterator[Item]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import hypot
 
-from pnp.draw.geometry.bounds import overlap
+from pnp.draw.geometry.bounds import is_within, overlap
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
 
@@ -31,7 +31,7 @@ def clearest(ways: Sequence[tuple[Point, ...]], seen: Sequence[Rect]) -> tuple[P
 
 def covered(way: Sequence[Point], seen: Sequence[Rect]) -> float:
     """Mm of a way that run over any of these."""
-    return FINE * sum(any(_holds(area, at) for area in seen) for at in along(way))
+    return FINE * sum(any(is_within(at, area) for area in seen) for at in along(way))
 
 
 def shared(one: Rect, others: Sequence[Rect]) -> float:
@@ -76,7 +76,3 @@ def ending_straight(way: tuple[Point, ...], least: float) -> tuple[Point, ...]:
 
 def _length(way: Sequence[Point]) -> float:
     return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(way))
-
-
-def _holds(area: Rect, at: Point) -> bool:
-    return area.x < at[0] < area.right and area.y < at[1] < area.bottom

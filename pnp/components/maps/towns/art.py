@@ -19,7 +19,7 @@ from pnp.definition.maps.town_map import TownMap
 from pnp.definition.models.components.pathmap import Pathmap, PictureLook
 from pnp.definition.models.faceref import FaceRef
 from pnp.draw.colour.reading import WHITE
-from pnp.draw.geometry.bounds import holds, overlap
+from pnp.draw.geometry.bounds import holds, middle, overlap
 from pnp.draw.geometry.shapes import Point, line, translate
 from pnp.draw.model import Item, Path, Rect, Shape, Stamp, Stroke
 
@@ -112,9 +112,9 @@ class TownArt(Frozen, eq=False):
         """Of a town's paths."""
         if name not in self.plan.discs:
             return ()
-        x, y = _middle(self.plan.discs[name])
+        x, y = middle(self.plan.discs[name])
         others = [other for ends in self.towns.paths if name in ends for other in ends if other != name]
-        places = (_middle(self.plan.discs[other]) for other in others)
+        places = (middle(self.plan.discs[other]) for other in others)
         return tuple(degrees(atan2(right - x, y - down)) for right, down in places)
 
     def outline(self, name: str) -> Path | None:  # noqa: ARG002 - there are no areas
@@ -188,10 +188,6 @@ class TownArt(Frozen, eq=False):
         face = sides.context.face(replace(order, outline="circle") if key == "town" else order)
         if face is not None:
             yield Stamp(sides.context.renderer.symbol(face, look.face), translate(area.x, area.y))
-
-
-def _middle(area: Rect) -> Point:
-    return area.x + area.width / 2, area.y + area.height / 2
 
 
 def _is_cut(area: Rect, window: Rect) -> bool:

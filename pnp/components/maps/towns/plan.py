@@ -11,6 +11,7 @@ from pnp.base.frozen import Frozen
 from pnp.components.maps.lines import Line, cross, distance, in_block, in_disc, longest_free
 from pnp.definition.maps.town_map import TownMap, TownSite, path_id
 from pnp.definition.models.town_map import Side
+from pnp.draw.geometry.bounds import middle
 from pnp.draw.geometry.shapes import Point
 from pnp.draw.model import Rect
 
@@ -155,20 +156,16 @@ def _way(towns: TownMap, ends: tuple[str, str], discs: Mapping[str, Rect], label
     under = [
         part
         for part in (
-            *(in_disc(line, _middle(disc), disc.width / 2) for disc in discs.values()),
+            *(in_disc(line, middle(disc), disc.width / 2) for disc in discs.values()),
             *(in_block(line, block) for block in labels.values()),
         )
         if part is not None
     ]
     low, high = longest_free(under)
     part = (low + high) / 2 if high > low else 0.5
-    middle = (x1 + part * (x2 - x1), y1 + part * (y2 - y1))
+    seen = (x1 + part * (x2 - x1), y1 + part * (y2 - y1))
     turn = degrees(atan2(y2 - y1, x2 - x1)) % 180.0
-    return Way(path_id(*ends), line, middle, turn, (high - low) * hypot(x2 - x1, y2 - y1))
-
-
-def _middle(area: Rect) -> Point:
-    return area.x + area.width / 2, area.y + area.height / 2
+    return Way(path_id(*ends), line, seen, turn, (high - low) * hypot(x2 - x1, y2 - y1))
 
 
 def _path_faults(towns: TownMap, ways: Mapping[str, Way], measures: Measures) -> Iterator[Finding]:

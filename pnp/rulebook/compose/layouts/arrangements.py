@@ -8,7 +8,7 @@ from math import hypot
 
 from pnp.base.frozen import Frozen, replace
 from pnp.base.tongue import tr, tr_noop
-from pnp.draw.geometry.bounds import union
+from pnp.draw.geometry.bounds import middle, union
 from pnp.draw.geometry.shapes import arrow
 from pnp.draw.model import Anchor, Item, Rect, Shape, Stroke, Tag, tagged
 from pnp.draw.type.line_layout import moved
@@ -210,7 +210,7 @@ def _arrow(context: ComposeContext, start: Rect, end: Rect, *, refused: bool) ->
     inks = context.look.inks
     if start.y + start.height <= end.y < start.y + 2 * start.height:  # close below: over none that lie beside its start
         start = Rect(start.x + start.width / 2, start.y + start.height, 0.0, 0.0)
-    (x1, y1), (x2, y2) = _middle(start), _middle(end)
+    (x1, y1), (x2, y2) = middle(start), middle(end)
     length = hypot(x2 - x1, y2 - y1) or 1.0
     across, down = (x2 - x1) / length, (y2 - y1) / length
     first, last = _reach(start, across, down) + _CLEAR, _reach(end, across, down) + _CLEAR
@@ -226,10 +226,6 @@ def _arrow(context: ComposeContext, start: Rect, end: Rect, *, refused: bool) ->
     if refused:
         return (white, Shape(path, inks.paper, Stroke(inks.no, 0.25, dash=(0.8, 0.5))))
     return (white, Shape(path, inks.accent))
-
-
-def _middle(box: Rect) -> tuple[float, float]:
-    return box.x + box.width / 2, box.y + box.height / 2
 
 
 def _reach(box: Rect, across: float, down: float) -> float:
